@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { Language, MeetingContent, MeetingItem, WidgetKind } from '../meeting.ts'
+
+/** What is missing or wrong in an item; the text is `findings.<code>`. Errors stop submission, warnings ask "proceed or stay". */
+export type Finding = {
+  code: string
+  itemId: string
+  /** Path of the field within the item's data, to put the focus there. */
+  field?: string
+  params?: Record<string, string | number>
+  severity: 'error' | 'warning'
+  /** The step whose page shows the item. */
+  step: 'pre-meeting' | 'preparation' | 'annual-meeting' | 'register-assignments' | 'protocol'
+}
+
+/** A sentence of the protocol that knows where it came from. `draft` marks what is not decided yet. */
+export type Sentence = { id: string; itemId: string; kind: 'text' | 'note' | 'missing'; text: string }
+
+/** Formats a protocol message in the club's language; names and amounts are already resolved. */
+export type Say = (id: string, values?: Record<string, string | number>) => string
+
+export type WidgetContext = { content: MeetingContent; say: Say; language: Language; name: (ref: string | null | undefined) => string }
+
+/**
+ * One kind of content: its data, its defaults, what it lacks and what it says in the protocol.
+ * Adding a widget means one file of rules here, one screen in the web app and a line in the list.
+ */
+export type Widget<Data extends Record<string, unknown> = Record<string, unknown>> = {
+  kind: WidgetKind
+  /** `agenda`: a numbered paragraph; `panel`: a part of the tool; `record`: belongs under a paragraph. */
+  place: 'agenda' | 'panel' | 'record'
+  /** Accepts a half-filled draft (autosave); refuses unknown fields and forbidden characters. */
+  schema: z.ZodType<Data>
+  defaults: () => Data
+  findings: (item: MeetingItem<Data>, content: MeetingContent) => Finding[]
+  sentences: (item: MeetingItem<Data>, context: WidgetContext) => Sentence[]
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+
+/** Opaque reference of a person in the member register; never a name or a number. */
+export const PersonRef = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+export type PersonRef = z.infer<typeof PersonRef>
+
+export const ClubId = z.string().regex(/^club-\d{3,5}$/)
+export const MeetingYear = z.coerce.number().int().min(2020).max(2100)
+/** A calendar day in Sweden, `yyyy-mm-dd`. */
+export const Day = z.iso.date()
+/** A time of day in Sweden, `HH:mm`. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+/** Milliseconds since 1970 in portal time. */
+export const Instant = z.number().int()
+
+export const MeetingType = z.enum(['guided', 'self-run'])
+export type MeetingType = z.infer<typeof MeetingType>
+
+export const Step = z.enum(['choose-type', 'pre-meeting', 'preparation', 'annual-meeting', 'register-assignments', 'protocol', 'done'])
+export type Step = z.infer<typeof Step>
+
+export const Language = z.enum(['sv', 'en'])
+export type Language = z.infer<typeof Language>
+
+/** Every kind of content in a meeting: paragraphs of the agenda, panels of the tool, records under them. */
+export const WidgetKind = z.enum([
+  'opening', 'meeting-roles', 'voting-list', 'notice-of-meeting', 'agenda-determination', 'annual-report', 'annual-accounts',
+  'audit-report', 'discharge', 'club-fee', 'motions', 'elections', 'other-questions', 'custom-item', 'closing',
+  'time-and-place', 'agenda-settings', 'protocol',
+  'motion', 'question',
+])
+export type WidgetKind = z.infer<typeof WidgetKind>
+
+/** One piece of the meeting's content, saved on its own with its own version. */
+export const MeetingItem = z.object({
+  id: z.string().min(1).max(40),
+  widget: WidgetKind,
+  /** Fractional key: where the item stands among its kind. */
+  order: z.string(),
+  hidden: z.boolean(),
+  /** The club's own title; standard items take theirs from the catalogue. */
+  title: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+  version: z.number().int(),
+  updatedAt: Instant,
+  updatedBy: PersonRef.nullable(),
+})
+export type MeetingItem<Data = Record<string, unknown>> = Omit<z.infer<typeof MeetingItem>, 'data'> & { data: Data }
+
+export const LockPurpose = z.enum(['assignments', 'documents'])
+export type LockPurpose = z.infer<typeof LockPurpose>
+export const MeetingLock = z.object({ holder: PersonRef, purpose: LockPurpose, since: Instant, fence: z.number().int(), expiresAt: Instant })
+export type MeetingLock = z.infer<typeof MeetingLock>
+
+export const ProtocolState = z.enum(['not-created', 'generated', 'edited', 'signed-by-secretary', 'signed-by-adjuster', 'fully-signed', 'submitted'])
+export type ProtocolState = z.infer<typeof ProtocolState>
+
+export const SyncStatus = z.object({
+  state: z.enum(['none', 'pending', 'failed', 'done']),
+  /** Why the last attempt failed: a code, never the register's own text. */
+  cause: z.enum(['register-unavailable', 'register-rejected', 'register-slow']).nullable(),
+  attempts: z.number().int(),
+  /** When the next automatic attempt runs, real time. */
+  nextAttemptAt: Instant.nullable(),
+  reference: z.string().nullable(),
+})
+export type SyncStatus = z.infer<typeof SyncStatus>
+
+export const Signature = z.object({ role: z.enum(['secretary', 'adjuster']), signer: PersonRef, round: z.number().int(), signedAt: Instant, documentSha256: z.string() })
+export type Signature = z.infer<typeof Signature>
+
+/** A sending to the club's members: the notice or the documents. */
+export const Sending = z.object({ sendId: z.string(), sentAt: Instant, recipients: z.number().int(), delivered: z.number().int(), uncertain: z.number().int(), failed: z.number().int(), state: z.enum(['sending', 'sent', 'failed']) })
+export type Sending = z.infer<typeof Sending>
+
+/** What pages read first: where the meeting stands. Projected by the workflow, counted by autosave. */
+export const MeetingSummary = z.object({
+  clubId: ClubId,
+  year: MeetingYear,
+  type: MeetingType.nullable(),
+  step: Step,
+  /** Steps already passed at least once. */
+  reached: z.array(Step),
+  /** Number of the last transition of the workflow. */
+  seq: z.number().int(),
+  /** Raised by each saved change of content. */
+  contentVersion: z.number().int(),
+  frozen: z.boolean(),
+  submittedAt: Instant.nullable(),
+  lock: MeetingLock.nullable(),
+  /** Before which the protocol must be submitted. */
+  dueAt: Instant,
+  /** People with full authority for this meeting until it is submitted or due. */
+  authority: z.array(PersonRef),
+  secretary: PersonRef.nullable(),
+  adjusters: z.array(PersonRef),
+  notice: Sending.nullable(),
+  documents: Sending.nullable(),
+  assignmentsRegisteredAt: Instant.nullable(),
+  protocol: z.object({
+    state: ProtocolState,
+    /** Latest stored version of the text, 0 before the first. */
+    version: z.number().int(),
+    round: z.number().int(),
+    /** `contentVersion` that the text was generated from. */
+    basedOn: z.number().int(),
+    /** SHA-256 of the stored PDF of this round, hex. */
+    documentSha256: z.string().nullable(),
+    signatures: z.array(Signature),
+    unlockReason: z.string().nullable(),
+  }),
+  sync: SyncStatus,
+})
+export type MeetingSummary = z.infer<typeof MeetingSummary>
+
+export const DocumentKind = z.enum(['answered-motions', 'audit-report', 'activity-report', 'plan', 'accounts', 'other'])
+export type DocumentKind = z.infer<typeof DocumentKind>
+export const MeetingDocument = z.object({ id: z.string(), kind: DocumentKind, name: z.string(), contentType: z.string(), size: z.number().int(), sha256: z.string(), uploadedAt: Instant, uploadedBy: PersonRef })
+export type MeetingDocument = z.infer<typeof MeetingDocument>
+
+/** A person as officers of the club see them: year of birth instead of the full number. */
+export const ClubMember = z.object({ ref: PersonRef, name: z.string(), birthYear: z.number().int(), member: z.boolean(), boardMember: z.boolean() })
+export type ClubMember = z.infer<typeof ClubMember>
+
+/** A running assignment in the club. */
+export const ClubAssignment = z.object({ id: z.string(), person: PersonRef, type: z.string(), from: Day, until: Day })
+export type ClubAssignment = z.infer<typeof ClubAssignment>
+
+/** Everything the rules, the screens and the protocol look at. */
+export type MeetingContent = {
+  summary: MeetingSummary
+  items: MeetingItem[]
+  documents: MeetingDocument[]
+  /** The club's members and everybody else the meeting names, by reference. */
+  people: Record<string, ClubMember>
+  assignments: ClubAssignment[]
+  clubName: string
+}
+
+export const meetingId = (clubId: string, year: number) => `am/${clubId}/${year}`

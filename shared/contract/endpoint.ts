@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+
+/** The areas of the portal; each becomes one function in the cloud. */
+export const areas = ['sign-in', 'meetings', 'meeting-commands', 'signing', 'files', 'content', 'demo'] as const
+export type Area = (typeof areas)[number]
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call a route before the operation itself looks at the meeting:
+ * `open` anybody, `signed-in` any session; otherwise the name of a right in `shared/roles/access.ts`
+ * that the operation checks against the meeting.
+ */
+export type AccessRule =
+  | 'open'
+  | 'signed-in'
+  | 'meeting.read'
+  | 'meeting.edit'
+  | 'meeting.submit'
+  | 'meeting.lock'
+  | 'assignments.register'
+  | 'protocol.read'
+  | 'protocol.edit'
+  | 'protocol.unlock'
+  | 'protocol.sign'
+
+/** One route: the same object types the browser's call, the function's input and the cloud's route. */
+export type Endpoint<Params, Query, Body, Reply> = {
+  readonly name: string
+  readonly area: Area
+  readonly method: Method
+  /** Path with `:name` parameters, below `/api`. */
+  readonly path: string
+  readonly access: AccessRule
+  readonly params: z.ZodType<Params>
+  readonly query: z.ZodType<Query>
+  readonly body: z.ZodType<Body>
+  readonly reply: z.ZodType<Reply>
+}
+
+export const endpoint = <Params, Query, Body, Reply>(definition: Endpoint<Params, Query, Body, Reply>) => definition
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? P : never
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Q : never
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never
+export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? R : never

@@ -1,0 +1,115 @@
+/**
+ * Every error the portal can answer with, and its HTTP status (specification section 8).
+ * The text of a code is `errors.<code>` in the message catalogues.
+ */
+export const errorStatus = {
+  /** A field of the request is wrong; `fields` names each. */
+  'invalid-input': 422,
+  /** The body is not JSON or the request is not what the route takes. */
+  'bad-request': 400,
+  /** Nobody is signed in, or the session has ended. */
+  'login-needed': 401,
+  /** The session ends within moments: log out and in again before submitting. */
+  'session-expiring': 401,
+  /** The request comes from another site. */
+  'foreign-origin': 403,
+  /** The active role may not do this; `params.wouldOpen` names the roles that may. */
+  unauthorized: 403,
+  /** The active role lacks full authority for the club, another of the person's roles has it. */
+  'change-role': 403,
+  /** No access in the current employment or role. */
+  'no-access-in-role': 403,
+  /** Only the secretary of the meeting may edit or unlock the protocol. */
+  'secretary-only': 403,
+  'not-found': 404,
+  /** Somebody else saved the item first; `current` holds what is stored. */
+  'version-conflict': 412,
+  /** Somebody else registers assignments or uploads documents; `params`: name, since. */
+  locked: 409,
+  /** The lock was taken over or its lease ran out. */
+  'lock-lost': 409,
+  /** The protocol is being signed or is signed: the meeting cannot be changed. */
+  frozen: 409,
+  /** The meeting is submitted: nothing can be changed. */
+  submitted: 409,
+  /** The command does not belong to the present step. */
+  'wrong-step': 409,
+  /** The process already exists for this club and year. */
+  'already-started': 409,
+  /** Unhandled warnings: proceed or stay. `findings` lists them. */
+  'unhandled-warnings': 409,
+  /** Meeting not ready: finish all steps. `findings` lists what is missing. */
+  'meeting-not-ready': 409,
+  'meeting-not-held': 409,
+  'outside-registration-window': 409,
+  /** The deadline has passed and no operator has extended it. */
+  overdue: 409,
+  'notice-already-sent': 409,
+  'no-recipients': 409,
+  'email-sending-failed': 502,
+  'standard-item-locked': 409,
+  'motions-cannot-be-hidden': 409,
+  'roles-missing': 409,
+  'club-fee-missing': 409,
+  'protocol-not-generated': 409,
+  'protocol-choice-required': 409,
+  'protocol-not-certified': 409,
+  'protocol-not-signed': 409,
+  'protocol-must-be-uploaded': 409,
+  'adjuster-before-secretary': 409,
+  /** Secretary or adjuster no longer in the club: choose new roles and redo signing. */
+  'officer-not-in-club': 409,
+  'not-signatory': 403,
+  'already-signed': 409,
+  /** The signing order belongs to a round that an unlock has ended. */
+  'round-ended': 409,
+  'signing-in-progress': 409,
+  'signing-abort-failed': 409,
+  'electronic-id-busy': 409,
+  'electronic-id-unavailable': 503,
+  'order-not-found': 404,
+  'person-unknown': 403,
+  'id-mismatch': 403,
+  'file-too-large': 422,
+  'file-type-invalid': 422,
+  'file-empty': 422,
+  'file-password-protected': 422,
+  'file-missing': 409,
+  'register-unavailable': 503,
+  'register-rejected': 409,
+  'nothing-to-retry': 409,
+  'unknown-assignment-type': 422,
+  /** The workflow engine does not answer: try again with the same command id. */
+  'engine-unavailable': 503,
+  'store-unavailable': 503,
+  maintenance: 503,
+  'too-many-requests': 429,
+  /** Hoppsan! Något gick fel. */
+  'something-went-wrong': 500,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** One wrong field: where, which rule, with which values. */
+export type FieldError = { path: string; code: string; params?: Record<string, string | number> }
+
+export type ErrorDetails = {
+  params?: Record<string, string | number | string[]>
+  fields?: FieldError[]
+  findings?: unknown[]
+  current?: unknown
+}
+
+/** A refusal with a code from the closed list; the edge turns it into the status of `errorStatus`. */
+export class PortalError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code)
+    this.name = 'PortalError'
+    this.code = code
+    this.details = details
+  }
+}
+
+export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorStatus
