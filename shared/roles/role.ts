@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { AssignmentType } from '../assignments/types.ts'
+import { ClubId, Day, PersonRef } from '../annual-meeting/meeting.ts'
+
+/** The role kinds of members and elected representatives (specification section 3). */
+export const memberRoleKinds = [
+  '500_group',
+  'elected_club_assignment',
+  'elected_club_chairman',
+  'elected_workplace_environment_ombudsman',
+  'elected_workplace_ombudsman',
+  'elected_workplace_ombudsman_with_information_mandate',
+  'employable',
+  'ewc',
+  'job_seeker',
+  'manager',
+  'non_member',
+  'retired',
+  'self_employed',
+  'student',
+  'unknown',
+] as const
+
+/** Union staff: operators inspect and repair processes, editors preview pages and manage content. */
+export const staffRoleKinds = ['operator', 'editor'] as const
+
+export const RoleKind = z.enum([...memberRoleKinds, ...staffRoleKinds])
+export type RoleKind = z.infer<typeof RoleKind>
+
+/** What an elected role may reach (specification section 3); `none` for roles without a mandate. */
+export const PermissionLevel = z.enum(['full', 'limited', 'limited-assignments', 'limited-salary', 'none'])
+export type PermissionLevel = z.infer<typeof PermissionLevel>
+
+/** One way of acting in the portal, chosen in the role switcher. */
+export const Role = z.object({
+  /** Stable for the same mandate or employment, so that the chosen role survives recomputation. */
+  id: z.string().min(1).max(120),
+  kind: RoleKind,
+  /** The club the role belongs to: its mandate's, or the one at the employment's workplace. */
+  clubId: ClubId.optional(),
+  /** Name of the workplace, to tell two employments apart. */
+  employer: z.string().optional(),
+  assignmentType: AssignmentType.optional(),
+  permission: PermissionLevel,
+  /** Last day of the mandate, that day included. */
+  until: Day.optional(),
+})
+export type Role = z.infer<typeof Role>
+
+/** The signed-in person, with every live role and the one they act in. */
+export const Who = z.object({ ref: PersonRef, activeRole: Role.nullable(), roles: z.array(Role) })
+export type Who = z.infer<typeof Who>
