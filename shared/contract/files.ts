@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { DocumentKind, MeetingDocument } from '../annual-meeting/meeting.ts'
+import { endpoint } from './endpoint.ts'
+import { MeetingParams } from './meetings.ts'
+
+const none = z.object({})
+const FileParams = MeetingParams.extend({ file: z.ulid() })
+/** The answer is the file itself. */
+const Bytes = z.instanceof(Uint8Array)
+
+/** Where the browser sends the file; the caller holds the documents lock with this fence. */
+export const startUpload = endpoint({
+  name: 'startUpload', area: 'files', method: 'POST', path: '/meetings/:club/:year/files', access: 'meeting.lock', params: MeetingParams, query: none,
+  body: z.strictObject({ kind: DocumentKind, name: z.string().min(1).max(200), contentType: z.string().max(120), size: z.number().int(), fence: z.number().int() }),
+  reply: z.object({ file: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
+})
+/** Checks size and content of what arrived and adds it to the meeting. */
+export const finishUpload = endpoint({ name: 'finishUpload', area: 'files', method: 'POST', path: '/meetings/:club/:year/files/:file', access: 'meeting.lock', params: FileParams, query: none, body: z.strictObject({ fence: z.number().int() }), reply: z.object({ document: MeetingDocument }) })
+export const removeFile = endpoint({ name: 'removeFile', area: 'files', method: 'DELETE', path: '/meetings/:club/:year/files/:file', access: 'meeting.lock', params: FileParams, query: z.object({ fence: z.coerce.number().int() }), body: none, reply: z.object({ removed: z.literal(true) }) })
+export const readFile = endpoint({ name: 'readFile', area: 'files', method: 'GET', path: '/meetings/:club/:year/files/:file', access: 'meeting.read', params: FileParams, query: none, body: none, reply: Bytes })
+/** The stored PDF of the signing round, otherwise one of the latest text marked as a draft. */
+export const readProtocolPdf = endpoint({ name: 'readProtocolPdf', area: 'files', method: 'GET', path: '/meetings/:club/:year/protocol.pdf', access: 'protocol.read', params: MeetingParams, query: none, body: none, reply: Bytes })
+export const readPackage = endpoint({ name: 'readPackage', area: 'files', method: 'GET', path: '/meetings/:club/:year/package.zip', access: 'protocol.read', params: MeetingParams, query: none, body: none, reply: Bytes })
+export const readCalendar = endpoint({ name: 'readCalendar', area: 'files', method: 'GET', path: '/meetings/:club/:year/meeting.ics', access: 'meeting.read', params: MeetingParams, query: none, body: none, reply: Bytes })
+export const TemplateName = z.enum(['notice', 'annual-report', 'activity-plan', 'motion-answers', 'audit-report'])
+export const readTemplate = endpoint({ name: 'readTemplate', area: 'files', method: 'GET', path: '/templates/:template', access: 'signed-in', params: z.object({ template: TemplateName }), query: z.object({ language: z.enum(['sv', 'en']).default('sv') }), body: none, reply: Bytes })

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { MeetingSummary, MeetingType, Step } from '../annual-meeting/meeting.ts'
+import { endpoint, type AccessRule } from './endpoint.ts'
+import { MeetingParams } from './meetings.ts'
+
+const none = z.object({})
+/** Made by the browser; the same id is the same command, however often it is sent. */
+export const CommandId = z.ulid()
+
+const command = <Shape extends z.ZodRawShape>(name: string, path: string, access: AccessRule, shape: Shape) =>
+  endpoint({
+    name, area: 'meeting-commands', method: 'POST', path: `/meetings/:club/:year/${path}`, access, params: MeetingParams, query: none,
+    body: z.strictObject({ commandId: CommandId, ...shape }),
+    reply: z.object({ summary: MeetingSummary }),
+  })
+
+/** Starts the club's annual meeting; the choice of type is its first transition. */
+export const chooseType = command('chooseType', 'type', 'meeting.edit', { type: MeetingType })
+/** Goes to another step; with unhandled warnings only when `proceed` is set. */
+export const advance = command('advance', 'step', 'meeting.edit', { to: Step, proceed: z.boolean() })
+/** Sends the notice with agenda and calendar file to every member of the club. */
+export const sendNotice = command('sendNotice', 'notice', 'meeting.edit', {})
+/** Sends the documents and the board's answers to every member of the club. */
+export const sendDocuments = command('sendDocuments', 'documents-sending', 'meeting.edit', {})
+/** Registers those elected; the caller holds the lock with this fence. */
+export const registerAssignments = command('registerAssignments', 'assignments', 'assignments.register', { fence: z.number().int() })
+export const generateProtocol = command('generateProtocol', 'protocol', 'meeting.edit', {})
+/** Data changed after generation: keep the edited text, make it anew, or merge. */
+export const resolveDraft = command('resolveDraft', 'protocol/resolve', 'protocol.edit', { choice: z.enum(['keep', 'new', 'merge']) })
+/** Voids every signature; everyone signs again in a new round. */
+export const unlockProtocol = command('unlockProtocol', 'protocol/unlock', 'protocol.unlock', { reason: z.string().trim().min(3).max(500) })
+export const submitMeeting = command('submitMeeting', 'submission', 'meeting.submit', { understood: z.literal(true) })
+export const retrySync = command('retrySync', 'sync/retry', 'meeting.submit', {})

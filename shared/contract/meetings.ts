@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import {
+  ClubAssignment, ClubId, ClubMember, Instant, LockPurpose, MeetingDocument, MeetingItem, MeetingLock, MeetingSummary, MeetingYear, PersonRef, WidgetKind,
+} from '../annual-meeting/meeting.ts'
+import { Paragraph } from '../annual-meeting/protocol/paragraphs.ts'
+import { endpoint } from './endpoint.ts'
+
+const none = z.object({})
+export const MeetingParams = z.object({ club: ClubId, year: MeetingYear })
+const ItemParams = MeetingParams.extend({ item: z.string().min(1).max(40) })
+
+/** What the signed-in person may do with this meeting, decided by `shared/roles/access.ts`. */
+export const MeetingRights = z.object({ edit: z.boolean(), submit: z.boolean(), register: z.boolean(), editProtocol: z.boolean(), sign: z.enum(['secretary', 'adjuster']).nullable() })
+
+export const MeetingView = z.object({
+  summary: MeetingSummary,
+  items: z.array(MeetingItem),
+  documents: z.array(MeetingDocument),
+  people: z.record(z.string(), ClubMember),
+  assignments: z.array(ClubAssignment),
+  clubName: z.string(),
+  rights: MeetingRights,
+  portalNow: Instant,
+})
+export type MeetingView = z.infer<typeof MeetingView>
+
+/** Answers 304 to a conditional request while nothing has changed. */
+export const readMeeting = endpoint({ name: 'readMeeting', area: 'meetings', method: 'GET', path: '/meetings/:club/:year', access: 'meeting.read', params: MeetingParams, query: none, body: none, reply: MeetingView })
+
+/** The present season and its meeting for the club of the active role; `summary` is null before the first click. */
+export const readSeason = endpoint({
+  name: 'readSeason', area: 'meetings', method: 'GET', path: '/season', access: 'signed-in', params: none, query: none, body: none,
+  reply: z.object({ year: z.number().int(), clubId: ClubId.nullable(), clubName: z.string().nullable(), mayStart: z.boolean(), summary: MeetingSummary.nullable(), portalNow: Instant }),
+})
+
+/** Autosave of one item. Requires `If-Match` with the item's version. */
+export const saveItem = endpoint({
+  name: 'saveItem', area: 'meetings', method: 'PATCH', path: '/meetings/:club/:year/items/:item', access: 'meeting.edit', params: ItemParams, query: none,
+  body: z.strictObject({ widget: WidgetKind, order: z.string().min(1).max(60), hidden: z.boolean(), title: z.string().max(200).nullable(), data: z.record(z.string(), z.unknown()), fence: z.number().int().optional() }),
+  reply: z.object({ item: MeetingItem, savedAt: Instant }),
+})
+/** Adds a custom item, a motion or a question; the browser makes the id, so that a retry adds nothing twice. */
+export const addItem = endpoint({
+  name: 'addItem', area: 'meetings', method: 'POST', path: '/meetings/:club/:year/items', access: 'meeting.edit', params: MeetingParams, query: none,
+  body: z.strictObject({ id: z.ulid(), widget: z.enum(['custom-item', 'motion', 'question']), order: z.string().min(1).max(60), title: z.string().max(200).nullable(), data: z.record(z.string(), z.unknown()) }),
+  reply: z.object({ item: MeetingItem, savedAt: Instant }),
+})
+/** Removes a custom item, a motion or a question. Requires `If-Match`. Adding it again with its id undoes it. */
+export const removeItem = endpoint({ name: 'removeItem', area: 'meetings', method: 'DELETE', path: '/meetings/:club/:year/items/:item', access: 'meeting.edit', params: ItemParams, query: none, body: none, reply: z.object({ removed: z.literal(true) }) })
+
+const LockBody = z.strictObject({ purpose: LockPurpose })
+const FenceBody = z.strictObject({ fence: z.number().int() })
+/** Takes the lock, or renews it when the caller already holds it. */
+export const takeLock = endpoint({ name: 'takeLock', area: 'meetings', method: 'POST', path: '/meetings/:club/:year/lock', access: 'meeting.lock', params: MeetingParams, query: none, body: LockBody, reply: z.object({ lock: MeetingLock }) })
+export const renewLock = endpoint({ name: 'renewLock', area: 'meetings', method: 'PUT', path: '/meetings/:club/:year/lock', access: 'meeting.lock', params: MeetingParams, query: none, body: FenceBody, reply: z.object({ lock: MeetingLock }) })
+export const releaseLock = endpoint({ name: 'releaseLock', area: 'meetings', method: 'DELETE', path: '/meetings/:club/:year/lock', access: 'meeting.lock', params: MeetingParams, query: z.object({ fence: z.coerce.number().int() }), body: none, reply: z.object({ released: z.boolean() }) })
+
+export const ProtocolVersion = z.object({ version: z.number().int(), basedOn: z.number().int(), createdAt: Instant, createdBy: PersonRef.nullable(), how: z.enum(['generated', 'edited', 'kept', 'replaced', 'merged']), language: z.enum(['sv', 'en']), paragraphs: z.array(Paragraph), revision: z.number().int() })
+export type ProtocolVersion = z.infer<typeof ProtocolVersion>
+const ProtocolParams = MeetingParams.extend({ version: z.coerce.number().int().min(1) })
+export const readProtocol = endpoint({
+  name: 'readProtocol', area: 'meetings', method: 'GET', path: '/meetings/:club/:year/protocol', access: 'protocol.read', params: MeetingParams, query: none, body: none,
+  reply: z.object({ current: ProtocolVersion.nullable(), versions: z.array(ProtocolVersion.omit({ paragraphs: true })) }),
+})
+/** Earlier versions remain readable. */
+export const readProtocolVersion = endpoint({ name: 'readProtocolVersion', area: 'meetings', method: 'GET', path: '/meetings/:club/:year/protocol/:version', access: 'protocol.read', params: ProtocolParams, query: none, body: none, reply: ProtocolVersion })
+/** Autosave of the protocol's text, by the secretary alone. Requires `If-Match` with the revision. */
+export const saveProtocol = endpoint({
+  name: 'saveProtocol', area: 'meetings', method: 'PATCH', path: '/meetings/:club/:year/protocol/:version', access: 'protocol.edit', params: ProtocolParams, query: none,
+  body: z.strictObject({ paragraphs: z.array(Paragraph).max(600) }),
+  reply: z.object({ current: ProtocolVersion, savedAt: Instant }),
+})
+/** What has happened, newest last, in domain words. */
+export const readHistory = endpoint({
+  name: 'readHistory', area: 'meetings', method: 'GET', path: '/meetings/:club/:year/history', access: 'meeting.read', params: MeetingParams, query: none, body: none,
+  reply: z.object({ events: z.array(z.object({ seq: z.number().int(), at: Instant, by: PersonRef.nullable(), what: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })) }),
+})

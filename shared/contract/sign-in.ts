@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Role } from '../roles/role.ts'
+import { Instant, PersonRef } from '../annual-meeting/meeting.ts'
+import { OrderView } from '../signing/order-view.ts'
+import { endpoint } from './endpoint.ts'
+
+const none = z.object({})
+const OrderParams = z.object({ order: z.string().regex(/^[0-9a-zA-Z-]{10,60}$/) })
+
+/** Who is signed in and as what; `signedIn: false` for a visitor. Times are real time, `portalNow` is the portal's clock. */
+export const SessionView = z.discriminatedUnion('signedIn', [
+  z.object({ signedIn: z.literal(false), portalNow: Instant, demo: z.boolean(), productName: z.string() }),
+  z.object({
+    signedIn: z.literal(true),
+    portalNow: Instant,
+    demo: z.boolean(),
+    productName: z.string(),
+    person: z.object({ ref: PersonRef, name: z.string(), initials: z.string() }),
+    roles: z.array(Role),
+    activeRoleId: z.string(),
+    serverNow: Instant,
+    idleAt: Instant,
+    expiresAt: Instant,
+  }),
+])
+export type SessionView = z.infer<typeof SessionView>
+
+export const readSession = endpoint({ name: 'readSession', area: 'sign-in', method: 'GET', path: '/session', access: 'open', params: none, query: none, body: none, reply: SessionView })
+/** Keeps the session from ending for being idle. */
+export const keepSession = endpoint({ name: 'keepSession', area: 'sign-in', method: 'POST', path: '/session/keep', access: 'signed-in', params: none, query: none, body: none, reply: SessionView })
+export const chooseRole = endpoint({ name: 'chooseRole', area: 'sign-in', method: 'POST', path: '/session/role', access: 'signed-in', params: none, query: none, body: z.strictObject({ roleId: z.string() }), reply: SessionView })
+export const signOut = endpoint({ name: 'signOut', area: 'sign-in', method: 'DELETE', path: '/session', access: 'open', params: none, query: none, body: none, reply: SessionView })
+
+/** Starts an identification. `expected` says which person must sign in again to resume a draft. */
+export const startSignIn = endpoint({
+  name: 'startSignIn', area: 'sign-in', method: 'POST', path: '/sign-in/orders', access: 'open', params: none, query: none,
+  body: z.strictObject({ device: z.enum(['same', 'other']), expected: PersonRef.nullish() }),
+  reply: OrderView,
+})
+export const readSignIn = endpoint({ name: 'readSignIn', area: 'sign-in', method: 'GET', path: '/sign-in/orders/:order', access: 'open', params: OrderParams, query: none, body: none, reply: OrderView })
+export const cancelSignIn = endpoint({ name: 'cancelSignIn', area: 'sign-in', method: 'DELETE', path: '/sign-in/orders/:order', access: 'open', params: OrderParams, query: none, body: none, reply: OrderView })
