@@ -1,0 +1,94 @@
+/**
+ * The calendar of Europe/Stockholm. A day is `yyyy-mm-dd`, a time of day `HH:mm`,
+ * an instant milliseconds since 1970. Days compare as strings.
+ */
+const minute = 60_000
+const dayLength = 24 * 60 * minute
+
+const stockholm = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Stockholm',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** The Swedish wall clock at an instant, written as if it were UTC. */
+const wallClock = (instant: number): number => {
+  const part: Record<string, string> = {}
+  for (const { type, value } of stockholm.formatToParts(instant)) part[type] = value
+  return Date.parse(`${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}:${part['second']}Z`)
+}
+
+const offsetAt = (instant: number): number => wallClock(instant) - Math.floor(instant / 1000) * 1000
+
+/**
+ * The instant at which a Swedish clock shows that day and time. In the repeated hour of autumn it is the
+ * first one; a time that the spring change skips is read as one hour later.
+ */
+export const stockholmInstant = (day: string, time: string): number => {
+  const wall = Date.parse(`${day}T${time}:00Z`)
+  const before = offsetAt(wall - dayLength)
+  const after = offsetAt(wall + dayLength)
+  const fits = [before, after].find((offset) => offsetAt(wall - offset) === offset)
+  return wall - (fits ?? before)
+}
+
+/** The day in Sweden at an instant. */
+export const stockholmDate = (instant: number): string => new Date(wallClock(instant)).toISOString().slice(0, 10)
+
+/** The time of day in Sweden at an instant. */
+export const stockholmTime = (instant: number): string => new Date(wallClock(instant)).toISOString().slice(11, 16)
+
+/** The first instant of a day. */
+export const startOfDay = (day: string): number => stockholmInstant(day, '00:00')
+
+/** The first instant after a day: what is due by that day must happen before it. */
+export const endOfDay = (day: string): number => startOfDay(addDays(day, 1))
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
+
+/** Whole days from one day to another, negative if it lies before. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength
+
+const pad = (number: number): string => String(number).padStart(2, '0')
+
+const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+const parts = (day: string): [year: number, month: number, date: number] => [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
+
+/** The same date some months later; the month's last day where that month is shorter. */
+export const addMonths = (day: string, months: number): string => {
+  const [year, month, date] = parts(day)
+  const counted = year * 12 + (month - 1) + months
+  const newYear = Math.floor(counted / 12)
+  const newMonth = counted - newYear * 12 + 1
+  return `${newYear}-${pad(newMonth)}-${pad(Math.min(date, daysInMonth(newYear, newMonth)))}`
+}
+
+export const lastDayOfMonth = (day: string): string => {
+  const [year, month] = parts(day)
+  return `${day.slice(0, 8)}${pad(daysInMonth(year, month))}`
+}
+
+export const firstDayOfNextMonth = (day: string): string => addDays(lastDayOfMonth(day), 1)
+
+/** 28 or, in a leap year, 29 February. */
+export const lastDayOfFebruary = (year: number): string => lastDayOfMonth(`${year}-02-01`)
+
+/** Whether a text is a day that exists: 29 February only in leap years. */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const [year, month, date] = parts(text)
+  return month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
+}
+
+/** The year whose annual meetings are planned or held at an instant: from October it is the next one. */
+export const seasonYearOf = (instant: number): number => {
+  const [year, month] = parts(stockholmDate(instant))
+  return month >= 10 ? year + 1 : year
+}

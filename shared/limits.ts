@@ -1,0 +1,87 @@
+/** Business constants of specification section 9, and the details that go with them. Dates are in season.ts. Money is in kronor. */
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+export const meetingLimits = {
+  /** People a club should normally elect at the least. */
+  recommendedElected: 5,
+  boardMembersIfPossible: 2,
+  requiredAdjusters: 1,
+  /** What a club fee usually lies between, per month; outside it a hint, no error. */
+  usualClubFee: { from: 5, to: 25 },
+  highestClubFee: 9_999,
+  /** Income per month at which the fee widget changes its example. */
+  clubFeeIncomeThreshold: 25_000,
+  agendaItems: 100,
+  titleLength: 200,
+  textLength: 10_000,
+  highestVoters: 100_000,
+} as const
+
+export const termYears = { min: 1, max: 4 } as const
+
+/** The right to edit alone while registering assignments or uploading documents. */
+export const lockLimits = { lease: 120 * second, renewEvery: 30 * second } as const
+
+export const sessionLimits = {
+  idle: 60 * minute,
+  total: 12 * hour,
+  warnBefore: 2 * minute,
+  localeCookieDays: 365,
+} as const
+
+/** How long access stays after a mandate has expired, so that it can be registered anew. */
+export const defaultGraceHours = 4
+
+export const fileTypes = {
+  'application/pdf': ['pdf'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+} as const satisfies Record<string, readonly string[]>
+export type FileType = keyof typeof fileTypes
+
+export const fileLimits = { bytes: 20 * 1024 * 1024, types: Object.keys(fileTypes) as FileType[] } as const
+
+export const fieldLimits = {
+  employmentRate: { min: 1, max: 100 },
+  income: { min: 1, max: 999_999 },
+  clearingDigits: 4,
+  highestClearingDigits: 5,
+  accountDigits: 6,
+  highestAccountDigits: 15,
+  zipDigits: 5,
+  unemploymentMonthsAhead: 2,
+  emailLength: 254,
+  urlLength: 2_000,
+  textLength: 2_000,
+  searchCharacters: 2,
+} as const
+
+export const membershipLimits = {
+  /** The first year after studies, for the whole year. */
+  studentUpgradeFee: 100,
+  studentUpgradeDiscountPercent: 96,
+  ordinaryFeePerMonth: 235,
+  seniorFeePerYear: 100,
+  reducedFeeLeaveMonths: 3,
+} as const
+
+export const insuranceLimits = {
+  compensationDays: 150,
+  additionalDays: 50,
+  additionalInsuredSalary: { from: 60_000, to: 150_000 },
+  unemploymentFundCeilingPerMonth: 34_000,
+  unemploymentFundPercent: 80,
+  unemploymentFundDaysAtThatPercent: 100,
+  qualifyingMonths: 12,
+} as const
+
+export const serviceLimits = {
+  businessMeetingReply: 48 * hour,
+  salaryStatisticsOccupations: 300,
+  phoneHours: { from: '09:00', to: '17:00' },
+} as const

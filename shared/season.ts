@@ -1,0 +1,119 @@
+import { addDays, endOfDay, lastDayOfFebruary, startOfDay, stockholmDate, stockholmInstant } from './clock.ts'
+
+/** The dates of one year's annual meetings (specification section 9). Months and days are `mm-dd`. */
+export type SeasonRules = {
+  /** In the year before. */
+  planningOpens: string
+  meetingFirstDay: string
+  /** 28 February, also in a leap year. */
+  meetingLastDay: string
+  registrationFirstDay: string
+  registrationLastDay: string
+  submissionLastDay: string
+  noticeDays: number
+  documentsDays: number
+  /** Days on which a club without a submitted protocol is reminded. */
+  reminderDays: readonly string[]
+  /** Time of day at which reminders go out. */
+  reminderTime: string
+}
+
+export const defaultSeasonRules: SeasonRules = {
+  planningOpens: '10-01',
+  meetingFirstDay: '01-01',
+  meetingLastDay: '02-28',
+  registrationFirstDay: '01-01',
+  registrationLastDay: '03-15',
+  submissionLastDay: '03-15',
+  noticeDays: 14,
+  documentsDays: 7,
+  reminderDays: ['01-15', '02-01', '02-21', '03-01', '03-08', '03-14'],
+  reminderTime: '08:00',
+}
+
+/** Years for which the union has decided otherwise. */
+export const exceptionsByYear: Readonly<Record<number, Partial<SeasonRules>>> = {}
+
+export type Reminder = { id: string; day: string; at: number; kind: 'ahead' | 'overdue' }
+
+/** One year's rules as days and instants; every `…Before` is the first instant that is too late. */
+export type Season = {
+  year: number
+  planningFrom: number
+  meetingWindow: { firstDay: string; lastDay: string }
+  registrationWindow: { firstDay: string; lastDay: string; from: number; before: number }
+  submissionLastDay: string
+  /** Submission is in time before this instant. */
+  submissionBefore: number
+  noticeDays: number
+  documentsDays: number
+  reminders: Reminder[]
+}
+
+export const seasonRules = (year: number, exceptions: Partial<SeasonRules> = exceptionsByYear[year] ?? {}): Season => {
+  const rules = { ...defaultSeasonRules, ...exceptions }
+  const on = (monthDay: string) => `${year}-${monthDay}`
+  const overdueDay = addDays(on(rules.submissionLastDay), 1)
+  const reminder = (day: string, kind: Reminder['kind']): Reminder => ({ id: `${kind}-${day}`, day, at: stockholmInstant(day, rules.reminderTime), kind })
+  return {
+    year,
+    planningFrom: startOfDay(`${year - 1}-${rules.planningOpens}`),
+    meetingWindow: { firstDay: on(rules.meetingFirstDay), lastDay: on(rules.meetingLastDay) },
+    registrationWindow: {
+      firstDay: on(rules.registrationFirstDay),
+      lastDay: on(rules.registrationLastDay),
+      from: startOfDay(on(rules.registrationFirstDay)),
+      before: endOfDay(on(rules.registrationLastDay)),
+    },
+    submissionLastDay: on(rules.submissionLastDay),
+    submissionBefore: endOfDay(on(rules.submissionLastDay)),
+    noticeDays: rules.noticeDays,
+    documentsDays: rules.documentsDays,
+    reminders: [...rules.reminderDays.map((day) => reminder(on(day), 'ahead')), reminder(overdueDay, 'overdue')],
+  }
+}
+
+const seasonOfMeeting = (meetingDate: string): Season => seasonRules(Number(meetingDate.slice(0, 4)))
+
+/** The last day on which notice and agenda can be sent in due time. */
+export const noticeDeadline = (meetingDate: string, season = seasonOfMeeting(meetingDate)): string => addDays(meetingDate, -season.noticeDays)
+
+/** The last day on which the documents can be sent in due time. */
+export const documentsDeadline = (meetingDate: string, season = seasonOfMeeting(meetingDate)): string => addDays(meetingDate, -season.documentsDays)
+
+export const isNoticeInDueTime = (sentAt: number, meetingDate: string, season = seasonOfMeeting(meetingDate)): boolean =>
+  sentAt < endOfDay(noticeDeadline(meetingDate, season))
+
+export const areDocumentsInDueTime = (sentAt: number, meetingDate: string, season = seasonOfMeeting(meetingDate)): boolean =>
+  sentAt < endOfDay(documentsDeadline(meetingDate, season))
+
+export const isMeetingDay = (day: string, season: Season): boolean => day >= season.meetingWindow.firstDay && day <= season.meetingWindow.lastDay
+
+/** `dueAt` is the club's own deadline: the season's, or a later one set by an operator. */
+export const isOverdue = (now: number, dueAt: number): boolean => now >= dueAt
+
+export type RegistrationRefusal = 'outside-registration-window' | 'overdue' | 'meeting-not-held'
+
+/** Why the elected cannot be registered now, or null; an extended deadline extends registration as well. */
+export const registrationRefusal = (now: number, season: Season, dueAt: number, meetingHeldAt: number | null): RegistrationRefusal | null => {
+  if (now < season.registrationWindow.from) return 'outside-registration-window'
+  if (isOverdue(now, dueAt)) return 'overdue'
+  const extended = dueAt > season.submissionBefore
+  if (!extended && now >= season.registrationWindow.before) return 'outside-registration-window'
+  if (meetingHeldAt === null || now < meetingHeldAt) return 'meeting-not-held'
+  return null
+}
+
+/** The last day of an assignment given in a season for a term of whole years. */
+export const assignmentEnd = (seasonYear: number, termYears: number): string => lastDayOfFebruary(seasonYear + termYears)
+
+/** The reminder that falls on the day of an instant, if any. */
+export const reminderOn = (now: number, season: Season): Reminder | null => season.reminders.find(({ day }) => day === stockholmDate(now)) ?? null
+
+/** When a demo opens: now within a season's meetings, otherwise on 20 January of the coming one. */
+export const demoOpening = (now: number): number => {
+  const year = Number(stockholmDate(now).slice(0, 4))
+  const { from, before } = seasonRules(year).registrationWindow
+  if (now >= from && now < before) return now
+  return stockholmInstant(`${year + 1}-01-20`, '09:00')
+}
