@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { failedHints, failedStanding, pendingHints, pendingStanding } from './hints.ts'
+import { Device, isTerminal, OrderState, showsQr, standings } from './order-state.ts'
+
+const catalogue = (language: string) =>
+  JSON.parse(readFileSync(new URL(`../../web/messages/${language}/signing.json`, import.meta.url), 'utf8')) as Record<string, { defaultMessage: string; description: string }>
+
+const devices = Device.options
+const everyPending = devices.flatMap((device) => [...pendingHints, 'somethingNew', undefined].map((hint) => pendingStanding(hint, device)))
+const everyFailed = devices.flatMap((device) => [...failedHints, 'somethingNew', undefined].map((hint) => failedStanding(hint, device)))
+const every = [...everyPending, ...everyFailed, ...Object.values(standings)]
+
+describe('hints of the electronic-ID service', () => {
+  it('keeps polling at every pending hint, also an unknown one', () => {
+    expect(everyPending.filter(({ state }) => isTerminal(state))).toEqual([])
+  })
+
+  it('stops polling at every failed hint, also an unknown one', () => {
+    expect(everyFailed.filter(({ state }) => !isTerminal(state))).toEqual([])
+  })
+
+  it.each([
+    ['userCancel', 'declined'],
+    ['userDeclinedCall', 'declined'],
+    ['cancelled', 'cancelled'],
+    ['expiredTransaction', 'expired'],
+    ['startFailed', 'expired'],
+    ['certificateErr', 'failed'],
+    ['transactionRiskBlocked', 'failed'],
+    ['notSupportedByUserApp', 'failed'],
+    ['somethingNew', 'failed'],
+  ])('%s means %s', (hint, state) => {
+    expect(failedStanding(hint, 'other-device').state).toBe(state)
+  })
+
+  it('gives an unknown hint the general text', () => {
+    expect(pendingStanding('somethingNew', 'same-device').message).toBe('signing.hint.pending')
+    expect(failedStanding('somethingNew', 'same-device').message).toBe('signing.hint.failed')
+  })
+
+  it('reaches every state of an order', () => {
+    expect(new Set(every.map(({ state }) => state))).toEqual(new Set(OrderState.options))
+  })
+
+  it('shows the QR code only until the app has opened the order, and only for another device', () => {
+    expect(showsQr(pendingStanding('outstandingTransaction', 'other-device'), 'other-device')).toBe(true)
+    expect(showsQr(pendingStanding('userSign', 'other-device'), 'other-device')).toBe(false)
+    expect(showsQr(pendingStanding('outstandingTransaction', 'same-device'), 'same-device')).toBe(false)
+  })
+
+  it.each(['sv', 'en'])('has a described text for every outcome in %s', (language) => {
+    const messages = catalogue(language)
+    const missing = every.filter(({ message }) => !messages[message]?.defaultMessage || !messages[message].description)
+    expect(missing).toEqual([])
+  })
+
+  it('has the same messages in both languages', () => {
+    expect(Object.keys(catalogue('en')).sort()).toEqual(Object.keys(catalogue('sv')).sort())
+  })
+})

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { createIntl } from '@formatjs/intl'
+import { describe, expect, it } from 'vitest'
+import { protocolText, signInText } from './visible-text.ts'
+
+const intl = (language: string) => {
+  const entries = JSON.parse(readFileSync(new URL(`../../web/messages/${language}/signing.json`, import.meta.url), 'utf8')) as Record<string, { defaultMessage: string }>
+  const messages = Object.fromEntries(Object.entries(entries).map(([id, { defaultMessage }]) => [id, defaultMessage]))
+  return createIntl({ locale: language, messages, onError: (error) => { throw error } })
+}
+const format = (language: string) => (id: string, values: Record<string, string | number>) => intl(language).formatMessage({ id }, values)
+
+const order = {
+  productName: 'Förbundet', clubName: 'Klubben Nordvik AB', year: 2027, meetingDay: '12 februari 2027',
+  content: { documentSha256: '0123456789abcdef'.repeat(4), round: 2, role: 'adjuster' as const, meeting: 'am/club-001/2027' },
+}
+
+describe('the text that the app shows', () => {
+  it.each(['sv', 'en'])('names the club, the day, the round and the whole hash (%s)', (language) => {
+    const text = protocolText(order, format(language))
+    expect(text).toContain('Klubben Nordvik AB')
+    expect(text).toContain('12 februari 2027')
+    expect(text.replaceAll(' ', '')).toContain(order.content.documentSha256)
+    expect(text).toMatch(/omgång 2|round 2/i)
+  })
+
+  it('says in which role the person signs', () => {
+    const secretary = { ...order, content: { ...order.content, role: 'secretary' as const } }
+    expect(protocolText(order, format('sv'))).toContain('justerare')
+    expect(protocolText(secretary, format('sv'))).toContain('sekreterare')
+  })
+
+  it('never lets a name format the text', () => {
+    const text = protocolText({ ...order, clubName: 'Nord\n# *Vik* | AB' }, format('sv'))
+    expect(text).toContain('Nord Vik AB')
+    expect(text).not.toContain('# *Vik')
+  })
+
+  it('names the portal at sign-in', () => {
+    expect(signInText('Förbundet', format('sv'))).toContain('Förbundet')
+  })
+})

@@ -1,0 +1,33 @@
+import type { SignedContent } from './signed-content.ts'
+
+/** What the person is asked to sign, as the app shows it. Days as text in the reader's language. */
+export type ProtocolToSign = {
+  productName: string
+  clubName: string
+  year: number
+  meetingDay: string
+  content: SignedContent
+}
+
+/** Fills a message of the catalogue with values. */
+export type FormatMessage = (id: string, values: Record<string, string | number>) => string
+
+/** Keeps a value on its line and without the characters that the app reads as formatting. */
+export const plainValue = (value: string) => value.replace(/[*#|_`\\]/g, '').replace(/\s+/g, ' ').trim()
+
+const inGroups = (hash: string) => hash.match(/.{1,8}/g)?.join(' ') ?? hash
+
+/** The text, in the app's simple markdown, under which a secretary or an adjuster signs the protocol. */
+export const protocolText = (order: ProtocolToSign, format: FormatMessage) =>
+  format(`signing.visible.protocol.${order.content.role}`, {
+    productName: plainValue(order.productName),
+    clubName: plainValue(order.clubName),
+    year: String(order.year),
+    meetingDay: plainValue(order.meetingDay),
+    round: order.content.round,
+    documentSha256: inGroups(order.content.documentSha256),
+  })
+
+/** The text shown while a person identifies themselves at sign-in. */
+export const signInText = (productName: string, format: FormatMessage) =>
+  format('signing.visible.sign-in', { productName: plainValue(productName) })
