@@ -1,0 +1,7 @@
+export const givenNames = ['Agneta', 'Alva', 'Anton', 'Arvid', 'Axel', 'Berit', 'Birk', 'Cecilia', 'Dag', 'Ebba', 'Edvin', 'Elsa', 'Emil', 'Fatima', 'Folke', 'Freja', 'Greta', 'Hanna', 'Hassan', 'Henrik', 'Ida', 'Ingrid', 'Ivar', 'Jasmin', 'Jonna', 'Karin', 'Kjell', 'Lars', 'Lina', 'Leila', 'Malin', 'Marek', 'Nora', 'Olle', 'Petra', 'Rasmus', 'Sara', 'Signe', 'Sven', 'Tove', 'Ulf', 'Vera', 'Viktor', 'Ylva', 'Åke', 'Åsa', 'Örjan', 'Östen'] as const
+
+export const familyNames = ['Alder', 'Backlund', 'Bergfors', 'Björkdal', 'Dalhem', 'Ekhage', 'Enebo', 'Fallhed', 'Fjällgren', 'Furuvik', 'Granhult', 'Hagvall', 'Hasselmo', 'Hedros', 'Holmdal', 'Kronskog', 'Kvarnlid', 'Lindåker', 'Ljunghem', 'Lundhage', 'Myrfors', 'Norrdal', 'Norell', 'Rosenås', 'Rönnbo', 'Sandvall', 'Sjöhed', 'Skogvik', 'Solberga', 'Stensund', 'Strandmo', 'Sundhage', 'Tallhed', 'Törnvik', 'Vallmo', 'Vikdal', 'Västervall', 'Ängfors', 'Åkerhed', 'Österlid'] as const
+
+export const employerFirst = ['Björk', 'Dal', 'Fjäll', 'Furu', 'Gran', 'Havs', 'Klipp', 'Ljung', 'Lund', 'Myr', 'Norr', 'Rönn', 'Sjö', 'Skog', 'Sol', 'Sten', 'Strand', 'Sund', 'Tall', 'Väster', 'Ång', 'Äng', 'Öst'] as const
+export const employerSecond = ['bris', 'fors', 'gården', 'hamn', 'holm', 'kulle', 'lund', 'mo', 'sund', 'vall', 'vik', 'ås'] as const
+export const employerTrade = ['Teknik', 'Konsult', 'Verktyg', 'Logistik', 'Data', 'Energi', 'Papper', 'Mätteknik'] as const

@@ -1,0 +1,50 @@
+import type { AssignmentType } from '#shared/assignments/types.ts'
+import type { RoleKind } from '#shared/roles/role.ts'
+
+/** Somebody to sign in as in the demonstration, with one click. */
+export type Persona = {
+  id: string
+  givenName: string
+  familyName: string
+  birthYear: number
+  /** Number of the club whose workplace employs the person; null for those without one. */
+  club: number | null
+  /** Role kinds from the member register, besides those that assignments give. */
+  memberKinds: RoleKind[]
+  assignment?: AssignmentType
+  /** The mandate ended at the end of last February. */
+  expired?: boolean
+  /** A second employment, at another club's workplace. */
+  secondClub?: number
+}
+
+const persona = (id: string, givenName: string, familyName: string, birthYear: number, club: number | null, rest: Partial<Persona> = {}): Persona => ({
+  id, givenName, familyName, birthYear, club, memberKinds: [], ...rest,
+})
+
+export const personas: readonly Persona[] = [
+  persona('chairman', 'Astrid', 'Lindahl', 1974, 1, { assignment: 'chairman', secondClub: 2 }),
+  persona('vice-chairman', 'Torsten', 'Bergfors', 1969, 1, { assignment: 'viceChairman' }),
+  persona('member-administrative-representative', 'Nadja', 'Sandvall', 1985, 1, { assignment: 'memberAdministrativeRepresentative' }),
+  persona('secretary', 'Johan', 'Ekberg', 1981, 1, { assignment: 'boardMember' }),
+  persona('adjuster', 'Mira', 'Öst', 1990, 1),
+  persona('vote-counter', 'Sixten', 'Granhult', 1995, 1),
+  persona('member', 'Elin', 'Furuvik', 1988, 1),
+  persona('other-chairman', 'Bengt', 'Hedros', 1966, 2, { assignment: 'chairman' }),
+  persona('expired-chairman', 'Gunnel', 'Kvarnlid', 1963, 3, { assignment: 'chairman', expired: true }),
+  persona('workplace-representative', 'Samir', 'Rönnbo', 1979, 2, { assignment: 'apoNegotiationFull' }),
+  persona('workplace-representative-information', 'Lovisa', 'Myrfors', 1992, 2, { assignment: 'apoInfo' }),
+  persona('work-environment-representative', 'Roland', 'Skogvik', 1971, 1, { assignment: 'workEnvironmentRepresentative' }),
+  persona('ewc-member', 'Katja', 'Norrdal', 1977, 2, { assignment: 'ewcMember' }),
+  persona('500-group', 'Helge', 'Stensund', 1960, 2, { memberKinds: ['500_group'] }),
+  persona('employed', 'Moa', 'Tallhed', 1993, 2),
+  persona('manager', 'Anders', 'Vallmo', 1972, 2, { memberKinds: ['manager'] }),
+  persona('self-employed', 'Pia', 'Strandmo', 1980, null, { memberKinds: ['self_employed'] }),
+  persona('student', 'Leo', 'Ängfors', 2003, null, { memberKinds: ['student'] }),
+  persona('job-seeker', 'Amira', 'Sjöhed', 1987, null, { memberKinds: ['job_seeker'] }),
+  persona('retired', 'Barbro', 'Österlid', 1955, null, { memberKinds: ['retired'] }),
+  persona('employable', 'Ted', 'Lundhage', 1998, null, { memberKinds: ['employable'] }),
+  persona('non-member', 'Siri', 'Hagvall', 1991, null, { memberKinds: ['non_member'] }),
+  persona('operator', 'Dennis', 'Törnvik', 1984, null, { memberKinds: ['operator'] }),
+  persona('editor', 'Frida', 'Solberga', 1986, null, { memberKinds: ['editor'] }),
+]
