@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+const text = z.string().min(1)
+const address = z.url()
+
+/** One entry per setting; the environment name is the same word in capitals, `PORTAL_ORIGIN` for `portalOrigin`. */
+const Environment = z.object({
+  portalOrigin: address,
+  temporalAddress: text,
+  temporalNamespace: text.default('default'),
+  temporalTaskQueue: text.default('mandat'),
+  /** Only where the cloud's own addresses do not apply. */
+  dynamodbEndpoint: address.optional(),
+  tablePrefix: text.default('mandat'),
+  s3Endpoint: address.optional(),
+  filesBucket: text,
+  sesEndpoint: address.optional(),
+  mailFrom: text,
+  electronicIdUrl: address,
+  /** Files: our client certificate, its key, the authority of the server, the root under which signatures are verified. */
+  electronicIdCert: text,
+  electronicIdKey: text,
+  electronicIdCa: text,
+  electronicIdTrustRoot: text,
+  registerUrl: address,
+  registerToken: text,
+  /** File with 32 bytes in base64: encrypts what the workflow engine stores. */
+  payloadKeyFile: text,
+  /** File with an Ed25519 key in PEM: seals protocol packages. */
+  sealKeyFile: text,
+  /** Key of the hash under which a personal identity number is looked up. */
+  personalNumberKey: text,
+  productName: text.default('Förbundet'),
+  productSlug: z.string().regex(/^[a-z][a-z0-9-]*$/).default('forbundet'),
+  /** Whether the demonstration controls exist. */
+  demo: z.enum(['0', '1']).default('0').transform((value) => value === '1'),
+  electronicIdControlUrl: address.optional(),
+  registerControlUrl: address.optional(),
+  mailInboxUrl: address.optional(),
+  awsRegion: text.default('eu-north-1'),
+})
+
+export type Config = z.infer<typeof Environment>
+
+const environmentName = (setting: string): string => setting.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+
+/**
+ * The settings of this process, read once when it starts.
+ * @throws Error with one sentence that names every missing or unusable setting, never its value.
+ */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(Object.keys(Environment.shape).map((setting) => [setting, env[environmentName(setting)] || undefined]))
+  const read = Environment.safeParse(given)
+  if (read.success) return read.data
+  const names = [...new Set(read.error.issues.map((issue) => environmentName(String(issue.path[0]))))]
+  throw new Error(`These settings are missing or not usable: ${names.join(', ')}.`)
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+const beside = ['shared', 'functions', 'workflows', 'infra']
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', environment: 'node', include: beside.map((layer) => `${layer}/**/*.test.ts`) } },
+      { test: { name: 'web', environment: 'happy-dom', include: ['web/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'workflow',
+          pool: 'forks',
+          include: ['test/workflows/**/*.test.ts'],
+          globalSetup: 'test/global-setup-workflow.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/workflows/**', 'test/infra/**', 'test/bench/**'],
+          globalSetup: 'test/global-setup-integration.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+    ],
+  },
+})
