@@ -1,0 +1,24 @@
+import { fieldLimits } from '../limits.ts'
+import type { FieldErrorCode } from './errors.ts'
+import { Refusal, readText } from './rule.ts'
+
+type Codes = { digitsOnly: FieldErrorCode; tooShort: FieldErrorCode; tooLong: FieldErrorCode }
+
+const digits = (min: number, max: number, codes: Codes) =>
+  readText((text) => {
+    if (!/^\d+$/.test(text)) return new Refusal(codes.digitsOnly)
+    if (text.length < min) return new Refusal(codes.tooShort, { min })
+    return text.length > max ? new Refusal(codes.tooLong, { max }) : text
+  })
+
+export const ClearingNumber = digits(fieldLimits.clearingDigits, fieldLimits.highestClearingDigits, {
+  digitsOnly: 'clearing-digits-only',
+  tooShort: 'clearing-too-short',
+  tooLong: 'clearing-too-long',
+})
+
+export const AccountNumber = digits(fieldLimits.accountDigits, fieldLimits.highestAccountDigits, {
+  digitsOnly: 'account-digits-only',
+  tooShort: 'account-too-short',
+  tooLong: 'account-too-long',
+})

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../clock.ts'
+import { fieldErrors } from './errors.ts'
+import { hasLuhnCheckDigit, luhnCheckDigit } from './luhn.ts'
+import { OrganisationNumber, normalOrganisationNumber } from './organisation-number.ts'
+import { PersonalNumber, birthYearOf, isCoordinationNumber, normalPersonalNumber } from './personal-number.ts'
+import { Phone } from './phone.ts'
+
+const codeOf = (schema: typeof Phone, text: string) => {
+  const result = schema.safeParse(text)
+  return result.success ? null : fieldErrors(result.error)[0]?.code
+}
+
+const digits = (length: number) => fc.array(fc.nat(9), { minLength: length, maxLength: length }).map((list) => list.join(''))
+
+describe('the check digit', () => {
+  it('finds every single wrong digit', () => {
+    fc.assert(
+      fc.property(digits(9), fc.nat(9), fc.integer({ min: 1, max: 9 }), (row, place, shift) => {
+        const whole = row + luhnCheckDigit(row)
+        const wrong = [...whole].map((digit, index) => (index === place ? String((Number(digit) + shift) % 10) : digit)).join('')
+        return hasLuhnCheckDigit(whole) && !hasLuhnCheckDigit(wrong)
+      }),
+    )
+  })
+  it('knows digits only', () => {
+    expect(['', '0', 'ab', '12x'].some(hasLuhnCheckDigit)).toBe(false)
+    expect(() => luhnCheckDigit('x')).toThrow(RangeError)
+  })
+})
+
+describe('a personal identity number', () => {
+  const born = fc.integer({ min: 0, max: 45_000 }).map((days) => addDays('1900-01-01', days))
+  const serial = fc.integer({ min: 1, max: 999 }).map((number) => String(number).padStart(3, '0'))
+  const numberOf = (day: string, three: string, added = 0) => {
+    const date = `${day.slice(0, 4)}${day.slice(5, 7)}${String(Number(day.slice(8)) + added).padStart(2, '0')}`
+    return `${date}-${three}${luhnCheckDigit(date.slice(2) + three)}`
+  }
+
+  it('is accepted with and without the hyphen, for every day of birth', () => {
+    fc.assert(
+      fc.property(born, serial, (day, three) => {
+        const number = numberOf(day, three)
+        expect([number, number.replace('-', ''), ` ${number} `].map(normalPersonalNumber)).toEqual([number, number, number])
+        expect([isCoordinationNumber(number), birthYearOf(number)]).toEqual([false, Number(day.slice(0, 4))])
+      }),
+    )
+  })
+  it('may be a coordination number', () => {
+    fc.assert(
+      fc.property(born, serial, (day, three) => {
+        const number = numberOf(day, three, 60)
+        expect(normalPersonalNumber(number)).toBe(number)
+        expect(isCoordinationNumber(number)).toBe(true)
+      }),
+    )
+  })
+  it('is refused with any other check digit', () => {
+    fc.assert(
+      fc.property(born, serial, fc.integer({ min: 1, max: 9 }), (day, three, shift) => {
+        const number = numberOf(day, three)
+        return normalPersonalNumber(number.slice(0, -1) + String((Number(number.at(-1)) + shift) % 10)) === null
+      }),
+    )
+  })
+  it('exists on 29 February only in leap years', () => {
+    expect(normalPersonalNumber(numberOf('2000-02-29', '123'))).not.toBeNull()
+    expect(normalPersonalNumber(numberOf('1999-02-29', '123'))).toBeNull()
+    expect(normalPersonalNumber(numberOf('1999-02-29', '123', 60))).toBeNull()
+  })
+  it.each(['', '900101-0017', '19900101', '19900101-00', '19901301-0017', '21900101-0017', '19900101-000x', '19900101+0017', '1990-01-01-0017'])('is refused when written %s', (text) => {
+    expect(normalPersonalNumber(text)).toBeNull()
+    if (text) expect(codeOf(PersonalNumber, text)).toBe('personal-number-invalid')
+  })
+})
+
+describe('an organisation number', () => {
+  it.each([['556016-0680', '556016-0680'], ['5560160680', '556016-0680'], ['165560160680', '556016-0680'], ['802001-0016', '802001-0016'], ['801901-0016', null], ['556016-0681', null], ['19900101-0017', null], ['', null]])(
+    '%s reads as %s',
+    (text, normal) => expect(normalOrganisationNumber(text)).toBe(normal),
+  )
+  it('is never a personal identity number', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }), digits(3), (month, day, three) => {
+      const row = `85${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}${three}`
+      return normalOrganisationNumber(row + luhnCheckDigit(row)) === null
+    }))
+  })
+  it('is refused by its code', () => {
+    expect(codeOf(OrganisationNumber, '556016-0681')).toBe('organisation-number-invalid')
+  })
+})
+
+describe('a phone number', () => {
+  it.each([
+    ['070-123 45 67', '0701234567'], ['+46 70 123 45 67', '0701234567'], ['0046701234567', '0701234567'], ['+46 (0)70-123 45 67', '0701234567'],
+    ['+46 0701234567', '0701234567'], ['08-123 456 78', '0812345678'], ['08-12 34 56', '08123456'], ['0910-123 45', '091012345'], ['(031) 12 34 56', '031123456'],
+  ])('%s is kept as %s', (text, normal) => {
+    expect(Phone.parse(text)).toBe(normal)
+  })
+  it.each(['+4512345678', '0045 12 34 56 78', '+1 202 555 0100', '+358 40 1234567', '+47 912 34 567'])('%s is international', (text) => {
+    expect(codeOf(Phone, text)).toBe('phone-international')
+  })
+  it.each(['123', '70-123 45 67', '070-123 45 6', '070-123 45 678', '08-1234', 'abc', '070-123 45 6a', '000000000', '+', '+46', '+46 1'])('%s is invalid', (text) => {
+    expect(codeOf(Phone, text)).toBe('phone-invalid')
+  })
+})
