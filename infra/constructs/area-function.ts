@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import { Duration } from 'aws-cdk-lib'
+import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import type { Area } from '#shared/contract/endpoint.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** ESM bundles of CommonJS packages (the Temporal client) look for `require` at their first call. */
+export const requireBanner = "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);"
+
+/** The function of one area of the portal: all its routes, bundled with nothing the area does not need. */
+export class AreaFunction extends Construct {
+  readonly function: NodejsFunction
+
+  constructor(scope: Construct, area: Area, environment: Record<string, string>) {
+    super(scope, area)
+    const logGroup = new LogGroup(this, 'logs', { retention: RetentionDays.THREE_MONTHS })
+    this.function = new NodejsFunction(this, 'function', {
+      entry: `${root}functions/${area}/handler.ts`,
+      projectRoot: root,
+      depsLockFilePath: `${root}package-lock.json`,
+      handler: 'handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: 1024,
+      timeout: Duration.seconds(15),
+      logGroup,
+      environment: { ...environment, NODE_OPTIONS: '--enable-source-maps' },
+      bundling: { format: OutputFormat.ESM, target: 'node24', minify: true, sourceMap: true, banner: requireBanner, mainFields: ['module', 'main'], forceDockerBundling: false, externalModules: [] },
+    })
+  }
+}

@@ -1,0 +1,44 @@
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { tables, type TableName } from '#shared/platform/tables.ts'
+
+export type DataStackProps = StackProps & { tablePrefix: string; portalOrigin: string }
+
+/** Where the portal keeps what must never be lost: tables with point-in-time recovery, and the files. */
+export class DataStack extends Stack {
+  readonly tables: Record<TableName, TableV2>
+  readonly files: Bucket
+
+  constructor(scope: Construct, id: string, props: DataStackProps) {
+    super(scope, id, props)
+    const table = (name: TableName) =>
+      new TableV2(this, `${name}-table`, {
+        tableName: `${props.tablePrefix}-${name}`,
+        partitionKey: { name: 'pk', type: AttributeType.STRING },
+        sortKey: { name: 'sk', type: AttributeType.STRING },
+        globalSecondaryIndexes: tables[name].indexes.map((index) => ({
+          indexName: index,
+          partitionKey: { name: `${index}pk`, type: AttributeType.STRING },
+          sortKey: { name: `${index}sk`, type: AttributeType.STRING },
+          projectionType: ProjectionType.ALL,
+        })),
+        ...(tables[name].ttl ? { timeToLiveAttribute: tables[name].ttl } : {}),
+        billing: Billing.onDemand(),
+        pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+        deletionProtection: true,
+        removalPolicy: RemovalPolicy.RETAIN,
+      })
+    this.tables = { meetings: table('meetings'), people: table('people'), sessions: table('sessions'), mail: table('mail') }
+    this.files = new Bucket(this, 'files', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: true,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      removalPolicy: RemovalPolicy.RETAIN,
+      cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [props.portalOrigin], allowedHeaders: ['*'], maxAge: 3000 }],
+    })
+  }
+}

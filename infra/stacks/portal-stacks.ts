@@ -1,0 +1,27 @@
+import type { App } from 'aws-cdk-lib'
+import { ApiStack } from './api-stack.ts'
+import { DataStack } from './data-stack.ts'
+
+const setting = (app: App, name: string, fallback: string) => {
+  const value: unknown = app.node.tryGetContext(name)
+  return typeof value === 'string' ? value : fallback
+}
+
+/** The stacks of one installed portal; `-c tablePrefix=… -c portalOrigin=…` tell two apart. Needs no look-ups. */
+export const portalStacks = (app: App) => {
+  const tablePrefix = setting(app, 'tablePrefix', 'mandat')
+  const portalOrigin = setting(app, 'portalOrigin', 'https://portal.example.com')
+  const data = new DataStack(app, 'mandat-data', { tablePrefix, portalOrigin, description: 'Mandat: tables and files' })
+  const environment = {
+    TABLE_PREFIX: tablePrefix,
+    PORTAL_ORIGIN: portalOrigin,
+    FILES_BUCKET: data.files.bucketName,
+    TEMPORAL_ADDRESS: setting(app, 'temporalAddress', 'temporal.example.com:7233'),
+    TEMPORAL_NAMESPACE: setting(app, 'temporalNamespace', 'mandat'),
+    MAIL_FROM: setting(app, 'mailFrom', 'portal@example.com'),
+    ELECTRONIC_ID_URL: setting(app, 'electronicIdUrl', 'https://electronic-id.example.com'),
+    REGISTER_URL: setting(app, 'registerUrl', 'https://register.example.com'),
+  }
+  const api = new ApiStack(app, 'mandat-api', { tables: data.tables, files: data.files, environment, description: 'Mandat: one function per area' })
+  return { data, api }
+}
