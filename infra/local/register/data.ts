@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { RegisterAssignment, RegisterClub, RegisterPerson } from '#shared/platform/register/wire.ts'
+
+/** A submission as the register keeps it; the package's bytes lie beside the data file as `<reference>.zip`. */
+export const StoredSubmission = z.object({
+  reference: z.string(),
+  clubId: z.string(),
+  year: z.number().int(),
+  submittedAt: z.number().int(),
+  receivedAt: z.number().int(),
+  documentSha256: z.string(),
+  packageSha256: z.string(),
+  bytes: z.number().int(),
+})
+export type StoredSubmission = z.infer<typeof StoredSubmission>
+
+/** The register's answer to a request it has carried out, given again to the same idempotency key. */
+export const Answered = z.object({ key: z.string(), bodySha256: z.string(), status: z.number().int(), reply: z.unknown() })
+
+/**
+ * The register simulator's whole file, `.mandat/register.json`. A generator of demonstration data
+ * writes clubs, people and assignments; the rest starts empty.
+ */
+export const RegisterData = z.object({
+  clubs: z.array(RegisterClub),
+  people: z.array(RegisterPerson),
+  assignments: z.array(RegisterAssignment),
+  submissions: z.array(StoredSubmission).default([]),
+  answered: z.array(Answered).default([]),
+})
+export type RegisterData = z.infer<typeof RegisterData>

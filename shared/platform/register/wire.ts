@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { ClubId, Day, Language, MeetingYear, PersonRef } from '../../annual-meeting/meeting.ts'
+import { AssignmentType } from '../../assignments/types.ts'
+import { RoleKind } from '../../roles/role.ts'
+
+/** Resources of the union's member register as its REST interface gives and takes them. */
+
+export const RegisterClub = z.object({ id: ClubId, name: z.string().min(1), employer: z.string(), language: Language, currentFee: z.number().int().nullable() })
+export type RegisterClub = z.infer<typeof RegisterClub>
+
+/** An employment; `clubId` is the club at its workplace, null where there is none. */
+export const RegisterEmployment = z.object({ id: z.string().min(1), employer: z.string(), clubId: ClubId.nullable() })
+
+export const RegisterPerson = z.object({
+  ref: PersonRef,
+  /** Twelve digits. */
+  personalNumber: z.string().regex(/^\d{12}$/),
+  name: z.string().min(1),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  language: Language,
+  /** Role kinds that need no mandate, `non_member` included. */
+  memberKinds: z.array(RoleKind),
+  employments: z.array(RegisterEmployment),
+})
+export type RegisterPerson = z.infer<typeof RegisterPerson>
+
+export const RegisterAssignment = z.object({ id: z.string().min(1), clubId: ClubId, person: PersonRef, type: AssignmentType, from: Day, until: Day })
+export type RegisterAssignment = z.infer<typeof RegisterAssignment>
+
+/** Mandates that begin and mandates that end, taken as one: all or none. */
+export const AssignmentBatch = z.object({
+  starts: z.array(RegisterAssignment.omit({ clubId: true })),
+  ends: z.array(z.object({ id: z.string().min(1), until: Day })),
+})
+export type AssignmentBatch = z.infer<typeof AssignmentBatch>
+
+/** A submitted annual meeting: the sealed package and what identifies it. */
+export const NewSubmission = z.object({
+  year: MeetingYear,
+  submittedAt: z.number().int(),
+  /** SHA-256 of the signed protocol, hex. */
+  documentSha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Base64 of the package, and the SHA-256 of its bytes, hex. */
+  package: z.base64(),
+  packageSha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type NewSubmission = z.infer<typeof NewSubmission>
+
+export const Receipt = z.object({ reference: z.string().min(1) })
+export type Receipt = z.infer<typeof Receipt>
+
+export const Refusal = z.object({ code: z.string() })
