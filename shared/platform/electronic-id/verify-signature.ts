@@ -1,0 +1,73 @@
+import 'reflect-metadata'
+import { X509Certificate } from '@peculiar/x509'
+import { decodeSignedContent, type SignedContent } from '../../signing/signed-content.ts'
+import { isUnderRoot, readCertificates } from './certificate-chain.ts'
+import { claimedCertificates, signedParts } from './signed-xml.ts'
+
+/** What a valid signature proves. */
+export type VerifiedSignature = {
+  /** Twelve digits, from the signer's certificate. */
+  personalNumber: string
+  name: string
+  /** An identification is never accepted as a signature. */
+  purpose: 'signing' | 'identification'
+  /** The text that the signer saw. */
+  visibleText: string
+  /** What was signed; `null` when the non-visible data is absent or something else. */
+  content: SignedContent | null
+}
+
+/**
+ * `malformed`: not a signature of an electronic ID. `broken`: the XML does not match its signature.
+ * `untrusted`: the certificate does not lead to a trust root, or was not valid when it signed.
+ * `nobody`: the certificate names no person.
+ */
+export type SignatureFault = 'malformed' | 'broken' | 'untrusted' | 'nobody'
+
+export type SignatureVerdict = { valid: true; signature: VerifiedSignature } | { valid: false; fault: SignatureFault }
+
+/** `trustRoots`: PEM of one or more roots. `at`: when it was signed, real time. */
+export type VerifyWith = { trustRoots: string; at: Date }
+
+const purposes = { Signing: 'signing', Identification: 'identification' } as const
+const isPurpose = (text: string): text is keyof typeof purposes => Object.hasOwn(purposes, text)
+
+const subject = { serialNumber: '2.5.4.5', commonName: '2.5.4.3' }
+const fault = (reason: SignatureFault): SignatureVerdict => ({ valid: false, fault: reason })
+const fromBase64 = (text: string) => Buffer.from(text, 'base64').toString('utf8')
+
+const certificatesOf = (claimed: string[]) => {
+  try {
+    return claimed.map((der) => new X509Certificate(Buffer.from(der, 'base64')))
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Verifies the signed XML that an order was completed with, without any network.
+ * `signature` is the base64 text as collected. Whoever calls compares person, purpose and content with what was expected.
+ */
+export const verifySignature = async (signature: string, { trustRoots, at }: VerifyWith): Promise<SignatureVerdict> => {
+  const xml = fromBase64(signature)
+  const claimed = claimedCertificates(xml)
+  const [person, ...others] = certificatesOf(claimed)
+  if (!person) return fault('malformed')
+  const parts = signedParts(xml, person.publicKey.toString('pem'))
+  if (!parts || parts.certificates.join() !== claimed.join()) return fault('broken')
+  if (!isPurpose(parts.purpose)) return fault('malformed')
+  if (!(await isUnderRoot(person, others, readCertificates(trustRoots), at))) return fault('untrusted')
+  const [personalNumber] = person.subjectName.getField(subject.serialNumber)
+  const [name] = person.subjectName.getField(subject.commonName)
+  if (!personalNumber || !/^\d{12}$/.test(personalNumber) || !name) return fault('nobody')
+  return {
+    valid: true,
+    signature: {
+      personalNumber,
+      name,
+      purpose: purposes[parts.purpose],
+      visibleText: fromBase64(parts.visible),
+      content: parts.nonVisible === null ? null : decodeSignedContent(parts.nonVisible),
+    },
+  }
+}
