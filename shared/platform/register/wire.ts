@@ -13,8 +13,8 @@ export const RegisterEmployment = z.object({ id: z.string().min(1), employer: z.
 
 export const RegisterPerson = z.object({
   ref: PersonRef,
-  /** Twelve digits. */
-  personalNumber: z.string().regex(/^\d{12}$/),
+  /** Twelve digits; a hyphen before the last four is dropped. */
+  personalNumber: z.string().regex(/^\d{8}-?\d{4}$/).transform((number) => number.replace('-', '')),
   name: z.string().min(1),
   email: z.string().nullable(),
   phone: z.string().nullable(),

@@ -1,0 +1,79 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { AssignmentBatch, NewSubmission } from '#shared/platform/register/wire.ts'
+import { registerPage } from './page.ts'
+import { Refused, type RegisterFile } from './register-file.ts'
+
+export const Fault = z.enum(['none', 'down', 'slow', 'rejects'])
+export type Fault = z.infer<typeof Fault>
+
+export type RegisterSettings = {
+  /** What a caller must present as bearer. */
+  token: string
+  /** How late the slow register answers, milliseconds. */
+  slowness: number
+}
+
+/** The routes of the simulated register. Slow: carries out, answers late. Down: breaks the connection. */
+export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSettings) => {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  let fault: Fault = 'none'
+
+  app.get('/', (c) => c.html(registerPage(file.data, fault)))
+  app.get('/packages/:reference', (c) => c.body(file.readPackage(c.req.param('reference').replace(/\.zip$/, '')), 200, { 'content-type': 'application/zip' }))
+  app.get('/control', (c) => c.json({ fault }))
+  app.post('/control', async (c) => {
+    fault = z.object({ fault: Fault }).parse(await c.req.json()).fault
+    return c.json({ fault })
+  })
+  app.post('/control/leave', async (c) => {
+    const { person, clubId } = z.object({ person: z.string(), clubId: z.string() }).parse(await c.req.json())
+    file.leaveClub(person, clubId)
+    return c.json({ done: true })
+  })
+
+  app.use('/v1/*', async (c, next) => {
+    if (fault === 'down') {
+      c.env.incoming.socket.destroy()
+      return c.body(null, 503)
+    }
+    if (c.req.header('authorization') !== `Bearer ${token}`) return c.json({ code: 'unauthorized' }, 401)
+    if (fault === 'rejects' && c.req.method !== 'GET') return c.json({ code: 'rejected' }, 422)
+    await next()
+    if (fault === 'slow') await sleep(slowness)
+    return undefined
+  })
+  app.get('/v1/clubs', (c) => c.json(file.data.clubs))
+  app.get('/v1/clubs/:club/members', (c) =>
+    c.json(file.data.people.filter(({ employments, memberKinds }) => !memberKinds.includes('non_member') && employments.some(({ clubId }) => clubId === c.req.param('club')))))
+  app.get('/v1/clubs/:club/assignments', (c) => c.json(file.data.assignments.filter(({ clubId }) => clubId === c.req.param('club'))))
+  app.get('/v1/clubs/:club/submissions', (c) => c.json(file.data.submissions.filter(({ clubId }) => clubId === c.req.param('club'))))
+  app.get('/v1/people/:ref', (c) => {
+    const person = file.data.people.find(({ ref }) => ref === c.req.param('ref'))
+    return person ? c.json(person) : c.json({ code: 'not-found' }, 404)
+  })
+  app.put('/v1/clubs/:club/assignments', async (c) => {
+    const body = await c.req.text()
+    const batch = AssignmentBatch.parse(JSON.parse(body))
+    return c.json(file.once(keyOf(c.req.header('idempotency-key')), body, () => file.takeAssignments(c.req.param('club'), batch)))
+  })
+  app.post('/v1/clubs/:club/submissions', async (c) => {
+    const body = await c.req.text()
+    const submission = NewSubmission.parse(JSON.parse(body))
+    return c.json(file.once(keyOf(c.req.header('idempotency-key')), body, () => file.takeSubmission(c.req.param('club'), submission, Date.now())))
+  })
+
+  app.onError((error, c) => {
+    if (error instanceof Refused) return c.json({ code: error.message }, error.status)
+    if (error instanceof z.ZodError || error instanceof SyntaxError) return c.json({ code: 'invalid' }, 422)
+    return c.json({ code: 'internal' }, 500)
+  })
+  return app
+}
+
+const keyOf = (header: string | undefined) => {
+  if (!header) throw new Refused(422, 'idempotency-key-missing')
+  return header
+}

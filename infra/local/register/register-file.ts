@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { AssignmentBatch, type NewSubmission } from '#shared/platform/register/wire.ts'
+import { RegisterData, type StoredSubmission } from './data.ts'
+
+/** A request the register does not carry out, with its status and code. */
+export class Refused extends Error {
+  readonly status: 404 | 409 | 422
+  constructor(status: 404 | 409 | 422, code: string) {
+    super(code)
+    this.status = status
+  }
+}
+
+const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
+
+/** The register's data on disk. Each change is written before its answer is given. */
+export class RegisterFile {
+  readonly #file: string
+  data: RegisterData
+
+  constructor(file: string) {
+    this.#file = file
+    this.data = RegisterData.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { clubs: [], people: [], assignments: [] })
+  }
+
+  /** Carries a request out once for its key; the same key and body get the first answer again. */
+  once<Reply>(key: string, body: string, run: () => Reply): Reply {
+    const bodySha256 = sha256(body)
+    const earlier = this.data.answered.find((answer) => answer.key === key)
+    if (earlier && earlier.bodySha256 !== bodySha256) throw new Refused(409, 'key-used-for-something-else')
+    if (earlier) return earlier.reply as Reply
+    const reply = run()
+    this.data.answered.push({ key, bodySha256, status: 200, reply })
+    this.#write()
+    return reply
+  }
+
+  takeAssignments(clubId: string, batch: AssignmentBatch): { started: number; ended: number } {
+    this.#requireClub(clubId)
+    for (const { person } of batch.starts) if (!this.data.people.some(({ ref }) => ref === person)) throw new Refused(422, 'person-unknown')
+    for (const { id } of batch.ends) if (!this.data.assignments.some((known) => known.id === id && known.clubId === clubId)) throw new Refused(422, 'assignment-unknown')
+    const ends = new Map(batch.ends.map(({ id, until }) => [id, until]))
+    const started = new Set(batch.starts.map(({ id }) => id))
+    this.data.assignments = [
+      ...this.data.assignments.filter(({ id }) => !started.has(id)).map((known) => ({ ...known, until: ends.get(known.id) ?? known.until })),
+      ...batch.starts.map((start) => ({ ...start, clubId })),
+    ]
+    return { started: batch.starts.length, ended: batch.ends.length }
+  }
+
+  takeSubmission(clubId: string, submission: NewSubmission, now: number): { reference: string } {
+    this.#requireClub(clubId)
+    const bytes = Buffer.from(submission.package, 'base64')
+    if (sha256(bytes) !== submission.packageSha256) throw new Refused(422, 'package-damaged')
+    if (this.data.submissions.some((known) => known.clubId === clubId && known.year === submission.year)) throw new Refused(409, 'already-submitted')
+    const reference = `${submission.year}-${String(this.data.submissions.length + 1).padStart(6, '0')}`
+    const { package: _package, ...rest } = submission
+    mkdirSync(this.#folder, { recursive: true })
+    writeFileSync(path.join(this.#folder, `${reference}.zip`), bytes)
+    this.data.submissions.push({ ...rest, reference, clubId, receivedAt: now, bytes: bytes.length } satisfies StoredSubmission)
+    return { reference }
+  }
+
+  readPackage(reference: string): Buffer<ArrayBuffer> {
+    if (!this.data.submissions.some((known) => known.reference === reference)) throw new Refused(404, 'not-found')
+    return readFileSync(path.join(this.#folder, `${reference}.zip`))
+  }
+
+  /** For the demonstration: moves a person out of a club, as when somebody changes employer. */
+  leaveClub(person: string, clubId: string) {
+    const known = this.data.people.find(({ ref }) => ref === person)
+    if (!known) throw new Refused(404, 'not-found')
+    known.employments = known.employments.map((job) => (job.clubId === clubId ? { ...job, clubId: null } : job))
+    this.#write()
+  }
+
+  get #folder() {
+    return path.join(path.dirname(this.#file), 'register-submissions')
+  }
+
+  #requireClub(clubId: string) {
+    if (!this.data.clubs.some(({ id }) => id === clubId)) throw new Refused(404, 'not-found')
+  }
+
+  #write() {
+    mkdirSync(path.dirname(this.#file), { recursive: true })
+    writeFileSync(`${this.#file}.new`, JSON.stringify(this.data))
+    renameSync(`${this.#file}.new`, this.#file)
+  }
+}

@@ -1,0 +1,16 @@
+import { serve } from '@hono/node-server'
+import { parseArgs } from 'node:util'
+import { registerApp } from './app.ts'
+import { RegisterFile } from './register-file.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4008' },
+    data: { type: 'string', default: '.mandat/register.json' },
+    slowness: { type: 'string', default: '15000' },
+  },
+})
+
+const app = registerApp(new RegisterFile(values.data), { token: process.env['REGISTER_TOKEN'] ?? 'register-token', slowness: Number(values.slowness) })
+const server = serve({ fetch: app.fetch, port: Number(values.port), hostname: '127.0.0.1' }, ({ port }) => console.log(`The member register listens at http://127.0.0.1:${port}`))
+process.once('SIGTERM', () => server.close(() => process.exit(0)))

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { AssignmentBatch, NewSubmission, Receipt, Refusal, RegisterAssignment, RegisterClub, RegisterPerson } from './wire.ts'
+
+/**
+ * `unavailable`: no connection or a 5xx. `slow`: no answer in time, the request may have been carried out.
+ * `rejected`: the register will not carry it out. The message holds no personal data.
+ */
+export type RegisterFailure = 'unavailable' | 'slow' | 'rejected'
+
+export class RegisterError extends Error {
+  readonly reason: RegisterFailure
+  /** The register's own code, for those who inspect. */
+  readonly code: string | undefined
+  constructor(reason: RegisterFailure, code?: string) {
+    super(`member register: ${reason}${code ? ` (${code})` : ''}`)
+    this.name = 'RegisterError'
+    this.reason = reason
+    this.code = code
+  }
+}
+
+export type RegisterConfig = { url: string; token: string; timeout?: number }
+
+/** The union's member register. Writing calls carry an idempotency key: sending one again does nothing twice. */
+export type Register = {
+  clubs(): Promise<RegisterClub[]>
+  members(clubId: string): Promise<RegisterPerson[]>
+  /** Null for a person the register does not know. */
+  person(ref: string): Promise<RegisterPerson | null>
+  assignments(clubId: string): Promise<RegisterAssignment[]>
+  changeAssignments(clubId: string, batch: AssignmentBatch, key: string): Promise<void>
+  submit(clubId: string, submission: NewSubmission, key: string): Promise<Receipt>
+}
+
+const failure = (error: unknown) => new RegisterError(error instanceof Error && error.name === 'TimeoutError' ? 'slow' : 'unavailable')
+
+/** Client of the register's REST interface; every call is given up after `timeout`, default 4 000 ms. */
+export const createRegister = ({ url, token, timeout = 4_000 }: RegisterConfig): Register => {
+  const call = async <Reply>(reply: z.ZodType<Reply>, path: string, send?: { method: 'PUT' | 'POST'; body: unknown; key: string }): Promise<Reply> => {
+    const response = await fetch(new URL(path, url), {
+      method: send?.method ?? 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(send ? { 'content-type': 'application/json', 'idempotency-key': send.key } : {}) },
+      body: send ? JSON.stringify(send.body) : null,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    }).then(async (answer) => ({ status: answer.status, body: (await answer.json().catch(() => null)) as unknown })).catch((error: unknown) => {
+      throw failure(error)
+    })
+    if (response.status >= 500) throw new RegisterError('unavailable')
+    if (response.status >= 400) throw new RegisterError('rejected', Refusal.safeParse(response.body).data?.code)
+    const parsed = reply.safeParse(response.body)
+    if (!parsed.success) throw new RegisterError('rejected', 'unexpected-reply')
+    return parsed.data
+  }
+
+  return {
+    clubs: () => call(z.array(RegisterClub), '/v1/clubs'),
+    members: (clubId) => call(z.array(RegisterPerson), `/v1/clubs/${clubId}/members`),
+    person: (ref) =>
+      call(RegisterPerson, `/v1/people/${ref}`).catch((error: unknown) => {
+        if (error instanceof RegisterError && error.code === 'not-found') return null
+        throw error
+      }),
+    assignments: (clubId) => call(z.array(RegisterAssignment), `/v1/clubs/${clubId}/assignments`),
+    changeAssignments: async (clubId, batch, key) => {
+      await call(z.object({}), `/v1/clubs/${clubId}/assignments`, { method: 'PUT', body: AssignmentBatch.parse(batch), key })
+    },
+    submit: (clubId, submission, key) => call(Receipt, `/v1/clubs/${clubId}/submissions`, { method: 'POST', body: NewSubmission.parse(submission), key }),
+  }
+}
