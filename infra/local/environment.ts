@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { ensureKeys } from './electronic-id/keys.ts'
+import { ensureLocalKeys } from './keys.ts'
+import { portsFrom } from './ports.ts'
+
+export type StackPlace = {
+  /** First port; the others follow it. */
+  base: number
+  dataDir: string
+  /** Settings that differ from the usual ones. */
+  env?: Record<string, string>
+}
+
+const externalNames = ['TEMPORAL_ADDRESS', 'DYNAMODB_ENDPOINT', 'S3_ENDPOINT', 'SES_ENDPOINT'] as const
+
+/** The settings of every process of a local portal; makes the keys on the way. Real addresses in our own environment win. */
+export const localEnvironment = async ({ base, dataDir, env }: StackPlace): Promise<Record<string, string>> => {
+  const ports = portsFrom(base)
+  const http = (port: number): string => `http://127.0.0.1:${port}`
+  const keys = ensureLocalKeys(path.join(dataDir, 'keys'))
+  const electronicId = await ensureKeys(path.join(dataDir, 'keys', 'electronic-id'), Date.now())
+  const external = externalNames.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
+  return {
+    MANDAT_DATA_DIR: dataDir,
+    MANDAT_PORT_BASE: String(base),
+    PORTAL_ORIGIN: `http://localhost:${ports.portal}`,
+    TEMPORAL_ADDRESS: `127.0.0.1:${ports.temporal}`,
+    TEMPORAL_NAMESPACE: 'default',
+    TEMPORAL_TASK_QUEUE: 'mandat',
+    // Where the engine is somebody else's, so is its page.
+    TEMPORAL_UI_URL: process.env['TEMPORAL_ADDRESS'] ? '' : http(ports.temporalUi),
+    DYNAMODB_ENDPOINT: http(ports.dynamodb),
+    TABLE_PREFIX: 'mandat',
+    S3_ENDPOINT: http(ports.s3),
+    FILES_BUCKET: 'mandat-files',
+    SES_ENDPOINT: http(ports.ses),
+    MAIL_INBOX_URL: http(ports.ses),
+    MAIL_FROM: 'Förbundet <portalen@example.org>',
+    ELECTRONIC_ID_URL: `https://127.0.0.1:${ports.electronicId}`,
+    ELECTRONIC_ID_CONTROL_URL: http(ports.electronicIdControl),
+    ELECTRONIC_ID_CERT: electronicId.relyingParty,
+    ELECTRONIC_ID_KEY: electronicId.relyingPartyKey,
+    ELECTRONIC_ID_CA: electronicId.authority,
+    ELECTRONIC_ID_TRUST_ROOT: electronicId.signingRoot,
+    REGISTER_URL: http(ports.register),
+    REGISTER_CONTROL_URL: http(ports.register),
+    REGISTER_TOKEN: keys.registerToken,
+    PAYLOAD_KEY_FILE: keys.payloadKeyFile,
+    SEAL_KEY_FILE: keys.sealKeyFile,
+    PERSONAL_NUMBER_KEY: keys.personalNumberKey,
+    DEMO: '1',
+    AWS_REGION: 'eu-north-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local-secret',
+    ...Object.fromEntries(external),
+    ...env,
+  }
+}

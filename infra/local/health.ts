@@ -1,0 +1,45 @@
+import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+
+/** Whether something answers at the address, with whatever status below 500 unless told otherwise. */
+export const answers = async (url: string, fits: (status: number) => boolean = (status) => status < 500): Promise<boolean> => {
+  try {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(2000), redirect: 'manual' })
+    await reply.body?.cancel()
+    return fits(reply.status)
+  } catch {
+    return false
+  }
+}
+
+const Pollers = z.object({ pollers: z.array(z.object({ lastAccessTime: z.iso.datetime() })).default([]) })
+
+/** Whether a worker has asked the engine for work since an instant. */
+export const polledSince = async (engineUi: string, namespace: string, queue: string, since: number): Promise<boolean> => {
+  try {
+    const reply = await fetch(`${engineUi}/api/v1/namespaces/${namespace}/task-queues/${queue}`, { signal: AbortSignal.timeout(2000) })
+    return Pollers.parse(await reply.json()).pollers.some(({ lastAccessTime }) => Date.parse(lastAccessTime) >= since)
+  } catch {
+    return false
+  }
+}
+
+/** Whether a server could listen on the port. */
+export const isFree = (port: number): Promise<boolean> => {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const probe = net.createServer()
+  probe.once('error', () => resolve(false))
+  probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)))
+  return promise
+}
+
+/** Asks again until the answer is yes, the time (in seconds) is up or asking has become pointless. */
+export const until = async (ask: () => Promise<boolean>, seconds: number, pointless: () => boolean): Promise<boolean> => {
+  const end = Date.now() + seconds * 1000
+  while (Date.now() < end && !pointless()) {
+    if (await ask()) return true
+    await sleep(60)
+  }
+  return false
+}

@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBucket } from './bucket.ts'
+import type { Command } from './child.ts'
+import { answers, polledSince } from './health.ts'
+import { portsFrom, type Ports } from './ports.ts'
+import { findDynoxide, findTemporal, findVersitygw, type Progress } from './tools.ts'
+
+export const serverNames = ['dynamodb', 'temporal', 's3', 'ses', 'electronic-id', 'register', 'worker', 'portal'] as const
+export type ServerName = (typeof serverNames)[number]
+
+/** What a part is given to start itself. */
+export type Place = { base: number; dataDir: string; env: Record<string, string>; progress: Progress }
+
+/** A process of its own that listens or works until it is ended. */
+export type Server = {
+  /** In a sentence. */
+  title: string
+  ports: (ports: Ports) => number[]
+  /** The setting that says a real one is used instead of ours. */
+  external?: string
+  command: (place: Place) => Promise<Command> | Command
+  isHealthy: (place: Place, since: number) => Promise<boolean>
+  /** What must be there before others use it. */
+  prepare?: (place: Place) => Promise<void>
+}
+
+const ours = (file: string, ...args: string[]): Command => ({
+  command: process.execPath,
+  args: ['--import', path.join(import.meta.dirname, 'parent-watch.ts'), path.join(import.meta.dirname, file), ...args],
+})
+
+const folder = ({ dataDir }: Place, ...names: string[]): string => {
+  const made = path.join(dataDir, ...names)
+  mkdirSync(made, { recursive: true })
+  return made
+}
+
+const setting = ({ env }: Place, name: string): string => env[name] ?? ''
+
+const searchAttributes = ['ClubId=Keyword', 'MeetingYear=Int', 'Step=Keyword', 'DueAt=Datetime', 'Overdue=Bool', 'SendId=Keyword']
+
+/** How long (ms) a worker must live to count as started where its engine cannot be asked. */
+const blindPatience = 3000
+
+export const servers: Record<ServerName, Server> = {
+  dynamodb: {
+    title: 'DynamoDB',
+    ports: ({ dynamodb }) => [dynamodb],
+    external: 'DYNAMODB_ENDPOINT',
+    command: async (place) => ({ command: await findDynoxide(), args: ['--port', String(portsFrom(place.base).dynamodb), '--db-path', path.join(folder(place, 'dynamodb'), 'tables.db')] }),
+    isHealthy: (place) => answers(setting(place, 'DYNAMODB_ENDPOINT')),
+  },
+  temporal: {
+    title: 'Temporal',
+    ports: ({ temporal, temporalUi }) => [temporal, temporalUi],
+    external: 'TEMPORAL_ADDRESS',
+    command: async (place) => {
+      const { temporal, temporalUi } = portsFrom(place.base)
+      const file = path.join(folder(place), 'temporal.db')
+      const addresses = ['--ip', '127.0.0.1', '--port', String(temporal), '--ui-port', String(temporalUi)]
+      return { command: await findTemporal(place.progress), args: ['server', 'start-dev', ...addresses, '--db-filename', file, ...searchAttributes.flatMap((attribute) => ['--search-attribute', attribute])] }
+    },
+    isHealthy: (place) => answers(`${setting(place, 'TEMPORAL_UI_URL')}/api/v1/namespaces/default`, (status) => status === 200),
+  },
+  s3: {
+    title: 'S3',
+    ports: ({ s3 }) => [s3],
+    external: 'S3_ENDPOINT',
+    command: async (place) => ({
+      command: await findVersitygw(place.progress),
+      args: ['--port', `127.0.0.1:${portsFrom(place.base).s3}`, '--region', setting(place, 'AWS_REGION'), '--quiet', 'posix', '--sidecar', folder(place, 's3', 'properties'), folder(place, 's3', 'files')],
+      env: { ROOT_ACCESS_KEY: setting(place, 'AWS_ACCESS_KEY_ID'), ROOT_SECRET_KEY: setting(place, 'AWS_SECRET_ACCESS_KEY') },
+    }),
+    isHealthy: (place) => answers(setting(place, 'S3_ENDPOINT')),
+    prepare: ({ env }) => ensureBucket(env),
+  },
+  ses: {
+    title: 'the mail server',
+    ports: ({ ses }) => [ses],
+    external: 'SES_ENDPOINT',
+    command: ({ base }) => ours('mail-server.ts', String(portsFrom(base).ses)),
+    isHealthy: (place) => answers(`${setting(place, 'SES_ENDPOINT')}/health-check`),
+  },
+  'electronic-id': {
+    title: 'the electronic-ID simulator',
+    ports: ({ electronicId, electronicIdControl }) => [electronicId, electronicIdControl],
+    command: () => ours('electronic-id/server.ts'),
+    isHealthy: (place) => answers(setting(place, 'ELECTRONIC_ID_CONTROL_URL')),
+  },
+  register: {
+    title: 'the register simulator',
+    ports: ({ register }) => [register],
+    command: () => ours('register/server.ts'),
+    isHealthy: (place) => answers(setting(place, 'REGISTER_URL')),
+  },
+  worker: {
+    title: 'the worker',
+    ports: () => [],
+    command: () => ours('../../workflows/worker.ts'),
+    isHealthy: async (place, since) => {
+      const engineUi = setting(place, 'TEMPORAL_UI_URL')
+      if (!engineUi) return Date.now() - since > blindPatience
+      return polledSince(engineUi, setting(place, 'TEMPORAL_NAMESPACE'), setting(place, 'TEMPORAL_TASK_QUEUE'), since)
+    },
+  },
+  portal: {
+    title: 'the portal',
+    ports: ({ portal }) => [portal],
+    command: () => ours('../../functions/local-server.ts'),
+    isHealthy: (place) => answers(setting(place, 'PORTAL_ORIGIN')),
+  },
+}

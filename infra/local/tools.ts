@@ -1,0 +1,90 @@
+import { execFile, spawn } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { cacheDir } from './folders.ts'
+import { StartFailure } from './start-failure.ts'
+
+/** Tells the person who waits what is being done; called again every few seconds while it lasts. */
+export type Progress = (sentence: string) => void
+
+const binaries = path.join(cacheDir, 'bin')
+
+/** The full path of a command on PATH. */
+export const onPath = (command: string): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, command))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK)
+        return true
+      } catch {
+        return false
+      }
+    })
+
+/** Runs a command to its end, saying every ten seconds that it still runs. False if it fails or takes too long (minutes). */
+export const runPatiently = async (what: string, progress: Progress, command: string, args: string[], options: { minutes: number; env?: NodeJS.ProcessEnv }): Promise<boolean> => {
+  const began = Date.now()
+  progress(`${what} …`)
+  const ticking = setInterval(() => progress(`${what} … ${Math.round((Date.now() - began) / 1000)} s`), 10_000)
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const child = spawn(command, args, { env: { ...process.env, ...options.env }, stdio: 'ignore', timeout: options.minutes * 60_000 })
+  child.once('error', () => resolve(false))
+  child.once('exit', (code) => resolve(code === 0))
+  const stop = (): void => void child.kill()
+  process.once('exit', stop)
+  const done = await promise
+  process.off('exit', stop)
+  clearInterval(ticking)
+  return done
+}
+
+type GoTool = { command: string; title: string; package: string; minutes: string; without: string }
+
+const fromGo = async (tool: GoTool, progress: Progress): Promise<string> => {
+  const built = path.join(binaries, tool.command)
+  const go = onPath('go')
+  if (!go) throw new StartFailure(`${tool.title} is missing and there is no Go to build it: ${tool.without}.`)
+  const done = await runPatiently(`Building ${tool.title}, once, ${tool.minutes}`, progress, go, ['install', tool.package], { minutes: 20, env: { GOBIN: binaries } })
+  if (!done || !existsSync(built)) throw new StartFailure(`${tool.title} could not be built with "go install ${tool.package}": ${tool.without}.`)
+  return built
+}
+
+const kept = (command: string): string | undefined => [onPath(command), path.join(binaries, command)].find((file) => file !== undefined && existsSync(file))
+
+/** Temporal's own download, where it can be reached. */
+const downloadedTemporal = async (progress: Progress): Promise<string | undefined> => {
+  const reachable = await fetch('https://temporal.download/', { method: 'HEAD', signal: AbortSignal.timeout(3000) }).then(() => true, () => false)
+  if (!reachable) return undefined
+  const file = path.join(binaries, 'temporal')
+  const done = await runPatiently("Downloading Temporal's server", progress, process.execPath, [path.join(import.meta.dirname, 'download-temporal.ts'), file], { minutes: 3 })
+  return done && existsSync(file) ? file : undefined
+}
+
+export const findTemporal = async (progress: Progress): Promise<string> =>
+  kept('temporal') ??
+  (await downloadedTemporal(progress)) ??
+  fromGo({ command: 'temporal', title: "Temporal's server", package: 'github.com/temporalio/cli/cmd/temporal@v1.5.1', minutes: 'about four minutes', without: 'install the temporal command (https://docs.temporal.io/cli) or set TEMPORAL_ADDRESS' }, progress)
+
+export const findVersitygw = async (progress: Progress): Promise<string> =>
+  kept('versitygw') ??
+  fromGo({ command: 'versitygw', title: 'the S3 server versitygw', package: 'github.com/versity/versitygw/cmd/versitygw@v1.8.0', minutes: 'about a minute and a half', without: 'install versitygw (https://github.com/versity/versitygw/releases) or set S3_ENDPOINT' }, progress)
+
+export const findDynoxide = async (): Promise<string> => {
+  const packaged = ((): string | undefined => {
+    try {
+      return createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide')
+    } catch {
+      return undefined
+    }
+  })()
+  const found = packaged ?? onPath('dynoxide')
+  if (!found) throw new StartFailure('There is no DynamoDB for this machine: install the dynoxide command (https://dynoxide.dev) or set DYNAMODB_ENDPOINT.')
+  await promisify(execFile)(found, ['--version']).catch(() => {
+    throw new StartFailure(`The DynamoDB server ${found} does not run on this machine: set DYNAMODB_ENDPOINT.`)
+  })
+  return found
+}

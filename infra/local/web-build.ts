@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import path from 'node:path'
+import { root } from './folders.ts'
+import { StartFailure } from './start-failure.ts'
+import { type Progress, runPatiently } from './tools.ts'
+
+const output = path.join(root, 'dist', 'web')
+const stampFile = path.join(root, 'dist', 'web.stamp')
+
+/** Changes when anything that goes into the web app does. */
+const sourceStamp = async (): Promise<string> => {
+  const files = ['package-lock.json', 'vite.config.ts']
+  for await (const file of glob(['web/**/*.*', 'shared/**/*.ts'], { cwd: root })) files.push(file)
+  const hash = createHash('sha256')
+  for (const file of files.sort()) {
+    const full = path.join(root, file)
+    if (existsSync(full)) hash.update(file).update(readFileSync(full))
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the web app into `dist/web` unless that is already what its sources make. */
+export const ensureWebBuild = async (progress: Progress): Promise<void> => {
+  const stamp = await sourceStamp()
+  const isCurrent = existsSync(path.join(output, 'index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+  if (isCurrent) return
+  const built = await runPatiently('Building the web app', progress, process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build'], { minutes: 5 })
+  if (!built) throw new StartFailure('The web app could not be built: "npx vite build" shows why.')
+  writeFileSync(stampFile, stamp)
+}
