@@ -27,7 +27,7 @@ export const requiredText = (max: number = fieldLimits.textLength) => readText((
 /** The protocol's own prose: quotation marks are allowed, tags never. */
 export const proseText = (max: number) =>
   checkText((text) => {
-    if (tag.test(text) || !isReadable(text)) return new Refusal('invalid-characters', { characters })
+    if (tag.test(text) || !isReadable(text)) return new Refusal('invalid-characters', { characters: '< >' })
     return text.length > max ? new Refusal('too-long', { max }) : null
   })
 

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { endOfDay, startOfDay } from '../clock.ts'
+import { editorOf, hasFullAuthority, may, rights, type MeetingAccess, type Right } from './access.ts'
+import { PermissionLevel, RoleKind, type Role, type Who } from './role.ts'
+
+const now = startOfDay('2027-02-20')
+const meeting: MeetingAccess = { clubId: 'club-001', secretary: 'SEC', adjusters: ['ADJ'], keptAuthority: ['KEPT'], submitted: false, deadlineAt: endOfDay('2027-03-15') }
+const role = (rest: Partial<Role> = {}): Role => ({ id: 'r', kind: 'employable', permission: 'none', clubId: 'club-001', ...rest })
+const chairman = role({ id: 'chair', kind: 'elected_club_chairman', permission: 'full', assignmentType: 'chairman', until: '2027-02-28' })
+const who = (ref: string, activeRole: Role | null, others: Role[] = []): Who => ({ ref, activeRole, roles: activeRole ? [activeRole, ...others] : others })
+
+const people = {
+  chairman: who('CHA', chairman),
+  'member administrative representative': who('MAR', role({ kind: 'elected_club_assignment', permission: 'full' })),
+  'board member': who('BOA', role({ kind: 'elected_club_assignment', permission: 'limited' })),
+  'former chairman': who('KEPT', role()),
+  secretary: who('SEC', role()),
+  adjuster: who('ADJ', role()),
+  member: who('MEM', role()),
+  'chairman of another club': who('OTH', { ...chairman, clubId: 'club-002' }),
+  'workplace representative': who('APO', role({ kind: 'elected_workplace_ombudsman', permission: 'full' })),
+  'person without a club': who('STU', role({ kind: 'student', clubId: undefined })),
+  operator: who('OPE', role({ kind: 'operator', clubId: undefined })),
+  editor: who('EDI', role({ kind: 'editor', clubId: undefined })),
+}
+type Person = keyof typeof people
+const everybody = Object.keys(people) as Person[]
+const officers: Person[] = ['chairman', 'member administrative representative', 'former chairman']
+const members: Person[] = [...officers, 'board member', 'secretary', 'adjuster', 'member', 'workplace representative']
+
+const allowed: Record<Right, Person[]> = {
+  'meeting.read': members,
+  'meeting.work': [...officers, 'secretary', 'adjuster'],
+  'meeting.edit': officers,
+  'meeting.lock': officers,
+  'meeting.submit': officers,
+  'assignments.register': officers,
+  'protocol.read': [...officers, 'secretary', 'adjuster'],
+  'protocol.edit': ['secretary'],
+  'protocol.unlock': ['secretary'],
+  'protocol.sign': ['secretary', 'adjuster'],
+  'protocol.sign.secretary': ['secretary'],
+  'protocol.sign.adjuster': ['adjuster'],
+  'process.inspect': ['operator'],
+  'process.repair': ['operator'],
+  'deadline.extend': ['operator'],
+  'page.preview': ['editor'],
+  'content.manage': ['editor'],
+}
+
+describe('access', () => {
+  const cells = (Object.keys(rights) as Right[]).flatMap((right) => everybody.map((person) => [right, person] as const))
+  it.each(cells)('to %s is right for the %s', (right, person) => {
+    expect(may(right, people[person], meeting, now).ok).toBe(allowed[right].includes(person))
+  })
+
+  it('names what would open it and says so in the specification’s terms', () => {
+    expect(may('meeting.edit', people.member, meeting, now)).toEqual({ ok: false, code: 'no-access-in-role', wouldOpen: ['club-officer'], roleIds: [] })
+    expect(may('protocol.edit', people.chairman, meeting, now)).toEqual({ ok: false, code: 'secretary-only', wouldOpen: ['secretary'], roleIds: [] })
+    expect(may('protocol.sign', people.chairman, meeting, now)).toMatchObject({ code: 'not-signatory', wouldOpen: ['secretary', 'adjuster'] })
+    expect(may('deadline.extend', people.chairman, null, now)).toMatchObject({ code: 'unauthorized', wouldOpen: ['operator'] })
+  })
+
+  it('asks to change role when another of the person’s roles has it', () => {
+    const elsewhere = role({ id: 'other', clubId: 'club-002' })
+    expect(may('meeting.edit', who('CHA', elsewhere, [chairman]), meeting, now)).toEqual({ ok: false, code: 'change-role', wouldOpen: ['club-officer'], roleIds: ['chair'] })
+    expect(may('protocol.sign.adjuster', who('ADJ', elsewhere, [role({ id: 'here' })]), meeting, now)).toMatchObject({ code: 'change-role', roleIds: ['here'] })
+    expect(may('meeting.read', who('MEM', elsewhere, [role({ id: 'here' })]), meeting, now)).toMatchObject({ code: 'change-role', roleIds: ['here'] })
+  })
+
+  it('is never given by a meeting of another club', () => {
+    const foreign = { ...meeting, clubId: 'club-009', secretary: null, adjusters: [], keptAuthority: [] }
+    const inMeetings = (Object.keys(rights) as Right[]).filter((right) => /^(meeting|protocol|assignments)/.test(right))
+    for (const right of inMeetings) for (const person of everybody) expect(may(right, people[person], foreign, now).ok).toBe(false)
+    for (const right of inMeetings) for (const person of everybody) expect(may(right, people[person], null, now).ok).toBe(false)
+  })
+})
+
+describe('full authority for a club', () => {
+  it('needs the level, the club and an officer’s kind, all three', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...RoleKind.options), fc.constantFrom(...PermissionLevel.options), fc.constantFrom('club-001', 'club-002', undefined), (kind, permission, clubId) => {
+        const expected = permission === 'full' && clubId === 'club-001' && (kind === 'elected_club_chairman' || kind === 'elected_club_assignment')
+        return hasFullAuthority(role({ kind, permission, clubId }), 'club-001', now) === expected
+      }),
+      { numRuns: 400 },
+    )
+  })
+  it('ends with the last day of the mandate', () => {
+    const end = endOfDay('2027-02-28')
+    expect([end - 1, end, end + 1].map((at) => may('meeting.edit', people.chairman, meeting, at).ok)).toEqual([true, false, false])
+  })
+})
+
+describe('authority kept for a meeting', () => {
+  const former = people['former chairman']
+  it('ends when the deadline passes', () => {
+    const { deadlineAt } = meeting
+    expect([deadlineAt - 1, deadlineAt, deadlineAt + 1].map((at) => may('meeting.edit', former, meeting, at).ok)).toEqual([true, false, false])
+  })
+  it('ends when the protocol is submitted, but a submission sent again is still answered', () => {
+    const submitted = { ...meeting, submitted: true }
+    expect(may('meeting.edit', former, submitted, now).ok).toBe(false)
+    expect(may('assignments.register', former, submitted, now).ok).toBe(false)
+    expect(may('meeting.submit', former, submitted, now).ok).toBe(true)
+  })
+  it('holds for somebody who has left the club, and asks those who have not to act there', () => {
+    expect(may('meeting.edit', who('KEPT', role({ kind: 'job_seeker', clubId: undefined })), meeting, now).ok).toBe(true)
+    expect(may('meeting.edit', who('KEPT', role({ clubId: 'club-002' }), [role({ id: 'here' })]), meeting, now)).toMatchObject({ code: 'change-role', roleIds: ['here'] })
+  })
+  it('is what a session remembers as the club it may edit', () => {
+    expect([editorOf(former, meeting, now), editorOf(people.chairman, meeting, now), editorOf(people.member, meeting, now)]).toEqual(['club-001', 'club-001', undefined])
+  })
+})

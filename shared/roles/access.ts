@@ -1,0 +1,99 @@
+import { stockholmDate } from '../clock.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { Role, Who } from './role.ts'
+
+/** What access depends on in a meeting. */
+export type MeetingAccess = {
+  clubId: string
+  secretary?: string | null
+  adjusters?: readonly string[]
+  /** People who keep full authority for this meeting, also when their mandates end in between. */
+  keptAuthority: readonly string[]
+  submitted: boolean
+  /** Before which the protocol must be submitted; kept authority ends here. */
+  deadlineAt: number
+}
+
+/** Ways of having a right; also the names of the roles that would open it. */
+export type Opener = 'club-officer' | 'kept-authority' | 'answer-to-submission' | 'secretary' | 'adjuster' | 'club-member' | 'operator' | 'editor'
+
+type Rule = { by: readonly Opener[]; otherwise: ErrorCode }
+
+const authority = ['club-officer', 'kept-authority'] as const
+
+/** Every right, who has it and what everybody else is told (specification section 6). */
+export const rights = {
+  'meeting.read': { by: [...authority, 'secretary', 'adjuster', 'club-member'], otherwise: 'no-access-in-role' },
+  'meeting.work': { by: [...authority, 'secretary', 'adjuster'], otherwise: 'no-access-in-role' },
+  'meeting.edit': { by: authority, otherwise: 'no-access-in-role' },
+  'meeting.lock': { by: authority, otherwise: 'no-access-in-role' },
+  'meeting.submit': { by: [...authority, 'answer-to-submission'], otherwise: 'no-access-in-role' },
+  'assignments.register': { by: authority, otherwise: 'no-access-in-role' },
+  'protocol.read': { by: [...authority, 'secretary', 'adjuster'], otherwise: 'no-access-in-role' },
+  'protocol.edit': { by: ['secretary'], otherwise: 'secretary-only' },
+  'protocol.unlock': { by: ['secretary'], otherwise: 'secretary-only' },
+  'protocol.sign': { by: ['secretary', 'adjuster'], otherwise: 'not-signatory' },
+  'protocol.sign.secretary': { by: ['secretary'], otherwise: 'not-signatory' },
+  'protocol.sign.adjuster': { by: ['adjuster'], otherwise: 'not-signatory' },
+  'process.inspect': { by: ['operator'], otherwise: 'unauthorized' },
+  'process.repair': { by: ['operator'], otherwise: 'unauthorized' },
+  'deadline.extend': { by: ['operator'], otherwise: 'unauthorized' },
+  'page.preview': { by: ['editor'], otherwise: 'unauthorized' },
+  'content.manage': { by: ['editor'], otherwise: 'unauthorized' },
+} as const satisfies Record<string, Rule>
+export type Right = keyof typeof rights
+
+export type Access = { ok: true } | { ok: false; code: ErrorCode; wouldOpen: Opener[]; roleIds: string[] }
+
+const clubKinds: readonly Role['kind'][] = ['elected_club_chairman', 'elected_club_assignment']
+
+/** Chairman, vice chairman and member administrative representative of the club, to the last day of their mandate. */
+export const hasFullAuthority = (role: Role | null, clubId: string, now: number): boolean =>
+  role !== null &&
+  role.permission === 'full' &&
+  role.clubId === clubId &&
+  clubKinds.includes(role.kind) &&
+  (role.until === undefined || stockholmDate(now) <= role.until)
+
+/** Acting in the club, or having no role there any more that one could change to. */
+const actsIn = (who: Who, clubId: string): boolean => who.activeRole?.clubId === clubId || !who.roles.some((role) => role.clubId === clubId)
+
+const isKept = (who: Who, meeting: MeetingAccess, now: number): boolean =>
+  meeting.keptAuthority.includes(who.ref) && now < meeting.deadlineAt && actsIn(who, meeting.clubId)
+
+type Predicate = (who: Who, meeting: MeetingAccess, now: number) => boolean
+
+const inMeeting: Readonly<Record<Exclude<Opener, 'operator' | 'editor'>, Predicate>> = {
+  'club-officer': (who, meeting, now) => hasFullAuthority(who.activeRole, meeting.clubId, now),
+  'kept-authority': (who, meeting, now) => !meeting.submitted && isKept(who, meeting, now),
+  // A submission sent again because its answer got lost must be answered, not refused.
+  'answer-to-submission': (who, meeting, now) => meeting.submitted && isKept(who, meeting, now),
+  secretary: (who, meeting) => meeting.secretary === who.ref && actsIn(who, meeting.clubId),
+  adjuster: (who, meeting) => (meeting.adjusters ?? []).includes(who.ref) && actsIn(who, meeting.clubId),
+  'club-member': (who, meeting) => who.activeRole?.clubId === meeting.clubId,
+}
+
+const opens = (opener: Opener, who: Who, meeting: MeetingAccess | null, now: number): boolean => {
+  if (opener === 'operator' || opener === 'editor') return who.activeRole?.kind === opener
+  return meeting !== null && inMeeting[opener](who, meeting, now)
+}
+
+const has = (right: Right, who: Who, meeting: MeetingAccess | null, now: number): boolean => rights[right].by.some((opener) => opens(opener, who, meeting, now))
+
+/** Roles that a refused person can be told about. */
+const named: readonly Opener[] = ['club-officer', 'secretary', 'adjuster', 'club-member', 'operator', 'editor']
+
+/**
+ * Whether somebody has a right, for this meeting (null: none). Refused with `change-role` when another of
+ * their own roles has it; `roleIds` names those. The state of the meeting is not looked at beyond who may.
+ */
+export const may = (right: Right, who: Who, meeting: MeetingAccess | null, now: number): Access => {
+  if (has(right, who, meeting, now)) return { ok: true }
+  const wouldOpen = named.filter((opener) => rights[right].by.some((by) => by === opener))
+  const roleIds = who.roles.filter((activeRole) => has(right, { ...who, activeRole }, meeting, now)).map(({ id }) => id)
+  return { ok: false, code: roleIds.length > 0 ? 'change-role' : rights[right].otherwise, wouldOpen, roleIds }
+}
+
+/** The club whose meeting the person can edit with the active role, kept authority included; what sessions remember. */
+export const editorOf = (who: Who, meeting: MeetingAccess, now: number): string | undefined =>
+  has('meeting.edit', who, meeting, now) ? meeting.clubId : undefined

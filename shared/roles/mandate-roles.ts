@@ -1,0 +1,49 @@
+import type { AssignmentType } from '../assignments/types.ts'
+import type { PermissionLevel, RoleKind } from './role.ts'
+
+type MandateRole = { kind: RoleKind; permission: PermissionLevel }
+
+const officer: MandateRole = { kind: 'elected_club_assignment', permission: 'full' }
+const assignment: MandateRole = { kind: 'elected_club_assignment', permission: 'limited' }
+const workEnvironment: MandateRole = { kind: 'elected_workplace_environment_ombudsman', permission: 'limited' }
+const works: MandateRole = { kind: 'ewc', permission: 'limited' }
+
+/** The role that an assignment gives. Full authority for a club lies with three officers only (specification section 6). */
+export const mandateRoles: Readonly<Record<AssignmentType, MandateRole>> = {
+  chairman: { kind: 'elected_club_chairman', permission: 'full' },
+  viceChairman: officer,
+  memberAdministrativeRepresentative: officer,
+  boardMember: assignment,
+  auditor: assignment,
+  electionPreparer: { ...assignment, permission: 'limited-assignments' },
+  apoNegotiationFull: { kind: 'elected_workplace_ombudsman', permission: 'limited-salary' },
+  apoNegotiationLimited: { kind: 'elected_workplace_ombudsman', permission: 'limited' },
+  apoInfo: { kind: 'elected_workplace_ombudsman_with_information_mandate', permission: 'limited' },
+  safetyCommitteeCommissioner: workEnvironment,
+  safetyCommitteeCommissionerSubstitute: workEnvironment,
+  chiefWorkEnvironmentRepresentative: workEnvironment,
+  chiefWorkEnvironmentRepresentativeSubstitute: workEnvironment,
+  workEnvironmentRepresentative: workEnvironment,
+  workEnvironmentRepresentativeSubstitute: workEnvironment,
+  employeeMemberCompanyBoard: assignment,
+  employeeMemberCompanyBoardSubstitute: assignment,
+  industryDelegationMember: assignment,
+  ewcChairman: works,
+  ewcMember: works,
+  ewcMemberSubstitute: works,
+  confederationCouncilRepresentative: assignment,
+  confederationCouncilRepresentativeSubstitute: assignment,
+  regionDelegate: assignment,
+  regionDelegateSubstitute: assignment,
+}
+
+export type PermissionScope = 'member-data' | 'communication' | 'workplace-membership' | 'assignments' | 'salary'
+
+/** What each level reaches (specification section 3). */
+export const permissionScopes: Readonly<Record<PermissionLevel, readonly PermissionScope[]>> = {
+  full: ['member-data', 'communication', 'workplace-membership', 'assignments', 'salary'],
+  limited: ['communication'],
+  'limited-assignments': ['communication', 'assignments'],
+  'limited-salary': ['communication', 'salary'],
+  none: [],
+}
