@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineWidget, minutesOf, present, report } from './define-widget.ts'
+import { choice, count, isBlank, text } from './item-fields.ts'
+
+export const AgendaDeterminationData = z.strictObject({
+  decision: choice('per-board-proposal', 'amended'),
+  /** Those present when the amendment was voted on. */
+  present: count,
+  inFavour: count,
+  amendment: text(),
+})
+export type AgendaDeterminationData = z.infer<typeof AgendaDeterminationData>
+
+const neededOf = (people: number): number => Math.ceil((people * 2) / 3)
+
+/** Approval of the agenda: as the board proposed, or amended by two thirds of those present. */
+export const agendaDetermination = defineWidget<AgendaDeterminationData>({
+  kind: 'agenda-determination',
+  place: 'agenda',
+  schema: AgendaDeterminationData,
+  defaults: () => ({ decision: null, present: null, inFavour: null, amendment: null }),
+  findings: (item) => {
+    const { decision, present: those, inFavour, amendment } = item.data
+    const { error } = report(item, 'annual-meeting')
+    if (!decision) return [error('item-not-filled-in', 'decision')]
+    if (decision === 'per-board-proposal') return []
+    const isCounted = Boolean(those) && typeof inFavour === 'number'
+    return present(
+      isBlank(amendment) && error('amendment-required', 'amendment'),
+      !those && error('item-not-filled-in', 'present'),
+      typeof inFavour !== 'number' && error('item-not-filled-in', 'inFavour'),
+      isCounted && inFavour! > those! && error('more-votes-than-present', 'inFavour', { present: those! }),
+      isCounted && inFavour! < neededOf(those!) && error('two-thirds-not-reached', 'inFavour', { needed: neededOf(those!), present: those! }),
+    )
+  },
+  sentences: (item, { say }) => {
+    const { decision, present: those, inFavour, amendment } = item.data
+    const { text, missing } = minutesOf(item)
+    if (decision === 'per-board-proposal') return [text('decision', say('protocol.agenda-determination.per-board-proposal'))]
+    const isCarried = decision === 'amended' && Boolean(those) && typeof inFavour === 'number' && inFavour >= neededOf(those!) && !isBlank(amendment)
+    if (!isCarried) return [missing('undecided', say('protocol.undecided'))]
+    return [text('decision', say('protocol.agenda-determination.amended', { inFavour: inFavour!, present: those!, text: amendment!.trim() }))]
+  },
+})

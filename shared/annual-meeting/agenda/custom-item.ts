@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineWidget, minutesOf, present, report } from './define-widget.ts'
+import { isBlank, text } from './item-fields.ts'
+
+export const CustomItemData = z.strictObject({ text: text(), decision: text() })
+export type CustomItemData = z.infer<typeof CustomItemData>
+
+/** The club's own item: it needs a title, and at the meeting a text or a decision. */
+export const customItem = defineWidget<CustomItemData>({
+  kind: 'custom-item',
+  place: 'agenda',
+  schema: CustomItemData,
+  defaults: () => ({ text: null, decision: null }),
+  findings: (item) => present(
+    isBlank(item.title) && report(item, 'pre-meeting').error('title-required', 'title'),
+    isBlank(item.data.text) && isBlank(item.data.decision) && report(item, 'annual-meeting').error('item-not-filled-in', 'text'),
+  ),
+  sentences: (item, { say }) => {
+    const { text: told, decision } = item.data
+    const { text, missing } = minutesOf(item)
+    const sentences = present(
+      !isBlank(told) && text('text', told!.trim()),
+      !isBlank(decision) && text('decision', say('protocol.custom-item.decision', { text: decision!.trim() })),
+    )
+    return sentences.length > 0 ? sentences : [missing('undecided', say('protocol.undecided'))]
+  },
+})

@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import type { MeetingContent, MeetingItem, WidgetKind } from '../meeting.ts'
+
+const inOrder = (first: MeetingItem, second: MeetingItem): number =>
+  first.order < second.order ? -1 : first.order > second.order ? 1 : first.id < second.id ? -1 : 1
+
+/** The items of one kind in their order, hidden ones left out. */
+export const itemsOf = (content: Pick<MeetingContent, 'items'>, kind: WidgetKind): MeetingItem[] =>
+  content.items.filter((item) => item.widget === kind && !item.hidden).sort(inOrder)
+
+/** What is stored in the first item of a kind, read through its schema; null if there is none. */
+export const dataOf = <Data>(content: Pick<MeetingContent, 'items'>, kind: WidgetKind, schema: z.ZodType<Data>): Data | null => {
+  const [item] = itemsOf(content, kind)
+  const data = schema.safeParse(item?.data)
+  return data.success ? data.data : null
+}

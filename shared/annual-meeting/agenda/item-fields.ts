@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { freeText } from '../../fields/free-text.ts'
+import { fieldLimits, meetingLimits } from '../../limits.ts'
+import { PersonRef } from '../meeting.ts'
+
+/** Free text of an item; empty while the field is being filled in. */
+export const text = (length: number = meetingLimits.textLength) => freeText(length).nullish()
+
+/** The club's own title of an item. */
+export const ItemTitle = freeText(meetingLimits.titleLength).nullable()
+
+/** An address that is perhaps still being typed: whether it is one is found when the meeting is checked. */
+export const draftAddress = z.string().max(fieldLimits.urlLength).regex(/^[^<>"']*$/, { error: 'url-invalid' }).nullish()
+
+/** A number of people or votes. */
+export const count = z.number().int().min(0).max(meetingLimits.highestVoters).nullish()
+
+/** A fee in whole kronor per month. */
+export const fee = z.number().int().min(0).max(meetingLimits.highestClubFee).nullish()
+
+/** A question with fixed answers; null until it is answered. */
+export const choice = <const Answers extends readonly [string, ...string[]]>(...answers: Answers) => z.enum(answers).nullish()
+
+/** Somebody in the club by reference, or an outsider by written name. */
+export const MemberOrOutsider = z.strictObject({ ref: PersonRef.nullish(), name: text(120) })
+export type MemberOrOutsider = z.infer<typeof MemberOrOutsider>
+
+/** Somebody in the club. */
+export const ClubPerson = z.strictObject({ ref: PersonRef.nullish() })
+export type ClubPerson = z.infer<typeof ClubPerson>
+
+/** The seed of a draw of lots, recorded so that anyone can repeat it. */
+export const seed = z.string().max(100).regex(/^[\w:.-]*$/, { error: 'invalid' }).nullish()
+
+export const isBlank = (value: string | null | undefined): boolean => !value?.trim()
+
+export const isChosen = (person: MemberOrOutsider | null | undefined): boolean => Boolean(person?.ref) || !isBlank(person?.name)

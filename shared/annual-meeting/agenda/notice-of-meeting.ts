@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { stockholmDate } from '../../clock.ts'
+import { isNoticeInDueTime, seasonRules } from '../../season.ts'
+import type { MeetingContent, Sending } from '../meeting.ts'
+import { writeDay } from '../protocol/wording-formats.ts'
+import { defineWidget, minutesOf, present, report } from './define-widget.ts'
+import { choice, isBlank, text } from './item-fields.ts'
+import { timeAndPlaceOf } from './time-and-place.ts'
+import type { WidgetContext } from './widget.ts'
+
+export const NoticeOfMeetingData = z.strictObject({
+  dulyConvened: choice('yes', 'no'),
+  /** The meeting itself has decided to accept a notice that was late or not sent. */
+  confirmedLate: z.boolean().nullish(),
+  decision: text(),
+})
+export type NoticeOfMeetingData = z.infer<typeof NoticeOfMeetingData>
+
+/** Whether the notice went out at least 14 days before the meeting; null while the meeting has no day. */
+export const isNoticeTimely = (content: Pick<MeetingContent, 'items' | 'summary'>): boolean | null => {
+  const day = timeAndPlaceOf(content)?.date
+  if (!day) return null
+  const { notice, year } = content.summary
+  return notice !== null && isNoticeInDueTime(notice.sentAt, day, seasonRules(year))
+}
+
+const notReached = ({ failed, uncertain }: Sending): number => failed + uncertain
+
+const proof = ({ content, say, language }: WidgetContext): string => {
+  const { notice } = content.summary
+  if (!notice) return say('protocol.notice-of-meeting.not-sent')
+  const { recipients, delivered, failed, uncertain } = notice
+  return say('protocol.notice-of-meeting.sent', { day: writeDay(stockholmDate(notice.sentAt), language), recipients, delivered, failed, uncertain })
+}
+
+/** Whether the meeting was duly convened; with a late notice the meeting must decide it. */
+export const noticeOfMeeting = defineWidget<NoticeOfMeetingData>({
+  kind: 'notice-of-meeting',
+  place: 'agenda',
+  schema: NoticeOfMeetingData,
+  defaults: () => ({ dulyConvened: null, confirmedLate: false, decision: null }),
+  findings: (item, content) => {
+    const { dulyConvened, confirmedLate, decision } = item.data
+    const { notice, year } = content.summary
+    const before = report(item, 'pre-meeting')
+    const { error, warning } = report(item, 'annual-meeting')
+    const isLate = isNoticeTimely(content) === false
+    const days = seasonRules(year).noticeDays
+    return present(
+      !notice && before.warning('notice-not-sent', undefined, { days }),
+      notice !== null && isLate && before.warning('notice-late', undefined, { days }),
+      notice !== null && notReached(notice) > 0 && before.warning('notice-not-delivered', undefined, { count: notReached(notice) }),
+      !dulyConvened && error('item-not-filled-in', 'dulyConvened'),
+      dulyConvened === 'yes' && isLate && !confirmedLate && error('late-notice-undecided', 'confirmedLate', { days }),
+      dulyConvened === 'no' && warning('not-duly-convened', 'dulyConvened'),
+      dulyConvened === 'no' && isBlank(decision) && error('convening-decision-required', 'decision'),
+    )
+  },
+  sentences: (item, context) => {
+    const { dulyConvened, confirmedLate, decision } = item.data
+    const { say, content } = context
+    const { text, missing } = minutesOf(item)
+    const isLate = isNoticeTimely(content) === false
+    const isDecided = dulyConvened === 'no' || (dulyConvened === 'yes' && (!isLate || confirmedLate))
+    const outcome = dulyConvened === 'no' ? 'not-convened' : isLate ? 'convened-late' : 'convened'
+    const days = seasonRules(content.summary.year).noticeDays
+    return present(
+      text('proof', proof(context)),
+      isLate && content.summary.notice !== null && text('late', say('protocol.notice-of-meeting.late', { days })),
+      isDecided ? text('decision', say(`protocol.notice-of-meeting.${outcome}`)) : missing('undecided', say('protocol.undecided')),
+      isDecided && !isBlank(decision) && text('remark', decision!.trim()),
+    )
+  },
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineWidget, minutesOf, present } from './define-widget.ts'
+import { itemsOf } from './item-data.ts'
+import { isBlank, text } from './item-fields.ts'
+import { question } from './question.ts'
+
+export const OtherQuestionsData = z.strictObject({ text: text() })
+export type OtherQuestionsData = z.infer<typeof OtherQuestionsData>
+
+/** Other questions, with those that members sent in before the meeting; there may be none. */
+export const otherQuestions = defineWidget<OtherQuestionsData>({
+  kind: 'other-questions',
+  place: 'agenda',
+  schema: OtherQuestionsData,
+  defaults: () => ({ text: null }),
+  findings: () => [],
+  sentences: (item, context) => {
+    const { text } = minutesOf(item)
+    const asked = itemsOf(context.content, 'question').flatMap((record) => question.sentences(record, context))
+    const written = item.data.text
+    if (asked.length === 0 && isBlank(written)) return [text('none', context.say('protocol.other-questions.none'))]
+    return present(...asked, !isBlank(written) && text('text', written!.trim()))
+  },
+})

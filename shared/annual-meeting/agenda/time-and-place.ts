@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { startOfDay } from '../../clock.ts'
+import { isWebAddress } from '../../fields/url.ts'
+import { seasonRules } from '../../season.ts'
+import { Day, TimeOfDay, type MeetingContent } from '../meeting.ts'
+import { defineWidget, present, report } from './define-widget.ts'
+import { dataOf } from './item-data.ts'
+import { draftAddress, isBlank, text } from './item-fields.ts'
+
+export const TimeAndPlaceData = z.strictObject({
+  date: Day.nullish(),
+  startTime: TimeOfDay.nullish(),
+  endTime: TimeOfDay.nullish(),
+  place: text(300),
+  meetingLink: draftAddress,
+})
+export type TimeAndPlaceData = z.infer<typeof TimeAndPlaceData>
+
+export const timeAndPlaceOf = (content: Pick<MeetingContent, 'items'>): TimeAndPlaceData | null => dataOf(content, 'time-and-place', TimeAndPlaceData)
+
+/**
+ * When and where: a place or a link is required. A day after the meetings' period warns,
+ * a day outside the season or after the club's deadline is wrong.
+ */
+export const timeAndPlace = defineWidget<TimeAndPlaceData>({
+  kind: 'time-and-place',
+  place: 'panel',
+  schema: TimeAndPlaceData,
+  defaults: () => ({ date: null, startTime: null, endTime: null, place: null, meetingLink: null }),
+  findings: (item, { summary }) => {
+    const { date, startTime, endTime, place, meetingLink } = item.data
+    const { error, warning } = report(item, 'pre-meeting')
+    const { firstDay, lastDay } = seasonRules(summary.year).meetingWindow
+    const isImpossible = Boolean(date) && (date! < firstDay || startOfDay(date!) >= summary.dueAt)
+    return present(
+      !date && error('date-required', 'date'),
+      isImpossible && error('meeting-date-outside-season', 'date', { firstDay, lastDay }),
+      !isImpossible && Boolean(date && date > lastDay) && warning('meeting-date-outside-period', 'date', { firstDay, lastDay }),
+      !startTime && error('start-time-required', 'startTime'),
+      !endTime && error('end-time-required', 'endTime'),
+      Boolean(startTime && endTime && endTime <= startTime) && error('end-before-start', 'endTime'),
+      isBlank(place) && isBlank(meetingLink) && error('place-or-link-required', 'place'),
+      !isBlank(meetingLink) && !isWebAddress(meetingLink!.trim()) && error('url-invalid', 'meetingLink'),
+    )
+  },
+  sentences: () => [],
+})
