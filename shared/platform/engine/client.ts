@@ -1,0 +1,118 @@
+import { Client, Connection, isGrpcServiceError, WithStartWorkflowOperation, WorkflowNotFoundError, WorkflowUpdateFailedError, WorkflowUpdateRPCTimeoutOrCancelledError } from '@temporalio/client'
+import { ApplicationFailure, WorkflowExecutionAlreadyStartedError, type SearchAttributePair } from '@temporalio/common'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isErrorCode, PortalError, type ErrorDetails } from '../../errors.ts'
+import { clientDataConverter } from './data-converter.ts'
+
+export type EngineConfig = { temporalAddress: string; temporalNamespace: string; temporalTaskQueue: string; payloadKeyFile: string }
+
+/** A process to start: its workflow's name, its id, what it is given and what operators see of it. */
+export type Process = { type: string; id: string; argument: unknown; searchAttributes: SearchAttributePair[]; summary: string }
+
+/** A command to a process. The same id is the same command, however often it is sent. */
+export type Command = { update: string; commandId: string; argument: unknown }
+
+/**
+ * The workflow engine as functions see it. A refusal by a process arrives as `PortalError` with its code;
+ * an engine that does not answer within the deadline as `engine-unavailable`, after which the same command may be sent again.
+ */
+export type Engine = {
+  command<Reply>(processId: string, command: Command): Promise<Reply>
+  /** Starts the process, or finds it started, and gives it its first command. */
+  startWithCommand<Reply>(process: Process, command: Command): Promise<Reply>
+  /** Starts the process once: starting it again with the same id does nothing. */
+  start(process: Process): Promise<void>
+  /** False when no such process runs. */
+  signal(processId: string, signal: string, argument: unknown): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** How long one call may take in all, milliseconds. */
+const deadline = 5_000
+const retryPause = 200
+
+export const createEngine = (config: EngineConfig): Engine => {
+  const dataConverter = clientDataConverter(config.payloadKeyFile)
+  const connect = () => {
+    const connection = Connection.lazy({ address: config.temporalAddress })
+    return { connection, client: new Client({ connection, namespace: config.temporalNamespace, dataConverter }) }
+  }
+  let current = connect()
+
+  const remake = async (broken: typeof current) => {
+    if (current !== broken) return
+    current = connect()
+    await broken.connection.close().catch(() => undefined)
+  }
+
+  /** Every call carries an id of its own (update, workflow), so a call without an answer may be made again. */
+  const withinDeadline = async <Reply>(call: (client: Client) => Promise<Reply>): Promise<Reply> => {
+    const until = Date.now() + deadline
+    for (;;) {
+      const used = current
+      try {
+        return await used.connection.withDeadline(until, () => call(used.client))
+      } catch (error) {
+        if (!isUnanswered(error)) throw asPortalError(error)
+        await remake(used)
+        if (Date.now() + retryPause >= until) throw new PortalError('engine-unavailable')
+        await sleep(retryPause)
+      }
+    }
+  }
+
+  const startOptions = ({ id, argument, searchAttributes, summary }: Process) => ({
+    workflowId: id,
+    taskQueue: config.temporalTaskQueue,
+    args: [argument],
+    typedSearchAttributes: searchAttributes,
+    staticSummary: summary,
+    workflowIdReusePolicy: 'REJECT_DUPLICATE' as const,
+  })
+
+  return {
+    command: (processId, { update, commandId, argument }) =>
+      withinDeadline((client) => client.workflow.getHandle(processId).executeUpdate(update, { args: [argument], updateId: commandId })),
+    startWithCommand: (process, { update, commandId, argument }) =>
+      withinDeadline((client) =>
+        client.workflow.executeUpdateWithStart(update, {
+          args: [argument],
+          updateId: commandId,
+          startWorkflowOperation: new WithStartWorkflowOperation(process.type, { ...startOptions(process), workflowIdConflictPolicy: 'USE_EXISTING' }),
+        })),
+    start: (process) =>
+      withinDeadline(async (client) => {
+        await client.workflow.start(process.type, startOptions(process)).catch((error: unknown) => {
+          if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
+        })
+      }),
+    signal: (processId, signal, argument) =>
+      withinDeadline(async (client) => {
+        try {
+          await client.workflow.getHandle(processId).signal(signal, argument)
+          return true
+        } catch (error) {
+          if (error instanceof WorkflowNotFoundError) return false
+          throw error
+        }
+      }),
+    close: () => current.connection.close(),
+  }
+}
+
+const unanswered = new Set([1, 4, 8, 14])
+
+/** Cancelled, deadline exceeded, exhausted, unavailable: nothing says what became of the call. */
+const isUnanswered = (error: unknown): boolean => {
+  if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return true
+  const cause = error instanceof Error && isGrpcServiceError(error.cause) ? error.cause : error
+  return isGrpcServiceError(cause) && unanswered.has(cause.code)
+}
+
+const asPortalError = (error: unknown): unknown => {
+  if (error instanceof WorkflowNotFoundError) return new PortalError('not-found')
+  if (!(error instanceof WorkflowUpdateFailedError)) return error
+  const { cause } = error
+  if (cause instanceof ApplicationFailure && isErrorCode(cause.type)) return new PortalError(cause.type, (cause.details?.[0] ?? {}) as ErrorDetails)
+  return new PortalError('something-went-wrong')
+}
