@@ -1,0 +1,116 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { findingsOf } from '#shared/annual-meeting/readiness.ts'
+import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
+import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
+import { readMeeting, type MeetingView } from '#shared/contract/meetings.ts'
+import { call } from '../../app/api.ts'
+import { useSignedIn } from '../../app/query.ts'
+import type { Entry, MeetingSaver } from './saving/meeting-saver.ts'
+import { SaverStore } from './saving/saver-store.ts'
+import type { Draft } from './saving/three-way.ts'
+import { useFlushing } from './saving/use-flushing.ts'
+
+/** How often the page asks for news, in milliseconds: often while somebody signs or holds the lock. */
+const pollBusy = 2000
+const pollCalm = 15000
+
+const isBusy = ({ summary }: MeetingView) => summary.lock !== null || summary.frozen || summary.sync.state === 'pending' || summary.notice?.state === 'sending'
+
+export const meetingQuery = (club: string, year: number) =>
+  queryOptions({
+    queryKey: ['meeting', club, year],
+    queryFn: ({ signal }) => call(readMeeting, { params: { club, year }, signal, background: true }),
+    refetchInterval: (query) => (query.state.data && isBusy(query.state.data) ? pollBusy : pollCalm),
+  })
+
+type MeetingState = {
+  /** The meeting with what is typed here laid over what is stored. */
+  view: MeetingView
+  findings: Finding[]
+  entries: readonly Entry[]
+  lastSavedAt: number | null
+  saver: MeetingSaver
+  /** Fence of the lock this page holds; saves carry it. */
+  setFence: (fence: number | undefined) => void
+  /** Asks for news now, after a command. */
+  refresh: () => Promise<void>
+  /** Puts in what a command answered, so that the page does not wait for the next question. */
+  put: (change: (view: MeetingView) => MeetingView) => void
+}
+
+const MeetingContext = createContext<MeetingState | null>(null)
+
+const overlay = (view: MeetingView, entries: readonly Entry[]): MeetingView => {
+  const drafts = new Map(entries.map((entry) => [entry.base.id, entry.draft]))
+  return { ...view, items: view.items.map((item) => ({ ...item, ...drafts.get(item.id) })) }
+}
+
+/** Everything below sees one meeting, kept fresh, and one place where typing is saved. */
+export const MeetingProvider = ({ loaded, children }: { loaded: MeetingView; children: ReactNode }) => {
+  const { clubId, year } = loaded.summary
+  const { person } = useSignedIn()
+  const client = useQueryClient()
+  const [store] = useState(() => new SaverStore(person.ref, clubId, year))
+  const [restored, setRestored] = useState(false)
+  const saved = useSyncExternalStore(store.subscribe, store.snapshot)
+  useFlushing(store.saver)
+
+  useEffect(() => {
+    store.saver.accept(loaded.items)
+    if (restored) return
+    setRestored(true)
+    void store.drafts.all().then((drafts) => store.saver.restore(drafts), () => undefined)
+  }, [store, loaded.items, restored])
+  useEffect(() => () => void store.saver.flush().finally(() => store.saver.dispose()), [store])
+
+  const setFence = useCallback((fence: number | undefined) => { store.fence = fence }, [store])
+  const refresh = useCallback(() => client.refetchQueries({ queryKey: ['meeting', clubId, year] }), [client, clubId, year])
+  const put = useCallback((change: (view: MeetingView) => MeetingView) => {
+    client.setQueryData<MeetingView>(['meeting', clubId, year], (old) => (old ? change(old) : old))
+  }, [client, clubId, year])
+
+  const state = useMemo<MeetingState>(() => {
+    const view = overlay(loaded, saved.entries)
+    return { view, findings: findingsOf(view, loaded.portalNow), ...saved, saver: store.saver, setFence, refresh, put }
+  }, [loaded, store, saved, setFence, refresh, put])
+  return <MeetingContext value={state}>{children}</MeetingContext>
+}
+
+export const useMeetingQuery = (club: string, year: number) => useQuery(meetingQuery(club, year))
+
+/** The meeting of the page. */
+export const useMeeting = (): MeetingState => {
+  const state = use(MeetingContext)
+  if (!state) throw new Error('useMeeting needs a MeetingProvider above it')
+  return state
+}
+
+export type ItemHandle<Data> = {
+  item: MeetingItem<Data>
+  entry: Entry | undefined
+  findings: Finding[]
+  /** Whether the person may change it now. */
+  editable: boolean
+  setData: (change: Partial<Data>) => void
+  setDraft: (change: Partial<Draft>) => void
+}
+
+/** One item: what it holds, what it lacks, and how to change it. */
+export const useItem = <Data extends Record<string, unknown>>(id: string): ItemHandle<Data> | null => {
+  const { view, findings, saver } = useMeeting()
+  const { person } = useSignedIn()
+  const item = view.items.find((candidate) => candidate.id === id)
+  if (!item) return null
+  const { summary, rights } = view
+  const lockedByOther = summary.lock !== null && summary.lock.holder !== person.ref
+  return {
+    // The server checked the data against the widget's schema before it was stored.
+    item: item as unknown as MeetingItem<Data>,
+    entry: saver.entry(id),
+    findings: findings.filter((finding) => finding.itemId === id),
+    editable: rights.edit && !summary.frozen && summary.submittedAt === null && !lockedByOther,
+    setData: (change) => saver.edit(id, { data: { ...(saver.entry(id)?.draft.data ?? item.data), ...change } }),
+    setDraft: (change) => saver.edit(id, change),
+  }
+}

@@ -1,0 +1,23 @@
+import { MeetingItem } from '#shared/annual-meeting/meeting.ts'
+import { saveItem } from '#shared/contract/meetings.ts'
+import { ApiError, call } from '../../../app/api.ts'
+import type { SaveOutcome } from './meeting-saver.ts'
+import type { Draft } from './three-way.ts'
+
+const outcomeOf = (error: unknown): SaveOutcome => {
+  if (!(error instanceof ApiError)) throw error
+  if (error.status === 412) return { kind: 'conflict', current: MeetingItem.parse(error.current) }
+  const passing = error.status === 0 || error.status === 429 || error.status >= 500
+  return passing ? { kind: 'unreachable' } : { kind: 'refused', code: error.code }
+}
+
+/** Sends one item as it stands; says what became of it instead of throwing. */
+export const saveItemTo = (club: string, year: number, fence: () => number | undefined) => async (base: MeetingItem, draft: Draft): Promise<SaveOutcome> => {
+  try {
+    const body = { widget: base.widget, ...draft, fence: fence() }
+    const { item, savedAt } = await call(saveItem, { params: { club, year, item: base.id }, body, ifMatch: base.version, keepalive: true })
+    return { kind: 'saved', item, savedAt }
+  } catch (error) {
+    return outcomeOf(error)
+  }
+}

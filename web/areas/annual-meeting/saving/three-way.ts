@@ -1,0 +1,48 @@
+import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
+
+/** What a person can change of an item; everything else belongs to the server. */
+export type Draft = Pick<MeetingItem, 'order' | 'hidden' | 'title' | 'data'>
+
+/** A field that two people changed differently since they last agreed. */
+export type FieldConflict = { field: string; mine: unknown; theirs: unknown }
+
+export const draftOf = ({ order, hidden, title, data }: Draft): Draft => ({ order, hidden, title, data })
+
+/** Whether two values are the same to a reader: missing, null and empty text are alike. */
+export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(plain(a)) === JSON.stringify(plain(b))
+
+const plain = (value: unknown): unknown => {
+  if (value === undefined || value === '') return null
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== null && inner !== '')
+  return Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b)).map(([key, inner]) => [key, plain(inner)]))
+}
+
+const outer = ['order', 'hidden', 'title'] as const
+
+const fieldsOf = (draft: Draft): Record<string, unknown> => ({
+  ...Object.fromEntries(outer.map((name) => [name, draft[name]])),
+  ...Object.fromEntries(Object.entries(draft.data).map(([name, value]) => [`data.${name}`, value])),
+})
+
+/** Puts one field, as named in a conflict, into a draft. */
+export const withField = (draft: Draft, field: string, value: unknown): Draft =>
+  field.startsWith('data.') ? { ...draft, data: { ...draft.data, [field.slice('data.'.length)]: value } } : { ...draft, [field]: value }
+
+/**
+ * Merges what I wrote and what somebody else saved, field by field, against what we both started from.
+ * A field only one of us changed takes that change; a field both changed differently keeps mine and is reported.
+ */
+export const mergeThreeWay = (base: Draft, mine: Draft, theirs: Draft): { merged: Draft; conflicts: FieldConflict[] } => {
+  const [from, my, their] = [fieldsOf(base), fieldsOf(mine), fieldsOf(theirs)]
+  const conflicts: FieldConflict[] = []
+  let merged = draftOf(theirs)
+  for (const field of new Set([...Object.keys(from), ...Object.keys(my), ...Object.keys(their)])) {
+    if (sameValue(my[field], from[field])) continue
+    merged = withField(merged, field, my[field])
+    const bothChanged = !sameValue(their[field], from[field]) && !sameValue(their[field], my[field])
+    if (bothChanged) conflicts.push({ field, mine: my[field], theirs: their[field] })
+  }
+  return { merged, conflicts }
+}
