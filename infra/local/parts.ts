@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ensureBucket } from './bucket.ts'
 import type { Command } from './child.ts'
 import { answers, polledSince } from './health.ts'
+import { ensureLocalTables } from './local-tables.ts'
 import { portsFrom, type Ports } from './ports.ts'
 import { findDynoxide, findTemporal, findVersitygw, type Progress } from './tools.ts'
 
@@ -50,6 +51,7 @@ export const servers: Record<ServerName, Server> = {
     external: 'DYNAMODB_ENDPOINT',
     command: async (place) => ({ command: await findDynoxide(), args: ['--port', String(portsFrom(place.base).dynamodb), '--db-path', path.join(folder(place, 'dynamodb'), 'tables.db')] }),
     isHealthy: (place) => answers(setting(place, 'DYNAMODB_ENDPOINT')),
+    prepare: ({ env }) => ensureLocalTables(env),
   },
   temporal: {
     title: 'Temporal',
@@ -85,13 +87,17 @@ export const servers: Record<ServerName, Server> = {
   'electronic-id': {
     title: 'the electronic-ID simulator',
     ports: ({ electronicId, electronicIdControl }) => [electronicId, electronicIdControl],
-    command: () => ours('electronic-id/server.ts'),
+    command: ({ base, dataDir }) => {
+      const { electronicId, electronicIdControl } = portsFrom(base)
+      const files = ['--keys', path.join(dataDir, 'keys', 'electronic-id'), '--people', path.join(dataDir, 'demo.json')]
+      return ours('electronic-id/server.ts', '--port', String(electronicId), '--control-port', String(electronicIdControl), ...files)
+    },
     isHealthy: (place) => answers(setting(place, 'ELECTRONIC_ID_CONTROL_URL')),
   },
   register: {
     title: 'the register simulator',
     ports: ({ register }) => [register],
-    command: () => ours('register/server.ts'),
+    command: ({ base, dataDir }) => ours('register/server.ts', '--port', String(portsFrom(base).register), '--data', path.join(dataDir, 'register.json')),
     isHealthy: (place) => answers(setting(place, 'REGISTER_URL')),
   },
   worker: {

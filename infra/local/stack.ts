@@ -17,6 +17,8 @@ export type StackOptions = StackPlace & {
   progress?: Progress
   /** Start a part again that ended by itself; `progress` hears of it. Otherwise it stays down. */
   supervised?: boolean
+  /** Gives the start up; `startStack` then throws. */
+  signal?: AbortSignal
   /** Called when a part keeps ending however often it is started again. */
   onLost?: (failure: StartFailure) => void
 }
@@ -42,7 +44,7 @@ const tooOften = { times: 4, within: 60_000 }
  * @throws StartFailure with one sentence for the user; nothing is left running then.
  */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
-  const { base, dataDir, parts = allParts, progress = () => {}, supervised = false, onLost } = options
+  const { base, dataDir, parts = allParts, progress = () => {}, supervised = false, signal, onLost } = options
   const isExternal = (name: ServerName): boolean => Boolean(process.env[servers[name].external ?? ''])
 
   const running = new Map<ServerName, Child>()
@@ -121,7 +123,9 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   }
 
   try {
+    signal?.addEventListener('abort', () => stopping.abort())
     await Promise.all(parts.map(begin))
+    if (signal?.aborted) throw new StartFailure('The start was given up.')
   } catch (error) {
     await stop()
     throw error

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { isFree } from '#infra/local/health.ts'
+import { portsFrom, testBase } from '#infra/local/ports.ts'
+import { type Stack, type StackOptions, startStack } from '#infra/local/stack.ts'
+
+const step = 20
+const highest = 4900
+
+/** The first block of ports from the tests' own one that nobody uses. */
+const freeBase = async (): Promise<number> => {
+  for (let base = testBase; base < highest; base += step) {
+    const free = await Promise.all(Object.values(portsFrom(base)).map(isFree))
+    if (free.every(Boolean)) return base
+  }
+  throw new Error(`All ports from ${testBase} to ${highest} are busy.`)
+}
+
+/** Starts parts of the portal for a test, with data that is thrown away when they stop. */
+export const startTestStack = async (options: Partial<StackOptions> = {}): Promise<Stack> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'mandat-'))
+  const stack = await startStack({ base: await freeBase(), dataDir, ...options })
+  const stop = async (): Promise<void> => {
+    await stack.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { ...stack, stop }
+}
