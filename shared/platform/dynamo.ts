@@ -1,0 +1,83 @@
+import { DynamoDBClient, TransactionCanceledException, TransactionInProgressException } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { fullTableName, tableNames, type TableName } from './tables.ts'
+
+export type DynamoSettings = { dynamodbEndpoint?: string | undefined; tablePrefix: string; awsRegion: string }
+
+/** The database: one client, the tables' full names, and how many calls have been made. */
+export type Dynamo = { client: DynamoDBDocumentClient; tables: Record<TableName, string>; calls: { count: number }; close(): void }
+
+export const connectDynamo = (settings: DynamoSettings): Dynamo => {
+  const bare = new DynamoDBClient({
+    region: settings.awsRegion,
+    ...(settings.dynamodbEndpoint && { endpoint: settings.dynamodbEndpoint, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }),
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 },
+  })
+  const client = DynamoDBDocumentClient.from(bare, { marshallOptions: { removeUndefinedValues: true } })
+  const calls = { count: 0 }
+  client.middlewareStack.add((next) => (args) => {
+    calls.count += 1
+    return next(args)
+  }, { step: 'finalizeRequest', name: 'countCalls', priority: 'low' })
+  const named = Object.fromEntries(tableNames.map((table) => [table, fullTableName(settings.tablePrefix, table)])) as Record<TableName, string>
+  return { client, tables: named, calls, close: () => bare.destroy() }
+}
+
+type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+export type StoredImage = Record<string, unknown>
+
+/** `failed` names the writes whose condition did not hold, with the item as stored, or null where none is. */
+export type TransactionResult<Name extends string> = { done: true } | { done: false; failed: { [name in Name]?: StoredImage | null } }
+
+const withImages = (write: Write): Write => {
+  const part = Object.entries(write)[0]
+  return part ? ({ [part[0]]: { ReturnValuesOnConditionCheckFailure: 'ALL_OLD', ...part[1] } } as Write) : write
+}
+
+/** The reason's item comes as the wire has it: the document client does not translate what is inside an error. */
+const image = (item: unknown): StoredImage | null => (item ? (unmarshall(item as Parameters<typeof unmarshall>[0]) as StoredImage) : null)
+
+export type RetrySettings = { attempts: number; pause: (attempt: number) => Promise<void> }
+const jittered: RetrySettings = {
+  attempts: 8,
+  pause: (attempt) => new Promise((done) => setTimeout(done, Math.random() * Math.min(400, 10 * 2 ** attempt))),
+}
+
+/**
+ * Writes everything or nothing. Another transaction at work on the same item (`TransactionConflict`) is no answer
+ * and is tried again with jitter; a condition that does not hold is an answer.
+ */
+export const transact = async <Name extends string>(dynamo: Dynamo, writes: { [name in Name]?: Write }, retry: RetrySettings = jittered): Promise<TransactionResult<Name>> => {
+  const wanted = Object.entries<Write | undefined>(writes).filter((entry): entry is [Name, Write] => entry[1] !== undefined)
+  const names = wanted.map(([name]) => name)
+  const TransactItems = wanted.map(([, write]) => withImages(write))
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await dynamo.client.send(new TransactWriteCommand({ TransactItems }))
+      return { done: true }
+    } catch (error) {
+      const failed = failedConditions<Name>(error, names)
+      if (failed) return { done: false, failed }
+      if (!isConflict(error) || attempt >= retry.attempts) throw error
+      await retry.pause(attempt)
+    }
+  }
+}
+
+const failedConditions = <Name extends string>(error: unknown, names: Name[]) => {
+  if (!(error instanceof TransactionCanceledException)) return null
+  const failed: { [name in Name]?: StoredImage | null } = {}
+  error.CancellationReasons?.forEach((reason, index) => {
+    const name = names[index]
+    if (name !== undefined && reason.Code === 'ConditionalCheckFailed') failed[name] = image(reason.Item)
+  })
+  return Object.keys(failed).length > 0 ? failed : null
+}
+
+const conflictCodes = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
+const isConflict = (error: unknown) =>
+  error instanceof TransactionInProgressException ||
+  (error instanceof TransactionCanceledException && (error.CancellationReasons ?? []).some((reason) => conflictCodes.has(reason.Code ?? ''))) ||
+  (error instanceof Error && error.name === 'TransactionConflictException')

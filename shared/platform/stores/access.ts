@@ -1,0 +1,49 @@
+import { endOfDay, seasonYearOf } from '../../clock.ts'
+import { editorOf, hasFullAuthority, type MeetingAccess } from '../../roles/access.ts'
+import type { Who } from '../../roles/role.ts'
+import { activeRoleOf, rolesOf } from '../../roles/roles-of.ts'
+import type { Editor } from './sessions-store.ts'
+import type { Stores } from './stores.ts'
+import type { StoredSummary } from './summary.ts'
+import type { Person } from './people-store.ts'
+
+/** What access looks at in a meeting. */
+export const meetingAccess = (summary: StoredSummary): MeetingAccess => ({
+  clubId: summary.clubId, secretary: summary.secretary, adjusters: summary.adjusters,
+  keptAuthority: summary.authority, submitted: summary.submittedAt !== null, deadlineAt: summary.dueAt,
+})
+
+/** The same for a club whose meeting is not created yet. */
+export const noMeetingYet = (clubId: string): MeetingAccess => ({ clubId, keptAuthority: [], submitted: false, deadlineAt: 0 })
+
+export type LivePerson = { person: Person; who: Who }
+
+/** A person with the roles that their assignments give at this instant of portal time. */
+export const livePerson = async (stores: Stores, ref: string, chosenRoleId: string | null, portalNow: number): Promise<LivePerson | null> => {
+  const [person, assignments] = await Promise.all([stores.people.person(ref), stores.people.assignmentsOf(ref)])
+  if (!person) return null
+  const roles = rolesOf(person, assignments, portalNow)
+  return { person, who: { ref, roles, activeRole: activeRoleOf(roles, chosenRoleId) } }
+}
+
+/** The club that the active role may edit, and until when: to the mandate's last day, or as long as authority is kept. */
+export const editorFor = async (stores: Stores, who: Who, portalNow: number): Promise<Editor> => {
+  const clubId = who.activeRole?.clubId
+  if (!clubId) return {}
+  const summary = await stores.meetings.readSummary({ club: clubId, year: seasonYearOf(portalNow) })
+  const access = summary ? meetingAccess(summary) : noMeetingYet(clubId)
+  if (editorOf(who, access, portalNow) === undefined) return {}
+  const mandateEnds = hasFullAuthority(who.activeRole, clubId, portalNow) && who.activeRole?.until ? endOfDay(who.activeRole.until) : 0
+  const keptUntil = access.keptAuthority.includes(who.ref) ? access.deadlineAt : 0
+  return { editorOf: clubId, editorUntil: Math.max(mandateEnds, keptUntil) }
+}
+
+/** Works out anew what the open sessions of these people may edit; after assignments or authority have changed. */
+export const recomputeSessions = async (stores: Stores, refs: readonly string[], portalNow: number): Promise<void> => {
+  for (const ref of refs) {
+    for (const session of await stores.sessions.ofPerson(ref)) {
+      const live = await livePerson(stores, ref, session.activeRoleId, portalNow)
+      await stores.sessions.setEditor(session.hash, live ? await editorFor(stores, live.who, portalNow) : {})
+    }
+  }
+}

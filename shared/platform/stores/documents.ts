@@ -1,0 +1,57 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { DocumentKind, MeetingDocument } from '../../annual-meeting/meeting.ts'
+import { PortalError } from '../../errors.ts'
+import { transact, type Dynamo, type StoredImage } from '../dynamo.ts'
+import { keys } from '../keys.ts'
+import { changeRefusal, openForChange } from './summary.ts'
+import { sessionRefusal, sessionWrite, type MeetingKey, type Writer } from './writer.ts'
+
+/** An upload that was started: what the browser said it would send. Forgotten after `ttl`, in seconds of 1970. */
+export const Upload = z.object({ file: z.string(), kind: DocumentKind, name: z.string(), contentType: z.string(), size: z.number().int(), by: z.string(), key: z.string(), ttl: z.number().int() })
+export type Upload = z.infer<typeof Upload>
+
+export const putUpload = async (dynamo: Dynamo, { club, year }: MeetingKey, upload: Upload): Promise<void> => {
+  await dynamo.client.send(new PutCommand({ TableName: dynamo.tables.meetings, Item: { ...keys.upload(club, year, upload.file), ...upload } }))
+}
+
+export const readUpload = async (dynamo: Dynamo, { club, year }: MeetingKey, file: string): Promise<Upload | null> => {
+  const { Item } = await dynamo.client.send(new GetCommand({ TableName: dynamo.tables.meetings, Key: keys.upload(club, year, file), ConsistentRead: true }))
+  return Item ? Upload.parse(Item) : null
+}
+
+const summaryWrite = (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, fence: number) => {
+  const open = openForChange(writer, fence)
+  return {
+    Update: {
+      TableName: dynamo.tables.meetings, Key: keys.summary(meeting.club, meeting.year),
+      UpdateExpression: 'ADD contentVersion :one, revision :one', ConditionExpression: open.condition,
+      ExpressionAttributeNames: open.names, ExpressionAttributeValues: { ...open.values, ':one': 1 },
+    },
+  }
+}
+
+const refuse = (failed: { session?: StoredImage | null; summary?: StoredImage | null }, writer: Writer, fence: number) => {
+  if (failed.session !== undefined) throw sessionRefusal(failed.session, writer)
+  if (failed.summary !== undefined) throw changeRefusal(failed.summary, writer, fence) ?? new PortalError('lock-lost')
+}
+
+/** Adds an uploaded document while the writer holds the lock with this fence; the same document again succeeds. */
+export const addDocument = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, document: MeetingDocument & { key: string }, fence: number): Promise<void> => {
+  const result = await transact(dynamo, {
+    document: { Put: { TableName: dynamo.tables.meetings, Item: { ...keys.document(meeting.club, meeting.year, document.id), ...document }, ConditionExpression: 'attribute_not_exists(pk)' } },
+    summary: summaryWrite(dynamo, meeting, writer, fence),
+    session: sessionWrite(dynamo, writer, meeting.club),
+  })
+  if (!result.done) refuse(result.failed, writer, fence)
+}
+
+/** Removes a document while the writer holds the lock with this fence; one already gone counts as removed. */
+export const removeDocument = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, document: string, fence: number): Promise<void> => {
+  const result = await transact(dynamo, {
+    document: { Delete: { TableName: dynamo.tables.meetings, Key: keys.document(meeting.club, meeting.year, document), ConditionExpression: 'attribute_exists(pk)' } },
+    summary: summaryWrite(dynamo, meeting, writer, fence),
+    session: sessionWrite(dynamo, writer, meeting.club),
+  })
+  if (!result.done) refuse(result.failed, writer, fence)
+}

@@ -1,0 +1,135 @@
+import type { MeetingItem } from '../../annual-meeting/meeting.ts'
+import { MeetingItem as ItemSchema } from '../../annual-meeting/meeting.ts'
+import { PortalError } from '../../errors.ts'
+import { transact, type Dynamo, type StoredImage } from '../dynamo.ts'
+import { keys } from '../keys.ts'
+import { changeRefusal, openForChange } from './summary.ts'
+import { sessionRefusal, sessionWrite, type MeetingKey, type Writer } from './writer.ts'
+
+/** What a save of the meeting's roles or of the motions asks of the summary, checked or written in the same transaction. */
+export type SummaryEffect = {
+  /** Officers chosen in this item, for access and signing. */
+  officers?: { secretary?: string | null; adjusters?: string[] }
+  /** +1 or -1 when a motion comes or goes. */
+  motions?: 1 | -1
+  /** The item is hidden and may only be so while there is no motion. */
+  withoutMotions?: boolean
+}
+
+export type ItemSave = SummaryEffect & {
+  item: MeetingItem
+  /** Version the caller has seen. */
+  version: number
+  /** A standard item that cannot be moved, hidden or renamed. */
+  standing?: { order: string }
+  fence?: number
+}
+
+const summaryWrite = (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, effect: SummaryEffect & { fence?: number }) => {
+  const open = openForChange(writer, effect.fence)
+  const { officers, motions, withoutMotions } = effect
+  const sets = [...(officers?.secretary !== undefined ? ['secretary = :secretary'] : []), ...(officers?.adjusters ? ['adjusters = :adjusters'] : [])]
+  return {
+    Update: {
+      TableName: dynamo.tables.meetings,
+      Key: keys.summary(meeting.club, meeting.year),
+      UpdateExpression: `${sets.length > 0 ? `SET ${sets.join(', ')} ` : ''}ADD contentVersion :one, revision :one${motions ? ', motions :motions' : ''}`,
+      ConditionExpression: `${open.condition}${withoutMotions ? ' AND motions = :zero' : ''}`,
+      ExpressionAttributeNames: open.names,
+      ExpressionAttributeValues: {
+        ...open.values, ':one': 1,
+        ...(motions && { ':motions': motions }),
+        ...(withoutMotions && { ':zero': 0 }),
+        ...(officers?.secretary !== undefined && { ':secretary': officers.secretary }),
+        ...(officers?.adjusters && { ':adjusters': officers.adjusters }),
+      },
+    },
+  }
+}
+
+type Failed = { item?: StoredImage | null; summary?: StoredImage | null; session?: StoredImage | null }
+
+/** The first thing that speaks against a save: the session, then the meeting, then the item. */
+const refusal = (failed: Failed, writer: Writer, effect: SummaryEffect & { fence?: number }): PortalError | null => {
+  if (failed.session !== undefined) return sessionRefusal(failed.session, writer)
+  if (failed.summary !== undefined) return changeRefusal(failed.summary, writer, effect.fence) ?? new PortalError(effect.withoutMotions ? 'motions-cannot-be-hidden' : 'lock-lost')
+  return null
+}
+
+const sameContent = (stored: MeetingItem, wanted: MeetingItem) =>
+  stored.version === wanted.version && stored.updatedBy === wanted.updatedBy && stored.hidden === wanted.hidden && stored.order === wanted.order && stored.title === wanted.title && JSON.stringify(stored.data) === JSON.stringify(wanted.data)
+
+/**
+ * Saves one item with a single call: the item if its version matches, the summary if the meeting is open for change,
+ * the session if it is alive and still in full authority. Sending the same save again after a lost answer succeeds.
+ * @throws PortalError login-needed, change-role, submitted, frozen, locked, lock-lost, standard-item-locked,
+ * motions-cannot-be-hidden, not-found, version-conflict (with `current`)
+ */
+export const saveItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, save: ItemSave): Promise<MeetingItem> => {
+  const item: MeetingItem = { ...save.item, version: save.version + 1, updatedAt: writer.portalNow, updatedBy: writer.who }
+  const result = await transact(dynamo, {
+    item: {
+      Put: {
+        TableName: dynamo.tables.meetings,
+        Item: { ...keys.item(meeting.club, meeting.year, item.id), ...item },
+        ConditionExpression: `#version = :version AND widget = :widget${save.standing ? ' AND #order = :order' : ''}`,
+        ExpressionAttributeNames: { '#version': 'version', ...(save.standing && { '#order': 'order' }) },
+        ExpressionAttributeValues: { ':version': save.version, ':widget': item.widget, ...(save.standing && { ':order': item.order }) },
+      },
+    },
+    summary: summaryWrite(dynamo, meeting, writer, save),
+    session: sessionWrite(dynamo, writer, meeting.club),
+  })
+  if (result.done) return item
+  const refused = refusal(result.failed, writer, save)
+  if (refused) throw refused
+  if (!result.failed.item) throw new PortalError('not-found')
+  const current = ItemSchema.parse(result.failed.item)
+  if (sameContent(current, item)) return current
+  if (current.version === save.version) throw new PortalError(current.widget === item.widget ? 'standard-item-locked' : 'not-found')
+  throw new PortalError('version-conflict', { current })
+}
+
+/**
+ * Adds an item under an id that the browser made; the same addition again succeeds.
+ * A motion is refused while its paragraph (`motionsItem`) is hidden.
+ */
+export const addItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, wanted: MeetingItem, motionsItem?: string): Promise<MeetingItem> => {
+  const item: MeetingItem = { ...wanted, version: 1, updatedAt: writer.portalNow, updatedBy: writer.who }
+  const effect: SummaryEffect = item.widget === 'motion' ? { motions: 1 } : {}
+  const result = await transact(dynamo, {
+    item: { Put: { TableName: dynamo.tables.meetings, Item: { ...keys.item(meeting.club, meeting.year, item.id), ...item }, ConditionExpression: 'attribute_not_exists(pk)' } },
+    summary: summaryWrite(dynamo, meeting, writer, effect),
+    session: sessionWrite(dynamo, writer, meeting.club),
+    ...(effect.motions && motionsItem && {
+      paragraph: { ConditionCheck: { TableName: dynamo.tables.meetings, Key: keys.item(meeting.club, meeting.year, motionsItem), ConditionExpression: '#hidden = :false', ExpressionAttributeNames: { '#hidden': 'hidden' }, ExpressionAttributeValues: { ':false': false } } },
+    }),
+  })
+  if (result.done) return item
+  const failed: Failed & { paragraph?: StoredImage | null } = result.failed
+  const refused = refusal(failed, writer, effect)
+  if (refused) throw refused
+  if (!failed.item) throw new PortalError('motions-cannot-be-hidden')
+  const current = ItemSchema.parse(failed.item)
+  if (current.widget === item.widget && current.updatedBy === writer.who) return current
+  throw new PortalError('version-conflict', { current })
+}
+
+/** Removes an added item if its version matches; one that is already gone counts as removed. */
+export const removeItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, item: string, version: number, widget: MeetingItem['widget']): Promise<void> => {
+  const effect: SummaryEffect = widget === 'motion' ? { motions: -1 } : {}
+  const result = await transact(dynamo, {
+    item: {
+      Delete: {
+        TableName: dynamo.tables.meetings, Key: keys.item(meeting.club, meeting.year, item),
+        ConditionExpression: '#version = :version AND widget = :widget', ExpressionAttributeNames: { '#version': 'version' }, ExpressionAttributeValues: { ':version': version, ':widget': widget },
+      },
+    },
+    summary: summaryWrite(dynamo, meeting, writer, effect),
+    session: sessionWrite(dynamo, writer, meeting.club),
+  })
+  if (result.done) return
+  const refused = refusal(result.failed, writer, effect)
+  if (refused) throw refused
+  if (result.failed.item) throw new PortalError('version-conflict', { current: ItemSchema.parse(result.failed.item) })
+}

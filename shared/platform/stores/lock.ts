@@ -1,0 +1,91 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { LockPurpose, MeetingLock } from '../../annual-meeting/meeting.ts'
+import { PortalError } from '../../errors.ts'
+import { lockLimits } from '../../limits.ts'
+import type { Dynamo } from '../dynamo.ts'
+import { keys } from '../keys.ts'
+import { readSummary, type StoredSummary } from './summary.ts'
+import type { MeetingKey } from './writer.ts'
+
+/** Who wants the lock, at which real time. */
+export type LockHolder = { who: string; realNow: number }
+
+const isHeld = (summary: StoredSummary, by: LockHolder) => summary.lock !== null && summary.lock.expiresAt > by.realNow
+
+const refused = (summary: StoredSummary, by: LockHolder): PortalError | null => {
+  if (summary.submittedAt !== null) return new PortalError('submitted')
+  if (summary.frozen) return new PortalError('frozen')
+  const { lock } = summary
+  return lock && isHeld(summary, by) && lock.holder !== by.who ? new PortalError('locked', { params: { holder: lock.holder, since: lock.since } }) : null
+}
+
+/** Writes the lock unless another fence was given out meanwhile or the meeting was frozen or submitted. */
+const writeLock = async (dynamo: Dynamo, { club, year }: MeetingKey, lock: MeetingLock, knownFence: number): Promise<boolean> => {
+  try {
+    await dynamo.client.send(new UpdateCommand({
+      TableName: dynamo.tables.meetings, Key: keys.summary(club, year),
+      UpdateExpression: 'SET #lock = :lock, lockFence = :fence ADD revision :one',
+      ConditionExpression: 'lockFence = :known AND #frozen = :false AND submittedAt = :null',
+      ExpressionAttributeNames: { '#lock': 'lock', '#frozen': 'frozen' },
+      ExpressionAttributeValues: { ':lock': lock, ':fence': lock.fence, ':known': knownFence, ':one': 1, ':false': false, ':null': null },
+    }))
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
+
+/**
+ * Takes the right to edit alone, or renews it when the caller already holds it for the same purpose.
+ * Every taking has a higher fence than the one before.
+ * @throws PortalError locked (holder, since), frozen, submitted, not-found
+ */
+export const takeLock = async (dynamo: Dynamo, meeting: MeetingKey, by: LockHolder, purpose: LockPurpose): Promise<MeetingLock> => {
+  for (;;) {
+    const summary = await readSummary(dynamo, meeting)
+    if (!summary) throw new PortalError('not-found')
+    const error = refused(summary, by)
+    if (error) throw error
+    const mine = summary.lock?.holder === by.who && summary.lock.purpose === purpose && isHeld(summary, by) ? summary.lock : null
+    if (mine) return renewLock(dynamo, meeting, by, mine.fence)
+    const lock: MeetingLock = { holder: by.who, purpose, since: by.realNow, fence: summary.lockFence + 1, expiresAt: by.realNow + lockLimits.lease }
+    if (await writeLock(dynamo, meeting, lock, summary.lockFence)) return lock
+  }
+}
+
+const holdsFence = '#lock.fence = :fence AND #lock.holder = :who'
+
+/** Prolongs the lease. @throws PortalError lock-lost when it was taken over or ran out */
+export const renewLock = async (dynamo: Dynamo, { club, year }: MeetingKey, by: LockHolder, fence: number): Promise<MeetingLock> => {
+  try {
+    const { Attributes } = await dynamo.client.send(new UpdateCommand({
+      TableName: dynamo.tables.meetings, Key: keys.summary(club, year),
+      UpdateExpression: 'SET #lock.expiresAt = :expiresAt ADD revision :one',
+      ConditionExpression: `${holdsFence} AND #lock.expiresAt > :now`,
+      ExpressionAttributeNames: { '#lock': 'lock' },
+      ExpressionAttributeValues: { ':expiresAt': by.realNow + lockLimits.lease, ':one': 1, ':fence': fence, ':who': by.who, ':now': by.realNow },
+      ReturnValues: 'ALL_NEW',
+    }))
+    return Attributes?.['lock'] as MeetingLock
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) throw new PortalError('lock-lost')
+    throw error
+  }
+}
+
+/** Gives the lock back; false when the caller no longer held it. */
+export const releaseLock = async (dynamo: Dynamo, { club, year }: MeetingKey, by: LockHolder, fence: number): Promise<boolean> => {
+  try {
+    await dynamo.client.send(new UpdateCommand({
+      TableName: dynamo.tables.meetings, Key: keys.summary(club, year),
+      UpdateExpression: 'SET #lock = :null ADD revision :one', ConditionExpression: holdsFence,
+      ExpressionAttributeNames: { '#lock': 'lock' }, ExpressionAttributeValues: { ':null': null, ':one': 1, ':fence': fence, ':who': by.who },
+    }))
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}

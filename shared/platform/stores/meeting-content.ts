@@ -1,0 +1,37 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { MeetingDocument, MeetingItem } from '../../annual-meeting/meeting.ts'
+import type { Dynamo } from '../dynamo.ts'
+import { keys } from '../keys.ts'
+import { readSummary, type StoredSummary } from './summary.ts'
+import type { MeetingKey } from './writer.ts'
+
+/** A document and where its bytes lie in the file store. */
+export const StoredDocument = MeetingDocument.extend({ key: z.string() })
+export type StoredDocument = z.infer<typeof StoredDocument>
+
+export type StoredMeeting = { summary: StoredSummary; items: MeetingItem[]; documents: StoredDocument[] }
+
+const byOrder = (one: MeetingItem, other: MeetingItem) => (one.order < other.order ? -1 : one.order > other.order ? 1 : one.id < other.id ? -1 : 1)
+
+/** Items and documents of a meeting, whatever its protocol and transitions hold. */
+const readContent = async (dynamo: Dynamo, { club, year }: MeetingKey, from: string, to: string) => {
+  const found: Record<string, unknown>[] = []
+  let start: Record<string, unknown> | undefined
+  do {
+    const page = await dynamo.client.send(new QueryCommand({
+      TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to', ConsistentRead: true,
+      ExpressionAttributeValues: { ':pk': keys.meeting(club, year), ':from': from, ':to': to }, ExclusiveStartKey: start,
+    }))
+    found.push(...(page.Items ?? []))
+    start = page.LastEvaluatedKey
+  } while (start)
+  return found
+}
+
+/** The whole meeting as stored, its items in agenda order; null before it is created. */
+export const readMeeting = async (dynamo: Dynamo, meeting: MeetingKey): Promise<StoredMeeting | null> => {
+  const [summary, items, documents] = await Promise.all([readSummary(dynamo, meeting), readContent(dynamo, meeting, 'ITEM#', 'ITEM$'), readContent(dynamo, meeting, 'DOC#', 'DOC$')])
+  if (!summary) return null
+  return { summary, items: items.map((item) => MeetingItem.parse(item)).toSorted(byOrder), documents: documents.map((document) => StoredDocument.parse(document)) }
+}

@@ -1,0 +1,41 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { Dynamo } from '../dynamo.ts'
+import { keys } from '../keys.ts'
+import { addDocument, putUpload, readUpload, removeDocument } from './documents.ts'
+import { addItem, removeItem, saveItem } from './items.ts'
+import { releaseLock, renewLock, takeLock } from './lock.ts'
+import { readMeeting } from './meeting-content.ts'
+import { createMeeting, project, readHistory } from './projection.ts'
+import { addProtocolVersion, readProtocolVersion, readProtocolVersions, saveProtocolVersion } from './protocol.ts'
+import { putSignature, readSignatures } from './signatures.ts'
+import { meetingsAtStep, readSummary } from './summary.ts'
+
+type Rest<F> = F extends (dynamo: Dynamo, ...rest: infer R) => infer Result ? (...rest: R) => Result : never
+
+/** True for the first caller of a command id, false ever after. `ttl` in seconds of 1970. */
+const claimCommand = async (dynamo: Dynamo, command: string, ttl: number): Promise<boolean> => {
+  try {
+    await dynamo.client.send(new PutCommand({ TableName: dynamo.tables.meetings, Item: { ...keys.command(command), ttl }, ConditionExpression: 'attribute_not_exists(pk)' }))
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
+
+const operations = {
+  readMeeting, readSummary, meetingsAtStep, readHistory, createMeeting, project,
+  saveItem, addItem, removeItem,
+  takeLock, renewLock, releaseLock,
+  addProtocolVersion, readProtocolVersion, readProtocolVersions, saveProtocolVersion,
+  putSignature, readSignatures,
+  putUpload, readUpload, addDocument, removeDocument,
+  claimCommand,
+} as const
+
+export type MeetingsStore = { readonly [name in keyof typeof operations]: Rest<(typeof operations)[name]> }
+
+/** Everything that is stored about annual meetings; each operation is documented where it is written. */
+export const createMeetingsStore = (dynamo: Dynamo): MeetingsStore =>
+  Object.fromEntries(Object.entries(operations).map(([name, run]) => [name, (...rest: unknown[]) => (run as (...all: unknown[]) => unknown)(dynamo, ...rest)])) as MeetingsStore

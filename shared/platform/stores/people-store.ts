@@ -1,0 +1,129 @@
+import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { ClubId, Day, Language, PersonRef, type ClubMember } from '../../annual-meeting/meeting.ts'
+import { AssignmentType } from '../../assignments/types.ts'
+import { RoleKind } from '../../roles/role.ts'
+import { transact, type Dynamo } from '../dynamo.ts'
+import { keys } from '../keys.ts'
+
+/** What the portal keeps about a person. The personal identity number is kept as a keyed hash only. */
+export const Person = z.object({
+  ref: PersonRef,
+  personalNumberHash: z.string(),
+  name: z.string(),
+  birthYear: z.number().int(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  language: Language,
+  memberKinds: z.array(RoleKind),
+  employments: z.array(z.object({ id: z.string(), employer: z.string(), clubId: ClubId.nullable() })),
+})
+export type Person = z.infer<typeof Person>
+
+export const Club = z.object({ clubId: ClubId, name: z.string(), employer: z.string(), language: Language, currentFee: z.number().nullable() })
+export type Club = z.infer<typeof Club>
+
+export const Assignment = z.object({
+  id: z.string(), clubId: ClubId, person: PersonRef, type: AssignmentType, from: Day, until: Day,
+  /** Until when limited access stays after the last day, so that it can be registered anew. */
+  graceUntil: z.number().int().optional(),
+})
+export type Assignment = z.infer<typeof Assignment>
+
+const StoredMember = z.object({ ref: PersonRef, name: z.string(), birthYear: z.number().int() })
+type StoredMember = z.infer<typeof StoredMember>
+
+/** A club with everybody in it and every assignment it has or had. */
+export type ClubPeople = { club: Club; members: StoredMember[]; assignments: Assignment[] }
+
+export const assignmentItem = (assignment: Assignment) => ({
+  ...keys.assignment(assignment.clubId, assignment.id),
+  gsi1pk: keys.personIndex(assignment.person), gsi1sk: `ASG#${assignment.id}`,
+  gsi2pk: keys.mandateEnd(assignment.until), gsi2sk: `${assignment.until}#${assignment.clubId}#${assignment.id}`,
+  ...assignment,
+})
+/** A person and their place in each club, as the items that are stored. */
+export const personItems = (person: Person): Record<string, unknown>[] => [
+  { ...keys.person(person.ref), gsi1pk: keys.personalNumber(person.personalNumberHash), gsi1sk: 'PROFILE', ...person },
+  ...person.employments.flatMap(({ clubId }) => (clubId ? [{ ...keys.clubMember(clubId, person.ref), ref: person.ref, name: person.name, birthYear: person.birthYear }] : [])),
+]
+export const clubItem = (club: Club) => ({ ...keys.club(club.clubId), ...club })
+
+/** Board posts, whose holders are no voters about their own discharge. */
+const boardTypes: readonly AssignmentType[] = ['chairman', 'viceChairman', 'boardMember']
+export const isOnBoard = (people: ClubPeople, ref: string, today: string) =>
+  people.assignments.some((each) => each.person === ref && boardTypes.includes(each.type) && each.from <= today && today <= each.until)
+
+/** The members as the club's officers see them. `today` decides who sits on the board. */
+export const clubMembers = (people: ClubPeople, today: string): Record<string, ClubMember> =>
+  Object.fromEntries(people.members.map((member) => [member.ref, { ...member, member: true, boardMember: isOnBoard(people, member.ref, today) }]))
+
+export type Replacement = { clubId: string; /** Assignments that end, with their last day. */ ended: { id: string; until: string }[]; added: Assignment[] }
+
+const queryAll = async (dynamo: Dynamo, query: ConstructorParameters<typeof QueryCommand>[0]) => {
+  const found: Record<string, unknown>[] = []
+  let start: Record<string, unknown> | undefined
+  do {
+    const page = await dynamo.client.send(new QueryCommand({ ...query, ExclusiveStartKey: start }))
+    found.push(...(page.Items ?? []))
+    start = page.LastEvaluatedKey
+  } while (start)
+  return found
+}
+
+export const createPeopleStore = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.people
+  const get = async <Schema extends z.ZodType>(schema: Schema, Key: Record<string, string>): Promise<z.infer<Schema> | null> => {
+    const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Item ? schema.parse(Item) : null
+  }
+  const person = (ref: string) => get(Person, keys.person(ref))
+
+  return {
+    person,
+    club: (club: string) => get(Club, keys.club(club)),
+
+    /** The person whose personal identity number has this keyed hash. */
+    personByNumber: async (personalNumberHash: string): Promise<Person | null> => {
+      const { Items = [] } = await dynamo.client.send(new QueryCommand({ TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :pn', ExpressionAttributeValues: { ':pn': keys.personalNumber(personalNumberHash) } }))
+      return Items[0] ? Person.parse(Items[0]) : null
+    },
+
+    /** Keeps a person whom the register does not know, unless one is there already. */
+    addPerson: async (added: Person): Promise<void> => {
+      const result = await transact(dynamo, { person: { Put: { TableName, Item: personItems(added)[0], ConditionExpression: 'attribute_not_exists(pk)' } } })
+      if (!result.done) return
+    },
+
+    clubPeople: async (club: string): Promise<ClubPeople | null> => {
+      const items = await queryAll(dynamo, { TableName, KeyConditionExpression: 'pk = :club', ExpressionAttributeValues: { ':club': keys.club(club).pk }, ConsistentRead: true })
+      const of = (prefix: string) => items.filter((item) => String(item['sk']).startsWith(prefix))
+      const found = items.find((item) => item['sk'] === 'CLUB')
+      if (!found) return null
+      return { club: Club.parse(found), members: of('MEM#').map((item) => StoredMember.parse(item)), assignments: of('ASG#').map((item) => Assignment.parse(item)) }
+    },
+
+    /** Every assignment a person has or had, in any club. */
+    assignmentsOf: async (ref: string): Promise<Assignment[]> => {
+      const items = await queryAll(dynamo, { TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :person AND begins_with(gsi1sk, :asg)', ExpressionAttributeValues: { ':person': keys.personIndex(ref), ':asg': 'ASG#' } })
+      return items.map((item) => Assignment.parse(item))
+    },
+
+    /**
+     * Ends and starts assignments, all or none; doing the same again changes nothing.
+     * Returns the people whose access has to be worked out anew.
+     */
+    replaceAssignments: async ({ clubId, ended, added }: Replacement): Promise<string[]> => {
+      const before = await queryAll(dynamo, { TableName, KeyConditionExpression: 'pk = :club AND begins_with(sk, :asg)', ExpressionAttributeValues: { ':club': keys.club(clubId).pk, ':asg': 'ASG#' }, ConsistentRead: true })
+      const known = new Map(before.map((item) => Assignment.parse(item)).map((assignment) => [assignment.id, assignment]))
+      const ends = ended.flatMap(({ id, until }) => {
+        const assignment = known.get(id)
+        return assignment ? [{ ...assignment, until }] : []
+      })
+      const TransactItems = [...ends, ...added].map((assignment) => ({ Put: { TableName, Item: assignmentItem(assignment) } }))
+      if (TransactItems.length > 0) await dynamo.client.send(new TransactWriteCommand({ TransactItems }))
+      return [...new Set([...ends, ...added].map((assignment) => assignment.person))]
+    },
+  }
+}
+export type PeopleStore = ReturnType<typeof createPeopleStore>

@@ -1,0 +1,59 @@
+import { CreateTableCommand, DescribeTableCommand, ResourceInUseException, UpdateTimeToLiveCommand, waitUntilTableExists, type CreateTableCommandInput, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
+
+export type IndexName = 'gsi1' | 'gsi2'
+/** Every table has `pk` and `sk`, every index `<index>pk` and `<index>sk`, all of them texts. */
+export type TableDefinition = { readonly indexes: readonly IndexName[]; /** Attribute with the second of 1970 after which an item may be thrown away. */ readonly ttl?: string }
+
+export type TableName = 'meetings' | 'people' | 'sessions' | 'mail'
+
+/** The tables of the portal, from which the local database and the data stack are made. */
+export const tables: Readonly<Record<TableName, TableDefinition>> = {
+  /** Meetings with their content, transitions and signatures; the portal's clock. gsi1: year and step. */
+  meetings: { indexes: ['gsi1'], ttl: 'ttl' },
+  /** Clubs, members and assignments. gsi1: hash of the personal identity number, or person of an assignment; gsi2: month in which a mandate ends. */
+  people: { indexes: ['gsi1', 'gsi2'] },
+  /** Sessions and electronic-ID orders. gsi1: person. */
+  sessions: { indexes: ['gsi1'], ttl: 'ttl' },
+  /** Sendings and what became of each recipient's letter. */
+  mail: { indexes: [] },
+}
+
+export const tableNames = Object.keys(tables) as TableName[]
+export const fullTableName = (prefix: string, table: TableName) => `${prefix}-${table}`
+
+const key = (hash: string, range: string) => [{ AttributeName: hash, KeyType: 'HASH' as const }, { AttributeName: range, KeyType: 'RANGE' as const }]
+
+const creation = (prefix: string, table: TableName): CreateTableCommandInput => {
+  const { indexes } = tables[table]
+  return {
+    TableName: fullTableName(prefix, table),
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: key('pk', 'sk'),
+    AttributeDefinitions: ['pk', 'sk', ...indexes.flatMap((index) => [`${index}pk`, `${index}sk`])].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    ...(indexes.length > 0 && { GlobalSecondaryIndexes: indexes.map((index) => ({ IndexName: index, KeySchema: key(`${index}pk`, `${index}sk`), Projection: { ProjectionType: 'ALL' as const } })) }),
+  }
+}
+
+const ensureTable = async (client: DynamoDBClient, prefix: string, table: TableName) => {
+  const TableName = fullTableName(prefix, table)
+  try {
+    await client.send(new CreateTableCommand(creation(prefix, table)))
+  } catch (error) {
+    if (error instanceof ResourceInUseException) return
+    throw error
+  }
+  await waitUntilTableExists({ client, maxWaitTime: 30, minDelay: 0.1, maxDelay: 1 }, { TableName })
+  const { ttl } = tables[table]
+  if (ttl) await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification: { AttributeName: ttl, Enabled: true } }))
+}
+
+/** Creates the tables that are missing; for a developer's machine, the cloud's come from the stack. */
+export const ensureTables = async (client: DynamoDBClient, prefix: string): Promise<void> => {
+  await Promise.all(tableNames.map((table) => ensureTable(client, prefix, table)))
+}
+
+/** Whether the database answers and holds our tables. */
+export const areTablesThere = async (client: DynamoDBClient, prefix: string): Promise<boolean> => {
+  const found = await Promise.allSettled(tableNames.map((table) => client.send(new DescribeTableCommand({ TableName: fullTableName(prefix, table) }))))
+  return found.every((each) => each.status === 'fulfilled')
+}
