@@ -1,0 +1,66 @@
+import { documentMessages } from './messages.ts'
+import { openPaper, textStyles } from './paper.ts'
+
+/** One signature as the certificate page tells it. `role` and `signedAt` are text in the page's language; `issuer` and `serialNumber` are of the signer's certificate. */
+export type CertifiedSignature = { role: string; name: string; signedAt: string; issuer: string; serialNumber: string }
+
+/** Texts are in the language of the protocol. `createdAt`: milliseconds since 1970, the only time in the file. */
+export type CertificatePdf = {
+  language: 'sv' | 'en'
+  clubName: string
+  /** Title of the protocol that was signed. */
+  protocolTitle: string
+  meetingDate: string
+  /** SHA-256 of protocol.pdf, hex. */
+  documentSha256: string
+  round: number
+  signatures: readonly CertifiedSignature[]
+  /** Fingerprint of the key that seals the package: `sealFingerprint`. */
+  sealFingerprint: string
+  /** Made in a rehearsal with the simulated electronic ID. */
+  rehearsal?: boolean
+  productName: string
+  createdAt: number
+}
+
+const inGroups = (hex: string) => hex.match(/.{1,8}/g)?.join(' ') ?? hex
+
+/** The page of the package that says in words who signed what and how to check it. */
+export const renderCertificatePdf = (input: CertificatePdf): Promise<Uint8Array> => {
+  const say = documentMessages(input.language)
+  const title = say('certificate.title')
+  const paper = openPaper({ ...input, title: `${title} – ${input.clubName}`, subject: input.protocolTitle })
+
+  if (input.rehearsal) paper.block('P', say('documents.rehearsal.text'), textStyles.mark)
+  paper.block('H1', title, textStyles.title)
+  paper.block('P', `${input.clubName}, ${input.meetingDate}`, textStyles.subtitle)
+  paper.block('P', say('certificate.introduction', { protocol: input.protocolTitle }), textStyles.text)
+  paper.list([
+    { label: say('certificate.document'), value: 'protocol.pdf' },
+    { label: say('certificate.hash'), value: inGroups(input.documentSha256) },
+    { label: say('certificate.round'), value: String(input.round) },
+    { label: say('certificate.seal'), value: inGroups(input.sealFingerprint) },
+  ])
+  for (const signature of input.signatures) {
+    paper.keep(150)
+    paper.block('H2', signature.role, textStyles.heading)
+    paper.list([
+      { label: say('certificate.name'), value: signature.name },
+      { label: say('certificate.signed-at'), value: signature.signedAt },
+      { label: say('certificate.issuer'), value: signature.issuer },
+      { label: say('certificate.serial-number'), value: signature.serialNumber },
+    ])
+  }
+  paper.keep(120)
+  paper.line()
+  paper.block('H2', say('certificate.verify.title'), textStyles.heading)
+  paper.block('P', say('certificate.verify.how'), textStyles.text)
+  paper.block('P', say('certificate.verify.command'), textStyles.text)
+  paper.block('P', say('certificate.verify.alone'), textStyles.note)
+  return paper.finish({
+    head: input.productName,
+    foot: `${input.clubName}, ${input.meetingDate}`,
+    page: (page, of) => say('documents.page', { page, of }),
+    mark: input.rehearsal ? say('documents.rehearsal.mark') : undefined,
+  })
+}

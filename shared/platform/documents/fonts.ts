@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module'
+
+export type Weight = 400 | 600 | 700
+
+/** Noto Sans comes in one file per script; the first that has a letter draws it. */
+const scripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] as const
+type Script = (typeof scripts)[number]
+
+const { resolve } = createRequire(import.meta.url)
+
+/** The path of the font file of a script in a weight. */
+export const fontFile = (weight: Weight, script: Script = 'latin') => resolve(`@fontsource/noto-sans/files/noto-sans-${script}-${weight}-normal.woff`)
+
+const replacement = '\uFFFD'
+
+/** One spelling of what looks alike, without characters that draw nothing. */
+export const printable = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE0E\uFE0F\uFEFF]/g, '')
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll(/[\p{Cc}\u2028\u2029\u2000-\u200A\u202F\u205F\u3000]/gu, ' ')
+
+/** Letters that stand together and come from the same font file. */
+export type Run = { file: string; text: string }
+
+/**
+ * Splits text by the font file that has its letters. `has` tells whether a file has a letter.
+ * A letter that no file has becomes the replacement character, so that a reader sees that something stood there.
+ */
+export const runsOf = (text: string, weight: Weight, has: (file: string, codePoint: number) => boolean): Run[] => {
+  const files = scripts.map((script) => fontFile(weight, script))
+  const runs: Run[] = []
+  for (const letter of printable(text)) {
+    const covers = (file: string) => has(file, letter.codePointAt(0)!)
+    const last = runs.at(-1)
+    const file = last && covers(last.file) ? last.file : files.find(covers)
+    const drawn = file ? letter : replacement
+    if (last && last.file === (file ?? files[0])) last.text += drawn
+    else runs.push({ file: file ?? files[0]!, text: drawn })
+  }
+  return runs
+}

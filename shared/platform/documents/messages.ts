@@ -1,0 +1,15 @@
+import { createIntl } from '@formatjs/intl'
+import en from './messages/en.json' with { type: 'json' }
+import sv from './messages/sv.json' with { type: 'json' }
+
+export type DocumentLanguage = 'sv' | 'en'
+export type DocumentMessage = keyof typeof sv
+
+const texts = (catalogue: Record<string, { defaultMessage: string }>) => Object.fromEntries(Object.entries(catalogue).map(([id, { defaultMessage }]) => [id, defaultMessage]))
+const intl = {
+  sv: createIntl({ locale: 'sv-SE', messages: texts(sv) }),
+  en: createIntl({ locale: 'en-GB', messages: texts(en) }),
+}
+
+/** What documents and the verification say in one language. */
+export const documentMessages = (language: DocumentLanguage) => (id: DocumentMessage, values: Record<string, string | number> = {}) => intl[language].formatMessage({ id }, values)

@@ -1,0 +1,95 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { renderCertificatePdf } from './certificate-pdf.ts'
+import { renderProtocolPdf, type ProtocolPdf } from './protocol-pdf.ts'
+
+const protocol: ProtocolPdf = {
+  language: 'sv',
+  title: 'Årsmötesprotokoll 2027',
+  clubName: 'Klubben Nordvik AB',
+  meetingDate: '12 februari 2027',
+  facts: [{ label: 'Plats', value: 'Nordviks kontor' }, { label: 'Närvarande', value: 'Åsa Öst, Łukasz Żak' }],
+  paragraphs: [
+    { id: 'a', kind: 'heading', text: '§ 1 Mötets öppnande' },
+    { id: 'b', kind: 'text', text: 'Åsa Öst öppnade mötet.' },
+    { id: 'c', kind: 'note', text: 'Kallelsen nådde 43 av 43.' },
+    { id: 'd', kind: 'text', text: ' ' },
+  ],
+  signatories: [{ role: 'Vid protokollet', name: 'Johan Ekberg' }, { role: 'Justeras', name: 'Mira Öst' }],
+  versionLabel: 'Version 1',
+  productName: 'Förbundet',
+  createdAt: Date.UTC(2027, 1, 12, 18),
+}
+const certificate = {
+  language: 'en', clubName: 'Klubben Nordvik AB', protocolTitle: 'Minutes', meetingDate: '12 February 2027', documentSha256: 'ab'.repeat(32), round: 2,
+  signatures: [{ role: 'Secretary', name: 'Johan Ekberg', signedAt: '13 February 2027', issuer: 'Issuer', serialNumber: '01' }],
+  sealFingerprint: 'cd'.repeat(32), productName: 'Förbundet', createdAt: protocol.createdAt,
+} as const
+
+const source = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
+const count = (pdf: Uint8Array, tag: string) => source(pdf).split(`/S /${tag}\n`).length - 1
+const pages = (pdf: Uint8Array) => source(pdf).match(/\/Type \/Page\n/g)?.length
+const hasQpdf = spawnSync('qpdf', ['--version']).status === 0
+
+describe('the protocol as PDF', () => {
+  it('has the same bytes for the same content', async () => {
+    expect(Buffer.compare(await renderProtocolPdf(protocol), await renderProtocolPdf(structuredClone(protocol)))).toBe(0)
+  })
+
+  it('has other bytes when one letter differs', async () => {
+    const other = { ...protocol, paragraphs: [...protocol.paragraphs, { id: 'e', kind: 'text', text: '.' } as const] }
+    expect(Buffer.compare(await renderProtocolPdf(protocol), await renderProtocolPdf(other))).not.toBe(0)
+  })
+
+  it('is tagged: one title, a heading for each paragraph of the agenda, lists for facts and signatories', async () => {
+    const pdf = await renderProtocolPdf(protocol)
+    expect(Object.fromEntries(['H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody'].map((tag) => [tag, count(pdf, tag)]))).toEqual({ H1: 1, H2: 1, P: 3, L: 2, LI: 4, Lbl: 4, LBody: 4 })
+    expect(source(pdf)).toContain('/Lang (sv-SE)')
+    expect(source(pdf)).toContain('/Marked true')
+    expect(source(pdf)).toContain('/DisplayDocTitle true')
+  })
+
+  it('says which standards it follows and embeds every font', async () => {
+    const text = source(await renderProtocolPdf(protocol))
+    expect(text).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(text).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>A</)
+    expect(text.match(/\/FontFile2 /g)?.length).toBe(text.match(/\/FontDescriptor\n/g)?.length)
+    expect(text).not.toContain('Helvetica')
+  })
+
+  it.each(['rehearsal', 'draft'] as const)('says first of all that it is a %s', async (kind) => {
+    expect(count(await renderProtocolPdf({ ...protocol, [kind]: true }), 'P')).toBe(4)
+  })
+
+  it('goes on over as many pages as it needs, also in the middle of a paragraph or a word', async () => {
+    const long = { ...protocol, paragraphs: [{ id: 'a', kind: 'text', text: 'Mötet beslutade. '.repeat(900) }, { id: 'b', kind: 'text', text: 'å'.repeat(3000) }] as const }
+    const pdf = await renderProtocolPdf(long)
+    expect(pages(pdf)).toBeGreaterThan(4)
+    expect(count(pdf, 'P')).toBe(3)
+  })
+
+  it('can be written without facts, paragraphs and signatories', async () => {
+    expect(pages(await renderProtocolPdf({ ...protocol, facts: [], paragraphs: [], signatories: [] }))).toBe(1)
+  })
+
+  it.runIf(hasQpdf)('is a sound PDF to another program', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'pdf-'))
+    const file = path.join(dir, 'file.pdf')
+    for (const pdf of [await renderProtocolPdf(protocol), await renderProtocolPdf({ ...protocol, rehearsal: true }), await renderCertificatePdf(certificate)]) {
+      writeFileSync(file, pdf)
+      expect(execFileSync('qpdf', ['--check', file]).toString()).toContain('No syntax or stream encoding errors')
+    }
+    rmSync(dir, { recursive: true })
+  })
+})
+
+describe('the certificate page', () => {
+  it('has a heading for each signature and one for how to verify', async () => {
+    const pdf = await renderCertificatePdf(certificate)
+    expect([count(pdf, 'H1'), count(pdf, 'H2'), pages(pdf)]).toEqual([1, 2, 1])
+    expect(source(pdf)).toContain('/Lang (en-GB)')
+  })
+})
