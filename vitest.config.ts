@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { messageCatalogues } from './vite.config.ts'
 
 const beside = ['shared', 'functions', 'workflows', 'infra']
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', environment: 'node', include: beside.map((layer) => `${layer}/**/*.test.ts`) } },
-      { test: { name: 'web', environment: 'happy-dom', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'unit', environment: 'node', include: [...beside.map((layer) => `${layer}/**/*.test.ts`), 'test/runner/**/*.test.ts'] } },
+      { plugins: [messageCatalogues()], test: { name: 'web', environment: 'happy-dom', include: ['web/**/*.test.{ts,tsx}'] } },
       {
         test: {
           name: 'workflow',
@@ -21,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/workflows/**', 'test/infra/**', 'test/bench/**'],
+          exclude: ['test/workflows/**', 'test/infra/**', 'test/runner/**'],
           globalSetup: 'test/global-setup-integration.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

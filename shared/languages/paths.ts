@@ -1,0 +1,86 @@
+import type { Language, Step } from '../annual-meeting/meeting.ts'
+
+/** Every page's path in both languages; `:name` is a parameter. English words and the prefix `/en` for English. */
+export const pages = {
+  start: { sv: '/', en: '/en' },
+  signIn: { sv: '/logga-in', en: '/en/sign-in' },
+  myAssignment: { sv: '/mitt-uppdrag', en: '/en/my-assignment' },
+  annualMeeting: { sv: '/mitt-uppdrag/arsmote', en: '/en/my-assignment/annual-meeting' },
+  chooseType: { sv: '/mitt-uppdrag/arsmote/:year/valj-typ', en: '/en/my-assignment/annual-meeting/:year/choose-type' },
+  preMeeting: { sv: '/mitt-uppdrag/arsmote/:year/infor-motet', en: '/en/my-assignment/annual-meeting/:year/pre-meeting' },
+  preparation: { sv: '/mitt-uppdrag/arsmote/:year/forberedelser', en: '/en/my-assignment/annual-meeting/:year/preparation' },
+  meeting: { sv: '/mitt-uppdrag/arsmote/:year/motet', en: '/en/my-assignment/annual-meeting/:year/meeting' },
+  meetingItem: { sv: '/mitt-uppdrag/arsmote/:year/motet/:item', en: '/en/my-assignment/annual-meeting/:year/meeting/:item' },
+  registerAssignments: { sv: '/mitt-uppdrag/arsmote/:year/registrera-uppdrag', en: '/en/my-assignment/annual-meeting/:year/register-assignments' },
+  protocol: { sv: '/mitt-uppdrag/arsmote/:year/protokoll', en: '/en/my-assignment/annual-meeting/:year/protocol' },
+  done: { sv: '/mitt-uppdrag/arsmote/:year/klart', en: '/en/my-assignment/annual-meeting/:year/done' },
+} as const satisfies Record<string, Record<Language, `/${string}`>>
+
+export type Page = keyof typeof pages
+
+type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}` ? Name | Names<Rest> : Path extends `${string}:${infer Name}` ? Name : never
+/** The parameters that a page's path takes. */
+export type PageParams<P extends Page> = Record<Names<(typeof pages)[P]['sv']>, string | number>
+
+/** The page of each step of the annual meeting. */
+export const stepPages = {
+  'choose-type': 'chooseType',
+  'pre-meeting': 'preMeeting',
+  preparation: 'preparation',
+  'annual-meeting': 'meeting',
+  'register-assignments': 'registerAssignments',
+  protocol: 'protocol',
+  done: 'done',
+} as const satisfies Record<Step, Page>
+
+/** Under this prefix every page is shown in the preview layout. */
+export const previewPrefix = '/frontend-preview'
+
+const fill = (path: string, params: Record<string, string | number>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+/** The path of a page in a language. */
+export const pathTo = <P extends Page>(page: P, params: PageParams<P>, language: Language): string => fill(pages[page][language], params)
+
+const withoutPreview = (path: string) => {
+  const rest = path.slice(previewPrefix.length)
+  return path.startsWith(previewPrefix) && (rest === '' || rest.startsWith('/')) ? { prefix: previewPrefix, path: rest || '/' } : { prefix: '', path }
+}
+
+/** Whether a path shows a page in the preview layout. */
+export const isPreview = (path: string): boolean => withoutPreview(path).prefix !== ''
+
+/** The language that a path is written in; Swedish carries no prefix. */
+export const languageOf = (path: string): Language => (/^\/en(\/|$)/.test(withoutPreview(path).path) ? 'en' : 'sv')
+
+const matching = (pattern: string, path: string): Record<string, string> | null => {
+  const wanted = pattern.split('/').filter(Boolean)
+  const given = path.split('/').filter(Boolean)
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value)
+    else if (part !== value) return null
+  }
+  return params
+}
+
+/** Which page a path shows, or null. Fixed words win over parameters because no page has both at one place. */
+export const pageAt = (fullPath: string): { page: Page; params: Record<string, string>; language: Language } | null => {
+  const { path } = withoutPreview(fullPath)
+  const language = languageOf(path)
+  for (const [page, paths] of Object.entries(pages) as [Page, Record<Language, string>][]) {
+    const params = matching(paths[language], path)
+    if (params) return { page, params, language }
+  }
+  return null
+}
+
+/** The same page in another language, preview and parameters kept; the start page for a path that is no page. */
+export const inLanguage = (fullPath: string, language: Language): string => {
+  const { prefix } = withoutPreview(fullPath)
+  const found = pageAt(fullPath)
+  const path = found ? fill(pages[found.page][language], found.params) : pages.start[language]
+  return prefix ? `${prefix}${path === '/' ? '' : path}` : path
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#shared/annual-meeting/meeting.ts'
+import { isPreview, languageOf, pathTo, previewPrefix, type Page, type PageParams } from '#shared/languages/paths.ts'
+import type { ComponentProps } from 'react'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+
+/** The language of the page being shown. */
+export const useLanguage = (): Language => languageOf(useLocation().pathname)
+
+type Extra = { search?: string; hash?: string }
+
+/** Makes paths in the language of the page, within the preview if it is one. */
+export const usePath = () => {
+  const { pathname } = useLocation()
+  const prefix = isPreview(pathname) ? previewPrefix : ''
+  return <P extends Page>(page: P, params: PageParams<P>, { search = '', hash = '' }: Extra = {}) => `${prefix}${pathTo(page, params, languageOf(pathname))}${search}${hash}`
+}
+
+/** Goes to a page in the present language. */
+export const useGoTo = () => {
+  const path = usePath()
+  const navigate = useNavigate()
+  return <P extends Page>(page: P, params: PageParams<P>, { replace = false, ...extra }: Extra & { replace?: boolean } = {}) => void navigate(path(page, params, extra), { replace })
+}
+
+type Target<P extends Page> = { page: P; params: PageParams<P> } & Extra
+
+/** A link to a page in the present language. */
+export const LocaleLink = <P extends Page>({ page, params, search, hash, ...rest }: Target<P> & Omit<ComponentProps<typeof Link>, 'to' | 'page'>) => (
+  <Link {...rest} to={usePath()(page, params, { search, hash })} />
+)
+
+/** A link of a navigation, which says when it is where one is. */
+export const LocaleNavLink = <P extends Page>({ page, params, search, hash, ...rest }: Target<P> & Omit<ComponentProps<typeof NavLink>, 'to' | 'page'>) => (
+  <NavLink {...rest} to={usePath()(page, params, { search, hash })} />
+)

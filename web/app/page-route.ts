@@ -1,0 +1,20 @@
+import type { Page } from '#shared/languages/paths.ts'
+import type { Role } from '#shared/roles/role.ts'
+import type { ComponentType } from 'react'
+
+/** Who may see a page: anybody, anybody signed in, or those whose active role fits. */
+export type PageAccess = 'open' | 'signed-in' | ((role: Role) => boolean)
+
+type Loaded = () => Promise<{ default: ComponentType }>
+
+/**
+ * What an area's `routes.ts` exports as `routes`. `load` imports the file whose default export is the page.
+ * `plain` pages do not use Ant Design and are shown without loading it.
+ */
+export type PageRoute =
+  | { page: Page; load: Loaded; access: PageAccess; plain?: true }
+  /** A layout around pages; it renders `<Outlet />` and stays while one moves between them. */
+  | { layout: Loaded; children: PageRoute[] }
+
+/** What a route says about itself. */
+export type PageHandle = { access: PageAccess }

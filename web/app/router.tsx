@@ -1,0 +1,81 @@
+import type { Language } from '#shared/annual-meeting/meeting.ts'
+import { pages, previewPrefix } from '#shared/languages/paths.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { DefaultLayout } from './layouts/default-layout.tsx'
+import { LanguageRoot } from './layouts/language-root.tsx'
+import { PreviewLayout } from './layouts/preview-layout.tsx'
+import { loadAllMessages, loadMessages } from './catalogues.ts'
+import { NotFoundPage } from './error-pages/not-found-page.tsx'
+import { PageError } from './error-pages/page-error.tsx'
+import type { PageHandle, PageRoute } from './page-route.ts'
+
+const areas = import.meta.glob<{ routes: PageRoute[] }>('../areas/*/routes.ts', { eager: true })
+
+type Load = () => Promise<{ default: ComponentType }>
+type Wrapper = ComponentType<{ children: ReactNode }>
+const prepared = new WeakMap<Load, ComponentType>()
+
+/** One component per page in all languages, so that React keeps its state, typed text included, when the language changes. */
+const withAntd = (load: Load, Page: ComponentType, AntdProvider: Wrapper) => {
+  const known = prepared.get(load)
+  if (known) return known
+  const Prepared = () => (
+    <AntdProvider>
+      <Page />
+    </AntdProvider>
+  )
+  prepared.set(load, Prepared)
+  return Prepared
+}
+
+const component = (load: Load, language: Language, antd: boolean) => async () => {
+  if (!antd) return { Component: (await load()).default }
+  const [{ default: Page }, { AntdProvider, loadAntdLocale }] = await Promise.all([load(), import('./antd-provider.tsx'), loadAllMessages(language)])
+  await loadAntdLocale(language)
+  return { Component: withAntd(load, Page, AntdProvider) }
+}
+
+const routeObject = (route: PageRoute, language: Language, prefix: string, top: boolean): RouteObject => {
+  if ('layout' in route) {
+    return { lazy: component(route.layout, language, top), children: route.children.map((child) => routeObject(child, language, prefix, false)) }
+  }
+  const handle: PageHandle = { access: route.access }
+  return { path: `${prefix}${pages[route.page][language]}`, handle, lazy: component(route.load, language, top && !route.plain) }
+}
+
+/** The same shape in every language: what stands at the same place keeps its state. */
+const tree = (language: Language, prefix: string, Layout: ComponentType): RouteObject => ({
+  Component: LanguageRoot,
+  loader: () => loadMessages(language).then(() => null),
+  HydrateFallback: () => null,
+  children: [
+    {
+      Component: Layout,
+      children: [
+        {
+          ErrorBoundary: PageError,
+          children: [
+            ...Object.values(areas).flatMap(({ routes }) => routes.map((route) => routeObject(route, language, prefix, true))),
+            { path: `${prefix}${language === 'en' ? '/en' : ''}/*`, handle: { access: 'open' } satisfies PageHandle, Component: NotFoundPage },
+          ],
+        },
+      ],
+    },
+  ],
+})
+
+export const makeRouter = () =>
+  createBrowserRouter([
+    tree('sv', '', DefaultLayout),
+    tree('en', '', DefaultLayout),
+    tree('sv', previewPrefix, PreviewLayout),
+    tree('en', previewPrefix, PreviewLayout),
+    {
+      path: '/sv/*',
+      loader: ({ request, params }) => {
+        const { search, hash } = new URL(request.url)
+        return redirect(`/${params['*'] ?? ''}${search}${hash}`)
+      },
+    },
+  ])

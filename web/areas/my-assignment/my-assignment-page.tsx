@@ -1,0 +1,4 @@
+import { PageTitle } from '../../components/page-title.tsx'
+
+const MyAssignmentPage = () => <PageTitle id="my-assignment.title" />
+export default MyAssignmentPage

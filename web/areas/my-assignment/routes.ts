@@ -1,0 +1,3 @@
+import type { PageRoute } from '../../app/page-route.ts'
+
+export const routes: PageRoute[] = [{ page: 'myAssignment', load: () => import('./my-assignment-page.tsx'), access: ({ clubId }) => clubId !== undefined, plain: true }]

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ApiError } from '../app/api.ts'
+
+/** The text of an error, for places that show it themselves. */
+export const useErrorText = () => {
+  const intl = useIntl()
+  return (error: unknown): string => {
+    if (!(error instanceof ApiError)) return intl.formatMessage({ id: 'errors.something-went-wrong' })
+    const values = Object.fromEntries(Object.entries(error.params).map(([name, value]) => [name, Array.isArray(value) ? intl.formatList(value) : value]))
+    return intl.formatMessage({ id: `errors.${error.code}` }, values)
+  }
+}
+
+/** Says what went wrong, aloud as well; with the reference to quote where there is one. */
+export const ErrorMessage = ({ error, children }: { error: unknown; children?: ReactNode }) => {
+  const text = useErrorText()
+  const reference = error instanceof ApiError && error.status >= 500 ? error.correlationId : null
+  return (
+    <div role="alert" className="notice error">
+      <p>{text(error)}</p>
+      {reference && <p className="secondary"><FormattedMessage id="errors.reference" values={{ reference: <code>{reference}</code> }} /></p>}
+      {children}
+    </div>
+  )
+}

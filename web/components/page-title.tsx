@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import { pageAt } from '#shared/languages/paths.ts'
+import { useSession } from '../app/query.ts'
+
+type Values = Record<string, string | number>
+
+/** Which page was shown last, whatever its language: a change of language is no change of page. */
+let shown: string | null = null
+
+const identityOf = (pathname: string) => {
+  const found = pageAt(pathname)
+  return found ? `${found.page} ${JSON.stringify(found.params)}` : pathname
+}
+
+/**
+ * The page's only h1. Sets the document's title, and takes the focus when one has come from another page.
+ * `id` names the message, or give the text that is not from the catalogue as `text`. `over` stands above, small.
+ */
+export const PageTitle = ({ id, values, text, over, aside }: { id?: string; values?: Values; text?: string; over?: ReactNode; aside?: ReactNode }) => {
+  const intl = useIntl()
+  const { pathname } = useLocation()
+  const productName = useSession()?.productName
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = text ?? intl.formatMessage({ id: id ?? '' }, values)
+  useEffect(() => {
+    document.title = productName ? `${title} – ${productName}` : title
+  }, [title, productName])
+  useEffect(() => {
+    const page = identityOf(pathname)
+    if (shown !== null && shown !== page) {
+      heading.current?.focus({ preventScroll: true })
+      scrollTo(0, 0)
+    }
+    shown = page
+  }, [pathname])
+  return (
+    <div className="page-title">
+      <div>
+        {over && <p className="over">{over}</p>}
+        <h1 tabIndex={-1} ref={heading}>{title}</h1>
+      </div>
+      {aside && <div className="page-title-aside">{aside}</div>}
+    </div>
+  )
+}
