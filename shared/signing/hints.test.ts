@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { failedHints, failedStanding, pendingHints, pendingStanding } from './hints.ts'
-import { Device, isTerminal, OrderState, showsQr, standings } from './order-state.ts'
+import { awaitsApp, failedHints, failedStanding, pendingHints, pendingStanding } from './hints.ts'
+import { Device, isTerminal, standings } from './order-state.ts'
+import { OrderState } from './order-view.ts'
 
 const catalogue = (language: string) =>
   JSON.parse(readFileSync(new URL(`../../web/messages/${language}/signing.json`, import.meta.url), 'utf8')) as Record<string, { defaultMessage: string; description: string }>
@@ -31,22 +32,25 @@ describe('hints of the electronic-ID service', () => {
     ['notSupportedByUserApp', 'failed'],
     ['somethingNew', 'failed'],
   ])('%s means %s', (hint, state) => {
-    expect(failedStanding(hint, 'other-device').state).toBe(state)
+    expect(failedStanding(hint, 'other').state).toBe(state)
   })
 
   it('gives an unknown hint the general text', () => {
-    expect(pendingStanding('somethingNew', 'same-device').message).toBe('signing.hint.pending')
-    expect(failedStanding('somethingNew', 'same-device').message).toBe('signing.hint.failed')
+    expect(pendingStanding('somethingNew', 'same').message).toBe('signing.hint.pending')
+    expect(failedStanding('somethingNew', 'same').message).toBe('signing.hint.failed')
   })
 
   it('reaches every state of an order', () => {
     expect(new Set(every.map(({ state }) => state))).toEqual(new Set(OrderState.options))
   })
 
-  it('shows the QR code only until the app has opened the order, and only for another device', () => {
-    expect(showsQr(pendingStanding('outstandingTransaction', 'other-device'), 'other-device')).toBe(true)
-    expect(showsQr(pendingStanding('userSign', 'other-device'), 'other-device')).toBe(false)
-    expect(showsQr(pendingStanding('outstandingTransaction', 'same-device'), 'same-device')).toBe(false)
+  it('shows the QR code only until the app has opened the order', () => {
+    expect([...pendingHints, 'somethingNew', undefined].filter(awaitsApp)).toEqual(['outstandingTransaction'])
+  })
+
+  it('tells the two kinds of device apart while the app is to be started', () => {
+    expect(pendingStanding('outstandingTransaction', 'same').message).not.toBe(pendingStanding('outstandingTransaction', 'other').message)
+    expect(failedStanding('startFailed', 'same').message).not.toBe(failedStanding('startFailed', 'other').message)
   })
 
   it.each(['sv', 'en'])('has a described text for every outcome in %s', (language) => {

@@ -12,8 +12,8 @@ export const failedHints = [
 export type FailedHint = (typeof failedHints)[number]
 
 const pending: Record<PendingHint, (device: Device) => Standing> = {
-  outstandingTransaction: (device) => ({ state: 'waiting', message: `signing.hint.outstandingTransaction.${device}` }),
-  noClient: (device) => ({ state: 'waiting', message: `signing.hint.noClient.${device}` }),
+  outstandingTransaction: (device) => ({ state: 'open', message: `signing.hint.outstandingTransaction.${device}` }),
+  noClient: (device) => ({ state: 'open', message: `signing.hint.noClient.${device}` }),
   started: (device) => ({ state: 'open', message: `signing.hint.started.${device}` }),
   userMrtd: () => ({ state: 'open', message: 'signing.hint.userMrtd' }),
   userCallConfirm: () => ({ state: 'open', message: 'signing.hint.userCallConfirm' }),
@@ -30,6 +30,9 @@ const failed: Record<FailedHint, (device: Device) => Standing> = {
   notSupportedByUserApp: () => ({ state: 'failed', message: 'signing.hint.notSupportedByUserApp' }),
   transactionRiskBlocked: () => ({ state: 'failed', message: 'signing.hint.transactionRiskBlocked' }),
 }
+
+/** Whether the app has not opened the order yet: only then may its QR code be shown. */
+export const awaitsApp = (hint: string | undefined) => hint === 'outstandingTransaction'
 
 const known = <Hint extends string>(hint: string | undefined, hints: readonly Hint[]) => hints.find((each) => each === hint)
 

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startSimulator } from './simulator.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4006' },
+    'control-port': { type: 'string' },
+    keys: { type: 'string' },
+    people: { type: 'string' },
+    'start-window-seconds': { type: 'string', default: '30' },
+    'total-seconds': { type: 'string', default: '180' },
+  },
+})
+
+const data = process.env['MANDAT_DATA_DIR'] ?? '.mandat'
+const port = Number(values.port)
+const simulator = await startSimulator({
+  port,
+  controlPort: Number(values['control-port'] ?? port + 1),
+  keys: values.keys ?? join(data, 'keys', 'electronic-id'),
+  people: values.people ?? join(data, 'demo.json'),
+  lifetimes: { start: Number(values['start-window-seconds']) * 1000, total: Number(values['total-seconds']) * 1000 },
+})
+process.stdout.write(`electronic ID: ${simulator.url}, phone: ${simulator.controlUrl}\n`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void simulator.close().then(() => process.exit(0)))

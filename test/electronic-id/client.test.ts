@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createElectronicIdClient } from '#shared/platform/electronic-id/client.ts'
+import type { ElectronicIdError } from '#shared/platform/electronic-id/electronic-id.ts'
+import { qrCode } from '#shared/platform/electronic-id/qr.ts'
+import { verifySignature } from '#shared/platform/electronic-id/verify-signature.ts'
+import { encodeSignedContent } from '#shared/signing/signed-content.ts'
+import { startElectronicId } from '../builders/electronic-id.ts'
+
+const astrid = { personalNumber: '197505142380', name: 'Astrid Lindahl' }
+const johan = { personalNumber: '198203079812', name: 'Johan Ekberg' }
+const endUserIp = '203.0.113.7'
+const content = { documentSha256: '1f'.repeat(32), round: 1, role: 'secretary', meeting: 'am/club-001/2027' } as const
+const toSign = { endUserIp, visibleText: '# Protokoll\n\nJag skriver under.', nonVisibleData: encodeSignedContent(content) }
+
+let service: Awaited<ReturnType<typeof startElectronicId>>
+let now = Date.now()
+const reason = (call: Promise<unknown>) => call.then(() => 'no error', (error: ElectronicIdError) => error.reason)
+const pass = (seconds: number) => { now += seconds * 1000 }
+
+beforeAll(async () => { service = await startElectronicId({ now: () => now }) })
+afterEach(async () => {
+  await service.phone.faults({})
+  pass(1000)
+})
+afterAll(() => service.close())
+
+describe('an order at the electronic-ID service', () => {
+  it('waits, is opened, and ends with a signature that proves who signed what', async () => {
+    const { client, phone } = service
+    const { orderRef, autoStartToken } = await client.sign({ ...toSign, personalNumber: johan.personalNumber })
+    expect(await client.collect(orderRef)).toEqual({ status: 'pending', hint: 'outstandingTransaction' })
+    await phone.launch({ autoStartToken, ...johan })
+    expect(await client.collect(orderRef)).toEqual({ status: 'pending', hint: 'userSign' })
+    await phone.approve({ autoStartToken, ...johan })
+    const collected = await client.collect(orderRef)
+    if (collected.status !== 'complete') throw new Error(collected.status)
+    expect(collected.completion).toMatchObject({ user: { ...johan, givenName: 'Johan', surname: 'Ekberg' }, device: { ipAddress: endUserIp } })
+    const verdict = await verifySignature(collected.completion.signature, { trustRoots: service.trustRoots, at: new Date(now) })
+    expect(verdict).toMatchObject({ valid: true, signature: { personalNumber: johan.personalNumber, purpose: 'signing', visibleText: toSign.visibleText, content } })
+  })
+
+  it('identifies whoever answers when nobody in particular is asked for', async () => {
+    const { orderRef } = await service.client.auth({ endUserIp, visibleText: 'Logga in' })
+    await service.phone.approve({ orderRef, ...astrid })
+    expect(await service.client.collect(orderRef)).toMatchObject({ status: 'complete', completion: { user: astrid } })
+  })
+
+  it('hands out its end only once', async () => {
+    const { orderRef } = await service.client.auth({ endUserIp })
+    await service.phone.approve({ orderRef, ...astrid })
+    await service.client.collect(orderRef)
+    expect(await reason(service.client.collect(orderRef))).toBe('no-such-order')
+  })
+
+  it.each([
+    ['complete', 179, 181], ['failed', 299, 301],
+  ])('is remembered for a while when %s, then forgotten', async (status, kept, forgotten) => {
+    const end = async () => {
+      const { orderRef } = await service.client.auth({ endUserIp })
+      await (status === 'complete' ? service.phone.approve({ orderRef, ...astrid }) : service.phone.cancel({ orderRef }))
+      return orderRef
+    }
+    const early = await end()
+    pass(kept)
+    expect((await service.client.collect(early)).status).toBe(status)
+    const late = await end()
+    pass(forgotten)
+    expect(await reason(service.client.collect(late))).toBe('no-such-order')
+  })
+
+  it('fails to start when the app has not opened it within thirty seconds', async () => {
+    const { orderRef } = await service.client.auth({ endUserIp })
+    pass(29)
+    expect((await service.client.collect(orderRef)).status).toBe('pending')
+    pass(1)
+    expect(await service.client.collect(orderRef)).toEqual({ status: 'failed', hint: 'startFailed' })
+  })
+
+  it('expires after three minutes when it was opened but never approved', async () => {
+    const { orderRef } = await service.client.auth({ endUserIp })
+    await service.phone.start({ orderRef, ...astrid })
+    pass(179)
+    expect((await service.client.collect(orderRef)).status).toBe('pending')
+    pass(1)
+    expect(await service.client.collect(orderRef)).toEqual({ status: 'failed', hint: 'expiredTransaction' })
+  })
+
+  it('is withdrawn by cancel, and then unknown', async () => {
+    const { orderRef } = await service.client.auth({ endUserIp })
+    await service.client.cancel(orderRef)
+    expect(await reason(service.client.collect(orderRef))).toBe('no-such-order')
+    expect(await reason(service.client.cancel(orderRef))).toBe('no-such-order')
+  })
+
+  it('is withdrawn together with a second one for the same person', async () => {
+    const first = await service.client.sign({ ...toSign, personalNumber: johan.personalNumber })
+    expect(await reason(service.client.sign({ ...toSign, personalNumber: johan.personalNumber }))).toBe('already-in-progress')
+    expect(await service.client.collect(first.orderRef)).toEqual({ status: 'failed', hint: 'cancelled' })
+  })
+
+  it('gives way when its person opens another', async () => {
+    const [first, second] = [await service.client.auth({ endUserIp }), await service.client.auth({ endUserIp })]
+    await service.phone.start({ orderRef: first.orderRef, ...astrid })
+    await service.phone.start({ orderRef: second.orderRef, ...astrid })
+    expect(await service.client.collect(first.orderRef)).toEqual({ status: 'failed', hint: 'cancelled' })
+    expect((await service.client.collect(second.orderRef)).status).toBe('pending')
+  })
+
+  it.each([
+    ['cancel', 'userCancel'], ['decline', 'userDeclinedCall'], ['expire', 'expiredTransaction'],
+  ] as const)('ends by %s with %s', async (action, hint) => {
+    const { orderRef } = await service.client.auth({ endUserIp })
+    await service.phone[action]({ orderRef })
+    expect(await service.client.collect(orderRef)).toEqual({ status: 'failed', hint })
+  })
+
+  it('cannot be approved by somebody else than it asks for, unless the service itself is at fault', async () => {
+    const { orderRef } = await service.client.sign({ ...toSign, personalNumber: johan.personalNumber })
+    await expect(service.phone.approve({ orderRef, ...astrid })).rejects.toMatchObject({ fault: 'wrong-person' })
+    expect(await service.client.collect(orderRef)).toEqual({ status: 'pending', hint: 'started' })
+    await service.phone.approveAsAnyone({ orderRef, ...astrid })
+    expect(await service.client.collect(orderRef)).toMatchObject({ status: 'complete', completion: { user: astrid } })
+  })
+})
+
+describe('the animated QR code at the service', () => {
+  it('starts the order while it is current', async () => {
+    const order = await service.client.auth({ endUserIp })
+    pass(10)
+    await service.phone.scan({ qr: qrCode(order, 9), ...astrid })
+    expect(await service.client.collect(order.orderRef)).toEqual({ status: 'pending', hint: 'userSign' })
+  })
+
+  it.each([[4, 10], [13, 10]])('is refused at second %i when it is second %i', async (shown, elapsed) => {
+    const order = await service.client.auth({ endUserIp })
+    pass(elapsed)
+    await expect(service.phone.scan({ qr: qrCode(order, shown) })).rejects.toMatchObject({ fault: 'qr-outdated' })
+  })
+
+  it('is refused when it was made with another secret', async () => {
+    const order = await service.client.auth({ endUserIp })
+    await expect(service.phone.scan({ qr: qrCode({ ...order, qrStartSecret: 'guessed' }, 0) })).rejects.toMatchObject({ fault: 'qr-unknown' })
+  })
+})
+
+describe('a service that refuses or is down', () => {
+  it('refuses an order without the address of the user', async () => {
+    expect(await reason(service.client.auth({ endUserIp: '' }))).toBe('invalid-parameters')
+  })
+
+  it('refuses whoever shows no certificate, or one of another authority', async () => {
+    const foreign = await startElectronicId()
+    const strangers = [{ ...service.config, certificate: '', privateKey: '' }, { ...service.config, certificate: foreign.config.certificate, privateKey: foreign.config.privateKey }]
+    for (const config of strangers) {
+      const stranger = createElectronicIdClient(config)
+      expect(await reason(stranger.auth({ endUserIp }))).toBe('unreachable')
+      await stranger.close()
+    }
+    await foreign.close()
+  })
+
+  it('is not trusted when its own certificate comes from another authority', async () => {
+    const foreign = await startElectronicId()
+    const client = createElectronicIdClient({ ...service.config, authority: foreign.config.authority })
+    expect(await reason(client.auth({ endUserIp }))).toBe('unreachable')
+    await client.close()
+    await foreign.close()
+  })
+
+  it.each([
+    ['maintenance', { down: true }, 'unavailable'],
+    ['a closed connection', { down: 'unreachable' }, 'unreachable'],
+    ['no answer in time', { slowMs: 400 }, 'timed-out'],
+  ] as const)('is told apart: %s', async (_, faults, expected) => {
+    const client = createElectronicIdClient({ ...service.config, timeout: 200 })
+    const { orderRef } = await client.auth({ endUserIp })
+    await service.phone.faults(faults)
+    expect(await reason(client.collect(orderRef))).toBe(expected)
+    await service.phone.faults({})
+    expect((await client.collect(orderRef)).status).toBe('pending')
+    await client.close()
+  })
+
+  it('starts no second order when the first answer is lost', async () => {
+    const before = (await service.phone.orders()).length
+    const client = createElectronicIdClient({ ...service.config, timeout: 200 })
+    await service.phone.faults({ slowMs: 300 })
+    expect(await reason(client.auth({ endUserIp }))).toBe('timed-out')
+    await service.phone.faults({})
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect((await service.phone.orders()).length).toBe(before + 1)
+    await client.close()
+  })
+
+  it('can fail to cancel while the order lives on', async () => {
+    const { orderRef } = await service.client.auth({ endUserIp })
+    await service.phone.faults({ cancelFails: true })
+    expect(await reason(service.client.cancel(orderRef))).toBe('unavailable')
+    expect((await service.client.collect(orderRef)).status).toBe('pending')
+  })
+
+  it('may tell hints that nobody knows yet', async () => {
+    const { orderRef } = await service.client.auth({ endUserIp })
+    await service.phone.faults({ hint: 'somethingNew' })
+    expect(await service.client.collect(orderRef)).toEqual({ status: 'pending', hint: 'somethingNew' })
+    await service.phone.fail({ orderRef, hint: 'somethingWorse' })
+    expect(await service.client.collect(orderRef)).toEqual({ status: 'failed', hint: 'somethingWorse' })
+  })
+
+  it('never puts a personal number into an error', async () => {
+    await service.client.sign({ ...toSign, personalNumber: johan.personalNumber })
+    const error = await service.client.sign({ ...toSign, personalNumber: johan.personalNumber }).catch((caught: unknown) => caught)
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(johan.personalNumber)
+  })
+})
