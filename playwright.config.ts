@@ -1,0 +1,38 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { browserStack } from './test/browser-stack.ts'
+import { installedChromium } from './test/runner/chromium.ts'
+
+// Read by each of Playwright's processes; only the first one begins with new data.
+if (!process.env['TEST_WORKER_INDEX']) rmSync(browserStack.dataDir, { recursive: true, force: true })
+
+export default defineConfig({
+  testDir: 'test',
+  testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'],
+  outputDir: 'test-results/browser',
+  // One portal with one club's meeting: the stories take turns.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL: browserStack.origin,
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: installedChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
+  },
+  webServer: {
+    command: `${path.join('node_modules', '.bin', 'node')} infra/local/start.ts`,
+    url: browserStack.origin,
+    env: { MANDAT_PORT_BASE: String(browserStack.base), MANDAT_DATA_DIR: browserStack.dataDir },
+    reuseExistingServer: false,
+    // Long enough to build Temporal's server once.
+    timeout: 900_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    stdout: 'pipe',
+  },
+})

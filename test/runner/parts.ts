@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '#infra/local/folders.ts'
+import { ensureChromium } from './chromium.ts'
+import { runTool } from './command.ts'
+import { messagesAgree } from './messages.ts'
+import { fromPlaywright, fromVitest, oneTest, type Outcome } from './outcome.ts'
+
+const reports = path.join(root, 'test-results')
+
+const freshReport = (part: string): string => {
+  const file = path.join(reports, `${part}.json`)
+  mkdirSync(reports, { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+const written = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+const lint = async (): Promise<Outcome> => {
+  const succeeded = [
+    await runTool('oxlint', ['--type-aware', '--deny-warnings']),
+    await runTool('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'shared', 'functions', 'workflows', 'infra', 'web', 'test']),
+    await messagesAgree(),
+  ]
+  return oneTest(succeeded.every(Boolean))
+}
+
+const vitest = (project: string) => async (): Promise<Outcome> => {
+  const report = freshReport(project)
+  const succeeded = await runTool('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
+  return fromVitest(written(report), succeeded)
+}
+
+const browserStories = async (): Promise<Outcome> => {
+  const report = freshReport('e2e')
+  const succeeded = (await ensureChromium()) && (await runTool('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report }))
+  return fromPlaywright(written(report), succeeded)
+}
+
+/** The parts of the tests, in the order in which they run. */
+export const parts: Record<string, () => Promise<Outcome>> = {
+  types: async () => oneTest(await runTool('tsc', ['--noEmit'])),
+  lint,
+  unit: vitest('unit'),
+  web: vitest('web'),
+  workflow: vitest('workflow'),
+  integration: vitest('integration'),
+  infra: vitest('infra'),
+  e2e: browserStories,
+}
