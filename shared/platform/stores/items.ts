@@ -21,7 +21,7 @@ export type ItemSave = SummaryEffect & {
   /** Version the caller has seen. */
   version: number
   /** A standard item that cannot be moved, hidden or renamed. */
-  standing?: { order: string }
+  standing?: boolean
   fence?: number
 }
 

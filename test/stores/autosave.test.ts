@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockLimits, sessionLimits } from '#shared/limits.ts'
+import type { Dynamo } from '#shared/platform/dynamo.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import { aSummary, aWriter, anItem, astrid, freshDatabase, meeting, portalNow, torsten } from '../builders/database.ts'
+
+let dynamo: Dynamo
+let stores: Stores
+beforeAll(async () => {
+  ;({ dynamo, stores } = await freshDatabase())
+})
+afterAll(() => dynamo.close())
+
+let year = 2027
+/** A meeting of its own for each test. */
+const aMeeting = async (items = [anItem()], rest = {}) => {
+  year += 1
+  await stores.meetings.createMeeting(aSummary({ year, ...rest }), items)
+  return { ...meeting, year }
+}
+const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error as { code: string; details: { current?: unknown; params?: unknown } })
+
+test('a save is one call to the database', async () => {
+  const key = await aMeeting()
+  const writer = await aWriter(stores, astrid, { club: meeting.club })
+  const before = dynamo.calls.count
+  await stores.meetings.saveItem(key, writer, { item: anItem({ data: { text: 'x' } }), version: 1 })
+  expect(dynamo.calls.count - before).toBe(1)
+  const saved = await stores.meetings.readMeeting(key)
+  expect(saved?.items[0]).toMatchObject({ version: 2, data: { text: 'x' }, updatedBy: astrid, updatedAt: portalNow })
+  expect(saved?.summary.contentVersion).toBe(1)
+})
+
+test('a save over somebody else’s is refused and shows what is stored', async () => {
+  const key = await aMeeting()
+  const writer = await aWriter(stores, astrid, { club: meeting.club })
+  const other = await aWriter(stores, torsten, { club: meeting.club })
+  await stores.meetings.saveItem(key, other, { item: anItem({ data: { text: 'theirs' } }), version: 1 })
+  const error = await refusal(stores.meetings.saveItem(key, writer, { item: anItem({ data: { text: 'mine' } }), version: 1 }))
+  expect(error).toMatchObject({ code: 'version-conflict', details: { current: { version: 2, data: { text: 'theirs' } } } })
+})
+
+test('the same save sent again after a lost answer succeeds and changes nothing', async () => {
+  const key = await aMeeting()
+  const writer = await aWriter(stores, astrid, { club: meeting.club })
+  const save = { item: anItem({ data: { text: 'once' } }), version: 1 }
+  await stores.meetings.saveItem(key, writer, save)
+  expect((await stores.meetings.saveItem(key, writer, save)).version).toBe(2)
+  expect((await stores.meetings.readSummary(key))?.contentVersion).toBe(1)
+})
+
+test.each([
+  ['submitted', { submittedAt: portalNow }],
+  ['frozen', { frozen: true }],
+])('nothing is saved in a meeting that is %s', async (code, rest) => {
+  const key = await aMeeting([anItem()], rest)
+  const writer = await aWriter(stores, astrid, { club: meeting.club })
+  expect(await refusal(stores.meetings.saveItem(key, writer, { item: anItem(), version: 1 }))).toMatchObject({ code })
+})
+
+test.each([
+  ['nobody is signed in with that session', 'login-needed', {}, { session: 'unknown' }],
+  ['the session belongs to somebody else', 'login-needed', {}, { who: torsten }],
+  ['the session has been idle too long', 'login-needed', {}, { realNow: 1_800_000_000_000 + sessionLimits.idle }],
+  ['the active role belongs to another club', 'change-role', { club: 'club-002' }, {}],
+  ['the mandate has ended', 'change-role', { editorUntil: portalNow }, {}],
+])('nothing is saved when %s', async (_, code, session, change) => {
+  const key = await aMeeting()
+  const writer = { ...(await aWriter(stores, astrid, { club: meeting.club, ...session })), ...change }
+  expect(await refusal(stores.meetings.saveItem(key, writer, { item: anItem(), version: 1 }))).toMatchObject({ code })
+  expect((await stores.meetings.readMeeting(key))?.items[0]?.version).toBe(1)
+})
+
+test('saving keeps the session alive', async () => {
+  const key = await aMeeting()
+  const writer = await aWriter(stores, astrid, { club: meeting.club })
+  const later = writer.realNow + sessionLimits.idle - 1
+  await stores.meetings.saveItem(key, { ...writer, realNow: later }, { item: anItem(), version: 1 })
+  expect((await stores.sessions.read(writer.session, later + 1))?.idleAt).toBe(later + sessionLimits.idle)
+})
+
+test('while somebody holds the lock only they save', async () => {
+  const key = await aMeeting()
+  const [holder, other] = [await aWriter(stores, astrid, { club: meeting.club }), await aWriter(stores, torsten, { club: meeting.club })]
+  const lock = await stores.meetings.takeLock(key, holder, 'assignments')
+  expect(await refusal(stores.meetings.saveItem(key, other, { item: anItem(), version: 1 }))).toMatchObject({ code: 'locked', details: { params: { holder: astrid, since: lock.since } } })
+  await stores.meetings.saveItem(key, holder, { item: anItem(), version: 1, fence: lock.fence })
+  await stores.meetings.saveItem(key, { ...other, realNow: other.realNow + lockLimits.lease }, { item: anItem(), version: 2 })
+})
+
+test('a holder whose lease ran out cannot save under the old fence', async () => {
+  const key = await aMeeting()
+  const [stale, fresh] = [await aWriter(stores, astrid, { club: meeting.club }), await aWriter(stores, torsten, { club: meeting.club })]
+  const old = await stores.meetings.takeLock(key, stale, 'assignments')
+  const later = { ...fresh, realNow: fresh.realNow + lockLimits.lease }
+  const lock = await stores.meetings.takeLock(key, later, 'assignments')
+  expect(lock.fence).toBeGreaterThan(old.fence)
+  await stores.meetings.releaseLock(key, later, lock.fence)
+  expect(await refusal(stores.meetings.saveItem(key, stale, { item: anItem(), version: 1, fence: old.fence }))).toMatchObject({ code: 'lock-lost' })
+})
+
+test('a standard item that stays can be filled in but neither moved nor reordered', async () => {
+  const key = await aMeeting()
+  const writer = await aWriter(stores, astrid, { club: meeting.club })
+  expect(await refusal(stores.meetings.saveItem(key, writer, { item: anItem({ order: 'a9' }), version: 1, standing: true }))).toMatchObject({ code: 'standard-item-locked' })
+  await stores.meetings.saveItem(key, writer, { item: anItem({ data: { text: 'y' } }), version: 1, standing: true })
+})
+
+test('the paragraph for motions is hidden only while there is none, and takes none while hidden', async () => {
+  const motions = anItem({ id: 'motions', widget: 'motions' })
+  const key = await aMeeting([motions])
+  const writer = await aWriter(stores, astrid, { club: meeting.club })
+  const motion = anItem({ id: 'motion-1', widget: 'motion' })
+  await stores.meetings.addItem(key, writer, motion, 'motions')
+  const hide = (version: number) => stores.meetings.saveItem(key, writer, { item: { ...motions, hidden: true }, version, withoutMotions: true })
+  expect(await refusal(hide(1))).toMatchObject({ code: 'motions-cannot-be-hidden' })
+  await stores.meetings.removeItem(key, writer, motion.id, 1, 'motion')
+  await hide(1)
+  expect(await refusal(stores.meetings.addItem(key, writer, motion, 'motions'))).toMatchObject({ code: 'motions-cannot-be-hidden' })
+})
+
+test('the officers chosen in an item stand in the summary after the same save', async () => {
+  const key = await aMeeting()
+  const writer = await aWriter(stores, astrid, { club: meeting.club })
+  await stores.meetings.saveItem(key, writer, { item: anItem(), version: 1, officers: { secretary: torsten } })
+  expect((await stores.meetings.readSummary(key))?.secretary).toBe(torsten)
+})
