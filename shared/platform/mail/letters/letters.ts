@@ -1,0 +1,79 @@
+import type { Language } from '../../../annual-meeting/meeting.ts'
+import { writeDay, writeTimes } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { mailTexts } from '../texts.ts'
+import type { Letter } from './letter.ts'
+
+export type Sender = { productName: string; portalOrigin: string }
+export type MeetingFacts = { clubName: string; year: number; date: string | null; startTime: string | null; endTime: string | null; place: string | null; meetingLink: string | null }
+
+const meetingPath: Record<Language, string> = { sv: '/mitt-uppdrag/arsmote', en: '/en/my-assignment/annual-meeting' }
+const portalButton = (sender: Sender, language: Language) => ({ text: mailTexts(language)('mail.button.meeting'), url: `${sender.portalOrigin}${meetingPath[language]}` })
+
+const facts = (meeting: MeetingFacts, language: Language) => {
+  const say = mailTexts(language)
+  const { date, startTime, endTime, place, meetingLink } = meeting
+  return [
+    ...(date ? [{ label: say('mail.fact.day'), value: writeDay(date, language) }] : []),
+    ...(startTime ? [{ label: say('mail.fact.time'), value: writeTimes(startTime, endTime, language) }] : []),
+    ...(place ? [{ label: say('mail.fact.place'), value: place }] : []),
+    ...(meetingLink ? [{ label: say('mail.fact.link'), value: meetingLink }] : []),
+  ]
+}
+
+/** Notice of the annual meeting, with the agenda; the calendar file is attached. */
+export const noticeLetter = (sender: Sender, language: Language, meeting: MeetingFacts, agenda: string[]): Letter => {
+  const say = mailTexts(language)
+  const values = { club: meeting.clubName, year: String(meeting.year) }
+  return {
+    language, productName: sender.productName,
+    subject: say('mail.notice.subject', values), preview: say('mail.notice.preview', values), heading: say('mail.notice.heading', values),
+    paragraphs: [say('mail.notice.body', values)],
+    facts: facts(meeting, language),
+    list: { heading: say('mail.notice.agenda'), items: agenda },
+    button: portalButton(sender, language),
+    reason: say('mail.reason.member', values),
+  }
+}
+
+/** The meeting's documents and the board's answers to motions. */
+export const documentsLetter = (sender: Sender, language: Language, meeting: MeetingFacts, documents: { name: string; url: string }[]): Letter => {
+  const say = mailTexts(language)
+  const values = { club: meeting.clubName, year: String(meeting.year), count: documents.length }
+  return {
+    language, productName: sender.productName,
+    subject: say('mail.documents.subject', values), preview: say('mail.documents.preview', values), heading: say('mail.documents.heading', values),
+    paragraphs: [say('mail.documents.body', values)],
+    facts: facts(meeting, language),
+    links: documents.map(({ name, url }) => ({ text: name, url })),
+    button: portalButton(sender, language),
+    reason: say('mail.reason.member', values),
+  }
+}
+
+/** Tells somebody what they were elected to. */
+export const electedLetter = (sender: Sender, language: Language, meeting: MeetingFacts, mandates: { title: string; until: string }[]): Letter => {
+  const say = mailTexts(language)
+  const values = { club: meeting.clubName, year: String(meeting.year), count: mandates.length }
+  return {
+    language, productName: sender.productName,
+    subject: say('mail.elected.subject', values), preview: say('mail.elected.preview', values), heading: say('mail.elected.heading', values),
+    paragraphs: [say('mail.elected.body', values)],
+    facts: mandates.map(({ title, until }) => ({ label: title, value: say('mail.elected.until', { day: writeDay(until, language) }) })),
+    button: { text: say('mail.button.portal'), url: sender.portalOrigin },
+    reason: say('mail.reason.elected', values),
+  }
+}
+
+/** Tells somebody who has signed that the signature no longer counts, and why. */
+export const unlockedLetter = (sender: Sender, language: Language, meeting: MeetingFacts, why: string): Letter => {
+  const say = mailTexts(language)
+  const values = { club: meeting.clubName, year: String(meeting.year) }
+  return {
+    language, productName: sender.productName,
+    subject: say('mail.unlocked.subject', values), preview: say('mail.unlocked.preview', values), heading: say('mail.unlocked.heading', values),
+    paragraphs: [say('mail.unlocked.body', values)],
+    facts: [{ label: say('mail.unlocked.why'), value: why }],
+    button: portalButton(sender, language),
+    reason: say('mail.reason.signer', values),
+  }
+}

@@ -1,0 +1,25 @@
+import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import { renderLetter, type Letter } from './letters/letter.ts'
+
+export type Attachment = { filename: string; contentType: string; content: Uint8Array | string }
+
+export type Recipient = { name: string; email: string }
+
+/** A letter that has been laid out once and can be addressed to many, one message each. */
+export type PreparedLetter = { subject: string; html: string; text: string; attachments: Attachment[] }
+
+export const prepareLetter = async (letter: Letter, attachments: Attachment[] = []): Promise<PreparedLetter> => ({
+  subject: letter.subject, ...(await renderLetter(letter)), attachments,
+})
+
+/** MIME for one recipient; nobody ever sees another recipient's address. */
+export const composeMessage = (from: string, to: Recipient, letter: PreparedLetter): Promise<Uint8Array> =>
+  new MailComposer({
+    from,
+    to: { name: to.name, address: to.email },
+    subject: letter.subject,
+    html: letter.html,
+    text: letter.text,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: letter.attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content: typeof content === 'string' ? content : Buffer.from(content) })),
+  }).compile().build()
