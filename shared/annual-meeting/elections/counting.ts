@@ -1,0 +1,55 @@
+import type { Count, Lot, LotPurpose, Round } from './election.ts'
+import { drawLots, type Ticket } from './lots.ts'
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** Most votes first; equals in the order of their references, which decides nothing. */
+export const ranking = (round: Round, candidates: readonly string[]): Count[] =>
+  candidates
+    .map((person) => ({ person, votes: round.votes[person] ?? 0 }))
+    .toSorted((one, other) => other.votes - one.votes || (one.person < other.person ? -1 : 1))
+
+/** Votes cast: ballots that name somebody; null when several seats are filled and nobody has counted the ballots. */
+export const votesCast = (round: Round, seats: number): number | null => round.ballots ?? (seats === 1 ? sum(Object.values(round.votes)) : null)
+
+/** Whether anybody has voted for somebody. */
+export const isCounted = (round: Round | undefined): round is Round => round !== undefined && Object.values(round.votes).some((votes) => votes > 0)
+
+/** Why the figures cannot be right, or null. */
+export const roundProblem = (round: Round, candidates: readonly string[], seats: number, voters: number | null | undefined) => {
+  if (Object.keys(round.votes).some((person) => !candidates.includes(person))) return 'unknown-candidate'
+  const cast = votesCast(round, seats)
+  if (cast === null) return 'ballots-missing'
+  const votes = Object.values(round.votes)
+  if (votes.some((number) => number > cast) || sum(votes) > cast * seats) return 'more-votes-than-ballots'
+  return typeof voters === 'number' && cast + (round.blanks ?? 0) > voters ? 'more-votes-than-voters' : null
+}
+
+export const isMajority = (votes: number, cast: number): boolean => votes * 2 > cast
+
+/** The least number that is more than half. */
+export const majorityOf = (cast: number): number => Math.floor(cast / 2) + 1
+
+export type Choice = {
+  clear: Count[]
+  /** Drawn among equals at the last place. */
+  byLot: Count[]
+  draw: { lot: Lot; seed: string; tickets: Ticket[] } | null
+  /** Lots that cannot be drawn yet. */
+  waiting: Lot | null
+}
+
+/** Takes the first places of a ranking; equals at the last place are told apart by lot. */
+export const takePlaces = (ranked: readonly Count[], places: number, purpose: LotPurpose, round: number, seed: string | null | undefined): Choice => {
+  if (ranked.length <= places) return { clear: [...ranked], byLot: [], draw: null, waiting: null }
+  const last = ranked[places - 1]?.votes ?? Infinity
+  const clear = ranked.filter(({ votes }) => votes > last)
+  const equals = ranked.filter(({ votes }) => votes === last)
+  const left = places - clear.length
+  if (equals.length === left) return { clear: [...clear, ...equals], byLot: [], draw: null, waiting: null }
+  const lot: Lot = { purpose, label: `${purpose}-${round}`, candidates: equals.map(({ person }) => person), places: left }
+  if (!seed) return { clear, byLot: [], draw: null, waiting: lot }
+  const tickets = drawLots(seed, lot.label, lot.candidates)
+  const byLot = tickets.slice(0, left).map(({ entry }) => ({ person: entry, votes: last }))
+  return { clear, byLot, draw: { lot, seed, tickets }, waiting: null }
+}

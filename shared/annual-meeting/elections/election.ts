@@ -1,0 +1,60 @@
+import type { Ticket } from './lots.ts'
+
+/** One counted round. Blanks are not votes cast. */
+export type Round = {
+  /** Votes by candidate. */
+  votes: Readonly<Record<string, number>>
+  /** Voters who voted for somebody: the votes cast. With one seat to fill it is the sum of the votes. */
+  ballots?: number | null
+  blanks?: number | null
+}
+
+/** An election to one post with one or more seats. */
+export type Election = {
+  seats: number
+  candidates: readonly string[]
+  method: 'acclamation' | 'counted'
+  rounds: readonly Round[]
+  /** Recorded seed, once lots have to be drawn. */
+  seed?: string | null
+  /** Those entitled to vote; more cannot have voted. */
+  voters?: number | null
+}
+
+export type Count = { person: string; votes: number }
+
+export type Elected = { person: string; by: 'acclamation' | 'majority' | 'run-off' | 'lot'; votes: number | null }
+
+/** What lots decide: a place in the run-off, or a seat. */
+export type LotPurpose = 'run-off-place' | 'seat'
+
+/** Lots among equals for some places, with everything needed to draw again. */
+export type Lot = { purpose: LotPurpose; label: string; candidates: string[]; places: number }
+
+/** What happened, step by step, as the protocol tells it. */
+export type ElectionRecord =
+  | { kind: 'acclamation'; elected: string[]; seats: number }
+  | { kind: 'round'; round: number; runOff: boolean; seats: number; counts: Count[]; cast: number; blanks: number; needed: number | null; elected: string[] }
+  | ({ kind: 'lot'; seed: string; tickets: Ticket[]; drawn: string[] } & Lot)
+  | { kind: 'run-off-called'; candidates: string[]; seats: number }
+  | { kind: 'vacant'; seats: number }
+
+/** Why the figures of a round cannot be right. `round` counts from 1. */
+export type ElectionProblem = {
+  code: 'too-many-candidates' | 'unknown-candidate' | 'ballots-missing' | 'more-votes-than-ballots' | 'more-votes-than-voters' | 'round-not-called'
+  round: number
+}
+
+export type ElectionOutcome = {
+  /** `decided`, or what has to happen next. */
+  status: 'decided' | 'needs-votes' | 'needs-run-off' | 'needs-lot' | 'invalid'
+  elected: Elected[]
+  /** Seats without anybody elected so far; when decided they are vacant. */
+  open: number
+  records: ElectionRecord[]
+  /** Those who stand in the run-off that is called. */
+  runOff: { candidates: string[]; seats: number } | null
+  /** The lots that wait for a seed. */
+  lot: Lot | null
+  problem: ElectionProblem | null
+}
