@@ -1,0 +1,34 @@
+// Who may import whom; what only a wider look than one file's can see.
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** Workflow code that runs in the engine's sandbox: everything in workflows/ but the worker, its helpers and the activities. */
+const sandboxed = { path: '^workflows/', pathNot: ['^workflows/worker[^/]*\\.ts$', '^workflows/.*activities', '^workflows/.*\\.test\\.ts$'] }
+
+module.exports = {
+  forbidden: [
+    never('no-cycles', 'Two files that need each other are one file, or lack a third.', {}, { circular: true }),
+    never('shared-is-the-ground', 'shared depends on nothing above it.', { path: '^shared/' }, { path: '^(web|functions|workflows|infra|test)/' }),
+    never('rules-are-pure', 'Rules do no input or output.', { path: '^shared/', pathNot: ['^shared/platform/', '\\.test\\.ts$'] }, { path: '^shared/platform/' }),
+    never('rules-know-no-machine', 'Rules run in the browser and in workflows too.', { path: '^shared/', pathNot: ['^shared/platform/', '\\.test\\.ts$'] }, { dependencyTypes: ['core'] }),
+    never('web-knows-only-rules', 'The web app reaches the rest through the API.', { path: '^web/' }, { path: '^(shared/platform|functions|workflows|infra)/' }),
+    never('web-runs-in-a-browser', 'No Node modules in the browser.', { path: '^web/', pathNot: '\\.test\\.tsx?$' }, { dependencyTypes: ['core'] }),
+    never('web-areas-stay-apart', 'What two areas need belongs to web/components.', { path: '^web/areas/([^/]+)/' }, { path: '^web/areas/', pathNot: '^web/areas/$1/' }),
+    never('web-components-know-no-area', 'Components serve every area.', { path: '^web/components/' }, { path: '^web/(areas|app/router)' }),
+    never('function-areas-stay-apart', 'What two areas need belongs to functions/common.', { path: '^functions/([^/]+)/', pathNot: '^functions/common/' }, { path: '^functions/([^/]+)/', pathNot: ['^functions/$1/', '^functions/common/'] }),
+    never('workflows-are-deterministic', 'Workflow code reaches no service and no machine, not even through others.', sandboxed, {
+      reachable: true,
+      path: ['^node_modules/(@aws-sdk|@temporalio/(client|worker|activity))/', '^(node:)?(fs|path|crypto|net|http|https|os|child_process|dns|tls)$'],
+    }),
+    never('saving-never-waits-for-the-engine', 'The functions of the meetings area start without the Temporal client.', { path: '^functions/meetings/', pathNot: '\\.test\\.ts$' }, { reachable: true, path: '^node_modules/@temporalio/client/' }),
+    never('product-knows-no-test', 'Tests import the product, not the other way round.', { path: '^(shared|web|functions|workflows|infra)/', pathNot: '\\.test\\.tsx?$' }, { path: '^test/' }),
+    never('declared-packages-only', 'Every package that is imported stands in package.json.', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    never('everything-resolves', 'Every import leads somewhere.', { pathNot: '^web/' }, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '\\.json$'] },
+    exclude: { path: ['^dist/', '^cdk\\.out/'] },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: false,
+    enhancedResolveOptions: { exportsFields: ['exports'], mainFields: ['module', 'main', 'types'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'] },
+  },
+}
