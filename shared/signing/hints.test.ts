@@ -60,6 +60,6 @@ describe('hints of the electronic-ID service', () => {
   })
 
   it('has the same messages in both languages', () => {
-    expect(Object.keys(catalogue('en')).sort()).toEqual(Object.keys(catalogue('sv')).sort())
+    expect(Object.keys(catalogue('en')).toSorted()).toEqual(Object.keys(catalogue('sv')).toSorted())
   })
 })

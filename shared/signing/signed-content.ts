@@ -13,11 +13,13 @@ export const SignedContent = z.strictObject({
 })
 export type SignedContent = z.infer<typeof SignedContent>
 
-/** The one spelling of the content: keys in this order, no white space, base64. The same content always gives the same text. */
-export const encodeSignedContent = (content: SignedContent) => {
+const spelled = (content: SignedContent) => {
   const { documentSha256, round, role, meeting } = SignedContent.parse(content)
-  return btoa(JSON.stringify({ documentSha256, round, role, meeting }))
+  return JSON.stringify({ documentSha256, round, role, meeting })
 }
+
+/** The one spelling of the content: keys in this order, no white space, base64. The same content always gives the same text. */
+export const encodeSignedContent = (content: SignedContent) => btoa(spelled(content))
 
 /** Reads non-visible data back; `null` when it is anything but the one spelling of a signed content. */
 export const decodeSignedContent = (base64: string): SignedContent | null => {
@@ -31,4 +33,4 @@ export const decodeSignedContent = (base64: string): SignedContent | null => {
 
 /** Whether a verified signature signs exactly what was asked for. */
 export const signsSameContent = (signed: SignedContent | null, expected: SignedContent) =>
-  signed !== null && encodeSignedContent(signed) === encodeSignedContent(expected)
+  signed !== null && spelled(signed) === spelled(expected)

@@ -36,6 +36,11 @@ describe('the text that the app shows', () => {
     expect(text).not.toContain('# *Vik')
   })
 
+  it.each(['sv', 'en'])('can be formatted, like every other text of the area (%s)', (language) => {
+    const values = { productName: 'P', clubName: 'K', year: '2027', meetingDay: 'D', round: 1, documentSha256: 'H', seconds: 1 }
+    for (const id of Object.keys(intl(language).messages)) expect(format(language)(id, values)).not.toMatch(/[{}]|^$/)
+  })
+
   it('names the portal at sign-in', () => {
     expect(signInText('Förbundet', format('sv'))).toContain('Förbundet')
   })

@@ -14,7 +14,7 @@ export type WhichOrder = { orderRef: string } | { autoStartToken: string }
 export type PhoneOrder = {
   orderRef: string; autoStartToken: string; kind: 'auth' | 'sign'; requiredPerson: string | null; visibleText: string | null; nonVisibleData: string | null
   status: 'pending' | 'failed' | 'complete'; hint: string | null; opened: boolean; person: { personalNumber: string; name: string } | null
-  createdAt: number; endsAt: number; collectedAt: number[]
+  createdAt: number; endsAt: number
 }
 
 type Who = { personalNumber?: string; name?: string }
@@ -49,6 +49,8 @@ export const phone = (controlUrl: string) => {
 
   return {
     orders,
+    /** When the portal collected which order, milliseconds of real time. */
+    collects: () => call<{ orderRef: string; at: number }[]>('/collects'),
     scan: (read: { qr: string } & Who) => call<PhoneOrder>('/scan', read),
     launch: (launched: { autoStartToken: string } & Who) => call<PhoneOrder>('/launch', launched),
     start: (which: WhichOrder & Who) => act(which, 'start', { personalNumber: which.personalNumber, name: which.name }),

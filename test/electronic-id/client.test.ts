@@ -181,6 +181,16 @@ describe('a service that refuses or is down', () => {
     await client.close()
   })
 
+  it('knows when it was asked about an order', async () => {
+    const { orderRef } = await service.client.auth({ endUserIp })
+    const asked = [now, now + 2000]
+    await service.client.collect(orderRef)
+    pass(2)
+    await service.client.collect(orderRef)
+    const collects = await service.phone.collects()
+    expect(collects.filter((each) => each.orderRef === orderRef).map(({ at }) => at)).toEqual(asked)
+  })
+
   it('starts no second order when the first answer is lost', async () => {
     const before = (await service.phone.orders()).length
     const client = createElectronicIdClient({ ...service.config, timeout: 200 })

@@ -17,12 +17,12 @@ const Fail = z.object({ hint: z.string().min(1).max(60) })
 const endings: Record<string, (typeof failedHints)[number]> = { cancel: 'userCancel', decline: 'userDeclinedCall', expire: 'expiredTransaction' }
 
 /** An order as the phone shows it; the QR secret stays with the service. */
-const shown = ({ request, orderRef, autoStartToken, createdAt, opened, person, standing, collectedAt }: Order, lifetimes: Lifetimes) => ({
+const shown = ({ request, orderRef, autoStartToken, createdAt, opened, person, standing }: Order, lifetimes: Lifetimes) => ({
   orderRef, autoStartToken, kind: request.kind, requiredPerson: request.requiredPerson ?? null,
   visibleText: request.visibleData ? Buffer.from(request.visibleData, 'base64').toString('utf8') : null,
   nonVisibleData: request.nonVisibleData ?? null,
   status: standing.status, hint: standing.status === 'complete' ? null : standing.hint,
-  opened, person, createdAt, endsAt: createdAt + (opened ? lifetimes.total : Math.min(lifetimes.start, lifetimes.total)), collectedAt,
+  opened, person, createdAt, endsAt: createdAt + (opened ? lifetimes.total : Math.min(lifetimes.start, lifetimes.total)),
 })
 
 export type ControlDeps = { orders: OrderBook; phone: Phone; people: () => Promise<KnownPerson[]>; setFaults: (faults: Faults) => void; faults: () => Faults }
@@ -42,6 +42,7 @@ export const controlApi = ({ orders, phone, people, setFaults, faults }: Control
 
   app.get('/people', async (context) => context.json(await people()))
   app.get('/orders', (context) => context.json(orders.all().map(show)))
+  app.get('/collects', (context) => context.json(orders.collects))
   app.get('/faults', (context) => context.json(faults()))
   app.post('/faults', async (context) => {
     setFaults(Faults.parse(await context.req.json()))

@@ -12,9 +12,14 @@ export class Refusal extends Error {
 
 const unknownOrder = () => new Refusal('invalidParameters', 'No such order')
 
+/** When the relying party collected an order, milliseconds of real time. */
+export type Collect = { orderRef: string; at: number }
+const longestLog = 5_000
+
 /** All orders that the simulated service remembers; in memory only. `now` gives milliseconds of real time. */
 export class OrderBook {
   readonly #orders = new Map<string, Order>()
+  readonly #collects: Collect[] = []
   readonly #now: () => number
   readonly lifetimes: Lifetimes
 
@@ -31,6 +36,11 @@ export class OrderBook {
       if (isForgotten(order, now, this.lifetimes)) this.#orders.delete(order.orderRef)
     }
     return [...this.#orders.values()]
+  }
+
+  /** The latest collects of all orders, also of those already forgotten: shows how often the relying party asks. */
+  get collects(): readonly Collect[] {
+    return this.#collects
   }
 
   find(matches: (order: Order) => boolean) {
@@ -50,7 +60,6 @@ export class OrderBook {
       orderRef: randomUUID(), autoStartToken: randomUUID(), qrStartToken: randomUUID(), qrStartSecret: randomUUID(),
       createdAt: this.#now(), opened: false, person: null,
       standing: { status: 'pending', hint: 'outstandingTransaction' },
-      collectedAt: [],
     }
     this.#orders.set(order.orderRef, order)
     return order
@@ -60,7 +69,8 @@ export class OrderBook {
   collect(orderRef: string, faultHint?: string) {
     const order = this.find((each) => each.orderRef === orderRef)
     if (!order) throw unknownOrder()
-    order.collectedAt.push(this.#now())
+    this.#collects.push({ orderRef, at: this.#now() })
+    this.#collects.splice(0, this.#collects.length - longestLog)
     if (isPending(order)) return faultHint ? { status: 'pending' as const, hint: faultHint } : order.standing
     this.#orders.delete(orderRef)
     return order.standing

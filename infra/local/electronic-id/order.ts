@@ -27,8 +27,6 @@ export type Order = {
   opened: boolean
   person: Person | null
   standing: { status: 'pending'; hint: string } | { status: 'failed'; hint: string; endedAt: number } | { status: 'complete'; completion: Completion; endedAt: number }
-  /** When the relying party collected, milliseconds of real time. */
-  collectedAt: number[]
 }
 
 export const isPending = (order: Order) => order.standing.status === 'pending'

@@ -16,7 +16,7 @@ export const readPeople = async (demoFile: string): Promise<KnownPerson[]> => {
   const text = await readFile(demoFile, 'utf8').catch(() => null)
   if (text === null) return []
   const people = DemoFile.parse(JSON.parse(text)).people.map(({ personalNumber, name, personaId }) => ({ personalNumber: digits(personalNumber), name, personaId: personaId ?? null }))
-  return people.sort((one, other) => Number(other.personaId !== null) - Number(one.personaId !== null))
+  return people.toSorted((one, other) => Number(other.personaId !== null) - Number(one.personaId !== null))
 }
 
 /** The person behind a number: by the demo data, otherwise by the name given, otherwise anonymous. */

@@ -6,9 +6,10 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect
 
 const asset = (name: string) => readFile(new URL(`phone/${name}`, import.meta.url), 'utf8')
 
+const headers = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+
 /** The page that plays the phone: one document, one script, one style sheet. */
 export const servePhonePage = (app: Hono) => {
-  const headers = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
   app.get('/', async (context) => context.body(await asset('phone.html'), 200, headers('text/html')))
   app.get('/phone.css', async (context) => context.body(await asset('phone.css'), 200, headers('text/css')))
   app.get('/phone.js', async (context) => {

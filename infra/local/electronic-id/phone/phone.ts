@@ -104,7 +104,7 @@ const refresh = async () => {
   const waiting = (await call<Order[]>('/orders').catch(() => [])).filter(({ status }) => status === 'pending')
   for (const [orderRef, made] of cards)
     if (!waiting.some((order) => order.orderRef === orderRef)) {
-      if (made.contains(document.activeElement)) byId('orders-title').setAttribute('tabindex', '-1'), byId('orders-title').focus()
+      if (made.contains(document.activeElement)) byId('orders-title').focus()
       made.remove()
       cards.delete(orderRef)
     }
