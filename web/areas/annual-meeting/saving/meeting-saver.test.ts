@@ -91,7 +91,7 @@ describe('what is typed is saved', () => {
     const { saver, kept, pause, answer, state } = setup()
     saver.edit('time-and-place', { data: { place: 'Matsalen' } })
     pause()
-    await answer({ kind: 'refused', code: 'locked' })
+    await answer({ kind: 'refused', code: 'locked', fields: [] })
     expect(state()).toBe('refused')
     expect(kept.size).toBe(1)
   })

@@ -1,6 +1,8 @@
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
+import type { FieldError } from '#shared/errors.ts'
 import { draftOf, mergeThreeWay, sameValue, withField, type Draft, type FieldConflict } from './three-way.ts'
 
+export type Refusal = { code: string; fields: FieldError[] }
 export type EntryState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict' | 'refused'
 export type Entry = {
   /** What the server has, as far as we know. */
@@ -8,11 +10,11 @@ export type Entry = {
   draft: Draft
   state: EntryState
   conflicts: FieldConflict[]
-  /** Code of the refusal when the server will not take this change. */
-  refusal?: string
+  /** Why this change is not taken, and which fields are wrong. */
+  refusal?: Refusal
 }
 /** Why a save did not go through. */
-export type SaveFailure = { kind: 'conflict'; current: MeetingItem } | { kind: 'refused'; code: string } | { kind: 'unreachable' }
+export type SaveFailure = { kind: 'conflict'; current: MeetingItem } | ({ kind: 'refused' } & Refusal) | { kind: 'unreachable' }
 export type SaveOutcome = { kind: 'saved'; item: MeetingItem; savedAt: number } | SaveFailure
 
 export type StoredDraft = { base: MeetingItem; draft: Draft }
@@ -137,7 +139,7 @@ export class MeetingSaver {
     const entry = this.#entries.get(id)
     if (!entry) return
     if (outcome.kind === 'saved') return this.#saved(entry, sent, outcome.item, outcome.savedAt)
-    if (outcome.kind === 'refused') return this.#change({ ...entry, state: 'refused', refusal: outcome.code })
+    if (outcome.kind === 'refused') return this.#change({ ...entry, state: 'refused', refusal: { code: outcome.code, fields: outcome.fields } })
     if (outcome.kind === 'conflict') return this.#conflicted(entry, outcome.current)
     const failures = this.#failures.get(id) ?? 0
     this.#failures.set(id, failures + 1)

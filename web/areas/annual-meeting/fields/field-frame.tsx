@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+type Aria = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+type Props = {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  hintId: string
+  error: string | null
+  errorId: string
+  children: (aria: Aria) => ReactNode
+}
+
+const ariaOf = ({ id, hint, hintId, error, errorId }: Omit<Props, 'children' | 'label'>): Aria => {
+  const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
+  return { id, ...(described ? { 'aria-describedby': described } : {}), ...(error ? { 'aria-invalid': true } : {}) }
+}
+
+/** Label above, hint before the field, what is wrong below it. */
+export const FieldFrame = ({ label, children, ...rest }: Props) => (
+  <div className={rest.error ? 'field invalid' : 'field'}>
+    <label htmlFor={rest.id}>{label}</label>
+    {rest.hint && <p className="hint" id={rest.hintId}>{rest.hint}</p>}
+    {children(ariaOf(rest))}
+    {rest.error && <p className="field-error" id={rest.errorId}>{rest.error}</p>}
+  </div>
+)
+
+/** Several choices under one question. */
+export const GroupFrame = ({ id, label, hint, hintId, error, errorId, children }: Omit<Props, 'children'> & { children: ReactNode }) => (
+  <fieldset id={id} tabIndex={-1} className={error ? 'field group invalid' : 'field group'} aria-describedby={error ? errorId : undefined}>
+    <legend>{label}</legend>
+    {hint && <p className="hint" id={hintId}>{hint}</p>}
+    {children}
+    {error && <p className="field-error" id={errorId}>{error}</p>}
+  </fieldset>
+)
+
+/** A value that can no longer be changed: text, not a disabled field. */
+export const ReadValue = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div className="field read">
+    <p className="field-label">{label}</p>
+    <p>{children}</p>
+  </div>
+)

@@ -1,0 +1,36 @@
+import { Button } from 'antd'
+import { FormattedMessage, FormattedTime } from 'react-intl'
+import { useSignedIn } from '../../../app/query.ts'
+import { useMeeting } from '../meeting-context.tsx'
+import { useIsOnline } from './online.ts'
+
+/** What concerns the whole meeting just now: no network, somebody's lock, signing, or that it is submitted. */
+export const MeetingNotices = () => {
+  const { view, entries, saver } = useMeeting()
+  const { person } = useSignedIn()
+  const online = useIsOnline()
+  const { lock, frozen, submittedAt } = view.summary
+  const lockedByOther = lock !== null && lock.holder !== person.ref
+  const refused = entries.filter((entry) => entry.state === 'refused' && entry.refusal?.code !== 'invalid-input')
+  return (
+    <div className="meeting-notices">
+      {!online && <p role="status" className="notice attention"><FormattedMessage id="meeting.offline" /></p>}
+      {lockedByOther && (
+        <p role="alert" className="notice attention">
+          <FormattedMessage id={`meeting.locked.${lock.purpose}`} values={{ name: view.people[lock.holder]?.name ?? '', time: <FormattedTime value={lock.since} timeZone="Europe/Stockholm" hour="2-digit" minute="2-digit" /> }} />
+        </p>
+      )}
+      {submittedAt !== null && <p className="notice done"><FormattedMessage id="meeting.submitted-final" /></p>}
+      {submittedAt === null && frozen && <p className="notice attention"><FormattedMessage id="meeting.frozen" /></p>}
+      {refused.map((entry) => (
+        <div key={entry.base.id} role="alert" className="notice error">
+          <p><FormattedMessage id="saving.refused-because" values={{ reason: <FormattedMessage id={`errors.${entry.refusal?.code ?? 'something-went-wrong'}`} values={{ name: '', since: '' }} /> }} /></p>
+          <div className="button-row">
+            <Button onClick={() => saver.edit(entry.base.id, {})}><FormattedMessage id="errors.retry" /></Button>
+            <Button onClick={() => saver.discard(entry.base.id)}><FormattedMessage id="saving.discard" /></Button>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useIntl } from 'react-intl'
+import { useMeeting } from '../meeting-context.tsx'
+
+/** A stored value in words a person can compare: names instead of references, yes and no, lists. */
+export const useShownValue = () => {
+  const intl = useIntl()
+  const { people } = useMeeting().view
+  const shown = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return intl.formatMessage({ id: 'meeting.not-stated' })
+    if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'meeting.yes' : 'meeting.no' })
+    if (Array.isArray(value)) return intl.formatList(value.map(shown))
+    if (typeof value === 'object') return intl.formatList(Object.values(value).filter((inner) => inner !== null && inner !== undefined).map(shown))
+    return people[String(value)]?.name ?? String(value)
+  }
+  return shown
+}

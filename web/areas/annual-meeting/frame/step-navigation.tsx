@@ -1,0 +1,94 @@
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { useParams, useLocation } from 'react-router'
+import { Step } from '#shared/annual-meeting/meeting.ts'
+import { pageAt, stepPages } from '#shared/languages/paths.ts'
+import { LocaleLink } from '../../../app/language.tsx'
+import { StateTag } from '../../../components/card-section.tsx'
+import { useMeeting } from '../meeting-context.tsx'
+import { FindingLink } from './finding-text.tsx'
+
+const day = 86_400_000
+
+/** The step whose page is being shown. */
+export const useShownStep = (): Step => {
+  const { pathname } = useLocation()
+  const page = pageAt(pathname)?.page
+  if (page === 'meetingItem') return 'annual-meeting'
+  return Step.options.find((step) => stepPages[step] === page) ?? 'choose-type'
+}
+
+const Deadline = () => {
+  const { summary, portalNow } = useMeeting().view
+  if (summary.submittedAt !== null) return null
+  const left = Math.max(0, Math.ceil((summary.dueAt - portalNow) / day))
+  const lastDay = summary.dueAt - 1
+  return (
+    <div className="deadline">
+      <p className="deadline-left">
+        {summary.dueAt <= portalNow ? <StateTag state="failed"><FormattedMessage id="meeting.overdue" /></StateTag> : <FormattedMessage id="meeting.days-left" values={{ days: left }} />}
+      </p>
+      <p className="secondary"><FormattedMessage id="meeting.submit-by" values={{ date: <FormattedDate value={lastDay} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" /> }} /></p>
+    </div>
+  )
+}
+
+const ToHandle = () => {
+  const shown = useShownStep()
+  const findings = useMeeting().findings.filter((finding) => finding.step === shown)
+  if (findings.length === 0) return null
+  return (
+    <section className="to-handle" aria-labelledby="to-handle">
+      <h2 id="to-handle"><StateTag state="attention"><FormattedMessage id="meeting.to-handle" values={{ count: findings.length }} /></StateTag></h2>
+      <ul>{findings.map((finding) => <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}><FindingLink finding={finding} /></li>)}</ul>
+    </section>
+  )
+}
+
+const StepRow = ({ step, number }: { step: Step; number: number }) => {
+  const intl = useIntl()
+  const { year = '' } = useParams()
+  const { view, findings } = useMeeting()
+  const shown = useShownStep()
+  const { reached, step: current, submittedAt } = view.summary
+  const open = reached.includes(step) || step === current
+  const done = submittedAt !== null || (reached.includes(step) && step !== current && !findings.some((finding) => finding.step === step))
+  const attention = !done && reached.includes(step) && step !== current
+  const state = step === shown ? 'here' : done ? 'done' : attention ? 'attention' : 'untouched'
+  const content = (
+    <>
+      <span className={`step-mark ${state}`} aria-hidden="true">{done && step !== shown ? '✓' : number}</span>
+      <span>
+        {intl.formatMessage({ id: `meeting.step.${step}` })}
+        <span className="visually-hidden"> {intl.formatMessage({ id: `meeting.state.${state}` })}</span>
+      </span>
+    </>
+  )
+  return (
+    <li aria-current={step === shown ? 'step' : undefined} className={step === shown ? 'step here' : 'step'}>
+      {open ? <LocaleLink page={stepPages[step]} params={{ year }}>{content}</LocaleLink> : <span className="step-closed">{content}</span>}
+    </li>
+  )
+}
+
+/** The guided steps in order, with the deadline and what needs attention. On a phone it folds into one line. */
+export const StepNavigation = () => {
+  const intl = useIntl()
+  const { summary, clubName } = useMeeting().view
+  const shown = useShownStep()
+  const steps = Step.options
+  const number = steps.indexOf(shown) + 1
+  const list = <ol>{steps.map((step, index) => <StepRow key={step} step={step} number={index + 1} />)}</ol>
+  return (
+    <aside className="step-navigation no-print">
+      <p className="step-heading"><strong><FormattedMessage id="meeting.heading" values={{ year: String(summary.year) }} /></strong></p>
+      <p className="secondary"><FormattedMessage id={`meeting.kind.${summary.type ?? 'guided'}`} values={{ club: clubName }} /></p>
+      <nav className="steps-wide" aria-label={intl.formatMessage({ id: 'meeting.steps' })}>{list}</nav>
+      <details className="steps-narrow">
+        <summary><FormattedMessage id="meeting.step-of" values={{ number, total: steps.length, name: <FormattedMessage id={`meeting.step.${shown}`} /> }} /></summary>
+        <nav aria-label={intl.formatMessage({ id: 'meeting.steps' })}>{list}</nav>
+      </details>
+      <Deadline />
+      <ToHandle />
+    </aside>
+  )
+}
