@@ -26,16 +26,21 @@ export const livePerson = async (stores: Stores, ref: string, chosenRoleId: stri
   return { person, who: { ref, roles, activeRole: activeRoleOf(roles, chosenRoleId) } }
 }
 
-/** The club that the active role may edit, and until when: to the mandate's last day, or as long as authority is kept. */
+/** The club whose meeting the active role may edit, and until when: to the mandate's last day, or as long as authority is kept. */
+export const editorIn = (who: Who, access: MeetingAccess, portalNow: number): Editor => {
+  const clubId = editorOf(who, access, portalNow)
+  if (clubId === undefined) return {}
+  const mandateEnds = hasFullAuthority(who.activeRole, clubId, portalNow) && who.activeRole?.until ? endOfDay(who.activeRole.until) : 0
+  const keptUntil = access.keptAuthority.includes(who.ref) ? access.deadlineAt : 0
+  return { editorOf: clubId, editorUntil: Math.max(mandateEnds, keptUntil) }
+}
+
+/** The same for this season's meeting in the club of the active role. */
 export const editorFor = async (stores: Stores, who: Who, portalNow: number): Promise<Editor> => {
   const clubId = who.activeRole?.clubId
   if (!clubId) return {}
   const summary = await stores.meetings.readSummary({ club: clubId, year: seasonYearOf(portalNow) })
-  const access = summary ? meetingAccess(summary) : noMeetingYet(clubId)
-  if (editorOf(who, access, portalNow) === undefined) return {}
-  const mandateEnds = hasFullAuthority(who.activeRole, clubId, portalNow) && who.activeRole?.until ? endOfDay(who.activeRole.until) : 0
-  const keptUntil = access.keptAuthority.includes(who.ref) ? access.deadlineAt : 0
-  return { editorOf: clubId, editorUntil: Math.max(mandateEnds, keptUntil) }
+  return editorIn(who, summary ? meetingAccess(summary) : noMeetingYet(clubId), portalNow)
 }
 
 /** Works out anew what the open sessions of these people may edit; after assignments or authority have changed. */

@@ -1,0 +1,47 @@
+import { errorStatus, PortalError, type ErrorCode } from '#shared/errors.ts'
+import type { Deps } from './deps.ts'
+import type { Outgoing } from './exchange.ts'
+
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'TimeoutError', 'TransactionCanceledException', 'ProvisionedThroughputExceededException', 'ThrottlingException', 'InternalServerError', 'ServiceUnavailable', 'RequestTimeout'])
+
+const isStoreFailure = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return unreachable.has(error.name) || unreachable.has(code) || isStoreFailure(error.cause)
+}
+
+/** The closed list's word for whatever went wrong; what is not foreseen stays unnamed to the caller. */
+export const asPortalError = (error: unknown): PortalError => {
+  if (error instanceof PortalError) return error
+  return new PortalError(isStoreFailure(error) ? 'store-unavailable' : 'something-went-wrong')
+}
+
+/** Puts the name of whoever holds the lock in place of their reference. */
+export const withHolderName = async (error: PortalError, deps: Deps): Promise<PortalError> => {
+  const { holder, ...params } = error.details.params ?? {}
+  if (error.code !== 'locked' || typeof holder !== 'string') return error
+  const person = await deps.stores.people.person(holder).catch(() => null)
+  return new PortalError('locked', { ...error.details, params: { ...params, name: person?.name ?? '' } })
+}
+
+const json = (status: number, headers: Headers, value: unknown): Outgoing => {
+  headers.set('content-type', 'application/json; charset=utf-8')
+  return { status, headers, body: JSON.stringify(value) }
+}
+
+/** Answers are about one person and never kept by anything between us and the browser. */
+const privately = (headers: Headers) => {
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  return headers
+}
+
+export const replied = (reply: unknown, headers: Headers): Outgoing => {
+  privately(headers)
+  return reply instanceof Uint8Array ? { status: 200, headers, body: reply } : json(200, headers, reply)
+}
+export const unchanged = (headers: Headers): Outgoing => ({ status: 304, headers: privately(headers), body: null })
+export const refused = (error: PortalError, correlationId: string, headers = new Headers()): Outgoing => {
+  headers.set('cache-control', 'no-store')
+  const code: ErrorCode = error.code
+  return json(errorStatus[code], headers, { code, ...error.details, correlationId })
+}

@@ -1,0 +1,10 @@
+/**
+ * The address from which the browser reached the portal. `hops` is how many proxies of our own stand before us:
+ * each appends its peer to X-Forwarded-For, so only that many entries from the right can be trusted;
+ * with none, the connection's own peer counts.
+ */
+export const clientAddress = (forwardedFor: string | null | undefined, peer: string | undefined, hops: number): string => {
+  const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim()).filter(Boolean)
+  const address = hops > 0 ? entries.at(-hops) : undefined
+  return (address ?? peer ?? '').replace(/^::ffff:/, '').replace(/^::1$/, '127.0.0.1')
+}

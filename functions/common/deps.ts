@@ -1,0 +1,21 @@
+import type { Config } from '#shared/platform/config.ts'
+import { createPortalClock, type PortalClock } from '#shared/platform/clock.ts'
+import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
+import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
+import { createLog, type Log } from './log.ts'
+import { createSessionCache, type SessionCache } from './session-cache.ts'
+
+/** What every operation works with. Areas that need more extend it. */
+export type Deps = {
+  config: Pick<Config, 'portalOrigin' | 'productName' | 'demo' | 'personalNumberKey'>
+  dynamo: Dynamo
+  stores: Stores
+  clock: PortalClock
+  sessionCache: SessionCache
+  log: Log
+}
+
+export const createDeps = (config: Config, log: Log = createLog()): Deps => {
+  const dynamo = connectDynamo(config)
+  return { config, dynamo, stores: createStores(dynamo), clock: createPortalClock(dynamo, { shifts: config.demo }), sessionCache: createSessionCache(), log }
+}

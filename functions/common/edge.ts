@@ -1,0 +1,51 @@
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { PortalError } from '#shared/errors.ts'
+import { refused } from './answer.ts'
+import { clientAddress } from './client-address.ts'
+import type { Deps } from './deps.ts'
+import type { Incoming, Outgoing } from './exchange.ts'
+import type { Operation } from './operation.ts'
+
+/** The largest body of a request, in bytes; files do not come this way. */
+const largestBody = 2 * 1024 * 1024
+
+const response = ({ status, headers, body }: Outgoing) => new Response(body as BodyInit | null, { status, headers })
+
+type Carrier = { incoming?: { socket?: { remoteAddress?: string } }; requestContext?: { http?: { sourceIp?: string } } }
+
+const peerOf = (context: Context): string | undefined => {
+  const carrier = context.env as Carrier | undefined
+  return carrier?.incoming?.socket?.remoteAddress ?? carrier?.requestContext?.http?.sourceIp
+}
+
+const readBody = async (context: Context): Promise<unknown> => {
+  const text = await context.req.text()
+  if (text === '') return {}
+  if (!context.req.header('content-type')?.startsWith('application/json')) throw new PortalError('bad-request')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new PortalError('bad-request')
+  }
+}
+
+const incoming = (context: Context, hops: number): Incoming => ({
+  params: context.req.param(),
+  query: context.req.query(),
+  header: (name) => context.req.header(name) ?? null,
+  readBody: () => readBody(context),
+  address: clientAddress(context.req.header('x-forwarded-for'), peerOf(context), hops),
+})
+
+const refusal = (code: 'not-found' | 'bad-request' | 'something-went-wrong') => response(refused(new PortalError(code), crypto.randomUUID()))
+
+/** The operations as one application under `/api`. `hops`: how many proxies of our own stand before it. */
+export const createEdge = <D extends Deps>(operations: readonly Operation<D>[], deps: D, { hops }: { hops: number }): Hono => {
+  const app = new Hono()
+  app.use('/api/*', bodyLimit({ maxSize: largestBody, onError: () => refusal('bad-request') }))
+  for (const { endpoint, serve } of operations) app.on(endpoint.method, `/api${endpoint.path}`, async (context) => response(await serve(incoming(context, hops), deps)))
+  app.all('/api/*', () => refusal('not-found'))
+  app.onError(() => refusal('something-went-wrong'))
+  return app
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { PortalError } from '#shared/errors.ts'
+import { fieldErrors } from '#shared/fields/errors.ts'
+import type { Who } from '#shared/roles/role.ts'
+import type { Person } from '#shared/platform/stores/people-store.ts'
+import type { Session } from '#shared/platform/stores/sessions-store.ts'
+import type { StoredSummary } from '#shared/platform/stores/summary.ts'
+import type { Writer } from '#shared/platform/stores/writer.ts'
+
+/** A request, whatever carried it here. */
+export type Incoming = {
+  params: Record<string, string>
+  query: Record<string, string>
+  header: (name: string) => string | null
+  /** @throws when the body is not JSON. */
+  readBody: () => Promise<unknown>
+  /** The browser's address: `clientAddress`. */
+  address: string
+}
+export type Outgoing = { status: number; headers: Headers; body: string | Uint8Array | null }
+
+/** What every operation knows of a request. `realNow` is for sessions, leases and orders. */
+export type Visit = {
+  realNow: number
+  portalNow: number
+  correlationId: string
+  address: string
+  /** The version the caller has seen (`If-Match`). */
+  ifMatch: number | null
+  ifNoneMatch: string | null
+  sessionSecret: string | null
+  orderSecret: string | null
+  /** Headers of the answer; operations add theirs. */
+  headers: Headers
+}
+
+export type SignedIn = { session: Session; person: Person; who: Who }
+/** Anybody. */
+export type Visitor = Visit & { signedIn: SignedIn | null }
+/** Somebody signed in who has the route's right. `meeting` is null for routes without one and before it is created. */
+export type Caller = Visit & SignedIn & { writer: Writer; meeting: StoredSummary | null }
+/** Somebody who saves: known from memory, everything else is checked by the save itself. */
+export type Saver = Visit & { writer: Writer }
+
+export type Input<Params, Query, Body> = { params: Params; query: Query; body: Body }
+
+/** Answered with 304: the caller has what there is. */
+export const notModified = Symbol('not modified')
+export type NotModified = typeof notModified
+
+const parsed = <Value>(schema: z.ZodType<Value>, value: unknown): Value => {
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return result.data
+  throw new PortalError('invalid-input', { fields: fieldErrors(result.error) })
+}
+
+/**
+ * The request as the contract describes it.
+ * @throws PortalError not-found for an address that cannot exist, bad-request for a broken body, invalid-input with field paths
+ */
+export const readInput = async <Params, Query, Body, Reply>(endpoint: Endpoint<Params, Query, Body, Reply>, incoming: Incoming): Promise<Input<Params, Query, Body>> => {
+  const params = endpoint.params.safeParse(incoming.params)
+  if (!params.success) throw new PortalError('not-found')
+  const query = parsed(endpoint.query, incoming.query)
+  const raw = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : await incoming.readBody()
+  return { params: params.data, query, body: parsed(endpoint.body, raw) }
+}
+
+/** A version from `If-Match: "7"`. */
+export const readIfMatch = (header: string | null): number | null => {
+  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header ?? '')?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
+/** @throws PortalError invalid-input when the request does not say which version it saw */
+export const requiredVersion = (visit: Visit): number => {
+  if (visit.ifMatch === null) throw new PortalError('invalid-input', { fields: [{ path: 'if-match', code: 'required' }] })
+  return visit.ifMatch
+}
+
+/** @throws PortalError not-found before the meeting is created */
+export const requiredMeeting = (caller: Caller): StoredSummary => {
+  if (!caller.meeting) throw new PortalError('not-found')
+  return caller.meeting
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { AnyEndpoint } from '#shared/contract/all.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { PortalError } from '#shared/errors.ts'
+import { asPortalError, refused, replied, unchanged, withHolderName } from './answer.ts'
+import { cookieNames, hashOf, readCookie } from './cookie.ts'
+import type { Deps } from './deps.ts'
+import { notModified, readIfMatch, readInput, type Caller, type Incoming, type Input, type NotModified, type Outgoing, type Saver, type Visit, type Visitor } from './exchange.ts'
+import { describeError } from './log.ts'
+import { isOwnOrigin } from './origin.ts'
+import { authorise, findSignedIn, writerOf } from './signed-in.ts'
+
+/** A route of the contract together with what it does. */
+export type Operation<D extends Deps = Deps> = { readonly endpoint: AnyEndpoint; readonly serve: (incoming: Incoming, deps: D) => Promise<Outgoing> }
+
+type Run<Params, Query, Body, Reply, Who, D> = { run: (input: Input<Params, Query, Body>, who: Who, deps: D) => Promise<Reply | NotModified> | Reply | NotModified }
+
+const visited = (incoming: Incoming, deps: Deps): Visit => ({
+  realNow: deps.clock.realNow(),
+  portalNow: deps.clock.portalNow(),
+  correlationId: randomUUID(),
+  address: incoming.address,
+  ifMatch: readIfMatch(incoming.header('if-match')),
+  ifNoneMatch: incoming.header('if-none-match'),
+  sessionSecret: readCookie(incoming.header('cookie'), cookieNames.session),
+  orderSecret: readCookie(incoming.header('cookie'), cookieNames.order),
+  headers: new Headers(),
+})
+
+const isBackground = (incoming: Incoming) => incoming.header('x-background') === '1'
+
+/** Parse, check the origin, find out who, run, check the reply; every error becomes a code of the closed list. */
+const served = <Params, Query, Body, Reply, D extends Deps>(
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  run: (input: Input<Params, Query, Body>, visit: Visit, incoming: Incoming, deps: D) => Promise<Reply | NotModified>,
+): Operation<D> => ({
+  endpoint,
+  serve: async (incoming, deps) => {
+    const startedAt = performance.now()
+    const visit = visited(incoming, deps)
+    const line = { correlationId: visit.correlationId, method: endpoint.method, route: endpoint.path }
+    const took = () => Math.round(performance.now() - startedAt)
+    try {
+      if (endpoint.method !== 'GET' && !isOwnOrigin(incoming.header('origin'), incoming.header('sec-fetch-site'), deps.config.portalOrigin)) throw new PortalError('foreign-origin')
+      const input = await readInput(endpoint, incoming)
+      const reply = await run(input, visit, incoming, deps)
+      const answer = reply === notModified ? unchanged(visit.headers) : replied(endpoint.reply.parse(reply), visit.headers)
+      deps.log({ event: 'answered', ...line, status: answer.status, ms: took() })
+      return answer
+    } catch (error) {
+      const known = await withHolderName(asPortalError(error), deps)
+      const answer = refused(known, visit.correlationId, visit.headers)
+      const unforeseen = error instanceof PortalError ? {} : describeError(error)
+      deps.log({ event: error instanceof PortalError ? 'answered' : 'failed', ...line, status: answer.status, code: known.code, ms: took(), ...unforeseen })
+      return answer
+    }
+  },
+})
+
+/** A route for anybody, signed in or not. */
+export const openOperation = <Params, Query, Body, Reply, D extends Deps = Deps>(endpoint: Endpoint<Params, Query, Body, Reply>, { run }: Run<Params, Query, Body, Reply, Visitor, D>): Operation<D> => {
+  if (endpoint.access !== 'open') throw new Error(`${endpoint.name} is not open to everybody`)
+  return served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, incoming, deps) => {
+    await deps.clock.refresh()
+    const now = { ...visit, portalNow: deps.clock.portalNow() }
+    return run(input, { ...now, signedIn: await findSignedIn(now, isBackground(incoming), deps) }, deps)
+  })
+}
+
+/** A route for those who have its right; roles are worked out from live assignments at each request. */
+export const operation = <Params extends { club?: string; year?: number }, Query, Body, Reply, D extends Deps = Deps>(endpoint: Endpoint<Params, Query, Body, Reply>, { run }: Run<Params, Query, Body, Reply, Caller, D>): Operation<D> => {
+  if (endpoint.access === 'open') throw new Error(`${endpoint.name} asks for no right`)
+  return served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, incoming, deps) => {
+    await deps.clock.refresh()
+    const now = { ...visit, portalNow: deps.clock.portalNow() }
+    const caller = await authorise(endpoint.access, now, await findSignedIn(now, isBackground(incoming), deps), input.params, deps)
+    return run(input, caller, deps)
+  })
+}
+
+/**
+ * A route that saves with one call to the store: who saves is known from memory, and the save itself checks the
+ * stored session. Only when that check fails is the right worked out in full, to say why, or to save after all
+ * when the roles have changed in the saver's favour.
+ */
+export const savingOperation = <Params extends { club?: string; year?: number }, Query, Body, Reply, D extends Deps = Deps>(endpoint: Endpoint<Params, Query, Body, Reply>, { run }: Run<Params, Query, Body, Reply, Saver, D>): Operation<D> =>
+  served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, _, deps) => {
+    if (visit.sessionSecret === null) throw new PortalError('login-needed')
+    const hash = hashOf(visit.sessionSecret)
+    const session = deps.sessionCache.get(hash, visit.realNow) ?? (await deps.stores.sessions.read(hash, visit.realNow))
+    if (!session) throw new PortalError('login-needed')
+    const saver: Saver = { ...visit, writer: writerOf(visit, session) }
+    try {
+      const reply = await run(input, saver, deps)
+      deps.sessionCache.put(session, visit.realNow)
+      return reply
+    } catch (error) {
+      deps.sessionCache.forget(hash)
+      if (!(error instanceof PortalError) || error.code !== 'change-role') throw error
+      await deps.clock.refresh()
+      const now = { ...visit, portalNow: deps.clock.portalNow() }
+      const caller = await authorise(endpoint.access, now, await findSignedIn(now, false, deps), input.params, deps)
+      return run(input, caller, deps)
+    }
+  })

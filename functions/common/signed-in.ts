@@ -1,0 +1,62 @@
+import { seasonYearOf } from '#shared/clock.ts'
+import type { AccessRule } from '#shared/contract/endpoint.ts'
+import { PortalError } from '#shared/errors.ts'
+import { sessionLimits } from '#shared/limits.ts'
+import { editorIn, livePerson, meetingAccess, noMeetingYet } from '#shared/platform/stores/access.ts'
+import type { StoredSummary } from '#shared/platform/stores/summary.ts'
+import { may } from '#shared/roles/access.ts'
+import { hashOf } from './cookie.ts'
+import type { Deps } from './deps.ts'
+import type { Caller, SignedIn, Visit } from './exchange.ts'
+
+/** Activity is noted at most this often (ms), to spare the store a write for each request. */
+const noteEvery = 30_000
+
+/** Who is signed in, with roles worked out anew; null for a visitor or after the session has ended. */
+export const findSignedIn = async (visit: Visit, isBackground: boolean, deps: Deps): Promise<SignedIn | null> => {
+  if (visit.sessionSecret === null) return null
+  const hash = hashOf(visit.sessionSecret)
+  const session = await deps.stores.sessions.read(hash, visit.realNow)
+  const live = session && (await livePerson(deps.stores, session.who, session.activeRoleId, visit.portalNow))
+  if (!session || !live) {
+    deps.sessionCache.forget(hash)
+    return null
+  }
+  const notedAt = session.idleAt - sessionLimits.idle
+  if (!isBackground && visit.realNow - notedAt > noteEvery) {
+    if (!(await deps.stores.sessions.touch(hash, visit.realNow))) return null
+    session.idleAt = visit.realNow + sessionLimits.idle
+  }
+  deps.sessionCache.put(session, visit.realNow)
+  return { session, ...live }
+}
+
+/** Keeps what the session may edit in step with the roles of this moment; only for the season's own meeting. */
+const refreshEditor = async ({ session, who }: SignedIn, summary: StoredSummary | null, key: { club: string; year: number }, portalNow: number, deps: Deps) => {
+  if (key.year !== seasonYearOf(portalNow)) return
+  const editor = editorIn(who, summary ? meetingAccess(summary) : noMeetingYet(key.club), portalNow)
+  const isOther = session.editorOf !== undefined && session.editorOf !== key.club
+  if (editor.editorOf === undefined && isOther) return
+  if (session.editorOf === editor.editorOf && session.editorUntil === editor.editorUntil) return
+  await deps.stores.sessions.setEditor(session.hash, editor)
+}
+
+export const writerOf = (visit: Visit, session: { who: string; hash: string }) => ({ who: session.who, session: session.hash, realNow: visit.realNow, portalNow: visit.portalNow })
+
+/**
+ * Whether the signed-in person has the right that the route asks for.
+ * @throws PortalError login-needed, session-expiring, change-role, or what the right says
+ */
+export const authorise = async (access: AccessRule, visit: Visit, signedIn: SignedIn | null, params: { club?: string; year?: number }, deps: Deps): Promise<Caller> => {
+  if (!signedIn) throw new PortalError('login-needed')
+  const caller = { ...visit, ...signedIn, writer: writerOf(visit, signedIn.session), meeting: null }
+  if (access === 'open' || access === 'signed-in') return caller
+  const { club, year } = params
+  if (club === undefined || year === undefined) throw new Error(`${access} is a right in a meeting, and the route names none`)
+  const meeting = await deps.stores.meetings.readSummary({ club, year })
+  const answer = may(access, signedIn.who, meeting ? meetingAccess(meeting) : noMeetingYet(club), visit.portalNow)
+  if (!answer.ok) throw new PortalError(answer.code, { params: { wouldOpen: answer.wouldOpen, roleIds: answer.roleIds } })
+  if (access === 'meeting.submit' && signedIn.session.expiresAt - visit.realNow < sessionLimits.warnBefore) throw new PortalError('session-expiring')
+  await refreshEditor(signedIn, meeting, { club, year }, visit.portalNow, deps)
+  return { ...caller, meeting }
+}
