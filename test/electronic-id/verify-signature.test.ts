@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SignedXml } from 'xml-crypto'
+import { issueCertificate } from '#infra/local/electronic-id/certificates.ts'
 import { ensureKeys, type KeyPaths, personIdentity } from '#infra/local/electronic-id/keys.ts'
 import { type Approval, signOrder } from '#infra/local/electronic-id/sign-order.ts'
 import { verifySignature } from '#shared/platform/electronic-id/verify-signature.ts'
@@ -64,10 +66,29 @@ describe('a signature of the electronic ID', () => {
     expect(await verify(changed(/<X509Certificate>[^<]+<\/X509Certificate><\/X509Data>/, '</X509Data>'))).toEqual({ valid: false, fault: 'broken' })
   })
 
+  it('breaks when certificates stand beside the signed ones', async () => {
+    const issuer = /<X509Certificate>[^<]+<\/X509Certificate>(?=<\/X509Data>)/.exec(open(signature))?.[0] ?? ''
+    expect(await verify(changed('<Object>', `<Object>${issuer}</Object><Object>`))).toEqual({ valid: false, fault: 'broken' })
+  })
+
   it('reads only what is signed, wherever else the same elements stand', async () => {
     const forged = `<Object><bankIdSignedData xmlns="http://www.bankid.com/signature/v1.0.0/types" Id="other"><usrNonVisibleData>${encodeSignedContent({ ...content, round: 9 })}</usrNonVisibleData><clientInfo><funcId>Signing</funcId></clientInfo></bankIdSignedData></Object>`
     const verdict = await verify(changed('<Object>', `${forged}<Object>`))
     expect(verdict).toMatchObject({ valid: true, signature: { content } })
+  })
+
+  it.each([
+    ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha512', 'http://www.w3.org/2001/04/xmlenc#sha512', true],
+    ['http://www.w3.org/2000/09/xmldsig#rsa-sha1', 'http://www.w3.org/2001/04/xmlenc#sha256', false],
+    ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha256', 'http://www.w3.org/2000/09/xmldsig#sha1', false],
+  ])('accepts no weak algorithm: %s over %s', async (signatureAlgorithm, digestAlgorithm, valid) => {
+    const canonicalizationAlgorithm = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
+    const [data, certificates] = [/<bankIdSignedData[^]+<\/bankIdSignedData>/, /<X509Data>[^]+<\/X509Data>/].map((part) => part.exec(open(signature))?.[0] ?? '') as [string, string]
+    const { privateKey } = await personIdentity(dir, person, at.getTime())
+    const signer = new SignedXml({ privateKey, signatureAlgorithm, canonicalizationAlgorithm, keyInfoAttributes: { Id: 'bidKeyInfo' }, getKeyInfoContent: () => certificates, objects: [{ content: data }] })
+    for (const id of ['bidSignedData', 'bidKeyInfo']) signer.addReference({ xpath: `//*[@Id='${id}']`, uri: `#${id}`, transforms: [canonicalizationAlgorithm], digestAlgorithm })
+    signer.computeSignature('<order/>')
+    expect((await verify(base64(signer.getSignatureXml()))).valid).toBe(valid)
   })
 
   it('refuses two elements that claim to be the signed one', async () => {
@@ -89,6 +110,17 @@ describe('a signature of the electronic ID', () => {
     expect(await verify(signature, years(-1))).toEqual({ valid: false, fault: 'untrusted' })
   })
 
+  it('is refused when the certificate of the person has ended, although the root lives', async () => {
+    const [certificate, privateKey] = await Promise.all([readFile(join(dir, 'signing-issuer.pem'), 'utf8'), readFile(join(dir, 'signing-issuer-key.pem'), 'utf8')])
+    const issued = (days: number) => issueCertificate([{ CN: [person.name] }, { '2.5.4.5': [person.personalNumber] }], 'person', at.getTime() - days * 86_400_000, { certificate, privateKey })
+    const signedBy = async (days: number) => {
+      const identity = await issued(days)
+      return signOrder(approval, { chain: [identity.certificate, certificate], privateKey: identity.privateKey })
+    }
+    expect(await verify(await signedBy(3649))).toMatchObject({ valid: true })
+    expect(await verify(await signedBy(3651))).toEqual({ valid: false, fault: 'untrusted' })
+  })
+
   it.each([
     ['an authority', 'signing-root', 'signing-root'],
     ['a certificate that no person holds', 'relying-party', 'relying-party'],
@@ -104,7 +136,6 @@ describe('a signature of the electronic ID', () => {
 
   it('is refused when a person issued the certificate', async () => {
     const issuer = await personIdentity(dir, { personalNumber: '197003102391', name: 'Per Utfärdare' }, at.getTime())
-    const { issueCertificate } = await import('#infra/local/electronic-id/certificates.ts')
     const forged = await issueCertificate([{ CN: ['Åsa Öst'] }, { '2.5.4.5': [person.personalNumber] }], 'person', at.getTime(), { certificate: issuer.chain[0]!, privateKey: issuer.privateKey })
     expect(await verify(signOrder(approval, { chain: [forged.certificate, ...issuer.chain], privateKey: forged.privateKey }))).toEqual({ valid: false, fault: 'untrusted' })
   })
