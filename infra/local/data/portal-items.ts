@@ -1,0 +1,24 @@
+import { assignmentItem, clubItem, personItems } from '#shared/platform/stores/people-store.ts'
+import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
+import type { DemoPerson, DemoUnion } from './union.ts'
+
+const birthYearOf = (personalNumber: string) => Number(personalNumber.slice(0, 4))
+
+const personOf = (person: DemoPerson, key: string) => ({
+  ref: person.ref,
+  personalNumberHash: personalNumberHash(key, person.personalNumber.replace('-', '')),
+  name: person.name,
+  birthYear: birthYearOf(person.personalNumber),
+  email: person.email,
+  phone: person.phone,
+  language: person.language,
+  memberKinds: person.memberKinds,
+  employments: person.employments,
+})
+
+/** The union as the portal's `people` table holds it. */
+export const portalItems = (union: DemoUnion, personalNumberKey: string): Record<string, unknown>[] => [
+  ...union.clubs.map(({ id, ...club }) => clubItem({ clubId: id, ...club })),
+  ...union.people.flatMap((person) => personItems(personOf(person, personalNumberKey))),
+  ...union.assignments.map(assignmentItem),
+]

@@ -1,0 +1,49 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { seasonYearOf } from '#shared/clock.ts'
+import { writeClockOffset } from '#shared/platform/clock.ts'
+import { readConfig } from '#shared/platform/config.ts'
+import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
+import { ensureTables } from '#shared/platform/tables.ts'
+import { demoOpening } from '#shared/season.ts'
+import { RegisterData } from '../register/data.ts'
+import { portalItems } from './portal-items.ts'
+import { generateUnion } from './union.ts'
+
+/** The most that one batch may write. */
+const batchSize = 25
+
+const writeAll = async (dynamo: Dynamo, items: Record<string, unknown>[]) => {
+  for (let from = 0; from < items.length; from += batchSize) {
+    let open = items.slice(from, from + batchSize).map((Item) => ({ PutRequest: { Item } }))
+    while (open.length > 0) {
+      const answer = await dynamo.client.send(new BatchWriteCommand({ RequestItems: { [dynamo.tables.people]: open } }))
+      open = (answer.UnprocessedItems?.[dynamo.tables.people] ?? []) as typeof open
+    }
+  }
+}
+
+const main = async () => {
+  const { values } = parseArgs({ options: { clubs: { type: 'string', default: process.env['MANDAT_CLUBS'] ?? '3' } } })
+  const config = readConfig(process.env)
+  const dataDir = process.env['MANDAT_DATA_DIR'] ?? '.mandat'
+  const now = Date.now()
+  const opening = demoOpening(now)
+  const year = seasonYearOf(opening)
+  const union = generateUnion({ clubs: Number(values.clubs), year })
+  const dynamo = connectDynamo(config)
+  const bare = connectDynamo(config)
+  await ensureTables(bare.client, config.tablePrefix)
+  await writeAll(dynamo, portalItems(union, config.personalNumberKey))
+  await writeClockOffset(dynamo, opening - now)
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(path.join(dataDir, 'register.json'), JSON.stringify(RegisterData.parse({ clubs: union.clubs, people: union.people, assignments: union.assignments }), null, 2))
+  // Last, because its presence says that everything before it has been done.
+  await writeFile(path.join(dataDir, 'demo.json'), JSON.stringify({ year, people: union.people.map(({ ref, personalNumber, name, personaId }) => ({ ref, personalNumber, name, personaId })) }, null, 2))
+  dynamo.close()
+  bare.close()
+}
+
+await main()
