@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTwoThirds, twoThirdsOf } from '../voting.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { choice, count, isBlank, text } from './item-fields.ts'
 
@@ -10,8 +11,6 @@ export const AgendaDeterminationData = z.strictObject({
   amendment: text(),
 })
 export type AgendaDeterminationData = z.infer<typeof AgendaDeterminationData>
-
-const neededOf = (people: number): number => Math.ceil((people * 2) / 3)
 
 /** Approval of the agenda: as the board proposed, or amended by two thirds of those present. */
 export const agendaDetermination = defineWidget<AgendaDeterminationData>({
@@ -30,14 +29,14 @@ export const agendaDetermination = defineWidget<AgendaDeterminationData>({
       !those && error('item-not-filled-in', 'present'),
       typeof inFavour !== 'number' && error('item-not-filled-in', 'inFavour'),
       isCounted && inFavour! > those! && error('more-votes-than-present', 'inFavour', { present: those! }),
-      isCounted && inFavour! < neededOf(those!) && error('two-thirds-not-reached', 'inFavour', { needed: neededOf(those!), present: those! }),
+      isCounted && !isTwoThirds(inFavour!, those!) && error('two-thirds-not-reached', 'inFavour', { needed: twoThirdsOf(those!), present: those! }),
     )
   },
   sentences: (item, { say }) => {
     const { decision, present: those, inFavour, amendment } = item.data
     const { text, missing } = minutesOf(item)
     if (decision === 'per-board-proposal') return [text('decision', say('protocol.agenda-determination.per-board-proposal'))]
-    const isCarried = decision === 'amended' && Boolean(those) && typeof inFavour === 'number' && inFavour >= neededOf(those!) && !isBlank(amendment)
+    const isCarried = decision === 'amended' && Boolean(those) && typeof inFavour === 'number' && isTwoThirds(inFavour, those!) && !isBlank(amendment)
     if (!isCarried) return [missing('undecided', say('protocol.undecided'))]
     return [text('decision', say('protocol.agenda-determination.amended', { inFavour: inFavour!, present: those!, text: amendment!.trim() }))]
   },

@@ -1,41 +1,70 @@
-import { z } from 'zod'
-import { AssignmentType } from '../../assignments/types.ts'
-import { termYears } from '../../limits.ts'
-import { PersonRef } from '../meeting.ts'
-import { defineWidget } from './define-widget.ts'
-import { choice, count, seed } from './item-fields.ts'
+import { assignmentRules, recommendationGaps, type AssignmentType } from '../../assignments/types.ts'
+import { lastDayOfFebruary } from '../../clock.ts'
+import type { MeetingContent, MeetingItem } from '../meeting.ts'
+import { defineWidget, minutesOf, present, report } from './define-widget.ts'
+import { minutesOfPost } from './election-minutes.ts'
+import { ElectionsData, electedAt, letterOf, outcomeOfPost, type ElectionPost } from './election-posts.ts'
+import { isClubMember } from './meeting-roles.ts'
+import { votersOf } from './voting-list.ts'
+import type { Finding } from './widget.ts'
 
-export const ElectionRound = z.strictObject({
-  /** Votes by candidate. */
-  votes: z.record(PersonRef, z.number().int().min(0)),
-  blanks: count,
-})
-export type ElectionRound = z.infer<typeof ElectionRound>
+type Item = MeetingItem<ElectionsData>
 
-export const ElectionPost = z.strictObject({
-  id: z.string().min(1).max(40),
-  type: AssignmentType.nullish(),
-  seats: z.number().int().min(1).max(20).nullish(),
-  termYears: z.number().int().min(termYears.min).max(termYears.max).nullish(),
-  /** Those who hold the assignment now. */
-  holders: z.array(PersonRef).max(20).nullish(),
-  nominees: z.array(PersonRef).max(40).nullish(),
-  method: choice('acclamation', 'counted'),
-  rounds: z.array(ElectionRound).max(10).nullish(),
-  seed,
-  /** The election is put off: the seats stay vacant for the time being. */
-  postponed: z.boolean().nullish(),
-})
-export type ElectionPost = z.infer<typeof ElectionPost>
+const postFindings = (item: Item, post: ElectionPost, index: number, content: MeetingContent): Finding[] => {
+  const { error, warning } = report(item, 'annual-meeting')
+  const field = (name: string) => `posts.${index}.${name}`
+  const params = { letter: letterOf(index) }
+  const outcome = outcomeOfPost(post, votersOf(content))
+  const strangers = (outcome?.elected ?? []).filter(({ person }) => !isClubMember(content, person))
+  return present(
+    !post.type && error('election-type-required', field('type'), params),
+    !post.seats && error('election-seats-required', field('seats'), params),
+    !post.termYears && error('election-term-required', field('termYears'), params),
+    Boolean(post.type) && assignmentRules[post.type!].registeredBy === 'union' && warning('assignment-registered-by-union', field('type'), params),
+    !post.postponed && outcome?.status !== 'decided' && outcome?.status !== 'invalid' && error('election-undecided', field('method'), params),
+    Boolean(outcome?.problem) && error(`election-${outcome!.problem!.code}`, field('rounds'), { ...params, round: outcome!.problem!.round }),
+    Boolean(post.postponed) && warning('election-postponed', field('postponed'), params),
+    strangers.length > 0 && error('elected-not-in-club', field('nominees'), params),
+  )
+}
 
-export const ElectionsData = z.strictObject({ posts: z.array(ElectionPost).max(40).nullish() })
-export type ElectionsData = z.infer<typeof ElectionsData>
+/** Those elected, and those whose mandates run on beyond this year's end of assignments. */
+const heldAfterwards = (content: MeetingContent): { type: AssignmentType; person: string }[] => {
+  const end = lastDayOfFebruary(content.summary.year)
+  const running = content.assignments.filter(({ until, type }) => until > end && type in assignmentRules)
+  return [...electedAt(content), ...running.map(({ type, person }) => ({ type: type as AssignmentType, person }))]
+}
 
+const electedTwice = (item: Item, content: MeetingContent): Finding[] => {
+  const letters = new Map<string, string[]>()
+  const posts = item.data.posts ?? []
+  for (const { person, postId } of electedAt(content)) letters.set(person, [...(letters.get(person) ?? []), letterOf(posts.findIndex(({ id }) => id === postId))])
+  return [...letters].flatMap(([person, [first, second]]) => (first && second ? [report(item, 'annual-meeting').warning('elected-twice', 'posts', { person, first, second })] : []))
+}
+
+const recommendations = (item: Item, content: MeetingContent): Finding[] => {
+  const { missing, peopleMissing } = recommendationGaps(heldAfterwards(content))
+  const { warning } = report(item, 'annual-meeting')
+  return present(
+    ...missing.map((type) => warning(`recommended-${type}-missing`, 'posts')),
+    missing.length === 0 && peopleMissing > 0 && warning('recommended-people-missing', 'posts', { count: peopleMissing }),
+  )
+}
+
+/** Elections to the club's assignments: every post is decided or postponed; the recommended posts are advice. */
 export const elections = defineWidget<ElectionsData>({
   kind: 'elections',
   place: 'agenda',
   schema: ElectionsData,
   defaults: () => ({ posts: [] }),
-  findings: () => [],
-  sentences: () => [],
+  findings: (item, content) => {
+    const posts = item.data.posts ?? []
+    if (posts.length === 0) return [report(item, 'annual-meeting').error('item-not-filled-in', 'posts')]
+    return [...posts.flatMap((post, index) => postFindings(item, post, index, content)), ...electedTwice(item, content), ...recommendations(item, content)]
+  },
+  sentences: (item, context) => {
+    const posts = item.data.posts ?? []
+    if (posts.length === 0) return [minutesOf(item).missing('undecided', context.say('protocol.undecided'))]
+    return posts.flatMap((post, index) => minutesOfPost(item, post, index, context))
+  },
 })

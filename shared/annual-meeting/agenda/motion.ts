@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { meetingLimits } from '../../limits.ts'
-import { defineWidget, present, report } from './define-widget.ts'
-import { MemberOrOutsider, choice, count, isBlank, isChosen, seed, text } from './item-fields.ts'
+import { CountedVote, outcomeOf, voteFindings, voteSentences } from './counted-vote.ts'
+import { defineWidget, minutesOf, present, report } from './define-widget.ts'
+import { MemberOrOutsider, choice, isBlank, isChosen, text } from './item-fields.ts'
 
 export const MotionData = z.strictObject({
   number: z.number().int().min(1).max(999).nullish(),
@@ -11,10 +12,12 @@ export const MotionData = z.strictObject({
   boardAnswer: text(),
   boardRecommendation: choice('approve', 'reject', 'answered'),
   decision: choice('approved', 'rejected', 'answered', 'tabled'),
-  /** A counted vote; at a tie the chairman's vote or the recorded draw decides. */
-  votes: z.strictObject({ inFavour: count, against: count, seed, chairmanFor: z.boolean().nullish() }).nullish(),
+  votes: CountedVote.nullish(),
 })
 export type MotionData = z.infer<typeof MotionData>
+
+/** What votes can confirm or contradict; answered and tabled are other questions. */
+const approvalOf = (decision: MotionData['decision']): boolean | null => (decision === 'approved' ? true : decision === 'rejected' ? false : null)
 
 /** A motion: what is missing before the meeting is found in the preparation, what is undecided at the meeting. */
 export const motion = defineWidget<MotionData>({
@@ -22,8 +25,8 @@ export const motion = defineWidget<MotionData>({
   place: 'record',
   schema: MotionData,
   defaults: () => ({ number: null, title: null, submitter: null, proposal: null, boardAnswer: null, decision: null }),
-  findings: (item) => {
-    const { number, title, submitter, proposal, boardAnswer, decision } = item.data
+  findings: (item, content) => {
+    const { number, title, submitter, proposal, boardAnswer, decision, votes } = item.data
     const before = report(item, 'preparation')
     const params = { number: number ?? 0 }
     return present(
@@ -33,7 +36,19 @@ export const motion = defineWidget<MotionData>({
       isBlank(proposal) && before.error('motion-proposal-required', 'proposal', params),
       isBlank(boardAnswer) && before.warning('motion-unanswered', 'boardAnswer', params),
       !decision && report(item, 'annual-meeting').error('motion-undecided', 'decision', params),
+      ...voteFindings({ item, field: 'votes', votes, question: 'other', approved: approvalOf(decision) }, content),
     )
   },
-  sentences: () => [],
+  sentences: (item, { content, say, name }) => {
+    const { number, title, submitter, boardRecommendation, decision, votes } = item.data
+    const { text, missing } = minutesOf(item)
+    const by = isChosen(submitter) ? 'known' : 'unknown'
+    const submitterName = submitter?.ref ? name(submitter.ref) : (submitter?.name?.trim() ?? '')
+    return present(
+      text('title', say('protocol.motion.title', { number: number ?? 0, title: title?.trim() ?? '', by, name: submitterName })),
+      Boolean(boardRecommendation) && text('board', say('protocol.motion.board', { recommendation: boardRecommendation! })),
+      ...(decision ? voteSentences(votes, outcomeOf(votes, content, 'other'), say, 'protocol.motion.votes', text) : []),
+      decision ? text('decision', say(`protocol.motion.${decision}`)) : missing('undecided', say('protocol.motion.undecided', { number: number ?? 0 })),
+    )
+  },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineWidget, minutesOf, present, report } from './define-widget.ts'
+import { defineWidget, minutesOf, present } from './define-widget.ts'
 import { itemsOf } from './item-data.ts'
 import { isBlank, text } from './item-fields.ts'
 import { motion } from './motion.ts'
@@ -16,9 +16,7 @@ export const motions = defineWidget<MotionsData>({
   place: 'agenda',
   schema: MotionsData,
   defaults: () => ({ text: null }),
-  findings: (item, content) => present(
-    item.hidden && itemsOf(content, 'motion').length > 0 && report(item, 'pre-meeting').error('motions-not-on-agenda'),
-  ),
+  findings: () => [],
   sentences: (item, context) => {
     const { text } = minutesOf(item)
     const decided = itemsOf(context.content, 'motion').flatMap((record) => motion.sentences(record, context))

@@ -1,0 +1,38 @@
+import { diffWordsWithSpace } from 'diff'
+import type { Paragraph } from './paragraphs.ts'
+
+export type WordChange = { kind: 'same' | 'added' | 'removed'; text: string }
+
+/** One paragraph in the comparison of two texts. */
+export type ParagraphChange = {
+  id: string
+  kind: 'same' | 'changed' | 'added' | 'removed'
+  before: Paragraph | null
+  after: Paragraph | null
+  /** The words of both texts, for display. */
+  words: WordChange[]
+}
+
+const wordsOf = (before: string, after: string): WordChange[] =>
+  diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: value }))
+
+const compare = (before: Paragraph | null, after: Paragraph): ParagraphChange => {
+  if (!before) return { id: after.id, kind: 'added', before, after, words: [{ kind: 'added', text: after.text }] }
+  return { id: after.id, kind: before.text === after.text ? 'same' : 'changed', before, after, words: wordsOf(before.text, after.text) }
+}
+
+/** Compares two texts paragraph by paragraph, in the order of the new one; removed paragraphs stand where they stood. */
+export const diffParagraphs = (old: readonly Paragraph[], fresh: readonly Paragraph[]): ParagraphChange[] => {
+  const earlier = new Map(old.map((paragraph) => [paragraph.id, paragraph]))
+  const remaining = new Set(fresh.map(({ id }) => id))
+  const changes = fresh.map((paragraph) => compare(earlier.get(paragraph.id) ?? null, paragraph))
+  let previous: string | null = null
+  for (const paragraph of old) {
+    if (!remaining.has(paragraph.id)) {
+      const removed: ParagraphChange = { id: paragraph.id, kind: 'removed', before: paragraph, after: null, words: [{ kind: 'removed', text: paragraph.text }] }
+      changes.splice(changes.findIndex(({ id }) => id === previous) + 1, 0, removed)
+    }
+    previous = paragraph.id
+  }
+  return changes
+}

@@ -1,0 +1,30 @@
+import { createIntl, createIntlCache } from '@formatjs/intl'
+import type { Say } from '../agenda/widget.ts'
+import type { Language } from '../meeting.ts'
+import en from './messages/en.json' with { type: 'json' }
+import sv from './messages/sv.json' with { type: 'json' }
+import { localeOf } from './wording-formats.ts'
+
+const catalogues: Record<Language, Record<string, { defaultMessage: string }>> = { sv, en }
+const cache = createIntlCache()
+
+const sayIn = (language: Language): Say => {
+  const messages = Object.fromEntries(Object.entries(catalogues[language]).map(([id, { defaultMessage }]) => [id, defaultMessage]))
+  const intl = createIntl({
+    locale: localeOf(language),
+    messages,
+    onError: (error) => {
+      throw error
+    },
+  }, cache)
+  return (id, values) => intl.formatMessage({ id }, values)
+}
+
+const said = new Map<Language, Say>()
+
+/** The protocol's wording in a language; an unknown message or a missing value throws. */
+export const wordingIn = (language: Language): Say => {
+  const say = said.get(language) ?? sayIn(language)
+  said.set(language, say)
+  return say
+}

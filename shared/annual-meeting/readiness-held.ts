@@ -1,0 +1,17 @@
+import { stockholmInstant } from '../clock.ts'
+import { ClosingData } from './agenda/closing.ts'
+import { dataOf } from './agenda/item-data.ts'
+import { timeAndPlaceOf } from './agenda/time-and-place.ts'
+import type { MeetingContent } from './meeting.ts'
+
+/**
+ * When the meeting was held, portal time: when it was closed, otherwise at its planned end.
+ * Null while it is not closed: then nobody elected can be registered.
+ */
+export const meetingHeldAt = (content: Pick<MeetingContent, 'items'>): number | null => {
+  const closing = dataOf(content, 'closing', ClosingData)
+  if (!closing?.closed) return null
+  if (typeof closing.closedAt === 'number') return closing.closedAt
+  const { date, endTime } = timeAndPlaceOf(content) ?? {}
+  return date ? stockholmInstant(date, endTime ?? '00:00') : null
+}

@@ -1,0 +1,48 @@
+import type { ErrorCode } from '../errors.ts'
+import type { Finding } from './agenda/widget.ts'
+import type { MeetingContent } from './meeting.ts'
+import { findingsOf } from './readiness.ts'
+
+type SubmissionFailureCode = Extract<
+  ErrorCode,
+  'submitted' | 'overdue' | 'officer-not-in-club' | 'roles-missing' | 'club-fee-missing' | 'meeting-not-ready' | 'protocol-not-generated' | 'protocol-choice-required' | 'protocol-not-signed' | 'protocol-must-be-uploaded'
+>
+
+/** Why a meeting cannot be submitted, and the findings behind it. */
+export type SubmissionFailure = { code: SubmissionFailureCode; findings: Finding[] }
+
+type Rule = { code: SubmissionFailureCode; found: (finding: Finding) => boolean }
+
+const any = (...codes: string[]) => ({ code }: Finding) => codes.includes(code)
+const isOfTheMeeting = ({ step }: Finding): boolean => step !== 'protocol'
+
+/** Failures of submission in the order in which they are told (specification section 8, "Annual meeting submit"). */
+const rules: readonly Rule[] = [
+  { code: 'overdue', found: any('overdue') },
+  { code: 'officer-not-in-club', found: any('officer-not-in-club') },
+  { code: 'roles-missing', found: any('chairman-missing', 'secretary-missing', 'adjuster-missing', 'vote-counter-missing', 'adjuster-is-chairman', 'adjuster-is-secretary') },
+  { code: 'club-fee-missing', found: any('club-fee-missing', 'club-fee-change-missing', 'new-fee-missing') },
+  { code: 'meeting-not-ready', found: isOfTheMeeting },
+  { code: 'protocol-not-generated', found: any('protocol-not-generated') },
+  { code: 'protocol-choice-required', found: any('protocol-choice-required') },
+  { code: 'protocol-not-signed', found: any('protocol-not-signed') },
+]
+
+/** Every failure that stands in the way of submission, the first to be told first; empty when the meeting may be submitted. */
+export const submissionFailures = (content: MeetingContent, now: number): SubmissionFailure[] => {
+  const { summary } = content
+  if (summary.submittedAt !== null) return [{ code: 'submitted', findings: [] }]
+  const errors = findingsOf(content, now).filter(({ severity }) => severity === 'error')
+  const failures: SubmissionFailure[] = []
+  let left = errors
+  for (const { code, found } of rules) {
+    const findings = left.filter(found)
+    if (findings.length > 0) failures.push({ code, findings })
+    left = left.filter((finding) => !findings.includes(finding))
+  }
+  const isUnstored = summary.protocol.state === 'fully-signed' && summary.protocol.documentSha256 === null
+  return isUnstored ? [...failures, { code: 'protocol-must-be-uploaded', findings: [] }] : failures
+}
+
+/** The failure that submission answers with, or null when the meeting may be submitted. */
+export const missingForSubmission = (content: MeetingContent, now: number): SubmissionFailure | null => submissionFailures(content, now)[0] ?? null

@@ -1,0 +1,77 @@
+import { areDocumentsInDueTime, isOverdue, seasonRules } from '../season.ts'
+import { assignmentRules } from '../assignments/types.ts'
+import { present, report } from './agenda/define-widget.ts'
+import { electedAt } from './agenda/election-posts.ts'
+import { widgetOf } from './agenda/index.ts'
+import { byOrder, itemsOf } from './agenda/item-data.ts'
+import { timeAndPlaceOf } from './agenda/time-and-place.ts'
+import type { Finding } from './agenda/widget.ts'
+import type { MeetingContent, MeetingItem, Step } from './meeting.ts'
+
+const steps: readonly Finding['step'][] = ['pre-meeting', 'preparation', 'annual-meeting', 'register-assignments', 'protocol']
+const places = ['panel', 'record', 'agenda'] as const
+
+const byPlace = (first: MeetingItem, second: MeetingItem): number =>
+  places.indexOf(widgetOf(first.widget).place) - places.indexOf(widgetOf(second.widget).place) || byOrder(first, second)
+
+/** Hidden items are neither checked nor minuted. */
+const itemFindings = (content: MeetingContent): Finding[] =>
+  content.items.filter(({ hidden }) => !hidden).sort(byPlace).flatMap((item) => widgetOf(item.widget).findings(item, content))
+
+const motionFindings = (content: MeetingContent): Finding[] => {
+  const isAddressed = itemsOf(content, 'motions').length > 0 || itemsOf(content, 'motion').length === 0
+  return isAddressed ? [] : [report({ id: 'motions' }, 'pre-meeting').error('motions-not-on-agenda')]
+}
+
+const documentFindings = ({ summary, documents, items }: MeetingContent): Finding[] => {
+  const { warning } = report({ id: 'documents' }, 'preparation')
+  const season = seasonRules(summary.year)
+  const day = timeAndPlaceOf({ items })?.date
+  const days = season.documentsDays
+  const isLate = summary.documents !== null && Boolean(day) && !areDocumentsInDueTime(summary.documents.sentAt, day!, season)
+  return present(
+    documents.length === 0 && warning('documents-missing', undefined, { days }),
+    documents.length > 0 && summary.documents === null && warning('documents-not-sent', undefined, { days }),
+    isLate && warning('documents-late', undefined, { days }),
+  )
+}
+
+/** Whether the meeting has elected somebody whom the club registers. */
+export const hasAssignmentsToRegister = (content: Pick<MeetingContent, 'items' | 'summary'>): boolean =>
+  electedAt(content).some(({ type }) => assignmentRules[type].registeredBy === 'club')
+
+const registrationFindings = (content: MeetingContent): Finding[] =>
+  present(content.summary.assignmentsRegisteredAt === null && hasAssignmentsToRegister(content) && report({ id: 'assignments' }, 'register-assignments').error('assignments-not-registered'))
+
+/** Whether what was saved after the protocol was generated waits for the choice keep, new or merge. */
+export const isProtocolChoiceRequired = ({ protocol, contentVersion }: MeetingContent['summary']): boolean =>
+  (protocol.state === 'generated' || protocol.state === 'edited') && protocol.basedOn !== contentVersion
+
+const protocolFindings = ({ summary }: MeetingContent, now: number): Finding[] => {
+  const { error } = report({ id: 'protocol' }, 'protocol')
+  const { state } = summary.protocol
+  const isCreated = state !== 'not-created'
+  return present(
+    !isCreated && error('protocol-not-generated'),
+    isProtocolChoiceRequired(summary) && error('protocol-choice-required'),
+    isCreated && state !== 'fully-signed' && state !== 'submitted' && error('protocol-not-signed'),
+    isOverdue(now, summary.dueAt) && error('overdue'),
+  )
+}
+
+/**
+ * Everything that is missing or wrong in a meeting, step by step and in the order of the agenda
+ * (specification section 5). A submitted meeting has no findings. Besides the items' own ids, `itemId`
+ * is `documents` or `assignments` for what belongs to no item.
+ */
+export const findingsOf = (content: MeetingContent, now: number): Finding[] => {
+  if (content.summary.submittedAt !== null) return []
+  const found = [
+    ...itemFindings(content), ...motionFindings(content), ...documentFindings(content), ...registrationFindings(content), ...protocolFindings(content, now),
+  ]
+  return steps.flatMap((step) => found.filter((finding) => finding.step === step))
+}
+
+/** What is unhandled on one step: leaving it asks "proceed or stay". */
+export const findingsForStep = (step: Step, content: MeetingContent, now: number): Finding[] =>
+  findingsOf(content, now).filter((finding) => finding.step === step)
