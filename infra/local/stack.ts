@@ -35,6 +35,7 @@ export type Stack = {
 }
 
 const secondsToAnswer = 60
+const capital = (title: string): string => title.charAt(0).toUpperCase() + title.slice(1)
 const isServer = (name: PartName): name is ServerName => name in servers
 /** A part that ends this often within the window (ms) is given up. */
 const tooOften = { times: 4, within: 60_000 }
@@ -72,9 +73,11 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     if (stopping.signal.aborted) return
     const child = spawnChild(name, { ...command, env: { ...place.env, ...command.env } }, dataDir)
     running.set(name, child)
+    const waiting = setInterval(() => progress(`Waiting for ${server.title} …`), 10_000)
     const isHealthy = await until(() => server.isHealthy(place, child.startedAt), secondsToAnswer, () => child.hasEnded() || stopping.signal.aborted)
+    clearInterval(waiting)
     if (stopping.signal.aborted) return
-    if (!isHealthy) throw new StartFailure(`${server.title} ${child.hasEnded() ? 'ended while it started' : `did not answer within ${secondsToAnswer} seconds`}; ${child.log} says why.`)
+    if (!isHealthy) throw new StartFailure(`${capital(server.title)} ${child.hasEnded() ? 'ended while it started' : `did not answer within ${secondsToAnswer} seconds`}; ${child.log} says why.`)
     await server.prepare?.(place)
     if (supervised) void child.ended.then(() => bringBack(name, child))
   }
@@ -86,12 +89,12 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const { title } = servers[name]
     const recent = [...(ends.get(name) ?? []), Date.now()].filter((at) => Date.now() - at < tooOften.within)
     ends.set(name, recent)
-    if (recent.length >= tooOften.times) return onLost?.(new StartFailure(`${title} keeps ending; ${child.log} says why.`))
-    progress(`${title} ended and is started again; ${child.log} says why.`)
+    if (recent.length >= tooOften.times) return onLost?.(new StartFailure(`${capital(title)} keeps ending; ${child.log} says why.`))
+    progress(`${capital(title)} ended and is started again; ${child.log} says why.`)
     do await sleep(300)
     while (isHeldDown(dataDir, name) && !isUnwanted())
     if (isUnwanted()) return
-    await startServer(name).catch((error: unknown) => onLost?.(error instanceof StartFailure ? error : new StartFailure(`${title} could not be started again: ${String(error)}`)))
+    await startServer(name).catch((error: unknown) => onLost?.(error instanceof StartFailure ? error : new StartFailure(`${capital(title)} could not be started again: ${String(error)}`)))
   }
 
   const end = async (name: ServerName, patience: number): Promise<void> => {

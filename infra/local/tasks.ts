@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Place, type ServerName, serverNames } from './parts.ts'
-import { endChild, spawnChild } from './child.ts'
+import { endChild, logFile, spawnChild } from './child.ts'
 import { StartFailure } from './start-failure.ts'
 import { ensureWebBuild } from './web-build.ts'
 
@@ -38,5 +38,5 @@ const seed = async ({ dataDir, env, progress }: Place, signal: AbortSignal): Pro
 
 export const tasks: Record<TaskName, (place: Place, signal: AbortSignal) => Promise<void>> = {
   seed,
-  web: ({ progress }) => ensureWebBuild(progress),
+  web: ({ dataDir, progress }) => ensureWebBuild(progress, logFile(dataDir, 'web')),
 }

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -26,12 +26,14 @@ export const onPath = (command: string): string | undefined =>
     })
 
 /** Runs a command to its end, saying every ten seconds that it still runs. False if it fails or takes too long (minutes). */
-export const runPatiently = async (what: string, progress: Progress, command: string, args: string[], options: { minutes: number; env?: NodeJS.ProcessEnv }): Promise<boolean> => {
+export const runPatiently = async (what: string, progress: Progress, command: string, args: string[], options: { minutes: number; env?: NodeJS.ProcessEnv; log?: string }): Promise<boolean> => {
   const began = Date.now()
   progress(`${what} …`)
   const ticking = setInterval(() => progress(`${what} … ${Math.round((Date.now() - began) / 1000)} s`), 10_000)
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const child = spawn(command, args, { env: { ...process.env, ...options.env }, stdio: 'ignore', timeout: options.minutes * 60_000 })
+  const output = options.log ? openSync(options.log, 'w') : 'ignore'
+  const child = spawn(command, args, { env: { ...process.env, ...options.env }, stdio: ['ignore', output, output], timeout: options.minutes * 60_000 })
+  if (typeof output === 'number') closeSync(output)
   child.once('error', () => resolve(false))
   child.once('exit', (code) => resolve(code === 0))
   const stop = (): void => void child.kill()
@@ -48,7 +50,7 @@ const fromGo = async (tool: GoTool, progress: Progress): Promise<string> => {
   const built = path.join(binaries, tool.command)
   const go = onPath('go')
   if (!go) throw new StartFailure(`${tool.title} is missing and there is no Go to build it: ${tool.without}.`)
-  const done = await runPatiently(`Building ${tool.title}, once, ${tool.minutes}`, progress, go, ['install', tool.package], { minutes: 20, env: { GOBIN: binaries } })
+  const done = await runPatiently(`${tool.title} is built, once; this takes ${tool.minutes}`, progress, go, ['install', tool.package], { minutes: 20, env: { GOBIN: binaries } })
   if (!done || !existsSync(built)) throw new StartFailure(`${tool.title} could not be built with "go install ${tool.package}": ${tool.without}.`)
   return built
 }
@@ -71,7 +73,7 @@ export const findTemporal = async (progress: Progress): Promise<string> =>
 
 export const findVersitygw = async (progress: Progress): Promise<string> =>
   kept('versitygw') ??
-  fromGo({ command: 'versitygw', title: 'the S3 server versitygw', package: 'github.com/versity/versitygw/cmd/versitygw@v1.8.0', minutes: 'about a minute and a half', without: 'install versitygw (https://github.com/versity/versitygw/releases) or set S3_ENDPOINT' }, progress)
+  fromGo({ command: 'versitygw', title: 'The S3 server versitygw', package: 'github.com/versity/versitygw/cmd/versitygw@v1.8.0', minutes: 'about a minute and a half', without: 'install versitygw (https://github.com/versity/versitygw/releases) or set S3_ENDPOINT' }, progress)
 
 export const findDynoxide = async (): Promise<string> => {
   const packaged = ((): string | undefined => {
