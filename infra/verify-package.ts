@@ -1,0 +1,65 @@
+import { X509Certificate } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { documentMessages, type DocumentLanguage, type DocumentMessage } from '#shared/platform/documents/messages.ts'
+import { sealFingerprint } from '#shared/platform/documents/seal.ts'
+import { verifyPackage } from '#shared/platform/documents/verify-package.ts'
+
+type Wrong = { wrong: DocumentMessage; params?: Record<string, string> }
+
+const options = { trust: { type: 'string' }, seal: { type: 'string' } } as const
+
+const readCall = (args: string[]) => {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    return positionals.length === 1 && positionals[0] ? { file: positionals[0], ...values } : null
+  } catch {
+    return null
+  }
+}
+
+const readBytes = (file: string): Promise<Buffer | Wrong> => readFile(file).catch(() => ({ wrong: 'verify.file-missing', params: { file } }))
+
+const readPem = async (file: string | undefined, parse: (pem: string) => unknown): Promise<string | undefined | Wrong> => {
+  if (file === undefined) return undefined
+  const bytes = await readBytes(file)
+  if ('wrong' in bytes) return bytes
+  try {
+    parse(bytes.toString())
+    return bytes.toString()
+  } catch {
+    return { wrong: 'verify.key-unreadable', params: { file } }
+  }
+}
+
+const isWrong = (value: unknown): value is Wrong => typeof value === 'object' && value !== null && 'wrong' in value
+
+/**
+ * Verifies a package as a person asks for it on the command line. Needs no network.
+ * Returns what to print and the exit code: 1 when anything is wrong or nothing could be checked.
+ */
+export const verifyCommand = async (args: string[], language: DocumentLanguage): Promise<{ lines: string[]; code: 0 | 1 }> => {
+  const say = documentMessages(language)
+  const call = readCall(args)
+  if (!call) return { lines: [say('verify.usage')], code: 1 }
+  const [bytes, trustRoot, sealKey] = await Promise.all([
+    readBytes(call.file),
+    readPem(call.trust, (pem) => new X509Certificate(pem)),
+    readPem(call.seal, sealFingerprint),
+  ])
+  if (isWrong(bytes) || isWrong(trustRoot) || isWrong(sealKey))
+    return { lines: [bytes, trustRoot, sealKey].filter(isWrong).map(({ wrong, params }) => say(wrong, params)), code: 1 }
+
+  const { ok, checks } = await verifyPackage(bytes, { trustRoot, sealKey })
+  const lines = checks.map((check) =>
+    say(check.ok ? 'verify.line.ok' : 'verify.line.wrong', { name: say(`verify.name.${check.name}`), detail: say(`verify.detail.${check.detail.code}`, check.detail.params) }))
+  const result = !ok ? 'verify.result.wrong' : trustRoot && sealKey ? 'verify.result.ok' : 'verify.result.ok-by-itself'
+  return { lines: [...lines, '', say(result, { count: checks.filter((check) => !check.ok).length })], code: ok ? 0 : 1 }
+}
+
+if (import.meta.main) {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env
+  const { lines, code } = await verifyCommand(process.argv.slice(2), (LC_ALL || LC_MESSAGES || LANG || '').startsWith('en') ? 'en' : 'sv')
+  process.stdout.write(`${lines.join('\n')}\n`)
+  process.exitCode = code
+}

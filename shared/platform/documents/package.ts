@@ -1,0 +1,60 @@
+import { describeFile, Manifest, packageFiles, type SignerRole } from './manifest.ts'
+import { type NamedFile, zipFiles } from './package-zip.ts'
+import { sealManifest } from './seal.ts'
+
+export { verifyPackage } from './verify-package.ts'
+
+/** A completed signature: `xml` opened (`openSignature`), `ocsp` base64 as collected, `signedAt` real time in milliseconds. */
+export type PackageSignature = { ref: string; role: SignerRole; signedAt: number; xml: string; ocsp?: string }
+
+export type PackageInput = {
+  protocolPdf: Uint8Array
+  certificatePdf: Uint8Array
+  signatures: readonly PackageSignature[]
+  /** `submittedAt` in milliseconds. */
+  manifest: Pick<Manifest, 'club' | 'clubName' | 'year' | 'round' | 'language'> & { submittedAt: number; rehearsal?: boolean }
+  /** PEM of the root under which the signatures verify. */
+  trustRoot: string
+  /** PEM (pkcs8) of the Ed25519 key that seals. */
+  sealKey: string
+}
+
+/** The XML of a signature as the electronic ID delivers it (base64). */
+export const openSignature = (collected: string) => Buffer.from(collected, 'base64').toString('utf8')
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+const inSigningOrder = (signatures: readonly PackageSignature[]) => {
+  const adjusters = signatures.filter(({ role }) => role === 'adjuster').toSorted((a, b) => a.signedAt - b.signedAt)
+  const named = (signature: PackageSignature, name: string) => ({ ...signature, name: `signatures/${name}` })
+  return [
+    ...signatures.filter(({ role }) => role === 'secretary').map((signature) => named(signature, 'secretary')),
+    ...adjusters.map((signature, index) => named(signature, index === 0 ? 'adjuster' : `adjuster-${index + 1}`)),
+  ]
+}
+
+/**
+ * The submitted package as zip: protocol, certificate page, signatures, the root they verify under, the manifest and its seal.
+ * The same input gives the same bytes. Nothing is verified here: `verifyPackage` does.
+ * @throws Error when a signature is not XML or there is not exactly one secretary.
+ */
+export const buildPackage = ({ protocolPdf, certificatePdf, signatures, manifest, trustRoot, sealKey }: PackageInput): Uint8Array => {
+  const signed = inSigningOrder(signatures)
+  if (signatures.filter(({ role }) => role === 'secretary').length !== 1) throw new Error('a package has the signature of exactly one secretary')
+  if (signed.some(({ xml }) => !xml.startsWith('<'))) throw new Error('a signature is not XML: open it first')
+  const files: NamedFile[] = [
+    [packageFiles.protocol, protocolPdf],
+    [packageFiles.certificate, certificatePdf],
+    ...signed.flatMap(({ name, xml, ocsp }): NamedFile[] => [[`${name}.xml`, bytesOf(xml)], ...(ocsp ? [[`${name}.ocsp`, new Uint8Array(Buffer.from(ocsp, 'base64'))] as const] : [])]),
+    [packageFiles.trustRoot, bytesOf(trustRoot)],
+  ]
+  const { club, clubName, year, round, language, rehearsal = false, submittedAt } = manifest
+  const described = Manifest.parse({
+    format: 'mandat-protocol/1', club, clubName, year, round, language, rehearsal,
+    submittedAt: new Date(submittedAt).toISOString(),
+    signers: signed.map(({ ref, role, signedAt, name }) => ({ ref, role, signedAt: new Date(signedAt).toISOString(), file: `${name}.xml` })),
+    files: files.map(([name, bytes]) => describeFile(name, bytes)),
+  })
+  const manifestBytes = bytesOf(`${JSON.stringify(described, null, 2)}\n`)
+  return zipFiles([...files, [packageFiles.manifest, manifestBytes], [packageFiles.seal, sealManifest(manifestBytes, sealKey)]])
+}

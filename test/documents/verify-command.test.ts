@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPackage } from '#shared/platform/documents/package.ts'
+import { sealPublicKey } from '#shared/platform/documents/seal.ts'
+import { signingDesk } from './signed-package.ts'
+
+let dir: string
+
+beforeAll(async () => {
+  const desk = await signingDesk()
+  dir = await mkdtemp(path.join(tmpdir(), 'verify-'))
+  const built = buildPackage(await desk.input())
+  const flipped = built.slice()
+  flipped[2000]! ^= 1
+  const files = { 'package.zip': built, 'flipped.zip': flipped, 'text.zip': 'not a zip', 'root.pem': desk.trustRoot, 'seal.pem': sealPublicKey(desk.sealKey) }
+  await Promise.all(Object.entries(files).map(([name, contents]) => writeFile(path.join(dir, name), contents)))
+  await desk.close()
+})
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+const verify = (args: string[], LANG = 'en_GB.UTF-8') =>
+  new Promise<{ code: number; output: string }>((done) => {
+    const script = path.resolve('infra/verify-package.ts')
+    const child = execFile(process.execPath, [script, ...args], { cwd: dir, env: { LANG } }, (_, output, errors) => done({ code: child.exitCode ?? -1, output: output + errors }))
+  })
+
+describe('the verify command', () => {
+  it('says who signed and that the package is genuine', async () => {
+    const { code, output } = await verify(['package.zip', '--trust', 'root.pem', '--seal', 'seal.pem'])
+    expect(output).toMatch(/Johan Ekberg signed as secretary \d+ \w+ \d{4}/)
+    expect(output).toContain('The package is genuine.')
+    expect(code).toBe(0)
+  })
+
+  it('speaks Swedish where the computer does not speak English', async () => {
+    expect((await verify(['package.zip', '--trust', 'root.pem', '--seal', 'seal.pem'], 'C.UTF-8')).output).toContain('Paketet är äkta.')
+  })
+
+  it('claims less when nothing trusted was given', async () => {
+    const { code, output } = await verify(['package.zip'])
+    expect(output).toContain('The package is consistent.')
+    expect(code).toBe(0)
+  })
+
+  it('fails and says what is wrong when one byte differs', async () => {
+    const { code, output } = await verify(['flipped.zip', '--trust', 'root.pem', '--seal', 'seal.pem'])
+    expect(output).toContain('WRONG     Untouched: Something in the package has changed')
+    expect(output).toContain('The package is not genuine')
+    expect(code).toBe(1)
+  })
+
+  it.each([
+    ['a file that is not there', ['absent.zip'], 'The file does not exist or cannot be read: absent.zip'],
+    ['a file that is no zip', ['text.zip'], 'The file is no protocol package'],
+    ['a root that is none', ['package.zip', '--trust', 'text.zip'], 'The file holds no key or certificate in PEM format: text.zip'],
+    ['a seal key of another kind', ['package.zip', '--seal', 'root.pem'], 'The file holds no key or certificate in PEM format: root.pem'],
+    ['no file', [], 'Usage:'],
+    ['an unknown option', ['package.zip', '--quick'], 'Usage:'],
+  ])('fails with one sentence for %s', async (_, args, sentence) => {
+    const { code, output } = await verify(args)
+    expect(output).toContain(sentence)
+    expect(output).not.toContain('    at ')
+    expect(code).toBe(1)
+  })
+})
