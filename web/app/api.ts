@@ -64,6 +64,10 @@ const refusalIn = async (response: Response): Promise<ApiError> => {
   return new ApiError({ ...answer, status: response.status, code: answer?.code ?? 'something-went-wrong' })
 }
 
+let activeAt = 0
+/** When a person last did something that the portal answered, by the browser's clock; 0 before the first time. */
+export const lastActivity = () => activeAt
+
 /** Called when the portal says that nobody is signed in any more. */
 let whenSignedOut: () => void = () => undefined
 export const onSignedOut = (listener: () => void) => {
@@ -86,7 +90,10 @@ export const call = async <Params, Query, Body, Reply>(
     if (signal?.aborted) throw cause
     throw new ApiError({ status: 0, code: 'offline' })
   })
-  if (response.ok) return (await response.json()) as Reply
+  if (response.ok) {
+    if (!background) activeAt = Date.now()
+    return (await response.json()) as Reply
+  }
   const refusal = await refusalIn(response)
   if (refusal.code === 'login-needed') whenSignedOut()
   throw refusal

@@ -13,8 +13,10 @@ type Loaded = () => Promise<{ default: ComponentType }>
  */
 export type PageRoute =
   | { page: Page; load: Loaded; access: PageAccess; plain?: true }
+  /** A page that comes with the portal's first file; only texts of the first catalogue. */
+  | { page: Page; component: ComponentType; access: PageAccess }
   /** A layout around pages; it renders `<Outlet />` and stays while one moves between them. */
-  | { layout: Loaded; children: PageRoute[] }
+  | { layout: Loaded; children: PageRoute[]; plain?: true }
 
 /** What a route says about itself. */
 export type PageHandle = { access: PageAccess }

@@ -1,24 +1,40 @@
-import { readSession, type SessionView } from '#shared/contract/sign-in.ts'
+import { keepPreviousData, QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { chooseRole, readSession, signOut, type SessionView } from '#shared/contract/sign-in.ts'
 import type { Role } from '#shared/roles/role.ts'
-import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { ApiError, call } from './api.ts'
+import { ApiError, call, onSignedOut } from './api.ts'
+import { clearSessionEnded, markSessionEnded } from './session/session-end.ts'
 
 const worthRetrying = (count: number, error: Error) => count < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502)
 
-/** One cache for the whole portal. Nothing is thrown away while a page shows it. */
-export const makeQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: worthRetrying, staleTime: 5_000, networkMode: 'offlineFirst' }, mutations: { retry: false, networkMode: 'offlineFirst' } } })
-
-export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: ({ signal }) => call(readSession, { signal, background: true }),
-  staleTime: 60_000,
-})
+/** One cache for the whole portal. */
+export const makeQueryClient = () => {
+  onSignedOut(markSessionEnded)
+  return new QueryClient({ defaultOptions: { queries: { retry: worthRetrying, staleTime: 5_000, networkMode: 'offlineFirst' }, mutations: { retry: false, networkMode: 'offlineFirst' } } })
+}
 
 export type SignedIn = Extract<SessionView, { signedIn: true }>
 
+/** While a page is open, a session that has ended stays known: the dialog above the page says that it has ended. */
+const afterHearing = (heard: SessionView, known: SessionView | undefined): SessionView => {
+  if (heard.signedIn) clearSessionEnded()
+  else if (known?.signedIn) {
+    markSessionEnded()
+    return { ...known, portalNow: heard.portalNow }
+  }
+  return heard
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal, client }) => afterHearing(await call(readSession, { signal, background: true }), client.getQueryData<SessionView>(['session'])),
+  staleTime: 60_000,
+  placeholderData: keepPreviousData,
+})
+
+export const useSessionQuery = () => useQuery(sessionQuery)
+
 /** The session as last heard; undefined until the portal has answered. */
-export const useSession = (): SessionView | undefined => useQuery(sessionQuery).data
+export const useSession = (): SessionView | undefined => useSessionQuery().data
 
 /** The signed-in session; only for pages that need one. */
 export const useSignedIn = (): SignedIn => {
@@ -29,3 +45,30 @@ export const useSignedIn = (): SignedIn => {
 
 /** The role that a signed-in person acts in. */
 export const activeRole = (session: SignedIn): Role | null => session.roles.find(({ id }) => id === session.activeRoleId) ?? null
+
+const isSession = (key: readonly unknown[]) => key[0] === 'session'
+
+/** What changes who one is. Everything else is fetched anew, as the new role or person. */
+export const useSessionActions = () => {
+  const client = useQueryClient()
+  const become = async (session: SessionView) => {
+    clearSessionEnded()
+    await client.cancelQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
+    client.setQueryData(['session'], session)
+    await client.resetQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
+  }
+  return {
+    chooseRole: async (roleId: string) => become(await call(chooseRole, { body: { roleId } })),
+    signOut: async () => become(await call(signOut)),
+    /** After an electronic ID has been approved: asks who is signed in now. */
+    hear: async () => {
+      const session = await call(readSession)
+      const known = client.getQueryData<SessionView>(['session'])
+      const same = session.signedIn && known?.signedIn && known.person.ref === session.person.ref
+      if (!same) return become(session)
+      clearSessionEnded()
+      client.setQueryData(['session'], session)
+      await client.invalidateQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
+    },
+  }
+}

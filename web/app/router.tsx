@@ -30,7 +30,10 @@ const withAntd = (load: Load, Page: ComponentType, AntdProvider: Wrapper) => {
 }
 
 const component = (load: Load, language: Language, antd: boolean) => async () => {
-  if (!antd) return { Component: (await load()).default }
+  if (!antd) {
+    const [page] = await Promise.all([load(), loadAllMessages(language)])
+    return { Component: page.default }
+  }
   const [{ default: Page }, { AntdProvider, loadAntdLocale }] = await Promise.all([load(), import('./antd-provider.tsx'), loadAllMessages(language)])
   await loadAntdLocale(language)
   return { Component: withAntd(load, Page, AntdProvider) }
@@ -38,9 +41,10 @@ const component = (load: Load, language: Language, antd: boolean) => async () =>
 
 const routeObject = (route: PageRoute, language: Language, prefix: string, top: boolean): RouteObject => {
   if ('layout' in route) {
-    return { lazy: component(route.layout, language, top), children: route.children.map((child) => routeObject(child, language, prefix, false)) }
+    return { lazy: component(route.layout, language, top && !route.plain), children: route.children.map((child) => routeObject(child, language, prefix, false)) }
   }
   const handle: PageHandle = { access: route.access }
+  if ('component' in route) return { path: `${prefix}${pages[route.page][language]}`, handle, Component: route.component }
   return { path: `${prefix}${pages[route.page][language]}`, handle, lazy: component(route.load, language, top && !route.plain) }
 }
 

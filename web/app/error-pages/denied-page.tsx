@@ -1,5 +1,30 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
 import type { Role } from '#shared/roles/role.ts'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { useRoleName } from '../../components/role-name.tsx'
+import { activeRole, useSession, useSessionActions } from '../query.ts'
 import { ErrorPage } from './error-page.tsx'
 
-/** Says that the active role may not see the page, and offers the roles that may. */
-export const DeniedPage = ({ wouldOpen }: { wouldOpen: Role[] }) => <ErrorPage kind="unauthorized">{wouldOpen.map(({ id }) => <span key={id} />)}</ErrorPage>
+/** Says that the active role may not see the page and why, and offers the person's roles that would open it. */
+export const DeniedPage = ({ wouldOpen, because = 'role' }: { wouldOpen: readonly Role[]; because?: 'role' | 'change-role' | 'no-access-in-role' }) => {
+  const session = useSession()
+  const name = useRoleName()
+  const { chooseRole } = useSessionActions()
+  const [failure, setFailure] = useState<unknown>(null)
+  const acting = session?.signedIn ? activeRole(session) : null
+  return (
+    <ErrorPage kind="unauthorized" action={wouldOpen.length > 0 ? <></> : undefined}>
+      {because === 'role' ? acting && <p><FormattedMessage id="errors.denied.acting" values={{ role: name(acting).title, place: name(acting).place || 'none' }} /></p> : <p><FormattedMessage id={`errors.${because}`} /></p>}
+      {wouldOpen.length > 0 && <p><FormattedMessage id="errors.denied.would-open" /></p>}
+      {failure !== null && <ErrorMessage error={failure} />}
+      <p className="actions">
+        {wouldOpen.map((role) => (
+          <button key={role.id} type="button" className="button primary" onClick={() => void chooseRole(role.id).catch(setFailure)}>
+            <FormattedMessage id="errors.denied.change" values={{ role: name(role).title, place: name(role).place || 'none' }} />
+          </button>
+        ))}
+      </p>
+    </ErrorPage>
+  )
+}

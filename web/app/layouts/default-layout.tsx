@@ -1,17 +1,35 @@
-import { Outlet } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Outlet, useNavigation } from 'react-router'
+import type { RoleKind } from '#shared/roles/role.ts'
+import { Banners } from '../banners/banners.tsx'
+import { useSession } from '../query.ts'
+import { SessionEndedDialog } from '../session/session-ended-dialog.tsx'
+import { SessionTimeDialog } from '../session/session-time-dialog.tsx'
+import { useSessionEnded } from '../session/session-end.ts'
 import { Header } from './header.tsx'
 import { PageGate } from './page-gate.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** Header, banners and the page. */
-export const DefaultLayout = () => (
-  <>
-    <SkipLink />
-    <Header />
-    <main id="main" className="main">
-      <PageGate>
-        <Outlet />
-      </PageGate>
-    </main>
-  </>
-)
+const DemoBar = lazy(() => import('../demo/demo-bar.tsx'))
+
+/** Header, banners, the page, and what may lie above it. `onlyFor` closes every page to other kinds of roles. */
+export const DefaultLayout = ({ onlyFor }: { onlyFor?: RoleKind }) => {
+  const session = useSession()
+  const ended = useSessionEnded()
+  const loading = useNavigation().state === 'loading'
+  return (
+    <>
+      <SkipLink />
+      {session?.demo && <Suspense fallback={null}><DemoBar /></Suspense>}
+      <Header />
+      <Banners />
+      <main id="main" className="main" aria-busy={loading}>
+        <PageGate onlyFor={onlyFor}>
+          <Outlet />
+        </PageGate>
+      </main>
+      {session?.signedIn && !ended && <SessionTimeDialog session={session} />}
+      {session?.signedIn && <SessionEndedDialog session={session} />}
+    </>
+  )
+}

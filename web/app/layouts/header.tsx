@@ -1,11 +1,18 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import { pageAt } from '#shared/languages/paths.ts'
 import { LocaleLink, LocaleNavLink } from '../language.tsx'
-import { useSession } from '../query.ts'
+import { activeRole, useSession } from '../query.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { RoleSwitcher } from './role-switcher.tsx'
+import { UserMenu } from './user-menu.tsx'
 
 /** Logo, navigation and what belongs to the person. */
 export const Header = () => {
+  const intl = useIntl()
   const session = useSession()
+  const onSignIn = pageAt(useLocation().pathname)?.page === 'signIn'
+  const person = session?.signedIn ? session : null
   const name = session?.productName ?? ''
   return (
     <header className="header">
@@ -13,12 +20,15 @@ export const Header = () => {
         <span className="logo-letter" aria-hidden="true">{name.slice(0, 1)}</span>
         {name}
       </LocaleLink>
-      <nav className="header-nav">
+      <nav className="header-nav" aria-label={intl.formatMessage({ id: 'shell.nav' })}>
         <LocaleNavLink page="start" params={{}} end><FormattedMessage id="shell.nav.start" /></LocaleNavLink>
-        {session?.signedIn && <LocaleNavLink page="myAssignment" params={{}}><FormattedMessage id="shell.nav.my-assignment" /></LocaleNavLink>}
+        {person && activeRole(person)?.clubId && <LocaleNavLink page="myAssignment" params={{}}><FormattedMessage id="shell.nav.my-assignment" /></LocaleNavLink>}
       </nav>
       <div className="header-right">
+        {person && <RoleSwitcher session={person} />}
         <LanguageSwitch />
+        {session && !person && !onSignIn && <LocaleLink page="signIn" params={{}} className="button"><FormattedMessage id="shell.sign-in" /></LocaleLink>}
+        {session && <UserMenu session={person} />}
       </div>
     </header>
   )

@@ -1,20 +1,26 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { useMatches } from 'react-router'
+import type { RoleKind } from '#shared/roles/role.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { DeniedPage } from '../error-pages/denied-page.tsx'
 import { LoginNeededPage } from '../error-pages/login-needed-page.tsx'
-import type { PageHandle } from '../page-route.ts'
-import { activeRole, useSession } from '../query.ts'
+import type { PageAccess, PageHandle } from '../page-route.ts'
+import { PreviewRole } from '../preview/preview-role.ts'
+import { activeRole, useSessionQuery } from '../query.ts'
+
+const accessOf = (handle: unknown, onlyFor?: RoleKind): PageAccess => (onlyFor ? ({ kind }) => kind === onlyFor : ((handle as PageHandle | undefined)?.access ?? 'open'))
 
 /** Lets through those who may see the page; the others learn why and what would open it. */
-export const PageGate = ({ children }: { children: ReactNode }) => {
-  const access = (useMatches().at(-1)?.handle as PageHandle | undefined)?.access ?? 'open'
-  const session = useSession()
+export const PageGate = ({ onlyFor, children }: { onlyFor?: RoleKind; children: ReactNode }) => {
+  const access = accessOf(useMatches().at(-1)?.handle, onlyFor)
+  const preview = use(PreviewRole)
+  const { data: session, error, refetch } = useSessionQuery()
   if (access === 'open') return children
-  if (!session) return <Loading />
+  if (!session) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading />
   if (!session.signedIn) return <LoginNeededPage />
   if (access === 'signed-in') return children
-  const role = activeRole(session)
+  const role = preview ?? activeRole(session)
   if (role && access(role)) return children
-  return <DeniedPage wouldOpen={session.roles.filter(access)} />
+  return <DeniedPage wouldOpen={preview ? [] : session.roles.filter(access)} />
 }

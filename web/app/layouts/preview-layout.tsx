@@ -1,4 +1,30 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { PreviewRole, previewAs, previewKinds } from '../preview/preview-role.ts'
+import { activeRole, useSession } from '../query.ts'
 import { DefaultLayout } from './default-layout.tsx'
 
-/** A page as somebody else would see it, for editors. */
-export const PreviewLayout = () => <DefaultLayout />
+const parameter = 'as'
+
+/** A page as somebody else would see it, for editors; a bar says who. */
+export const PreviewLayout = () => {
+  const intl = useIntl()
+  const session = useSession()
+  const [query, setQuery] = useSearchParams()
+  const kind = previewKinds.find((each) => each === query.get(parameter)) ?? 'employable'
+  const isEditor = session?.signedIn && activeRole(session)?.kind === 'editor'
+  if (!isEditor) return <DefaultLayout onlyFor="editor" />
+  return (
+    <PreviewRole value={previewAs(kind)}>
+      <div className="preview-bar">
+        <label>
+          <FormattedMessage id="shell.preview" />{' '}
+          <select value={kind} onChange={(event) => setQuery((old) => ({ ...Object.fromEntries(old), [parameter]: event.target.value }))}>
+            {previewKinds.map((each) => <option key={each} value={each}>{intl.formatMessage({ id: `roles.kind.${each}` })}</option>)}
+          </select>
+        </label>
+      </div>
+      <DefaultLayout />
+    </PreviewRole>
+  )
+}

@@ -2,10 +2,9 @@ import { FormattedMessage } from 'react-intl'
 import { useSession } from '../../app/query.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 
-const StartPage = () => (
+export const StartPage = () => (
   <>
     <PageTitle id="start.title" values={{ productName: useSession()?.productName ?? '' }} />
     <p className="lead"><FormattedMessage id="start.lead" /></p>
   </>
 )
-export default StartPage

@@ -1,0 +1,18 @@
+import { FormattedMessage } from 'react-intl'
+import { useBanner, useBanners } from './banner-store.ts'
+import { useOnline } from './use-online.ts'
+
+const most = 2
+
+/** What concerns the whole portal, at most two at a time. */
+export const Banners = () => {
+  const online = useOnline()
+  useBanner(online ? null : { id: 'offline', tone: 'attention', message: 'shell.banner.offline', weight: 0 })
+  return (
+    <div className="banners" role="status">
+      {useBanners().slice(0, most).map(({ id, tone, message, values }) => (
+        <p key={id} className={`banner ${tone}`}><FormattedMessage id={message} values={values} /></p>
+      ))}
+    </div>
+  )
+}

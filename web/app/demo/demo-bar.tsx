@@ -1,0 +1,60 @@
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { useState } from 'react'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { useSession } from '../query.ts'
+import { FaultSwitches } from './fault-switches.tsx'
+import { Personas } from './personas.tsx'
+import { PhoneButtons } from './phone-buttons.tsx'
+import { useDemo } from './use-demo.ts'
+import './demo.css'
+
+const key = 'demo-bar'
+
+/** Controls of the demonstration: who one is, what day it is, what is broken. Clearly no part of the portal itself. */
+const DemoBar = () => {
+  const { demo, openOrder, doing, failure, personate, phone, jump, fault } = useDemo()
+  const portalNow = useSession()?.portalNow
+  const [open, setOpen] = useState(() => sessionStorage.getItem(key) === 'open')
+  const toggle = () => {
+    sessionStorage.setItem(key, open ? '' : 'open')
+    setOpen(!open)
+  }
+  if (!demo) return null
+  return (
+    <aside className="demo-bar" aria-labelledby="demo-name">
+      <div className="demo-summary">
+        <strong id="demo-name" className="demo-name"><FormattedMessage id="demo.name" /></strong>
+        <span><FormattedDate value={portalNow ?? demo.portalNow} dateStyle="long" timeStyle="short" /></span>
+        <button type="button" aria-expanded={open} aria-controls="demo-panel" onClick={toggle}><FormattedMessage id={open ? 'demo.close' : 'demo.open'} /></button>
+        {openOrder && <PhoneButtons personas={demo.personas} act={(persona, act) => void phone(persona, openOrder, act)} />}
+        <span role="status">{doing && <FormattedMessage id="demo.doing" values={{ name: demo.personas.find(({ id }) => id === doing)?.name ?? 'none' }} />}</span>
+      </div>
+      {failure !== null && <ErrorMessage error={failure} />}
+      <div id="demo-panel" className="demo-panel" hidden={!open}>
+        {open && (
+          <>
+            <Personas personas={demo.personas} answering={openOrder !== null} choose={(persona) => void personate(persona)} />
+            <section>
+              <h2><FormattedMessage id="demo.clock" /></h2>
+              <ul className="demo-buttons">
+                {demo.jumps.map(({ id, at }) => (
+                  <li key={id}>
+                    <button type="button" onClick={() => void jump(id)}>
+                      <FormattedMessage id={`demo.jump.${id}`} />{at !== null && <span className="secondary"> <FormattedDate value={at} day="numeric" month="short" /></span>}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <FaultSwitches faults={demo.faults} change={(faults) => void fault(faults)} />
+              <h2><FormattedMessage id="demo.links" /></h2>
+              <ul className="demo-buttons">
+                {demo.links.map(({ id, url }) => <li key={id}><a href={url} target="_blank" rel="noreferrer"><FormattedMessage id={`demo.link.${id}`} /></a></li>)}
+              </ul>
+            </section>
+          </>
+        )}
+      </div>
+    </aside>
+  )
+}
+export default DemoBar

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import type { Role } from '#shared/roles/role.ts'
+import { useAnnounce } from '../../components/announce.ts'
+import { Disclosure } from '../../components/disclosure.tsx'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { useRoleName } from '../../components/role-name.tsx'
+import { activeRole, useSessionActions, type SignedIn } from '../query.ts'
+
+const RoleWords = ({ role }: { role: Role }) => {
+  const { title, place, permission } = useRoleName()(role)
+  return (
+    <>
+      <span className="role-title">{title}{place && <span className="role-place"> · {place}</span>}</span>
+      <span className="secondary role-detail">
+        {permission}
+        {role.until && <> · <FormattedMessage id="roles.until" values={{ day: <FormattedDate value={role.until} dateStyle="long" timeZone="UTC" /> }} /></>}
+      </span>
+    </>
+  )
+}
+
+/** Which role one acts in, and changing it. A single role is only shown. */
+export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
+  const intl = useIntl()
+  const name = useRoleName()
+  const announce = useAnnounce()
+  const { chooseRole } = useSessionActions()
+  const [failure, setFailure] = useState<unknown>(null)
+  const role = activeRole(session)
+  if (!role) return null
+  const { title, place } = name(role)
+  const choose = (chosen: Role, close: () => void) => {
+    setFailure(null)
+    chooseRole(chosen.id).then(() => {
+      close()
+      announce('shell.role.changed', { role: name(chosen).title, place: name(chosen).place })
+    }, setFailure)
+  }
+  return (
+    <Disclosure className="role-pill" name={intl.formatMessage({ id: 'shell.role.name' }, { role: title, place: place || 'none' })} label={<><strong>{title}</strong>{place && <span className="role-place"> · {place}</span>} <span aria-hidden="true">▾</span></>}>
+      {(close) => (
+        <>
+          <h2 className="disclosure-title"><FormattedMessage id="shell.role.title" /></h2>
+          {failure !== null && <ErrorMessage error={failure} />}
+          <ul className="choices">
+            {session.roles.map((each) => (
+              <li key={each.id}>
+                <button type="button" aria-pressed={each.id === role.id} onClick={() => (each.id === role.id ? close() : choose(each, close))}><RoleWords role={each} /></button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the session ended while a page was open. The page stays, with all that is typed in it, below a dialog. */
+let ended = false
+const listeners = new Set<() => void>()
+
+const set = (value: boolean) => {
+  if (ended === value) return
+  ended = value
+  for (const listener of listeners) listener()
+}
+
+export const markSessionEnded = () => set(true)
+export const clearSessionEnded = () => set(false)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useSessionEnded = () => useSyncExternalStore(subscribe, () => ended)

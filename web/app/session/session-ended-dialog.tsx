@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Dialog } from '../../components/dialog.tsx'
+import { Loading } from '../../components/loading.tsx'
+import { loadAllMessages } from '../catalogues.ts'
+import { useGoTo } from '../language.tsx'
+import { useSessionActions, type SignedIn } from '../query.ts'
+import { useSessionEnded } from './session-end.ts'
+
+const SignInFlow = lazy(async () => ({ default: (await import('./sign-in-flow.tsx')).SignInFlow }))
+const WithTexts = lazy(async () => {
+  await Promise.all([loadAllMessages('sv'), loadAllMessages('en')])
+  return { default: SignInFlow }
+})
+
+/** The session has ended while a page is open: sign in again here, and everything typed stays where it is. */
+export const SessionEndedDialog = ({ session }: { session: SignedIn }) => {
+  const ended = useSessionEnded()
+  const goTo = useGoTo()
+  const { signOut } = useSessionActions()
+  if (!ended) return null
+  const leave = () => {
+    goTo('start', {})
+    void signOut()
+  }
+  return (
+    <Dialog titleId="shell.session.ended.title" onEscape={null}>
+      <p><FormattedMessage id="shell.session.ended.text" values={{ name: session.person.name }} /></p>
+      <Suspense fallback={<Loading />}><WithTexts expected={session.person.ref} /></Suspense>
+      <p className="actions"><button type="button" className="button quiet" onClick={leave}><FormattedMessage id="shell.session.leave" /></button></p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl'
+import { Navigate, useSearchParams } from 'react-router'
+import { pathTo } from '#shared/languages/paths.ts'
+import { SignInFlow } from '../../app/session/sign-in-flow.tsx'
+import { useLanguage } from '../../app/language.tsx'
+import { activeRole, useSession } from '../../app/query.ts'
+import { Loading } from '../../components/loading.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+
+/** Only a path of the portal itself, never another site. */
+const ownPath = (next: string | null) => (next && /^\/(?![/\\])/.test(next) ? next : null)
+
+const SignInPage = () => {
+  const language = useLanguage()
+  const [query] = useSearchParams()
+  const session = useSession()
+  if (!session) return <Loading />
+  if (session.signedIn) {
+    const home = activeRole(session)?.clubId ? 'myAssignment' : 'start'
+    return <Navigate replace to={ownPath(query.get('next')) ?? pathTo(home, {}, language)} />
+  }
+  return (
+    <div className="narrow-page">
+      <PageTitle id="signing.title.sign-in" />
+      <div className="card">
+        <SignInFlow>
+          <p className="secondary"><FormattedMessage id="sign-in.hint" /></p>
+        </SignInFlow>
+      </div>
+      <details className="more">
+        <summary><FormattedMessage id="sign-in.help.title" /></summary>
+        <p><FormattedMessage id="sign-in.help.text" /></p>
+      </details>
+    </div>
+  )
+}
+export default SignInPage
