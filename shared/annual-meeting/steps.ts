@@ -1,0 +1,46 @@
+import type { MeetingType, Step } from './meeting.ts'
+
+/** The steps of each kind of annual meeting, in order (specification section 4). */
+export const steps = {
+  guided: ['choose-type', 'pre-meeting', 'preparation', 'annual-meeting', 'register-assignments', 'protocol', 'done'],
+  'self-run': ['annual-meeting', 'protocol', 'done'],
+} as const satisfies Record<MeetingType, readonly Step[]>
+
+type StepTransition = { from: readonly Step[]; to: readonly Step[]; by: 'meeting.edit' | 'meeting.submit' }
+
+const between = ['pre-meeting', 'preparation', 'annual-meeting', 'register-assignments', 'protocol'] as const
+
+/** What moves a meeting, with the right that it takes; everything else is refused. */
+export const stepTransitions = {
+  chooseType: { from: ['choose-type'], to: ['pre-meeting', 'annual-meeting'], by: 'meeting.edit' },
+  advance: { from: between, to: between, by: 'meeting.edit' },
+  submit: { from: ['protocol'], to: ['done'], by: 'meeting.submit' },
+} as const satisfies Record<string, StepTransition>
+
+const allows = ({ from, to }: StepTransition, one: Step, other: Step): boolean => from.includes(one) && to.includes(other)
+
+const place = (type: MeetingType, step: Step): number => (steps[type] as readonly Step[]).indexOf(step)
+
+/** Where a meeting of this type begins once the type is chosen. */
+export const firstStep = (type: MeetingType): Step => (type === 'guided' ? 'pre-meeting' : 'annual-meeting')
+
+export const nextStep = (type: MeetingType, step: Step): Step | null => {
+  const at = place(type, step)
+  return at < 0 ? null : (steps[type][at + 1] ?? null)
+}
+
+/**
+ * Whether somebody may move between two steps: back to any, forward to any reached before and to the one after.
+ * The choice of type is made once, `done` is reached by submitting alone, and nothing leads out of it.
+ */
+export const mayGoTo = (type: MeetingType, from: Step, to: Step, reached: readonly Step[] = []): boolean => {
+  if (from === to || !allows(stepTransitions.advance, from, to)) return false
+  if (place(type, from) < 0 || place(type, to) < 0) return false
+  const furthest = Math.max(...[from, ...reached].map((step) => place(type, step)))
+  return place(type, to) <= furthest + 1
+}
+
+export const isForward = (type: MeetingType, from: Step, to: Step): boolean => place(type, to) > place(type, from)
+
+/** The steps that stand in a meeting's step list as something to do. */
+export const visibleSteps = (type: MeetingType): readonly Step[] => steps[type].filter((step) => step !== 'choose-type')

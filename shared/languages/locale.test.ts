@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { defaultLocale, isLocale, localeCookie, localeFromCookies, localeOfPath, localeTags, locales } from './locale.ts'
+
+describe('the language', () => {
+  it('is Swedish or English, Swedish by default', () => {
+    expect([...locales]).toEqual(['sv', 'en'])
+    expect(defaultLocale).toBe('sv')
+    expect(localeTags).toEqual({ sv: 'sv-SE', en: 'en-GB' })
+    expect(['sv', 'en', 'fi', '', undefined].map(isLocale)).toEqual([true, true, false, false, false])
+  })
+  it('is remembered for 365 days', () => {
+    expect(localeCookie('en')).toBe('locale=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
+    expect(localeFromCookies(`a=b; ${localeCookie('en')}`)).toBe('en')
+  })
+  it.each([null, undefined, '', 'locale=fi', 'locale', 'xlocale=en', 'locale=; a=b'])('is not read from the cookies %j', (cookies) => {
+    expect(localeFromCookies(cookies)).toBeNull()
+  })
+  it('follows the path', () => {
+    expect(['/en', '/en/become-member', '/en?x', '/enkater', '/bli-medlem', '/'].map(localeOfPath)).toEqual(['en', 'en', 'en', 'sv', 'sv', 'sv'])
+  })
+})

@@ -1,0 +1,28 @@
+import { sessionLimits } from '../limits.ts'
+import { Language } from '../annual-meeting/meeting.ts'
+
+/** The languages of the portal; Swedish is the default. */
+export const locales = Language.options
+export type Locale = Language
+
+export const defaultLocale: Locale = 'sv'
+
+/** Language tags for dates, numbers and the page's `lang` (specification section 2). */
+export const localeTags: Readonly<Record<Locale, string>> = { sv: 'sv-SE', en: 'en-GB' }
+
+export const isLocale = (text: unknown): text is Locale => Language.safeParse(text).success
+
+export const localeCookieName = 'locale'
+
+/** The cookie that remembers the choice of language for 365 days. */
+export const localeCookie = (locale: Locale): string =>
+  `${localeCookieName}=${locale}; Path=/; Max-Age=${sessionLimits.localeCookieDays * 24 * 60 * 60}; SameSite=Lax; Secure`
+
+/** The language chosen before, read from a `Cookie` header or `document.cookie`. */
+export const localeFromCookies = (cookies: string | null | undefined): Locale | null => {
+  const value = (cookies ?? '').split(';').map((pair) => pair.trim().split('=')).find(([name]) => name === localeCookieName)?.[1]
+  return isLocale(value) ? value : null
+}
+
+/** The language of a path: English paths begin with `/en`, all others are Swedish. */
+export const localeOfPath = (path: string): Locale => (/^\/en(?:[/?#]|$)/.test(path) ? 'en' : defaultLocale)
