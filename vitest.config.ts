@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', environment: 'node', include: [...beside.map((layer) => `${layer}/**/*.test.ts`), 'test/runner/**/*.test.ts'] } },
-      { plugins: [messageCatalogues()], test: { name: 'web', environment: 'happy-dom', include: ['web/**/*.test.{ts,tsx}'] } },
+      { plugins: [messageCatalogues()], test: { name: 'web', environment: 'happy-dom', setupFiles: 'test/setup-web.ts', include: ['web/**/*.test.{ts,tsx}'] } },
       {
         test: {
           name: 'workflow',

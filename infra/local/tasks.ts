@@ -21,7 +21,8 @@ export const after: Record<PartName, PartName[]> = {
   'electronic-id': ['seed'],
   register: ['seed'],
   worker: ['temporal', 'dynamodb', 's3', 'seed'],
-  portal: ['dynamodb', 's3', 'seed', 'web'],
+  // Last, so that whoever can open the portal finds everything behind it.
+  portal: ['dynamodb', 's3', 'ses', 'seed', 'web', 'electronic-id', 'register', 'worker'],
 }
 
 /** Fills a new data folder with the invented union; `demo.json` says that this has been done. */
