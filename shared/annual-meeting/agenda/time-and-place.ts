@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { startOfDay } from '../../clock.ts'
+import { startOfDay, stockholmInstant } from '../../clock.ts'
 import { isWebAddress } from '../../fields/url.ts'
 import { seasonRules } from '../../season.ts'
 import { Day, TimeOfDay, type MeetingContent } from '../meeting.ts'
@@ -31,11 +31,12 @@ export const timeAndPlace = defineWidget<TimeAndPlaceData>({
     const { date, startTime, endTime, place, meetingLink } = item.data
     const { error, warning } = report(item, 'pre-meeting')
     const { firstDay, lastDay } = seasonRules(summary.year).meetingWindow
+    const days = { firstDay: stockholmInstant(firstDay, '12:00'), lastDay: stockholmInstant(lastDay, '12:00') }
     const isImpossible = Boolean(date) && (date! < firstDay || startOfDay(date!) >= summary.dueAt)
     return present(
       !date && error('date-required', 'date'),
-      isImpossible && error('meeting-date-outside-season', 'date', { firstDay, lastDay }),
-      !isImpossible && Boolean(date && date > lastDay) && warning('meeting-date-outside-period', 'date', { firstDay, lastDay }),
+      isImpossible && error('meeting-date-outside-season', 'date', days),
+      !isImpossible && Boolean(date && date > lastDay) && warning('meeting-date-outside-period', 'date', days),
       !startTime && error('start-time-required', 'startTime'),
       !endTime && error('end-time-required', 'endTime'),
       Boolean(startTime && endTime && endTime <= startTime) && error('end-before-start', 'endTime'),

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { emptyMeeting, meeting, motionOne, noticeSent, people, record } from '#test/builders/meeting-content.ts'
+import { stockholmInstant } from '../clock.ts'
+import type { MeetingContent } from './meeting.ts'
+import { findingsForStep, findingsOf } from './readiness.ts'
+
+const now = stockholmInstant('2027-02-13', '09:00')
+const codes = (content: MeetingContent) => findingsOf(content, now).filter(({ step }) => step !== 'protocol').map(({ code }) => code)
+const errors = (content: MeetingContent) => findingsOf(content, now).filter(({ step, severity }) => step !== 'protocol' && severity === 'error').map(({ code }) => code)
+
+describe('what a meeting lacks', () => {
+  it('is nothing but the registration when everything is decided', () => {
+    expect(errors(meeting())).toEqual(['assignments-not-registered'])
+    expect(errors(meeting({ summary: { assignmentsRegisteredAt: now } }))).toEqual([])
+  })
+  it('names every item that is not filled in', () => {
+    const unfilled = findingsOf(emptyMeeting(), now).filter(({ code }) => code === 'item-not-filled-in').map(({ itemId }) => itemId)
+    expect(unfilled).toEqual(['opening', 'voting-list', 'notice-of-meeting', 'agenda-determination', 'annual-report', 'annual-accounts', 'audit-report', 'discharge', 'elections', 'closing'])
+  })
+  it('is told step by step', () => {
+    expect(findingsForStep('pre-meeting', emptyMeeting(), now).map(({ code }) => code)).toEqual(['date-required', 'start-time-required', 'end-time-required', 'place-or-link-required'])
+    expect(findingsForStep('done', emptyMeeting(), now)).toEqual([])
+  })
+  it('leaves hidden items out', () => {
+    expect(codes(meeting({ data: { 'audit-report': { decision: null } } }))).toContain('item-not-filled-in')
+    expect(codes(meeting({ data: { 'audit-report': { decision: null } }, hidden: ['audit-report'] }))).not.toContain('item-not-filled-in')
+  })
+  it('is nothing after submission', () => {
+    expect(findingsOf({ ...emptyMeeting(), summary: { ...emptyMeeting().summary, submittedAt: now } }, now)).toEqual([])
+  })
+  it('includes what is stored in a form nobody can read', () => {
+    expect(codes(meeting({ data: { closing: { closed: 'perhaps' } } }))).toContain('item-not-filled-in')
+  })
+})
+
+describe('time and place', () => {
+  const at = (data: Record<string, unknown>) => codes(meeting({ data: { 'time-and-place': data } }))
+  it('needs a place or a link', () => {
+    expect(at({ place: ' ', meetingLink: null })).toContain('place-or-link-required')
+    expect(at({ place: null, meetingLink: 'https://moten.example.se/1' })).not.toContain('place-or-link-required')
+  })
+  it('needs a link that is an address', () => {
+    expect(at({ meetingLink: 'moten' })).toContain('url-invalid')
+    expect(at({ meetingLink: 'javascript:alert(1)' })).toContain('url-invalid')
+  })
+  it('ends after it has started', () => {
+    expect(at({ endTime: '18:00' })).toContain('end-before-start')
+    expect(at({ endTime: '18:01' })).not.toContain('end-before-start')
+  })
+  it.each([
+    ['2026-12-31', 'meeting-date-outside-season'],
+    ['2027-01-01', undefined],
+    ['2027-02-28', undefined],
+    ['2027-03-01', 'meeting-date-outside-period'],
+    ['2027-03-15', 'meeting-date-outside-period'],
+    ['2027-03-16', 'meeting-date-outside-season'],
+  ])('on %s finds %s', (date, expected) => {
+    expect(at({ date }).find((code) => code.startsWith('meeting-date'))).toBe(expected)
+  })
+  it('warns when the meeting was opened before its day', () => {
+    expect(at({ date: '2027-02-13' })).toContain('opened-before-day')
+  })
+})
+
+describe('notice', () => {
+  const sentOn = (day: string, data: Record<string, unknown> = {}) => codes(meeting({ summary: { notice: noticeSent(day) }, data: { 'notice-of-meeting': data } }))
+  it('sent 14 days before the meeting can be confirmed', () => {
+    expect(sentOn('2027-01-29')).not.toContain('late-notice-undecided')
+  })
+  it('sent 13 days before must be accepted by the meeting', () => {
+    expect(sentOn('2027-01-30')).toEqual(expect.arrayContaining(['notice-late', 'late-notice-undecided']))
+    expect(sentOn('2027-01-30', { confirmedLate: true })).not.toContain('late-notice-undecided')
+  })
+  it('not sent must be accepted by the meeting as well', () => {
+    expect(codes(meeting({ summary: { notice: null } }))).toEqual(expect.arrayContaining(['notice-not-sent', 'late-notice-undecided']))
+  })
+  it('not duly convened needs a decision', () => {
+    expect(sentOn('2027-01-20', { dulyConvened: 'no' })).toEqual(expect.arrayContaining(['not-duly-convened', 'convening-decision-required']))
+  })
+  it('that did not reach everybody warns with the number', () => {
+    const content = meeting({ summary: { notice: noticeSent('2027-01-20', { delivered: 40, failed: 2, uncertain: 1 }) } })
+    expect(findingsOf(content, now).find(({ code }) => code === 'notice-not-delivered')).toMatchObject({ severity: 'warning', params: { count: 3 } })
+  })
+})
+
+describe('documents', () => {
+  it('sent less than seven days before the meeting warn', () => {
+    expect(codes(meeting({ summary: { documents: noticeSent('2027-02-05') } }))).not.toContain('documents-late')
+    expect(codes(meeting({ summary: { documents: noticeSent('2027-02-06') } }))).toContain('documents-late')
+  })
+  it('that are missing or not sent warn', () => {
+    expect(codes(meeting({ content: { documents: [] } }))).toContain('documents-missing')
+    expect(codes(meeting({ summary: { documents: null } }))).toContain('documents-not-sent')
+  })
+})
+
+describe('motions and questions', () => {
+  it('must be addressed as an agenda item', () => {
+    expect(codes(meeting({ items: [motionOne()], hidden: ['motions'] }))).toContain('motions-not-on-agenda')
+    expect(codes(meeting({ hidden: ['motions'] }))).not.toContain('motions-not-on-agenda')
+  })
+  it('need number, title, submitter and proposal before the meeting and a decision at it', () => {
+    const content = meeting({ items: [record('m', 'motion', {})] })
+    expect(findingsForStep('preparation', content, now).map(({ code }) => code)).toEqual(['motion-number-required', 'motion-title-required', 'motion-submitter-required', 'motion-proposal-required', 'motion-unanswered'])
+    expect(findingsForStep('annual-meeting', content, now).map(({ code }) => code)).toContain('motion-undecided')
+  })
+  it('without an answer from the board only warn', () => {
+    expect(errors(meeting({ items: [motionOne({ boardAnswer: null })] }))).not.toContain('motion-unanswered')
+    expect(errors(meeting({ items: [record('q', 'question', { text: 'När kommer taket?' })] }))).toEqual(['assignments-not-registered'])
+  })
+})
+
+describe('own items', () => {
+  const own = (title: string | null, data = {}) => codes(meeting({ items: [record('own', 'custom-item', data, { title })] }))
+  it('need a title', () => {
+    expect(own('  ', { text: 'Vi talar om taket' })).toContain('title-required')
+    expect(own('Taket', { text: 'Vi talar om taket' })).not.toContain('title-required')
+  })
+  it('need a text or a decision at the meeting', () => {
+    expect(own('Taket')).toContain('item-not-filled-in')
+    expect(own('Taket', { decision: 'att bygga det' })).not.toContain('item-not-filled-in')
+  })
+})
+
+describe('the protocol', () => {
+  const protocol = (more: Partial<MeetingContent['summary']['protocol']>, contentVersion = 30) => {
+    const content = meeting()
+    const summary = { ...content.summary, contentVersion, protocol: { ...content.summary.protocol, ...more } }
+    return findingsForStep('protocol', { ...content, summary }, now).map(({ code }) => code)
+  }
+  it('must be created, then signed', () => {
+    expect(protocol({})).toEqual(['protocol-not-generated'])
+    expect(protocol({ state: 'generated', basedOn: 30 })).toEqual(['protocol-not-signed'])
+    expect(protocol({ state: 'fully-signed', basedOn: 30 })).toEqual([])
+  })
+  it('needs a choice when data changed after it was generated', () => {
+    expect(protocol({ state: 'edited', basedOn: 29 })).toContain('protocol-choice-required')
+    expect(protocol({ state: 'edited', basedOn: 30 })).not.toContain('protocol-choice-required')
+  })
+  it('is overdue from the first instant after the deadline', () => {
+    const content = meeting()
+    const overdue = (at: number) => findingsForStep('protocol', content, at).some(({ code }) => code === 'overdue')
+    expect([overdue(content.summary.dueAt - 1), overdue(content.summary.dueAt)]).toEqual([false, true])
+  })
+})
+
+describe('officers', () => {
+  it('are all required', () => {
+    expect(codes(emptyMeeting())).toEqual(expect.arrayContaining(['chairman-missing', 'secretary-missing', 'adjuster-missing', 'vote-counter-missing']))
+  })
+  it('may be outsiders as chairman and vote counter', () => {
+    expect(errors(meeting({ data: { 'meeting-chairman': { chairman: { name: 'Eva Gäst' } } } }))).toEqual(['assignments-not-registered'])
+  })
+  it('must belong to the club as secretary and adjuster', () => {
+    const content = meeting({ data: { 'meeting-secretary': { secretary: { ref: people.vera } }, 'adjuster-and-vote-counter': { adjusters: [{ ref: people.vera }] } } })
+    expect(findingsOf(content, now).filter(({ code }) => code === 'officer-not-in-club').map(({ params }) => params?.['role'])).toEqual(['secretary', 'adjuster'])
+  })
+  it('verify the protocol only if they are neither chairman nor secretary', () => {
+    const verifiedBy = (ref: string) => codes(meeting({ data: { 'adjuster-and-vote-counter': { adjusters: [{ ref }] } } }))
+    expect(verifiedBy(people.astrid)).toContain('adjuster-is-chairman')
+    expect(verifiedBy(people.johan)).toContain('adjuster-is-secretary')
+    expect(verifiedBy(people.mira).some((code) => code.startsWith('adjuster'))).toBe(false)
+  })
+})
