@@ -99,11 +99,12 @@ test('a holder whose lease ran out cannot save under the old fence', async () =>
   expect(await refusal(stores.meetings.saveItem(key, stale, { item: anItem(), version: 1, fence: old.fence }))).toMatchObject({ code: 'lock-lost' })
 })
 
-test('a standard item that stays can be filled in but neither moved nor reordered', async () => {
+test('nobody outside the club becomes secretary or adjuster', async () => {
   const key = await aMeeting()
   const writer = await aWriter(stores, astrid, { club: meeting.club })
-  expect(await refusal(stores.meetings.saveItem(key, writer, { item: anItem({ order: 'a9' }), version: 1, standing: true }))).toMatchObject({ code: 'standard-item-locked' })
-  await stores.meetings.saveItem(key, writer, { item: anItem({ data: { text: 'y' } }), version: 1, standing: true })
+  const choose = { item: anItem(), version: 1, officers: { secretary: torsten }, members: [torsten] }
+  expect(await refusal(stores.meetings.saveItem(key, writer, choose))).toMatchObject({ code: 'officer-not-in-club' })
+  expect((await stores.meetings.readSummary(key))?.secretary).toBeNull()
 })
 
 test('the paragraph for motions is hidden only while there is none, and takes none while hidden', async () => {

@@ -1,5 +1,5 @@
-import type { MeetingItem } from '../../annual-meeting/meeting.ts'
-import { MeetingItem as ItemSchema } from '../../annual-meeting/meeting.ts'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { MeetingItem as ItemSchema, type MeetingItem } from '../../annual-meeting/meeting.ts'
 import { PortalError } from '../../errors.ts'
 import { transact, type Dynamo, type StoredImage } from '../dynamo.ts'
 import { keys } from '../keys.ts'
@@ -20,8 +20,8 @@ export type ItemSave = SummaryEffect & {
   item: MeetingItem
   /** Version the caller has seen. */
   version: number
-  /** A standard item that cannot be moved, hidden or renamed. */
-  standing?: boolean
+  /** People who must be in the club for this save: the secretary and adjusters it names. */
+  members?: readonly string[]
   fence?: number
 }
 
@@ -56,14 +56,17 @@ const refusal = (failed: Failed, writer: Writer, effect: SummaryEffect & { fence
   return null
 }
 
+const memberChecks = (dynamo: Dynamo, club: string, members: readonly string[]) =>
+  Object.fromEntries([...new Set(members)].map((ref) => [`member ${ref}`, { ConditionCheck: { TableName: dynamo.tables.people, Key: keys.clubMember(club, ref), ConditionExpression: 'attribute_exists(pk)' } }]))
+
 const sameContent = (stored: MeetingItem, wanted: MeetingItem) =>
   stored.version === wanted.version && stored.updatedBy === wanted.updatedBy && stored.hidden === wanted.hidden && stored.order === wanted.order && stored.title === wanted.title && JSON.stringify(stored.data) === JSON.stringify(wanted.data)
 
 /**
  * Saves one item with a single call: the item if its version matches, the summary if the meeting is open for change,
  * the session if it is alive and still in full authority. Sending the same save again after a lost answer succeeds.
- * @throws PortalError login-needed, change-role, submitted, frozen, locked, lock-lost, standard-item-locked,
- * motions-cannot-be-hidden, not-found, version-conflict (with `current`)
+ * @throws PortalError login-needed, change-role, submitted, frozen, locked, lock-lost,
+ * motions-cannot-be-hidden, officer-not-in-club, not-found, version-conflict (with `current`)
  */
 export const saveItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, save: ItemSave): Promise<MeetingItem> => {
   const item: MeetingItem = { ...save.item, version: save.version + 1, updatedAt: writer.portalNow, updatedBy: writer.who }
@@ -72,22 +75,30 @@ export const saveItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writ
       Put: {
         TableName: dynamo.tables.meetings,
         Item: { ...keys.item(meeting.club, meeting.year, item.id), ...item },
-        ConditionExpression: `#version = :version AND widget = :widget${save.standing ? ' AND #order = :order' : ''}`,
-        ExpressionAttributeNames: { '#version': 'version', ...(save.standing && { '#order': 'order' }) },
-        ExpressionAttributeValues: { ':version': save.version, ':widget': item.widget, ...(save.standing && { ':order': item.order }) },
+        ConditionExpression: '#version = :version AND widget = :widget',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': save.version, ':widget': item.widget },
       },
     },
     summary: summaryWrite(dynamo, meeting, writer, save),
     session: sessionWrite(dynamo, writer, meeting.club),
+    ...memberChecks(dynamo, meeting.club, save.members ?? []),
   })
   if (result.done) return item
-  const refused = refusal(result.failed, writer, save)
+  const failed: Failed = result.failed
+  const refused = refusal(failed, writer, save)
   if (refused) throw refused
-  if (!result.failed.item) throw new PortalError('not-found')
-  const current = ItemSchema.parse(result.failed.item)
+  if (failed.item === undefined) throw new PortalError('officer-not-in-club')
+  if (failed.item === null) throw new PortalError('not-found')
+  const current = ItemSchema.parse(failed.item)
   if (sameContent(current, item)) return current
-  if (current.version === save.version) throw new PortalError(current.widget === item.widget ? 'standard-item-locked' : 'not-found')
+  if (current.widget !== item.widget) throw new PortalError('not-found')
   throw new PortalError('version-conflict', { current })
+}
+
+export const readItem = async (dynamo: Dynamo, { club, year }: MeetingKey, item: string): Promise<MeetingItem | null> => {
+  const { Item } = await dynamo.client.send(new GetCommand({ TableName: dynamo.tables.meetings, Key: keys.item(club, year, item), ConsistentRead: true }))
+  return Item ? ItemSchema.parse(Item) : null
 }
 
 /**

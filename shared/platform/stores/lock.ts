@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { lockRefusal, takeLock as takeLease } from '../../annual-meeting/lock.ts'
 import type { LockPurpose, MeetingLock } from '../../annual-meeting/meeting.ts'
 import { PortalError } from '../../errors.ts'
 import { lockLimits } from '../../limits.ts'
@@ -11,13 +12,11 @@ import type { MeetingKey } from './writer.ts'
 /** Who wants the lock, at which real time. */
 export type LockHolder = { who: string; realNow: number }
 
-const isHeld = (summary: StoredSummary, by: LockHolder) => summary.lock !== null && summary.lock.expiresAt > by.realNow
-
-const refused = (summary: StoredSummary, by: LockHolder): PortalError | null => {
-  if (summary.submittedAt !== null) return new PortalError('submitted')
-  if (summary.frozen) return new PortalError('frozen')
-  const { lock } = summary
-  return lock && isHeld(summary, by) && lock.holder !== by.who ? new PortalError('locked', { params: { holder: lock.holder, since: lock.since } }) : null
+const refused = ({ submittedAt, frozen, lock }: StoredSummary, by: LockHolder): PortalError | null => {
+  if (submittedAt !== null) return new PortalError('submitted')
+  if (frozen) return new PortalError('frozen')
+  const isOthers = lock !== null && lockRefusal(lock, by.who, by.realNow) === 'locked'
+  return isOthers ? new PortalError('locked', { params: { holder: lock.holder, since: lock.since } }) : null
 }
 
 /** Writes the lock unless another fence was given out meanwhile or the meeting was frozen or submitted. */
@@ -48,9 +47,10 @@ export const takeLock = async (dynamo: Dynamo, meeting: MeetingKey, by: LockHold
     if (!summary) throw new PortalError('not-found')
     const error = refused(summary, by)
     if (error) throw error
-    const mine = summary.lock?.holder === by.who && summary.lock.purpose === purpose && isHeld(summary, by) ? summary.lock : null
-    if (mine) return renewLock(dynamo, meeting, by, mine.fence)
-    const lock: MeetingLock = { holder: by.who, purpose, since: by.realNow, fence: summary.lockFence + 1, expiresAt: by.realNow + lockLimits.lease }
+    const taken = takeLease(summary, by.who, purpose, by.realNow)
+    if (!taken.ok) continue
+    const { lock } = taken
+    if (lock.fence === summary.lockFence) return renewLock(dynamo, meeting, by, lock.fence)
     if (await writeLock(dynamo, meeting, lock, summary.lockFence)) return lock
   }
 }

@@ -3,7 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import { addDocument, putUpload, readUpload, removeDocument } from './documents.ts'
-import { addItem, removeItem, saveItem } from './items.ts'
+import { addItem, readItem, removeItem, saveItem } from './items.ts'
 import { releaseLock, renewLock, takeLock } from './lock.ts'
 import { readMeeting } from './meeting-content.ts'
 import { createMeeting, project, readHistory } from './projection.ts'
@@ -26,7 +26,7 @@ const claimCommand = async (dynamo: Dynamo, command: string, ttl: number): Promi
 
 const operations = {
   readMeeting, readSummary, meetingsAtStep, readHistory, createMeeting, project,
-  saveItem, addItem, removeItem,
+  readItem, saveItem, addItem, removeItem,
   takeLock, renewLock, releaseLock,
   addProtocolVersion, readProtocolVersion, readProtocolVersions, saveProtocolVersion,
   putSignature, readSignatures,

@@ -5,9 +5,9 @@ import { collectInterval } from '../../signing/order-lifetimes.ts'
 import type { Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 
-/** How an order ended, stored before anything is done about it. `who` is the person who completed it. */
+/** How an order ended, stored before anything is done about it. `who` is the person who completed it, `at` when that was collected. */
 export const OrderEnd = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('complete'), who: z.string() }),
+  z.object({ status: z.literal('complete'), who: z.string(), at: z.number().int() }),
   z.object({ status: z.literal('failed'), hint: z.string().optional() }),
   /** Withdrawn in the portal. */
   z.object({ status: z.literal('withdrawn') }),

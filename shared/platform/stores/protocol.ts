@@ -32,7 +32,8 @@ export const readProtocolVersions = async (dynamo: Dynamo, { club, year }: Meeti
   return Items.map((item) => ProtocolVersion.parse(item))
 }
 
-export type ProtocolSave = { version: ProtocolVersion; /** Revision the caller has seen. */ revision: number }
+/** `version` is the whole version with its new text, `revision` the one the caller has seen. */
+export type ProtocolSave = { version: ProtocolVersion; revision: number }
 
 /**
  * Saves the text with one call: the version if its revision matches, the summary if the saver is the meeting's

@@ -54,8 +54,7 @@ export const changeRefusal = (stored: StoredImage | null, writer: Writer, fence?
   const { submittedAt, frozen, lock } = StoredSummary.parse(stored)
   if (submittedAt !== null) return new PortalError('submitted')
   if (frozen) return new PortalError('frozen')
-  const held = lock !== null && lock.expiresAt > writer.realNow
-  if (held && lock.holder !== writer.who) return new PortalError('locked', { params: { holder: lock.holder, since: lock.since } })
-  if (fence !== undefined && (!held || lock.fence !== fence)) return new PortalError('lock-lost')
-  return null
+  const code = lockRefusal(lock, writer.who, writer.realNow, fence)
+  if (code === 'locked' && lock) return new PortalError(code, { params: { holder: lock.holder, since: lock.since } })
+  return code && new PortalError(code)
 }

@@ -1,0 +1,11 @@
+import { addItem as endpoint } from '#shared/contract/meetings.ts'
+import { savingOperation } from '../common/operation.ts'
+import { checkedItem, motionsItem } from './item-rules.ts'
+
+/** Adds an item of the club's own under the browser's id; adding it again gives what is stored. */
+export const addItem = savingOperation(endpoint, {
+  run: async ({ params, body }, saver, { stores }) => {
+    const item = checkedItem({ ...body, hidden: false })
+    return { item: await stores.meetings.addItem(params, saver.writer, item, motionsItem), savedAt: saver.portalNow }
+  },
+})

@@ -1,0 +1,11 @@
+import { addItem } from './add-item.ts'
+import { releaseLock, renewLock, takeLock } from './lock.ts'
+import { readProtocol, readProtocolVersion, saveProtocol } from './protocol.ts'
+import { readHistory } from './read-history.ts'
+import { readMeeting } from './read-meeting.ts'
+import { readSeason } from './read-season.ts'
+import { removeItem } from './remove-item.ts'
+import { saveItem } from './save-item.ts'
+
+/** Reading and saving a meeting's content. Transitions are in meeting-commands, which reach the workflow engine. */
+export const operations = [readMeeting, readSeason, saveItem, addItem, removeItem, takeLock, renewLock, releaseLock, readProtocol, readProtocolVersion, saveProtocol, readHistory]

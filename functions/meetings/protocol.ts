@@ -1,0 +1,41 @@
+import { addedParagraph, editParagraph, type Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
+import * as contract from '#shared/contract/meetings.ts'
+import { PortalError } from '#shared/errors.ts'
+import { requiredVersion } from '../common/exchange.ts'
+import { operation, savingOperation } from '../common/operation.ts'
+
+export const readProtocol = operation(contract.readProtocol, {
+  run: async ({ params }, { meeting }, { stores }) => {
+    const versions = await stores.meetings.readProtocolVersions(params)
+    const current = versions.find(({ version }) => version === meeting?.protocol.version) ?? null
+    return { current, versions: versions.filter(({ version }) => version <= (current?.version ?? 0)) }
+  },
+})
+
+export const readProtocolVersion = operation(contract.readProtocolVersion, {
+  run: async ({ params }, _, { stores }) => {
+    const version = await stores.meetings.readProtocolVersion(params, params.version)
+    if (!version) throw new PortalError('not-found')
+    return version
+  },
+})
+
+/** The new text over the stored one: where a paragraph came from is never the browser's word. */
+const overStored = (stored: readonly Paragraph[], sent: readonly Paragraph[]): Paragraph[] => {
+  const known = new Map(stored.map((paragraph) => [paragraph.id, paragraph]))
+  return sent.map(({ id, text }) => {
+    const paragraph = known.get(id)
+    return paragraph ? editParagraph(paragraph, text) : addedParagraph(id, text)
+  })
+}
+
+/** Autosave of the text. That the saver is the secretary is checked by the save itself. */
+export const saveProtocol = savingOperation(contract.saveProtocol, {
+  run: async ({ params, body }, saver, { stores }) => {
+    const revision = requiredVersion(saver)
+    const stored = await stores.meetings.readProtocolVersion(params, params.version)
+    if (!stored) throw new PortalError('not-found')
+    const version = { ...stored, paragraphs: overStored(stored.paragraphs, body.paragraphs) }
+    return { current: await stores.meetings.saveProtocolVersion(params, saver.writer, { version, revision }), savedAt: saver.portalNow }
+  },
+})

@@ -1,0 +1,72 @@
+import { ulid } from 'ulid'
+import * as contract from '#shared/contract/sign-in.ts'
+import { PortalError } from '#shared/errors.ts'
+import { ElectronicIdError } from '#shared/platform/electronic-id/electronic-id.ts'
+import type { Order } from '#shared/platform/stores/orders-store.ts'
+import { cookieNames, hashOf, newSecret, removedCookie, writtenCookie } from '../common/cookie.ts'
+import type { Visit } from '../common/exchange.ts'
+import { openOperation } from '../common/operation.ts'
+import { orderView } from '../common/order-view.ts'
+import type { SignInDeps } from './deps.ts'
+import { collectedOrder, standingOf } from './order.ts'
+import { beginSession } from './session.ts'
+
+const viewed = (order: Order, visit: Visit) => orderView(order, standingOf(order), visit.realNow)
+
+/** For how long (ms) a completed order still opens a session, for a browser that missed the answer. */
+const opensFor = 60_000
+
+const begun = async (visit: Visit, { electronicId }: SignInDeps) => {
+  try {
+    return await electronicId.auth({ endUserIp: visit.address })
+  } catch (error) {
+    if (error instanceof ElectronicIdError) throw new PortalError(error.reason === 'already-in-progress' ? 'electronic-id-busy' : 'electronic-id-unavailable')
+    throw error
+  }
+}
+
+const ownOrder = async (order: string, visit: Visit, { stores }: SignInDeps): Promise<Order> => {
+  const found = visit.orderSecret === null ? null : await stores.orders.read(order, hashOf(visit.orderSecret))
+  if (!found) throw new PortalError('order-not-found')
+  return found
+}
+
+/** Starts an identification that belongs to this browser. */
+export const startSignIn = openOperation(contract.startSignIn, {
+  run: async ({ body }, visitor, deps: SignInDeps) => {
+    const started = await begun(visitor, deps)
+    const secret = newSecret()
+    const order: Order = {
+      ...started, order: ulid(visitor.realNow), owner: hashOf(secret), expected: body.expected ?? null, device: body.device, startedAt: visitor.realNow, lastCollectAt: visitor.realNow, hint: 'outstandingTransaction',
+    }
+    await deps.stores.orders.create(order)
+    visitor.headers.append('set-cookie', writtenCookie(cookieNames.order, secret))
+    return viewed(order, visitor)
+  },
+})
+
+/** Where the identification stands; the answer that says success carries the new session. */
+export const readSignIn = openOperation(contract.readSignIn, {
+  run: async ({ params }, visitor, deps: SignInDeps) => {
+    const order = await collectedOrder(await ownOrder(params.order, visitor, deps), visitor.realNow, deps)
+    if (order.end?.status === 'complete') {
+      if (visitor.realNow - order.end.at > opensFor) throw new PortalError('order-not-found')
+      await beginSession(visitor, order.end.who, deps)
+      visitor.headers.append('set-cookie', removedCookie(cookieNames.order))
+    }
+    return viewed(order, visitor)
+  },
+})
+
+/** Withdraws the identification; the service may learn of it later, the portal holds to it at once. */
+export const cancelSignIn = openOperation(contract.cancelSignIn, {
+  run: async ({ params }, visitor, deps: SignInDeps) => {
+    const order = await ownOrder(params.order, visitor, deps)
+    const end = { status: 'withdrawn' } as const
+    if (order.end || !(await deps.stores.orders.finish(order.order, end))) return viewed(await ownOrder(params.order, visitor, deps), visitor)
+    await deps.electronicId.cancel(order.orderRef).catch((error: unknown) => {
+      if (!(error instanceof ElectronicIdError)) throw error
+    })
+    return viewed({ ...order, end }, visitor)
+  },
+})

@@ -1,0 +1,21 @@
+import type { SessionView } from '#shared/contract/sign-in.ts'
+import type { Deps } from '../common/deps.ts'
+import type { SignedIn, Visit } from '../common/exchange.ts'
+
+const initialsOf = (name: string) => {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('').toUpperCase()
+}
+
+export const sessionView = (visit: Visit, signedIn: SignedIn | null, { config }: Deps): SessionView => {
+  const common = { portalNow: visit.portalNow, demo: config.demo, productName: config.productName }
+  if (!signedIn) return { signedIn: false, ...common }
+  const { session, person, who } = signedIn
+  return {
+    signedIn: true, ...common,
+    person: { ref: person.ref, name: person.name, initials: initialsOf(person.name) },
+    roles: who.roles,
+    activeRoleId: who.activeRole?.id ?? '',
+    serverNow: visit.realNow, idleAt: session.idleAt, expiresAt: session.expiresAt,
+  }
+}
