@@ -1,73 +1,79 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lockLimits } from '../limits.ts'
-import { heldLock, isHolder, maySave, releaseLock, renewLock, takeLock, type LockOutcome } from './lock.ts'
+import { heldLock, lockRefusal, renewLock, takeLock, type LockOutcome, type LockRecord } from './lock.ts'
 import type { MeetingLock } from './meeting.ts'
 
 const lockOf = (outcome: LockOutcome): MeetingLock => {
   if (!outcome.ok) throw new Error(outcome.code)
   return outcome.lock
 }
+const free: LockRecord = { lock: null, lockFence: 0 }
 const start = 1_000_000
-const annes = lockOf(takeLock(null, 'anne', 'assignments', start))
+const end = start + lockLimits.lease
+const annes = lockOf(takeLock(free, 'anne', 'assignments', start))
+const held = { lock: annes, lockFence: annes.fence }
 
 describe('the lock', () => {
   it('is refused to everybody else, who hear who started and when', () => {
-    expect(takeLock(annes, 'bo', 'documents', start + 1)).toEqual({ ok: false, code: 'locked', holder: 'anne', since: start })
-    expect([maySave(annes, 'bo', start + 1), maySave(annes, 'anne', start + 1), maySave(null, 'bo', start)]).toEqual([false, true, true])
+    expect(takeLock(held, 'bo', 'documents', start + 1)).toEqual({ ok: false, code: 'locked', lock: annes })
+    expect([annes.holder, annes.since]).toEqual(['anne', start])
+  })
+  it('keeps others from saving, not its holder', () => {
+    expect([lockRefusal(annes, 'bo', start), lockRefusal(annes, 'anne', start), lockRefusal(null, 'bo', start)]).toEqual(['locked', null, null])
   })
   it('is free when its lease of 120 seconds has run out, not a millisecond before', () => {
-    const end = start + lockLimits.lease
     expect(lockLimits.lease).toBe(120_000)
-    expect([end - 1, end, end + 1].map((now) => takeLock(annes, 'bo', 'assignments', now).ok)).toEqual([false, true, true])
-    expect([end - 1, end, end + 1].map((now) => maySave(annes, 'bo', now))).toEqual([false, true, true])
-    expect([end - 1, end, end + 1].map((now) => renewLock(annes, 'anne', annes.fence, now).ok)).toEqual([true, false, false])
+    const around = [end - 1, end, end + 1]
+    expect(around.map((now) => heldLock(annes, now) !== null)).toEqual([true, false, false])
+    expect(around.map((now) => takeLock(held, 'bo', 'assignments', now).ok)).toEqual([false, true, true])
+    expect(around.map((now) => lockRefusal(annes, 'bo', now))).toEqual(['locked', null, null])
+    expect(around.map((now) => renewLock(annes, 'anne', annes.fence, now).ok)).toEqual([true, false, false])
   })
   it('lasts another lease from each renewal', () => {
-    const renewed = lockOf(renewLock(annes, 'anne', annes.fence, start + 30_000))
-    expect(renewed).toEqual({ ...annes, expiresAt: start + 150_000 })
+    expect(lockOf(renewLock(annes, 'anne', annes.fence, start + 30_000))).toEqual({ ...annes, expiresAt: start + 150_000 })
+    expect(lockOf(takeLock(held, 'anne', 'assignments', start + 30_000))).toEqual({ ...annes, expiresAt: start + 150_000 })
   })
-  it('is free at once when it is given back, and its fence is not forgotten', () => {
-    const released = lockOf(releaseLock(annes, 'anne', annes.fence, start + 5))
-    expect(heldLock(released, start + 5)).toBeNull()
-    expect(lockOf(takeLock(released, 'bo', 'documents', start + 5)).fence).toBe(annes.fence + 1)
+  it('is another lock when its holder turns to another purpose', () => {
+    expect(lockOf(takeLock(held, 'anne', 'documents', start + 1))).toMatchObject({ purpose: 'documents', fence: annes.fence + 1, since: start + 1 })
   })
-  it('cannot be renewed or given back by a stale holder', () => {
-    const bos = lockOf(takeLock(annes, 'bo', 'assignments', start + lockLimits.lease))
-    expect(renewLock(bos, 'anne', annes.fence, start + lockLimits.lease + 1)).toMatchObject({ code: 'lock-lost', holder: 'bo' })
-    expect(releaseLock(bos, 'anne', annes.fence, start + lockLimits.lease + 1).ok).toBe(false)
-    expect(renewLock(null, 'anne', 1, start)).toEqual({ ok: false, code: 'lock-lost', holder: null, since: null })
+  it('has a higher fence each time, also after it was given back', () => {
+    expect(lockOf(takeLock({ lock: null, lockFence: 7 }, 'bo', 'documents', start)).fence).toBe(8)
   })
-  it('taken again by its holder leaves their other window behind', () => {
-    const again = lockOf(takeLock(annes, 'anne', 'assignments', start + 10))
-    expect(renewLock(again, 'anne', annes.fence, start + 20).ok).toBe(false)
-    expect(renewLock(again, 'anne', again.fence, start + 20).ok).toBe(true)
+  it('is lost to a stale holder, who can neither renew nor work under it', () => {
+    const bos = lockOf(takeLock(held, 'bo', 'assignments', end))
+    expect(renewLock(bos, 'anne', annes.fence, end + 1)).toEqual({ ok: false, code: 'lock-lost', lock: bos })
+    expect([lockRefusal(bos, 'anne', end + 1, annes.fence), lockRefusal(bos, 'bo', end + 1, bos.fence), lockRefusal(annes, 'anne', end, annes.fence)]).toEqual(['locked', null, 'lock-lost'])
+    expect(renewLock(null, 'anne', 1, start)).toEqual({ ok: false, code: 'lock-lost', lock: null })
   })
 })
 
 describe('many contenders', () => {
-  const act = fc.record({ who: fc.constantFrom('anne', 'bo', 'cia'), kind: fc.constantFrom('take', 'renew', 'release'), wait: fc.nat(90_000), fence: fc.nat(3) })
+  const act = fc.record({
+    who: fc.constantFrom('anne', 'bo', 'cia'), kind: fc.constantFrom('take', 'renew', 'release'), purpose: fc.constantFrom('assignments', 'documents'), wait: fc.nat(90_000), back: fc.nat(3),
+  })
 
-  it('are never two holders at a time, and fences only rise', () => {
+  it('are never two holders at a time, and a fence is never given out twice', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
-        let lock: MeetingLock | null = null
+        let record = free
         let now = start
-        const issued: { who: string; fence: number }[] = []
-        for (const { who, kind, wait, fence } of acts) {
+        const given: { who: string; fence: number }[] = []
+        for (const { who, kind, purpose, wait, back } of acts) {
           now += wait
-          const claimed = issued.filter((one) => one.who === who).at(-1 - fence)?.fence ?? 0
-          const before: MeetingLock | null = lock
-          const outcome: LockOutcome = kind === 'take' ? takeLock(before, who, 'assignments', now) : (kind === 'renew' ? renewLock : releaseLock)(before, who, claimed, now)
-          if (!outcome.ok) continue
-          lock = outcome.lock
-          if (kind === 'take') {
-            if (heldLock(before, now)) expect(before?.holder).toBe(who)
-            expect(lock.fence).toBeGreaterThan(issued.at(-1)?.fence ?? 0)
-            issued.push({ who, fence: lock.fence })
+          const before = heldLock(record.lock, now)
+          const claimed = given.filter((one) => one.who === who).at(-1 - back)?.fence ?? 0
+          if (kind === 'release') {
+            if (lockRefusal(record.lock, who, now, claimed) === null) record = { ...record, lock: null }
+            continue
           }
-          const holders: { who: string; fence: number }[] = issued.filter((one) => isHolder(lock, one.who, one.fence, now))
-          expect(holders.length).toBeLessThanOrEqual(1)
+          const outcome = kind === 'take' ? takeLock(record, who, purpose, now) : renewLock(record.lock, who, claimed, now)
+          if (!outcome.ok) continue
+          if (before) expect(before.holder).toBe(who)
+          if (outcome.lock.fence > record.lockFence) given.push({ who, fence: outcome.lock.fence })
+          record = { lock: outcome.lock, lockFence: Math.max(record.lockFence, outcome.lock.fence) }
+          expect(given.filter((one) => lockRefusal(record.lock, one.who, now, one.fence) === null).length).toBe(1)
+          expect(new Set(given.map(({ fence }) => fence)).size).toBe(given.length)
         }
       }),
       { numRuns: 2000 },

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { lockRefusal, takeLock as takeLease } from '../../annual-meeting/lock.ts'
+import { takeLock as takeLease } from '../../annual-meeting/lock.ts'
 import type { LockPurpose, MeetingLock } from '../../annual-meeting/meeting.ts'
 import { PortalError } from '../../errors.ts'
 import { lockLimits } from '../../limits.ts'
@@ -12,11 +12,9 @@ import type { MeetingKey } from './writer.ts'
 /** Who wants the lock, at which real time. */
 export type LockHolder = { who: string; realNow: number }
 
-const refused = ({ submittedAt, frozen, lock }: StoredSummary, by: LockHolder): PortalError | null => {
+const refused = ({ submittedAt, frozen }: StoredSummary): PortalError | null => {
   if (submittedAt !== null) return new PortalError('submitted')
-  if (frozen) return new PortalError('frozen')
-  const isOthers = lock !== null && lockRefusal(lock, by.who, by.realNow) === 'locked'
-  return isOthers ? new PortalError('locked', { params: { holder: lock.holder, since: lock.since } }) : null
+  return frozen ? new PortalError('frozen') : null
 }
 
 /** Writes the lock unless another fence was given out meanwhile or the meeting was frozen or submitted. */
@@ -45,10 +43,10 @@ export const takeLock = async (dynamo: Dynamo, meeting: MeetingKey, by: LockHold
   for (;;) {
     const summary = await readSummary(dynamo, meeting)
     if (!summary) throw new PortalError('not-found')
-    const error = refused(summary, by)
+    const error = refused(summary)
     if (error) throw error
     const taken = takeLease(summary, by.who, purpose, by.realNow)
-    if (!taken.ok) continue
+    if (!taken.ok) throw new PortalError(taken.code, { params: taken.lock ? { holder: taken.lock.holder, since: taken.lock.since } : {} })
     const { lock } = taken
     if (lock.fence === summary.lockFence) return renewLock(dynamo, meeting, by, lock.fence)
     if (await writeLock(dynamo, meeting, lock, summary.lockFence)) return lock

@@ -1,5 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
+import { lockRefusal } from '../../annual-meeting/lock.ts'
 import { MeetingSummary } from '../../annual-meeting/meeting.ts'
 import { PortalError } from '../../errors.ts'
 import type { Dynamo, StoredImage } from '../dynamo.ts'
