@@ -28,12 +28,13 @@ const inGroups = (hex: string) => hex.match(/.{1,8}/g)?.join(' ') ?? hex
 /** The page of the package that says in words who signed what and how to check it. */
 export const renderCertificatePdf = (input: CertificatePdf): Promise<Uint8Array> => {
   const say = documentMessages(input.language)
+  const clubAndDay = [input.clubName, input.meetingDate].filter(Boolean).join(', ')
   const title = say('certificate.title')
   const paper = openPaper({ ...input, title: `${title} – ${input.clubName}`, subject: input.protocolTitle })
 
   if (input.rehearsal) paper.block('P', say('documents.rehearsal.text'), textStyles.mark)
   paper.block('H1', title, textStyles.title)
-  paper.block('P', `${input.clubName}, ${input.meetingDate}`, textStyles.subtitle)
+  paper.block('P', clubAndDay, textStyles.subtitle)
   paper.block('P', say('certificate.introduction', { protocol: input.protocolTitle }), textStyles.text)
   paper.list([
     { label: say('certificate.document'), value: 'protocol.pdf' },
@@ -59,7 +60,7 @@ export const renderCertificatePdf = (input: CertificatePdf): Promise<Uint8Array>
   paper.block('P', say('certificate.verify.alone'), textStyles.note)
   return paper.finish({
     head: input.productName,
-    foot: `${input.clubName}, ${input.meetingDate}`,
+    foot: clubAndDay,
     page: (page, of) => say('documents.page', { page, of }),
     mark: input.rehearsal ? say('documents.rehearsal.mark') : undefined,
   })

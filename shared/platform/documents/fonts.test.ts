@@ -20,6 +20,10 @@ describe('letters and fonts', () => {
     ])
   })
 
+  it('keeps the lines of a text', () => {
+    expect(runsOf('Ja\r\nNej\u2028Avstår', 400, has)).toEqual([{ file: fontFile(400), text: 'Ja\nNej\nAvstår' }])
+  })
+
   it('shows that a letter was there when no font has it', () => {
     expect(runsOf('Ja 🚀!', 400, has)).toEqual([{ file: fontFile(400), text: 'Ja \uFFFD!' }])
   })

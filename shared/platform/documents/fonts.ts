@@ -19,7 +19,8 @@ export const printable = (text: string) =>
     .normalize('NFC')
     .replaceAll(/[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE0E\uFE0F\uFEFF]/g, '')
     .replaceAll(/[\u2010\u2011]/g, '-')
-    .replaceAll(/[\p{Cc}\u2028\u2029\u2000-\u200A\u202F\u205F\u3000]/gu, ' ')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/(?!\n)\p{Cc}|[\u2000-\u200A\u202F\u205F\u3000]/gu, ' ')
 
 /** Letters that stand together and come from the same font file. */
 export type Run = { file: string; text: string }
@@ -32,7 +33,7 @@ export const runsOf = (text: string, weight: Weight, has: (file: string, codePoi
   const files = scripts.map((script) => fontFile(weight, script))
   const runs: Run[] = []
   for (const letter of printable(text)) {
-    const covers = (file: string) => has(file, letter.codePointAt(0)!)
+    const covers = (file: string) => letter === '\n' || has(file, letter.codePointAt(0)!)
     const last = runs.at(-1)
     const file = last && covers(last.file) ? last.file : files.find(covers)
     const drawn = file ? letter : replacement

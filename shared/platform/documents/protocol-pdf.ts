@@ -25,12 +25,13 @@ export type ProtocolPdf = {
  */
 export const renderProtocolPdf = (input: ProtocolPdf): Promise<Uint8Array> => {
   const say = documentMessages(input.language)
-  const paper = openPaper({ ...input, title: `${input.title} – ${input.clubName}`, subject: input.meetingDate })
+  const clubAndDay = [input.clubName, input.meetingDate].filter(Boolean).join(', ')
+  const paper = openPaper({ ...input, subject: clubAndDay })
   const mark = input.rehearsal ? 'rehearsal' : input.draft ? 'draft' : undefined
 
   if (mark) paper.block('P', say(`documents.${mark}.text`), textStyles.mark)
   paper.block('H1', input.title, textStyles.title)
-  paper.block('P', `${input.clubName}, ${input.meetingDate}`, textStyles.subtitle)
+  paper.block('P', clubAndDay, textStyles.subtitle)
   if (input.facts.length > 0) paper.list(input.facts)
   paper.line()
   for (const { kind, text } of input.paragraphs) {
@@ -46,7 +47,7 @@ export const renderProtocolPdf = (input: ProtocolPdf): Promise<Uint8Array> => {
   }
   return paper.finish({
     head: `${input.productName} · ${input.versionLabel}`,
-    foot: `${input.clubName}, ${input.meetingDate}`,
+    foot: clubAndDay,
     page: (page, of) => say('documents.page', { page, of }),
     mark: mark && say(`documents.${mark}.mark`),
   })

@@ -1,0 +1,37 @@
+import { timeAndPlaceOf } from '../../annual-meeting/agenda/time-and-place.ts'
+import type { MeetingContent } from '../../annual-meeting/meeting.ts'
+import { writeDay } from '../../annual-meeting/protocol/wording-formats.ts'
+import type { ProtocolVersion } from '../../contract/meetings.ts'
+import type { ProtocolPdf } from './protocol-pdf.ts'
+
+type Printed = ProtocolPdf['paragraphs'][number]
+
+const printedKinds: readonly string[] = ['heading', 'text', 'note']
+
+/** A signature's paragraph is a role above a name. */
+const signatory = (text: string) => {
+  const [role = '', ...name] = text.split('\n')
+  return { role, name: name.join(' ') }
+}
+
+/** The day of the meeting as the protocol writes it; empty while it is not set. */
+export const writtenMeetingDay = (content: Pick<MeetingContent, 'items'>, language: 'sv' | 'en'): string => {
+  const date = timeAndPlaceOf(content)?.date
+  return date ? writeDay(date, language) : ''
+}
+
+export const protocolTitle = ({ paragraphs }: Pick<ProtocolVersion, 'paragraphs'>): string => paragraphs.find(({ id }) => id === 'title')?.text ?? ''
+
+/** What a stored version of the text looks like on paper. */
+export const protocolDocument = (content: Pick<MeetingContent, 'items' | 'clubName' | 'summary'>, version: ProtocolVersion, productName: string): ProtocolPdf => ({
+  language: version.language,
+  title: protocolTitle(version),
+  clubName: content.clubName,
+  meetingDate: writtenMeetingDay(content, version.language),
+  facts: [],
+  paragraphs: version.paragraphs.filter(({ id, kind }) => id !== 'title' && printedKinds.includes(kind)).map(({ id, kind, text }) => ({ id, kind: kind as Printed['kind'], text })),
+  signatories: version.paragraphs.filter(({ kind }) => kind === 'signature').map(({ text }) => signatory(text)),
+  versionLabel: `${content.summary.year}:${version.version}`,
+  productName,
+  createdAt: version.createdAt,
+})
