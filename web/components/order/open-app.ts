@@ -14,14 +14,13 @@ export const useAppAddress = () => {
   return (token: string) => (app ? startAddress(app, token) : null)
 }
 
-/** A window must be opened within the click itself; the real app needs none, it takes over the address. */
-export const prepareAppWindow = (addressOf: (token: string) => string | null): Window | null => {
-  const address = addressOf('')
-  return address === null || address.startsWith(realApp) ? null : window.open('', '_blank')
-}
-
-export const openApp = (prepared: Window | null, address: string | null) => {
-  if (!address) prepared?.close()
-  else if (prepared) prepared.location.href = address
-  else location.assign(address)
+/** Called within the click, which alone may open a window; gives what opens the app once the order has its token. */
+export const prepareApp = (addressOf: (token: string) => string | null) => {
+  const page = addressOf('')?.startsWith(realApp) ? null : window.open('', '_blank')
+  return (token: string | null) => {
+    const address = token ? addressOf(token) : null
+    if (!address) page?.close()
+    else if (page) page.location.href = address
+    else if (address.startsWith(realApp)) location.assign(address)
+  }
 }

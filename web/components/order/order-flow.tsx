@@ -4,7 +4,7 @@ import { isTerminal, type Device } from '#shared/signing/order-state.ts'
 import type { OrderView } from '#shared/signing/order-view.ts'
 import { ErrorMessage } from '../error-message.tsx'
 import { Loading } from '../loading.tsx'
-import { openApp, prepareAppWindow, useAppAddress } from './open-app.ts'
+import { prepareApp, useAppAddress } from './open-app.ts'
 import { TimeLeft } from './time-left.tsx'
 import { useOrder, type OrderCalls } from './use-order.ts'
 import './order.css'
@@ -62,8 +62,8 @@ export const OrderFlow = ({ calls, rememberAs, onSuccess, children }: { calls: O
     lastPhase.current = phase
   }, [phase])
   const choose = (device: Device) => {
-    const prepared = device === 'same' ? prepareAppWindow(addressOf) : null
-    void order.start(device).then((started) => openApp(prepared, started?.autoStartToken ? addressOf(started.autoStartToken) : null))
+    const openApp = device === 'same' ? prepareApp(addressOf) : null
+    void order.start(device).then((started) => openApp?.(started?.autoStartToken ?? null))
   }
   return (
     <div className="order" ref={box} tabIndex={-1}>

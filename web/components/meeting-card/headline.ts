@@ -1,0 +1,43 @@
+import { stockholmDate } from '#shared/clock.ts'
+import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { documentsDeadline, isOverdue, noticeDeadline } from '#shared/season.ts'
+
+/** What the card looks at. Days are `yyyy-mm-dd`; `date` and `time` are null until the club has decided them. */
+export type CardFacts = { summary: MeetingSummary | null; mayStart: boolean; date: string | null; time: string | null; portalNow: number }
+
+/** Conclusion and explanation as message ids below `my-assignment.meeting`, with the day they speak of. */
+export type Headline = { is: string; day?: string; tone: 'calm' | 'attention' }
+
+const ofProtocol = (summary: MeetingSummary): Headline => {
+  switch (summary.protocol.state) {
+    case 'not-created':
+      return { is: 'protocol.create', tone: 'calm' }
+    case 'generated':
+    case 'edited':
+      return { is: 'protocol.secretary', tone: 'calm' }
+    case 'signed-by-secretary':
+      return { is: 'protocol.adjuster', tone: 'calm' }
+    default:
+      return { is: 'protocol.submit', tone: 'calm' }
+  }
+}
+
+const beforeMeeting = (summary: MeetingSummary, date: string, today: string): Headline => {
+  if (date === today) return { is: 'today', tone: 'calm' }
+  if (date < today) return { is: 'held', day: date, tone: 'calm' }
+  if (summary.notice) return summary.documents || summary.step === 'pre-meeting' ? { is: 'planned', day: date, tone: 'calm' } : { is: 'documents', day: documentsDeadline(date), tone: 'calm' }
+  const last = noticeDeadline(date)
+  return { is: last < today ? 'notice.late' : 'notice', day: last, tone: last < today ? 'attention' : 'calm' }
+}
+
+/** What the person should know about the club's annual meeting at a glance: the first that applies. */
+export const headlineOf = ({ summary, mayStart, date, portalNow }: CardFacts): Headline => {
+  const today = stockholmDate(portalNow)
+  if (!summary) return { is: mayStart ? 'not-started' : 'not-planned', tone: 'calm' }
+  if (summary.sync.state === 'failed') return { is: 'sync-failed', tone: 'attention' }
+  if (summary.submittedAt !== null) return { is: 'submitted', day: stockholmDate(summary.submittedAt), tone: 'calm' }
+  if (isOverdue(portalNow, summary.dueAt)) return { is: 'overdue', tone: 'attention' }
+  if (summary.step === 'protocol' || summary.step === 'done') return ofProtocol(summary)
+  if (summary.step === 'register-assignments') return { is: 'register', tone: 'calm' }
+  return date ? beforeMeeting(summary, date, today) : { is: 'date-missing', tone: 'calm' }
+}

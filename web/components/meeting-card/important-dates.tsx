@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { daysBetween, startOfDay, stockholmDate } from '#shared/clock.ts'
+import { seasonRules } from '#shared/season.ts'
+import { activeRole, useSession } from '../../app/query.ts'
+import './meeting-card.css'
+import { CardSection, StateTag } from '../card-section.tsx'
+import { Loading } from '../loading.tsx'
+import { seasonQuery } from './season-query.ts'
+
+const soon = 14
+
+const DaysLeft = ({ days, done }: { days: number; done: boolean }) => {
+  if (done) return <StateTag state="done"><FormattedMessage id="start.dates.done" /></StateTag>
+  if (days < 0) return <StateTag state="failed"><FormattedMessage id="start.dates.passed" /></StateTag>
+  return <StateTag state={days <= soon ? 'attention' : 'untouched'}><FormattedMessage id="start.dates.left" values={{ days }} /></StateTag>
+}
+
+/** The season's days that bind the club, and when one's own mandate ends. */
+export const ImportantDates = () => {
+  const session = useSession()
+  const { data: season } = useQuery(seasonQuery)
+  if (!season) return <Loading />
+  const { meetingWindow, submissionLastDay } = seasonRules(season.year)
+  const today = stockholmDate(season.portalNow)
+  const until = session?.signedIn ? activeRole(session)?.until : undefined
+  const passed: readonly string[] = season.summary?.reached ?? []
+  const rows = [
+    { id: 'meeting', day: meetingWindow.lastDay, done: passed.includes('register-assignments') || passed.includes('protocol') },
+    { id: 'submission', day: submissionLastDay, done: season.summary?.submittedAt != null },
+    ...(until ? [{ id: 'mandate', day: until, done: false }] : []),
+  ]
+  return (
+    <CardSection title={<FormattedMessage id="start.dates.title" />}>
+      <ul className="dates">
+        {rows.map(({ id, day, done }) => (
+          <li key={id}>
+            <span className="secondary"><FormattedDate value={startOfDay(day)} day="numeric" month="short" year={id === 'mandate' ? 'numeric' : undefined} /></span>
+            <span><FormattedMessage id={`start.dates.${id}`} /></span>
+            <DaysLeft days={daysBetween(today, day)} done={done} />
+          </li>
+        ))}
+      </ul>
+    </CardSection>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { steps } from '#shared/annual-meeting/steps.ts'
+import { TimeOfDay, type MeetingItem, type MeetingSummary, type Step } from '#shared/annual-meeting/meeting.ts'
+import { endOfDay, isDay, startOfDay, stockholmDate } from '#shared/clock.ts'
+import { LocaleLink } from '../../app/language.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { Loading } from '../loading.tsx'
+import { headlineOf } from './headline.ts'
+import { meetingOf, seasonQuery } from './season-query.ts'
+import './meeting-card.css'
+
+const whenOf = (items: readonly MeetingItem[] | undefined) => {
+  const data = items?.find(({ widget }) => widget === 'time-and-place')?.data
+  const date = data?.['date']
+  const time = TimeOfDay.safeParse(data?.['startTime'])
+  return { date: typeof date === 'string' && isDay(date) ? date : null, time: time.success ? time.data.replace(':', '.') : null }
+}
+
+const Position = ({ summary, year }: { summary: MeetingSummary | null; year: number }) => {
+  const order: readonly Step[] | null = summary?.type ? steps[summary.type] : null
+  const at = order && summary ? order.indexOf(summary.step) + 1 : 0
+  return <p className="meeting-card-over"><FormattedMessage id={order && at > 0 ? 'start.meeting.step' : 'start.meeting.over'} values={{ year: String(year), at, of: order?.length ?? 0 }} /></p>
+}
+
+/** Where the club's annual meeting stands, as a conclusion, and the way in. Nothing for roles without a club. */
+export const MeetingCard = () => {
+  const intl = useIntl()
+  const season = useQuery(seasonQuery)
+  const { clubId, year, summary } = season.data ?? {}
+  const meeting = useQuery({ ...meetingOf(clubId ?? '', year ?? 0), enabled: Boolean(clubId && summary) })
+  if (season.error && !season.data) return <LoadFailed error={season.error} retry={season.refetch} />
+  if (!season.data) return <Loading />
+  if (!clubId || (summary && meeting.isPending)) return clubId ? <Loading /> : null
+  const when = whenOf(meeting.data?.items)
+  const headline = headlineOf({ summary: season.data.summary, mayStart: season.data.mayStart, ...when, portalNow: season.data.portalNow })
+  const inWords = (day: string) => intl.formatDate(startOfDay(day), { day: 'numeric', month: 'long' })
+  const daysLeft = headline.day ? Math.ceil((endOfDay(headline.day) - season.data.portalNow) / 86_400_000) : 0
+  const values = {
+    year: String(year), day: headline.day ? inWords(headline.day) : '', time: when.time ?? 'none', days: daysLeft,
+    recipients: summary?.notice?.recipients ?? 0, delivered: summary?.notice?.delivered ?? 0,
+    due: summary ? inWords(stockholmDate(summary.dueAt - 1)) : '',
+  }
+  return (
+    <section className={`meeting-card ${headline.tone}`}>
+      <Position summary={season.data.summary} year={season.data.year} />
+      <h2><FormattedMessage id={`start.meeting.${headline.is}.title`} values={values} /></h2>
+      <p><FormattedMessage id={`start.meeting.${headline.is}.text`} values={values} /></p>
+      <LocaleLink page="annualMeeting" params={{}} className="button"><FormattedMessage id={season.data.summary || !season.data.mayStart ? 'start.meeting.open' : 'start.meeting.begin'} /></LocaleLink>
+    </section>
+  )
+}
