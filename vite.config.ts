@@ -45,5 +45,5 @@ export default defineConfig({
   plugins: [react(), messageCatalogues()],
   resolve: { alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }] },
   build: { outDir: resolve(import.meta.dirname, 'dist/web'), emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
-  server: { port: port + 90, proxy: { '/api': `http://127.0.0.1:${port}` } },
+  server: { port: port + 90, proxy: { '/api': { target: `http://localhost:${port}`, headers: { origin: `http://localhost:${port}` } } } },
 })

@@ -114,6 +114,6 @@ export const servers: Record<ServerName, Server> = {
     title: 'the portal',
     ports: ({ portal }) => [portal],
     command: () => ours('../../functions/local-server.ts'),
-    isHealthy: (place) => answers(setting(place, 'PORTAL_ORIGIN')),
+    isHealthy: (place) => answers(`${setting(place, 'PORTAL_ORIGIN')}/api/health`, (status) => status === 200),
   },
 }
