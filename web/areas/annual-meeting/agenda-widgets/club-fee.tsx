@@ -1,0 +1,33 @@
+import { Checkbox } from 'antd'
+import { FormattedMessage } from 'react-intl'
+import type { ClubFeeData } from '#shared/annual-meeting/agenda/club-fee.ts'
+import { meetingLimits } from '#shared/limits.ts'
+import { Script } from '../../../components/paper.tsx'
+import { ChoiceField, NumberField, TextField } from '../fields/fields.tsx'
+import type { ItemHandle } from '../meeting-context.tsx'
+
+const choices = [
+  { value: false, label: <FormattedMessage id="widget.club-fee.unchanged" /> },
+  { value: true, label: <FormattedMessage id="widget.club-fee.changed" /> },
+]
+
+/** The fee beside the membership fee, in kronor per month; the usual range is a hint, never a limit. */
+export const ClubFee = ({ handle }: { handle: ItemHandle<ClubFeeData> }) => {
+  const { currentFee, changed } = handle.item.data
+  const per = <FormattedMessage id="widget.club-fee.per-month" />
+  const hints = handle.findings.filter((finding) => finding.severity === 'warning')
+  return (
+    <>
+      <Script><FormattedMessage id="widget.club-fee.script" /></Script>
+      <p className="secondary"><FormattedMessage id="widget.club-fee.threshold" values={{ income: meetingLimits.clubFeeIncomeThreshold }} /></p>
+      {currentFee !== null && <NumberField handle={handle} name="currentFee" label={<FormattedMessage id="widget.club-fee.current" />} suffix={per} />}
+      {handle.editable && (
+        <p><Checkbox checked={currentFee === null} onChange={(event) => handle.setData({ currentFee: event.target.checked ? null : undefined })}><FormattedMessage id="widget.club-fee.none" /></Checkbox></p>
+      )}
+      <ChoiceField handle={handle} name="changed" label={<FormattedMessage id="widget.club-fee.question" />} choices={choices} />
+      {changed && <NumberField handle={handle} name="newFee" label={<FormattedMessage id="widget.club-fee.new" />} hint={<FormattedMessage id="widget.club-fee.usual" values={meetingLimits.usualClubFee} />} suffix={per} />}
+      <TextField handle={handle} name="decision" rows={2} label={<FormattedMessage id="widget.club-fee.decision" />} hint={<FormattedMessage id="widget.optional" />} />
+      {hints.map((hint) => <p key={hint.code} className="notice attention"><FormattedMessage id={`findings.${hint.code}`} values={hint.params} /></p>)}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, InputNumber, Radio } from 'antd'
+import { FormattedMessage } from 'react-intl'
+import { outcomeOf, type CountedVote } from '#shared/annual-meeting/agenda/counted-vote.ts'
+import { fieldAnchor } from '../fields/use-field.ts'
+import { useMeeting } from '../meeting-context.tsx'
+import { drawSeed } from './draw-seed.ts'
+
+type Props = { itemId: string; field: string; votes: CountedVote | null | undefined; question: 'discharge' | 'other'; editable: boolean; onChange: (votes: CountedVote | null) => void }
+
+/** Yes and no when votes were counted; at a tie the chairman's casting vote or a recorded draw decides. */
+export const CountedVoteField = ({ itemId, field, votes, question, editable, onChange }: Props) => {
+  const { view } = useMeeting()
+  const outcome = outcomeOf(votes, view, question)
+  const anchor = (name: string) => fieldAnchor(itemId, `${field}.${name}`)
+  if (!editable) return votes ? <p><FormattedMessage id="widget.vote.counted" values={{ inFavour: votes.inFavour ?? 0, against: votes.against ?? 0 }} /></p> : null
+  if (!votes) return <p><Button onClick={() => onChange({ inFavour: null, against: null })}><FormattedMessage id="widget.vote.count" /></Button></p>
+  const needs = outcome && !outcome.decided ? outcome.needs : null
+  const count = (name: 'inFavour' | 'against') => (
+    <div className="field">
+      <label htmlFor={anchor(name)}><FormattedMessage id={`widget.vote.${name}`} /></label>
+      <InputNumber<number> id={anchor(name)} min={0} precision={0} value={votes[name] ?? null} onChange={(value) => onChange({ ...votes, [name]: value, seed: null, chairmanFor: null })} />
+    </div>
+  )
+  return (
+    <fieldset className="field group">
+      <legend><FormattedMessage id="widget.vote.legend" /></legend>
+      <div className="field-row">{count('inFavour')}{count('against')}</div>
+      {(needs === 'casting-vote' || typeof votes.chairmanFor === 'boolean') && (
+        <fieldset className="field group" id={anchor('chairmanFor')} tabIndex={-1}>
+          <legend><FormattedMessage id="widget.vote.casting" /></legend>
+          <Radio.Group value={votes.chairmanFor ?? null} onChange={(event) => onChange({ ...votes, chairmanFor: event.target.value === true })}>
+            <Radio value={true}><FormattedMessage id="meeting.yes" /></Radio>
+            <Radio value={false}><FormattedMessage id="meeting.no" /></Radio>
+          </Radio.Group>
+        </fieldset>
+      )}
+      {needs === 'lot' && (
+        <p>
+          <Button id={anchor('seed')} onClick={() => onChange({ ...votes, seed: drawSeed() })}><FormattedMessage id="widget.vote.draw" /></Button>
+        </p>
+      )}
+      {outcome?.decided && (
+        <p role="status">
+          <FormattedMessage id={`widget.vote.by-${outcome.by}`} values={{ approved: String(outcome.approved), seed: votes.seed ?? '' }} />
+        </p>
+      )}
+      <Button onClick={() => onChange(null)}><FormattedMessage id="widget.vote.remove" /></Button>
+    </fieldset>
+  )
+}

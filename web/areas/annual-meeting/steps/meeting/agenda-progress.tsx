@@ -1,0 +1,30 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
+import { LocaleLink } from '../../../../app/language.tsx'
+import { useItemName } from '../../frame/item-name.ts'
+import { useMeeting } from '../../meeting-context.tsx'
+
+/** Every paragraph as a short bar: done, here, incomplete or untouched; each leads to its page. */
+export const AgendaProgress = ({ items, current }: { items: MeetingItem[]; current: string }) => {
+  const intl = useIntl()
+  const nameOf = useItemName()
+  const { view, findings } = useMeeting()
+  const stateOf = (item: MeetingItem) => {
+    if (item.id === current) return 'here'
+    if (item.updatedBy === null && item.version <= 1) return 'untouched'
+    return findings.some((finding) => finding.itemId === item.id && finding.severity === 'error') ? 'attention' : 'done'
+  }
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'meeting-page.items' })} className="no-print">
+      <ol className="agenda-progress">
+        {items.map((item, index) => (
+          <li key={item.id} className={stateOf(item)} aria-current={item.id === current ? 'true' : undefined}>
+            <LocaleLink page="meetingItem" params={{ year: view.summary.year, item: item.id }} title={`§ ${index + 1} ${nameOf(item)}`}>
+              <span className="visually-hidden"><FormattedMessage id="meeting-page.item-state" values={{ number: index + 1, name: nameOf(item), state: intl.formatMessage({ id: `meeting.state.${stateOf(item)}` }) }} /></span>
+            </LocaleLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { protocolLanguageOf } from '#shared/annual-meeting/agenda/agenda-settings.ts'
+import { generateDraft } from '#shared/annual-meeting/protocol/generate.ts'
+import type { Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
+import { Added, Paper } from '../../../../components/paper.tsx'
+import { useMeeting } from '../../meeting-context.tsx'
+
+const Line = ({ paragraph, added }: { paragraph: Paragraph; added: boolean }) => {
+  const text = added ? <Added>{paragraph.text}</Added> : paragraph.text
+  if (paragraph.kind === 'heading') return <h3>{text}</h3>
+  return <p className={paragraph.kind === 'missing' ? 'missing' : undefined}>{text}</p>
+}
+
+/** The protocol as it is being written; what this page has just added is marked. On a phone it folds into a sheet. */
+export const DraftPanel = ({ current }: { current: string }) => {
+  const intl = useIntl()
+  const { view } = useMeeting()
+  const language = protocolLanguageOf(view)
+  const paragraphs = useMemo(() => generateDraft(view, language), [view, language])
+  const first = useRef<Set<string> | null>(null)
+  first.current ??= new Set(paragraphs.map(({ id, text }) => `${id}|${text}`))
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const target = here.current?.querySelector('[data-current]')
+    if (target instanceof HTMLElement && here.current) here.current.scrollTop = target.offsetTop - here.current.offsetTop - 40
+  }, [current])
+  const paper = (
+    <Paper label={intl.formatMessage({ id: 'meeting-page.draft' })} lang={language}>
+      {paragraphs.map((paragraph) => (
+        <div key={paragraph.id} data-current={paragraph.itemId === current ? '' : undefined}>
+          <Line paragraph={paragraph} added={paragraph.kind !== 'missing' && !(first.current?.has(`${paragraph.id}|${paragraph.text}`) ?? true)} />
+        </div>
+      ))}
+    </Paper>
+  )
+  return (
+    <aside className="draft-panel" aria-label={intl.formatMessage({ id: 'meeting-page.draft' })}>
+      <p className="draft-head"><strong><FormattedMessage id="meeting-page.draft" /></strong> <span className="secondary"><FormattedMessage id="meeting-page.draft-state" /></span></p>
+      <div className="draft-wide" ref={here} tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'meeting-page.draft' })}>{paper}</div>
+      <details className="draft-narrow"><summary><FormattedMessage id="meeting-page.show-draft" /></summary>{paper}</details>
+    </aside>
+  )
+}

@@ -1,0 +1,57 @@
+import { useParams } from 'react-router'
+import { FormattedMessage } from 'react-intl'
+import { numberAgenda } from '#shared/annual-meeting/standard-agenda.ts'
+import { LocaleLink } from '../../../../app/language.tsx'
+import { PageTitle } from '../../../../components/page-title.tsx'
+import { StickyActions } from '../../../../components/sticky-actions.tsx'
+import { screenOf } from '../../agenda-widgets/index.ts'
+import { ConflictPanel } from '../../frame/conflict-panel.tsx'
+import { useItemName } from '../../frame/item-name.ts'
+import { NextStep } from '../../frame/leave-step.tsx'
+import { SaveIndicator } from '../../frame/save-indicator.tsx'
+import { useFocusHash } from '../../frame/use-focus-hash.ts'
+import { useItem, useMeeting } from '../../meeting-context.tsx'
+import { AgendaProgress } from './agenda-progress.tsx'
+import { DraftPanel } from './draft-panel.tsx'
+import { MeetingDayNotice } from './meeting-day-notice.tsx'
+import './meeting-page.css'
+
+/** One paragraph of the agenda at a time, with the protocol it writes beside it. */
+const MeetingItemPage = () => {
+  const { item: id = '' } = useParams()
+  const nameOf = useItemName()
+  const { view } = useMeeting()
+  const handle = useItem(id)
+  useFocusHash()
+  const shown = numberAgenda(view.items).filter(({ number }) => number !== null)
+  const index = shown.findIndex(({ item }) => item.id === id)
+  if (!handle) return <p role="alert" className="notice"><FormattedMessage id="meeting-page.item-gone" /></p>
+  const { year } = view.summary
+  const before = shown[index - 1]
+  const after = shown[index + 1]
+  const Screen = screenOf(handle.item.widget)
+  const number = shown[index]?.number
+  return (
+    <div className="meeting-columns">
+      <div id={`item-${id}`}>
+        <PageTitle over={number ? <FormattedMessage id="meeting-page.section" values={{ number }} /> : undefined} text={nameOf(handle.item)} aside={<SaveIndicator />} />
+        <AgendaProgress items={shown.map(({ item }) => item)} current={id} />
+        <MeetingDayNotice />
+        <section className="card">
+          {handle.entry && <ConflictPanel entry={handle.entry} />}
+          <Screen key={id} handle={handle} />
+        </section>
+        <StickyActions
+          back={before
+            ? <LocaleLink className="button" page="meetingItem" params={{ year, item: before.item.id }}><FormattedMessage id="meeting-page.back" values={{ number: before.number, name: nameOf(before.item) }} /></LocaleLink>
+            : <LocaleLink className="button" page="preparation" params={{ year }}><FormattedMessage id="meeting.step.preparation" /></LocaleLink>}
+          primary={after
+            ? <LocaleLink className="button primary" page="meetingItem" params={{ year, item: after.item.id }}><FormattedMessage id="meeting-page.forward" values={{ number: after.number, name: nameOf(after.item) }} /></LocaleLink>
+            : <NextStep />}
+        />
+      </div>
+      <DraftPanel current={id} />
+    </div>
+  )
+}
+export default MeetingItemPage
