@@ -3,7 +3,8 @@ import { Refusal, checkText, readText } from './rule.ts'
 
 const characters = '> < " \''
 const forbidden = /[<>"']/
-const link = /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b(?:mailto|javascript|data|tel):\S|\b[a-z0-9-]+\.[a-z]{2,}\/\S/i
+// No part may repeat before its fixed sign: a long text without spaces would be searched once per character.
+const link = /[a-z0-9+.-]:\/\/|\bwww\.|\b(?:mailto|javascript|data|tel):\S|[a-z0-9-]\.[a-z]{2,}\/\S/i
 const tag = /<\/?[a-z!?]/i
 // Line feed and tab are the only control characters that a form can mean.
 const control = /[\u0000-\u0008\u000b-\u001f\u007f\u0080-\u009f\u2028\u2029\ufffe\uffff]/

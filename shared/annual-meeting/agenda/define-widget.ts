@@ -1,4 +1,5 @@
 import type { MeetingItem } from '../meeting.ts'
+import type { FindingCode } from './finding-codes.ts'
 import type { Finding, Sentence, Widget } from './widget.ts'
 
 /** Lets a widget work on its own data: what is stored is read through the widget's schema first. */
@@ -24,7 +25,7 @@ type Params = Record<string, string | number>
 
 /** Makes the findings of one item. */
 export const report = ({ id }: { id: string }, step: Finding['step']) => {
-  const finding = (severity: Finding['severity']) => (code: string, field?: string, params?: Params): Finding =>
+  const finding = (severity: Finding['severity']) => (code: FindingCode, field?: string, params?: Params): Finding =>
     ({ code, itemId: id, severity, step, ...(field && { field }), ...(params && { params }) })
   return { error: finding('error'), warning: finding('warning') }
 }

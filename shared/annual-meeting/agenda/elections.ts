@@ -4,6 +4,7 @@ import type { MeetingContent, MeetingItem } from '../meeting.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { minutesOfPost } from './election-minutes.ts'
 import { ElectionsData, electedAt, letterOf, outcomeOfPost, type ElectionPost } from './election-posts.ts'
+import { isFindingCode } from './finding-codes.ts'
 import { isClubMember } from './meeting-roles.ts'
 import { votersOf } from './voting-list.ts'
 import type { Finding } from './widget.ts'
@@ -46,7 +47,7 @@ const recommendations = (item: Item, content: MeetingContent): Finding[] => {
   const { missing, peopleMissing } = recommendationGaps(heldAfterwards(content))
   const { warning } = report(item, 'annual-meeting')
   return present(
-    ...missing.map((type) => warning(`recommended-${type}-missing`, 'posts')),
+    ...missing.map((type) => `recommended-${type}-missing`).filter(isFindingCode).map((code) => warning(code, 'posts')),
     missing.length === 0 && peopleMissing > 0 && warning('recommended-people-missing', 'posts', { count: peopleMissing }),
   )
 }

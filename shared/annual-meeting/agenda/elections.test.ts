@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { meeting, people } from '#test/builders/meeting-content.ts'
+import { electedAt, letterOf } from './election-posts.ts'
+import { widgetOf } from './index.ts'
+
+const { astrid, johan, mira, olle, vera } = people
+const chairman = { id: 'p1', type: 'chairman', seats: 1, termYears: 1, nominees: [astrid, johan, mira], method: 'counted', rounds: [] }
+const acclaimed = (id: string, type: string, ...nominees: string[]) => ({ id, type, seats: nominees.length, termYears: 2, nominees, method: 'acclamation' })
+
+const withPosts = (...posts: Record<string, unknown>[]) => meeting({ data: { elections: { posts } } })
+const found = (...posts: Record<string, unknown>[]) => {
+  const content = withPosts(...posts)
+  return widgetOf('elections').findings(content.items.find(({ id }) => id === 'elections')!, content)
+}
+const errors = (...posts: Record<string, unknown>[]) => found(...posts).filter(({ severity }) => severity === 'error').map(({ code }) => code)
+const warnings = (...posts: Record<string, unknown>[]) => found(...posts).filter(({ severity }) => severity === 'warning').map(({ code }) => code)
+const round = (a: number, j: number, m: number) => ({ votes: { [astrid]: a, [johan]: j, [mira]: m }, blanks: 1 })
+
+describe('a post', () => {
+  it('needs an assignment, seats, a term and an outcome', () => {
+    expect(errors({ id: 'p1' })).toEqual(['election-type-required', 'election-seats-required', 'election-term-required', 'election-undecided'])
+  })
+  it('is open until somebody has more than half of the votes or the run-off is held', () => {
+    expect(errors(chairman)).toEqual(['election-undecided'])
+    expect(errors({ ...chairman, rounds: [round(9, 6, 4)] })).toEqual(['election-undecided'])
+    expect(errors({ ...chairman, rounds: [round(10, 6, 3)] })).toEqual([])
+    expect(errors({ ...chairman, rounds: [round(9, 6, 4), { votes: { [astrid]: 12, [johan]: 7 } }] })).toEqual([])
+  })
+  it('with figures that cannot be right says which', () => {
+    expect(errors({ ...chairman, rounds: [round(19, 6, 3)] })).toEqual(['election-more-votes-than-voters'])
+    expect(errors({ ...chairman, method: 'acclamation' })).toEqual(['election-too-many-candidates'])
+  })
+  it('may be postponed, with a warning', () => {
+    expect(errors({ ...chairman, postponed: true })).toEqual([])
+    expect(warnings({ ...chairman, postponed: true })).toContain('election-postponed')
+  })
+  it('cannot go to somebody from outside the club', () => {
+    expect(errors(acclaimed('p1', 'auditor', vera))).toEqual(['elected-not-in-club'])
+  })
+  it('that the union registers warns', () => {
+    expect(warnings(acclaimed('p1', 'ewcMember', olle))).toContain('assignment-registered-by-union')
+  })
+})
+
+describe('the recommended posts', () => {
+  const five = [acclaimed('1', 'chairman', astrid), acclaimed('2', 'boardMember', johan), acclaimed('3', 'auditor', mira), acclaimed('4', 'electionPreparer', olle), acclaimed('5', 'regionDelegate', '01HZZZZZZZZZZZZZZZZZZZZZZF')]
+  it('are advice about those that nobody holds', () => {
+    expect(warnings(...five)).toEqual([])
+    expect(errors(...five.slice(0, 3))).toEqual([])
+    expect(warnings(...five.slice(0, 3))).toEqual(['recommended-electionPreparer-missing', 'recommended-regionDelegate-missing'])
+  })
+  it('count a mandate that runs on', () => {
+    const content = withPosts(...five.slice(0, 4))
+    const running = { id: 'a', person: '01HZZZZZZZZZZZZZZZZZZZZZZF', type: 'regionDelegate', from: '2026-03-01', until: '2028-02-29' }
+    const item = content.items.find(({ id }) => id === 'elections')!
+    const codes = (until: string) => widgetOf('elections').findings(item, { ...content, assignments: [{ ...running, until }] }).map(({ code }) => code)
+    expect(codes('2028-02-29')).toEqual([])
+    expect(codes('2027-02-28')).toEqual(['recommended-regionDelegate-missing'])
+  })
+  it('warn when one person is elected twice, and name both posts', () => {
+    const twice = found(...five.slice(0, 4), acclaimed('5', 'regionDelegate', astrid)).find(({ code }) => code === 'elected-twice')
+    expect(twice).toMatchObject({ severity: 'warning', params: { first: 'a', second: 'e' } })
+  })
+})
+
+describe('those elected', () => {
+  it('hold their assignment to the last day of February after their term', () => {
+    expect(electedAt(withPosts(acclaimed('1', 'auditor', mira)))).toEqual([{ postId: '1', type: 'auditor', person: mira, termYears: 2, until: '2029-02-28' }])
+    expect(electedAt(withPosts({ ...acclaimed('1', 'auditor', mira), termYears: 1 }))[0]?.until).toBe('2028-02-29')
+  })
+  it('leave out posts that are still open or postponed', () => {
+    expect(electedAt(withPosts({ ...chairman, rounds: [round(9, 6, 4)] }, { ...acclaimed('2', 'auditor', mira), postponed: true }))).toEqual([])
+  })
+})
+
+describe('letters of the posts', () => {
+  it('go on after z', () => {
+    expect([letterOf(0), letterOf(25), letterOf(26), letterOf(27)]).toEqual(['a', 'z', 'aa', 'ab'])
+  })
+})

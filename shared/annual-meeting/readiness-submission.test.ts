@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { emptyMeeting, meeting, people } from '#test/builders/meeting-content.ts'
+import { stockholmInstant } from '../clock.ts'
+import type { MeetingContent } from './meeting.ts'
+import { meetingHeldAt } from './readiness-held.ts'
+import { missingForSubmission, submissionFailures } from './readiness-submission.ts'
+
+const now = stockholmInstant('2027-02-20', '09:00')
+type Changes = Parameters<typeof meeting>[0] & { protocol?: Partial<MeetingContent['summary']['protocol']> }
+
+/** Complete, registered and fully signed, with changes. */
+const ready = ({ protocol = {}, ...changes }: Changes = {}): MeetingContent => {
+  const content = meeting({ ...changes, summary: { assignmentsRegisteredAt: now, ...changes.summary } })
+  return { ...content, summary: { ...content.summary, protocol: { ...content.summary.protocol, state: 'fully-signed', documentSha256: 'ab', basedOn: 30, ...protocol } } }
+}
+
+describe('submission', () => {
+  it('is open to a complete meeting with a fully signed protocol', () => {
+    expect(missingForSubmission(ready(), now)).toBeNull()
+  })
+  it.each<[string, Changes]>([
+    ['officer-not-in-club', { data: { 'meeting-secretary': { secretary: { ref: people.vera } } } }],
+    ['roles-missing', { data: { 'adjuster-and-vote-counter': { voteCounter: null } } }],
+    ['roles-missing', { data: { 'adjuster-and-vote-counter': { adjusters: [{ ref: people.astrid }] } } }],
+    ['club-fee-missing', { data: { 'club-fee': { changed: null } } }],
+    ['meeting-not-ready', { data: { 'annual-report': { confirmed: false } } }],
+    ['meeting-not-ready', { summary: { assignmentsRegisteredAt: null } }],
+    ['protocol-not-generated', { protocol: { state: 'not-created' } }],
+    ['protocol-choice-required', { protocol: { state: 'edited', basedOn: 29 } }],
+    ['protocol-not-signed', { protocol: { state: 'generated' } }],
+    ['protocol-not-signed', { protocol: { state: 'signed-by-secretary' } }],
+    ['protocol-not-signed', { protocol: { state: 'signed-by-adjuster' } }],
+    ['protocol-must-be-uploaded', { protocol: { documentSha256: null } }],
+    ['submitted', { summary: { submittedAt: now } }],
+  ])('is refused with %s', (code, changes) => {
+    expect(missingForSubmission(ready(changes), now)?.code).toBe(code)
+  })
+  it('is refused as overdue from the deadline on, whatever else is missing', () => {
+    const content = emptyMeeting()
+    expect(missingForSubmission(content, content.summary.dueAt)?.code).toBe('overdue')
+    expect(missingForSubmission(ready(), content.summary.dueAt - 1)).toBeNull()
+  })
+  it('tells about missing officers before the rest of an unfinished meeting', () => {
+    expect(submissionFailures(emptyMeeting(), now).map(({ code }) => code)).toEqual(['roles-missing', 'club-fee-missing', 'meeting-not-ready', 'protocol-not-generated'])
+  })
+  it('lists every finding once', () => {
+    const listed = submissionFailures(emptyMeeting(), now).flatMap(({ findings }) => findings)
+    expect(new Set(listed).size).toBe(listed.length)
+  })
+  it('does not mind warnings', () => {
+    expect(missingForSubmission(ready({ data: { 'club-fee': { currentFee: 100, changed: false } } }), now)).toBeNull()
+  })
+})
+
+describe('the time a meeting was held', () => {
+  it('is when it was closed', () => {
+    expect(meetingHeldAt(meeting())).toBe(stockholmInstant('2027-02-12', '19:52'))
+  })
+  it('is its planned end where nobody noted the closing', () => {
+    expect(meetingHeldAt(meeting({ data: { closing: { closedAt: null } } }))).toBe(stockholmInstant('2027-02-12', '20:00'))
+  })
+  it('is unknown before the closing', () => {
+    expect(meetingHeldAt(meeting({ data: { closing: { closed: false } } }))).toBeNull()
+  })
+})
