@@ -80,8 +80,8 @@ export const operation = <Params extends { club?: string; year?: number }, Query
 
 /**
  * A route that saves with one call to the store: who saves is known from memory, and the save itself checks the
- * stored session. Only when that check fails is the right worked out in full, to say why, or to save after all
- * when the roles have changed in the saver's favour.
+ * stored session. Only where session or check say no is the right worked out in full, to say why, or to save after
+ * all when the roles have changed in the saver's favour.
  */
 export const savingOperation = <Params extends { club?: string; year?: number }, Query, Body, Reply, D extends Deps = Deps>(endpoint: Endpoint<Params, Query, Body, Reply>, { run }: Run<Params, Query, Body, Reply, Saver, D>): Operation<D> =>
   served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, _, deps) => {
@@ -89,17 +89,19 @@ export const savingOperation = <Params extends { club?: string; year?: number },
     const hash = hashOf(visit.sessionSecret)
     const session = deps.sessionCache.get(hash, visit.realNow) ?? (await deps.stores.sessions.read(hash, visit.realNow))
     if (!session) throw new PortalError('login-needed')
-    const saver: Saver = { ...visit, writer: writerOf(visit, session) }
+    const inFull = async () => {
+      await deps.clock.refresh()
+      const now = { ...visit, portalNow: deps.clock.portalNow() }
+      return run(input, await authorise(endpoint.access, now, await findSignedIn(now, false, deps), input.params, deps), deps)
+    }
+    if (session.editorOf !== input.params.club) return inFull()
     try {
-      const reply = await run(input, saver, deps)
+      const reply = await run(input, { ...visit, writer: writerOf(visit, session) }, deps)
       deps.sessionCache.put(session, visit.realNow)
       return reply
     } catch (error) {
       deps.sessionCache.forget(hash)
-      if (!(error instanceof PortalError) || error.code !== 'change-role') throw error
-      await deps.clock.refresh()
-      const now = { ...visit, portalNow: deps.clock.portalNow() }
-      const caller = await authorise(endpoint.access, now, await findSignedIn(now, false, deps), input.params, deps)
-      return run(input, caller, deps)
+      if (error instanceof PortalError && error.code === 'change-role') return inFull()
+      throw error
     }
   })

@@ -39,6 +39,8 @@ const refreshEditor = async ({ session, who }: SignedIn, summary: StoredSummary 
   if (editor.editorOf === undefined && isOther) return
   if (session.editorOf === editor.editorOf && session.editorUntil === editor.editorUntil) return
   await deps.stores.sessions.setEditor(session.hash, editor)
+  session.editorOf = editor.editorOf
+  session.editorUntil = editor.editorUntil
 }
 
 export const writerOf = (visit: Visit, session: { who: string; hash: string }) => ({ who: session.who, session: session.hash, realNow: visit.realNow, portalNow: visit.portalNow })

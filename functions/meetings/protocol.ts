@@ -2,7 +2,7 @@ import { addedParagraph, editParagraph, type Paragraph } from '#shared/annual-me
 import * as contract from '#shared/contract/meetings.ts'
 import { PortalError } from '#shared/errors.ts'
 import { requiredVersion } from '../common/exchange.ts'
-import { operation, savingOperation } from '../common/operation.ts'
+import { operation } from '../common/operation.ts'
 
 export const readProtocol = operation(contract.readProtocol, {
   run: async ({ params }, { meeting }, { stores }) => {
@@ -29,13 +29,13 @@ const overStored = (stored: readonly Paragraph[], sent: readonly Paragraph[]): P
   })
 }
 
-/** Autosave of the text. That the saver is the secretary is checked by the save itself. */
-export const saveProtocol = savingOperation(contract.saveProtocol, {
-  run: async ({ params, body }, saver, { stores }) => {
-    const revision = requiredVersion(saver)
+/** Autosave of the text. That the saver is still the secretary is checked again by the save itself. */
+export const saveProtocol = operation(contract.saveProtocol, {
+  run: async ({ params, body }, caller, { stores }) => {
+    const revision = requiredVersion(caller)
     const stored = await stores.meetings.readProtocolVersion(params, params.version)
     if (!stored) throw new PortalError('not-found')
     const version = { ...stored, paragraphs: overStored(stored.paragraphs, body.paragraphs) }
-    return { current: await stores.meetings.saveProtocolVersion(params, saver.writer, { version, revision }), savedAt: saver.portalNow }
+    return { current: await stores.meetings.saveProtocolVersion(params, caller.writer, { version, revision }), savedAt: caller.portalNow }
   },
 })

@@ -6,13 +6,13 @@ import { cookieNames, hashOf, newSecret, writtenCookie } from '../common/cookie.
 import type { Deps } from '../common/deps.ts'
 import type { SignedIn, Visit } from '../common/exchange.ts'
 
-/** A session that begins now, or goes on under a new secret when `since` says from when it counts. */
-const freshSession = async (visit: Visit, who: string, roleId: string | null, deps: Deps, since: Pick<Session, 'createdAt' | 'expiresAt'>): Promise<SignedIn & { secret: string }> => {
+/** A session under a new secret, with the hours it has. */
+const freshSession = async (visit: Visit, who: string, roleId: string | null, deps: Deps, { createdAt, expiresAt }: Pick<Session, 'createdAt' | 'expiresAt'>): Promise<SignedIn & { secret: string }> => {
   const live = await livePerson(deps.stores, who, roleId, visit.portalNow)
   if (!live) throw new PortalError('person-unknown')
   const secret = newSecret()
   const session: Session = {
-    hash: hashOf(secret), who, activeRoleId: live.who.activeRole?.id ?? null, ...since, idleAt: visit.realNow + sessionLimits.idle,
+    hash: hashOf(secret), who, activeRoleId: live.who.activeRole?.id ?? null, createdAt, expiresAt, idleAt: visit.realNow + sessionLimits.idle,
     ...(await editorFor(deps.stores, live.who, visit.portalNow)),
   }
   return { session, ...live, secret }
