@@ -9,6 +9,7 @@ import { LeaveStepProvider } from './leave-step.tsx'
 import { MeetingNotices } from './meeting-notices.tsx'
 import { NoClub } from './no-club.tsx'
 import { StepNavigation } from './step-navigation.tsx'
+import { UndoProvider } from './undo.tsx'
 import '../meeting.css'
 
 /** The frame of the guided tool: where one is, how long is left, what needs attention, and the step itself. */
@@ -30,13 +31,15 @@ const ClubMeeting = ({ club, year, mayStart }: { club: string; year: number; may
   return (
     <MeetingProvider loaded={loaded}>
       <LeaveStepProvider>
-        <div className="wide-page meeting-frame">
-          <StepNavigation />
-          <div className="meeting-main">
-            <MeetingNotices />
-            <Outlet />
+        <UndoProvider>
+          <div className="wide-page meeting-frame">
+            <StepNavigation />
+            <div className="meeting-main">
+              <MeetingNotices />
+              <Outlet />
+            </div>
           </div>
-        </div>
+        </UndoProvider>
       </LeaveStepProvider>
     </MeetingProvider>
   )
