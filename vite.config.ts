@@ -2,12 +2,14 @@ import { readFile, readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, runnerImport, type Plugin } from 'vite'
 
 const messagesFolder = resolve(import.meta.dirname, 'web/messages')
 
 /** Areas whose texts the first page needs; every other area's texts come with the first page that is loaded on demand. */
 const coreAreas: ReadonlySet<string> = new Set(['shell', 'errors', 'start', 'demo', 'roles'])
+
+const compile = (message: string): MessageFormatElement[] => parse(message, { captureLocation: false, shouldParseSkeletons: true })
 
 const catalogue = async (language: string, part: string) => {
   const folder = resolve(messagesFolder, language)
@@ -17,7 +19,7 @@ const catalogue = async (language: string, part: string) => {
     const messages = JSON.parse(await readFile(resolve(folder, file), 'utf8')) as Record<string, { defaultMessage: string }>
     for (const [id, { defaultMessage }] of Object.entries(messages)) {
       if (id in compiled) throw new Error(`The message ${id} stands in two files of ${language}.`)
-      compiled[id] = parse(defaultMessage, { captureLocation: false, shouldParseSkeletons: true })
+      compiled[id] = compile(defaultMessage)
     }
   }
   return { compiled, files: files.map((file) => resolve(folder, file)) }
@@ -38,11 +40,45 @@ export const messageCatalogues = (): Plugin => ({
   },
 })
 
+const protocolMessages = /\/shared\/annual-meeting\/protocol\/messages\/\w+\.json$/
+
+/** The wording of the protocol, which the panel beside the decisions formats in the browser: compiled as well. */
+const protocolWording = (): Plugin => ({
+  name: 'protocol-wording',
+  async load(id) {
+    if (!protocolMessages.test(id)) return undefined
+    this.addWatchFile(id)
+    const messages = JSON.parse(await readFile(id, 'utf8')) as Record<string, { defaultMessage: string }>
+    return JSON.stringify(Object.fromEntries(Object.entries(messages).map(([key, { defaultMessage }]) => [key, { defaultMessage: compile(defaultMessage) }])))
+  },
+})
+
+const contract = /\/shared\/contract\/(?!endpoint|all)[\w-]+\.ts$/
+const whole = '?whole'
+const isRoute = (value: unknown): value is { method: string; path: string } => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+/**
+ * Routes without their schemas, which only the functions check against: the browser calls by method and path,
+ * and its first file needs no zod. What else a contract exports stays as it is.
+ */
+const slimContract = (): Plugin => ({
+  name: 'slim-contract',
+  async load(id) {
+    if (id.endsWith(whole)) return { code: await readFile(id.slice(0, -whole.length), 'utf8'), moduleSideEffects: false }
+    if (!contract.test(id)) return undefined
+    this.addWatchFile(id)
+    const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false })
+    const routes = Object.entries(module).flatMap(([name, value]) => (isRoute(value) ? [`export const ${name} = ${JSON.stringify({ method: value.method, path: value.path })}`] : []))
+    const others = Object.keys(module).filter((name) => !isRoute(module[name]))
+    return [...routes, others.length > 0 ? `export { ${others.join(', ')} } from ${JSON.stringify(id + whole)}` : ''].join('\n')
+  },
+})
+
 const port = Number(process.env['MANDAT_PORT_BASE'] ?? 4000)
 
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
-  plugins: [react(), messageCatalogues()],
+  plugins: [react(), slimContract(), messageCatalogues(), protocolWording()],
   resolve: { alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }] },
   build: { outDir: resolve(import.meta.dirname, 'dist/web'), emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
   server: { port: port + 90, proxy: { '/api': { target: `http://localhost:${port}`, headers: { origin: `http://localhost:${port}` } } } },

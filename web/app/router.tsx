@@ -4,7 +4,6 @@ import type { ComponentType, ReactNode } from 'react'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { LanguageRoot } from './layouts/language-root.tsx'
-import { PreviewLayout } from './layouts/preview-layout.tsx'
 import { loadAllMessages, loadMessages } from './catalogues.ts'
 import { NotFoundPage } from './error-pages/not-found-page.tsx'
 import { PageError } from './error-pages/page-error.tsx'
@@ -49,13 +48,13 @@ const routeObject = (route: PageRoute, language: Language, prefix: string, top: 
 }
 
 /** The same shape in every language: what stands at the same place keeps its state. */
-const tree = (language: Language, prefix: string, Layout: ComponentType): RouteObject => ({
+const tree = (language: Language, prefix: string, layout: Pick<RouteObject, 'Component' | 'lazy'>): RouteObject => ({
   Component: LanguageRoot,
   loader: () => loadMessages(language).then(() => null),
   HydrateFallback: () => null,
   children: [
     {
-      Component: Layout,
+      ...layout,
       children: [
         {
           ErrorBoundary: PageError,
@@ -69,12 +68,15 @@ const tree = (language: Language, prefix: string, Layout: ComponentType): RouteO
   ],
 })
 
+const defaultLayout = { Component: DefaultLayout }
+const previewLayout = { lazy: async () => ({ Component: (await import('./layouts/preview-layout.tsx')).PreviewLayout }) }
+
 export const makeRouter = () =>
   createBrowserRouter([
-    tree('sv', '', DefaultLayout),
-    tree('en', '', DefaultLayout),
-    tree('sv', previewPrefix, PreviewLayout),
-    tree('en', previewPrefix, PreviewLayout),
+    tree('sv', '', defaultLayout),
+    tree('en', '', defaultLayout),
+    tree('sv', previewPrefix, previewLayout),
+    tree('en', previewPrefix, previewLayout),
     {
       path: '/sv/*',
       loader: ({ request, params }) => {

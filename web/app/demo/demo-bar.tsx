@@ -1,6 +1,8 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { useState } from 'react'
 import { ErrorMessage } from '../../components/error-message.tsx'
+import { clockInWords } from '../../components/time-in-words.ts'
+import { useLanguage } from '../language.tsx'
 import { useSession } from '../query.ts'
 import { FaultSwitches } from './fault-switches.tsx'
 import { Personas } from './personas.tsx'
@@ -13,6 +15,7 @@ const key = 'demo-bar'
 /** Controls of the demonstration: who one is, what day it is, what is broken. Clearly no part of the portal itself. */
 const DemoBar = () => {
   const { demo, openOrder, doing, failure, personate, phone, jump, fault } = useDemo()
+  const language = useLanguage()
   const portalNow = useSession()?.portalNow
   const [open, setOpen] = useState(() => sessionStorage.getItem(key) === 'open')
   const toggle = () => {
@@ -20,11 +23,12 @@ const DemoBar = () => {
     setOpen(!open)
   }
   if (!demo) return null
+  const now = portalNow ?? demo.portalNow
   return (
     <aside className="demo-bar" aria-labelledby="demo-name">
       <div className="demo-summary">
         <strong id="demo-name" className="demo-name"><FormattedMessage id="demo.name" /></strong>
-        <span><FormattedDate value={portalNow ?? demo.portalNow} dateStyle="long" timeStyle="short" /></span>
+        <span><FormattedDate value={now} dateStyle="long" /> {clockInWords(now, language)}</span>
         <button type="button" aria-expanded={open} aria-controls="demo-panel" onClick={toggle}><FormattedMessage id={open ? 'demo.close' : 'demo.open'} /></button>
         {openOrder && <PhoneButtons personas={demo.personas} act={(persona, act) => void phone(persona, openOrder, act)} />}
         <span role="status">{doing && <FormattedMessage id="demo.doing" values={{ name: demo.personas.find(({ id }) => id === doing)?.name ?? 'none' }} />}</span>

@@ -19,8 +19,8 @@ export const DeniedPage = ({ wouldOpen, because = 'role' }: { wouldOpen: readonl
       {wouldOpen.length > 0 && <p><FormattedMessage id="errors.denied.would-open" /></p>}
       {failure !== null && <ErrorMessage error={failure} />}
       <p className="actions">
-        {wouldOpen.map((role) => (
-          <button key={role.id} type="button" className="button primary" onClick={() => void chooseRole(role.id).catch(setFailure)}>
+        {wouldOpen.map((role, index) => (
+          <button key={role.id} type="button" className={`button ${index === 0 ? 'primary' : ''}`} onClick={() => void chooseRole(role.id).catch(setFailure)}>
             <FormattedMessage id="errors.denied.change" values={{ role: name(role).title, place: name(role).place || 'none' }} />
           </button>
         ))}

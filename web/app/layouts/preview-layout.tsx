@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { PreviewRole, previewAs, previewKinds } from '../preview/preview-role.ts'
+import { previewAs, previewKinds } from '../preview/preview-kinds.ts'
+import { PreviewRole } from '../preview/preview-role.ts'
 import { activeRole, useSession } from '../query.ts'
 import { DefaultLayout } from './default-layout.tsx'
 

@@ -3,9 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { steps } from '#shared/annual-meeting/steps.ts'
 import { TimeOfDay, type MeetingItem, type MeetingSummary, type Step } from '#shared/annual-meeting/meeting.ts'
 import { endOfDay, isDay, startOfDay, stockholmDate } from '#shared/clock.ts'
-import { LocaleLink } from '../../app/language.tsx'
+import { LocaleLink, useLanguage } from '../../app/language.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { Loading } from '../loading.tsx'
+import { timeInWords } from '../time-in-words.ts'
 import { headlineOf } from './headline.ts'
 import { meetingOf, seasonQuery } from './season-query.ts'
 import './meeting-card.css'
@@ -14,7 +15,7 @@ const whenOf = (items: readonly MeetingItem[] | undefined) => {
   const data = items?.find(({ widget }) => widget === 'time-and-place')?.data
   const date = data?.['date']
   const time = TimeOfDay.safeParse(data?.['startTime'])
-  return { date: typeof date === 'string' && isDay(date) ? date : null, time: time.success ? time.data.replace(':', '.') : null }
+  return { date: typeof date === 'string' && isDay(date) ? date : null, time: time.success ? time.data : null }
 }
 
 const Position = ({ summary, year }: { summary: MeetingSummary | null; year: number }) => {
@@ -26,6 +27,7 @@ const Position = ({ summary, year }: { summary: MeetingSummary | null; year: num
 /** Where the club's annual meeting stands, as a conclusion, and the way in. Nothing for roles without a club. */
 export const MeetingCard = () => {
   const intl = useIntl()
+  const language = useLanguage()
   const season = useQuery(seasonQuery)
   const { clubId, year, summary } = season.data ?? {}
   const meeting = useQuery({ ...meetingOf(clubId ?? '', year ?? 0), enabled: Boolean(clubId && summary) })
@@ -37,7 +39,7 @@ export const MeetingCard = () => {
   const inWords = (day: string) => intl.formatDate(startOfDay(day), { day: 'numeric', month: 'long' })
   const daysLeft = headline.day ? Math.ceil((endOfDay(headline.day) - season.data.portalNow) / 86_400_000) : 0
   const values = {
-    year: String(year), day: headline.day ? inWords(headline.day) : '', time: when.time ?? 'none', days: daysLeft,
+    year: String(year), day: headline.day ? inWords(headline.day) : '', time: when.time ? timeInWords(when.time, language) : 'none', days: daysLeft,
     recipients: summary?.notice?.recipients ?? 0, delivered: summary?.notice?.delivered ?? 0,
     due: summary ? inWords(stockholmDate(summary.dueAt - 1)) : '',
   }
