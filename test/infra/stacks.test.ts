@@ -1,0 +1,63 @@
+import { App } from 'aws-cdk-lib'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import { portalStacks } from '#infra/stacks/portal-stacks.ts'
+import { endpoints } from '#shared/contract/all.ts'
+import { tableNames } from '#shared/platform/tables.ts'
+
+/** Bundling needs no container and no network; one synthesis serves every assertion. */
+const { data, api } = portalStacks(new App())
+const dataTemplate = Template.fromStack(data)
+const apiTemplate = Template.fromStack(api)
+
+const deployed = endpoints.filter(({ area }) => area !== 'demo')
+
+describe('the data stack', () => {
+  it.each(tableNames)('keeps %s with point-in-time recovery and against deletion', (name) => {
+    dataTemplate.hasResource('AWS::DynamoDB::GlobalTable', {
+      DeletionPolicy: 'Retain',
+      Properties: Match.objectLike({
+        TableName: `mandat-${name}`,
+        Replicas: [Match.objectLike({ DeletionProtectionEnabled: true, PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } })],
+      }),
+    })
+  })
+
+  it('keeps the files private, encrypted and versioned', () => {
+    dataTemplate.hasResourceProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: { BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true },
+      VersioningConfiguration: { Status: 'Enabled' },
+      BucketEncryption: Match.anyValue(),
+    })
+  })
+})
+
+describe('the API stack', () => {
+  it('serves every route of the contract, and no other', () => {
+    const routes = Object.values(apiTemplate.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => String((Properties as { RouteKey: string }).RouteKey))
+    const wanted = deployed.map(({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    expect(routes.toSorted()).toEqual(wanted.toSorted())
+  })
+
+  it('has one function per area', () => {
+    const functions = Object.values(apiTemplate.findResources('AWS::Lambda::Function'))
+    expect(functions).toHaveLength(new Set(deployed.map(({ area }) => area)).size)
+  })
+
+  it('leaves the demonstration controls out of the cloud', () => {
+    expect(JSON.stringify(apiTemplate.toJSON())).not.toContain('/api/demo')
+  })
+
+  it('grants no function every action', () => {
+    const statements = Object.values(apiTemplate.findResources('AWS::IAM::Policy')).flatMap(({ Properties }) => (Properties as { PolicyDocument: { Statement: { Action: string | string[] }[] } }).PolicyDocument.Statement)
+    const actions = statements.flatMap(({ Action }) => Action)
+    expect(actions.length).toBeGreaterThan(0)
+    expect(actions.filter((action) => action.endsWith('*'))).toEqual([])
+  })
+
+  it('gives the function that reads meetings no right to files', () => {
+    const functions = Object.entries(apiTemplate.findResources('AWS::IAM::Policy')).filter(([id]) => id.startsWith('meetingsfunction'))
+    expect(functions).toHaveLength(1)
+    expect(JSON.stringify(functions)).not.toContain('s3:')
+  })
+})
