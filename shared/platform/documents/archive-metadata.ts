@@ -1,3 +1,17 @@
+import { printable } from './fonts.ts'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** pdfkit writes a property as its value into the PDF and, unescaped, as its text into the XML. */
+class Property extends String {
+  override toString() {
+    return super.toString().replaceAll(/[&<>]/g, (character) => escapes[character]!)
+  }
+}
+
+/** A property of the document, such as its title, with any characters. */
+export const metadataText = (text: string) => new Property(printable(text)) as unknown as string
+
 /**
  * Says that the file is PDF/UA-1 as well as PDF/A-2a. PDF/A takes properties of other standards
  * only with a description of their schema (ISO 19005-2, 6.6.2.3.2), so this one comes along.

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
-import { fontFile, printable, runsOf, type Weight } from './fonts.ts'
-import { archiveMetadata } from './archive-metadata.ts'
+import { fontFile, runsOf, type Weight } from './fonts.ts'
+import { archiveMetadata, metadataText } from './archive-metadata.ts'
 
 /** How text is set. Sizes in points. */
 export type TextStyle = { size: number; weight: Weight; color: string; lineGap: number; before: number; indent: number }
@@ -40,7 +40,7 @@ export const openPaper = (input: PaperInput) => {
   const doc = new PDFDocument({
     size: 'A4', margins, pdfVersion: '1.7', subset: 'PDF/A-2a', tagged: true, displayTitle: true, bufferPages: true,
     lang: input.language === 'sv' ? 'sv-SE' : 'en-GB', font: fontFile(400),
-    info: { Title: printable(input.title), Subject: printable(input.subject), Author: printable(input.productName), Creator: 'Mandat', Producer: 'pdfkit', CreationDate: new Date(input.createdAt) },
+    info: { Title: metadataText(input.title), Subject: metadataText(input.subject), Author: metadataText(input.productName), Creator: 'Mandat', Producer: 'pdfkit', CreationDate: new Date(input.createdAt) },
   })
   doc.appendXML(archiveMetadata)
   const chunks: Uint8Array[] = []

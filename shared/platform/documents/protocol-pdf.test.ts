@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DOMParser } from '@xmldom/xmldom'
 import { describe, expect, it } from 'vitest'
 import { renderCertificatePdf } from './certificate-pdf.ts'
 import { renderProtocolPdf, type ProtocolPdf } from './protocol-pdf.ts'
@@ -58,6 +59,14 @@ describe('the protocol as PDF', () => {
     expect(text).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>A</)
     expect(text.match(/\/FontFile2 /g)?.length).toBe(text.match(/\/FontDescriptor\n/g)?.length)
     expect(text).not.toContain('Helvetica')
+  })
+
+  it('describes a club with & or < in its name as it is called', async () => {
+    const text = source(await renderProtocolPdf({ ...protocol, title: 'Minutes of B & C <Nord>', clubName: 'B & C <Nord>' }))
+    const metadata = text.slice(text.indexOf('<x:xmpmeta'), text.indexOf('</x:xmpmeta>') + '</x:xmpmeta>'.length)
+    const title = new DOMParser({ onError: (_, message) => { throw new Error(message) } }).parseFromString(metadata, 'text/xml').getElementsByTagName('dc:title')[0]
+    expect(title?.textContent?.trim()).toBe('Minutes of B & C <Nord>')
+    expect(text).toContain('(Minutes of B & C <Nord>)')
   })
 
   it.each(['rehearsal', 'draft'] as const)('says first of all that it is a %s', async (kind) => {
