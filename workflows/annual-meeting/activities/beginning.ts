@@ -1,0 +1,61 @@
+import type { MeetingSummary, MeetingType, Step } from '#shared/annual-meeting/meeting.ts'
+import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
+import { findingsForStep } from '#shared/annual-meeting/readiness.ts'
+import { meetingHeldAt } from '#shared/annual-meeting/readiness-held.ts'
+import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
+import { firstStep, isForward, mayGoTo } from '#shared/annual-meeting/steps.ts'
+import { stockholmDate } from '#shared/clock.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { ClubPeople } from '#shared/platform/stores/people-store.ts'
+import { mandateRoles } from '#shared/roles/mandate-roles.ts'
+import type { WorkerDeps } from '../../common/deps.ts'
+import type { Transition } from '../meeting-record.ts'
+import type { MeetingStart } from '../messages.ts'
+import { transitOnContent, type Outcome } from './project.ts'
+
+/** Those with full authority in the club today keep it for this meeting. */
+const authorityOf = (club: ClubPeople, today: string): string[] =>
+  [...new Set(club.assignments.filter(({ type, from, until }) => mandateRoles[type].permission === 'full' && from <= today && today <= until).map(({ person }) => person))]
+
+const newSummary = ({ clubId, year, seq, by, at }: Transition, start: MeetingStart, type: MeetingType, club: ClubPeople): MeetingSummary => {
+  const step = firstStep(type)
+  return {
+    clubId, year, type, step, seq, reached: ['choose-type', step], contentVersion: 1, frozen: false, submittedAt: null, lock: null, dueAt: start.dueAt,
+    authority: [...new Set([...authorityOf(club, stockholmDate(at)), ...(by ? [by] : [])])],
+    secretary: null, adjusters: [], notice: null, documents: null, assignmentsRegisteredAt: null,
+    protocol: { state: 'not-created', version: 0, round: 1, basedOn: 0, documentSha256: null, signatures: [], unlockReason: null },
+    sync: { state: 'none', cause: null, attempts: 0, nextAttemptAt: null, reference: null },
+  }
+}
+
+/** The first clicks of a meeting: choosing its type, and moving from step to step. */
+export const beginning = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({
+  /** @throws already-started when the club has a meeting that year, even one whose process is forgotten */
+  createMeeting: async (transition: Transition, start: MeetingStart, type: MeetingType): Promise<Outcome> => {
+    const club = await stores.people.clubPeople(transition.clubId)
+    if (!club) throw new PortalError('not-found')
+    const summary = newSummary(transition, start, type, club)
+    const { seq, commandId, at, by } = transition
+    const event = { seq, commandId, at, by, what: 'type-chosen', params: { type } }
+    if (!(await stores.meetings.createMeeting(summary, standardItems(club.club.language, at), event))) throw new PortalError('already-started')
+    return { summary }
+  },
+
+  /** @throws wrong-step, meeting-not-held, unhandled-warnings (with `findings`) unless the caller proceeds */
+  advance: (transition: Transition, to: Step, proceed: boolean): Promise<Outcome> =>
+    transitOnContent(stores, transition, (content) => {
+      const { type, step, reached } = content.summary
+      if (!type || !mayGoTo(type, step, to, reached)) throw new PortalError('wrong-step')
+      const heldAt = meetingHeldAt(content)
+      if (to === 'register-assignments' && (heldAt === null || transition.at < heldAt)) throw new PortalError('meeting-not-held')
+      const findings = isForward(type, step, to) ? findingsForStep(step, content, transition.at) : []
+      if (findings.length > 0 && !proceed) throw new PortalError('unhandled-warnings', { findings })
+      const day = timeAndPlaceOf(content)?.date
+      const isEarly = to === 'annual-meeting' && Boolean(day) && stockholmDate(transition.at) < day!
+      return {
+        what: isEarly ? 'step-changed-before-meeting-day' : 'step-changed',
+        params: { from: step, to, ...(findings.length > 0 && { unhandled: findings.length }) },
+        patch: { step: to, reached: [...new Set([...reached, to])] },
+      }
+    }),
+})

@@ -1,0 +1,94 @@
+import { ApplicationFailure, Context } from '@temporalio/activity'
+import { z } from 'zod'
+import { PortalError } from '#shared/errors.ts'
+import { stockholmDate, stockholmTime } from '#shared/clock.ts'
+import type { SyncStatus } from '#shared/annual-meeting/meeting.ts'
+import { writeDay, writeTime } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { renderCertificatePdf } from '#shared/platform/documents/certificate-pdf.ts'
+import { sha256 } from '#shared/platform/documents/manifest.ts'
+import { buildPackage, openSignature } from '#shared/platform/documents/package.ts'
+import { protocolDocument } from '#shared/platform/documents/protocol-document.ts'
+import { sealFingerprint } from '#shared/platform/documents/seal.ts'
+import { signerCertificate } from '#shared/platform/documents/signer-certificate.ts'
+import { fileKeys } from '#shared/platform/file-store.ts'
+import { RegisterError, type RegisterFailure } from '#shared/platform/register/client.ts'
+import type { StoredContent } from '#shared/platform/stores/content.ts'
+import { noteSyncFailure } from '#shared/platform/stores/progress.ts'
+import type { WorkerDeps } from '../../common/deps.ts'
+import { readContent } from './content.ts'
+
+/** What the electronic ID gave for one signature, as it is kept in the file store. */
+export const Evidence = z.object({ signature: z.string(), ocsp: z.string(), signedAt: z.number().int() })
+export type Evidence = z.infer<typeof Evidence>
+
+const causes: Record<RegisterFailure, NonNullable<SyncStatus['cause']>> = { unavailable: 'register-unavailable', slow: 'register-slow', rejected: 'register-rejected' }
+
+const minute = 60_000
+/** One minute, two, four … at most an hour. */
+export const syncBackOff = (attempts: number): number => Math.min(minute * 2 ** Math.max(0, attempts - 1), 60 * minute)
+
+/** The submitted meeting as a package, made once and kept. */
+const packaging = ({ stores, files, settings }: WorkerDeps) => {
+  const needed = async (key: string) => {
+    const bytes = await files.get(key)
+    if (!bytes) throw new PortalError('file-missing')
+    return bytes
+  }
+
+  return async (content: StoredContent): Promise<Uint8Array> => {
+    const { clubId: club, year, submittedAt, protocol } = content.summary
+    const key = fileKeys.package(club, year)
+    const made = await files.get(key)
+    if (made) return made
+    const version = await stores.meetings.readProtocolVersion({ club, year }, protocol.version)
+    if (!version || protocol.documentSha256 === null) throw new PortalError('file-missing')
+    const { language, title, clubName, meetingDate, productName, signatories } = protocolDocument(content, version, settings.productName)
+    const protocolPdf = await needed(fileKeys.protocol(protocol.documentSha256))
+    const signed = await Promise.all((await stores.meetings.readSignatures({ club, year }, protocol.round)).map(async (signature) => {
+      const { signature: collected, ocsp, signedAt } = Evidence.parse(JSON.parse(new TextDecoder().decode(await needed(signature.evidence))))
+      return { ref: signature.signer, role: signature.role, signedAt, xml: openSignature(collected), ocsp }
+    }))
+    const roleName = (role: 'secretary' | 'adjuster') => (role === 'secretary' ? signatories[0] : signatories[1])?.role ?? role
+    const certificatePdf = await renderCertificatePdf({
+      language, clubName, meetingDate, productName, protocolTitle: title, documentSha256: protocol.documentSha256, round: protocol.round,
+      sealFingerprint: sealFingerprint(settings.sealKey), createdAt: submittedAt ?? 0,
+      signatures: signed.toSorted((one, other) => one.signedAt - other.signedAt).map(({ ref, role, signedAt, xml }) => ({
+        role: roleName(role), name: content.people[ref]?.name ?? '', signedAt: `${writeDay(stockholmDate(signedAt), language)} ${writeTime(stockholmTime(signedAt), language)}`,
+        issuer: signerCertificate(xml)?.issuer ?? '', serialNumber: signerCertificate(xml)?.serialNumber ?? '',
+      })),
+    })
+    const bytes = buildPackage({
+      protocolPdf, certificatePdf, signatures: signed, trustRoot: settings.trustRoot, sealKey: settings.sealKey,
+      manifest: { club, clubName, year, round: protocol.round, language, submittedAt: submittedAt ?? 0 },
+    })
+    await files.put(key, bytes, 'application/zip')
+    return bytes
+  }
+}
+
+/** Brings a submitted meeting to the member register. */
+export const delivery = (deps: WorkerDeps) => {
+  const { dynamo, stores, register, realNow } = deps
+  const packageOf = packaging(deps)
+
+  return {
+    /** The register's reference. A failure is shown with its cause and the next attempt, and tried again by itself. */
+    deliverSubmission: async (clubId: string, year: number): Promise<string> => {
+      const content = await readContent(stores, clubId, year, 0)
+      const { sync, submittedAt, protocol } = content.summary
+      const bytes = await packageOf(content)
+      try {
+        const { reference } = await register.submit(clubId, {
+          year, submittedAt: submittedAt ?? 0, documentSha256: protocol.documentSha256 ?? '', package: Buffer.from(bytes).toString('base64'), packageSha256: sha256(bytes),
+        }, `am/${clubId}/${year}/submission`)
+        return reference
+      } catch (error) {
+        if (!(error instanceof RegisterError)) throw error
+        const attempts = sync.attempts + 1
+        const pause = syncBackOff(attempts)
+        if (!Context.current().cancellationSignal.aborted) await noteSyncFailure(dynamo, { club: clubId, year }, { state: 'failed', cause: causes[error.reason], attempts, nextAttemptAt: realNow() + pause, reference: null })
+        throw ApplicationFailure.create({ message: error.message, type: causes[error.reason], nextRetryDelay: pause })
+      }
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { WorkerDeps } from '../../common/deps.ts'
+import { beginning } from './beginning.ts'
+import { deadlines } from './deadlines.ts'
+import { delivery } from './delivery.ts'
+import { protocol } from './protocol.ts'
+import { registration } from './registration.ts'
+import { sending } from './sending.ts'
+import { signing } from './signing.ts'
+import { submission } from './submission.ts'
+
+export type { Outcome } from './project.ts'
+
+/** Transitions: each reads, decides and projects in one go, as a local activity. */
+const transitions = (deps: WorkerDeps) => ({
+  ...beginning(deps),
+  ...sending(deps),
+  ...registration(deps),
+  ...protocol(deps),
+  ...signing(deps),
+  ...submission(deps),
+  ...deadlines(deps),
+})
+
+export type Transitions = ReturnType<typeof transitions>
+export type Delivery = ReturnType<typeof delivery>
+
+export const annualMeetingActivities = (deps: WorkerDeps): Transitions & Delivery => ({ ...transitions(deps), ...delivery(deps) })

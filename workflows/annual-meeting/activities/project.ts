@@ -1,0 +1,61 @@
+import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { MeetingEvent, SummaryPatch } from '#shared/platform/stores/projection.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import type { StoredContent } from '#shared/platform/stores/content.ts'
+import type { StoredSummary } from '#shared/platform/stores/summary.ts'
+import type { Transition } from '../meeting-record.ts'
+import { plainSummary, readContent } from './content.ts'
+
+export type Outcome = { summary: MeetingSummary }
+
+/** What a transition comes to: its event in domain words, and what it changes. */
+export type Decision = { what: string; params?: MeetingEvent['params']; patch: SummaryPatch; /** Refuse a save in between. */ ifUnchanged?: boolean }
+
+const patched = (summary: MeetingSummary, { protocol, sync, ...rest }: SummaryPatch, seq: number): MeetingSummary => ({
+  ...summary, ...rest, protocol: { ...summary.protocol, ...protocol }, sync: { ...summary.sync, ...sync }, seq,
+})
+
+const key = ({ clubId, year }: Transition) => ({ club: clubId, year })
+const eventOf = ({ seq, commandId, at, by }: Transition, { what, params }: Pick<Decision, 'what' | 'params'>): MeetingEvent => ({ seq, commandId, at, by, what, ...(params && { params }) })
+
+/**
+ * Whether this transition was projected before, by an attempt whose answer was lost.
+ * @throws PortalError something-went-wrong when another transition has its number
+ */
+const wasProjected = async (stores: Stores, transition: Transition, stored: StoredSummary): Promise<boolean> => {
+  if (stored.seq < transition.seq) return false
+  const history = await stores.meetings.readHistory(key(transition))
+  if (history.find(({ seq }) => seq === transition.seq)?.commandId === transition.commandId) return true
+  throw new PortalError('something-went-wrong')
+}
+
+/** Reads, decides and projects once; a save in between makes it read and decide again. */
+const transit = async <Read extends { summary: StoredSummary }>(stores: Stores, transition: Transition, read: () => Promise<Read>, decide: (read: Read) => Decision | Promise<Decision>): Promise<Outcome> => {
+  for (;;) {
+    const found = await read()
+    const summary = plainSummary(found.summary)
+    if (await wasProjected(stores, transition, found.summary)) return { summary }
+    const decision = await decide(found)
+    const { patch, ifUnchanged } = decision
+    const result = await stores.meetings.project(key(transition), {
+      event: eventOf(transition, decision), patch,
+      now: { step: patch.step ?? summary.step, dueAt: patch.dueAt ?? summary.dueAt },
+      ...(ifUnchanged && { contentVersion: summary.contentVersion }),
+    })
+    if (result === 'superseded') throw new PortalError('something-went-wrong')
+    if (result !== 'content-changed') return { summary: patched(summary, patch, transition.seq) }
+  }
+}
+
+/** A transition that looks at the whole meeting. */
+export const transitOnContent = (stores: Stores, transition: Transition, decide: (content: StoredContent) => Decision | Promise<Decision>): Promise<Outcome> =>
+  transit(stores, transition, () => readContent(stores, transition.clubId, transition.year, transition.at), decide)
+
+/** A transition that needs to know no more than where the meeting stands. */
+export const transitOnSummary = (stores: Stores, transition: Transition, decide: (summary: MeetingSummary) => Decision | Promise<Decision>): Promise<Outcome> =>
+  transit(stores, transition, async () => {
+    const summary = await stores.meetings.readSummary(key(transition))
+    if (!summary) throw new PortalError('not-found')
+    return { summary }
+  }, ({ summary }) => decide(plainSummary(summary)))

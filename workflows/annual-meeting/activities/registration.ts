@@ -1,0 +1,42 @@
+import { lockRefusal } from '#shared/annual-meeting/lock.ts'
+import { meetingHeldAt } from '#shared/annual-meeting/readiness-held.ts'
+import { PortalError } from '#shared/errors.ts'
+import { RegisterError } from '#shared/platform/register/client.ts'
+import { recomputeSessions } from '#shared/platform/stores/access.ts'
+import { registrationRefusal, seasonRules } from '#shared/season.ts'
+import { startMail } from '../../bulk-mail/start.ts'
+import type { WorkerDeps } from '../../common/deps.ts'
+import type { Transition } from '../meeting-record.ts'
+import { readContent } from './content.ts'
+import { batchKey, mandatesOf } from './elected.ts'
+import { transitOnContent, type Outcome } from './project.ts'
+
+/** What the register's failure means to whoever waits. */
+export const registerRefusal = (error: unknown): unknown =>
+  error instanceof RegisterError ? new PortalError(error.reason === 'rejected' ? 'register-rejected' : 'register-unavailable') : error
+
+/** Registers those elected: the register first, then our own mandates and access, then letters. */
+export const registration = ({ stores, register, engine, realNow }: Pick<WorkerDeps, 'stores' | 'register' | 'engine' | 'realNow'>) => ({
+  /** @throws lock-lost, meeting-not-held, outside-registration-window, overdue, register-unavailable, register-rejected */
+  registerAssignments: async (transition: Transition, fence: number): Promise<Outcome> => {
+    const { clubId, year, at, by, commandId: sendId } = transition
+    const outcome = await transitOnContent(stores, transition, async (content) => {
+      if (!by || lockRefusal(content.summary.lock, by, realNow(), fence)) throw new PortalError('lock-lost')
+      const refusal = registrationRefusal(at, seasonRules(year), content.summary.dueAt, meetingHeldAt(content))
+      if (refusal) throw new PortalError(refusal)
+      const batch = mandatesOf(content)
+      await register.changeAssignments(clubId, batch, batchKey(clubId, year, batch)).catch((error: unknown) => {
+        throw registerRefusal(error)
+      })
+      const affected = await stores.people.replaceAssignments({ clubId, ended: batch.ends, added: batch.starts.map((start) => ({ ...start, clubId })) })
+      await recomputeSessions(stores, affected, at)
+      return { what: 'assignments-registered', params: { started: batch.starts.length, ended: batch.ends.length }, patch: { assignmentsRegisteredAt: at, lock: null } }
+    })
+    const recipients = [...new Set(mandatesOf(await readContent(stores, clubId, year, at)).starts.map(({ person }) => person))]
+    if (recipients.length > 0) {
+      await stores.mail.createSend({ sendId, kind: 'elected', clubId, year, createdAt: at, by, recipients })
+      await startMail(engine, sendId, clubId)
+    }
+    return outcome
+  },
+})

@@ -1,0 +1,39 @@
+import { findingsForStep } from '#shared/annual-meeting/readiness.ts'
+import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { WorkerDeps } from '../../common/deps.ts'
+import { startMail } from '../../bulk-mail/start.ts'
+import type { Transition } from '../meeting-record.ts'
+import { transitOnContent, type Outcome } from './project.ts'
+
+const assertMaySend = (kind: 'notice' | 'documents', content: MeetingContent, now: number) => {
+  const { summary, documents } = content
+  const earlier = summary[kind]
+  if (earlier?.state === 'sending' || (kind === 'notice' && earlier?.state === 'sent')) throw new PortalError('notice-already-sent')
+  if (kind === 'documents' && documents.length === 0) throw new PortalError('file-missing')
+  const findings = findingsForStep('pre-meeting', content, now).filter(({ severity, itemId }) => severity === 'error' && itemId === 'time-and-place')
+  if (findings.length > 0) throw new PortalError('meeting-not-ready', { findings })
+}
+
+/** Sends the notice or the documents to every member of the club who has an email address. */
+export const sending = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>) => ({
+  /** @throws notice-already-sent, file-missing, meeting-not-ready (with `findings`), no-recipients */
+  sendToMembers: async (transition: Transition, kind: 'notice' | 'documents'): Promise<Outcome> => {
+    const { clubId, year, at, by, commandId: sendId } = transition
+    const outcome = await transitOnContent(stores, transition, async (content) => {
+      assertMaySend(kind, content, at)
+      const people = await Promise.all(Object.values(content.people).filter(({ member }) => member).map(({ ref }) => stores.people.person(ref)))
+      const recipients = people.flatMap((person) => (person?.email ? [person.ref] : []))
+      if (recipients.length === 0) throw new PortalError('no-recipients')
+      await stores.mail.createSend({ sendId, kind, clubId, year, createdAt: at, by, recipients })
+      return {
+        what: `${kind}-sent`,
+        params: { recipients: recipients.length },
+        patch: { [kind]: { sendId, sentAt: at, recipients: recipients.length, delivered: 0, uncertain: 0, failed: 0, state: 'sending' } },
+        ifUnchanged: true,
+      }
+    })
+    await startMail(engine, sendId, clubId)
+    return outcome
+  },
+})

@@ -1,0 +1,122 @@
+import type { MeetingContent, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { officersOf } from '#shared/annual-meeting/agenda/meeting-roles.ts'
+import { isCompletelySigned, markVerified, sign, signingRefusal, startNewRound } from '#shared/annual-meeting/protocol/states.ts'
+import { isProtocolChoiceRequired } from '#shared/annual-meeting/readiness.ts'
+import { PortalError } from '#shared/errors.ts'
+import { sha256 } from '#shared/platform/documents/manifest.ts'
+import { protocolDocument } from '#shared/platform/documents/protocol-document.ts'
+import { renderProtocolPdf } from '#shared/platform/documents/protocol-pdf.ts'
+import { fileKeys } from '#shared/platform/file-store.ts'
+import { createSigningOrders } from '#shared/platform/stores/signing-orders.ts'
+import { startMail } from '../../bulk-mail/start.ts'
+import type { WorkerDeps } from '../../common/deps.ts'
+import type { Transition } from '../meeting-record.ts'
+import type { SignatureResult } from '../messages.ts'
+import { readContent } from './content.ts'
+import { assertInClub } from './officers.ts'
+import { transitOnContent, transitOnSummary, type Decision, type Outcome } from './project.ts'
+
+type Role = SignatureResult['role']
+
+const assertMaySign = ({ summary, ...content }: MeetingContent, signer: string, role: Role, certified: boolean) => {
+  const { protocol } = summary
+  if (protocol.version === 0) throw new PortalError('protocol-not-generated')
+  if (isProtocolChoiceRequired(summary)) throw new PortalError('protocol-choice-required')
+  // The document is stored once it is clear that this person may sign it.
+  const documentSha256 = protocol.documentSha256 ?? ''
+  const refusal = signingRefusal({ ...protocol, documentSha256 }, officersOf(content), { role, signer, round: protocol.round, documentSha256 })
+  if (refusal) throw new PortalError(refusal)
+  if (role === 'secretary' && !certified) throw new PortalError('protocol-not-certified')
+}
+
+/** What a signature does to the protocol, or why it counts for nothing. */
+const taken = (summary: MeetingSummary, { order, evidence, ...signature }: SignatureResult): Decision => {
+  const signatories = { secretary: summary.secretary, adjusters: summary.adjusters }
+  const signed = sign(summary.protocol, signatories, signature)
+  const params = { role: signature.role, round: signature.round }
+  if (!signed.ok) return { what: 'signature-ignored', params: { ...params, reason: signed.code }, patch: {} }
+  const verified = isCompletelySigned(signed.protocol, signatories) ? markVerified(signed.protocol, signatories) : signed
+  const { state, signatures } = verified.ok ? verified.protocol : signed.protocol
+  return { what: `signed-by-${signature.role}`, params, patch: { protocol: { state, signatures } } }
+}
+
+/** Signing rounds: freezing the meeting, taking signatures, unlocking. */
+export const signing = ({ dynamo, stores, files, register, electronicId, engine, settings }: WorkerDeps) => {
+  const orders = createSigningOrders(dynamo)
+
+  /** Stores the PDF of the frozen text under its hash; the same text has the same bytes. */
+  const storeDocument = async ({ clubId, year, at }: Transition): Promise<string> => {
+    const content = await readContent(stores, clubId, year, at)
+    const version = await stores.meetings.readProtocolVersion({ club: clubId, year }, content.summary.protocol.version)
+    if (!version) throw new PortalError('protocol-not-generated')
+    const bytes = await renderProtocolPdf(protocolDocument(content, version, settings.productName))
+    const hash = sha256(bytes)
+    await files.put(fileKeys.protocol(hash), bytes, 'application/pdf')
+    return hash
+  }
+
+  const withdraw = async (clubId: string, year: number) => {
+    for (const { order, started } of await orders.open(clubId, year)) {
+      await orders.finish(order, { status: 'round-ended' })
+      if (started) await electronicId.cancel(started.orderRef).catch(() => undefined)
+    }
+  }
+
+  return {
+    /**
+     * Makes sure that this person may sign now; the first to do so in a round freezes the meeting and fixes the document.
+     * @throws protocol-not-generated, protocol-choice-required, protocol-not-certified, not-signatory, already-signed,
+     * adjuster-before-secretary, officer-not-in-club
+     */
+    reserveSigning: async (transition: Transition, role: Role, certified: boolean): Promise<Outcome> => {
+      const frozen = await transitOnContent(stores, transition, async (content) => {
+        assertMaySign(content, transition.by ?? '', role, certified)
+        const { secretary, adjusters } = officersOf(content)
+        await assertInClub(register, content, [secretary, ...adjusters])
+        return { what: 'signing-started', params: { role, round: content.summary.protocol.round }, patch: { frozen: true, secretary, adjusters }, ifUnchanged: true }
+      })
+      if (frozen.summary.protocol.documentSha256 !== null) return frozen
+      const documentSha256 = await storeDocument(transition)
+      const stored = { ...transition, seq: transition.seq + 1, commandId: `${transition.commandId}-document` }
+      return transitOnSummary(stores, stored, () => ({ what: 'protocol-stored', params: { documentSha256 }, patch: { protocol: { documentSha256 } } }))
+    },
+
+    /** Takes a verified signature, or records that it came too late. */
+    recordSignature: async (transition: Transition, result: SignatureResult): Promise<Outcome> => {
+      const { order, evidence, ...signature } = result
+      const meeting = { club: transition.clubId, year: transition.year }
+      const outcome = await transitOnSummary(stores, transition, async (summary) => {
+        const decision = taken(summary, result)
+        if (decision.what !== 'signature-ignored') await stores.meetings.putSignature(meeting, { ...signature, order, evidence })
+        return decision
+      })
+      const counts = outcome.summary.protocol.signatures.some((known) => known.role === signature.role && known.signer === signature.signer && known.round === signature.round)
+      await orders.finish(order, { status: counts ? 'complete' : 'round-ended' })
+      return outcome
+    },
+
+    /** An attempt came to nothing: while nobody has signed, the meeting can be changed again. */
+    endSigning: (transition: Transition, round: number): Promise<Outcome> =>
+      transitOnSummary(stores, transition, ({ protocol, submittedAt }) => {
+        const isUnsigned = submittedAt === null && protocol.round === round && protocol.signatures.length === 0
+        return { what: 'signing-ended', params: { round }, patch: isUnsigned ? { frozen: false, protocol: { documentSha256: null } } : {} }
+      }),
+
+    /** Voids every signature, starts the next round, withdraws open orders and tells those who had signed. */
+    unlockProtocol: async (transition: Transition, reason: string): Promise<Outcome> => {
+      const { clubId, year, at, by, commandId: sendId } = transition
+      const outcome = await transitOnSummary(stores, transition, ({ protocol }) => {
+        const unlocked = startNewRound(protocol, 'unlock', 'secretary', reason)
+        if (!unlocked.ok) throw new PortalError(unlocked.code)
+        const { state, round, documentSha256, signatures, unlockReason } = unlocked.protocol
+        return { what: 'protocol-unlocked', params: { reason, round }, patch: { frozen: false, protocol: { state, round, documentSha256, signatures, unlockReason } } }
+      })
+      await withdraw(clubId, year)
+      const signers = await stores.meetings.readSignatures({ club: clubId, year }, outcome.summary.protocol.round - 1)
+      const recipients = [...new Set(signers.map(({ signer }) => signer))]
+      await stores.mail.createSend({ sendId, kind: 'unlocked', clubId, year, createdAt: at, by, recipients })
+      await startMail(engine, sendId, clubId)
+      return outcome
+    },
+  }
+}

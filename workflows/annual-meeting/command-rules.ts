@@ -1,0 +1,34 @@
+import type { Step } from '#shared/annual-meeting/meeting.ts'
+import type { Right } from '#shared/roles/access.ts'
+import type { CommandName } from './messages.ts'
+
+type CommandRule = {
+  right: Right
+  /** Steps at which the command belongs; any that is not named here is too early or too late. */
+  at: readonly Step[]
+  /** Whether it may come while the protocol is being signed. */
+  whileFrozen?: true
+  /** Whether it may come when the meeting is submitted. */
+  whenSubmitted?: true
+}
+
+const beforeMeeting: readonly Step[] = ['pre-meeting', 'preparation', 'annual-meeting']
+const anyStep: readonly Step[] = [...beforeMeeting, 'register-assignments', 'protocol']
+
+/** When each command may come and from whom; what needs the content is checked where the content is read. */
+export const commandRules = {
+  chooseType: { right: 'meeting.edit', at: ['choose-type'] },
+  advance: { right: 'meeting.edit', at: anyStep, whileFrozen: true },
+  sendNotice: { right: 'meeting.edit', at: beforeMeeting },
+  sendDocuments: { right: 'meeting.edit', at: beforeMeeting },
+  registerAssignments: { right: 'assignments.register', at: ['annual-meeting', 'register-assignments', 'protocol'] },
+  generateProtocol: { right: 'meeting.edit', at: ['protocol'] },
+  resolveDraft: { right: 'protocol.edit', at: ['protocol'] },
+  startSigning: { right: 'protocol.sign', at: ['protocol'], whileFrozen: true },
+  unlockProtocol: { right: 'protocol.unlock', at: ['protocol'], whileFrozen: true },
+  submitMeeting: { right: 'meeting.submit', at: ['protocol'], whileFrozen: true },
+  retrySync: { right: 'meeting.submit', at: ['done'], whileFrozen: true, whenSubmitted: true },
+  extendDeadline: { right: 'deadline.extend', at: ['choose-type', ...anyStep], whileFrozen: true },
+} as const satisfies Record<CommandName, CommandRule>
+
+export const ruleOf = (name: CommandName): CommandRule => commandRules[name]

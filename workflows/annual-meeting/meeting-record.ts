@@ -1,0 +1,96 @@
+import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { PortalError } from '#shared/errors.ts'
+import { isOverdue } from '#shared/season.ts'
+import { ruleOf } from './command-rules.ts'
+import type { CommandBase, CommandName, MeetingStart } from './messages.ts'
+
+/** One transition to be projected: which meeting, its number, whose command, when in portal time. */
+export type Transition = { clubId: string; year: number; seq: number; commandId: string; by: string | null; at: number }
+
+/** What goes on to the next run of the same process. */
+export type RecordSnapshot = { start: MeetingStart; summary: MeetingSummary | null; handled: string[]; overdue: boolean; meetingPeriodEnded: boolean }
+
+export type Deadline = { kind: 'meeting-period' | 'due'; at: number }
+
+/** Answers are remembered across runs for this many commands; a browser repeats a command within minutes. */
+const remembered = 200
+
+/** What the process knows of its meeting. Pure: time comes in with each question. */
+export class MeetingRecord {
+  readonly start: MeetingStart
+  summary: MeetingSummary | null
+  offset: number
+  overdue: boolean
+  meetingPeriodEnded: boolean
+  #handled: string[]
+
+  constructor(snapshot: RecordSnapshot) {
+    this.start = snapshot.start
+    this.summary = snapshot.summary
+    this.offset = snapshot.start.offset
+    this.overdue = snapshot.overdue
+    this.meetingPeriodEnded = snapshot.meetingPeriodEnded
+    this.#handled = snapshot.handled
+  }
+
+  static begin = (start: MeetingStart) => new MeetingRecord({ start, summary: null, handled: [], overdue: false, meetingPeriodEnded: false })
+
+  get dueAt() {
+    return this.summary?.dueAt ?? this.start.dueAt
+  }
+
+  get isSubmitted() {
+    return this.summary?.submittedAt != null
+  }
+
+  /** Submitted, and the register has it. */
+  get isDone() {
+    return this.isSubmitted && this.summary?.sync.state === 'done'
+  }
+
+  /** The summary as it was when the command was handled, or later; null for a command that is new. */
+  answerTo(commandId: string): MeetingSummary | null {
+    return this.#handled.includes(commandId) ? this.summary : null
+  }
+
+  /** @throws PortalError submitted, frozen, wrong-step, unauthorized, nothing-to-retry */
+  assertMay(name: CommandName, { commandId, may }: CommandBase): void {
+    if (this.answerTo(commandId)) return
+    const rule = ruleOf(name)
+    const { summary } = this
+    if (!may.includes(rule.right)) throw new PortalError('unauthorized')
+    if (this.isSubmitted && !rule.whenSubmitted) throw new PortalError('submitted')
+    if (!rule.at.includes(summary?.step ?? 'choose-type')) throw new PortalError(name === 'retrySync' ? 'nothing-to-retry' : 'wrong-step')
+    if (summary?.frozen && !rule.whileFrozen) throw new PortalError('frozen')
+    if (name === 'retrySync' && summary?.sync.state === 'done') throw new PortalError('nothing-to-retry')
+  }
+
+  transition(commandId: string, by: string | null, realNow: number): Transition {
+    const { clubId, year } = this.start
+    return { clubId, year, seq: (this.summary?.seq ?? 0) + 1, commandId, by, at: realNow + this.offset }
+  }
+
+  apply(summary: MeetingSummary, commandId: string): void {
+    this.summary = summary
+    this.#handled = [...this.#handled, commandId].slice(-remembered)
+  }
+
+  /** The next instant of portal time at which something happens by itself. */
+  nextDeadline(): Deadline | null {
+    if (!this.summary || this.isSubmitted) return null
+    const deadlines: Deadline[] = [
+      ...(this.meetingPeriodEnded ? [] : [{ kind: 'meeting-period' as const, at: this.start.meetingPeriodEndsAt }]),
+      ...(this.overdue ? [] : [{ kind: 'due' as const, at: this.dueAt }]),
+    ]
+    return deadlines.toSorted((one, other) => one.at - other.at)[0] ?? null
+  }
+
+  /** Whether being overdue has begun or, after an extension, ended. */
+  overdueHasChanged(portalNow: number): boolean {
+    return this.summary !== null && !this.isSubmitted && isOverdue(portalNow, this.dueAt) !== this.overdue
+  }
+
+  snapshot(): RecordSnapshot {
+    return { start: { ...this.start, offset: this.offset }, summary: this.summary, handled: this.#handled, overdue: this.overdue, meetingPeriodEnded: this.meetingPeriodEnded }
+  }
+}

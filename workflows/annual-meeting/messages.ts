@@ -1,0 +1,60 @@
+import type { UpdateDefinition } from '@temporalio/common'
+import { defineSignal, defineUpdate } from '@temporalio/workflow'
+import type { MeetingSummary, MeetingType, Step } from '#shared/annual-meeting/meeting.ts'
+import type { Right } from '#shared/roles/access.ts'
+
+/** The meeting a process runs, and the season's instants that it waits for, computed by whoever starts it. */
+export type MeetingStart = { clubId: string; year: number; dueAt: number; meetingPeriodEndsAt: number; offset: number }
+
+/** What every command carries: who sends it, the rights they were found to have, and how far portal time is ahead. */
+export type CommandBase = { commandId: string; by: string; may: readonly Right[]; offset: number }
+
+export type CommandReply = { summary: MeetingSummary }
+
+/** The commands of the process, each with what it takes beyond `CommandBase`. */
+export type Commands = {
+  chooseType: { type: MeetingType }
+  advance: { to: Step; proceed: boolean }
+  sendNotice: object
+  sendDocuments: object
+  registerAssignments: { fence: number }
+  generateProtocol: object
+  resolveDraft: { choice: 'keep' | 'new' | 'merge' }
+  startSigning: { role: 'secretary' | 'adjuster'; certified: boolean }
+  unlockProtocol: { reason: string }
+  submitMeeting: object
+  retrySync: object
+  extendDeadline: { dueAt: number; reason: string }
+}
+export type CommandName = keyof Commands
+export type Input<Name extends CommandName> = CommandBase & Commands[Name]
+
+export type CommandDefinition<Name extends CommandName> = UpdateDefinition<CommandReply, [Input<Name>], Name>
+
+const command = <Name extends CommandName>(name: Name): CommandDefinition<Name> => defineUpdate<CommandReply, [Input<Name>], Name>(name)
+
+export const updates = {
+  chooseType: command('chooseType'),
+  advance: command('advance'),
+  sendNotice: command('sendNotice'),
+  sendDocuments: command('sendDocuments'),
+  registerAssignments: command('registerAssignments'),
+  generateProtocol: command('generateProtocol'),
+  resolveDraft: command('resolveDraft'),
+  startSigning: command('startSigning'),
+  unlockProtocol: command('unlockProtocol'),
+  submitMeeting: command('submitMeeting'),
+  retrySync: command('retrySync'),
+  extendDeadline: command('extendDeadline'),
+} as const satisfies { [Name in CommandName]: CommandDefinition<Name> }
+
+/** A verified signature, as the signing process reports it. */
+export type SignatureResult = { order: string; round: number; role: 'secretary' | 'adjuster'; signer: string; documentSha256: string; signedAt: number; evidence: string }
+
+export const signatureResult = defineSignal<[SignatureResult]>('signatureResult')
+/** An attempt to sign came to nothing. */
+export const signingEnded = defineSignal<[{ order: string; round: number }]>('signingEnded')
+/** Secretary or adjuster has left the club. */
+export const officerUnavailable = defineSignal<[{ officer: string; eventId: string }]>('officerUnavailable')
+/** Portal time was moved: the milliseconds by which it is ahead now. */
+export const clockChanged = defineSignal<[{ offset: number }]>('clockChanged')

@@ -1,0 +1,164 @@
+import type { UpdateDefinition } from '@temporalio/common'
+import {
+  ActivityFailure, allHandlersFinished, ApplicationFailure, CancellationScope, condition, continueAsNew, isCancellation, log,
+  proxyActivities, proxyLocalActivities, setCurrentDetails, setHandler, upsertSearchAttributes, workflowInfo,
+} from '@temporalio/workflow'
+import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
+import { refusing } from '../common/refusals.ts'
+import { Serial } from '../common/serial.ts'
+import type { Delivery, Outcome, Transitions } from './activities/index.ts'
+import { describeMeeting } from './description.ts'
+import { MeetingRecord, type RecordSnapshot, type Transition } from './meeting-record.ts'
+import { clockChanged, officerUnavailable, signatureResult, signingEnded, updates, type CommandName, type CommandReply, type Input, type MeetingStart } from './messages.ts'
+
+/** Retried until the store gives a definite answer: giving up half-way would leave process and store disagreeing. */
+const transitions = proxyLocalActivities<Transitions>({ startToCloseTimeout: '30s', retry: { initialInterval: '100ms', maximumInterval: '5s' } })
+
+const { deliverSubmission } = proxyActivities<Delivery>({
+  startToCloseTimeout: '2m',
+  retry: { initialInterval: '1m', backoffCoefficient: 2, maximumInterval: '1h' },
+  cancellationType: 'TRY_CANCEL',
+})
+
+/** One club's annual meeting of one year, from the choice of type until the register has the submission. */
+export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promise<void> {
+  const meeting = 'start' in given ? new MeetingRecord(given) : MeetingRecord.begin(given)
+  const serial = new Serial()
+  let rejected = false
+  let clockMoved = false
+  let delivery: CancellationScope | null = null
+
+  const settle = (summary: MeetingSummary, commandId: string) => {
+    const before = meeting.summary
+    meeting.apply(summary, commandId)
+    if (before?.step !== summary.step || before.dueAt !== summary.dueAt) upsertSearchAttributes([{ key: searchAttributes.step, value: summary.step }, { key: searchAttributes.dueAt, value: new Date(summary.dueAt) }])
+    setCurrentDetails(describeMeeting(summary))
+  }
+
+  /** Projects one transition and takes its outcome over. */
+  const transit = async (commandId: string, by: string | null, project: (transition: Transition) => Promise<Outcome>) => {
+    const outcome = await refused(() => project(meeting.transition(commandId, by, Date.now())))
+    settle(outcome.summary, commandId)
+    return outcome
+  }
+
+  const on = <Name extends CommandName>(name: Name, project: (transition: Transition, input: Input<Name>) => Promise<Outcome>, after?: () => void) => {
+    const assertMay = (input: Input<Name>) => refusing(() => meeting.assertMay(name, input))
+    const handle = (input: Input<Name>) => serial.run(async () => {
+      const known = meeting.answerTo(input.commandId)
+      if (known) return { summary: known }
+      assertMay(input)
+      moveClock(input.offset)
+      const outcome = await transit(input.commandId, input.by, (transition) => project(transition, input))
+      after?.()
+      return outcome
+    })
+    const update: UpdateDefinition<CommandReply, [Input<Name>]> = updates[name]
+    setHandler(update, handle, { validator: assertMay })
+  }
+
+  const moveClock = (offset: number) => {
+    if (offset === meeting.offset) return
+    meeting.offset = offset
+    clockMoved = true
+  }
+
+  on('chooseType', async (transition, { type }) => {
+    try {
+      return await transitions.createMeeting(transition, meeting.start, type)
+    } catch (error) {
+      rejected = meeting.summary === null && failureType(error) === 'already-started'
+      throw error
+    }
+  })
+  on('advance', (transition, { to, proceed }) => transitions.advance(transition, to, proceed))
+  on('sendNotice', (transition) => transitions.sendToMembers(transition, 'notice'))
+  on('sendDocuments', (transition) => transitions.sendToMembers(transition, 'documents'))
+  on('registerAssignments', (transition, { fence }) => transitions.registerAssignments(transition, fence))
+  on('generateProtocol', (transition) => transitions.generateProtocol(transition))
+  on('resolveDraft', (transition, { choice }) => transitions.resolveDraft(transition, choice))
+  on('startSigning', (transition, { role, certified }) => transitions.reserveSigning(transition, role, certified))
+  on('unlockProtocol', (transition, { reason }) => transitions.unlockProtocol(transition, reason))
+  on('submitMeeting', (transition) => transitions.submit(transition))
+  on('retrySync', (transition) => transitions.retrySync(transition), () => delivery?.cancel())
+  on('extendDeadline', (transition, { dueAt, reason }) => transitions.extendDeadline(transition, dueAt, reason), () => (clockMoved = true))
+
+  /** What happens without anybody waiting for an answer: once for its id, and a refusal is no reason to fail. */
+  const note = (id: string, by: string | null, project: (transition: Transition) => Promise<Outcome>) => serial.run(async () => {
+    if (!meeting.summary || meeting.answerTo(id)) return
+    await transit(id, by, project).catch((error: unknown) => {
+      if (!(error instanceof ApplicationFailure)) throw error
+      log.warn('a transition was refused', { code: error.type })
+    })
+  })
+
+  setHandler(signatureResult, (signature) => note(signature.order, signature.signer, (transition) => transitions.recordSignature(transition, signature)))
+  setHandler(signingEnded, ({ order, round }) => note(order, null, (transition) => transitions.endSigning(transition, round)))
+  setHandler(officerUnavailable, ({ officer, eventId }) => note(eventId, null, (transition) => transitions.noteOfficerUnavailable(transition, officer)))
+  setHandler(clockChanged, ({ offset }) => moveClock(offset))
+
+  /** Waits for the next deadline, or until something changes what it waits for. */
+  const waitForTime = async () => {
+    clockMoved = false
+    const isNew = meeting.summary === null
+    const deadline = meeting.nextDeadline()
+    const changed = () => clockMoved || meeting.isSubmitted || rejected || workflowInfo().continueAsNewSuggested || (isNew && meeting.summary !== null)
+    if (!deadline) return condition(changed)
+    const delay = deadline.at - meeting.offset - Date.now()
+    if (delay > 0 && (await condition(changed, delay))) return
+    if (deadline.kind !== 'meeting-period' || meeting.isSubmitted) return
+    meeting.meetingPeriodEnded = true
+    await note('meeting-period-ended', null, (transition) => transitions.noteDeadline(transition, 'meeting-period-ended'))
+  }
+
+  const noteOverdue = async () => {
+    if (!meeting.overdueHasChanged(Date.now() + meeting.offset)) return
+    meeting.overdue = !meeting.overdue
+    upsertSearchAttributes([{ key: searchAttributes.overdue, value: meeting.overdue }])
+    const what = meeting.overdue ? 'overdue' : 'no-longer-overdue'
+    await note(`${what} ${meeting.summary?.seq}`, null, (transition) => transitions.noteDeadline(transition, what))
+  }
+
+  /** Brings the submission to the register; started anew when somebody asks to try at once. */
+  const deliver = async () => {
+    const { clubId, year } = meeting.start
+    while (!meeting.isDone) {
+      delivery = new CancellationScope()
+      try {
+        const reference = await delivery.run(() => deliverSubmission(clubId, year))
+        delivery = null
+        await note('synchronised', null, (transition) => transitions.noteSynchronised(transition, reference))
+      } catch (error) {
+        if (!isCancellation(error) || CancellationScope.current().consideredCancelled) throw error
+      }
+    }
+  }
+
+  while (!meeting.isDone && !rejected) {
+    if (meeting.isSubmitted) await deliver()
+    else await waitForTime()
+    await noteOverdue()
+    if (workflowInfo().continueAsNewSuggested && !meeting.isDone) {
+      await condition(allHandlersFinished)
+      log.info('the annual meeting goes on in a new run')
+      await continueAsNew<typeof annualMeeting>(meeting.snapshot())
+    }
+  }
+  await condition(allHandlersFinished)
+}
+
+const failureType = (error: unknown): string | undefined => {
+  const cause = error instanceof ActivityFailure ? error.cause : error
+  return cause instanceof ApplicationFailure ? (cause.type ?? undefined) : undefined
+}
+
+/** A refusal from an activity ends the update with the same code and details. */
+const refused = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof ActivityFailure && error.cause instanceof ApplicationFailure) throw ApplicationFailure.nonRetryable(error.cause.message, error.cause.type, ...(error.cause.details ?? []))
+    throw error
+  }
+}

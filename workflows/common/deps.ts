@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import type { Config } from '#shared/platform/config.ts'
+import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
+import { createElectronicIdClient } from '#shared/platform/electronic-id/client.ts'
+import type { ElectronicId } from '#shared/platform/electronic-id/electronic-id.ts'
+import { createEngine, type Engine } from '#shared/platform/engine/client.ts'
+import { createFileStore, type FileStore } from '#shared/platform/file-store.ts'
+import { createMailer, type Mailer } from '#shared/platform/mail/mailer.ts'
+import { createRegister, type Register } from '#shared/platform/register/client.ts'
+import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
+
+/** What activities work with. Real time comes from `realNow`; portal time comes with each transition. */
+export type WorkerDeps = {
+  dynamo: Dynamo
+  stores: Stores
+  files: FileStore
+  register: Register
+  mailer: Mailer
+  electronicId: ElectronicId
+  engine: Pick<Engine, 'start' | 'signal'>
+  realNow: () => number
+  settings: Pick<Config, 'portalOrigin' | 'productName' | 'productSlug' | 'mailFrom' | 'personalNumberKey'> & {
+    /** PEM of the root under which signatures verify. */
+    trustRoot: string
+    /** PEM of the key that seals packages. */
+    sealKey: string
+  }
+}
+
+const read = (file: string) => readFileSync(file, 'utf8')
+
+export const createWorkerDeps = (config: Config): WorkerDeps => {
+  const dynamo = connectDynamo(config)
+  return {
+    dynamo,
+    stores: createStores(dynamo),
+    files: createFileStore(config),
+    register: createRegister({ url: config.registerUrl, token: config.registerToken }),
+    mailer: createMailer(config),
+    electronicId: createElectronicIdClient({ url: config.electronicIdUrl, certificate: read(config.electronicIdCert), privateKey: read(config.electronicIdKey), authority: read(config.electronicIdCa) }),
+    engine: createEngine(config),
+    realNow: Date.now,
+    settings: {
+      portalOrigin: config.portalOrigin, productName: config.productName, productSlug: config.productSlug, mailFrom: config.mailFrom,
+      personalNumberKey: config.personalNumberKey, trustRoot: read(config.electronicIdTrustRoot), sealKey: read(config.sealKeyFile),
+    },
+  }
+}

@@ -1,0 +1,4 @@
+/** Every process of the portal: what the worker bundles. */
+export { annualMeeting } from './annual-meeting/workflow.ts'
+export { bulkMail } from './bulk-mail/workflow.ts'
+export { signing } from './signing/workflow.ts'
