@@ -18,8 +18,8 @@ describe('the wording of the protocol', () => {
     expect(wordingIn('sv')('protocol.assignment.boardMember', { count: 2 })).toBe('ledamöter')
   })
   it('throws where a sentence or a value is missing, so that no gap is minuted', () => {
-    expect(() => wordingIn('sv')('protocol.nonsense')).toThrow()
-    expect(() => wordingIn('sv')('protocol.voting-list.settled')).toThrow()
+    expect(() => wordingIn('sv')('protocol.nonsense')).toThrow(/MISSING_TRANSLATION/)
+    expect(() => wordingIn('sv')('protocol.voting-list.settled')).toThrow(/FORMAT_ERROR/)
   })
 })
 
