@@ -33,7 +33,7 @@ export type CommandDefinition<Name extends CommandName> = UpdateDefinition<Comma
 
 const command = <Name extends CommandName>(name: Name): CommandDefinition<Name> => defineUpdate<CommandReply, [Input<Name>], Name>(name)
 
-export const updates = {
+export const updates: { readonly [Name in CommandName]: CommandDefinition<Name> } = {
   chooseType: command('chooseType'),
   advance: command('advance'),
   sendNotice: command('sendNotice'),
@@ -46,7 +46,7 @@ export const updates = {
   submitMeeting: command('submitMeeting'),
   retrySync: command('retrySync'),
   extendDeadline: command('extendDeadline'),
-} as const satisfies { [Name in CommandName]: CommandDefinition<Name> }
+}
 
 /** A verified signature, as the signing process reports it. */
 export type SignatureResult = { order: string; round: number; role: 'secretary' | 'adjuster'; signer: string; documentSha256: string; signedAt: number; evidence: string }
