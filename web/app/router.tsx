@@ -6,6 +6,7 @@ import { DefaultLayout } from './layouts/default-layout.tsx'
 import { LanguageRoot } from './layouts/language-root.tsx'
 import { loadAllMessages, loadMessages } from './catalogues.ts'
 import { NotFoundPage } from './error-pages/not-found-page.tsx'
+import { PortalFailed } from './error-pages/portal-failed.tsx'
 import { PageError } from './error-pages/page-error.tsx'
 import type { PageHandle, PageRoute } from './page-route.ts'
 
@@ -47,11 +48,14 @@ const routeObject = (route: PageRoute, language: Language, prefix: string, top: 
   return { path: `${prefix}${pages[route.page][language]}`, handle, lazy: component(route.load, language, top && !route.plain) }
 }
 
+const nothing = () => null
+
 /** The same shape in every language: what stands at the same place keeps its state. */
 const tree = (language: Language, prefix: string, layout: Pick<RouteObject, 'Component' | 'lazy'>): RouteObject => ({
   Component: LanguageRoot,
   loader: () => loadMessages(language).then(() => null),
-  HydrateFallback: () => null,
+  HydrateFallback: nothing,
+  ErrorBoundary: PortalFailed,
   children: [
     {
       ...layout,
@@ -79,6 +83,7 @@ export const makeRouter = () =>
     tree('en', previewPrefix, previewLayout),
     {
       path: '/sv/*',
+      HydrateFallback: nothing,
       loader: ({ request, params }) => {
         const { search, hash } = new URL(request.url)
         return redirect(`/${params['*'] ?? ''}${search}${hash}`)

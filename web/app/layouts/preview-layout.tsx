@@ -17,14 +17,14 @@ export const PreviewLayout = () => {
   if (!isEditor) return <DefaultLayout onlyFor="editor" />
   return (
     <PreviewRole value={previewAs(kind)}>
-      <div className="preview-bar">
+      <aside className="preview-bar" aria-label={intl.formatMessage({ id: 'shell.preview.name' })}>
         <label>
           <FormattedMessage id="shell.preview" />{' '}
           <select value={kind} onChange={(event) => setQuery((old) => ({ ...Object.fromEntries(old), [parameter]: event.target.value }))}>
             {previewKinds.map((each) => <option key={each} value={each}>{intl.formatMessage({ id: `roles.kind.${each}` })}</option>)}
           </select>
         </label>
-      </div>
+      </aside>
       <DefaultLayout />
     </PreviewRole>
   )

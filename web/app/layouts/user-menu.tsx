@@ -37,7 +37,7 @@ export const UserMenu = ({ session }: { session: SignedIn | null }) => {
   return (
     <Disclosure
       className={session ? 'avatar' : 'avatar visitor'}
-      name={session ? intl.formatMessage({ id: 'shell.user' }, { name: session.person.name }) : intl.formatMessage({ id: 'shell.appearance' })}
+      name={session ? intl.formatMessage({ id: 'shell.user' }, { initials: session.person.initials, name: session.person.name }) : intl.formatMessage({ id: 'shell.appearance' })}
       label={session ? session.person.initials : <span aria-hidden="true">◐</span>}
     >
       {() => (

@@ -7,10 +7,9 @@ import { useGoTo } from '../language.tsx'
 import { useSessionActions, type SignedIn } from '../query.ts'
 import { useSessionEnded } from './session-end.ts'
 
-const SignInFlow = lazy(async () => ({ default: (await import('./sign-in-flow.tsx')).SignInFlow }))
-const WithTexts = lazy(async () => {
-  await Promise.all([loadAllMessages('sv'), loadAllMessages('en')])
-  return { default: SignInFlow }
+const SignInFlow = lazy(async () => {
+  const [flow] = await Promise.all([import('./sign-in-flow.tsx'), loadAllMessages('sv'), loadAllMessages('en')])
+  return { default: flow.SignInFlow }
 })
 
 /** The session has ended while a page is open: sign in again here, and everything typed stays where it is. */
@@ -26,7 +25,7 @@ export const SessionEndedDialog = ({ session }: { session: SignedIn }) => {
   return (
     <Dialog titleId="shell.session.ended.title" onEscape={null}>
       <p><FormattedMessage id="shell.session.ended.text" values={{ name: session.person.name }} /></p>
-      <Suspense fallback={<Loading />}><WithTexts expected={session.person.ref} /></Suspense>
+      <Suspense fallback={<Loading />}><SignInFlow expected={session.person.ref} /></Suspense>
       <p className="actions"><button type="button" className="button quiet" onClick={leave}><FormattedMessage id="shell.session.leave" /></button></p>
     </Dialog>
   )
