@@ -31,7 +31,7 @@ export const useField = <Data extends Record<string, unknown>, Name extends keyo
   const missing = left || showAll ? handle.findings.find((finding) => finding.field === name && finding.severity === 'error') : undefined
   const error = refused
     ? intl.formatMessage({ id: `fields.${refused.code}` }, refused.params)
-    : missing ? intl.formatMessage({ id: `findings.${missing.code}` }, missing.params) : null
+    : missing ? intl.formatMessage({ id: missing.code === 'item-not-filled-in' ? 'fields.required' : `findings.${missing.code}` }, missing.params) : null
   return {
     id,
     hintId: `${id}-hint${suffix}`,
