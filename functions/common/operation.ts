@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyEndpoint } from '#shared/contract/all.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { MeetingParams } from '#shared/contract/meetings.ts'
 import { PortalError } from '#shared/errors.ts'
 import { asPortalError, refused, replied, unchanged, withHolderName } from './answer.ts'
 import { cookieNames, hashOf, readCookie } from './cookie.ts'
@@ -26,6 +27,9 @@ const visited = (incoming: Incoming, deps: Deps): Visit => ({
   orderSecret: readCookie(incoming.header('cookie'), cookieNames.order),
   headers: new Headers(),
 })
+
+/** The meeting that the address names, if it names one. */
+const meetingOf = (params: unknown): { club?: string; year?: number } => MeetingParams.safeParse(params).data ?? {}
 
 const isBackground = (incoming: Incoming) => incoming.header('x-background') === '1'
 
@@ -68,12 +72,12 @@ export const openOperation = <Params, Query, Body, Reply, D extends Deps = Deps>
 }
 
 /** A route for those who have its right; roles are worked out from live assignments at each request. */
-export const operation = <Params extends { club?: string; year?: number }, Query, Body, Reply, D extends Deps = Deps>(endpoint: Endpoint<Params, Query, Body, Reply>, { run }: Run<Params, Query, Body, Reply, Caller, D>): Operation<D> => {
+export const operation = <Params, Query, Body, Reply, D extends Deps = Deps>(endpoint: Endpoint<Params, Query, Body, Reply>, { run }: Run<Params, Query, Body, Reply, Caller, D>): Operation<D> => {
   if (endpoint.access === 'open') throw new Error(`${endpoint.name} asks for no right`)
   return served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, incoming, deps) => {
     await deps.clock.refresh()
     const now = { ...visit, portalNow: deps.clock.portalNow() }
-    const caller = await authorise(endpoint.access, now, await findSignedIn(now, isBackground(incoming), deps), input.params, deps)
+    const caller = await authorise(endpoint.access, now, await findSignedIn(now, isBackground(incoming), deps), meetingOf(input.params), deps)
     return run(input, caller, deps)
   })
 }
@@ -83,7 +87,7 @@ export const operation = <Params extends { club?: string; year?: number }, Query
  * stored session. Only where session or check say no is the right worked out in full, to say why, or to save after
  * all when the roles have changed in the saver's favour.
  */
-export const savingOperation = <Params extends { club?: string; year?: number }, Query, Body, Reply, D extends Deps = Deps>(endpoint: Endpoint<Params, Query, Body, Reply>, { run }: Run<Params, Query, Body, Reply, Saver, D>): Operation<D> =>
+export const savingOperation = <Params, Query, Body, Reply, D extends Deps = Deps>(endpoint: Endpoint<Params, Query, Body, Reply>, { run }: Run<Params, Query, Body, Reply, Saver, D>): Operation<D> =>
   served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, _, deps) => {
     if (visit.sessionSecret === null) throw new PortalError('login-needed')
     const hash = hashOf(visit.sessionSecret)
@@ -92,9 +96,9 @@ export const savingOperation = <Params extends { club?: string; year?: number },
     const inFull = async () => {
       await deps.clock.refresh()
       const now = { ...visit, portalNow: deps.clock.portalNow() }
-      return run(input, await authorise(endpoint.access, now, await findSignedIn(now, false, deps), input.params, deps), deps)
+      return run(input, await authorise(endpoint.access, now, await findSignedIn(now, false, deps), meetingOf(input.params), deps), deps)
     }
-    if (session.editorOf !== input.params.club) return inFull()
+    if (session.editorOf !== meetingOf(input.params).club) return inFull()
     try {
       const reply = await run(input, { ...visit, writer: writerOf(visit, session) }, deps)
       deps.sessionCache.put(session, visit.realNow)

@@ -1,6 +1,6 @@
 import { readHistory as endpoint } from '#shared/contract/meetings.ts'
 import { operation } from '../common/operation.ts'
-import { worksOn } from './rights.ts'
+import { worksOn } from '../common/rights.ts'
 
 /** What has happened, for those who work on the meeting. */
 export const readHistory = operation(endpoint, {

@@ -5,7 +5,7 @@ import { readContent } from '#shared/platform/stores/content.ts'
 import { notModified, requiredMeeting } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { memberView } from './member-view.ts'
-import { rightsIn, worksOn } from './rights.ts'
+import { rightsIn, worksOn } from '../common/rights.ts'
 
 /** For how long (ms) members and assignments may be shown as they were, while the meeting itself has not changed. */
 const peopleKeptFor = 5 * 60_000

@@ -4,7 +4,7 @@ import { may } from '#shared/roles/access.ts'
 import { meetingAccess, noMeetingYet } from '#shared/platform/stores/access.ts'
 import { operation } from '../common/operation.ts'
 import { memberSummary } from './member-view.ts'
-import { worksOn } from './rights.ts'
+import { worksOn } from '../common/rights.ts'
 
 /** The season's meeting in the club of the active role. */
 export const readSeason = operation(endpoint, {

@@ -2,6 +2,7 @@ import { ulid } from 'ulid'
 import * as contract from '#shared/contract/sign-in.ts'
 import { PortalError } from '#shared/errors.ts'
 import { ElectronicIdError } from '#shared/platform/electronic-id/electronic-id.ts'
+import { collectInterval } from '#shared/signing/order-lifetimes.ts'
 import type { Order } from '#shared/platform/stores/orders-store.ts'
 import { cookieNames, hashOf, newSecret, removedCookie, writtenCookie } from '../common/cookie.ts'
 import type { Visit } from '../common/exchange.ts'
@@ -37,7 +38,7 @@ export const startSignIn = openOperation(contract.startSignIn, {
     const started = await begun(visitor, deps)
     const secret = newSecret()
     const order: Order = {
-      ...started, order: ulid(visitor.realNow), owner: hashOf(secret), expected: body.expected ?? null, device: body.device, startedAt: visitor.realNow, lastCollectAt: visitor.realNow, hint: 'outstandingTransaction',
+      ...started, order: ulid(visitor.realNow), owner: hashOf(secret), expected: body.expected ?? null, device: body.device, startedAt: visitor.realNow, lastCollectAt: visitor.realNow - collectInterval, hint: 'outstandingTransaction',
     }
     await deps.stores.orders.create(order)
     visitor.headers.append('set-cookie', writtenCookie(cookieNames.order, secret))

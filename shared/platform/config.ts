@@ -37,6 +37,7 @@ const Environment = z.object({
   electronicIdControlUrl: address.optional(),
   registerControlUrl: address.optional(),
   mailInboxUrl: address.optional(),
+  temporalUiUrl: address.optional(),
   awsRegion: text.default('eu-north-1'),
 })
 

@@ -7,6 +7,10 @@ import { keys } from '../keys.ts'
 import { changeRefusal, openForChange } from './summary.ts'
 import { sessionRefusal, sessionWrite, type MeetingKey, type Writer } from './writer.ts'
 
+/** A document and where its bytes lie in the file store. */
+export const StoredDocument = MeetingDocument.extend({ key: z.string() })
+export type StoredDocument = z.infer<typeof StoredDocument>
+
 /** An upload that was started: what the browser said it would send. Forgotten after `ttl`, in seconds of 1970. */
 export const Upload = z.object({ file: z.string(), kind: DocumentKind, name: z.string(), contentType: z.string(), size: z.number().int(), by: z.string(), key: z.string(), ttl: z.number().int() })
 export type Upload = z.infer<typeof Upload>
@@ -18,6 +22,11 @@ export const putUpload = async (dynamo: Dynamo, { club, year }: MeetingKey, uplo
 export const readUpload = async (dynamo: Dynamo, { club, year }: MeetingKey, file: string): Promise<Upload | null> => {
   const { Item } = await dynamo.client.send(new GetCommand({ TableName: dynamo.tables.meetings, Key: keys.upload(club, year, file), ConsistentRead: true }))
   return Item ? Upload.parse(Item) : null
+}
+
+export const readDocument = async (dynamo: Dynamo, { club, year }: MeetingKey, document: string): Promise<StoredDocument | null> => {
+  const { Item } = await dynamo.client.send(new GetCommand({ TableName: dynamo.tables.meetings, Key: keys.document(club, year, document), ConsistentRead: true }))
+  return Item ? StoredDocument.parse(Item) : null
 }
 
 const summaryWrite = (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, fence: number) => {
@@ -37,7 +46,7 @@ const refuse = (failed: { session?: StoredImage | null; summary?: StoredImage | 
 }
 
 /** Adds an uploaded document while the writer holds the lock with this fence; the same document again succeeds. */
-export const addDocument = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, document: MeetingDocument & { key: string }, fence: number): Promise<void> => {
+export const addDocument = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, document: StoredDocument, fence: number): Promise<void> => {
   const result = await transact(dynamo, {
     document: { Put: { TableName: dynamo.tables.meetings, Item: { ...keys.document(meeting.club, meeting.year, document.id), ...document }, ConditionExpression: 'attribute_not_exists(pk)' } },
     summary: summaryWrite(dynamo, meeting, writer, fence),

@@ -1,14 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { z } from 'zod'
-import { MeetingDocument, MeetingItem } from '../../annual-meeting/meeting.ts'
+import { MeetingItem } from '../../annual-meeting/meeting.ts'
 import type { Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
+import { StoredDocument } from './documents.ts'
 import { readSummary, type StoredSummary } from './summary.ts'
 import type { MeetingKey } from './writer.ts'
-
-/** A document and where its bytes lie in the file store. */
-export const StoredDocument = MeetingDocument.extend({ key: z.string() })
-export type StoredDocument = z.infer<typeof StoredDocument>
 
 export type StoredMeeting = { summary: StoredSummary; items: MeetingItem[]; documents: StoredDocument[] }
 

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
-import { addDocument, putUpload, readUpload, removeDocument } from './documents.ts'
+import { addDocument, putUpload, readDocument, readUpload, removeDocument } from './documents.ts'
 import { addItem, readItem, removeItem, saveItem } from './items.ts'
 import { releaseLock, renewLock, takeLock } from './lock.ts'
 import { readMeeting } from './meeting-content.ts'
@@ -30,7 +30,7 @@ const operations = {
   takeLock, renewLock, releaseLock,
   addProtocolVersion, readProtocolVersion, readProtocolVersions, saveProtocolVersion,
   putSignature, readSignatures,
-  putUpload, readUpload, addDocument, removeDocument,
+  putUpload, readUpload, readDocument, addDocument, removeDocument,
   claimCommand,
 } as const
 

@@ -63,6 +63,13 @@ export const createOrdersStore = (dynamo: Dynamo) => {
       return found && found.owner === owner ? found : null
     },
 
+    /** What the service calls an order of any kind, whoever's it is; for the demonstration's phone. */
+    serviceReference: async (order: string): Promise<string | null> => {
+      const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key: keys.order(order), ConsistentRead: true }))
+      const found = z.object({ orderRef: z.string().optional(), started: z.object({ orderRef: z.string() }).optional() }).safeParse(Item).data
+      return found?.orderRef ?? found?.started?.orderRef ?? null
+    },
+
     /** True for one caller at a time: collect now. Two collects of an order are never closer than the service asks for. */
     mayCollect: (order: string, now: number): Promise<boolean> =>
       update(order, 'SET lastCollectAt = :now', 'lastCollectAt <= :before AND attribute_not_exists(#end)', { '#end': 'end' }, { ':now': now, ':before': now - collectInterval }),

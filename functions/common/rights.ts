@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { MeetingRights } from '#shared/contract/meetings.ts'
 import { may, type Right } from '#shared/roles/access.ts'
 import { meetingAccess, noMeetingYet } from '#shared/platform/stores/access.ts'
-import type { Caller } from '../common/exchange.ts'
+import type { Caller } from './exchange.ts'
 
 type Viewer = Pick<Caller, 'who' | 'meeting' | 'portalNow'>
 
