@@ -1,0 +1,25 @@
+import { Button, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { ErrorMessage } from '../../../components/error-message.tsx'
+import { useIsOnline } from './online.ts'
+
+type Props = { open: boolean; title: ReactNode; action: ReactNode; pending: boolean; error: unknown; onCancel: () => void; onSend: () => void; children: ReactNode }
+
+/** Asks before letters are sent: they cannot be called back. Without a network it says why nothing can be sent. */
+export const ConfirmSending = ({ open, title, action, pending, error, onCancel, onSend, children }: Props) => {
+  const online = useIsOnline()
+  return (
+    <Modal open={open} onCancel={onCancel} title={title} destroyOnHidden footer={(
+      <div className="button-row">
+        <Button onClick={onCancel}><FormattedMessage id="sending.not-yet" /></Button>
+        <Button type="primary" autoFocus loading={pending} disabled={!online} onClick={onSend}>{action}</Button>
+      </div>
+    )}>
+      {children}
+      <p><FormattedMessage id="sending.irreversible" /></p>
+      {!online && <p role="status" className="notice attention"><FormattedMessage id="sending.offline" /></p>}
+      {error !== null && <ErrorMessage error={error} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import { Accessibility, type DragEndEvent, type DragOverEvent, type DragStartEvent } from '@dnd-kit/dom'
+import type { DragDropProvider } from '@dnd-kit/react'
+import { isSortable } from '@dnd-kit/react/sortable'
+import { useEffect, useMemo, useRef, type ComponentProps } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
+
+type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>
+type Names = (id: string) => string
+
+/** What screen readers are told while an item is carried, in the language of the page. */
+export const useDragPlugins = (nameOf: Names): Plugins => {
+  const intl = useIntl()
+  const latest = useRef<{ intl: IntlShape; nameOf: Names }>({ intl, nameOf })
+  useEffect(() => { latest.current = { intl, nameOf } })
+  return useMemo(() => {
+    const say = (id: string, item: unknown, number?: number) => {
+      const { intl: words, nameOf: names } = latest.current
+      return words.formatMessage({ id: `pre-meeting.drag.${id}` }, { name: names(String(item)), number: number ?? 0 })
+    }
+    const announcements = Accessibility.configure({
+      debounce: 150,
+      screenReaderInstructions: { draggable: intl.formatMessage({ id: 'pre-meeting.drag.instructions' }) },
+      announcements: {
+        dragstart: ({ operation: { source } }: DragStartEvent) => (isSortable(source) ? say('taken', source.id, source.index + 1) : undefined),
+        dragover: ({ operation: { source, target } }: DragOverEvent) => (isSortable(source) && source.id === target?.id ? say('over', source.id, source.index + 1) : undefined),
+        dragend: ({ operation: { source }, canceled }: DragEndEvent) => {
+          if (!isSortable(source)) return undefined
+          return canceled || source.index === source.initialIndex ? say('kept', source.id, source.initialIndex + 1) : say('dropped', source.id, source.index + 1)
+        },
+      },
+    })
+    return (defaults) => [...defaults.filter((plugin) => plugin !== Accessibility), announcements]
+  }, [intl.locale])
+}

@@ -1,0 +1,64 @@
+import { CalendarOutlined, MailOutlined, PrinterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { sendNotice } from '#shared/contract/meeting-commands.ts'
+import { readCalendar } from '#shared/contract/files.ts'
+import { fileAddress } from '../../../../app/api.ts'
+import { CardSection } from '../../../../components/card-section.tsx'
+import { ConfirmSending } from '../../frame/confirm-sending.tsx'
+import { FindingLink } from '../../frame/finding-text.tsx'
+import { SendingResult } from '../../frame/sending-result.tsx'
+import { useItem, useMeeting } from '../../meeting-context.tsx'
+import { useCommand } from '../../use-command.ts'
+import { NoticeTimeliness } from './notice-timeliness.tsx'
+
+const Send = ({ recipients }: { recipients: number }) => {
+  const [asking, setAsking] = useState(false)
+  const command = useCommand(sendNotice)
+  const label = <FormattedMessage id="pre-meeting.notice.send" values={{ count: recipients }} />
+  return (
+    <>
+      <Button icon={<MailOutlined />} onClick={() => { command.reset(); setAsking(true) }}>{label}</Button>
+      <ConfirmSending
+        open={asking} title={<FormattedMessage id="pre-meeting.notice.confirm-title" values={{ count: recipients }} />} action={label}
+        pending={command.isPending} error={command.error} onCancel={() => setAsking(false)} onSend={() => command.mutate({}, { onSuccess: () => setAsking(false) })}
+      >
+        <p><FormattedMessage id="pre-meeting.notice.confirm-text" /></p>
+        <NoticeTimeliness />
+      </ConfirmSending>
+    </>
+  )
+}
+
+/** Sending the notice to every member of the club, and what became of it. */
+export const Notice = () => {
+  const { view, findings } = useMeeting()
+  const editable = useItem('time-and-place')?.editable ?? false
+  const { summary, people } = view
+  const { notice, clubId, year } = summary
+  const recipients = Object.values(people).filter(({ member }) => member).length
+  const missing = findings.filter((finding) => finding.step === 'pre-meeting' && finding.severity === 'error')
+  const calendar = fileAddress(readCalendar, { club: clubId, year })
+  const open = editable && (notice === null || notice.state === 'failed')
+  return (
+    <div id="item-notice-of-meeting">
+      <CardSection title={<FormattedMessage id="pre-meeting.notice.title" />}>
+        <NoticeTimeliness />
+        {notice && <SendingResult sending={notice} what="notice" />}
+        {!notice && <p><FormattedMessage id="pre-meeting.notice.recipients" values={{ count: recipients }} /></p>}
+        {open && missing.length > 0 && (
+          <>
+            <p><FormattedMessage id="pre-meeting.notice.first" /></p>
+            <ul className="finding-list">{missing.map((finding) => <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}><FindingLink finding={finding} /></li>)}</ul>
+          </>
+        )}
+        <div className="notice-acts no-print">
+          {open && missing.length === 0 && <Send recipients={recipients} />}
+          <a className="button quiet" href={calendar} download><CalendarOutlined /> <FormattedMessage id="pre-meeting.notice.calendar" /></a>
+          <Button type="text" icon={<PrinterOutlined />} onClick={() => window.print()}><FormattedMessage id="pre-meeting.notice.print" /></Button>
+        </div>
+      </CardSection>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl'
+import { LocaleLink } from '../../../../app/language.tsx'
+import { PageTitle } from '../../../../components/page-title.tsx'
+import { StickyActions } from '../../../../components/sticky-actions.tsx'
+import { NextStep } from '../../frame/leave-step.tsx'
+import { SaveIndicator } from '../../frame/save-indicator.tsx'
+import { useFocusHash } from '../../frame/use-focus-hash.ts'
+import { useMeeting } from '../../meeting-context.tsx'
+import { AgendaBuilder } from './agenda-builder.tsx'
+import { AgendaSettings } from './agenda-settings.tsx'
+import { Notice } from './notice.tsx'
+import { NoticePreview } from './notice-preview.tsx'
+import { TimeAndPlace } from './time-and-place.tsx'
+import './pre-meeting.css'
+
+/** Time and place, the agenda and the notice; the notice grows beside what builds it. Members read the notice alone. */
+const PreMeetingPage = () => {
+  useFocusHash()
+  const { rights, summary } = useMeeting().view
+  return (
+    <>
+      <PageTitle id="meeting.step.pre-meeting" aside={rights.edit && <SaveIndicator />} />
+      <div className={rights.edit ? 'pre-meeting-columns' : ''}>
+        {rights.edit && (
+          <div className="pre-meeting-work">
+            <TimeAndPlace />
+            <AgendaSettings />
+            <AgendaBuilder />
+            <Notice />
+          </div>
+        )}
+        {!rights.edit && summary.notice === null && <p className="lead"><FormattedMessage id="pre-meeting.notice.not-yet" /></p>}
+        {(rights.edit || summary.notice !== null) && (
+          <aside className="notice-preview" aria-labelledby="notice-preview">
+            <p className="notice-preview-head no-print"><strong id="notice-preview"><FormattedMessage id="pre-meeting.notice.preview" /></strong> <span className="secondary"><FormattedMessage id={summary.notice ? 'pre-meeting.notice.sent' : 'pre-meeting.notice.draft'} /></span></p>
+            <NoticePreview />
+          </aside>
+        )}
+      </div>
+      <StickyActions back={<LocaleLink className="button" page="chooseType" params={{ year: summary.year }}><FormattedMessage id="pre-meeting.back" /></LocaleLink>} primary={<NextStep />} />
+    </>
+  )
+}
+export default PreMeetingPage

@@ -1,0 +1,65 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { TimeAndPlaceData } from '#shared/annual-meeting/agenda/time-and-place.ts'
+import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { daysBetween, stockholmDate } from '#shared/clock.ts'
+import { documentsDeadline, noticeDeadline, seasonRules } from '#shared/season.ts'
+import { useLanguage } from '../../../../app/language.tsx'
+import { CardSection } from '../../../../components/card-section.tsx'
+import { TextField } from '../../fields/fields.tsx'
+import { ConflictPanel } from '../../frame/conflict-panel.tsx'
+import { useItem, useMeeting } from '../../meeting-context.tsx'
+
+const Deadline = ({ id, day }: { id: 'notice-by' | 'documents-by'; day: string }) => {
+  const language = useLanguage()
+  const { portalNow, summary } = useMeeting().view
+  const left = daysBetween(stockholmDate(portalNow), day)
+  const sent = id === 'notice-by' ? summary.notice : summary.documents
+  return (
+    <li>
+      <FormattedMessage id={`pre-meeting.time.${id}`} values={{ date: <strong>{writeDay(day, language)}</strong> }} />
+      {!sent && <> <span className={left < 0 ? 'overdue' : 'secondary'}><FormattedMessage id={left < 0 ? 'pre-meeting.time.days-over' : 'pre-meeting.time.days-left'} values={{ days: Math.abs(left) }} /></span></>}
+    </li>
+  )
+}
+
+/** The days that follow from the meeting's day. */
+const Deadlines = ({ date }: { date: string | null | undefined }) => {
+  const language = useLanguage()
+  const { year } = useMeeting().view.summary
+  const { meetingWindow } = seasonRules(year)
+  return (
+    <ul className="deadlines">
+      <li><FormattedMessage id="pre-meeting.time.window" values={{ first: writeDay(meetingWindow.firstDay, language), last: writeDay(meetingWindow.lastDay, language) }} /></li>
+      {date && <Deadline id="notice-by" day={noticeDeadline(date)} />}
+      {date && <Deadline id="documents-by" day={documentsDeadline(date)} />}
+    </ul>
+  )
+}
+
+/** When and where the meeting is held: a place, a link or both. */
+export const TimeAndPlace = () => {
+  const intl = useIntl()
+  const handle = useItem<TimeAndPlaceData>('time-and-place')
+  const { notice } = useMeeting().view.summary
+  if (!handle) return null
+  const { date, place } = handle.item.data
+  const late = handle.findings.filter(({ severity }) => severity === 'warning')
+  const label = (field: string) => <FormattedMessage id={`meeting.field.${field}`} />
+  return (
+    <div id="item-time-and-place">
+      <CardSection title={<FormattedMessage id="agenda.item.time-and-place" />}>
+        {handle.entry && <ConflictPanel entry={handle.entry} />}
+        {notice !== null && handle.item.updatedAt > notice.sentAt && <p className="notice attention"><FormattedMessage id="pre-meeting.time.changed-after-notice" /></p>}
+        <div className="field-row">
+          <TextField handle={handle} name="date" type="date" label={label('date')} />
+          <TextField handle={handle} name="startTime" type="time" label={label('startTime')} />
+          <TextField handle={handle} name="endTime" type="time" label={label('endTime')} />
+        </div>
+        {late.map((finding) => <p key={finding.code} className="notice attention">{intl.formatMessage({ id: `findings.${finding.code}` }, finding.params)}</p>)}
+        <Deadlines date={date} />
+        <TextField handle={handle} name="place" label={label('place')} hint={<FormattedMessage id="pre-meeting.time.place-hint" />} maxLength={300} />
+        <TextField handle={handle} name="meetingLink" type="url" label={label('meetingLink')} hint={<FormattedMessage id={place ? 'pre-meeting.time.link-hint-too' : 'pre-meeting.time.link-hint'} />} />
+      </CardSection>
+    </div>
+  )
+}
