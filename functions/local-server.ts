@@ -10,11 +10,11 @@ import { createDeps } from './common/deps.ts'
 import { securityHeaders } from './common/security-headers.ts'
 import { withDemo } from './demo/deps.ts'
 import { withFiles } from './files/deps.ts'
-import { withElectronicId } from './sign-in/deps.ts'
 import { routes } from './routes.ts'
+import { withSigning } from './signing/deps.ts'
 
 const config = readConfig(process.env)
-const deps = withDemo(config, withFiles(config, withElectronicId(config, createDeps(config))), async () => {})
+const deps = withDemo(config, withFiles(config, withSigning(config, createDeps(config))), async () => {})
 const dist = path.join(import.meta.dirname, '../dist/web')
 const headers = securityHeaders(config.s3Endpoint ? [config.s3Endpoint] : [])
 

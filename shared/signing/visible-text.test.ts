@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { protocolText, signInText } from './visible-text.ts'
 
 const intl = (language: string) => {
-  const entries = JSON.parse(readFileSync(new URL(`../../web/messages/${language}/signing.json`, import.meta.url), 'utf8')) as Record<string, { defaultMessage: string }>
+  const entries = JSON.parse(readFileSync(new URL(`./messages/${language}.json`, import.meta.url), 'utf8')) as Record<string, { defaultMessage: string }>
   const messages = Object.fromEntries(Object.entries(entries).map(([id, { defaultMessage }]) => [id, defaultMessage]))
   return createIntl({ locale: language, messages, onError: (error) => { throw error } })
 }

@@ -1,0 +1,46 @@
+import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { MeetingSummary as Summary, meetingId } from '#shared/annual-meeting/meeting.ts'
+import { PortalError } from '#shared/errors.ts'
+import { meetingAccess, noMeetingYet } from '#shared/platform/stores/access.ts'
+import { may, rights, type Right } from '#shared/roles/access.ts'
+import type { CommandName, Commands, Input } from '#workflows/annual-meeting/messages.ts'
+import type { Caller } from './exchange.ts'
+import type { EngineDeps } from './engine.ts'
+
+type Given<Name extends CommandName> = { club: string; year: number; commandId: string; given: Commands[Name] }
+export type Reply = { summary: MeetingSummary }
+
+const rightNames = Object.keys(rights) as Right[]
+
+/** Every right the caller has in the meeting now; the process checks the one its command needs. */
+const rightsOf = ({ who, meeting, portalNow }: Caller, club: string): Right[] => {
+  const access = meeting ? meetingAccess(meeting) : noMeetingYet(club)
+  return rightNames.filter((right) => may(right, who, access, portalNow).ok)
+}
+
+export const commandInput = <Name extends CommandName>({ club, commandId, given }: Given<Name>, caller: Caller, { clock }: EngineDeps): Input<Name> => ({
+  ...given, commandId, by: caller.who.ref, may: rightsOf(caller, club), offset: clock.offset(),
+})
+
+/** A process that has ended has nothing left to do: the meeting is submitted, or there is none. */
+const afterTheEnd = async (error: unknown, { club, year }: { club: string; year: number }, { stores }: EngineDeps): Promise<never> => {
+  if (!(error instanceof PortalError) || error.code !== 'not-found') throw error
+  const summary = await stores.meetings.readSummary({ club, year })
+  throw summary?.submittedAt ? new PortalError('submitted') : error
+}
+
+/**
+ * Gives the meeting's process a command and waits for yes or no.
+ * @throws PortalError what the process says, submitted when it has ended, engine-unavailable
+ */
+export const sendCommand = async <Name extends CommandName>(name: Name, request: Given<Name>, caller: Caller, deps: EngineDeps): Promise<Reply> => {
+  const { club, year, commandId } = request
+  const argument = commandInput(request, caller, deps)
+  return deps.engine.command<Reply>(meetingId(club, year), { update: name, commandId, argument }).catch((error: unknown) => afterTheEnd(error, request, deps))
+}
+
+/** The meeting as it is stored, for a command whose answer got lost and whose process has ended since. */
+export const storedSummary = async ({ club, year }: { club: string; year: number }, { stores }: EngineDeps): Promise<MeetingSummary | null> => {
+  const stored = await stores.meetings.readSummary({ club, year })
+  return stored && Summary.parse(stored)
+}

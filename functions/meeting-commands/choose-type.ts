@@ -1,0 +1,33 @@
+import { meetingId } from '#shared/annual-meeting/meeting.ts'
+import { endOfDay } from '#shared/clock.ts'
+import { chooseType as endpoint } from '#shared/contract/meeting-commands.ts'
+import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
+import { seasonRules } from '#shared/season.ts'
+import type { MeetingStart } from '#workflows/annual-meeting/messages.ts'
+import { operation } from '../common/operation.ts'
+import { commandInput, type Reply } from '../common/command.ts'
+import type { EngineDeps } from '../common/engine.ts'
+
+const processOf = (start: MeetingStart) => ({
+  type: 'annualMeeting',
+  id: meetingId(start.clubId, start.year),
+  argument: start,
+  searchAttributes: [
+    { key: searchAttributes.clubId, value: start.clubId },
+    { key: searchAttributes.meetingYear, value: start.year },
+    { key: searchAttributes.step, value: 'choose-type' },
+    { key: searchAttributes.dueAt, value: new Date(start.dueAt) },
+    { key: searchAttributes.overdue, value: false },
+  ],
+  summary: `Annual meeting ${start.year} of ${start.clubId}`,
+})
+
+/** Starts the club's meeting; sending it again finds the one that was started. */
+export const chooseType = operation(endpoint, {
+  run: async ({ params: { club, year }, body: { commandId, type } }, caller, deps: EngineDeps) => {
+    const season = seasonRules(year)
+    const start: MeetingStart = { clubId: club, year, dueAt: season.submissionBefore, meetingPeriodEndsAt: endOfDay(season.meetingWindow.lastDay), offset: deps.clock.offset() }
+    const argument = commandInput({ club, year, commandId, given: { type } }, caller, deps)
+    return deps.engine.startWithCommand<Reply>(processOf(start), { update: 'chooseType', commandId, argument })
+  },
+})

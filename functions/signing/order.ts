@@ -1,0 +1,38 @@
+import { PortalError } from '#shared/errors.ts'
+import type { OrderView } from '#shared/signing/order-view.ts'
+import { createSigningOrders, type SigningEnd, type SigningOrder } from '#shared/platform/stores/signing-orders.ts'
+import { failedStanding, pendingStanding } from '#shared/signing/hints.ts'
+import { standings, type Standing } from '#shared/signing/order-state.ts'
+import type { Caller } from '../common/exchange.ts'
+import { isGivenUp, orderView } from '../common/order-view.ts'
+import type { SigningDeps } from './deps.ts'
+
+const ends: Record<Exclude<SigningEnd['status'], 'failed'>, Standing> = {
+  complete: standings.success,
+  withdrawn: standings.cancelledHere,
+  lost: standings.lost,
+  'id-mismatch': standings.idMismatch,
+  'not-verified': standings.notVerified,
+  'round-ended': standings.roundEnded,
+  unavailable: standings.unavailable,
+}
+
+const standingOf = ({ end, hint, device }: SigningOrder): Standing => {
+  if (!end) return pendingStanding(hint, device)
+  return end.status === 'failed' ? failedStanding(end.hint, device) : ends[end.status]
+}
+
+/** The order as the browser sees it. One that the electronic ID never took has failed. */
+export const viewed = (order: SigningOrder, { realNow }: Pick<Caller, 'realNow'>): OrderView => {
+  const { started, ...rest } = order
+  const unstarted = { autoStartToken: '', qrStartToken: '', qrStartSecret: '' }
+  const standing = started || order.end ? standingOf(order) : isGivenUp(order, realNow) ? standings.unavailable : pendingStanding('started', order.device)
+  return orderView({ ...unstarted, ...started, ...rest }, standing, realNow)
+}
+
+/** @throws order-not-found when it is unknown, of another meeting, or was started by another session */
+export const ownOrder = async (id: string, { club, year }: { club: string; year: number }, caller: Caller, { dynamo }: SigningDeps): Promise<SigningOrder> => {
+  const order = await createSigningOrders(dynamo).read(id)
+  if (!order || order.clubId !== club || order.year !== year || order.owner !== caller.session.hash || order.signer !== caller.who.ref) throw new PortalError('order-not-found')
+  return order
+}

@@ -1,0 +1,20 @@
+import { readOpenSigning as openEndpoint, readSigning as endpoint } from '#shared/contract/signing.ts'
+import { createSigningOrders } from '#shared/platform/stores/signing-orders.ts'
+import { operation } from '../common/operation.ts'
+import { isGivenUp } from '../common/order-view.ts'
+import type { SigningDeps } from './deps.ts'
+import { ownOrder, viewed } from './order.ts'
+
+/** Where an order stands, with the QR code of this second. The process collects; this only reads. */
+export const readSigning = operation(endpoint, {
+  run: async ({ params }, caller, deps: SigningDeps) => viewed(await ownOrder(params.order, params, caller, deps), caller),
+})
+
+/** The caller's running order, so that a reload goes on with it. */
+export const readOpenSigning = operation(openEndpoint, {
+  run: async ({ params: { club, year } }, caller, { dynamo }: SigningDeps) => {
+    const open = await createSigningOrders(dynamo).open(club, year)
+    const mine = open.find((order) => order.owner === caller.session.hash && order.signer === caller.who.ref && order.started && !isGivenUp(order, caller.realNow))
+    return { order: mine ? viewed(mine, caller) : null }
+  },
+})
