@@ -30,3 +30,6 @@ export const addedParagraph = (id: string, text: string): Paragraph => ({ id, it
 export const editParagraph = (paragraph: Paragraph, text: string): Paragraph => ({ ...paragraph, text, edited: text !== paragraph.generated })
 
 export const hasEdits = (paragraphs: Paragraph[]): boolean => paragraphs.some(({ edited }) => edited)
+
+/** Whether only the meeting's data decides the text: headings, time and place, and who signs. Everything else is prose. */
+export const isFact = ({ id, kind }: Pick<Paragraph, 'id' | 'kind'>): boolean => kind === 'heading' || kind === 'signature' || id.startsWith('facts.')
