@@ -1,13 +1,14 @@
-// "npm start" begins here, under whatever Node there is, and goes on in start.ts under the project's own.
+// "npm start" and its like begin here, under whatever Node there is, and go on under the project's own:
+// in start.ts, or in the file that is named from the project's root.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled, root } from './install.mjs'
 
 ensureInstalled()
 
-const [file = 'start.ts', ...args] = process.argv.slice(2)
+const [file = 'infra/local/start.ts', ...args] = process.argv.slice(2)
 const node = path.join(root, 'node_modules/.bin/node')
-const child = spawn(node, [path.join(root, 'infra/local', file), ...args], { stdio: 'inherit' })
+const child = spawn(node, [path.join(root, file), ...args], { stdio: 'inherit' })
 
 // Ctrl+C reaches the child by itself; a request to this process alone is passed on.
 process.on('SIGINT', () => {})
