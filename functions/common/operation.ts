@@ -46,6 +46,7 @@ const served = <Params, Query, Body, Reply, D extends Deps>(
     const took = () => Math.round(performance.now() - startedAt)
     try {
       if (endpoint.method !== 'GET' && !isOwnOrigin(incoming.header('origin'), incoming.header('sec-fetch-site'), deps.config.portalOrigin)) throw new PortalError('foreign-origin')
+      if (endpoint.access !== 'open' && visit.sessionSecret === null) throw new PortalError('login-needed')
       const input = await readInput(endpoint, incoming)
       const reply = await run(input, visit, incoming, deps)
       const answer = reply === notModified ? unchanged(visit.headers) : replied(endpoint.reply.parse(reply), visit.headers)
@@ -89,8 +90,7 @@ export const operation = <Params, Query, Body, Reply, D extends Deps = Deps>(end
  */
 export const savingOperation = <Params, Query, Body, Reply, D extends Deps = Deps>(endpoint: Endpoint<Params, Query, Body, Reply>, { run }: Run<Params, Query, Body, Reply, Saver, D>): Operation<D> =>
   served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, _, deps) => {
-    if (visit.sessionSecret === null) throw new PortalError('login-needed')
-    const hash = hashOf(visit.sessionSecret)
+    const hash = hashOf(visit.sessionSecret ?? '')
     const session = deps.sessionCache.get(hash, visit.realNow) ?? (await deps.stores.sessions.read(hash, visit.realNow))
     if (!session) throw new PortalError('login-needed')
     const inFull = async () => {

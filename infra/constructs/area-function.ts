@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Duration } from 'aws-cdk-lib'
 import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda'
-import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
+import { NodejsFunction, OutputFormat, type ICommandHooks } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Area } from '#shared/contract/endpoint.ts'
@@ -10,6 +10,22 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** ESM bundles of CommonJS packages (the Temporal client) look for `require` at their first call. */
 export const requireBanner = "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);"
+
+/** Areas that render PDFs: their fonts and colour profile are read from files beside the bundle. */
+const rendersPdf: readonly Area[] = ['files']
+
+const pdfFiles = (root: string, out: string): string[] => [
+  `mkdir -p ${out}/data ${out}/node_modules/@fontsource/noto-sans/files`,
+  `cp ${root}/node_modules/@fontsource/noto-sans/package.json ${out}/node_modules/@fontsource/noto-sans/`,
+  `cp ${root}/node_modules/@fontsource/noto-sans/files/*-normal.woff ${out}/node_modules/@fontsource/noto-sans/files/`,
+  `cp ${root}/node_modules/pdfkit/js/data/*.icc ${out}/data/`,
+]
+
+const commandHooks = (area: Area): ICommandHooks => ({
+  beforeBundling: () => [],
+  beforeInstall: () => [],
+  afterBundling: (from, out) => (rendersPdf.includes(area) ? pdfFiles(from, out) : []),
+})
 
 /** The function of one area of the portal: all its routes, bundled with nothing the area does not need. */
 export class AreaFunction extends Construct {
@@ -29,7 +45,7 @@ export class AreaFunction extends Construct {
       timeout: Duration.seconds(15),
       logGroup,
       environment: { ...environment, NODE_OPTIONS: '--enable-source-maps' },
-      bundling: { format: OutputFormat.ESM, target: 'node24', minify: true, sourceMap: true, banner: requireBanner, mainFields: ['module', 'main'], forceDockerBundling: false, externalModules: [] },
+      bundling: { format: OutputFormat.ESM, target: 'node24', minify: true, sourceMap: true, banner: requireBanner, mainFields: ['module', 'main'], forceDockerBundling: false, externalModules: [], commandHooks: commandHooks(area) },
     })
   }
 }
