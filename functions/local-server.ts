@@ -8,13 +8,10 @@ import { areTablesThere } from '#shared/platform/tables.ts'
 import { createEdge } from './common/edge.ts'
 import { createDeps } from './common/deps.ts'
 import { securityHeaders } from './common/security-headers.ts'
-import { withDemo } from './demo/deps.ts'
-import { withFiles } from './files/deps.ts'
-import { routes } from './routes.ts'
-import { withSigning } from './signing/deps.ts'
+import { routes, withEverything } from './routes.ts'
 
 const config = readConfig(process.env)
-const deps = withDemo(config, withFiles(config, withSigning(config, createDeps(config))), async () => {})
+const deps = withEverything(config, createDeps(config))
 const dist = path.join(import.meta.dirname, '../dist/web')
 const headers = securityHeaders(config.s3Endpoint ? [config.s3Endpoint] : [])
 

@@ -1,4 +1,11 @@
+import type { Config } from '#shared/platform/config.ts'
+import type { Deps } from './common/deps.ts'
+import { withElectronicId } from './common/electronic-id.ts'
+import { withEngine } from './common/engine.ts'
+import { tellProcesses } from './demo/clock-notice.ts'
+import { withDemo } from './demo/deps.ts'
 import { operations as demo } from './demo/operations.ts'
+import { withFiles } from './files/deps.ts'
 import { operations as files } from './files/operations.ts'
 import { operations as meetingCommands } from './meeting-commands/operations.ts'
 import { operations as meetings } from './meetings/operations.ts'
@@ -6,4 +13,11 @@ import { operations as signIn } from './sign-in/operations.ts'
 import { operations as signing } from './signing/operations.ts'
 
 /** Every route of the portal, by area: what each function serves in the cloud, and all of them on one machine. */
-export const routes = { 'sign-in': signIn, meetings, files, demo } as const
+export const routes = { 'sign-in': signIn, meetings, 'meeting-commands': meetingCommands, signing, files, demo } as const
+
+/** What the routes of every area together work with. */
+export const withEverything = (config: Config, base: Deps) => {
+  const deps = withFiles(config, withElectronicId(config, withEngine(config, base)))
+  return withDemo(config, deps, tellProcesses(deps))
+}
+export type AllDeps = ReturnType<typeof withEverything>

@@ -3,7 +3,7 @@ import type { Order, OrderEnd } from '#shared/platform/stores/orders-store.ts'
 import { failedStanding, pendingStanding } from '#shared/signing/hints.ts'
 import { standings, type Standing } from '#shared/signing/order-state.ts'
 import { isGivenUp } from '../common/order-view.ts'
-import type { SignInDeps } from './deps.ts'
+import type { ElectronicIdDeps } from '../common/electronic-id.ts'
 import { personOf } from './person-of.ts'
 
 const ends: Record<Exclude<OrderEnd['status'], 'failed'>, Standing> = { complete: standings.success, withdrawn: standings.cancelledHere, lost: standings.lost, 'id-mismatch': standings.idMismatch }
@@ -14,14 +14,14 @@ export const standingOf = ({ end, hint, device }: Order): Standing => {
 }
 
 /** How a collected order ended, or null while it runs. */
-const endOf = async (order: Order, collected: CollectedOrder, now: number, deps: SignInDeps): Promise<OrderEnd | null> => {
+const endOf = async (order: Order, collected: CollectedOrder, now: number, deps: ElectronicIdDeps): Promise<OrderEnd | null> => {
   if (collected.status === 'pending') return null
   if (collected.status === 'failed') return { status: 'failed', hint: collected.hint }
   const who = await personOf(collected.completion.user, deps)
   return order.expected !== null && order.expected !== who ? { status: 'id-mismatch' } : { status: 'complete', who, at: now }
 }
 
-const collect = async (order: Order, now: number, deps: SignInDeps): Promise<{ end: OrderEnd | null; hint?: string }> => {
+const collect = async (order: Order, now: number, deps: ElectronicIdDeps): Promise<{ end: OrderEnd | null; hint?: string }> => {
   try {
     const collected = await deps.electronicId.collect(order.orderRef)
     return { end: await endOf(order, collected, now, deps), ...(collected.status === 'pending' && { hint: collected.hint }) }
@@ -33,7 +33,7 @@ const collect = async (order: Order, now: number, deps: SignInDeps): Promise<{ e
 }
 
 /** The order after asking the service, if nobody else has just done so. An end is stored before it is acted upon. */
-export const collectedOrder = async (order: Order, now: number, deps: SignInDeps): Promise<Order> => {
+export const collectedOrder = async (order: Order, now: number, deps: ElectronicIdDeps): Promise<Order> => {
   const { orders } = deps.stores
   if (order.end || !(await orders.mayCollect(order.order, now))) return order
   const { end, hint } = await collect(order, now, deps)

@@ -8,7 +8,7 @@ import { createLog, type LogLine } from '#functions/common/log.ts'
 import { createSessionCache } from '#functions/common/session-cache.ts'
 import type { Operation } from '#functions/common/operation.ts'
 import { operations as meetings } from '#functions/meetings/operations.ts'
-import type { SignInDeps } from '#functions/sign-in/deps.ts'
+import type { ElectronicIdDeps } from '#functions/common/electronic-id.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
 import { beginSession } from '#functions/sign-in/session.ts'
 import { portalItems } from '#infra/local/data/portal-items.ts'
@@ -63,7 +63,7 @@ export const aBrowser = (app: { request: (url: string, init: RequestInit, env?: 
 export type Browser = ReturnType<typeof aBrowser>
 
 /** A portal over a database of its own, filled with the invented union, and without the engine. `time.real` is its clock. */
-export const aPortal = async ({ electronicId = noElectronicId, routes }: { electronicId?: ElectronicId; routes?: readonly Operation<SignInDeps>[] } = {}) => {
+export const aPortal = async ({ electronicId = noElectronicId, routes }: { electronicId?: ElectronicId; routes?: readonly Operation<ElectronicIdDeps>[] } = {}) => {
   const { dynamo, stores } = await freshDatabase()
   const items = portalItems(union, personalNumberKey)
   for (let from = 0; from < items.length; from += 25) await dynamo.client.send(new BatchWriteCommand({ RequestItems: { [dynamo.tables.people]: items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } })) } }))
@@ -73,7 +73,7 @@ export const aPortal = async ({ electronicId = noElectronicId, routes }: { elect
   const lines: LogLine[] = []
   const written: string[] = []
   const log = createLog((text) => void (written.push(text), lines.push(JSON.parse(text))))
-  const deps: SignInDeps = { config: { portalOrigin: origin, productName: 'Förbundet', demo: true, personalNumberKey }, dynamo, stores, clock, sessionCache: createSessionCache(), log, electronicId }
+  const deps: ElectronicIdDeps = { config: { portalOrigin: origin, productName: 'Förbundet', demo: true, personalNumberKey }, dynamo, stores, clock, sessionCache: createSessionCache(), log, electronicId }
   const app = createEdge(routes ?? [...signIn, ...meetings], deps, { hops: 0 })
 
   const visitor = () => aBrowser(app)

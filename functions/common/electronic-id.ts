@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { Config } from '#shared/platform/config.ts'
 import { createElectronicIdClient } from '#shared/platform/electronic-id/client.ts'
 import type { ElectronicId } from '#shared/platform/electronic-id/electronic-id.ts'
-import type { Deps } from '../common/deps.ts'
+import type { Deps } from './deps.ts'
 
-export type SignInDeps = Deps & { electronicId: ElectronicId }
+export type ElectronicIdDeps = Deps & { electronicId: ElectronicId }
 
 const pem = (path: string) => readFileSync(path, 'utf8')
 
-export const withElectronicId = <Base extends Deps>(config: Config, base: Base): Base & SignInDeps => ({
+export const withElectronicId = <Base extends Deps>(config: Config, base: Base): Base & ElectronicIdDeps => ({
   ...base,
   electronicId: createElectronicIdClient({ url: config.electronicIdUrl, certificate: pem(config.electronicIdCert), privateKey: pem(config.electronicIdKey), authority: pem(config.electronicIdCa) }),
 })

@@ -1,0 +1,13 @@
+import { meetingId, Step } from '#shared/annual-meeting/meeting.ts'
+import { seasonYearOf } from '#shared/clock.ts'
+import type { EngineDeps } from '../common/engine.ts'
+
+const atOnce = 20
+
+/** Tells the process of every meeting under way in the season that portal time has been shifted. */
+export const tellProcesses = ({ stores, engine, clock }: EngineDeps) => async (offset: number): Promise<void> => {
+  const year = seasonYearOf(clock.portalNow())
+  const found = await Promise.all(Step.options.filter((step) => step !== 'done').map((step) => stores.meetings.meetingsAtStep(year, step)))
+  const ids = found.flat().map(({ clubId }) => meetingId(clubId, year))
+  for (let from = 0; from < ids.length; from += atOnce) await Promise.all(ids.slice(from, from + atOnce).map((id) => engine.signal(id, 'clockChanged', { offset })))
+}
