@@ -74,11 +74,23 @@ const slimContract = (): Plugin => ({
   },
 })
 
+/** The interface's typeface is asked for together with the first file. */
+const preloadedFont = (): Plugin => ({
+  name: 'preloaded-font',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => file.includes('source-sans-3-latin-wght-normal'))
+        .map((file) => ({ tag: 'link', injectTo: 'head', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true } })),
+  },
+})
+
 const port = Number(process.env['MANDAT_PORT_BASE'] ?? 4000)
 
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
-  plugins: [react(), slimContract(), messageCatalogues(), protocolWording()],
+  plugins: [react(), slimContract(), messageCatalogues(), protocolWording(), preloadedFont()],
   resolve: { alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }] },
   build: { outDir: resolve(import.meta.dirname, 'dist/web'), emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
   server: { port: port + 90, proxy: { '/api': { target: `http://localhost:${port}`, headers: { origin: `http://localhost:${port}` } } } },

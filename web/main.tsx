@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { makeQueryClient } from './app/query.ts'
-import { makeRouter } from './app/router.tsx'
+import { makeRouter } from './app/router.ts'
 import { applyThemeChoice } from './app/theme/theme-choice.ts'
 import './app/theme/theme.css'
 

@@ -53,15 +53,24 @@ export const isPreview = (path: string): boolean => withoutPreview(path).prefix 
 /** The language that a path is written in; Swedish carries no prefix. */
 export const languageOf = (path: string): Language => (/^\/en(\/|$)/.test(withoutPreview(path).path) ? 'en' : 'sv')
 
+/** A part of a path as text; null for a broken escape. */
+const decoded = (part: string): string | null => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}
+
 const matching = (pattern: string, path: string): Record<string, string> | null => {
   const wanted = pattern.split('/').filter(Boolean)
   const given = path.split('/').filter(Boolean)
   if (wanted.length !== given.length) return null
   const params: Record<string, string> = {}
   for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? ''
-    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value)
-    else if (part !== value) return null
+    const value = decoded(given[index] ?? '')
+    if (value === null || (!part.startsWith(':') && part !== value)) return null
+    if (part.startsWith(':')) params[part.slice(1)] = value
   }
   return params
 }

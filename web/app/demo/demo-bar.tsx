@@ -6,7 +6,6 @@ import { useLanguage } from '../language.tsx'
 import { useSession } from '../query.ts'
 import { FaultSwitches } from './fault-switches.tsx'
 import { Personas } from './personas.tsx'
-import { PhoneButtons } from './phone-buttons.tsx'
 import { useDemo } from './use-demo.ts'
 import './demo.css'
 
@@ -14,7 +13,7 @@ const key = 'demo-bar'
 
 /** Controls of the demonstration: who one is, what day it is, what is broken. Clearly no part of the portal itself. */
 const DemoBar = () => {
-  const { demo, openOrder, doing, failure, personate, phone, jump, fault } = useDemo()
+  const { demo, openOrder, doing, failure, personate, jump, fault } = useDemo()
   const language = useLanguage()
   const portalNow = useSession()?.portalNow
   const [open, setOpen] = useState(() => sessionStorage.getItem(key) === 'open')
@@ -30,7 +29,6 @@ const DemoBar = () => {
         <strong id="demo-name" className="demo-name"><FormattedMessage id="demo.name" /></strong>
         <span><FormattedDate value={now} dateStyle="long" /> {clockInWords(now, language)}</span>
         <button type="button" aria-expanded={open} aria-controls="demo-panel" onClick={toggle}><FormattedMessage id={open ? 'demo.close' : 'demo.open'} /></button>
-        {openOrder && <PhoneButtons personas={demo.personas} act={(persona, act) => void phone(persona, openOrder, act)} />}
         <span role="status">{doing && <FormattedMessage id="demo.doing" values={{ name: demo.personas.find(({ id }) => id === doing)?.name ?? 'none' }} />}</span>
       </div>
       {failure !== null && <ErrorMessage error={failure} />}

@@ -10,13 +10,14 @@ export const PhoneButtons = ({ personas, act }: { personas: DemoView['personas']
   const intl = useIntl()
   const [persona, setPersona] = useState(personas[0]?.id ?? '')
   return (
-    <span className="demo-phone">
+    <div className="demo-phone">
+      <strong className="demo-name"><FormattedMessage id="demo.name" /></strong>
       <label><FormattedMessage id="demo.phone" />{' '}
         <select value={persona} onChange={(event) => setPersona(event.target.value)}>
           {personas.map(({ id, name }) => <option key={id} value={id}>{`demo.persona.${id}` in intl.messages ? `${name} (${intl.formatMessage({ id: `demo.persona.${id}` })})` : name}</option>)}
         </select>
       </label>
       {acts.map((each) => <button key={each} type="button" onClick={() => act(persona, each)}><FormattedMessage id={`demo.phone.${each}`} /></button>)}
-    </span>
+    </div>
   )
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Role } from '#shared/roles/role.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { useRoleName } from '../../components/role-name.tsx'
+import { PreviewRole } from '../preview/preview-role.ts'
 import { activeRole, useSession, useSessionActions } from '../query.ts'
 import { ErrorPage } from './error-page.tsx'
 
@@ -12,10 +13,11 @@ export const DeniedPage = ({ wouldOpen, because = 'role' }: { wouldOpen: readonl
   const name = useRoleName()
   const { chooseRole } = useSessionActions()
   const [failure, setFailure] = useState<unknown>(null)
-  const acting = session?.signedIn ? activeRole(session) : null
+  const preview = use(PreviewRole)
+  const acting = preview ?? (session?.signedIn ? activeRole(session) : null)
   return (
     <ErrorPage kind="unauthorized" action={wouldOpen.length > 0 ? <></> : undefined}>
-      {because === 'role' ? acting && <p><FormattedMessage id="errors.denied.acting" values={{ role: name(acting).title, place: name(acting).place || 'none' }} /></p> : <p><FormattedMessage id={`errors.${because}`} /></p>}
+      {because === 'role' ? acting && <p><FormattedMessage id={preview ? 'errors.denied.previewing' : 'errors.denied.acting'} values={{ role: name(acting).title, place: name(acting).place || 'none' }} /></p> : <p><FormattedMessage id={`errors.${because}`} /></p>}
       {wouldOpen.length > 0 && <p><FormattedMessage id="errors.denied.would-open" /></p>}
       {failure !== null && <ErrorMessage error={failure} />}
       <p className="actions">

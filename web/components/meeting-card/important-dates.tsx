@@ -19,8 +19,8 @@ const DaysLeft = ({ days, done }: { days: number; done: boolean }) => {
 /** The season's days that bind the club, and when one's own mandate ends. */
 export const ImportantDates = () => {
   const session = useSession()
-  const { data: season } = useQuery(seasonQuery)
-  if (!season) return <Loading />
+  const { data: season, error } = useQuery(seasonQuery)
+  if (!season) return error ? null : <Loading />
   const { meetingWindow, submissionLastDay } = seasonRules(season.year)
   const today = stockholmDate(season.portalNow)
   const until = session?.signedIn ? activeRole(session)?.until : undefined

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isTerminal, type Device } from '#shared/signing/order-state.ts'
 import type { OrderView } from '#shared/signing/order-view.ts'
+import { useSession } from '../../app/query.ts'
 import { ErrorMessage } from '../error-message.tsx'
 import { Loading } from '../loading.tsx'
 import { prepareApp, useAppAddress } from './open-app.ts'
@@ -10,6 +11,7 @@ import { useOrder, type OrderCalls } from './use-order.ts'
 import './order.css'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
+const DemoPhone = lazy(() => import('../../app/demo/demo-phone.tsx'))
 
 const tones = { open: '', cancelling: '', success: 'done', expired: 'attention', cancelled: 'attention', declined: 'attention', 'id-mismatch': 'error', failed: 'error' } as const
 
@@ -41,11 +43,12 @@ const Running = ({ view, cancel, appAddress }: { view: OrderView; cancel: () => 
   <>
     <StateMessage view={view} />
     {view.qr && <Suspense fallback={<Loading />}><QrCode value={view.qr} /></Suspense>}
-    <TimeLeft until={view.expiresAt} />
+    <TimeLeft view={view} />
     <div className="order-choices">
       {view.device === 'same' && view.autoStartToken && appAddress && <a className="button" href={appAddress} target="_blank" rel="noreferrer"><FormattedMessage id="signing.open-here.again" /></a>}
       {view.state === 'open' && <button type="button" className="button" onClick={cancel}><FormattedMessage id="signing.cancel" /></button>}
     </div>
+    {useSession()?.demo && <Suspense fallback={null}><DemoPhone order={view.order} /></Suspense>}
   </>
 )
 

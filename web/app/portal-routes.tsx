@@ -1,7 +1,7 @@
 import type { Language } from '#shared/annual-meeting/meeting.ts'
 import { pages, previewPrefix } from '#shared/languages/paths.ts'
 import type { ComponentType, ReactNode } from 'react'
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { redirect, type RouteObject } from 'react-router'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { LanguageRoot } from './layouts/language-root.tsx'
 import { loadAllMessages, loadMessages } from './catalogues.ts'
@@ -10,7 +10,6 @@ import { PortalFailed } from './error-pages/portal-failed.tsx'
 import { PageError } from './error-pages/page-error.tsx'
 import type { PageHandle, PageRoute } from './page-route.ts'
 
-const areas = import.meta.glob<{ routes: PageRoute[] }>('../areas/*/routes.ts', { eager: true })
 
 type Load = () => Promise<{ default: ComponentType }>
 type Wrapper = ComponentType<{ children: ReactNode }>
@@ -51,7 +50,7 @@ const routeObject = (route: PageRoute, language: Language, prefix: string, top: 
 const nothing = () => null
 
 /** The same shape in every language: what stands at the same place keeps its state. */
-const tree = (language: Language, prefix: string, layout: Pick<RouteObject, 'Component' | 'lazy'>): RouteObject => ({
+const tree = (pageRoutes: PageRoute[], language: Language, prefix: string, layout: Pick<RouteObject, 'Component' | 'lazy'>): RouteObject => ({
   Component: LanguageRoot,
   loader: () => loadMessages(language).then(() => null),
   HydrateFallback: nothing,
@@ -63,7 +62,7 @@ const tree = (language: Language, prefix: string, layout: Pick<RouteObject, 'Com
         {
           ErrorBoundary: PageError,
           children: [
-            ...Object.values(areas).flatMap(({ routes }) => routes.map((route) => routeObject(route, language, prefix, true))),
+            ...pageRoutes.map((route) => routeObject(route, language, prefix, true)),
             { path: `${prefix}${language === 'en' ? '/en' : ''}/*`, handle: { access: 'open' } satisfies PageHandle, Component: NotFoundPage },
           ],
         },
@@ -75,18 +74,19 @@ const tree = (language: Language, prefix: string, layout: Pick<RouteObject, 'Com
 const defaultLayout = { Component: DefaultLayout }
 const previewLayout = { lazy: async () => ({ Component: (await import('./layouts/preview-layout.tsx')).PreviewLayout }) }
 
-export const makeRouter = () =>
-  createBrowserRouter([
-    tree('sv', '', defaultLayout),
-    tree('en', '', defaultLayout),
-    tree('sv', previewPrefix, previewLayout),
-    tree('en', previewPrefix, previewLayout),
-    {
-      path: '/sv/*',
-      HydrateFallback: nothing,
-      loader: ({ request, params }) => {
-        const { search, hash } = new URL(request.url)
-        return redirect(`/${params['*'] ?? ''}${search}${hash}`)
-      },
+/** Every address of the portal, for these pages. */
+export const portalRoutes = (pageRoutes: PageRoute[]): RouteObject[] => [
+  tree(pageRoutes, 'sv', '', defaultLayout),
+  tree(pageRoutes, 'en', '', defaultLayout),
+  tree(pageRoutes, 'sv', previewPrefix, previewLayout),
+  tree(pageRoutes, 'en', previewPrefix, previewLayout),
+  {
+    path: '/sv/*',
+    Component: nothing,
+    HydrateFallback: nothing,
+    loader: ({ request, params }) => {
+      const { search, hash } = new URL(request.url)
+      return redirect(`/${params['*'] ?? ''}${search}${hash}`)
     },
-  ])
+  },
+]

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { inLanguage, isPreview, languageOf, pageAt, pages, pathTo, previewPrefix, type Page } from './paths.ts'
+
+const everyPage = Object.keys(pages) as Page[]
+const params = { year: 2027, item: 'meeting-chairman' }
+const at = (page: Page, language: 'sv' | 'en') => pathTo(page, params, language)
+
+describe('paths', () => {
+  it.each(everyPage)('the path of %s leads back to the page and its parameters in both languages', (page) => {
+    for (const language of ['sv', 'en'] as const) {
+      const found = pageAt(at(page, language))
+      expect(found).toMatchObject({ page, language })
+      for (const [name, value] of Object.entries(found?.params ?? {})) expect(value).toBe(String(params[name as keyof typeof params]))
+    }
+  })
+
+  it.each(everyPage)('the language switch on %s keeps page and parameters, there and back', (page) => {
+    expect(inLanguage(at(page, 'sv'), 'en')).toBe(at(page, 'en'))
+    expect(inLanguage(at(page, 'en'), 'sv')).toBe(at(page, 'sv'))
+  })
+
+  it('Swedish carries no prefix and English carries /en', () => {
+    for (const page of everyPage) {
+      expect(languageOf(at(page, 'sv'))).toBe('sv')
+      expect(languageOf(at(page, 'en'))).toBe('en')
+    }
+  })
+
+  it('a Swedish path that only begins with en is Swedish', () => {
+    expect(languageOf('/enkater')).toBe('sv')
+  })
+
+  it('a page in the preview stays in the preview when the language changes', () => {
+    expect(isPreview(`${previewPrefix}/mitt-uppdrag`)).toBe(true)
+    expect(inLanguage(`${previewPrefix}/mitt-uppdrag`, 'en')).toBe(`${previewPrefix}/en/my-assignment`)
+    expect(inLanguage(previewPrefix, 'en')).toBe(`${previewPrefix}/en`)
+    expect(inLanguage(`${previewPrefix}/en`, 'sv')).toBe(previewPrefix)
+  })
+
+  it('a path that is no page leads to the start page of the other language', () => {
+    expect(pageAt('/finns-inte')).toBeNull()
+    expect(inLanguage('/finns-inte', 'en')).toBe('/en')
+  })
+
+  it('a parameter with a slash or a space survives', () => {
+    const path = pathTo('meetingItem', { year: 2027, item: 'a/b c' }, 'sv')
+    expect(pageAt(path)?.params).toEqual({ year: '2027', item: 'a/b c' })
+    expect(pageAt(inLanguage(path, 'en'))?.params).toEqual({ year: '2027', item: 'a/b c' })
+  })
+
+  it('a path with a broken escape is no page', () => {
+    expect(pageAt('/mitt-uppdrag/arsmote/%E0%A4%A/motet')).toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SessionView } from '#shared/contract/sign-in.ts'
+import { PageTitle } from '../components/page-title.tsx'
+import { makeQueryClient } from './query.ts'
+import { portalRoutes } from './portal-routes.tsx'
+
+const visitor: SessionView = { signedIn: false, portalNow: Date.UTC(2027, 0, 20), demo: false, productName: 'Förbundet' }
+
+const FormPage = () => (
+  <>
+    <PageTitle id="my-assignment.title" />
+    <input aria-label="text" />
+  </>
+)
+const load = async () => ({ default: FormPage })
+
+const openAt = (address: string) => {
+  const router = createMemoryRouter(portalRoutes([{ page: 'protocol', load, access: 'open', plain: true }]), { initialEntries: [address] })
+  render(<QueryClientProvider client={makeQueryClient()}><RouterProvider router={router} /></QueryClientProvider>)
+  return router
+}
+
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(visitor)))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the language switch', () => {
+  it('keeps what has been typed, the parameters, the query and the place on the page', async () => {
+    const router = openAt('/mitt-uppdrag/arsmote/2027/protokoll?version=2#paragraf-3')
+    await userEvent.type(await screen.findByLabelText('text'), 'halvfärdig mening')
+    await userEvent.click(screen.getByRole('link', { name: 'English' }))
+    expect(await screen.findByRole('heading', { name: 'My assignment' })).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('text').value).toBe('halvfärdig mening')
+    const { pathname, search, hash } = router.state.location
+    expect(pathname + search + hash).toBe('/en/my-assignment/annual-meeting/2027/protocol?version=2#paragraf-3')
+  })
+
+  it('says the page’s language to browsers and remembers the choice', async () => {
+    openAt('/en/my-assignment/annual-meeting/2027/protocol')
+    const link = await screen.findByRole('link', { name: 'Svenska' })
+    expect(link.getAttribute('lang')).toBe('sv')
+    expect(document.documentElement.lang).toBe('en')
+    expect(document.cookie).toContain('locale=en')
+  })
+
+  it('is offered on pages that do not exist', async () => {
+    openAt('/finns-inte')
+    expect(await screen.findByRole('heading', { name: 'Sidan finns inte' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'English' }).getAttribute('href')).toBe('/en')
+  })
+
+  it('paths that name Swedish lead to the path without prefix', async () => {
+    const router = openAt('/sv/mitt-uppdrag/arsmote/2027/protokoll?version=2')
+    await screen.findByLabelText('text')
+    expect(router.state.location.pathname + router.state.location.search).toBe('/mitt-uppdrag/arsmote/2027/protokoll?version=2')
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { stockholmInstant } from '#shared/clock.ts'
+import { seasonRules } from '#shared/season.ts'
+import { headlineOf } from './headline.ts'
+
+const sending = { sendId: 's', sentAt: 0, recipients: 43, delivered: 42, uncertain: 1, failed: 0, state: 'sent' } as const
+const summary = (over: Partial<MeetingSummary> = {}): MeetingSummary => ({
+  clubId: 'club-001', year: 2027, type: 'guided', step: 'pre-meeting', reached: ['choose-type'], seq: 1, contentVersion: 1, frozen: false, submittedAt: null, lock: null,
+  dueAt: seasonRules(2027).submissionBefore, authority: [], secretary: null, adjusters: [], notice: null, documents: null, assignmentsRegisteredAt: null,
+  protocol: { state: 'not-created', version: 0, round: 0, basedOn: 0, documentSha256: null, signatures: [], unlockReason: null },
+  sync: { state: 'none', cause: null, attempts: 0, nextAttemptAt: null, reference: null }, ...over,
+})
+const on = (day: string, meeting: MeetingSummary | null, date: string | null = '2027-02-10') =>
+  headlineOf({ summary: meeting, mayStart: true, date, time: null, portalNow: stockholmInstant(day, '12:00') })
+
+describe('the headline of the annual-meeting card', () => {
+  it('tells officers to plan and others to wait before anything has begun', () => {
+    expect(on('2027-01-20', null).is).toBe('not-started')
+    expect(headlineOf({ summary: null, mayStart: false, date: null, time: null, portalNow: 0 }).is).toBe('not-planned')
+  })
+
+  it('asks for the day first, then for the notice by its last day', () => {
+    expect(on('2027-01-20', summary(), null).is).toBe('date-missing')
+    expect(on('2027-01-27', summary())).toMatchObject({ is: 'notice', day: '2027-01-27', tone: 'calm' })
+    expect(on('2027-01-28', summary())).toMatchObject({ is: 'notice.late', day: '2027-01-27', tone: 'attention' })
+  })
+
+  it('says on the day itself that the meeting is held today', () => {
+    expect(on('2027-02-09', summary({ step: 'annual-meeting', notice: sending, documents: sending })).is).toBe('planned')
+    expect(on('2027-02-10', summary({ step: 'annual-meeting', notice: sending })).is).toBe('today')
+    expect(on('2027-02-11', summary({ step: 'annual-meeting', notice: sending })).is).toBe('held')
+  })
+
+  it('names whose signature the protocol awaits', () => {
+    const signing = (state: MeetingSummary['protocol']['state']) => on('2027-02-12', summary({ step: 'protocol', protocol: { ...summary().protocol, state } })).is
+    expect([signing('not-created'), signing('edited'), signing('signed-by-secretary'), signing('fully-signed')]).toEqual(['protocol.create', 'protocol.secretary', 'protocol.adjuster', 'protocol.submit'])
+  })
+
+  it('says that the deadline has passed from the first instant after it, unless the meeting is submitted', () => {
+    expect(on('2027-03-15', summary({ step: 'register-assignments' })).is).toBe('register')
+    expect(on('2027-03-16', summary({ step: 'register-assignments' })).is).toBe('overdue')
+    expect(on('2027-03-16', summary({ step: 'done', submittedAt: stockholmInstant('2027-02-14', '10:00') }))).toMatchObject({ is: 'submitted', day: '2027-02-14' })
+  })
+
+  it('never says submitted without a warning while the register has not received it', () => {
+    expect(on('2027-02-14', summary({ submittedAt: 1, sync: { ...summary().sync, state: 'failed' } }))).toMatchObject({ is: 'sync-failed', tone: 'attention' })
+  })
+})
