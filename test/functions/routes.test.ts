@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ulid } from 'ulid'
+import { endpoints, type AnyEndpoint } from '#shared/contract/all.ts'
+import { endOfDay } from '#shared/clock.ts'
+import { routes, type AllDeps } from '#functions/routes.ts'
+import type { Operation } from '#functions/common/operation.ts'
+import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+
+const bound = Object.entries(routes).flatMap(([area, operations]) => operations.map(({ endpoint }) => ({ area, endpoint })))
+
+test('every route of the contract is bound exactly once, in its own area', () => {
+  expect(bound.map(({ endpoint }) => endpoint.name).sort()).toEqual(endpoints.map(({ name }) => name).sort())
+  for (const { area, endpoint } of bound) expect(area).toBe(endpoint.area)
+})
+
+test('no two routes answer the same request', () => {
+  const addresses = endpoints.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+/** Requests that a person with the right gets past authorization with; what is not named sends an empty body. */
+const bodies: Record<string, unknown> = {
+  saveItem: { widget: 'annual-report', order: 'a7', hidden: false, title: null, data: {} },
+  addItem: { id: '01JZZZZZZZZZZZZZZZZZZZZZZZ', widget: 'question', order: 'a0', title: null, data: {} },
+  takeLock: { purpose: 'documents' },
+  renewLock: { fence: 1 },
+  saveProtocol: { paragraphs: [] },
+  chooseRole: { roleId: 'none' },
+  startUpload: { kind: 'other', name: 'a.pdf', contentType: 'application/pdf', size: 1, fence: 1 },
+  finishUpload: { fence: 1 },
+  startSigning: { commandId: ulid(), role: 'secretary', certified: true, device: 'other' },
+  chooseType: { type: 'guided' }, advance: { to: 'preparation', proceed: false }, registerAssignments: { fence: 1 }, resolveDraft: { choice: 'keep' }, unlockProtocol: { reason: 'fel namn' }, submitMeeting: { understood: true },
+}
+const params: Record<string, string> = { club: 'club-001', year: '2027', item: 'annual-report', version: '1', file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', order: 'a-made-up-order', template: 'notice' }
+const queries: Record<string, string> = { releaseLock: '?fence=1', removeFile: '?fence=1' }
+
+const officers = ['chairman', 'vice-chairman', 'member-administrative-representative']
+const members = ['vote-counter', 'member', 'work-environment-representative']
+const outsiders = ['other-chairman', 'expired-chairman', 'workplace-representative', 'ewc-member', 'manager', 'student', 'retired', 'non-member', 'operator', 'editor']
+const everybody = [...officers, 'secretary', 'adjuster', ...members, ...outsiders]
+
+/** Who has each right in the showcase club's meeting, whose secretary and adjuster are chosen. */
+const allowed: Record<string, readonly string[]> = {
+  'signed-in': everybody,
+  'meeting.read': [...officers, 'secretary', 'adjuster', ...members],
+  'meeting.edit': officers,
+  'meeting.lock': officers,
+  'meeting.submit': officers,
+  'assignments.register': officers,
+  'protocol.read': [...officers, 'secretary', 'adjuster'],
+  'protocol.edit': ['secretary'],
+  'protocol.unlock': ['secretary'],
+  'protocol.sign': ['secretary', 'adjuster'],
+}
+const refusals = new Set(['login-needed', 'unauthorized', 'change-role', 'no-access-in-role', 'secretary-only', 'not-signatory', 'foreign-origin'])
+
+const request = (browser: Browser, { name, method, path }: AnyEndpoint) => {
+  const address = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? '') + (queries[name] ?? '')
+  const body = method === 'GET' || method === 'DELETE' ? undefined : { ...(endpoints.find((each) => each.name === name)?.area === 'meeting-commands' && { commandId: ulid() }), ...(bodies[name] as object | undefined) }
+  return browser.send(method, address, { body, ifMatch: 1 })
+}
+
+describe('who may use which route', () => {
+  let portal: Portal
+  const browsers = new Map<string, Browser>()
+  beforeAll(async () => {
+    const all: readonly Operation<AllDeps>[] = Object.values(routes).flat()
+    portal = await aPortal({ routes: all as never })
+    await portal.startMeeting({ secretary: persona('secretary').ref, adjusters: [persona('adjuster').ref] })
+    for (const id of everybody) browsers.set(id, await portal.signedIn(id))
+  })
+  afterAll(() => portal.close())
+
+  const guarded = endpoints.filter(({ access }) => access !== 'open')
+
+  test.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers a visitor that they must sign in', async (_, endpoint) => {
+    expect(await request(portal.visitor(), endpoint)).toMatchObject({ status: 401, json: { code: 'login-needed' } })
+  })
+
+  test.each(guarded.filter(({ name }) => name !== 'chooseRole').map((endpoint) => [endpoint.name, endpoint] as const))('%s is for those who have its right and for nobody else', async (_, endpoint) => {
+    const may = []
+    for (const [id, browser] of browsers) {
+      const { json } = await request(browser, endpoint)
+      if (!refusals.has(json.code ?? '')) may.push(id)
+    }
+    expect(may.sort()).toEqual([...(allowed[endpoint.access] ?? [])].sort())
+  })
+
+  test('an officer who acts in another role is told to change it', async () => {
+    const browser = await portal.signedIn('chairman')
+    const roles = (await browser.get('/session')).json['roles'] as { id: string; clubId?: string }[]
+    await browser.send('POST', '/session/role', { body: { roleId: roles.find(({ clubId }) => clubId === 'club-002')?.id } })
+    const reply = await browser.send('PATCH', '/meetings/club-001/2027/items/annual-report', { ifMatch: 1, body: bodies['saveItem'] })
+    expect(reply).toMatchObject({ status: 403, json: { code: 'change-role', params: { roleIds: [roles.find(({ clubId }) => clubId === 'club-001')?.id] } } })
+  })
+
+  test('an officer whose mandate ends during the meeting keeps the authority until the deadline', async () => {
+    const browser = await portal.signedIn('vice-chairman')
+    const before = portal.clock.offset()
+    const save = (version: number) => browser.send('PATCH', '/meetings/club-001/2027/items/annual-accounts', { ifMatch: version, body: { ...(bodies['saveItem'] as object), widget: 'annual-accounts' } })
+    expect((await save(1)).status).toBe(200)
+    await portal.clock.move(endOfDay('2027-03-10') - portal.time.real)
+    expect((await save(2)).status).toBe(200)
+    await portal.clock.move(endOfDay('2027-03-15') - portal.time.real)
+    expect((await save(3)).json.code).toBe('no-access-in-role')
+    await portal.clock.move(before)
+  })
+
+  test('someone elected during the session edits without signing in again, and someone unelected stops', async () => {
+    const { stores, clock } = portal
+    const browser = await portal.signedIn('member')
+    const save = () => browser.send('PATCH', '/meetings/club-001/2027/items/audit-report', { ifMatch: 1, body: { ...(bodies['saveItem'] as object), widget: 'audit-report' } })
+    expect((await save()).json.code).toBe('no-access-in-role')
+    const mandate = { id: ulid(), clubId: 'club-001', person: persona('member').ref, type: 'viceChairman' as const, from: '2027-01-01', until: '2028-02-29' }
+    expect(await stores.people.replaceAssignments({ clubId: 'club-001', ended: [], added: [mandate] })).toEqual([mandate.person])
+    const roles = (await browser.get('/session')).json['roles'] as { id: string }[]
+    await browser.send('POST', '/session/role', { body: { roleId: roles.find(({ id }) => id === `mandate:${mandate.id}`)?.id } })
+    expect((await save()).status).toBe(200)
+    const { recomputeSessions } = await import('#shared/platform/stores/access.ts')
+    const changed = await stores.people.replaceAssignments({ clubId: 'club-001', ended: [{ id: mandate.id, until: '2027-01-19' }], added: [] })
+    await recomputeSessions(stores, changed, clock.portalNow())
+    expect((await save()).json.code).toBe('no-access-in-role')
+  })
+})
