@@ -12,12 +12,12 @@ const summary = (over: Partial<MeetingSummary> = {}): MeetingSummary => ({
   sync: { state: 'none', cause: null, attempts: 0, nextAttemptAt: null, reference: null }, ...over,
 })
 const on = (day: string, meeting: MeetingSummary | null, date: string | null = '2027-02-10') =>
-  headlineOf({ summary: meeting, mayStart: true, date, time: null, portalNow: stockholmInstant(day, '12:00') })
+  headlineOf({ summary: meeting, mayStart: true, date, portalNow: stockholmInstant(day, '12:00') })
 
 describe('the headline of the annual-meeting card', () => {
   it('tells officers to plan and others to wait before anything has begun', () => {
     expect(on('2027-01-20', null).is).toBe('not-started')
-    expect(headlineOf({ summary: null, mayStart: false, date: null, time: null, portalNow: 0 }).is).toBe('not-planned')
+    expect(headlineOf({ summary: null, mayStart: false, date: null, portalNow: 0 }).is).toBe('not-planned')
   })
 
   it('asks for the day first, then for the notice by its last day', () => {
@@ -30,6 +30,14 @@ describe('the headline of the annual-meeting card', () => {
     expect(on('2027-02-09', summary({ step: 'annual-meeting', notice: sending, documents: sending })).is).toBe('planned')
     expect(on('2027-02-10', summary({ step: 'annual-meeting', notice: sending })).is).toBe('today')
     expect(on('2027-02-11', summary({ step: 'annual-meeting', notice: sending })).is).toBe('held')
+  })
+
+  it('tells members when the meeting is, not what the officers have left to do', () => {
+    const seen = (day: string, meeting: MeetingSummary) => headlineOf({ summary: meeting, mayStart: false, date: '2027-02-10', portalNow: stockholmInstant(day, '12:00') }).is
+    expect(seen('2027-01-28', summary())).toBe('not-planned')
+    expect(seen('2027-02-09', summary({ notice: sending }))).toBe('planned')
+    expect(seen('2027-02-10', summary({ notice: sending }))).toBe('today')
+    expect(seen('2027-03-16', summary({ notice: sending, step: 'protocol' }))).toBe('over')
   })
 
   it('names whose signature the protocol awaits', () => {

@@ -2,8 +2,8 @@ import { stockholmDate } from '#shared/clock.ts'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { documentsDeadline, isOverdue, noticeDeadline } from '#shared/season.ts'
 
-/** What the card looks at. Days are `yyyy-mm-dd`; `date` and `time` are null until the club has decided them. */
-export type CardFacts = { summary: MeetingSummary | null; mayStart: boolean; date: string | null; time: string | null; portalNow: number }
+/** What the card looks at; `mayStart`: with authority for the meeting. `date` is `yyyy-mm-dd`, null until the club has decided it. */
+export type CardFacts = { summary: MeetingSummary | null; mayStart: boolean; date: string | null; portalNow: number }
 
 /** Conclusion and explanation as message ids below `my-assignment.meeting`, with the day they speak of. */
 export type Headline = { is: string; day?: string; tone: 'calm' | 'attention' }
@@ -30,10 +30,18 @@ const beforeMeeting = (summary: MeetingSummary, date: string, today: string): He
   return { is: last < today ? 'notice.late' : 'notice', day: last, tone: last < today ? 'attention' : 'calm' }
 }
 
+/** Somebody without authority sees when the meeting is or that it has been, not what remains to do. */
+const ofMember = (summary: MeetingSummary, date: string | null, today: string): Headline => {
+  if (!date || !summary.notice) return { is: 'not-planned', tone: 'calm' }
+  if (date === today) return { is: 'today', tone: 'calm' }
+  return { is: date < today ? 'over' : 'planned', day: date, tone: 'calm' }
+}
+
 /** What the person should know about the club's annual meeting at a glance: the first that applies. */
 export const headlineOf = ({ summary, mayStart, date, portalNow }: CardFacts): Headline => {
   const today = stockholmDate(portalNow)
   if (!summary) return { is: mayStart ? 'not-started' : 'not-planned', tone: 'calm' }
+  if (!mayStart) return ofMember(summary, date, today)
   if (summary.sync.state === 'failed') return { is: 'sync-failed', tone: 'attention' }
   if (summary.submittedAt !== null) return { is: 'submitted', day: stockholmDate(summary.submittedAt), tone: 'calm' }
   if (isOverdue(portalNow, summary.dueAt)) return { is: 'overdue', tone: 'attention' }

@@ -21,7 +21,7 @@ const whenOf = (items: readonly MeetingItem[] | undefined) => {
 const Position = ({ summary, year }: { summary: MeetingSummary | null; year: number }) => {
   const order: readonly Step[] | null = summary?.type ? steps[summary.type] : null
   const at = order && summary ? order.indexOf(summary.step) + 1 : 0
-  return <p className="meeting-card-over"><FormattedMessage id={order && at > 0 ? 'start.meeting.step' : 'start.meeting.over'} values={{ year: String(year), at, of: order?.length ?? 0 }} /></p>
+  return <p className="meeting-card-over"><FormattedMessage id={order && at > 0 ? 'start.meeting.step' : 'start.meeting.year'} values={{ year: String(year), at, of: order?.length ?? 0 }} /></p>
 }
 
 /** Where the club's annual meeting stands, as a conclusion, and the way in. Nothing for roles without a club. */
@@ -33,9 +33,10 @@ export const MeetingCard = () => {
   const meeting = useQuery({ ...meetingOf(clubId ?? '', year ?? 0), enabled: Boolean(clubId && summary) })
   if (season.error && !season.data) return <LoadFailed error={season.error} retry={season.refetch} />
   if (!season.data) return <Loading />
+  if (meeting.error && !meeting.data) return <LoadFailed error={meeting.error} retry={meeting.refetch} />
   if (!clubId || (summary && meeting.isPending)) return clubId ? <Loading /> : null
   const when = whenOf(meeting.data?.items)
-  const headline = headlineOf({ summary: season.data.summary, mayStart: season.data.mayStart, ...when, portalNow: season.data.portalNow })
+  const headline = headlineOf({ summary: season.data.summary, mayStart: season.data.mayStart, date: when.date, portalNow: season.data.portalNow })
   const inWords = (day: string) => intl.formatDate(startOfDay(day), { day: 'numeric', month: 'long' })
   const daysLeft = headline.day ? Math.ceil((endOfDay(headline.day) - season.data.portalNow) / 86_400_000) : 0
   const values = {
