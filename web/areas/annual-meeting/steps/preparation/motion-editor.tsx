@@ -1,0 +1,44 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useState } from 'react'
+import type { MotionData } from '#shared/annual-meeting/agenda/motion.ts'
+import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
+import { meetingLimits } from '#shared/limits.ts'
+import { MemberOrOutsiderField } from '../../agenda-widgets/member-or-outsider.tsx'
+import { ChoiceField, NumberField, TextField } from '../../fields/fields.tsx'
+import { useField } from '../../fields/use-field.ts'
+import { ConflictPanel } from '../../frame/conflict-panel.tsx'
+import { useItem, type ItemHandle } from '../../meeting-context.tsx'
+import { RecordFold } from './record-fold.tsx'
+
+const recommendations = (['approve', 'reject', 'answered'] as const).map((value) => ({ value, label: <FormattedMessage id={`preparation.motion.recommend.${value}`} /> }))
+
+const Submitter = ({ handle }: { handle: ItemHandle<MotionData> }) => {
+  const { id, value, error, editable, change } = useField(handle, 'submitter')
+  return <MemberOrOutsiderField id={id} label={<FormattedMessage id="meeting.field.submitter" />} value={value} error={error} editable={editable} onChange={change} />
+}
+
+const label = (field: string) => <FormattedMessage id={`meeting.field.${field}`} />
+
+/** A motion as it came in, and what the board says about it. */
+export const MotionEditor = ({ id, onRemove }: { id: string; onRemove: (item: MeetingItem, name: string) => void }) => {
+  const intl = useIntl()
+  const handle = useItem<MotionData>(id)
+  const [isNew] = useState(!handle?.item.data.title)
+  if (!handle) return null
+  const { number, title, boardAnswer } = handle.item.data
+  const name = intl.formatMessage({ id: 'preparation.motion.name' }, { number: String(number ?? ''), title: title ?? '', titled: title ? 'yes' : 'no' })
+  const missing = handle.findings.filter(({ step, severity }) => step === 'preparation' && severity === 'error').length
+  return (
+    <RecordFold id={id} name={name} missing={missing} open={isNew} answered={Boolean(boardAnswer?.trim())} onRemove={handle.editable ? () => onRemove(handle.item, name) : undefined}>
+      {handle.entry && <ConflictPanel entry={handle.entry} />}
+      <div className="motion-head">
+        <NumberField handle={handle} name="number" label={label('number')} min={1} max={999} />
+        <TextField handle={handle} name="title" label={label('title')} maxLength={meetingLimits.titleLength} />
+      </div>
+      <Submitter handle={handle} />
+      <TextField handle={handle} name="proposal" label={label('proposal')} hint={<FormattedMessage id="preparation.motion.proposal-hint" />} rows={3} />
+      <TextField handle={handle} name="boardAnswer" label={label('boardAnswer')} hint={<FormattedMessage id="preparation.motion.answer-hint" />} rows={3} />
+      <div className="choices-in-a-row"><ChoiceField handle={handle} name="boardRecommendation" label={<FormattedMessage id="preparation.motion.recommendation" />} choices={recommendations} /></div>
+    </RecordFold>
+  )
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '../../../../app/api.ts'
+
+type Target = { url: string; fields: Record<string, string> }
+
+const refusalOf = (request: XMLHttpRequest) =>
+  new ApiError({ status: request.status, code: /EntityTooLarge/.test(request.responseText) ? 'file-too-large' : 'something-went-wrong' })
+
+/** Sends a file straight to the file store; tells how much has gone, from 0 to 1. Throws ApiError. */
+export const postFile = ({ url, fields }: Target, file: File, onProgress: (share: number) => void, signal?: AbortSignal): Promise<void> => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', file)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.addEventListener('load', () => (request.status >= 200 && request.status < 300 ? resolve() : reject(refusalOf(request))))
+    request.addEventListener('error', () => reject(new ApiError({ status: 0, code: 'offline' })))
+    request.addEventListener('abort', () => reject(new ApiError({ status: 0, code: 'offline' })))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}

@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl'
+import { LocaleLink } from '../../../../app/language.tsx'
+import { CardSection } from '../../../../components/card-section.tsx'
+import { PageTitle } from '../../../../components/page-title.tsx'
+import { StickyActions } from '../../../../components/sticky-actions.tsx'
+import { NextStep } from '../../frame/leave-step.tsx'
+import { SaveIndicator } from '../../frame/save-indicator.tsx'
+import { useFocusHash } from '../../frame/use-focus-hash.ts'
+import { useMeeting } from '../../meeting-context.tsx'
+import { DocumentList } from './document-list.tsx'
+import { DocumentsCard } from './documents-card.tsx'
+import { EngageMembers } from './engage-members.tsx'
+import { MotionEditor } from './motion-editor.tsx'
+import { QuestionEditor } from './question-editor.tsx'
+import { RecordsCard } from './records-card.tsx'
+import { TemplatesCard } from './templates-card.tsx'
+import './preparation.css'
+
+/** Motions, questions and documents before the meeting. Members see the documents once they are sent. */
+const PreparationPage = () => {
+  useFocusHash()
+  const { rights, summary, documents } = useMeeting().view
+  return (
+    <>
+      <PageTitle id="meeting.step.preparation" aside={rights.edit && <SaveIndicator />} />
+      {rights.edit ? (
+        <div className="preparation-columns">
+          <div>
+            <RecordsCard widget="motion" editor={MotionEditor} />
+            <RecordsCard widget="question" editor={QuestionEditor} />
+            <DocumentsCard />
+          </div>
+          <aside>
+            <EngageMembers />
+            <TemplatesCard />
+          </aside>
+        </div>
+      ) : (
+        <CardSection title={<FormattedMessage id="preparation.documents.title" />}><DocumentList documents={documents} /></CardSection>
+      )}
+      <StickyActions back={<LocaleLink className="button" page="preMeeting" params={{ year: summary.year }}><FormattedMessage id="preparation.back" /></LocaleLink>} primary={<NextStep />} />
+    </>
+  )
+}
+export default PreparationPage

@@ -1,0 +1,57 @@
+import { MailOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
+import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
+import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { daysBetween, stockholmDate } from '#shared/clock.ts'
+import { sendDocuments } from '#shared/contract/meeting-commands.ts'
+import { areDocumentsInDueTime, documentsDeadline, seasonRules } from '#shared/season.ts'
+import { useLanguage } from '../../../../app/language.tsx'
+import { ConfirmSending } from '../../frame/confirm-sending.tsx'
+import { SendingResult } from '../../frame/sending-result.tsx'
+import { useMeeting } from '../../meeting-context.tsx'
+import { useCommand } from '../../use-command.ts'
+
+/** Whether the documents go, or went, out at least 7 days before the meeting. */
+const Timeliness = () => {
+  const language = useLanguage()
+  const { items, summary, portalNow } = useMeeting().view
+  const date = timeAndPlaceOf({ items })?.date
+  if (!date) return null
+  const at = summary.documents?.sentAt ?? portalNow
+  const deadline = documentsDeadline(date)
+  const inTime = areDocumentsInDueTime(at, date)
+  const days = inTime ? seasonRules(summary.year).documentsDays : daysBetween(deadline, stockholmDate(at))
+  return <p className={inTime ? 'notice done' : 'notice attention'}><FormattedMessage id={`preparation.send.${summary.documents ? 'was' : 'is'}-${inTime ? 'in-time' : 'late'}`} values={{ date: writeDay(deadline, language), days }} /></p>
+}
+
+/** Sends the documents and the board's answers to every member; once more when something has been added since. */
+export const SendDocuments = ({ documents, editable }: { documents: MeetingDocument[]; editable: boolean }) => {
+  const { summary, people } = useMeeting().view
+  const command = useCommand(sendDocuments)
+  const [asking, setAsking] = useState(false)
+  const { documents: sending } = summary
+  const added = sending ? documents.filter(({ uploadedAt }) => uploadedAt > sending.sentAt).length : 0
+  const count = Object.values(people).filter(({ member }) => member).length
+  const open = editable && documents.length > 0 && (!sending || sending.state === 'failed' || (sending.state === 'sent' && added > 0))
+  const label = <FormattedMessage id="preparation.send.action" values={{ count }} />
+  if (documents.length === 0 && !sending) return null
+  return (
+    <div className="send-documents">
+      <h3><FormattedMessage id="preparation.send.title" /></h3>
+      <Timeliness />
+      {sending && <SendingResult sending={sending} what="documents" />}
+      {added > 0 && <p className="notice attention"><FormattedMessage id="preparation.send.added-since" values={{ count: added }} /></p>}
+      {open && <Button icon={<MailOutlined />} onClick={() => { command.reset(); setAsking(true) }}>{label}</Button>}
+      <ConfirmSending
+        open={asking} title={<FormattedMessage id="preparation.send.confirm-title" values={{ count }} />} action={label}
+        pending={command.isPending} error={command.error} onCancel={() => setAsking(false)} onSend={() => command.mutate({}, { onSuccess: () => setAsking(false) })}
+      >
+        <p><FormattedMessage id="preparation.send.confirm-text" /></p>
+        <ul>{documents.map(({ id, name }) => <li key={id}>{name}</li>)}</ul>
+      </ConfirmSending>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { DocumentKind, MeetingDocument } from '#shared/annual-meeting/meeting.ts'
+import { finishUpload, removeFile, startUpload } from '#shared/contract/files.ts'
+import { releaseLock, takeLock } from '#shared/contract/meetings.ts'
+import { fileRefusal } from '#shared/fields/file.ts'
+import { ApiError, call } from '../../../../app/api.ts'
+import { useAnnounce } from '../../../../components/announce.ts'
+import { useUndo } from '../../frame/undo.tsx'
+import { useMeetingLock } from '../../frame/use-meeting-lock.ts'
+import { useMeeting } from '../../meeting-context.tsx'
+import { postFile } from './post-file.ts'
+
+export type Uploading = { name: string; share: number; phase: 'sending' | 'checking' }
+
+/** Why a file is not even sent, as the server would refuse it; null if it may be. */
+export const refusalBeforeSending = (file: Pick<File, 'name' | 'type' | 'size'>): ApiError | null => {
+  const code = file.size === 0 ? 'file-empty' : fileRefusal(file)
+  return code ? new ApiError({ status: 422, code }) : null
+}
+
+/** Uploading and removing the meeting's documents, under the lock that keeps everybody else from changing the meeting. */
+export const useDocuments = () => {
+  const intl = useIntl()
+  const { view, put, refresh } = useMeeting()
+  const { clubId: club, year } = view.summary
+  const lock = useMeetingLock('documents')
+  const announce = useAnnounce()
+  const offerUndo = useUndo()
+  const [uploading, setUploading] = useState<Uploading | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  const fence = useRef(lock.fence)
+  useEffect(() => { fence.current = lock.fence })
+
+  const send = async (kind: DocumentKind, file: File, held: number) => {
+    const { name, size, type: contentType } = file
+    const { file: id, ...target } = await call(startUpload, { params: { club, year }, body: { kind, name, size, contentType, fence: held } })
+    await postFile(target, file, (share) => setUploading({ name, share, phase: 'sending' }))
+    setUploading({ name, share: 1, phase: 'checking' })
+    const { document } = await call(finishUpload, { params: { club, year, file: id }, body: { fence: held } })
+    put((old) => ({ ...old, documents: [...old.documents.filter((other) => other.id !== document.id), document] }))
+    announce('preparation.documents.uploaded', { name })
+  }
+
+  const upload = async (kind: DocumentKind, file: File): Promise<boolean> => {
+    const refusal = refusalBeforeSending(file)
+    setError(refusal)
+    if (refusal) return false
+    setUploading({ name: file.name, share: 0, phase: 'sending' })
+    try {
+      const held = await lock.take()
+      if (held === undefined) return false
+      await send(kind, file, held)
+      return true
+    } catch (cause) {
+      if (!lock.lostBy(cause)) setError(cause)
+      return false
+    } finally {
+      setUploading(null)
+      await lock.release()
+      void refresh()
+    }
+  }
+
+  const bringBack = (id: string) => setRemoved((gone) => new Set([...gone].filter((other) => other !== id)))
+
+  /** Carried out after the time to undo, perhaps when this page has been left: under a lock of its own if none is held. */
+  const carryOut = async ({ id }: MeetingDocument) => {
+    const own = fence.current === undefined ? (await call(takeLock, { params: { club, year }, body: { purpose: 'documents' } })).lock.fence : undefined
+    try {
+      await call(removeFile, { params: { club, year, file: id }, query: { fence: own ?? fence.current } })
+      put((old) => ({ ...old, documents: old.documents.filter((other) => other.id !== id) }))
+    } finally {
+      if (own !== undefined) await call(releaseLock, { params: { club, year }, query: { fence: own } }).catch(() => undefined)
+      void refresh()
+    }
+  }
+
+  const remove = (document: MeetingDocument) => {
+    setError(null)
+    setRemoved((gone) => new Set(gone).add(document.id))
+    offerUndo({
+      text: intl.formatMessage({ id: 'preparation.documents.removed' }, { name: document.name }),
+      undo: () => bringBack(document.id),
+      settle: () => void carryOut(document).catch((cause: unknown) => {
+        bringBack(document.id)
+        setError(cause)
+      }),
+      returnTo: `document-${document.id}`,
+    })
+  }
+
+  return { documents: view.documents.filter(({ id }) => !removed.has(id)), lock, uploading, error, upload, remove }
+}
