@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ProtocolVersion } from '#shared/contract/meetings.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { Dynamo } from '#shared/platform/dynamo.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import { aSummary, aWriter, anItem, astrid, freshDatabase, johan, meeting, mira, portalNow, torsten } from '../builders/database.ts'
+
+let dynamo: Dynamo
+let stores: Stores
+beforeAll(async () => {
+  ;({ dynamo, stores } = await freshDatabase())
+})
+afterAll(() => dynamo.close())
+
+let year = 2030
+const aMeeting = async (rest = {}) => {
+  year += 1
+  await stores.meetings.createMeeting(aSummary({ year, ...rest }), [anItem()])
+  return { ...meeting, year }
+}
+const codeOf = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => (error instanceof PortalError ? error.code : error))
+const transition = (seq: number, commandId: string) => ({ event: { seq, commandId, at: portalNow, by: astrid, what: 'advanced' }, patch: { step: 'preparation' as const }, now: { step: 'preparation' as const, dueAt: 1 } })
+
+describe('a transition', () => {
+  test('is written once, however often the same command is projected', async () => {
+    const key = await aMeeting()
+    expect(await stores.meetings.project(key, transition(2, 'one'))).toBe('done')
+    expect(await stores.meetings.project(key, transition(2, 'one'))).toBe('repeated')
+    expect(await stores.meetings.readHistory(key)).toHaveLength(1)
+    expect(await stores.meetings.readSummary(key)).toMatchObject({ seq: 2, step: 'preparation' })
+  })
+
+  test('does not overwrite another one with its number, nor jump ahead', async () => {
+    const key = await aMeeting()
+    await stores.meetings.project(key, transition(2, 'one'))
+    expect(await stores.meetings.project(key, transition(2, 'other'))).toBe('superseded')
+    expect(await stores.meetings.project(key, transition(4, 'ahead'))).toBe('superseded')
+    expect(await stores.meetings.readHistory(key)).toHaveLength(1)
+  })
+
+  test('changes only the parts of the protocol’s standing that it names', async () => {
+    const key = await aMeeting()
+    await stores.meetings.project(key, { ...transition(2, 'one'), patch: { protocol: { state: 'generated', version: 3 } } })
+    expect((await stores.meetings.readSummary(key))?.protocol).toEqual({ ...aSummary().protocol, state: 'generated', version: 3 })
+  })
+
+  test('moves the meeting in the year’s index', async () => {
+    const key = await aMeeting()
+    await stores.meetings.project(key, transition(2, 'one'))
+    expect((await stores.meetings.meetingsAtStep(key.year, 'preparation')).map(({ clubId }) => clubId)).toEqual([key.club])
+    expect(await stores.meetings.meetingsAtStep(key.year, 'pre-meeting')).toEqual([])
+  })
+
+  test('creates a club’s meeting once a year, and knows its own creation again', async () => {
+    const event = { seq: 1, commandId: 'create', at: portalNow, by: astrid, what: 'started' }
+    const summary = aSummary({ year: 2029 })
+    expect(await stores.meetings.createMeeting(summary, [anItem()], event)).toBe(true)
+    expect(await stores.meetings.createMeeting(summary, [anItem()], event)).toBe(true)
+    expect(await stores.meetings.createMeeting(summary, [anItem()], { ...event, commandId: 'another' })).toBe(false)
+  })
+})
+
+describe('the protocol’s text', () => {
+  const version = (rest: Partial<ProtocolVersion> = {}): ProtocolVersion => ({ version: 1, basedOn: 0, createdAt: portalNow, createdBy: null, how: 'generated', language: 'sv', paragraphs: [{ id: 'p1', itemId: null, kind: 'text', text: 'Mötet öppnades.', generated: 'Mötet öppnades.', edited: false }], revision: 1, ...rest })
+  const ready = async (rest = {}) => {
+    const key = await aMeeting({ secretary: johan, protocol: { ...aSummary().protocol, state: 'generated', version: 1 }, ...rest })
+    await stores.meetings.addProtocolVersion(key, version())
+    return key
+  }
+  const save = async (key: typeof meeting, who: string, change: Partial<ProtocolVersion> = {}, revision = 1) => stores.meetings.saveProtocolVersion(key, await aWriter(stores, who), { version: version(change), revision })
+
+  test('is saved by the secretary, who needs no authority in the club', async () => {
+    const key = await ready()
+    expect(await save(key, johan)).toMatchObject({ revision: 2 })
+    expect((await stores.meetings.readSummary(key))?.protocol.state).toBe('edited')
+  })
+
+  test('is saved by nobody else, not over a newer revision, not in an old version, not while frozen or submitted', async () => {
+    const key = await ready()
+    expect(await codeOf(save(key, astrid))).toBe('secretary-only')
+    expect(await codeOf(save(key, johan, {}, 7))).toBe('version-conflict')
+    expect(await codeOf(save(await ready({ frozen: true }), johan))).toBe('frozen')
+    expect(await codeOf(save(await ready({ submittedAt: 1 }), johan))).toBe('submitted')
+    expect(await codeOf(save(await ready({ protocol: { ...aSummary().protocol, version: 2 } }), johan))).toBe('version-conflict')
+  })
+
+  test('a version number is given out once', async () => {
+    const key = await ready()
+    expect(await stores.meetings.addProtocolVersion(key, version({ how: 'merged' }))).toBe(false)
+    expect((await stores.meetings.readProtocolVersion(key, 1))?.how).toBe('generated')
+  })
+})
+
+test('one person signs once in a role and round, and the same order again changes nothing', async () => {
+  const key = await aMeeting()
+  const signature = { role: 'secretary' as const, signer: johan, round: 1, signedAt: portalNow, documentSha256: 'a', order: 'order-1', evidence: 'e' }
+  expect(await stores.meetings.putSignature(key, signature)).toBe('stored')
+  expect(await stores.meetings.putSignature(key, signature)).toBe('repeated')
+  expect(await stores.meetings.putSignature(key, { ...signature, order: 'order-2' })).toBe('already-signed')
+  expect(await stores.meetings.putSignature(key, { ...signature, round: 2, order: 'order-2' })).toBe('stored')
+  expect(await stores.meetings.readSignatures(key, 1)).toEqual([signature])
+})
+
+test('a document is added and removed only under the fence', async () => {
+  const key = await aMeeting()
+  const writer = await aWriter(stores, astrid, { club: meeting.club })
+  const { fence } = await stores.meetings.takeLock(key, writer, 'documents')
+  const document = { id: 'd', kind: 'other' as const, name: 'a.pdf', contentType: 'application/pdf', size: 1, sha256: 'x', uploadedAt: portalNow, uploadedBy: astrid, key: 'k' }
+  expect(await codeOf(stores.meetings.addDocument(key, writer, document, fence + 1))).toBe('lock-lost')
+  await stores.meetings.addDocument(key, writer, document, fence)
+  await stores.meetings.addDocument(key, writer, document, fence)
+  expect((await stores.meetings.readMeeting(key))?.documents).toEqual([document])
+  expect(await codeOf(stores.meetings.removeDocument(key, await aWriter(stores, torsten, { club: meeting.club }), 'd', fence))).toBe('locked')
+  await stores.meetings.removeDocument(key, writer, 'd', fence)
+  expect((await stores.meetings.readMeeting(key))?.documents).toEqual([])
+})
+
+test('of two who claim a letter one sends it; what has no result is never sent again', async () => {
+  await stores.mail.createSend({ sendId: 's', kind: 'notice', createdAt: portalNow, by: astrid, recipients: [johan, mira] })
+  const claims = await Promise.all([stores.mail.claim('s', johan, portalNow), stores.mail.claim('s', johan, portalNow)])
+  expect(claims.sort()).toEqual(['claimed', 'mine'])
+  await stores.mail.markSent('s', johan, 'message-1')
+  await stores.mail.claim('s', mira, portalNow)
+  await stores.mail.markUncertain('s', mira, 'timed-out')
+  expect(await stores.mail.claim('s', mira, portalNow)).toBe('uncertain')
+  expect((await stores.mail.readLetters('s')).map(({ state }) => state).sort()).toEqual(['sent', 'uncertain'])
+  expect(await stores.mail.createSend({ sendId: 's', kind: 'notice', createdAt: portalNow, by: astrid, recipients: [] })).toBe(false)
+})
+
+test('a command is claimed once', async () => {
+  expect([await stores.meetings.claimCommand('c', 1), await stores.meetings.claimCommand('c', 1)]).toEqual([true, false])
+})
