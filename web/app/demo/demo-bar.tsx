@@ -1,5 +1,6 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { useState } from 'react'
+import type { DemoView } from '#shared/contract/demo.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { clockInWords } from '../../components/time-in-words.ts'
 import { useLanguage } from '../language.tsx'
@@ -10,6 +11,9 @@ import { useDemo } from './use-demo.ts'
 import './demo.css'
 
 const key = 'demo-bar'
+
+/** A jump to a day that the club has not decided yet leads nowhere. */
+const isOffered = ({ id, at }: DemoView['jumps'][number]) => at !== null || id === 'real-time'
 
 /** Controls of the demonstration: who one is, what day it is, what is broken. Clearly no part of the portal itself. */
 const DemoBar = () => {
@@ -39,7 +43,7 @@ const DemoBar = () => {
             <section>
               <h2><FormattedMessage id="demo.clock" /></h2>
               <ul className="demo-buttons">
-                {demo.jumps.map(({ id, at }) => (
+                {demo.jumps.filter(isOffered).map(({ id, at }) => (
                   <li key={id}>
                     <button type="button" onClick={() => void jump(id)}>
                       <FormattedMessage id={`demo.jump.${id}`} />{at !== null && <span className="secondary"> <FormattedDate value={at} day="numeric" month="short" /></span>}
