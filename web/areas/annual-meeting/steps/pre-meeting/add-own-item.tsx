@@ -29,7 +29,7 @@ export const AddOwnItem = ({ onAdd }: { onAdd: (title: string) => Promise<boolea
       <FieldFrame id={id} hintId={`${id}-hint`} errorId={`${id}-error`} error={error} label={<FormattedMessage id="pre-meeting.agenda.add-label" />} hint={<FormattedMessage id="pre-meeting.agenda.add-hint" />}>
         {(aria) => <Input {...aria} value={title} maxLength={meetingLimits.titleLength} autoComplete="off" onChange={(event) => setTitle(event.target.value)} />}
       </FieldFrame>
-      <Button htmlType="submit" icon={<PlusOutlined />} loading={busy}><FormattedMessage id="pre-meeting.agenda.add" /></Button>
+      <Button htmlType="submit" icon={<PlusOutlined aria-hidden="true" />} loading={busy}><FormattedMessage id="pre-meeting.agenda.add" /></Button>
     </form>
   )
 }

@@ -45,23 +45,23 @@ export const AgendaRow = ({ item, index, actions }: { item: MeetingItem; index: 
   const anchor = rowId(item.id)
   const acts: Act[] = [
     ...(movable ? [
-      { id: `${anchor}-up`, label: say('move-up'), icon: <ArrowUpOutlined />, onClick: () => actions.moveBeside(item, -1) },
-      { id: `${anchor}-down`, label: say('move-down'), icon: <ArrowDownOutlined />, onClick: () => actions.moveBeside(item, 1) },
+      { id: `${anchor}-up`, label: say('move-up'), icon: <ArrowUpOutlined aria-hidden="true" />, onClick: () => actions.moveBeside(item, -1) },
+      { id: `${anchor}-down`, label: say('move-down'), icon: <ArrowDownOutlined aria-hidden="true" />, onClick: () => actions.moveBeside(item, 1) },
       isStandardItem(item.id)
-        ? { id: `${anchor}-hide`, label: say('hide'), icon: <EyeInvisibleOutlined />, onClick: () => actions.hide(item) }
-        : { id: `${anchor}-remove`, label: say('remove'), icon: <DeleteOutlined />, onClick: () => void actions.remove(item) },
+        ? { id: `${anchor}-hide`, label: say('hide'), icon: <EyeInvisibleOutlined aria-hidden="true" />, onClick: () => actions.hide(item) }
+        : { id: `${anchor}-remove`, label: say('remove'), icon: <DeleteOutlined aria-hidden="true" />, onClick: () => void actions.remove(item) },
     ] : []),
-    { id: `${anchor}-help`, label: say('help'), icon: <QuestionCircleOutlined />, expanded: help, onClick: () => setHelp(!help) },
+    { id: `${anchor}-help`, label: say('help'), icon: <QuestionCircleOutlined aria-hidden="true" />, expanded: help, onClick: () => setHelp(!help) },
   ]
   const explain = () => {
     setWhy(!why)
     if (!why) actions.refuse('standard-item-locked')
   }
   return (
-    <li ref={ref} id={anchor} className={isDragSource ? 'agenda-row dragged' : 'agenda-row'}>
+    <li ref={movable ? ref : undefined} id={anchor} className={isDragSource ? 'agenda-row dragged' : 'agenda-row'}>
       <div className="agenda-line">
-        {movable && <button type="button" ref={handleRef} className="agenda-handle no-print" aria-label={say('drag')} aria-roledescription={intl.formatMessage({ id: 'pre-meeting.drag.role' })}><HolderOutlined /></button>}
-        {locked && <button type="button" className="agenda-handle locked no-print" aria-label={say('locked')} aria-expanded={why} onClick={explain}><LockOutlined /></button>}
+        {movable && <button type="button" ref={handleRef} className="agenda-handle no-print" aria-label={say('drag')} aria-roledescription={intl.formatMessage({ id: 'pre-meeting.drag.role' })}><HolderOutlined aria-hidden="true" /></button>}
+        {locked && <button type="button" className="agenda-handle locked no-print" aria-label={say('locked')} aria-expanded={why} onClick={explain}><LockOutlined aria-hidden="true" /></button>}
         <span className="agenda-number">§ {index + 1}</span>
         {handle && movable && item.widget === 'custom-item' ? <OwnTitle handle={handle} /> : <span className="agenda-name">{name}</span>}
         <Status item={item} />

@@ -18,7 +18,7 @@ export const HiddenItems = ({ items, editable, onShow }: { items: MeetingItem[];
         {items.map((item) => (
           <li key={item.id} id={rowId(item.id)}>
             <span className="agenda-name">{nameOf(item)}</span>
-            {editable && <Button icon={<EyeOutlined />} aria-label={intl.formatMessage({ id: 'pre-meeting.agenda.show-named' }, { name: nameOf(item) })} onClick={() => onShow(item)}><FormattedMessage id="pre-meeting.agenda.show" /></Button>}
+            {editable && <Button icon={<EyeOutlined aria-hidden="true" />} aria-label={intl.formatMessage({ id: 'pre-meeting.agenda.show-named' }, { name: nameOf(item) })} onClick={() => onShow(item)}><FormattedMessage id="pre-meeting.agenda.show" /></Button>}
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ const Send = ({ recipients }: { recipients: number }) => {
   const label = <FormattedMessage id="pre-meeting.notice.send" values={{ count: recipients }} />
   return (
     <>
-      <Button icon={<MailOutlined />} onClick={() => { command.reset(); setAsking(true) }}>{label}</Button>
+      <Button icon={<MailOutlined aria-hidden="true" />} onClick={() => { command.reset(); setAsking(true) }}>{label}</Button>
       <ConfirmSending
         open={asking} title={<FormattedMessage id="pre-meeting.notice.confirm-title" values={{ count: recipients }} />} action={label}
         pending={command.isPending} error={command.error} onCancel={() => setAsking(false)} onSend={() => command.mutate({}, { onSuccess: () => setAsking(false) })}
@@ -55,8 +55,8 @@ export const Notice = () => {
         )}
         <div className="notice-acts no-print">
           {open && missing.length === 0 && <Send recipients={recipients} />}
-          <a className="button quiet" href={calendar} download><CalendarOutlined /> <FormattedMessage id="pre-meeting.notice.calendar" /></a>
-          <Button type="text" icon={<PrinterOutlined />} onClick={() => window.print()}><FormattedMessage id="pre-meeting.notice.print" /></Button>
+          <a className="button quiet" href={calendar} download><CalendarOutlined aria-hidden="true" /> <FormattedMessage id="pre-meeting.notice.calendar" /></a>
+          <Button type="text" icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}><FormattedMessage id="pre-meeting.notice.print" /></Button>
         </div>
       </CardSection>
     </div>

@@ -28,7 +28,7 @@ const DocumentRow = ({ document, onRemove }: { document: MeetingDocument; onRemo
         <span className="secondary"><FormattedMessage id={`preparation.kind.${kind}`} /> · {size(document.size)}</span>
       </div>
       <span className="secondary document-by"><FormattedMessage id="preparation.documents.by" values={{ name: nameOf(document.uploadedBy), date: <FormattedDate value={document.uploadedAt} timeZone="Europe/Stockholm" day="numeric" month="long" hour="2-digit" minute="2-digit" /> }} /></span>
-      {onRemove && <Button type="text" icon={<DeleteOutlined />} aria-label={intl.formatMessage({ id: 'preparation.documents.remove' }, { name })} title={intl.formatMessage({ id: 'preparation.documents.remove' }, { name })} onClick={onRemove} />}
+      {onRemove && <Button type="text" icon={<DeleteOutlined aria-hidden="true" />} aria-label={intl.formatMessage({ id: 'preparation.documents.remove' }, { name })} title={intl.formatMessage({ id: 'preparation.documents.remove' }, { name })} onClick={onRemove} />}
     </li>
   )
 }

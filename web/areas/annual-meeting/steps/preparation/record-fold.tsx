@@ -16,7 +16,7 @@ export const RecordFold = ({ id, name, missing, open, answered, onRemove, childr
     </summary>
     <div className="record-body">
       {children}
-      {onRemove && <Button icon={<DeleteOutlined />} onClick={onRemove}><FormattedMessage id="preparation.record.remove" values={{ name }} /></Button>}
+      {onRemove && <Button icon={<DeleteOutlined aria-hidden="true" />} onClick={onRemove}><FormattedMessage id="preparation.record.remove" values={{ name }} /></Button>}
     </div>
   </details>
 )

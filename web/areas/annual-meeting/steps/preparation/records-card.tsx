@@ -21,7 +21,7 @@ export const RecordsCard = ({ widget, editor: Editor }: { widget: 'motion' | 'qu
       {error !== null && <ErrorMessage error={error} />}
       {records.length === 0 && <p className="secondary">{text('none')}</p>}
       {records.map(({ id }) => <Editor key={id} id={id} onRemove={(item, name) => void remove(item, name)} />)}
-      {editable && <Button className="record-add" icon={<PlusOutlined />} loading={busy} onClick={() => void add()}>{text('add')}</Button>}
+      {editable && <Button className="record-add" icon={<PlusOutlined aria-hidden="true" />} loading={busy} onClick={() => void add()}>{text('add')}</Button>}
     </CardSection>
   )
 }

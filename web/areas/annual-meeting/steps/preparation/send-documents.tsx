@@ -44,7 +44,7 @@ export const SendDocuments = ({ documents, editable }: { documents: MeetingDocum
       <Timeliness />
       {sending && <SendingResult sending={sending} what="documents" />}
       {added > 0 && <p className="notice attention"><FormattedMessage id="preparation.send.added-since" values={{ count: added }} /></p>}
-      {open && <Button icon={<MailOutlined />} onClick={() => { command.reset(); setAsking(true) }}>{label}</Button>}
+      {open && <Button icon={<MailOutlined aria-hidden="true" />} onClick={() => { command.reset(); setAsking(true) }}>{label}</Button>}
       <ConfirmSending
         open={asking} title={<FormattedMessage id="preparation.send.confirm-title" values={{ count }} />} action={label}
         pending={command.isPending} error={command.error} onCancel={() => setAsking(false)} onSend={() => command.mutate({}, { onSuccess: () => setAsking(false) })}

@@ -37,7 +37,7 @@ export const UploadForm = ({ taken, uploading, onUpload }: Props) => {
       </FieldFrame>
       <div>
         <input ref={picker} type="file" className="visually-hidden" tabIndex={-1} aria-hidden="true" accept={accepted} data-testid="document-file" onChange={(event) => void start(event.target.files)} />
-        <Button icon={<UploadOutlined />} loading={uploading !== null} disabled={!online} aria-describedby="upload-hint" onClick={() => picker.current?.click()}><FormattedMessage id="preparation.documents.choose" /></Button>
+        <Button icon={<UploadOutlined aria-hidden="true" />} loading={uploading !== null} disabled={!online} aria-describedby="upload-hint" onClick={() => picker.current?.click()}><FormattedMessage id="preparation.documents.choose" /></Button>
       </div>
       <p id="upload-hint" className="secondary"><FormattedMessage id={online ? 'preparation.documents.hint' : 'preparation.documents.offline'} /></p>
       {uploading && (
