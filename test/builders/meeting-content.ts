@@ -31,13 +31,13 @@ const summary = (): MeetingSummary => ({
   sync: { state: 'none', cause: null, attempts: 0, nextAttemptAt: null, reference: null },
 })
 
-/** What a complete meeting has decided, by item. */
-const decisions: Record<string, Record<string, unknown>> = {
+/** What a complete meeting has decided, by item; the chairman is elected anew. */
+export const decisionsOf = ({ astrid, johan, mira }: { astrid: string; johan: string; mira: string }): Record<string, Record<string, unknown>> => ({
   'time-and-place': { date: meetingDay, startTime: '18:00', endTime: '20:00', place: 'Stora salen', meetingLink: null },
-  opening: { opened: true, openedAt: stockholmInstant(meetingDay, '18:04'), openedBy: people.astrid },
-  'meeting-chairman': { chairman: { ref: people.astrid } },
-  'meeting-secretary': { secretary: { ref: people.johan } },
-  'adjuster-and-vote-counter': { adjusters: [{ ref: people.mira }], voteCounter: { name: 'Eva Gäst' } },
+  opening: { opened: true, openedAt: stockholmInstant(meetingDay, '18:04'), openedBy: astrid },
+  'meeting-chairman': { chairman: { ref: astrid } },
+  'meeting-secretary': { secretary: { ref: johan } },
+  'adjuster-and-vote-counter': { adjusters: [{ ref: mira }], voteCounter: { name: 'Eva Gäst' } },
   'voting-list': { votingMemberCount: 20, presentCount: 21 },
   'notice-of-meeting': { dulyConvened: 'yes', confirmedLate: false, decision: null },
   'agenda-determination': { decision: 'per-board-proposal' },
@@ -46,9 +46,10 @@ const decisions: Record<string, Record<string, unknown>> = {
   'audit-report': { decision: 'granted' },
   discharge: { decision: 'granted' },
   'club-fee': { currentFee: 15, changed: false },
-  elections: { posts: [{ id: 'p1', type: 'chairman', seats: 1, termYears: 1, holders: [], nominees: [people.astrid], method: 'acclamation', rounds: [] }] },
+  elections: { posts: [{ id: 'p1', type: 'chairman', seats: 1, termYears: 1, holders: [], nominees: [astrid], method: 'acclamation', rounds: [] }] },
   closing: { closed: true, closedAt: stockholmInstant(meetingDay, '19:52') },
-}
+})
+const decisions = decisionsOf(people)
 
 export const record = (id: string, widget: 'motion' | 'question' | 'custom-item', data: Record<string, unknown>, more: Partial<MeetingItem> = {}): MeetingItem =>
   ({ id, widget, order: 'aE', hidden: false, title: null, data, version: 1, updatedAt: 0, updatedBy: null, ...more })

@@ -2,7 +2,6 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
 import type { MeetingItem, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { createPortalClock } from '#shared/platform/clock.ts'
-import type { ElectronicId } from '#shared/platform/electronic-id/electronic-id.ts'
 import { createEdge } from '#functions/common/edge.ts'
 import { createLog, type LogLine } from '#functions/common/log.ts'
 import { createSessionCache } from '#functions/common/session-cache.ts'
@@ -11,9 +10,19 @@ import { operations as meetings } from '#functions/meetings/operations.ts'
 import type { ElectronicIdDeps } from '#functions/common/electronic-id.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
 import { beginSession } from '#functions/sign-in/session.ts'
+import type { FilesDeps } from '#functions/files/deps.ts'
+import { operations as filesArea } from '#functions/files/operations.ts'
+import type { DemoDeps } from '#functions/demo/deps.ts'
+import { operations as demo } from '#functions/demo/operations.ts'
 import { portalItems } from '#infra/local/data/portal-items.ts'
 import { generateUnion } from '#infra/local/data/union.ts'
+import { aBrowser, type Browser } from './browser.ts'
 import { aSummary, freshDatabase, portalNow } from './database.ts'
+
+export type { Browser } from './browser.ts'
+
+/** What every area without the engine works with. */
+type PortalDeps = ElectronicIdDeps & FilesDeps & DemoDeps
 
 export const origin = 'http://localhost:4200'
 export const personalNumberKey = 'a key for tests'
@@ -26,44 +35,18 @@ export const persona = (id: string) => {
   return person
 }
 
-const unused = () => Promise.reject(new Error('no electronic ID in this test'))
-const noElectronicId: ElectronicId = { auth: unused, sign: unused, collect: unused, cancel: unused }
-
-type Reply = { status: number; headers: Headers; json: Record<string, unknown> & { code?: string } }
-type Sent = { body?: unknown; ifMatch?: number; headers?: Record<string, string> }
-
-/** A browser: keeps cookies, sends what a page of the portal sends. */
-export const aBrowser = (app: { request: (url: string, init: RequestInit, env?: unknown) => Response | Promise<Response> }) => {
-  const cookies = new Map<string, string>()
-  const keep = (headers: Headers) => {
-    for (const line of headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
-      if (/Max-Age=0/.test(line)) cookies.delete(name)
-      else cookies.set(name, value)
-    }
-  }
-  const send = async (method: string, path: string, { body, ifMatch, headers = {} }: Sent = {}): Promise<Reply> => {
-    const response = await app.request(`/api${path}`, {
-      method,
-      headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(method !== 'GET' && { origin, 'sec-fetch-site': 'same-origin' }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    }, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
-    keep(response.headers)
-    const text = response.headers.get('content-type')?.includes('json') ? await response.text() : ''
-    return { status: response.status, headers: response.headers, json: text ? JSON.parse(text) : {} }
-  }
-  return { cookies, keep, send, get: (path: string, sent?: Sent) => send('GET', path, sent) }
+const unused = () => Promise.reject(new Error('not part of this test'))
+const elsewhere = {
+  electronicId: { auth: unused, sign: unused, collect: unused, cancel: unused },
+  files: { put: unused, get: unused, close: () => undefined },
+  uploads: { address: unused },
+  productSlug: 'forbundet',
+  addresses: {},
+  clockMoved: () => Promise.resolve(),
 }
-export type Browser = ReturnType<typeof aBrowser>
 
 /** A portal over a database of its own, filled with the invented union, and without the engine. `time.real` is its clock. */
-export const aPortal = async ({ electronicId = noElectronicId, routes }: { electronicId?: ElectronicId; routes?: readonly Operation<ElectronicIdDeps>[] } = {}) => {
+export const aPortal = async ({ routes = [...signIn, ...meetings, ...filesArea, ...demo], ...parts }: Partial<Pick<PortalDeps, 'electronicId' | 'files' | 'uploads' | 'addresses' | 'clockMoved'>> & { routes?: readonly Operation<PortalDeps>[] } = {}) => {
   const { dynamo, stores } = await freshDatabase()
   const items = portalItems(union, personalNumberKey)
   for (let from = 0; from < items.length; from += 25) await dynamo.client.send(new BatchWriteCommand({ RequestItems: { [dynamo.tables.people]: items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } })) } }))
@@ -73,10 +56,10 @@ export const aPortal = async ({ electronicId = noElectronicId, routes }: { elect
   const lines: LogLine[] = []
   const written: string[] = []
   const log = createLog((text) => void (written.push(text), lines.push(JSON.parse(text))))
-  const deps: ElectronicIdDeps = { config: { portalOrigin: origin, productName: 'Förbundet', demo: true, personalNumberKey }, dynamo, stores, clock, sessionCache: createSessionCache(), log, electronicId }
-  const app = createEdge(routes ?? [...signIn, ...meetings], deps, { hops: 0 })
+  const deps: PortalDeps = { config: { portalOrigin: origin, productName: 'Förbundet', demo: true, personalNumberKey }, dynamo, stores, clock, sessionCache: createSessionCache(), log, ...elsewhere, ...parts }
+  const app = createEdge(routes, deps, { hops: 0 })
 
-  const visitor = () => aBrowser(app)
+  const visitor = () => aBrowser(app, origin)
   /** A browser in which the persona has signed in, in their first role. */
   const signedIn = async (id: string): Promise<Browser> => {
     const browser = visitor()

@@ -65,6 +65,7 @@ describe('who may use which route', () => {
   const browsers = new Map<string, Browser>()
   beforeAll(async () => {
     const all: readonly Operation<AllDeps>[] = Object.values(routes).flat()
+    // Without the engine: who may use a route is decided before it is reached.
     portal = await aPortal({ routes: all as never })
     await portal.startMeeting({ secretary: persona('secretary').ref, adjusters: [persona('adjuster').ref] })
     for (const id of everybody) browsers.set(id, await portal.signedIn(id))

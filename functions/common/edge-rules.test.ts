@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { clientAddress } from './client-address.ts'
+import { cookieNames, newSecret, readCookie, writtenCookie } from './cookie.ts'
+import { readIfMatch } from './exchange.ts'
+import { describeError } from './log.ts'
+import { isOwnOrigin } from './origin.ts'
+import { securityHeaders } from './security-headers.ts'
+
+describe('the browser’s address', () => {
+  test.each([
+    ['the connection’s peer where nothing of ours stands before us', undefined, '203.0.113.7', 0, '203.0.113.7'],
+    ['the peer, whatever the browser claims in a header', '1.1.1.1', '203.0.113.7', 0, '203.0.113.7'],
+    ['what our outermost proxy saw', '203.0.113.7, 130.176.1.1', '10.0.0.1', 2, '203.0.113.7'],
+    ['never what stands left of it', '1.1.1.1, 2.2.2.2, 203.0.113.7, 130.176.1.1', '10.0.0.1', 2, '203.0.113.7'],
+    ['written as IPv4 where it is one', undefined, '::ffff:203.0.113.7', 0, '203.0.113.7'],
+  ])('is %s', (_, forwardedFor, peer, hops, address) => {
+    expect(clientAddress(forwardedFor, peer, hops)).toBe(address)
+  })
+})
+
+describe('a changing request is ours', () => {
+  const portal = 'https://portal.example'
+  test.each([
+    [portal, 'same-origin', true],
+    [portal, null, true],
+    [null, 'same-origin', true],
+    [null, null, false],
+    [null, 'none', false],
+    [`${portal}.evil.example`, null, false],
+    [portal, 'cross-site', false],
+    ['null', 'same-origin', false],
+  ])('with origin %s and fetch site %s: %s', (origin, site, isOurs) => {
+    expect(isOwnOrigin(origin, site, portal)).toBe(isOurs)
+  })
+})
+
+describe('a cookie', () => {
+  test('is read by its full name and only if it can be one of ours', () => {
+    const secret = newSecret()
+    expect(readCookie(`a=b; ${cookieNames.session}=${secret}; c=d`, cookieNames.session)).toBe(secret)
+    expect(readCookie(`x${cookieNames.session}=${secret}`, cookieNames.session)).toBeNull()
+    expect(readCookie(`${cookieNames.session}=../../etc`, cookieNames.session)).toBeNull()
+    expect(readCookie(null, cookieNames.session)).toBeNull()
+  })
+
+  test('of a session lives no longer than the session can', () => {
+    expect(writtenCookie(cookieNames.session, 'x')).toContain('Max-Age=43200')
+  })
+})
+
+test.each([['"7"', 7], ['W/"7"', 7], ['7', 7], ['*', null], ['"abc"', null], [null, null]])('If-Match %s means version %s', (header, version) => {
+  expect(readIfMatch(header)).toBe(version)
+})
+
+test('of an unforeseen error the log gets its kind and place, not its words', () => {
+  const described = describeError(new TypeError('cannot store 19850101-1234'))
+  expect(described.error).toBe('TypeError')
+  expect(JSON.stringify(described)).not.toContain('1985')
+  expect(described.stack?.length).toBeGreaterThan(0)
+})
+
+test('pages run no script but their own and stand in nobody’s frame', () => {
+  const policy = securityHeaders(['https://files.example'])['content-security-policy'] ?? ''
+  expect(policy).toMatch(/script-src 'self'(;|$)/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("connect-src 'self' https://files.example")
+})

@@ -1,0 +1,36 @@
+/** An answer of the portal; `json` is empty where the answer is something else. */
+export type Reply = { status: number; headers: Headers; text: string; json: Record<string, unknown> & { code?: string } }
+type Sent = { body?: unknown; ifMatch?: number; headers?: Record<string, string> }
+
+/** Whatever answers requests: an application in this process or a portal that runs on its own. */
+type Site = { request: (url: string, init: RequestInit, env?: unknown) => Response | Promise<Response> }
+
+/** A browser: keeps cookies, sends what a page of the portal at `origin` sends. */
+export const aBrowser = (site: Site, origin: string) => {
+  const cookies = new Map<string, string>()
+  const keep = (headers: Headers) => {
+    for (const line of headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
+      if (/Max-Age=0/.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+  }
+  const send = async (method: string, path: string, { body, ifMatch, headers = {} }: Sent = {}): Promise<Reply> => {
+    const response = await site.request(`/api${path}`, {
+      method,
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(method !== 'GET' && { origin, 'sec-fetch-site': 'same-origin' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
+    keep(response.headers)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {} }
+  }
+  return { cookies, keep, send, get: (path: string, sent?: Sent) => send('GET', path, sent) }
+}
+export type Browser = ReturnType<typeof aBrowser>
