@@ -38,16 +38,19 @@ export class ApiError extends Error implements ErrorAnswer {
 type Plain = Record<string, unknown>
 type Given<Key extends string, Value> = [Value] extends [Record<string, never>] ? { [K in Key]?: undefined } : { [K in Key]: Value }
 
+type How = {
+  /** Version or revision that the write builds upon. */
+  ifMatch?: number
+  signal?: AbortSignal
+  /** Sent by the page itself: does not keep the session from being idle. */
+  background?: boolean
+  /** Outlives the page: the last save when it is closed. */
+  keepalive?: boolean
+}
+type Sent = { params?: Plain; query?: Plain; body?: Plain } & How
+
 /** What a route takes, and how to send it. */
-export type CallInput<Params, Query, Body> = Given<'params', Params> & { query?: Partial<Query> } & Given<'body', Body> & {
-    /** Version or revision that the write builds upon. */
-    ifMatch?: number
-    signal?: AbortSignal
-    /** Sent by the page itself: does not keep the session from being idle. */
-    background?: boolean
-    /** Outlives the page: the last save when it is closed. */
-    keepalive?: boolean
-  }
+export type CallInput<Params, Query, Body> = Given<'params', Params> & { query?: Partial<Query> } & Given<'body', Body> & How
 
 const addressOf = (path: string, params: Plain, query: Plain) => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -79,7 +82,7 @@ export const call = async <Params, Query, Body, Reply>(
   endpoint: Pick<Endpoint<Params, Query, Body, Reply>, 'method' | 'path' | 'params' | 'query' | 'body' | 'reply'>,
   ...[input]: Record<never, never> extends CallInput<Params, Query, Body> ? [CallInput<Params, Query, Body>?] : [CallInput<Params, Query, Body>]
 ): Promise<Reply> => {
-  const { params, query, body, ifMatch, signal, background, keepalive } = (input ?? {}) as { params?: Plain; query?: Plain; body?: Plain; ifMatch?: number; signal?: AbortSignal; background?: boolean; keepalive?: boolean }
+  const { params, query, body, ifMatch, signal, background, keepalive } = (input ?? {}) as Sent
   const headers = new Headers({ accept: 'application/json' })
   if (body) headers.set('content-type', 'application/json')
   if (ifMatch !== undefined) headers.set('if-match', `"${ifMatch}"`)

@@ -17,7 +17,8 @@ export const DeniedPage = ({ wouldOpen, because = 'role' }: { wouldOpen: readonl
   const acting = preview ?? (session?.signedIn ? activeRole(session) : null)
   return (
     <ErrorPage kind="unauthorized" action={wouldOpen.length > 0 ? <></> : undefined}>
-      {because === 'role' ? acting && <p><FormattedMessage id={preview ? 'errors.denied.previewing' : 'errors.denied.acting'} values={{ role: name(acting).title, place: name(acting).place || 'none' }} /></p> : <p><FormattedMessage id={`errors.${because}`} /></p>}
+      {because !== 'role' && <p><FormattedMessage id={`errors.${because}`} /></p>}
+      {because === 'role' && acting && <p><FormattedMessage id={preview ? 'errors.denied.previewing' : 'errors.denied.acting'} values={{ role: name(acting).title, place: name(acting).place || 'none' }} /></p>}
       {wouldOpen.length > 0 && <p><FormattedMessage id="errors.denied.would-open" /></p>}
       {failure !== null && <ErrorMessage error={failure} />}
       <p className="actions">

@@ -38,7 +38,11 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
     }, setFailure)
   }
   return (
-    <Disclosure className="role-pill" name={intl.formatMessage({ id: 'shell.role.name' }, { role: title, place: place || 'none' })} label={<><strong>{title}</strong>{place && <span className="role-place"> · {place}</span>} <span aria-hidden="true">▾</span></>}>
+    <Disclosure
+      className="role-pill"
+      name={intl.formatMessage({ id: 'shell.role.name' }, { role: title, place: place || 'none' })}
+      label={<><strong>{title}</strong>{place && <span className="role-place"> · {place}</span>} <span aria-hidden="true">▾</span></>}
+    >
       {(close) => (
         <>
           <h2 className="disclosure-title"><FormattedMessage id="shell.role.title" /></h2>
