@@ -93,8 +93,8 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     })
   })
 
-  setHandler(signatureResult, (signature) => note(signature.order, signature.signer, (transition) => transitions.recordSignature(transition, signature)))
-  setHandler(signingEnded, ({ order, round }) => note(order, null, (transition) => transitions.endSigning(transition, round)))
+  setHandler(signatureResult, (signature) => note(`signed ${signature.order}`, signature.signer, (transition) => transitions.recordSignature(transition, signature)))
+  setHandler(signingEnded, ({ order, round }) => note(`ended ${order}`, null, (transition) => transitions.endSigning(transition, round)))
   setHandler(officerUnavailable, ({ officer, eventId }) => note(eventId, null, (transition) => transitions.noteOfficerUnavailable(transition, officer)))
   setHandler(clockChanged, ({ offset }) => moveClock(offset))
 

@@ -36,17 +36,24 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
     }
   }
 
+  /** The letter is finished before it is claimed: from the claim on nothing may fail but the sending itself. */
   const deliver = async (job: Job, ref: string) => {
     const { sendId } = job.send
-    const claim = await stores.mail.claim(sendId, ref, realNow())
-    if (claim === 'claimed') await stores.mail.markUncertain(sendId, ref, 'interrupted')
-    if (claim !== 'mine') return
     const person = await stores.people.person(ref)
-    if (!person?.email) return stores.mail.markFailed(sendId, ref, 'no-address')
-    const raw = await composeMessage(settings.mailFrom, { name: person.name, email: person.email }, await job.letterFor(person))
+    const raw = person?.email ? await composeMessage(settings.mailFrom, { name: person.name, email: person.email }, await job.letterFor(person)) : null
+    if ((await stores.mail.claim(sendId, ref, realNow())) !== 'mine') return
+    if (!person?.email || !raw) return stores.mail.markFailed(sendId, ref, 'no-address')
     const outcome = await sendUntilAnswered(job, person.email, raw)
     if (outcome.result === 'sent') return stores.mail.markSent(sendId, ref, outcome.messageId)
     return outcome.result === 'uncertain' ? stores.mail.markUncertain(sendId, ref, outcome.cause) : stores.mail.markFailed(sendId, ref, outcome.cause)
+  }
+
+  /** Those without a claim. A claim without an answer is left from an attempt that was cut off: nobody knows whether it was sent. */
+  const remaining = async ({ sendId, recipients }: Send): Promise<string[]> => {
+    const letters = await stores.mail.readLetters(sendId)
+    for (const { ref, state } of letters) if (state === 'claimed') await stores.mail.markUncertain(sendId, ref, 'interrupted')
+    const claimed = new Set(letters.map(({ ref }) => ref))
+    return recipients.filter((ref) => !claimed.has(ref))
   }
 
   const note = async ({ sendId, kind, clubId, year, createdAt, recipients }: Send, isOver: boolean): Promise<Delivered> => {
@@ -67,7 +74,7 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
       const heartbeat = () => Context.current().heartbeat()
       const job: Job = { send, letterFor, pace: createPace(await mailer.quota()), heartbeat }
       const beat = setInterval(heartbeat, 5_000)
-      const waiting = [...send.recipients]
+      const waiting = await remaining(send)
       let notedAt = realNow()
       const work = async () => {
         for (let ref = waiting.shift(); ref !== undefined; ref = waiting.shift()) {

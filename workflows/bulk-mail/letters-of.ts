@@ -39,10 +39,14 @@ export const lettersOf = (send: Send, content: StoredContent, settings: LetterSe
     kept.set(language, made)
     return made
   }
+  const assignmentName = (type: string, language: Language) => {
+    const name = wordingIn(language)(`protocol.assignment.${type}`, { count: 1 })
+    return name.charAt(0).toUpperCase() + name.slice(1)
+  }
   const mandatesOf = (person: Person) =>
     content.assignments
       .filter((each) => each.person === person.ref && each.id.startsWith(`${content.summary.clubId}-${content.summary.year}-`))
-      .map(({ type, until }) => ({ title: wordingIn(person.language)(`protocol.assignment.${type}`), until }))
+      .map(({ type, until }) => ({ title: assignmentName(type, person.language), until }))
 
   const kinds: Record<string, (person: Person) => Promise<PreparedLetter>> = {
     notice: ({ language }) => once(language, () => {

@@ -18,6 +18,8 @@ export type Mailer = {
 }
 
 const throttled = new Set(['Throttling', 'ThrottlingException', 'LimitExceededException', 'ServiceUnavailable'])
+/** Turned away before anything was done. */
+const turnedAway = new Set([429, 503])
 /** Nobody listens at the address: nothing can have been sent. */
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])
 
@@ -25,8 +27,8 @@ export const judgeFailure = (error: unknown): Exclude<SendResult, { result: 'sen
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (unreached.has(code)) return { result: 'later', cause: code }
   if (!(error instanceof SESServiceException)) return { result: 'uncertain', cause: code || (error instanceof Error ? error.name : 'unknown') }
-  if (throttled.has(error.name)) return { result: 'later', cause: error.name }
   const status = error.$metadata.httpStatusCode ?? 0
+  if (throttled.has(error.name) || turnedAway.has(status)) return { result: 'later', cause: error.name }
   return { result: status >= 400 && status < 500 ? 'refused' : 'uncertain', cause: error.name }
 }
 
@@ -36,7 +38,7 @@ export const createMailer = (config: MailConfig): Mailer => {
     region: config.awsRegion,
     ...(config.sesEndpoint && { endpoint: config.sesEndpoint, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }),
     maxAttempts: 1,
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000 },
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
   })
   return {
     quota: async () => (await client.send(new GetSendQuotaCommand({}))).MaxSendRate ?? 1,
