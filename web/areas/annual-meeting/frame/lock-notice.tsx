@@ -1,8 +1,10 @@
-import { FormattedMessage, FormattedTime } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { ApiError } from '../../../app/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import type { MeetingLockHandle } from './use-meeting-lock.ts'
+import { TimeOfDay } from './time-of-day.tsx'
+import { ClockTime } from '../../../components/clock-time.tsx'
 
 /** Why the lock could not be taken, or that it has been lost. */
 export const LockNotice = ({ lock }: { lock: MeetingLockHandle }) => {
@@ -12,6 +14,6 @@ export const LockNotice = ({ lock }: { lock: MeetingLockHandle }) => {
   const { code, params } = lock.error
   if (code !== 'locked') return <ErrorMessage error={lock.error} />
   const name = people[String(params['holder'] ?? '')]?.name ?? ''
-  const since = <FormattedTime value={Number(params['since'] ?? 0)} timeZone="Europe/Stockholm" hour="2-digit" minute="2-digit" />
+  const since = <ClockTime at={Number(params['since'] ?? 0)} />
   return <p role="alert" className="notice attention"><FormattedMessage id="errors.locked" values={{ name, since }} /></p>
 }

@@ -1,8 +1,10 @@
 import { Button } from 'antd'
-import { FormattedMessage, FormattedTime } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useSignedIn } from '../../../app/query.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import { useIsOnline } from './online.ts'
+import { TimeOfDay } from './time-of-day.tsx'
+import { ClockTime } from '../../../components/clock-time.tsx'
 
 /** What concerns the whole meeting just now: no network, somebody's lock, signing, or that it is submitted. */
 export const MeetingNotices = () => {
@@ -17,7 +19,7 @@ export const MeetingNotices = () => {
       {!online && <p role="status" className="notice attention"><FormattedMessage id="meeting.offline" /></p>}
       {lockedByOther && (
         <p role="alert" className="notice attention">
-          <FormattedMessage id={`meeting.locked.${lock.purpose}`} values={{ name: view.people[lock.holder]?.name ?? '', time: <FormattedTime value={lock.since} timeZone="Europe/Stockholm" hour="2-digit" minute="2-digit" /> }} />
+          <FormattedMessage id={`meeting.locked.${lock.purpose}`} values={{ name: view.people[lock.holder]?.name ?? '', time: <ClockTime at={lock.since} /> }} />
         </p>
       )}
       {submittedAt !== null && <p className="notice done"><FormattedMessage id="meeting.submitted-final" /></p>}

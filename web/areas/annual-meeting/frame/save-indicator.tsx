@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { FormattedMessage, FormattedTime } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useAnnounce } from '../../../components/announce.ts'
 import { useMeeting } from '../meeting-context.tsx'
+import { TimeOfDay } from './time-of-day.tsx'
 import type { Entry } from '../saving/meeting-saver.ts'
+import { ClockTime } from '../../../components/clock-time.tsx'
 
-type Shown = 'saved' | 'saving' | 'failed' | 'refused'
+export type Shown = 'saved' | 'saving' | 'failed' | 'refused'
 
 const shownFor = (entries: readonly Entry[]): Shown => {
   const has = (...states: Entry['state'][]) => entries.some((entry) => states.includes(entry.state))
@@ -13,11 +15,9 @@ const shownFor = (entries: readonly Entry[]): Shown => {
   return has('waiting', 'saving') ? 'saving' : 'saved'
 }
 
-/** Says honestly whether what was typed has reached the server. Only failure and recovery are read out. */
-export const SaveIndicator = () => {
-  const { entries, lastSavedAt, saver } = useMeeting()
+/** Whether what was typed has reached the server, in words. Only failure and recovery are read out. */
+export const SaveState = ({ shown, lastSavedAt, retry }: { shown: Shown; lastSavedAt: number | null; retry: () => void }) => {
   const announce = useAnnounce()
-  const shown = shownFor(entries)
   const before = useRef(shown)
   useEffect(() => {
     const failed = before.current === 'failed'
@@ -29,15 +29,21 @@ export const SaveIndicator = () => {
     <p className={`save-indicator ${shown}`} data-state={shown}>
       {shown === 'saved' && (lastSavedAt === null
         ? <FormattedMessage id="saving.saved" />
-        : <FormattedMessage id="saving.saved-at" values={{ time: <FormattedTime value={lastSavedAt} timeZone="Europe/Stockholm" hour="2-digit" minute="2-digit" /> }} />)}
+        : <FormattedMessage id="saving.saved-at" values={{ time: <ClockTime at={lastSavedAt} /> }} />)}
       {shown === 'saving' && <FormattedMessage id="saving.saving" />}
       {shown === 'refused' && <FormattedMessage id="saving.refused" />}
       {shown === 'failed' && (
         <>
           <FormattedMessage id="saving.failed" />
-          <button type="button" className="link-button" onClick={() => void saver.flush()}><FormattedMessage id="errors.retry" /></button>
+          <button type="button" className="link-button" onClick={retry}><FormattedMessage id="errors.retry" /></button>
         </>
       )}
     </p>
   )
+}
+
+/** Says honestly whether what was typed in the meeting has reached the server. */
+export const SaveIndicator = () => {
+  const { entries, lastSavedAt, saver } = useMeeting()
+  return <SaveState shown={shownFor(entries)} lastSavedAt={lastSavedAt} retry={() => void saver.flush()} />
 }

@@ -62,7 +62,8 @@ export const UndoProvider = ({ children }: { children: ReactNode }) => {
     const undone = open.current
     change(null)
     undone?.undo()
-    if (undone?.returnTo) focusTarget(undone.returnTo)
+    const { returnTo } = undone ?? {}
+    if (returnTo) requestAnimationFrame(() => focusTarget(returnTo))
   }
   return (
     <UndoContext value={make}>
