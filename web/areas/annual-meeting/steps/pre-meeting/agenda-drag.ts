@@ -13,6 +13,8 @@ export const useDragPlugins = (nameOf: Names): Plugins => {
   const latest = useRef<{ intl: IntlShape; nameOf: Names }>({ intl, nameOf })
   useEffect(() => { latest.current = { intl, nameOf } })
   return useMemo(() => {
+    // Before the first step the item stands where it was taken, and nothing more is to be said.
+    let hasMoved = false
     const say = (id: string, item: unknown, number?: number) => {
       const { intl: words, nameOf: names } = latest.current
       return words.formatMessage({ id: `pre-meeting.drag.${id}` }, { name: names(String(item)), number: number ?? 0 })
@@ -21,8 +23,15 @@ export const useDragPlugins = (nameOf: Names): Plugins => {
       debounce: 150,
       screenReaderInstructions: { draggable: intl.formatMessage({ id: 'pre-meeting.drag.instructions' }) },
       announcements: {
-        dragstart: ({ operation: { source } }: DragStartEvent) => (isSortable(source) ? say('taken', source.id, source.index + 1) : undefined),
-        dragover: ({ operation: { source, target } }: DragOverEvent) => (isSortable(source) && source.id === target?.id ? say('over', source.id, source.index + 1) : undefined),
+        dragstart: ({ operation: { source } }: DragStartEvent) => {
+          hasMoved = false
+          return isSortable(source) ? say('taken', source.id, source.index + 1) : undefined
+        },
+        dragover: ({ operation: { source, target } }: DragOverEvent) => {
+          if (!isSortable(source) || source.id !== target?.id) return undefined
+          hasMoved ||= source.index !== source.initialIndex
+          return hasMoved ? say('over', source.id, source.index + 1) : undefined
+        },
         dragend: ({ operation: { source }, canceled }: DragEndEvent) => {
           if (!isSortable(source)) return undefined
           return canceled || source.index === source.initialIndex ? say('kept', source.id, source.initialIndex + 1) : say('dropped', source.id, source.index + 1)

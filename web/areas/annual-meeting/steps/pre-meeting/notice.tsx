@@ -2,6 +2,7 @@ import { CalendarOutlined, MailOutlined, PrinterOutlined } from '@ant-design/ico
 import { Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { sendNotice } from '#shared/contract/meeting-commands.ts'
 import { readCalendar } from '#shared/contract/files.ts'
 import { fileAddress } from '../../../../app/api.ts'
@@ -37,6 +38,7 @@ export const Notice = () => {
   const editable = useItem('time-and-place')?.editable ?? false
   const { summary, people } = view
   const { notice, clubId, year } = summary
+  const { date, startTime } = timeAndPlaceOf(view) ?? {}
   const recipients = Object.values(people).filter(({ member }) => member).length
   const missing = findings.filter((finding) => finding.step === 'pre-meeting' && finding.severity === 'error')
   const calendar = fileAddress(readCalendar, { club: clubId, year })
@@ -55,7 +57,7 @@ export const Notice = () => {
         )}
         <div className="notice-acts no-print">
           {open && missing.length === 0 && <Send recipients={recipients} />}
-          <a className="button quiet" href={calendar} download><CalendarOutlined aria-hidden="true" /> <FormattedMessage id="pre-meeting.notice.calendar" /></a>
+          {date && startTime && <a className="button quiet" href={calendar} download><CalendarOutlined aria-hidden="true" /> <FormattedMessage id="pre-meeting.notice.calendar" /></a>}
           <Button type="text" icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}><FormattedMessage id="pre-meeting.notice.print" /></Button>
         </div>
       </CardSection>

@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { TimeAndPlaceData } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
-import { daysBetween, stockholmDate } from '#shared/clock.ts'
+import { daysBetween, stockholmDate, stockholmInstant } from '#shared/clock.ts'
 import { documentsDeadline, noticeDeadline, seasonRules } from '#shared/season.ts'
 import { useLanguage } from '../../../../app/language.tsx'
 import { CardSection } from '../../../../components/card-section.tsx'
@@ -30,6 +30,7 @@ const Deadlines = ({ date }: { date: string | null | undefined }) => {
   return (
     <ul className="deadlines">
       <li><FormattedMessage id="pre-meeting.time.window" values={{ first: writeDay(meetingWindow.firstDay, language), last: writeDay(meetingWindow.lastDay, language) }} /></li>
+      {date && <li><FormattedMessage id="pre-meeting.time.held" values={{ date: <strong><FormattedDate value={stockholmInstant(date, '12:00')} timeZone="Europe/Stockholm" weekday="long" day="numeric" month="long" year="numeric" /></strong> }} /></li>}
       {date && <Deadline id="notice-by" day={noticeDeadline(date)} />}
       {date && <Deadline id="documents-by" day={documentsDeadline(date)} />}
     </ul>

@@ -60,7 +60,7 @@ export const useAgendaActions = () => {
     show: (item: MeetingItem) => {
       saver.edit(item.id, { hidden: false })
       announce('pre-meeting.agenda.shown-now', { name: nameOf(item) })
-      focusTarget(rowId(item.id))
+      requestAnimationFrame(() => focusTarget(rowId(item.id)))
     },
     add: (title: string) => attempt(own.add({ widget: 'custom-item', order: orderOfNew(items), title, data: { text: null, decision: null } })),
     remove: async (item: MeetingItem) => {
