@@ -1,0 +1,89 @@
+import { expect, type Locator } from '@playwright/test'
+import { Person } from './person.ts'
+import { season } from './people.ts'
+
+export type TimeAndPlace = { date: string; startTime: string; endTime: string; place: string }
+
+/** Before the meeting: time and place, the agenda and the notice. */
+export class Planner extends Person {
+  async startsGuidedMeeting(): Promise<void> {
+    await this.goesTo('annualMeeting', {})
+    await this.sees('choose-type.title')
+    await this.pageIsAccessible('choose type')
+    await this.presses('choose-type.start')
+    await this.sees('meeting.step.pre-meeting')
+  }
+
+  async opensStep(step: 'preMeeting' | 'preparation' | 'meeting' | 'registerAssignments' | 'protocol' | 'done'): Promise<void> {
+    await this.goesTo(step, { year: season() })
+  }
+
+  field(name: string): Locator {
+    return this.page.getByLabel(this.say(`meeting.field.${name}`), { exact: true })
+  }
+
+  async setsTimeAndPlace(timeAndPlace: TimeAndPlace): Promise<void> {
+    for (const [name, value] of Object.entries(timeAndPlace)) await this.field(name).fill(value)
+    await this.everythingIsSaved()
+  }
+
+  /** The page says so, and only once the server has answered. */
+  async everythingIsSaved(): Promise<void> {
+    await expect(this.page.locator('.save-indicator')).toHaveText(new RegExp(`^${this.say('saving.saved')}`))
+  }
+
+  /** The agenda's titles in their order. */
+  async agendaIs(expected: RegExp[]): Promise<void> {
+    await expect(this.page.locator('.agenda-rows > li')).toHaveText(expected)
+  }
+
+  agendaRow(name: string): Locator {
+    return this.page.locator('.agenda-rows > li').filter({ hasText: name })
+  }
+
+  async hasOnAgenda(name: string, number: number): Promise<void> {
+    await expect(this.page.locator('.agenda-rows > li').nth(number - 1)).toContainText(name)
+  }
+
+  async movesUp(name: string): Promise<void> {
+    await this.presses('pre-meeting.agenda.move-up', { name })
+  }
+
+  async hides(name: string): Promise<void> {
+    await this.presses('pre-meeting.agenda.hide', { name })
+    await expect(this.agendaRow(name)).toHaveCount(0)
+  }
+
+  async showsAgain(name: string): Promise<void> {
+    await this.page.locator('.agenda-hidden > summary').click()
+    await this.presses('pre-meeting.agenda.show-named', { name })
+    await expect(this.agendaRow(name)).toHaveCount(1)
+  }
+
+  async undoes(): Promise<void> {
+    await this.presses('meeting.undo')
+  }
+
+  async addsOwnItem(title: string): Promise<void> {
+    await this.page.getByLabel(this.say('pre-meeting.agenda.add-label')).fill(title)
+    await this.presses('pre-meeting.agenda.add')
+    await expect(this.page.locator(`.agenda-rows input[value="${title}"]`)).toBeVisible()
+  }
+
+  async sendsNotice(count: number): Promise<void> {
+    await this.presses('pre-meeting.notice.send', { count })
+    await expect(this.dialog()).toContainText(this.say('sending.irreversible'))
+    await this.pageIsAccessible('sending the notice')
+    await this.button('pre-meeting.notice.send', { count }, this.dialog()).click()
+    await expect(this.dialog()).toBeHidden()
+    await expect(this.text('sending.delivered', { count })).toBeVisible({ timeout: 40_000 })
+  }
+
+  /** Presses the way on; with warnings left the portal asks first. */
+  async goesOn(step: string, { proceeding = false } = {}): Promise<void> {
+    await this.everythingIsSaved()
+    await this.presses('meeting.next-step', { name: this.say(`meeting.step.${step}`) })
+    if (proceeding) await this.button('meeting.leave.proceed', {}, this.dialog()).click()
+    await this.sees(`meeting.step.${step}`)
+  }
+}

@@ -1,0 +1,45 @@
+import { test as base, type Browser, type BrowserContextOptions } from '@playwright/test'
+import type { Language } from '#shared/annual-meeting/meeting.ts'
+import type { Known } from './people.ts'
+import type { Setting } from './person.ts'
+
+type Outfit = BrowserContextOptions & { language?: Language }
+
+/** Gives each person of a story a browser of their own and takes note of what went wrong in it. */
+export class Portal {
+  readonly #browser: Browser
+  readonly #baseURL: string
+  readonly #closing: (() => Promise<void>)[] = []
+  readonly faults: string[] = []
+
+  constructor(browser: Browser, baseURL: string) {
+    this.#browser = browser
+    this.#baseURL = baseURL
+  }
+
+  async opens<Character>(Role: new (setting: Setting) => Character, who: Known, { language = 'sv', ...outfit }: Outfit = {}): Promise<Character> {
+    const locale = language === 'sv' ? 'sv-SE' : 'en-GB'
+    const context = await this.#browser.newContext({ baseURL: this.#baseURL, locale, timezoneId: 'Europe/Stockholm', viewport: { width: 1360, height: 900 }, reducedMotion: 'reduce', ...outfit })
+    const page = await context.newPage()
+    page.on('pageerror', (error) => this.faults.push(`${who.name}: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) this.faults.push(`${who.name}: ${message.text()}`)
+    })
+    this.#closing.push(() => context.close())
+    return new Role({ page, who, language })
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#closing.map((close) => close()))
+  }
+}
+
+export const test = base.extend<{ portal: Portal }>({
+  portal: async ({ browser, baseURL }, use) => {
+    const portal = new Portal(browser, baseURL ?? '')
+    await use(portal)
+    await portal.close()
+    base.expect(portal.faults, 'errors in the browser').toEqual([])
+  },
+})
+export { expect } from '@playwright/test'

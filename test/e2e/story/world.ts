@@ -1,0 +1,37 @@
+import { browserStack } from '#test/browser-stack.ts'
+import { season } from './people.ts'
+import { stockholmInstant } from '#shared/clock.ts'
+
+const { origin, ports } = browserStack
+const at = (port: number): string => `http://127.0.0.1:${port}`
+
+const tell = async (url: string, body: unknown): Promise<unknown> => {
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
+/** A letter as the mail server took it. */
+export type Letter = { subject: string; destination: { to: string[] }; body: { html?: string; text?: string }; attachments: { filename?: string; contentType?: string; content?: string }[]; at: number }
+
+const mailedTo = async (): Promise<Letter[]> => ((await (await fetch(`${at(ports.ses)}/store`)).json()) as { emails: Letter[] }).emails
+
+type Fault = 'none' | 'down' | 'slow' | 'rejects'
+
+/** What stands around the portal: the calendar, the post, the member register and the phone. */
+export const world = {
+  /** Portal time, for everybody. */
+  isDay: (day: string, time = '09:00') => tell(`${origin}/api/demo/clock`, { to: stockholmInstant(day, time) }),
+  isSeasonStart: () => world.isDay(`${season()}-01-20`),
+  letters: async (about: RegExp) => (await mailedTo()).filter(({ subject }) => about.test(subject)),
+  registerIs: (register: Fault) => tell(`${origin}/api/demo/faults`, { register }),
+  electronicIdIs: (electronicId: 'none' | 'down' | 'slow') => tell(`${origin}/api/demo/faults`, { electronicId }),
+  leavesClub: (person: string, clubId: string) => tell(`${at(ports.register)}/control/leave`, { person, clubId }),
+  phonePage: at(ports.electronicIdControl),
+  /** The person opens the order of an app address and approves it, as a real phone would. */
+  phoneApproves: async (autoStartToken: string, personalNumber: string) => {
+    const { orderRef } = (await tell(`${world.phonePage}/launch`, { autoStartToken, personalNumber })) as { orderRef: string }
+    await tell(`${world.phonePage}/orders/${orderRef}/approve`, { personalNumber })
+  },
+  registerPage: at(ports.register),
+}
