@@ -15,12 +15,14 @@ const choices = [
 export const ClubFee = ({ handle }: { handle: ItemHandle<ClubFeeData> }) => {
   const { currentFee, changed } = handle.item.data
   const per = <FormattedMessage id="widget.club-fee.per-month" />
+  // An emptied field is no statement; "no fee" is said by the checkbox alone.
+  const stating: ItemHandle<ClubFeeData> = { ...handle, setData: (change) => handle.setData({ ...change, ...(change.currentFee === null && { currentFee: undefined }) }) }
   const hints = handle.findings.filter((finding) => finding.severity === 'warning')
   return (
     <>
       <Script><FormattedMessage id="widget.club-fee.script" /></Script>
       <p className="secondary"><FormattedMessage id="widget.club-fee.threshold" values={{ income: meetingLimits.clubFeeIncomeThreshold }} /></p>
-      {currentFee !== null && <NumberField handle={handle} name="currentFee" label={<FormattedMessage id="widget.club-fee.current" />} suffix={per} />}
+      {currentFee !== null && <NumberField handle={stating} name="currentFee" label={<FormattedMessage id="widget.club-fee.current" />} suffix={per} />}
       {handle.editable && (
         <p><Checkbox checked={currentFee === null} onChange={(event) => handle.setData({ currentFee: event.target.checked ? null : undefined })}><FormattedMessage id="widget.club-fee.none" /></Checkbox></p>
       )}

@@ -22,6 +22,11 @@ describe('two people change the same item', () => {
     expect(mergeThreeWay(draft({ place: 'A' }), draft({ place: 'B' }), draft({ place: 'B' })).conflicts).toEqual([])
   })
 
+  it('tells an answer of null from no answer', () => {
+    expect(sameValue({ currentFee: null }, {})).toBe(false)
+    expect(sameValue({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true)
+  })
+
   it('takes all of theirs when I changed nothing', () => {
     fc.assert(fc.property(anyDraft, anyDraft, (base, theirs) => sameValue(mergeThreeWay(base, base, theirs).merged, theirs)))
   })

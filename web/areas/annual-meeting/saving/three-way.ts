@@ -8,15 +8,13 @@ export type FieldConflict = { field: string; mine: unknown; theirs: unknown }
 
 export const draftOf = ({ order, hidden, title, data }: Draft): Draft => ({ order, hidden, title, data })
 
-/** Whether two values are the same to a reader: missing, null and empty text are alike. */
-export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(plain(a)) === JSON.stringify(plain(b))
+/** Whether two values are the same; a missing one differs from null, which can be an answer (no club fee). */
+export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
-const plain = (value: unknown): unknown => {
-  if (value === undefined || value === '') return null
-  if (Array.isArray(value)) return value.map(plain)
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== null && inner !== '')
-  return Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b)).map(([key, inner]) => [key, plain(inner)]))
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]))
 }
 
 const outer = ['order', 'hidden', 'title'] as const
