@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAnnounce } from '../../../components/announce.ts'
 import { useMeeting } from '../meeting-context.tsx'
-import { TimeOfDay } from './time-of-day.tsx'
 import type { Entry } from '../saving/meeting-saver.ts'
 import { ClockTime } from '../../../components/clock-time.tsx'
 

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { readHistory } from '#shared/contract/meetings.ts'
+import { call } from '../../../../app/api.ts'
+import { LoadFailed } from '../../../../components/load-failed.tsx'
+import { useName } from '../../fields/person-field.tsx'
+import { useMeeting } from '../../meeting-context.tsx'
+
+/** What has happened with the meeting, in plain words, newest first. */
+export const History = () => {
+  const intl = useIntl()
+  const nameOf = useName()
+  const { summary } = useMeeting().view
+  const { clubId: club, year, seq } = summary
+  const { data, error, refetch } = useQuery({
+    queryKey: ['history', club, year, seq],
+    queryFn: ({ signal }) => call(readHistory, { params: { club, year }, signal, background: true }),
+  })
+  const words = (what: string, params: Record<string, string | number> = {}) => {
+    const id = `submission.history.${what}`
+    if (!(id in intl.messages)) return null
+    const step = typeof params['to'] === 'string' ? intl.formatMessage({ id: `meeting.step.${params['to']}` }) : ''
+    const reason = typeof params['reason'] === 'string' ? params['reason'] : ''
+    return intl.formatMessage({ id }, { ...params, step, reason })
+  }
+  const events = (data?.events ?? []).toReversed().flatMap(({ seq: number, at, by, what, params }) => {
+    const text = words(what, params)
+    return text ? [{ number, at, by, text }] : []
+  })
+  if (data && events.length === 0) return null
+  return (
+    <details className="card history">
+      <summary><h2><FormattedMessage id="submission.history" /></h2></summary>
+      {error && !data && <LoadFailed error={error} retry={refetch} />}
+      <ol>
+        {events.map(({ number, at, by, text }) => (
+          <li key={number}>
+            <span className="secondary"><FormattedDate value={at} timeZone="Europe/Stockholm" day="numeric" month="short" year="numeric" hour="2-digit" minute="2-digit" /></span>
+            <span>{text}{by && <span className="secondary"> · {nameOf(by)}</span>}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,52 @@
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { readPackage, readProtocolPdf } from '#shared/contract/files.ts'
+import { fileAddress } from '../../../../app/api.ts'
+import { CardSection } from '../../../../components/card-section.tsx'
+import { PageTitle } from '../../../../components/page-title.tsx'
+import { useName } from '../../fields/person-field.tsx'
+import { useMeeting } from '../../meeting-context.tsx'
+import { CopyReference } from './copy-reference.tsx'
+import { History } from './history.tsx'
+import { SyncState } from './sync-state.tsx'
+
+/** What the club has to show for it: submitted when, by whose signatures, under which reference, and the documents themselves. */
+export const Receipt = () => {
+  const intl = useIntl()
+  const nameOf = useName()
+  const { summary, clubName } = useMeeting().view
+  const { clubId: club, year, submittedAt, sync, protocol } = summary
+  const time = (instant: number) => <FormattedDate value={instant} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" hour="2-digit" minute="2-digit" />
+  return (
+    <>
+      <PageTitle id="submission.receipt.title" values={{ year: String(year) }} />
+      <SyncState />
+      <CardSection title={<FormattedMessage id="submission.receipt" />} className="receipt">
+        <dl className="answers">
+          <div><dt><FormattedMessage id="submission.receipt.club" /></dt><dd>{clubName}</dd></div>
+          <div><dt><FormattedMessage id="submission.receipt.time" /></dt><dd>{submittedAt !== null && time(submittedAt)}</dd></div>
+          <div><dt><FormattedMessage id="submission.receipt.reference" /></dt><dd>{sync.reference ? <CopyReference reference={sync.reference} /> : <FormattedMessage id="submission.receipt.reference-coming" />}</dd></div>
+          {protocol.signatures.map(({ role, signer, signedAt }) => (
+            <div key={`${role}-${signer}`}>
+              <dt>{intl.formatMessage({ id: `submission.receipt.signed.${role}` })}</dt>
+              <dd>{nameOf(signer)}, {time(signedAt)}</dd>
+            </div>
+          ))}
+          <div><dt><FormattedMessage id="submission.receipt.checksum" /></dt><dd><code>{protocol.documentSha256}</code></dd></div>
+        </dl>
+        <p className="actions no-print">
+          <a className="button primary" href={fileAddress(readProtocolPdf, { club, year })} target="_blank" rel="noreferrer"><FormattedMessage id="protocol-page.pdf" /></a>
+          <a className="button" href={fileAddress(readPackage, { club, year })} download><FormattedMessage id="submission.package" /></a>
+        </p>
+      </CardSection>
+      <CardSection title={<FormattedMessage id="submission.next" />}>
+        <ul className="next-list">{['register', 'elected', 'members', 'keep'].map((id) => <li key={id}><FormattedMessage id={`submission.next.${id}`} /></li>)}</ul>
+      </CardSection>
+      <CardSection title={<FormattedMessage id="submission.verify" />}>
+        <p><FormattedMessage id="submission.verify.text" /></p>
+        <pre tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'submission.verify' })}><code>{`npm run verify ${club}-${year}.zip`}</code></pre>
+        <p className="secondary"><FormattedMessage id="submission.verify.result" /></p>
+      </CardSection>
+      <History />
+    </>
+  )
+}

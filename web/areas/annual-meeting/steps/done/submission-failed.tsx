@@ -1,0 +1,44 @@
+import { Button } from 'antd'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'react-router'
+import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
+import { ApiError } from '../../../../app/api.ts'
+import { LocaleLink, useGoTo } from '../../../../app/language.tsx'
+import { useSessionActions } from '../../../../app/query.ts'
+import { ErrorMessage } from '../../../../components/error-message.tsx'
+import { FindingLink } from '../../frame/finding-text.tsx'
+import { useMeeting } from '../../meeting-context.tsx'
+
+/** Ends the session and comes back here after signing in again. */
+const SignInAgain = () => {
+  const goTo = useGoTo()
+  const { pathname } = useLocation()
+  const { signOut } = useSessionActions()
+  const again = () => void signOut().then(() => goTo('signIn', {}, { search: `?next=${encodeURIComponent(pathname)}` }))
+  return <Button onClick={again}><FormattedMessage id="submission.sign-in-again" /></Button>
+}
+
+const ChooseOfficers = () => {
+  const { year } = useMeeting().view.summary
+  return (
+    <ul className="finding-list">
+      {(['meeting-secretary', 'adjuster-and-vote-counter'] as const).map((item) => (
+        <li key={item}><LocaleLink page="meetingItem" params={{ year, item }}><FormattedMessage id={`agenda.item.${item}`} /></LocaleLink></li>
+      ))}
+    </ul>
+  )
+}
+
+/** Why the submission was not taken, and what to do about it. */
+export const SubmissionFailed = ({ error }: { error: unknown }) => {
+  const code = error instanceof ApiError ? error.code : null
+  // The portal's own answer: what `missingForSubmission` found.
+  const findings = error instanceof ApiError ? (error.findings as Finding[]) : []
+  return (
+    <ErrorMessage error={error}>
+      {findings.length > 0 && <ul className="finding-list">{findings.map((finding) => <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}><FindingLink finding={finding} /></li>)}</ul>}
+      {code === 'officer-not-in-club' && findings.length === 0 && <ChooseOfficers />}
+      {code === 'session-expiring' && <SignInAgain />}
+    </ErrorMessage>
+  )
+}

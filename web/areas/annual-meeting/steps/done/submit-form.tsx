@@ -1,0 +1,44 @@
+import { Button, Checkbox } from 'antd'
+import { useId, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { submitMeeting } from '#shared/contract/meeting-commands.ts'
+import { LocaleLink } from '../../../../app/language.tsx'
+import { StickyActions } from '../../../../components/sticky-actions.tsx'
+import { useIsOnline } from '../../frame/online.ts'
+import { useMeeting } from '../../meeting-context.tsx'
+import { useCommand } from '../../use-command.ts'
+import { SubmissionFailed } from './submission-failed.tsx'
+
+/** The last act: nothing can be changed afterwards, and whoever submits says that they know. */
+export const SubmitForm = () => {
+  const id = useId()
+  const { year } = useMeeting().view.summary
+  const command = useCommand(submitMeeting)
+  const online = useIsOnline()
+  const [understood, setUnderstood] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const missing = asked && !understood
+  const submit = () => {
+    setAsked(true)
+    if (understood) command.mutate({ understood: true }, { onSuccess: () => scrollTo(0, 0) })
+    else document.getElementById(id)?.focus()
+  }
+  return (
+    <>
+      <section className="card">
+        <div className={missing ? 'field invalid' : 'field'}>
+          <Checkbox id={id} checked={understood} aria-describedby={missing ? `${id}-error` : undefined} aria-invalid={missing || undefined} onChange={(event) => setUnderstood(event.target.checked)}>
+            <FormattedMessage id="submission.understood" />
+          </Checkbox>
+          {missing && <p role="alert" className="field-error" id={`${id}-error`}><FormattedMessage id="submission.understood.required" /></p>}
+        </div>
+        {!online && <p className="secondary" id={`${id}-offline`}><FormattedMessage id="submission.offline" /></p>}
+        {command.error && <SubmissionFailed error={command.error} />}
+      </section>
+      <StickyActions
+        back={<LocaleLink className="button" page="protocol" params={{ year }}><FormattedMessage id="meeting.step.protocol" /></LocaleLink>}
+        primary={<Button type="primary" size="large" disabled={!online} loading={command.isPending} aria-describedby={online ? undefined : `${id}-offline`} onClick={submit}><FormattedMessage id="submission.submit" /></Button>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl'
+import type { SyncStatus } from '#shared/annual-meeting/meeting.ts'
+import { retrySync } from '#shared/contract/meeting-commands.ts'
+import { serviceLimits } from '#shared/limits.ts'
+import { useLanguage } from '../../../../app/language.tsx'
+import { useAnnounce } from '../../../../components/announce.ts'
+import { ErrorMessage } from '../../../../components/error-message.tsx'
+import { timeInWords } from '../../../../components/time-in-words.ts'
+import { useMeeting } from '../../meeting-context.tsx'
+import { useCommand } from '../../use-command.ts'
+import { CopyReference } from './copy-reference.tsx'
+import { SyncFailureDialog } from './sync-failure-dialog.tsx'
+
+/** When the support answers. */
+export const SupportHours = () => {
+  const language = useLanguage()
+  const { from, to } = serviceLimits.phoneHours
+  return <FormattedMessage id="submission.support-hours" values={{ from: timeInWords(from, language), to: timeInWords(to, language) }} />
+}
+
+/** The time of the next attempt by itself; with the day when it is not today. */
+const NextAttempt = ({ at }: { at: number }) => {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  const time = isToday
+    ? <FormattedTime value={at} timeZone="Europe/Stockholm" hour="2-digit" minute="2-digit" second="2-digit" />
+    : <FormattedDate value={at} timeZone="Europe/Stockholm" day="numeric" month="long" hour="2-digit" minute="2-digit" />
+  return <p><FormattedMessage id="submission.sync.next-attempt" values={{ time }} /></p>
+}
+
+/** Tells, once, when the register has taken it. */
+const useSyncNews = (state: SyncStatus['state']) => {
+  const announce = useAnnounce()
+  const before = useRef(state)
+  useEffect(() => {
+    if (state === 'done' && before.current !== 'done') announce('submission.sync.done')
+    before.current = state
+  }, [state, announce])
+}
+
+const Failed = ({ sync, reference }: { sync: SyncStatus; reference: string }) => {
+  const { rights } = useMeeting().view
+  const command = useCommand(retrySync)
+  const [dialog, setDialog] = useState(sync.cause === 'register-rejected')
+  return (
+    <section role="alert" className="notice error sync-failed" aria-labelledby="sync-failed">
+      <h2 id="sync-failed"><FormattedMessage id="submission.sync.failed" /></h2>
+      <ul>
+        <li><FormattedMessage id="submission.sync.safe" /></li>
+        <li><FormattedMessage id="submission.sync.waits" /></li>
+        {sync.cause && <li><FormattedMessage id={`submission.sync.cause.${sync.cause}`} values={{ attempts: sync.attempts }} /></li>}
+      </ul>
+      {sync.nextAttemptAt !== null && <NextAttempt at={sync.nextAttemptAt} />}
+      <p><FormattedMessage id="submission.sync.reference" /> <CopyReference reference={reference} /></p>
+      <p className="secondary"><SupportHours /></p>
+      {command.error && <ErrorMessage error={command.error} />}
+      {rights.submit && (
+        <div className="button-row">
+          <Button type="primary" loading={command.isPending} onClick={() => command.mutate({})}><FormattedMessage id="errors.retry" /></Button>
+        </div>
+      )}
+      {dialog && <SyncFailureDialog reference={reference} onClose={() => setDialog(false)} />}
+    </section>
+  )
+}
+
+/** Whether the union's register has the submission; when not, what is safe, what waits and what one can do. */
+export const SyncState = () => {
+  const { sync, clubId, year } = useMeeting().view.summary
+  useSyncNews(sync.state)
+  if (sync.state === 'failed') return <Failed key={sync.cause} sync={sync} reference={`am/${clubId}/${year}`} />
+  if (sync.state === 'done') return <p className="notice done"><FormattedMessage id="submission.sync.done" /></p>
+  return (
+    <div role="status" className="notice">
+      <p><FormattedMessage id="submission.sync.pending" /></p>
+      {sync.nextAttemptAt !== null && <NextAttempt at={sync.nextAttemptAt} />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from 'antd'
+import { FormattedMessage } from 'react-intl'
+import { generateProtocol } from '#shared/contract/meeting-commands.ts'
+import { CardSection } from '../../../../components/card-section.tsx'
+import { ErrorMessage } from '../../../../components/error-message.tsx'
+import { PageTitle } from '../../../../components/page-title.tsx'
+import { StickyActions } from '../../../../components/sticky-actions.tsx'
+import { FindingLink } from '../../frame/finding-text.tsx'
+import { NextStep } from '../../frame/leave-step.tsx'
+import { useIsOnline } from '../../frame/online.ts'
+import { SaveIndicator } from '../../frame/save-indicator.tsx'
+import { useMeeting } from '../../meeting-context.tsx'
+import { useCommand } from '../../use-command.ts'
+
+/** Before there is a text: what it will be made of, and making it. */
+export const CreateProtocol = () => {
+  const { view, findings } = useMeeting()
+  const command = useCommand(generateProtocol)
+  const online = useIsOnline()
+  const { summary, rights } = view
+  const isHere = summary.step === 'protocol'
+  const missing = findings.filter(({ step, severity }) => step === 'annual-meeting' && severity === 'error')
+  const action = () => {
+    if (!rights.edit) return null
+    if (!isHere) return <NextStep />
+    return <Button type="primary" size="large" disabled={!online} loading={command.isPending} onClick={() => command.mutate({})}><FormattedMessage id="protocol-page.create" /></Button>
+  }
+  return (
+    <div id="item-protocol">
+      <PageTitle id="protocol-page.title" aside={<SaveIndicator />} />
+      <CardSection title={<FormattedMessage id="protocol-page.not-created" />}>
+        <p><FormattedMessage id={rights.edit ? 'protocol-page.not-created.text' : 'protocol-page.not-created.wait'} /></p>
+        {rights.edit && !isHere && <p><FormattedMessage id="protocol-page.not-created.step" /></p>}
+        {missing.length > 0 && (
+          <div className="notice attention">
+            <p><FormattedMessage id="protocol-page.not-created.missing" values={{ count: missing.length }} /></p>
+            <ul className="finding-list">{missing.map((finding) => <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}><FindingLink finding={finding} /></li>)}</ul>
+          </div>
+        )}
+        {!online && <p className="secondary"><FormattedMessage id="protocol-page.offline" /></p>}
+      </CardSection>
+      {command.error && <ErrorMessage error={command.error} />}
+      <StickyActions primary={action()} />
+    </div>
+  )
+}

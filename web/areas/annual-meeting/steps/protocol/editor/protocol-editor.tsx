@@ -1,0 +1,55 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
+import { useAnnounce } from '../../../../../components/announce.ts'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { replacing } from './guard-facts.ts'
+import { documentOf, paragraphsIn } from './paragraphs-in-document.ts'
+import { protocolSchema } from './protocol-schema.ts'
+
+type Props = { paragraphs: Paragraph[]; /** Raised when the text is replaced from outside. */ replaced: number; lang: string; onChange: (paragraphs: Paragraph[]) => void; onLeave: () => void }
+
+/** Where the secretary writes: prose can be changed, what comes from the tool stays as it was decided. */
+const ProtocolEditor = ({ paragraphs, replaced, lang, onChange, onLeave }: Props) => {
+  const intl = useIntl()
+  const announce = useAnnounce()
+  const id = useId()
+  const refused = useEffectEvent(() => announce('protocol-page.fact.refused'))
+  const change = useEffectEvent(onChange)
+  const leave = useEffectEvent(onLeave)
+  const toTools = () => {
+    const button = document.querySelector<HTMLElement>('[data-toolbar] button')
+    button?.focus()
+    return button !== null
+  }
+  const editor = useEditor({
+    extensions: protocolSchema(() => refused()),
+    content: documentOf(paragraphs),
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': intl.formatMessage({ id: 'protocol-page.editor' }), 'aria-describedby': `${id}-hint`, lang, class: 'paper protocol-editor' },
+      handleKeyDown: (_, event) => event.altKey && event.key === 'F10' && toTools(),
+    },
+    onUpdate: ({ editor: current }) => change(paragraphsIn(current.state.doc)),
+    onBlur: () => leave(),
+  })
+  const replace = useEffectEvent(() => {
+    const { state, view } = editor
+    const fresh = state.schema.nodeFromJSON(documentOf(paragraphs))
+    view.dispatch(state.tr.replaceWith(0, state.doc.content.size, fresh.content).setMeta(replacing, true).setMeta('addToHistory', false).setMeta('preventUpdate', true))
+  })
+  useEffect(() => {
+    if (replaced > 0) replace()
+  }, [replaced])
+  return (
+    <>
+      <p id={`${id}-hint`} className="secondary no-print"><FormattedMessage id="protocol-page.editor.hint" /></p>
+      <EditorToolbar editor={editor} controls={id} />
+      <EditorContent editor={editor} />
+    </>
+  )
+}
+export default ProtocolEditor

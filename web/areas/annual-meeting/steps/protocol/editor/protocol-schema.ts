@@ -1,0 +1,50 @@
+import { Extension, Node, ReactNodeViewRenderer } from '@tiptap/react'
+import { history, redo, undo } from '@tiptap/pm/history'
+import { FactBlock } from './fact-block.tsx'
+import { guardFacts } from './guard-facts.ts'
+
+const source = { source: { default: null, rendered: false } }
+
+const Document = Node.create({ name: 'doc', topNode: true, content: '(prose | fact)+' })
+const Text = Node.create({ name: 'text' })
+
+/** A paragraph that the secretary may write in. Plain text: the protocol has no formatting. */
+const Prose = Node.create({
+  name: 'prose',
+  priority: 1000,
+  content: 'text*',
+  marks: '',
+  whitespace: 'pre',
+  addAttributes: () => source,
+  parseHTML: () => [{ tag: 'p' }],
+  renderHTML: () => ['p', 0],
+  addKeyboardShortcuts() {
+    return { 'Shift-Enter': () => this.editor.commands.splitBlock() }
+  },
+})
+
+/** A heading or a fact that comes from the meeting's data. */
+const Fact = Node.create({
+  name: 'fact',
+  atom: true,
+  selectable: true,
+  draggable: false,
+  addAttributes: () => source,
+  renderHTML: ({ node }) => ['p', String((node.attrs['source'] as { text?: string } | null)?.text ?? '')],
+  addNodeView: () => ReactNodeViewRenderer(FactBlock),
+})
+
+const History = Extension.create({
+  name: 'history',
+  addProseMirrorPlugins: () => [history()],
+  addKeyboardShortcuts() {
+    const run = (command: typeof undo) => () => command(this.editor.state, this.editor.view.dispatch)
+    return { 'Mod-z': run(undo), 'Mod-y': run(redo), 'Shift-Mod-z': run(redo) }
+  },
+})
+
+/** Everything a protocol can hold, and nothing else. `onRefused` hears when somebody tries to change a fact. */
+export const protocolSchema = (onRefused: () => void) => [
+  Document, Text, Prose, Fact, History,
+  Extension.create({ name: 'guardFacts', addProseMirrorPlugins: () => [guardFacts(onRefused)] }),
+]

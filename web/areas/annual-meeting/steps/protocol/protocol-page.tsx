@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router'
+import { isProtocolChoiceRequired } from '#shared/annual-meeting/readiness.ts'
+import { isSigned } from '#shared/annual-meeting/protocol/states.ts'
+import { LoadFailed } from '../../../../components/load-failed.tsx'
+import { Loading } from '../../../../components/loading.tsx'
+import { PageTitle } from '../../../../components/page-title.tsx'
+import { useFocusHash } from '../../frame/use-focus-hash.ts'
+import { useMeeting } from '../../meeting-context.tsx'
+import { CreateProtocol } from './create-protocol.tsx'
+import { ProtocolView } from './protocol-view.tsx'
+import { ResolveDraft } from './resolve/resolve-draft.tsx'
+import { useProtocol } from './use-protocol.ts'
+import { EarlierVersion } from './versions/earlier-version.tsx'
+import './protocol.css'
+
+/** The protocol from its first text to its last signature: what is shown depends on its state and on who reads. */
+const ProtocolPage = () => {
+  useFocusHash()
+  const [search] = useSearchParams()
+  const { summary, rights } = useMeeting().view
+  const { data, error, refetch } = useProtocol()
+  if (summary.protocol.state === 'not-created') return <CreateProtocol />
+  const version = Number(search.get('version'))
+  if (version > 0 && version !== summary.protocol.version) return <EarlierVersion version={version} />
+  if (error && !data) return <><PageTitle id="protocol-page.title" /><LoadFailed error={error} retry={refetch} /></>
+  if (!data?.current) return <><PageTitle id="protocol-page.title" /><Loading lines={8} /></>
+  const writable = rights.editProtocol && !summary.frozen && summary.submittedAt === null && !isSigned(summary.protocol.state)
+  if (writable && isProtocolChoiceRequired(summary)) return <ResolveDraft current={data.current} />
+  return <ProtocolView key={data.current.version} current={data.current} versions={data.versions} writable={writable} />
+}
+export default ProtocolPage

@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { protocolLanguageOf } from '#shared/annual-meeting/agenda/agenda-settings.ts'
+import { generateProtocol } from '#shared/annual-meeting/protocol/generate.ts'
+import { resolveDraft } from '#shared/contract/meeting-commands.ts'
+import type { ProtocolVersion } from '#shared/contract/meetings.ts'
+import { ErrorMessage } from '../../../../../components/error-message.tsx'
+import { PageTitle } from '../../../../../components/page-title.tsx'
+import { useIsOnline } from '../../../frame/online.ts'
+import { useMeeting } from '../../../meeting-context.tsx'
+import { useCommand } from '../../../use-command.ts'
+import { ResolveForm } from './resolve-form.tsx'
+
+/** The meeting's data changed after the text was made: the secretary decides before anything else is done. */
+export const ResolveDraft = ({ current }: { current: ProtocolVersion }) => {
+  const { view } = useMeeting()
+  const command = useCommand(resolveDraft)
+  const online = useIsOnline()
+  const fresh = useMemo(() => generateProtocol(view, protocolLanguageOf(view)), [view])
+  return (
+    <div id="item-protocol">
+      <PageTitle id="protocol-page.resolve.title" />
+      <p className="lead"><FormattedMessage id="errors.protocol-choice-required" /></p>
+      <p className="secondary"><FormattedMessage id="protocol-page.resolve.kept" values={{ version: current.version }} /></p>
+      {!online && <p className="notice attention"><FormattedMessage id="protocol-page.offline" /></p>}
+      {command.error && <ErrorMessage error={command.error} />}
+      <ResolveForm mine={current.paragraphs} fresh={fresh} pending={command.isPending} disabled={!online} onChoose={(choice) => command.mutate({ choice })} />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Checkbox } from 'antd'
+import { useId, useMemo, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { ulid } from 'ulid'
+import { cancelSigning, readOpenSigning, readSigning, startSigning } from '#shared/contract/signing.ts'
+import { ApiError, call } from '../../../../../app/api.ts'
+import { Loading } from '../../../../../components/loading.tsx'
+import { OrderFlow } from '../../../../../components/order/order-flow.tsx'
+import type { OrderCalls } from '../../../../../components/order/use-order.ts'
+import { useIsOnline } from '../../../frame/online.ts'
+import { useMeeting } from '../../../meeting-context.tsx'
+
+type Role = 'secretary' | 'adjuster'
+export type BeforeSigning = () => Promise<boolean>
+
+/** Starting an order again after an answer that got lost is the same order. */
+const useSigningCalls = (club: string, year: number, role: Role, beforeSigning: BeforeSigning | undefined): OrderCalls => {
+  const open = useRef<string | null>(null)
+  return useMemo(() => ({
+    start: async (device) => {
+      if (beforeSigning && !(await beforeSigning())) throw new ApiError({ status: 0, code: 'offline' })
+      open.current ??= ulid()
+      try {
+        const order = await call(startSigning, { params: { club, year }, body: { commandId: open.current, role, certified: true, device } })
+        open.current = null
+        return order
+      } catch (error) {
+        if (!(error instanceof ApiError) || (error.status !== 0 && error.status < 500)) open.current = null
+        throw error
+      }
+    },
+    read: (order) => call(readSigning, { params: { club, year, order }, background: true }),
+    cancel: (order) => call(cancelSigning, { params: { club, year, order } }),
+  }), [club, year, role, beforeSigning])
+}
+
+const rememberAs = (club: string, year: number) => `signing-order-${club}-${year}`
+
+/** The order that runs on the server is gone on with after a reload; it is never started by itself. */
+const useOpenOrder = (club: string, year: number) => {
+  const { data, isPending } = useQuery({
+    queryKey: ['open-signing', club, year], staleTime: Infinity, gcTime: 0, retry: false,
+    queryFn: async ({ signal }) => {
+      const { order } = await call(readOpenSigning, { params: { club, year }, signal, background: true })
+      if (order) sessionStorage.setItem(rememberAs(club, year), order.order)
+      return order
+    },
+  })
+  return { isPending, isOpen: Boolean(data) || sessionStorage.getItem(rememberAs(club, year)) !== null }
+}
+
+/** What is certified, then the choice of device; an order starts by a click alone. */
+export const SignFlow = ({ role, beforeSigning }: { role: Role; beforeSigning?: BeforeSigning }) => {
+  const { view, refresh } = useMeeting()
+  const { clubId: club, year } = view.summary
+  const online = useIsOnline()
+  const id = useId()
+  const [certified, setCertified] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [begun, setBegun] = useState(false)
+  const calls = useSigningCalls(club, year, role, beforeSigning)
+  const { isPending, isOpen } = useOpenOrder(club, year)
+  if (isPending) return <Loading />
+  if (begun || isOpen) return (
+    <section aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}><FormattedMessage id="signing.title.protocol" /></h3>
+      <OrderFlow calls={calls} rememberAs={rememberAs(club, year)} onSuccess={() => void refresh()} />
+    </section>
+  )
+  const needsCertificate = role === 'secretary'
+  const missing = asked && needsCertificate && !certified
+  const begin = () => {
+    setAsked(true)
+    if (needsCertificate && !certified) document.getElementById(`${id}-certify`)?.focus()
+    else setBegun(true)
+  }
+  return (
+    <div>
+      <p><FormattedMessage id={`protocol-page.sign.${role}`} /></p>
+      {needsCertificate && (
+        <div className={missing ? 'field invalid' : 'field'}>
+          <Checkbox id={`${id}-certify`} checked={certified} aria-describedby={missing ? `${id}-error` : undefined} aria-invalid={missing || undefined} onChange={(event) => setCertified(event.target.checked)}>
+            <FormattedMessage id="protocol-page.certify" />
+          </Checkbox>
+          {missing && <p role="alert" className="field-error" id={`${id}-error`}><FormattedMessage id="errors.protocol-not-certified" /></p>}
+        </div>
+      )}
+      {!online && <p className="secondary" id={`${id}-offline`}><FormattedMessage id="protocol-page.offline" /></p>}
+      <Button type="primary" size="large" disabled={!online} aria-describedby={online ? undefined : `${id}-offline`} onClick={begin}><FormattedMessage id={role === 'secretary' ? 'signing.title.protocol' : 'protocol-page.adjust'} /></Button>
+    </div>
+  )
+}

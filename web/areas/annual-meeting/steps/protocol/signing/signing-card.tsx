@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { isProtocolChoiceRequired } from '#shared/annual-meeting/readiness.ts'
+import { isSigned } from '#shared/annual-meeting/protocol/states.ts'
+import { useSignedIn } from '../../../../../app/query.ts'
+import { useAnnounce } from '../../../../../components/announce.ts'
+import { CardSection } from '../../../../../components/card-section.tsx'
+import { useName } from '../../../fields/person-field.tsx'
+import { FindingLink } from '../../../frame/finding-text.tsx'
+import { useMeeting } from '../../../meeting-context.tsx'
+import { SignFlow, type BeforeSigning } from './sign-flow.tsx'
+import { signatoriesOf, type Signatory } from './signatories.ts'
+import { SigningTimeline } from './signing-timeline.tsx'
+import { UnlockProtocol } from './unlock-protocol.tsx'
+
+/** Tells those who wait, once, that somebody has signed. */
+const useSignatureNews = (signatories: readonly Signatory[]) => {
+  const announce = useAnnounce()
+  const nameOf = useName()
+  const signed = signatories.filter(({ state }) => state === 'signed').length
+  const known = useRef(signed)
+  useEffect(() => {
+    const latest = signatories.filter(({ state }) => state === 'signed').at(-1)
+    if (signed > known.current && latest) announce('protocol-page.news.signed', { name: nameOf(latest.person) })
+    if (signed < known.current) announce('protocol-page.news.unlocked')
+    known.current = signed
+  }, [signed, signatories, announce, nameOf])
+}
+
+/** Whoever has just signed goes on where the buttons were. */
+const useStatusFocus = (maySign: boolean) => {
+  const status = useRef<HTMLParagraphElement>(null)
+  const before = useRef(maySign)
+  useEffect(() => {
+    if (before.current && !maySign && document.activeElement === document.body) status.current?.focus()
+    before.current = maySign
+  }, [maySign])
+  return status
+}
+
+const whatNext = (signatories: readonly Signatory[], me: string): 'all-signed' | 'signed-wait' | 'mine' | 'mine-later' | 'wait' => {
+  if (signatories.every(({ state }) => state === 'signed')) return 'all-signed'
+  const own = signatories.filter(({ person }) => person === me)
+  if (own.some(({ state }) => state === 'turn')) return 'mine'
+  if (own.some(({ state }) => state === 'later')) return 'mine-later'
+  return own.length > 0 ? 'signed-wait' : 'wait'
+}
+
+/** Who signs and in which order, and the signing itself for whoever's turn it is. */
+export const SigningCard = ({ beforeSigning }: { beforeSigning?: BeforeSigning }) => {
+  const intl = useIntl()
+  const nameOf = useName()
+  const { view, findings } = useMeeting()
+  const { person } = useSignedIn()
+  const { summary, rights } = view
+  const signatories = signatoriesOf(view)
+  useSignatureNews(signatories)
+  const gone = findings.filter(({ code }) => code === 'officer-not-in-club')
+  const next = whatNext(signatories, person.ref)
+  const waitsFor = intl.formatList(signatories.filter(({ state }) => state === 'turn').map((one) => nameOf(one.person)))
+  const maySign = rights.sign !== null && next === 'mine' && gone.length === 0 && summary.submittedAt === null && !isProtocolChoiceRequired(summary)
+  const status = useStatusFocus(maySign)
+  return (
+    <CardSection title={<FormattedMessage id="protocol-page.signatures" />} className="signing-card">
+      {summary.protocol.unlockReason && !isSigned(summary.protocol.state) && (
+        <p className="notice attention"><FormattedMessage id="protocol-page.unlocked-because" values={{ reason: summary.protocol.unlockReason }} /></p>
+      )}
+      <SigningTimeline signatories={signatories} />
+      {gone.length > 0 && (
+        <div role="alert" className="notice error">
+          <p><FormattedMessage id="errors.officer-not-in-club" /></p>
+          <ul className="finding-list">{gone.map((finding) => <li key={`${finding.itemId}-${finding.field ?? ''}`}><FindingLink finding={finding} /></li>)}</ul>
+        </div>
+      )}
+      {maySign
+        ? <SignFlow key={summary.protocol.round} role={signatories.find((one) => one.person === person.ref)?.role ?? 'adjuster'} beforeSigning={beforeSigning} />
+        : summary.submittedAt === null && <p role="status" ref={status} tabIndex={-1} className="signing-next"><FormattedMessage id={`protocol-page.next.${next}`} values={{ name: waitsFor }} /></p>}
+      {rights.editProtocol && isSigned(summary.protocol.state) && summary.submittedAt === null && <UnlockProtocol />}
+    </CardSection>
+  )
+}

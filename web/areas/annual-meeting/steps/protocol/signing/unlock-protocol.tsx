@@ -1,0 +1,29 @@
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { unlockProtocol } from '#shared/contract/meeting-commands.ts'
+import { ErrorMessage } from '../../../../../components/error-message.tsx'
+import { useName } from '../../../fields/person-field.tsx'
+import { useIsOnline } from '../../../frame/online.ts'
+import { useMeeting } from '../../../meeting-context.tsx'
+import { useCommand } from '../../../use-command.ts'
+import { UnlockForm } from './unlock-form.tsx'
+
+/** The secretary's way back to writing: every signature is lost and everybody signs again. */
+export const UnlockProtocol = () => {
+  const nameOf = useName()
+  const { signatures } = useMeeting().view.summary.protocol
+  const online = useIsOnline()
+  const command = useCommand(unlockProtocol)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button disabled={!online} onClick={() => setOpen(true)}><FormattedMessage id="protocol-page.unlock" /></Button>
+      <Modal open={open} onCancel={close} destroyOnHidden footer={null} title={<FormattedMessage id="protocol-page.unlock.title" />}>
+        {command.error && <ErrorMessage error={command.error} />}
+        <UnlockForm signers={signatures.map(({ signer }) => nameOf(signer))} pending={command.isPending} onCancel={close} onUnlock={(reason) => command.mutate({ reason }, { onSuccess: close })} />
+      </Modal>
+    </>
+  )
+}

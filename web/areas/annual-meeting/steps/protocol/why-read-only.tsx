@@ -1,0 +1,28 @@
+import { Button } from 'antd'
+import { FormattedMessage } from 'react-intl'
+import { isProtocolChoiceRequired } from '#shared/annual-meeting/readiness.ts'
+import { isSigned } from '#shared/annual-meeting/protocol/states.ts'
+import { generateProtocol } from '#shared/contract/meeting-commands.ts'
+import { ErrorMessage } from '../../../../components/error-message.tsx'
+import { useName } from '../../fields/person-field.tsx'
+import { useMeeting } from '../../meeting-context.tsx'
+import { useCommand } from '../../use-command.ts'
+
+/** Why the text cannot be written in, and what whoever reads can do instead. */
+export const WhyReadOnly = () => {
+  const nameOf = useName()
+  const { summary, rights } = useMeeting().view
+  const { state } = summary.protocol
+  const command = useCommand(generateProtocol)
+  if (rights.editProtocol || summary.submittedAt !== null || isSigned(state)) return null
+  const isOutdated = isProtocolChoiceRequired(summary)
+  const mayRenew = isOutdated && state === 'generated' && rights.edit
+  return (
+    <div className="notice no-print">
+      <p><FormattedMessage id="protocol-page.secretary-only" values={{ name: nameOf(summary.secretary) }} /></p>
+      {isOutdated && <p><FormattedMessage id={mayRenew ? 'protocol-page.outdated.renew' : 'protocol-page.outdated.wait'} /></p>}
+      {mayRenew && <Button loading={command.isPending} onClick={() => command.mutate({})}><FormattedMessage id="protocol-page.create-again" /></Button>}
+      {command.error && <ErrorMessage error={command.error} />}
+    </div>
+  )
+}

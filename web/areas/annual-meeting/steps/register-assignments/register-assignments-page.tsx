@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl'
+import { meetingHeldAt } from '#shared/annual-meeting/readiness-held.ts'
+import { registrationRefusal, seasonRules } from '#shared/season.ts'
+import { PageTitle } from '../../../../components/page-title.tsx'
+import { StickyActions } from '../../../../components/sticky-actions.tsx'
+import { LocaleLink } from '../../../../app/language.tsx'
+import { NextStep } from '../../frame/leave-step.tsx'
+import { SaveIndicator } from '../../frame/save-indicator.tsx'
+import { useFocusHash } from '../../frame/use-focus-hash.ts'
+import { useMeeting } from '../../meeting-context.tsx'
+import { MandateLists } from './mandate-lists.tsx'
+import { Registered } from './registered.tsx'
+import { RegisterForm } from './register-form.tsx'
+import './register-assignments.css'
+
+/** Those elected get their assignments: what begins, what ends, what is still open, and registering it. */
+const RegisterAssignmentsPage = () => {
+  useFocusHash()
+  const { view } = useMeeting()
+  const { summary, rights, portalNow } = view
+  const refusal = registrationRefusal(portalNow, seasonRules(summary.year), summary.dueAt, meetingHeldAt(view))
+  const isOpen = refusal === null && rights.register && !summary.frozen && summary.submittedAt === null
+  const isRegistered = summary.assignmentsRegisteredAt !== null
+  return (
+    <div id="item-assignments">
+      <PageTitle id="register-assignments.title" aside={<SaveIndicator />} />
+      {isRegistered && <Registered />}
+      {!isRegistered && refusal && (
+        <div className="notice attention">
+          <p><strong><FormattedMessage id={`errors.${refusal}`} /></strong></p>
+          <p><FormattedMessage id={`register-assignments.${refusal}`} /></p>
+          {refusal === 'meeting-not-held' && <p><LocaleLink page="meetingItem" params={{ year: summary.year, item: 'closing' }}><FormattedMessage id="register-assignments.to-closing" /></LocaleLink></p>}
+        </div>
+      )}
+      {!isRegistered && !refusal && !rights.register && <p className="notice"><FormattedMessage id="register-assignments.officers-only" /></p>}
+      {isOpen ? <RegisterForm isRegistered={isRegistered} /> : <MandateLists />}
+      {(!isOpen || isRegistered) && <StickyActions primary={<NextStep />} />}
+    </div>
+  )
+}
+export default RegisterAssignmentsPage

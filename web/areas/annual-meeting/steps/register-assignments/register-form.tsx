@@ -1,0 +1,75 @@
+import { Button } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { mandatesOf } from '#shared/annual-meeting/mandates.ts'
+import { registerAssignments } from '#shared/contract/meeting-commands.ts'
+import { ApiError } from '../../../../app/api.ts'
+import { useSignedIn } from '../../../../app/query.ts'
+import { ErrorMessage } from '../../../../components/error-message.tsx'
+import { Loading } from '../../../../components/loading.tsx'
+import { StickyActions } from '../../../../components/sticky-actions.tsx'
+import { NextStep } from '../../frame/leave-step.tsx'
+import { useIsOnline } from '../../frame/online.ts'
+import { focusTarget } from '../../frame/use-focus-hash.ts'
+import { useMeetingLock } from '../../frame/use-meeting-lock.ts'
+import { useMeeting } from '../../meeting-context.tsx'
+import { useCommand } from '../../use-command.ts'
+import { MandateLists } from './mandate-lists.tsx'
+
+const isLocked = (error: unknown) => error instanceof ApiError && error.code === 'locked'
+
+/** Holds the meeting alone while what is to be registered is checked; another's lock makes this a page to read. */
+export const RegisterForm = ({ isRegistered }: { isRegistered: boolean }) => {
+  const { view } = useMeeting()
+  const { person } = useSignedIn()
+  const online = useIsOnline()
+  const lock = useMeetingLock('assignments')
+  const command = useCommand(registerAssignments)
+  const [again, setAgain] = useState(!isRegistered)
+  const other = view.summary.lock !== null && view.summary.lock.holder !== person.ref
+  const begin = useEffectEvent(() => void lock.take())
+  useEffect(() => {
+    if (again && !other) begin()
+  }, [again, other])
+
+  const register = () => {
+    if (lock.fence === undefined) return
+    command.mutate({ fence: lock.fence }, {
+      onSuccess: () => {
+        setAgain(false)
+        void lock.release()
+        focusTarget('registered')
+      },
+      onError: (error) => lock.lostBy(error),
+    })
+  }
+  const { starts } = mandatesOf(view)
+  const isNothing = starts.length === 0
+  if (!again) return (
+    <>
+      <MandateLists />
+      <p><Button onClick={() => setAgain(true)}><FormattedMessage id="register-assignments.again" /></Button></p>
+    </>
+  )
+  return (
+    <>
+      {lock.state === 'taking' && <Loading />}
+      {lock.state === 'lost' && (
+        <div role="alert" className="notice error">
+          <p><FormattedMessage id="errors.lock-lost" /></p>
+          {!other && <Button onClick={() => void lock.take()}><FormattedMessage id="register-assignments.start-again" /></Button>}
+        </div>
+      )}
+      {lock.error !== null && !isLocked(lock.error) && <ErrorMessage error={lock.error}><Button onClick={() => void lock.take()}><FormattedMessage id="errors.retry" /></Button></ErrorMessage>}
+      {lock.state === 'held' && <p className="secondary"><FormattedMessage id="register-assignments.locked-by-me" /></p>}
+      <MandateLists />
+      {lock.state === 'held' && !isNothing && <p><FormattedMessage id="register-assignments.consequences" /></p>}
+      {!online && <p className="secondary" id="register-offline"><FormattedMessage id="register-assignments.offline" /></p>}
+      {command.error && <ErrorMessage error={command.error}><Button onClick={register}><FormattedMessage id="errors.retry" /></Button></ErrorMessage>}
+      {lock.state === 'held' && !isNothing && (
+        <StickyActions primary={<Button type="primary" size="large" disabled={!online} aria-describedby={online ? undefined : 'register-offline'} loading={command.isPending} onClick={register}><FormattedMessage id="register-assignments.go" /></Button>} />
+      )}
+      {isNothing && <StickyActions primary={<NextStep />} />}
+    </>
+  )
+}
