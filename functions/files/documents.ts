@@ -24,13 +24,14 @@ export const readFile = operation(contract.readFile, {
   },
 })
 
+/** The stored document of the signing round; before there is one, the latest text marked as a draft. */
 export const readProtocolPdf = operation(contract.readProtocolPdf, {
   run: async ({ params }, caller, { stores, files, config }: FilesDeps) => {
     const { protocol } = requiredMeeting(caller)
     const [version, content] = await Promise.all([stores.meetings.readProtocolVersion(params, protocol.version), readContent(stores, params, caller.portalNow)])
     if (!version || !content) throw new PortalError('protocol-not-generated')
-    const signed = protocol.documentSha256 === null ? null : await files.get(fileKeys.protocol(protocol.documentSha256))
-    const bytes = signed ?? (await renderProtocolPdf({ ...protocolDocument(content, version, config.productName), draft: true }))
+    const draft = () => renderProtocolPdf({ ...protocolDocument(content, version, config.productName), draft: true })
+    const bytes = protocol.documentSha256 === null ? await draft() : await files.get(fileKeys.protocol(protocol.documentSha256))
     return asDownload(caller, bytes, { name: `${protocolTitle(version) || params.year}.pdf`, contentType: pdf, inline: true })
   },
 })
