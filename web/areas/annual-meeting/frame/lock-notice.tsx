@@ -3,7 +3,6 @@ import { ApiError } from '../../../app/api.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import type { MeetingLockHandle } from './use-meeting-lock.ts'
-import { TimeOfDay } from './time-of-day.tsx'
 import { ClockTime } from '../../../components/clock-time.tsx'
 
 /** Why the lock could not be taken, or that it has been lost. */

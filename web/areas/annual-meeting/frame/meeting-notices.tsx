@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl'
 import { useSignedIn } from '../../../app/query.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import { useIsOnline } from './online.ts'
-import { TimeOfDay } from './time-of-day.tsx'
 import { ClockTime } from '../../../components/clock-time.tsx'
 
 /** What concerns the whole meeting just now: no network, somebody's lock, signing, or that it is submitted. */
