@@ -9,7 +9,7 @@ const step = 20
 const highest = 4900
 
 /** The first block of ports from the tests' own one that nobody uses. */
-const freeBase = async (): Promise<number> => {
+export const freeBase = async (): Promise<number> => {
   for (let base = testBase; base < highest; base += step) {
     const free = await Promise.all(Object.values(portsFrom(base)).map(isFree))
     if (free.every(Boolean)) return base

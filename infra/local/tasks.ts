@@ -21,8 +21,7 @@ export const after: Record<PartName, PartName[]> = {
   'electronic-id': ['seed'],
   register: ['seed'],
   worker: ['temporal', 'dynamodb', 's3', 'seed'],
-  // Last, so that whoever can open the portal finds everything behind it.
-  portal: ['dynamodb', 's3', 'ses', 'seed', 'web', 'electronic-id', 'register', 'worker'],
+  portal: ['dynamodb', 's3', 'seed', 'web'],
 }
 
 /** Fills a new data folder with the invented union; `demo.json` says that this has been done. */

@@ -4,6 +4,7 @@ import { root } from '#infra/local/folders.ts'
 import { ensureChromium } from './chromium.ts'
 import { runTool } from './command.ts'
 import { messagesAgree } from './messages.ts'
+import { freeBase } from '../test-stack.ts'
 import { fromPlaywright, fromVitest, oneTest, type Outcome } from './outcome.ts'
 
 const reports = path.join(root, 'test-results')
@@ -34,7 +35,8 @@ const vitest = (project: string) => async (): Promise<Outcome> => {
 
 const browserStories = async (): Promise<Outcome> => {
   const report = freshReport('e2e')
-  const succeeded = (await ensureChromium()) && (await runTool('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report }))
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MANDAT_TEST_PORT_BASE: String(await freeBase()) }
+  const succeeded = (await ensureChromium()) && (await runTool('playwright', ['test', '--reporter=list,json'], env))
   return fromPlaywright(written(report), succeeded)
 }
 
@@ -47,5 +49,6 @@ export const parts: Record<string, () => Promise<Outcome>> = {
   workflow: vitest('workflow'),
   integration: vitest('integration'),
   infra: vitest('infra'),
+  faults: vitest('faults'),
   e2e: browserStories,
 }
