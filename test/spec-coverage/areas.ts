@@ -1,0 +1,7 @@
+/** Areas of which every bullet must be shown by a test or a story. */
+export const finishedAreas: readonly string[] = ['annual-meeting', 'electronic-id', 'languages', 'shell', 'fields', 'roles']
+
+/** Areas that are still to come. */
+const areasToCome: readonly string[] = ['self-run', 'assignments', 'membership-application', 'membership', 'insurance', 'courses', 'business-meetings', 'email', 'content']
+
+export const isToCome = (area: string): boolean => areasToCome.includes(area)
