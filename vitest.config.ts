@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/workflows/**', 'test/infra/**', 'test/runner/**', 'test/faults/**'],
+          exclude: ['test/workflows/**', 'test/infra/**', 'test/runner/**', 'test/spec-coverage/**', 'test/faults/**'],
           globalSetup: 'test/global-setup-integration.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
