@@ -9,8 +9,11 @@ const common = {
   wireframe: false,
 }
 
+const components: ThemeConfig['components'] = { Button: { fontWeight: 650, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' } }
+
 /** Every pair of colours meets WCAG AA; the surfaces are those of the style sheet. */
 export const lightTheme: ThemeConfig = {
+  components,
   token: {
     ...common,
     colorPrimary: '#0b4a6f', colorInfo: '#0b4a6f', colorLink: '#0b4a6f',
@@ -24,6 +27,7 @@ export const lightTheme: ThemeConfig = {
 
 export const darkTheme: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
+  components,
   token: {
     ...common,
     colorPrimary: '#4d9be6', colorInfo: '#7ab8f5', colorLink: '#7ab8f5',
