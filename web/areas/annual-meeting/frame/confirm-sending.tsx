@@ -12,8 +12,8 @@ export const ConfirmSending = ({ open, title, action, pending, error, onCancel, 
   return (
     <Modal open={open} onCancel={onCancel} title={title} destroyOnHidden footer={(
       <div className="button-row">
-        <Button onClick={onCancel}><FormattedMessage id="sending.not-yet" /></Button>
-        <Button type="primary" autoFocus loading={pending} disabled={!online} onClick={onSend}>{action}</Button>
+        <Button autoFocus onClick={onCancel}><FormattedMessage id="sending.not-yet" /></Button>
+        <Button type="primary" loading={pending} disabled={!online} onClick={onSend}>{action}</Button>
       </div>
     )}>
       {children}

@@ -1,6 +1,7 @@
 import { Progress } from 'antd'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { Sending } from '#shared/annual-meeting/meeting.ts'
+import { ClockTime } from '../../../components/clock-time.tsx'
 import { StateTag } from '../../../components/card-section.tsx'
 
 const tagOf = { sending: 'here', sent: 'done', failed: 'failed' } as const
@@ -16,7 +17,7 @@ export const SendingResult = ({ sending, what }: { sending: Sending; what: 'noti
     <div className="sending-result">
       <p>
         <StateTag state={tagOf[state]}><FormattedMessage id={`sending.state.${state}`} /></StateTag>{' '}
-        <FormattedMessage id={`sending.${what}-at`} values={{ count: recipients, date: <FormattedDate value={sentAt} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" hour="2-digit" minute="2-digit" /> }} />
+        <FormattedMessage id={`sending.${what}-at`} values={{ count: recipients, date: <FormattedDate value={sentAt} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />, time: <ClockTime at={sentAt} /> }} />
       </p>
       {state === 'sending' && <Progress percent={percent} aria-label={intl.formatMessage({ id: 'sending.progress' }, { done: handled, total: recipients })} />}
       <ul className="sending-counts">

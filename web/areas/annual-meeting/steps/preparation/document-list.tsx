@@ -4,6 +4,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
 import { readFile } from '#shared/contract/files.ts'
 import { fileAddress } from '../../../../app/api.ts'
+import { ClockTime } from '../../../../components/clock-time.tsx'
 import { useName } from '../../fields/person-field.tsx'
 import { useMeeting } from '../../meeting-context.tsx'
 
@@ -27,7 +28,7 @@ const DocumentRow = ({ document, onRemove }: { document: MeetingDocument; onRemo
         <a href={fileAddress(readFile, { club, year, file: id })} download><DownloadOutlined aria-hidden="true" /> {name}</a>
         <span className="secondary"><FormattedMessage id={`preparation.kind.${kind}`} /> · {size(document.size)}</span>
       </div>
-      <span className="secondary document-by"><FormattedMessage id="preparation.documents.by" values={{ name: nameOf(document.uploadedBy), date: <FormattedDate value={document.uploadedAt} timeZone="Europe/Stockholm" day="numeric" month="long" hour="2-digit" minute="2-digit" /> }} /></span>
+      <span className="secondary document-by"><FormattedMessage id="preparation.documents.by" values={{ name: nameOf(document.uploadedBy), date: <FormattedDate value={document.uploadedAt} timeZone="Europe/Stockholm" day="numeric" month="long" />, time: <ClockTime at={document.uploadedAt} /> }} /></span>
       {onRemove && <Button type="text" icon={<DeleteOutlined aria-hidden="true" />} aria-label={intl.formatMessage({ id: 'preparation.documents.remove' }, { name })} title={intl.formatMessage({ id: 'preparation.documents.remove' }, { name })} onClick={onRemove} />}
     </li>
   )

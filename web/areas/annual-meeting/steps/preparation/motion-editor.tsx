@@ -29,16 +29,18 @@ export const MotionEditor = ({ id, onRemove }: { id: string; onRemove: (item: Me
   const name = intl.formatMessage({ id: 'preparation.motion.name' }, { number: String(number ?? ''), title: title ?? '', titled: title ? 'yes' : 'no' })
   const missing = handle.findings.filter(({ step, severity }) => step === 'preparation' && severity === 'error').length
   return (
-    <RecordFold id={id} name={name} missing={missing} open={isNew} answered={Boolean(boardAnswer?.trim())} onRemove={handle.editable ? () => onRemove(handle.item, name) : undefined}>
+    <>
       {handle.entry && <ConflictPanel entry={handle.entry} />}
-      <div className="motion-head">
-        <NumberField handle={handle} name="number" label={label('number')} min={1} max={999} />
-        <TextField handle={handle} name="title" label={label('title')} maxLength={meetingLimits.titleLength} />
-      </div>
-      <Submitter handle={handle} />
-      <TextField handle={handle} name="proposal" label={label('proposal')} hint={<FormattedMessage id="preparation.motion.proposal-hint" />} rows={3} />
-      <TextField handle={handle} name="boardAnswer" label={label('boardAnswer')} hint={<FormattedMessage id="preparation.motion.answer-hint" />} rows={3} />
-      <div className="choices-in-a-row"><ChoiceField handle={handle} name="boardRecommendation" label={<FormattedMessage id="preparation.motion.recommendation" />} choices={recommendations} /></div>
-    </RecordFold>
+      <RecordFold id={id} name={name} missing={missing} open={isNew} answered={Boolean(boardAnswer?.trim())} onRemove={handle.editable ? () => onRemove(handle.item, name) : undefined}>
+        <div className="motion-head">
+          <NumberField handle={handle} name="number" label={label('number')} min={1} max={999} />
+          <TextField handle={handle} name="title" label={label('title')} maxLength={meetingLimits.titleLength} />
+        </div>
+        <Submitter handle={handle} />
+        <TextField handle={handle} name="proposal" label={label('proposal')} hint={<FormattedMessage id="preparation.motion.proposal-hint" />} rows={3} />
+        <TextField handle={handle} name="boardAnswer" label={label('boardAnswer')} hint={<FormattedMessage id="preparation.motion.answer-hint" />} rows={3} />
+        <div className="choices-in-a-row"><ChoiceField handle={handle} name="boardRecommendation" label={<FormattedMessage id="preparation.motion.recommendation" />} choices={recommendations} /></div>
+      </RecordFold>
+    </>
   )
 }

@@ -27,11 +27,13 @@ export const QuestionEditor = ({ id, onRemove }: { id: string; onRemove: (item: 
   const name = asked ? (asked.length > nameLength ? `${asked.slice(0, nameLength)}…` : asked) : intl.formatMessage({ id: 'preparation.question.new' })
   const missing = handle.findings.filter(({ severity }) => severity === 'error').length
   return (
-    <RecordFold id={id} name={name} missing={missing} open={isNew} answered={Boolean(answer?.trim())} onRemove={handle.editable ? () => onRemove(handle.item, name) : undefined}>
+    <>
       {handle.entry && <ConflictPanel entry={handle.entry} />}
-      <TextField handle={handle} name="text" label={<FormattedMessage id="preparation.question.text" />} rows={2} />
-      <AskedBy handle={handle} />
-      <TextField handle={handle} name="answer" label={<FormattedMessage id="meeting.field.answer" />} rows={3} />
-    </RecordFold>
+      <RecordFold id={id} name={name} missing={missing} open={isNew} answered={Boolean(answer?.trim())} onRemove={handle.editable ? () => onRemove(handle.item, name) : undefined}>
+        <TextField handle={handle} name="text" label={<FormattedMessage id="preparation.question.text" />} rows={2} />
+        <AskedBy handle={handle} />
+        <TextField handle={handle} name="answer" label={<FormattedMessage id="meeting.field.answer" />} rows={3} />
+      </RecordFold>
+    </>
   )
 }
