@@ -9,6 +9,9 @@ import { useMeeting } from './meeting-context.tsx'
 type MeetingPath = { club: string; year: number }
 type Command<Body> = Endpoint<MeetingPath, object, Body & { commandId: string }, { summary: MeetingSummary }>
 
+/** Answers that leave open whether the command was carried out. Any other refusal is the process's own word: trying again is a new command. */
+export const openOutcomes: ReadonlySet<string> = new Set(['offline', 'engine-unavailable', 'store-unavailable', 'something-went-wrong'])
+
 /**
  * Sends a command of the meeting. Everything typed is saved first. After a failure that leaves open whether the
  * command arrived, trying again sends the same command id, so that nothing happens twice.
@@ -30,8 +33,7 @@ export const useCommand = <Body extends object>(endpoint: Command<Body>) => {
       void refresh()
     },
     onError: (error) => {
-      const unknownOutcome = error instanceof ApiError && (error.status === 0 || error.status >= 500)
-      if (!unknownOutcome) open.current = null
+      if (!(error instanceof ApiError && openOutcomes.has(error.code))) open.current = null
       void refresh()
     },
   })

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { readHistory } from '#shared/contract/meetings.ts'
 import { call } from '../../../../app/api.ts'
+import { DayAndTime } from '../../../../components/day-and-time.tsx'
 import { LoadFailed } from '../../../../components/load-failed.tsx'
 import { useName } from '../../fields/person-field.tsx'
 import { useMeeting } from '../../meeting-context.tsx'
@@ -35,7 +36,7 @@ export const History = () => {
       <ol>
         {events.map(({ number, at, by, text }) => (
           <li key={number}>
-            <span className="secondary"><FormattedDate value={at} timeZone="Europe/Stockholm" day="numeric" month="short" year="numeric" hour="2-digit" minute="2-digit" /></span>
+            <span className="secondary"><DayAndTime at={at} /></span>
             <span>{text}{by && <span className="secondary"> · {nameOf(by)}</span>}</span>
           </li>
         ))}

@@ -1,7 +1,8 @@
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { readPackage, readProtocolPdf } from '#shared/contract/files.ts'
 import { fileAddress } from '../../../../app/api.ts'
 import { CardSection } from '../../../../components/card-section.tsx'
+import { DayAndTime } from '../../../../components/day-and-time.tsx'
 import { PageTitle } from '../../../../components/page-title.tsx'
 import { useName } from '../../fields/person-field.tsx'
 import { useMeeting } from '../../meeting-context.tsx'
@@ -15,7 +16,6 @@ export const Receipt = () => {
   const nameOf = useName()
   const { summary, clubName } = useMeeting().view
   const { clubId: club, year, submittedAt, sync, protocol } = summary
-  const time = (instant: number) => <FormattedDate value={instant} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" hour="2-digit" minute="2-digit" />
   return (
     <>
       <PageTitle id="submission.receipt.title" values={{ year: String(year) }} />
@@ -23,12 +23,12 @@ export const Receipt = () => {
       <CardSection title={<FormattedMessage id="submission.receipt" />} className="receipt">
         <dl className="answers">
           <div><dt><FormattedMessage id="submission.receipt.club" /></dt><dd>{clubName}</dd></div>
-          <div><dt><FormattedMessage id="submission.receipt.time" /></dt><dd>{submittedAt !== null && time(submittedAt)}</dd></div>
+          <div><dt><FormattedMessage id="submission.receipt.time" /></dt><dd>{submittedAt !== null && <DayAndTime at={submittedAt} />}</dd></div>
           <div><dt><FormattedMessage id="submission.receipt.reference" /></dt><dd>{sync.reference ? <CopyReference reference={sync.reference} /> : <FormattedMessage id="submission.receipt.reference-coming" />}</dd></div>
           {protocol.signatures.map(({ role, signer, signedAt }) => (
             <div key={`${role}-${signer}`}>
               <dt>{intl.formatMessage({ id: `submission.receipt.signed.${role}` })}</dt>
-              <dd>{nameOf(signer)}, {time(signedAt)}</dd>
+              <dd>{nameOf(signer)}, <DayAndTime at={signedAt} /></dd>
             </div>
           ))}
           <div><dt><FormattedMessage id="submission.receipt.checksum" /></dt><dd><code>{protocol.documentSha256}</code></dd></div>

@@ -1,11 +1,12 @@
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { SyncStatus } from '#shared/annual-meeting/meeting.ts'
 import { retrySync } from '#shared/contract/meeting-commands.ts'
 import { serviceLimits } from '#shared/limits.ts'
 import { useLanguage } from '../../../../app/language.tsx'
 import { useAnnounce } from '../../../../components/announce.ts'
+import { DayAndTime } from '../../../../components/day-and-time.tsx'
 import { ErrorMessage } from '../../../../components/error-message.tsx'
 import { timeInWords } from '../../../../components/time-in-words.ts'
 import { useMeeting } from '../../meeting-context.tsx'
@@ -20,14 +21,7 @@ export const SupportHours = () => {
   return <FormattedMessage id="submission.support-hours" values={{ from: timeInWords(from, language), to: timeInWords(to, language) }} />
 }
 
-/** The time of the next attempt by itself; with the day when it is not today. */
-const NextAttempt = ({ at }: { at: number }) => {
-  const isToday = new Date(at).toDateString() === new Date().toDateString()
-  const time = isToday
-    ? <FormattedTime value={at} timeZone="Europe/Stockholm" hour="2-digit" minute="2-digit" second="2-digit" />
-    : <FormattedDate value={at} timeZone="Europe/Stockholm" day="numeric" month="long" hour="2-digit" minute="2-digit" />
-  return <p><FormattedMessage id="submission.sync.next-attempt" values={{ time }} /></p>
-}
+const NextAttempt = ({ at }: { at: number }) => <p><FormattedMessage id="submission.sync.next-attempt" values={{ time: <DayAndTime at={at} /> }} /></p>
 
 /** Tells, once, when the register has taken it. */
 const useSyncNews = (state: SyncStatus['state']) => {

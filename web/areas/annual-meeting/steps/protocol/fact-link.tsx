@@ -9,7 +9,7 @@ export const FactLink = ({ itemId }: { itemId: string }) => {
   const { items, summary } = useMeeting().view
   const item = items.find(({ id }) => id === itemId)
   if (!item) return null
-  const text = <FormattedMessage id="protocol-page.fact.change" values={{ name: nameOf(item) }} />
+  const text = <FormattedMessage id="protocol-page.fact.change" values={{ name: nameOf(item), hidden: (text) => <span className="visually-hidden">{text}</span> }} />
   return item.widget === 'time-and-place'
     ? <LocaleLink page="preMeeting" params={{ year: summary.year }} hash={`#item-${itemId}`}>{text}</LocaleLink>
     : <LocaleLink page="meetingItem" params={{ year: summary.year, item: itemId }}>{text}</LocaleLink>

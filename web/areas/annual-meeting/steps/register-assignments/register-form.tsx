@@ -48,7 +48,7 @@ export const RegisterForm = ({ isRegistered }: { isRegistered: boolean }) => {
   if (!again) return (
     <>
       <MandateLists />
-      <p><Button onClick={() => setAgain(true)}><FormattedMessage id="register-assignments.again" /></Button></p>
+      <p className="consequences"><Button onClick={() => setAgain(true)}><FormattedMessage id="register-assignments.again" /></Button></p>
     </>
   )
   return (
@@ -63,8 +63,8 @@ export const RegisterForm = ({ isRegistered }: { isRegistered: boolean }) => {
       {lock.error !== null && !isLocked(lock.error) && <ErrorMessage error={lock.error}><Button onClick={() => void lock.take()}><FormattedMessage id="errors.retry" /></Button></ErrorMessage>}
       {lock.state === 'held' && <p className="secondary"><FormattedMessage id="register-assignments.locked-by-me" /></p>}
       <MandateLists />
-      {lock.state === 'held' && !isNothing && <p><FormattedMessage id="register-assignments.consequences" /></p>}
-      {!online && <p className="secondary" id="register-offline"><FormattedMessage id="register-assignments.offline" /></p>}
+      {lock.state === 'held' && !isNothing && <p className="consequences"><FormattedMessage id="register-assignments.consequences" /></p>}
+      {!online && <p className="secondary consequences" id="register-offline"><FormattedMessage id="register-assignments.offline" /></p>}
       {command.error && <ErrorMessage error={command.error}><Button onClick={register}><FormattedMessage id="errors.retry" /></Button></ErrorMessage>}
       {lock.state === 'held' && !isNothing && (
         <StickyActions primary={<Button type="primary" size="large" disabled={!online} aria-describedby={online ? undefined : 'register-offline'} loading={command.isPending} onClick={register}><FormattedMessage id="register-assignments.go" /></Button>} />

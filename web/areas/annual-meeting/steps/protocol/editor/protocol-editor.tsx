@@ -1,4 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react'
+import { Selection, type EditorState } from '@tiptap/pm/state'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
@@ -9,6 +10,8 @@ import { documentOf, paragraphsIn } from './paragraphs-in-document.ts'
 import { protocolSchema } from './protocol-schema.ts'
 
 type Props = { paragraphs: Paragraph[]; /** Raised when the text is replaced from outside. */ replaced: number; lang: string; onChange: (paragraphs: Paragraph[]) => void; onLeave: () => void }
+
+const firstProse = ({ doc }: EditorState) => Selection.findFrom(doc.resolve(0), 1, true) ?? Selection.atStart(doc)
 
 /** Where the secretary writes: prose can be changed, what comes from the tool stays as it was decided. */
 const ProtocolEditor = ({ paragraphs, replaced, lang, onChange, onLeave }: Props) => {
@@ -33,6 +36,7 @@ const ProtocolEditor = ({ paragraphs, replaced, lang, onChange, onLeave }: Props
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': intl.formatMessage({ id: 'protocol-page.editor' }), 'aria-describedby': `${id}-hint`, lang, class: 'paper protocol-editor' },
       handleKeyDown: (_, event) => event.altKey && event.key === 'F10' && toTools(),
     },
+    onCreate: ({ editor: current }) => current.view.dispatch(current.state.tr.setSelection(firstProse(current.state))),
     onUpdate: ({ editor: current }) => change(paragraphsIn(current.state.doc)),
     onBlur: () => leave(),
   })

@@ -10,6 +10,7 @@ import { OrderFlow } from '../../../../../components/order/order-flow.tsx'
 import type { OrderCalls } from '../../../../../components/order/use-order.ts'
 import { useIsOnline } from '../../../frame/online.ts'
 import { useMeeting } from '../../../meeting-context.tsx'
+import { openOutcomes } from '../../../use-command.ts'
 
 type Role = 'secretary' | 'adjuster'
 export type BeforeSigning = () => Promise<boolean>
@@ -26,7 +27,7 @@ const useSigningCalls = (club: string, year: number, role: Role, beforeSigning: 
         open.current = null
         return order
       } catch (error) {
-        if (!(error instanceof ApiError) || (error.status !== 0 && error.status < 500)) open.current = null
+        if (!(error instanceof ApiError && openOutcomes.has(error.code))) open.current = null
         throw error
       }
     },

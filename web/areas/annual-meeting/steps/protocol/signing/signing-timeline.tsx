@@ -1,4 +1,5 @@
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
+import { DayAndTime } from '../../../../../components/day-and-time.tsx'
 import { useName } from '../../../fields/person-field.tsx'
 import type { Signatory } from './signatories.ts'
 
@@ -15,7 +16,7 @@ export const SigningTimeline = ({ signatories }: { signatories: readonly Signato
           <div>
             <strong>{person ? nameOf(person) : <FormattedMessage id="meeting.not-stated" />}</strong>, <FormattedMessage id={`protocol-page.role.${role}`} />
             <p className="secondary">
-              <FormattedMessage id={`protocol-page.signatory.${state}`} values={{ time: <FormattedDate value={signedAt ?? 0} timeZone="Europe/Stockholm" day="numeric" month="long" hour="2-digit" minute="2-digit" /> }} />
+              <FormattedMessage id={`protocol-page.signatory.${state}`} values={{ time: <DayAndTime at={signedAt ?? 0} /> }} />
             </p>
             {person && !isInClub && <p className="field-error"><FormattedMessage id="protocol-page.signatory.not-in-club" /></p>}
           </div>

@@ -1,6 +1,7 @@
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { ProtocolVersion } from '#shared/contract/meetings.ts'
 import { LocaleLink } from '../../../../../app/language.tsx'
+import { DayAndTime } from '../../../../../components/day-and-time.tsx'
 import { useName } from '../../../fields/person-field.tsx'
 import { useMeeting } from '../../../meeting-context.tsx'
 
@@ -20,7 +21,7 @@ export const Versions = ({ versions }: { versions: readonly VersionRow[] }) => {
             <LocaleLink page="protocol" params={{ year }} search={version === protocol.version ? '' : `?version=${version}`}><FormattedMessage id="protocol-page.version" values={{ version }} /></LocaleLink>
             {version === protocol.version && <> <span className="tag here"><FormattedMessage id="protocol-page.versions.current" /></span></>}
             <p className="secondary">
-              <FormattedMessage id={`protocol-page.versions.${how}`} values={{ name: nameOf(createdBy), date: <FormattedDate value={createdAt} timeZone="Europe/Stockholm" day="numeric" month="long" hour="2-digit" minute="2-digit" /> }} />
+              <FormattedMessage id={`protocol-page.versions.${how}`} values={{ name: nameOf(createdBy), date: <DayAndTime at={createdAt} /> }} />
             </p>
           </li>
         ))}
