@@ -36,7 +36,8 @@ app.get('*', (context) => {
   return context.html(readFileSync(page, 'utf8'), 200, { 'cache-control': 'no-cache' })
 })
 
-const server = serve({ fetch: app.fetch, port: Number(new URL(config.portalOrigin).port) || 80 }, () => deps.log({ event: 'started' }))
+// This machine only: the demonstration lets anybody act as anybody.
+const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(new URL(config.portalOrigin).port) || 80 }, () => deps.log({ event: 'started' }))
 
 const stop = () => {
   server.close(() => {
