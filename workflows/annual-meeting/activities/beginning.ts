@@ -1,4 +1,4 @@
-import type { MeetingSummary, MeetingType, Step } from '#shared/annual-meeting/meeting.ts'
+import type { MeetingItem, MeetingSummary, MeetingType, Step } from '#shared/annual-meeting/meeting.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { findingsForStep } from '#shared/annual-meeting/readiness.ts'
 import { meetingHeldAt } from '#shared/annual-meeting/readiness-held.ts'
@@ -28,6 +28,10 @@ const newSummary = ({ clubId, year, seq, by, at }: Transition, start: MeetingSta
   }
 }
 
+/** The standard agenda, with the fee that the register knows. */
+const itemsOf = ({ club }: ClubPeople, at: number): MeetingItem[] =>
+  standardItems(club.language, at).map((item) => (item.id === 'club-fee' ? { ...item, data: { ...item.data, currentFee: club.currentFee } } : item))
+
 /** The first clicks of a meeting: choosing its type, and moving from step to step. */
 export const beginning = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({
   /** @throws already-started when the club has a meeting that year, even one whose process is forgotten */
@@ -37,7 +41,7 @@ export const beginning = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({
     const summary = newSummary(transition, start, type, club)
     const { seq, commandId, at, by } = transition
     const event = { seq, commandId, at, by, what: 'type-chosen', params: { type } }
-    if (!(await stores.meetings.createMeeting(summary, standardItems(club.club.language, at), event))) throw new PortalError('already-started')
+    if (!(await stores.meetings.createMeeting(summary, itemsOf(club, at), event))) throw new PortalError('already-started')
     return { summary }
   },
 
