@@ -15,7 +15,7 @@ import { useFlushing } from './saving/use-flushing.ts'
 const pollBusy = 2000
 const pollCalm = 15000
 
-const isBusy = ({ summary }: MeetingView) => summary.lock !== null || summary.frozen || summary.sync.state === 'pending' || summary.notice?.state === 'sending'
+const isBusy = ({ summary }: MeetingView) => summary.lock !== null || summary.frozen || summary.sync.state === 'pending' || summary.notice?.state === 'sending' || summary.documents?.state === 'sending'
 
 export const meetingQuery = (club: string, year: number) =>
   queryOptions({

@@ -14,7 +14,7 @@ import { useAgendaActions } from './use-agenda-actions.ts'
 
 /** The agenda as the club builds it: order by dragging, by keyboard or by buttons; hiding; items of its own. */
 export const AgendaBuilder = () => {
-  const { items } = useMeeting().view
+  const { view: { items }, entries } = useMeeting()
   const editable = useItem('agenda-settings')?.editable ?? false
   const actions = useAgendaActions()
   const nameOf = useItemName()
@@ -25,6 +25,7 @@ export const AgendaBuilder = () => {
   const agenda = numberAgenda(items)
   const shown = agenda.flatMap(({ item, number }) => (number === null ? [] : [item]))
   const hidden = agenda.flatMap(({ item, number }) => (number === null ? [item] : []))
+  const isUnsaved = entries.some(({ state, base }) => state === 'failed' && agenda.some(({ item }) => item.id === base.id))
 
   const drop = ({ canceled, operation: { source } }: DragEndEvent) => {
     if (canceled || !isSortable(source) || source.index === source.initialIndex) return
@@ -35,6 +36,7 @@ export const AgendaBuilder = () => {
     <CardSection title={<FormattedMessage id="pre-meeting.agenda.title" />} aside={<FormattedMessage id="pre-meeting.agenda.count" values={{ count: shown.length }} />}>
       <p><FormattedMessage id={editable ? 'pre-meeting.agenda.lead' : 'pre-meeting.agenda.lead-read'} /></p>
       {actions.error !== null && <ErrorMessage error={actions.error} />}
+      {isUnsaved && <p className="notice error"><FormattedMessage id="errors.agenda-save-failed" /></p>}
       <DragDropProvider plugins={plugins} onDragEnd={drop}>
         <ol className="agenda-rows">{shown.map((item, index) => <AgendaRow key={item.id} item={item} index={index} actions={actions} />)}</ol>
       </DragDropProvider>

@@ -14,7 +14,7 @@ export const RecordFold = ({ id, name, missing, open, answered, onRemove, childr
       <summary id={`record-${id}`}>
         <span className="record-name">{name}</span>
         {missing > 0 && <StateTag state="attention"><FormattedMessage id="preparation.record.missing" values={{ count: missing }} /></StateTag>}
-        {missing === 0 && <StateTag state={answered ? 'done' : 'untouched'}><FormattedMessage id={answered ? 'preparation.record.answered' : 'preparation.record.unanswered'} /></StateTag>}
+        {missing === 0 && <StateTag state={answered ? 'done' : 'attention'}><FormattedMessage id={answered ? 'preparation.record.answered' : 'preparation.record.unanswered'} /></StateTag>}
       </summary>
       <div className="record-body">
         {children}
