@@ -36,37 +36,38 @@ const useSigningCalls = (club: string, year: number, role: Role, beforeSigning: 
   }), [club, year, role, beforeSigning])
 }
 
-const rememberAs = (club: string, year: number) => `signing-order-${club}-${year}`
+/** An order of an earlier round has nothing to say in this one. */
+const rememberAs = (club: string, year: number, round: number) => `signing-order-${club}-${year}-${round}`
 
 /** The order that runs on the server is gone on with after a reload; it is never started by itself. */
-const useOpenOrder = (club: string, year: number) => {
+const useOpenOrder = (club: string, year: number, round: number) => {
   const { data, isPending } = useQuery({
-    queryKey: ['open-signing', club, year], staleTime: Infinity, gcTime: 0, retry: false,
+    queryKey: ['open-signing', club, year, round], staleTime: Infinity, gcTime: 0, retry: false,
     queryFn: async ({ signal }) => {
       const { order } = await call(readOpenSigning, { params: { club, year }, signal, background: true })
-      if (order) sessionStorage.setItem(rememberAs(club, year), order.order)
+      if (order) sessionStorage.setItem(rememberAs(club, year, round), order.order)
       return order
     },
   })
-  return { isPending, isOpen: Boolean(data) || sessionStorage.getItem(rememberAs(club, year)) !== null }
+  return { isPending, isOpen: Boolean(data) || sessionStorage.getItem(rememberAs(club, year, round)) !== null }
 }
 
 /** What is certified, then the choice of device; an order starts by a click alone. */
 export const SignFlow = ({ role, beforeSigning }: { role: Role; beforeSigning?: BeforeSigning }) => {
   const { view, refresh } = useMeeting()
-  const { clubId: club, year } = view.summary
+  const { clubId: club, year, protocol: { round } } = view.summary
   const online = useIsOnline()
   const id = useId()
   const [certified, setCertified] = useState(false)
   const [asked, setAsked] = useState(false)
   const [begun, setBegun] = useState(false)
   const calls = useSigningCalls(club, year, role, beforeSigning)
-  const { isPending, isOpen } = useOpenOrder(club, year)
+  const { isPending, isOpen } = useOpenOrder(club, year, round)
   if (isPending) return <Loading />
   if (begun || isOpen) return (
     <section aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}><FormattedMessage id="signing.title.protocol" /></h3>
-      <OrderFlow calls={calls} rememberAs={rememberAs(club, year)} onSuccess={() => void refresh()} />
+      <OrderFlow calls={calls} rememberAs={rememberAs(club, year, round)} onSuccess={() => void refresh()} />
     </section>
   )
   const needsCertificate = role === 'secretary'
