@@ -10,8 +10,6 @@ export type Transition = { clubId: string; year: number; seq: number; commandId:
 /** What goes on to the next run of the same process. */
 export type RecordSnapshot = { start: MeetingStart; summary: MeetingSummary | null; handled: string[]; overdue: boolean; meetingPeriodEnded: boolean }
 
-export type Deadline = { kind: 'meeting-period' | 'due'; at: number }
-
 /** Answers are remembered across runs for this many commands; a browser repeats a command within minutes. */
 const remembered = 200
 
@@ -76,13 +74,15 @@ export class MeetingRecord {
   }
 
   /** The next instant of portal time at which something happens by itself. */
-  nextDeadline(): Deadline | null {
+  nextDeadline(): { at: number } | null {
     if (!this.summary || this.isSubmitted) return null
-    const deadlines: Deadline[] = [
-      ...(this.meetingPeriodEnded ? [] : [{ kind: 'meeting-period' as const, at: this.start.meetingPeriodEndsAt }]),
-      ...(this.overdue ? [] : [{ kind: 'due' as const, at: this.dueAt }]),
-    ]
-    return deadlines.toSorted((one, other) => one.at - other.at)[0] ?? null
+    const deadlines = [...(this.meetingPeriodEnded ? [] : [this.start.meetingPeriodEndsAt]), ...(this.overdue ? [] : [this.dueAt])]
+    return deadlines.length > 0 ? { at: Math.min(...deadlines) } : null
+  }
+
+  /** Whether the period in which meetings are held has ended without that being recorded. */
+  meetingPeriodHasPassed(portalNow: number): boolean {
+    return this.summary !== null && !this.isSubmitted && !this.meetingPeriodEnded && portalNow >= this.start.meetingPeriodEndsAt
   }
 
   /** Whether being overdue has begun or, after an extension, ended. */

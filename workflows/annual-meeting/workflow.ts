@@ -28,6 +28,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   let rejected = false
   let clockMoved = false
   let delivery: CancellationScope | null = null
+  const portalNow = () => Date.now() + meeting.offset
 
   const settle = (summary: MeetingSummary, commandId: string) => {
     const before = meeting.summary
@@ -102,22 +103,25 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   const waitForTime = async () => {
     clockMoved = false
     const isNew = meeting.summary === null
-    const deadline = meeting.nextDeadline()
     const changed = () => clockMoved || meeting.isSubmitted || rejected || workflowInfo().continueAsNewSuggested || (isNew && meeting.summary !== null)
-    if (!deadline) return condition(changed)
-    const delay = deadline.at - meeting.offset - Date.now()
-    if (delay > 0 && (await condition(changed, delay))) return
-    if (deadline.kind !== 'meeting-period' || meeting.isSubmitted) return
-    meeting.meetingPeriodEnded = true
-    await note('meeting-period-ended', null, (transition) => transitions.noteDeadline(transition, 'meeting-period-ended'))
+    const deadline = meeting.nextDeadline()
+    const delay = deadline && deadline.at - meeting.offset - Date.now()
+    if (delay === null) await condition(changed)
+    else if (delay > 0) await condition(changed, delay)
   }
 
-  const noteOverdue = async () => {
-    if (!meeting.overdueHasChanged(Date.now() + meeting.offset)) return
-    meeting.overdue = !meeting.overdue
-    upsertSearchAttributes([{ key: searchAttributes.overdue, value: meeting.overdue }])
-    const what = meeting.overdue ? 'overdue' : 'no-longer-overdue'
-    await note(`${what} ${meeting.summary?.seq}`, null, (transition) => transitions.noteDeadline(transition, what))
+  /** Records what time has done to the meeting: its period ended, it became overdue, or an extension made it open again. */
+  const noteTime = async () => {
+    if (meeting.meetingPeriodHasPassed(portalNow())) {
+      meeting.meetingPeriodEnded = true
+      await note('meeting-period-ended', null, (transition) => transitions.noteDeadline(transition, 'meeting-period-ended'))
+    }
+    if (meeting.overdueHasChanged(portalNow())) {
+      meeting.overdue = !meeting.overdue
+      upsertSearchAttributes([{ key: searchAttributes.overdue, value: meeting.overdue }])
+      const what = meeting.overdue ? 'overdue' : 'no-longer-overdue'
+      await note(`${what} ${meeting.summary?.seq}`, null, (transition) => transitions.noteDeadline(transition, what))
+    }
   }
 
   /** Brings the submission to the register; started anew when somebody asks to try at once. */
@@ -138,7 +142,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   while (!meeting.isDone && !rejected) {
     if (meeting.isSubmitted) await deliver()
     else await waitForTime()
-    await noteOverdue()
+    await noteTime()
     if (workflowInfo().continueAsNewSuggested && !meeting.isDone) {
       await condition(allHandlersFinished)
       log.info('the annual meeting goes on in a new run')

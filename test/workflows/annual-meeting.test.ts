@@ -1,0 +1,141 @@
+import type { TestWorkflowEnvironment } from '@temporalio/testing'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
+import { heldMeeting, officersOf as officers, packaged, sign, signaturesOf as signatures, signedMeeting } from './meeting-scenes.ts'
+import { createWorld, refusalOf, type World } from './meeting-world.ts'
+import { createTimeSkippingEnvironment } from './time-skipping.ts'
+
+let env: TestWorkflowEnvironment
+let world: World
+
+beforeAll(async () => {
+  env = await createTimeSkippingEnvironment()
+  world = await createWorld(env)
+})
+afterAll(async () => {
+  await world.close()
+  await env.teardown()
+})
+
+const settled = <Value>(read: () => Promise<Value>, expected: Value) => vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: 10_000, interval: 100 })
+
+describe('the deadline', () => {
+  it('makes a meeting overdue when it passes, and an extension makes it open again', async () => {
+    const meeting = await world.aMeeting('2027-01-20')
+    await meeting.begin()
+    await env.sleep('54 days')
+    expect(await meeting.history()).toEqual(['type-chosen', 'meeting-period-ended'])
+    await env.sleep('2 days')
+    await settled(async () => (await meeting.history()).at(-1), 'overdue')
+    const dueAt = stockholmInstant(`${meeting.year}-04-01`, '00:00')
+    expect((await meeting.command('extendDeadline', { dueAt, reason: 'Sjukdom i styrelsen' })).dueAt).toBe(dueAt)
+    await settled(async () => (await meeting.history()).at(-1), 'no-longer-overdue')
+  })
+
+  it('comes at once when the clock is moved past it', async () => {
+    const meeting = await world.aMeeting('2027-01-20')
+    await meeting.begin()
+    await meeting.handle.signal('clockChanged', { offset: stockholmInstant(`${meeting.year}-03-16`, '00:00') - (await env.currentTimeMs()) })
+    await settled(async () => (await meeting.history()).slice(-2), ['meeting-period-ended', 'overdue'])
+  })
+})
+
+describe('a command', () => {
+  it('has one effect and one answer however often it is sent', async () => {
+    const meeting = await world.aMeeting('2027-01-20')
+    await meeting.begin()
+    const send = () => meeting.command('advance', { to: 'preparation', proceed: true }, { commandId: '01JZZZZZZZZZZZZZZZZZZZZZZZ' })
+    const [first, ...others] = [await send(), await send(), await send()]
+    expect(others).toEqual([first, first])
+    expect(await meeting.history()).toEqual(['type-chosen', 'step-changed'])
+  })
+
+  it('without the right is refused before it touches anything', async () => {
+    const meeting = await world.aMeeting('2027-01-20')
+    await meeting.begin()
+    expect(await refusalOf(meeting.command('advance', { to: 'preparation', proceed: true }, { may: ['meeting.read'] }))).toBe('unauthorized')
+    expect(await meeting.history()).toEqual(['type-chosen'])
+  })
+
+  it('that leaves warnings behind asks first', async () => {
+    const meeting = await world.aMeeting('2027-01-20')
+    await meeting.begin()
+    expect(await refusalOf(meeting.command('advance', { to: 'preparation', proceed: false }))).toBe('unhandled-warnings')
+  })
+
+  it('to register those elected is refused before the meeting has been held', async () => {
+    const meeting = await world.aMeeting('2027-01-20')
+    await meeting.begin()
+    for (const to of ['preparation', 'annual-meeting'] as const) await meeting.command('advance', { to, proceed: true })
+    expect(await refusalOf(meeting.command('advance', { to: 'register-assignments', proceed: true }))).toBe('meeting-not-held')
+  })
+})
+
+describe('signing', () => {
+  it('lets the adjuster sign only after the secretary', async () => {
+    const meeting = await heldMeeting(world)
+    const { adjuster } = await officers(meeting)
+    expect(await refusalOf(meeting.command('startSigning', { role: 'adjuster', certified: false }, { by: adjuster }))).toBe('adjuster-before-secretary')
+  })
+
+  it('freezes the meeting, and frees it when the attempt comes to nothing', async () => {
+    const meeting = await heldMeeting(world)
+    const { result } = await sign(meeting, 'secretary', 'order-a')
+    expect((await meeting.summary())?.frozen).toBe(true)
+    await meeting.handle.signal('signingEnded', { order: 'order-a', round: result.round })
+    await settled(async () => (await meeting.summary())?.frozen, false)
+  })
+
+  it('starts a new round when unlocked, which an order of the old round cannot complete', async () => {
+    const meeting = await heldMeeting(world)
+    const { result, report } = await sign(meeting, 'secretary', 'order-b')
+    await report()
+    await settled(() => signatures(meeting), ['secretary'])
+    const { secretary } = await officers(meeting)
+    const unlocked = await meeting.command('unlockProtocol', { reason: 'Fel datum i § 9' }, { by: secretary })
+    expect(unlocked.protocol).toMatchObject({ round: 2, signatures: [], documentSha256: null })
+    expect(unlocked.frozen).toBe(false)
+    await meeting.handle.signal('signatureResult', { ...result, order: 'order-late' })
+    await settled(async () => (await meeting.history()).at(-1), 'signature-ignored')
+    expect(await signatures(meeting)).toEqual([])
+  })
+})
+
+describe('the submission', () => {
+  it('is refused until everybody has signed', async () => {
+    expect(await refusalOf((await heldMeeting(world)).command('submitMeeting', {}))).toBe('protocol-not-signed')
+  })
+
+  it('is final', async () => {
+    const meeting = await signedMeeting(world)
+    packaged(world, meeting)
+    await world.setRegister('down')
+    const submitted = await meeting.command('submitMeeting', {})
+    expect(submitted).toMatchObject({ step: 'done', frozen: true, sync: { state: 'pending' }, protocol: { state: 'submitted' } })
+    const { secretary } = await officers(meeting)
+    const commands = [
+      () => meeting.command('submitMeeting', {}),
+      () => meeting.command('unlockProtocol', { reason: 'ändra' }, { by: secretary }),
+      () => meeting.command('advance', { to: 'protocol', proceed: true }),
+      () => meeting.command('generateProtocol', {}),
+    ]
+    for (const again of commands) expect(await refusalOf(again())).toBe('submitted')
+    await world.setRegister('none')
+    await meeting.command('retrySync', {})
+    await meeting.handle.result()
+  })
+
+  it('reaches the register once, however often the register was down', async () => {
+    const meeting = await signedMeeting(world)
+    packaged(world, meeting)
+    await world.setRegister('down')
+    await meeting.command('submitMeeting', {})
+    await settled(async () => (await meeting.summary())?.sync, { state: 'failed', cause: 'register-unavailable', attempts: 1, nextAttemptAt: expect.any(Number) as number, reference: null })
+    await env.sleep('2 minutes')
+    await settled(async () => (await meeting.summary())?.sync.attempts, 2)
+    await world.setRegister('none')
+    await meeting.handle.result()
+    expect((await meeting.summary())?.sync).toMatchObject({ state: 'done', cause: null })
+    expect(world.registerFile.data.submissions.filter(({ clubId, year }) => clubId === meeting.clubId && year === meeting.year)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,133 @@
+import { serve, type ServerType } from '@hono/node-server'
+import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { WithStartWorkflowOperation } from '@temporalio/client'
+import { ApplicationFailure } from '@temporalio/common'
+import proto from '@temporalio/proto'
+import type { TestWorkflowEnvironment } from '@temporalio/testing'
+import { Worker } from '@temporalio/worker'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ulid } from 'ulid'
+import { portalItems } from '#infra/local/data/portal-items.ts'
+import { generateUnion } from '#infra/local/data/union.ts'
+import { registerApp } from '#infra/local/register/app.ts'
+import { RegisterFile } from '#infra/local/register/register-file.ts'
+import { meetingId, type MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { stockholmInstant } from '#shared/clock.ts'
+import { connectDynamo } from '#shared/platform/dynamo.ts'
+import { keys } from '#shared/platform/keys.ts'
+import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
+import { createRegister } from '#shared/platform/register/client.ts'
+import { createStores } from '#shared/platform/stores/stores.ts'
+import { ensureTables } from '#shared/platform/tables.ts'
+import { rights, type Right } from '#shared/roles/access.ts'
+import { seasonRules } from '#shared/season.ts'
+import type { CommandName, Commands, MeetingStart } from '#workflows/annual-meeting/messages.ts'
+import type { WorkerDeps } from '#workflows/common/deps.ts'
+import { allActivities, bundleWorkflows } from '#workflows/worker-options.ts'
+import { startTestStack } from '../test-stack.ts'
+
+export const union = generateUnion()
+export const person = (personaId: string) => union.people.find((each) => each.personaId === personaId)?.ref ?? ''
+
+const everyRight = Object.keys(rights) as Right[]
+const taskQueue = 'mandat-test'
+let made = 0
+
+/** The test server knows no search attribute until it is told. */
+const addSearchAttributes = (env: TestWorkflowEnvironment) =>
+  env.connection.operatorService.addSearchAttributes({
+    namespace: env.namespace ?? 'default',
+    searchAttributes: Object.fromEntries(Object.values(searchAttributes).map(({ name, type }) => [name, proto.temporal.api.enums.v1.IndexedValueType[`INDEXED_VALUE_TYPE_${type}`]])),
+  })
+
+/** A club's meeting whose days pass by themselves: a real database and register, the engine's own time. */
+export const createWorld = async (env: TestWorkflowEnvironment) => {
+  await addSearchAttributes(env)
+  const stack = await startTestStack({ parts: ['dynamodb'] })
+  const folder = mkdtempSync(path.join(tmpdir(), 'mandat-register-'))
+  writeFileSync(path.join(folder, 'register.json'), JSON.stringify({ clubs: union.clubs, people: union.people, assignments: union.assignments }))
+  const registerFile = new RegisterFile(path.join(folder, 'register.json'))
+  const app = registerApp(registerFile, { token: 'secret', slowness: 0 })
+  const server = await new Promise<ServerType>((ready) => {
+    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => ready(started))
+  })
+  const registerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const prefix = `w${process.pid}`
+  const dynamo = connectDynamo({ dynamodbEndpoint: stack.env['DYNAMODB_ENDPOINT'], tablePrefix: prefix, awsRegion: 'eu-north-1' })
+  await ensureTables(dynamo.client, prefix)
+  const items = portalItems(union, 'key')
+  for (let from = 0; from < items.length; from += 25) await dynamo.client.send(new BatchWriteCommand({ RequestItems: { [dynamo.tables.people]: items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } })) } }))
+
+  const stored = new Map<string, Uint8Array>()
+  const started: string[] = []
+  const unused = () => Promise.reject(new Error('no electronic ID in this test'))
+  const deps: WorkerDeps = {
+    dynamo,
+    stores: createStores(dynamo),
+    files: { put: async (key, bytes) => void stored.set(key, bytes), get: async (key) => stored.get(key) ?? null, close: () => undefined },
+    register: createRegister({ url: registerUrl, token: 'secret', timeout: 1_000 }),
+    mailer: { quota: async () => 1, send: async () => ({ result: 'sent', messageId: '' }), close: () => undefined },
+    electronicId: { auth: unused, sign: unused, collect: unused, cancel: unused },
+    engine: { start: async ({ id }) => void started.push(id), signal: async () => true },
+    realNow: Date.now,
+    settings: { portalOrigin: 'http://localhost', productName: 'Förbundet', productSlug: 'forbundet', mailFrom: 'a@example.org', personalNumberKey: 'key', trustRoot: '', sealKey: '' },
+  }
+  const worker = await Worker.create({ connection: env.nativeConnection, taskQueue, workflowBundle: await bundleWorkflows(), activities: allActivities(deps) })
+  const running = worker.run()
+
+  /** Another club's meeting for each test; its process begins when `day` is today. */
+  const aMeeting = async (day: string, time = '09:00') => {
+    const clubId = union.clubs[made++ % union.clubs.length]?.id ?? ''
+    const year = 2027 + Math.floor((made - 1) / union.clubs.length)
+    const season = seasonRules(year)
+    const offset = stockholmInstant(`${year}${day.slice(4)}`, time) - (await env.currentTimeMs())
+    const start: MeetingStart = { clubId, year, dueAt: season.submissionBefore, meetingPeriodEndsAt: stockholmInstant(`${year}-03-01`, '00:00'), offset }
+    const id = meetingId(clubId, year)
+    const key = { club: clubId, year }
+    const input = <Name extends CommandName>(given: Commands[Name], by: string, commandId = ulid(), may: readonly Right[] = everyRight) => ({ ...given, commandId, by, may, offset })
+    const handle = env.client.workflow.getHandle(id)
+    const command = async <Name extends CommandName>(name: Name, given: Commands[Name], { by = person('chairman'), commandId = ulid(), may = everyRight }: { by?: string; commandId?: string; may?: readonly Right[] } = {}): Promise<MeetingSummary> => {
+      const { summary } = await handle.executeUpdate<{ summary: MeetingSummary }, [object], string>(name, { args: [input(given, by, commandId, may)], updateId: commandId })
+      return summary
+    }
+    const begin = (type: 'guided' | 'self-run' = 'guided') =>
+      env.client.workflow.executeUpdateWithStart('chooseType', {
+        args: [input({ type }, person('chairman'))],
+        startWorkflowOperation: new WithStartWorkflowOperation('annualMeeting', { workflowId: id, taskQueue, args: [start], workflowIdConflictPolicy: 'USE_EXISTING' }),
+      })
+    /** Puts the stored meeting, and with it the process's next look at it, where a test begins. */
+    const lay = async (itemId: string, data: Record<string, unknown>) => {
+      await dynamo.client.send(new UpdateCommand({
+        TableName: dynamo.tables.meetings, Key: keys.item(clubId, year, itemId), UpdateExpression: 'SET #data = :data', ExpressionAttributeNames: { '#data': 'data' }, ExpressionAttributeValues: { ':data': data },
+      }))
+    }
+    return {
+      clubId, year, id, key, handle, command, begin, lay,
+      summary: () => deps.stores.meetings.readSummary(key),
+      history: async () => (await deps.stores.meetings.readHistory(key)).map(({ what }) => what),
+    }
+  }
+
+  return {
+    deps, stored, started, registerFile, aMeeting,
+    setRegister: (fault: string) => fetch(`${registerUrl}/control`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fault }) }),
+    close: async () => {
+      worker.shutdown()
+      await running
+      server.close()
+      dynamo.close()
+      await stack.stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof createWorld>>
+export type Meeting = Awaited<ReturnType<World['aMeeting']>>
+
+/** The code with which a command was refused, or `none`. */
+export const refusalOf = (command: Promise<unknown>): Promise<unknown> =>
+  command.then(() => 'none', (error: unknown) => (error instanceof Error && error.cause instanceof ApplicationFailure ? error.cause.type : error))
