@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { steps } from '#shared/annual-meeting/steps.ts'
 import { TimeOfDay, type MeetingItem, type MeetingSummary, type Step } from '#shared/annual-meeting/meeting.ts'
-import { endOfDay, isDay, startOfDay, stockholmDate } from '#shared/clock.ts'
+import { daysBetween, isDay, startOfDay, stockholmDate } from '#shared/clock.ts'
 import { LocaleLink, useLanguage } from '../../app/language.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { Loading } from '../loading.tsx'
@@ -38,7 +38,7 @@ export const MeetingCard = () => {
   const when = whenOf(meeting.data?.items)
   const headline = headlineOf({ summary: season.data.summary, mayStart: season.data.mayStart, date: when.date, portalNow: season.data.portalNow })
   const inWords = (day: string) => intl.formatDate(startOfDay(day), { day: 'numeric', month: 'long' })
-  const daysLeft = headline.day ? Math.ceil((endOfDay(headline.day) - season.data.portalNow) / 86_400_000) : 0
+  const daysLeft = headline.day ? daysBetween(stockholmDate(season.data.portalNow), headline.day) : 0
   const values = {
     year: String(year), day: headline.day ? inWords(headline.day) : '', time: when.time ? timeInWords(when.time, language) : 'none', days: daysLeft,
     recipients: summary?.notice?.recipients ?? 0, delivered: summary?.notice?.delivered ?? 0,

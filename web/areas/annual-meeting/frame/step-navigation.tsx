@@ -1,13 +1,12 @@
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useLocation } from 'react-router'
 import { Step } from '#shared/annual-meeting/meeting.ts'
+import { daysBetween, stockholmDate } from '#shared/clock.ts'
 import { pageAt, stepPages } from '#shared/languages/paths.ts'
 import { LocaleLink } from '../../../app/language.tsx'
 import { StateTag } from '../../../components/card-section.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import { FindingLink } from './finding-text.tsx'
-
-const day = 86_400_000
 
 /** The step whose page is being shown. */
 export const useShownStep = (): Step => {
@@ -20,8 +19,8 @@ export const useShownStep = (): Step => {
 const Deadline = () => {
   const { summary, portalNow } = useMeeting().view
   if (summary.submittedAt !== null) return null
-  const left = Math.max(0, Math.ceil((summary.dueAt - portalNow) / day))
   const lastDay = summary.dueAt - 1
+  const left = daysBetween(stockholmDate(portalNow), stockholmDate(lastDay))
   return (
     <div className="deadline">
       <p className="deadline-left">
