@@ -8,6 +8,7 @@ import { StickyActions } from '../../../../components/sticky-actions.tsx'
 import { SaveState, type Shown } from '../../frame/save-indicator.tsx'
 import { useMeeting } from '../../meeting-context.tsx'
 import { DraftConflict } from './draft-conflict.tsx'
+import { NeedsAttention } from './needs-attention.tsx'
 import { ProtocolHead } from './protocol-head.tsx'
 import type { ProtocolSaveState } from './protocol-saver.ts'
 import { ProtocolText } from './protocol-text.tsx'
@@ -46,9 +47,9 @@ export const ProtocolView = ({ current, versions, writable }: { current: Protoco
       <WhyReadOnly />
       {theirs && <DraftConflict mine={saving.paragraphs} theirs={theirs.paragraphs} resolve={(choice) => saver.resolve(choice)} />}
       {refusal && (
-        <p role="alert" className="notice error">
-          {refusal === 'invalid-input' ? <FormattedMessage id="protocol-page.refused.characters" /> : <FormattedMessage id="saving.refused-because" values={{ reason: <FormattedMessage id={`errors.${refusal}`} /> }} />}
-        </p>
+        <NeedsAttention tone="error">
+          <p>{refusal === 'invalid-input' ? <FormattedMessage id="protocol-page.refused.characters" /> : <FormattedMessage id="saving.refused-because" values={{ reason: <FormattedMessage id={`errors.${refusal}`} /> }} />}</p>
+        </NeedsAttention>
       )}
       <div className="protocol-columns">
         {writable

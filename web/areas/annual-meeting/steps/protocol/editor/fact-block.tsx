@@ -10,7 +10,7 @@ export const FactBlock = ({ node, selected }: NodeViewProps) => {
   return (
     <NodeViewWrapper as="div" className={`fact ${kind}${selected ? ' selected' : ''}`} contentEditable={false} data-paragraph={id}>
       <Text>{text}</Text>
-      <span className="fact-chip no-print"><LockOutlined aria-hidden="true" />{itemId && <FactLink itemId={itemId} />}</span>
+      {itemId && <span className="fact-chip no-print"><LockOutlined aria-hidden="true" /><FactLink itemId={itemId} /></span>}
     </NodeViewWrapper>
   )
 }
