@@ -1,0 +1,72 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createIntl, RawIntlProvider } from 'react-intl'
+import { describe, expect, it, vi } from 'vitest'
+import core from 'virtual:messages/sv/core'
+import rest from 'virtual:messages/sv/rest'
+import { editParagraph, generatedParagraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
+import { ResolveForm } from './resolve/resolve-form.tsx'
+import { UnlockForm } from './signing/unlock-form.tsx'
+
+const intl = createIntl({ locale: 'sv', messages: { ...core, ...rest }, onError: (error) => { throw error } })
+const shown = (element: React.ReactNode) => render(<RawIntlProvider value={intl}>{element}</RawIntlProvider>)
+
+const fee = generatedParagraph('club-fee.changed', 'club-fee', 'text', 'Avgiften är 15 kronor.')
+const mine = [editParagraph(generatedParagraph('opening.opened', 'opening', 'text', 'Mötet öppnades.'), 'Mötet öppnades av Astrid.'), fee]
+const fresh = [generatedParagraph('opening.opened', 'opening', 'text', 'Mötet öppnades.'), generatedParagraph('club-fee.changed', 'club-fee', 'text', 'Avgiften är 18 kronor.')]
+
+describe('the choice after data has changed', () => {
+  const ask = () => {
+    const onChoose = vi.fn()
+    shown(<ResolveForm mine={mine} fresh={fresh} pending={false} disabled={false} onChoose={onChoose} />)
+    return { onChoose, go: () => fireEvent.click(screen.getByRole('button', { name: 'Fortsätt med mitt val' })) }
+  }
+
+  it('has nothing chosen beforehand and is required', () => {
+    const { onChoose, go } = ask()
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false, false])
+    go()
+    expect(onChoose).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert').textContent).toContain('Välj om du vill behålla texten eller skapa en ny')
+  })
+
+  it('shows what merging keeps and what it renews', () => {
+    const { onChoose, go } = ask()
+    fireEvent.click(screen.getByRole('radio', { name: /Slå ihop/ }))
+    expect(screen.getByRole('table').textContent).toContain('18')
+    expect(screen.getByRole('table').textContent).not.toContain('Astrid')
+    go()
+    expect(onChoose).toHaveBeenCalledWith('merge')
+  })
+
+  it('shows which edits a new text loses', () => {
+    ask()
+    fireEvent.click(screen.getByRole('radio', { name: /Skapa nytt/ }))
+    expect(screen.getByRole('table').textContent).toContain('av Astrid')
+    cleanup()
+  })
+})
+
+describe('unlocking the protocol', () => {
+  const ask = () => {
+    const onUnlock = vi.fn()
+    shown(<UnlockForm signers={['Johan Ekberg', 'Mira Öst']} pending={false} onUnlock={onUnlock} onCancel={() => undefined} />)
+    return { onUnlock, write: (text: string) => fireEvent.change(screen.getByLabelText('Varför låser du upp?'), { target: { value: text } }), go: () => fireEvent.click(screen.getByRole('button', { name: 'Lås upp' })) }
+  }
+
+  it('names the signatures that are lost', () => {
+    ask()
+    expect(screen.getByText(/Johan Ekberg och Mira Öst försvinner/)).toBeTruthy()
+  })
+
+  it('needs a reason', () => {
+    const { onUnlock, write, go } = ask()
+    go()
+    write('  x ')
+    go()
+    expect(onUnlock).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert').textContent).toContain('Skriv varför')
+    write(' Fel namn i paragraf 14 ')
+    go()
+    expect(onUnlock).toHaveBeenCalledWith('Fel namn i paragraf 14')
+  })
+})

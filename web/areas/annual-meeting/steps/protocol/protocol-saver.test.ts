@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { editParagraph, generatedParagraph, type Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
+import type { ProtocolVersion } from '#shared/contract/meetings.ts'
+import { ProtocolSaver, type ProtocolDraft, type ProtocolSaveOutcome } from './protocol-saver.ts'
+
+const prose = generatedParagraph('opening.opened', 'opening', 'text', 'Mötet öppnades.')
+const version = (revision: number, paragraphs: Paragraph[] = [prose]): ProtocolVersion => ({ version: 1, basedOn: 3, createdAt: 0, createdBy: null, how: 'generated', language: 'sv', paragraphs, revision })
+const written = (text: string) => [editParagraph(prose, text)]
+
+const aSaver = (...answers: ProtocolSaveOutcome[]) => {
+  const sent: { revision: number; text: string | undefined }[] = []
+  let draft: ProtocolDraft | null = null
+  const timers: (() => void)[] = []
+  const saver = new ProtocolSaver(version(1), {
+    save: (stored, paragraphs) => {
+      sent.push({ revision: stored.revision, text: paragraphs[0]?.text })
+      return Promise.resolve(answers.shift() ?? { kind: 'saved', current: version(stored.revision + 1, paragraphs), savedAt: 9 })
+    },
+    drafts: { put: (put) => { draft = put }, remove: () => { draft = null } },
+    schedule: (run) => {
+      timers.push(run)
+      return () => void timers.splice(timers.indexOf(run), 1)
+    },
+    onChange: () => undefined,
+  })
+  return { saver, sent, timers, draft: () => draft }
+}
+
+describe('saving the protocol', () => {
+  it('counts as saved only when the server has answered', async () => {
+    const { saver, sent } = aSaver()
+    saver.edit(written('Mötet öppnades av Astrid.'))
+    expect(saver.saving.state).toBe('waiting')
+    expect(await saver.flush()).toBe(true)
+    expect(sent).toEqual([{ revision: 1, text: 'Mötet öppnades av Astrid.' }])
+    expect(saver.saving).toMatchObject({ state: 'saved', lastSavedAt: 9 })
+  })
+
+  it('keeps the text and tries again when the portal cannot be reached', async () => {
+    const { saver, timers, draft } = aSaver({ kind: 'unreachable' })
+    saver.edit(written('Utan nät'))
+    expect(await saver.flush()).toBe(false)
+    expect(saver.saving).toMatchObject({ state: 'failed', paragraphs: written('Utan nät') })
+    expect(draft()?.paragraphs).toEqual(written('Utan nät'))
+    timers.at(-1)?.()
+    expect(await saver.flush()).toBe(true)
+    expect(draft()).toBeNull()
+  })
+
+  it('overwrites nothing that another window saved: one of the two is chosen', async () => {
+    const theirs = version(2, written('Deras'))
+    const { saver, sent } = aSaver({ kind: 'conflict', current: theirs })
+    saver.edit(written('Mitt'))
+    expect(await saver.flush()).toBe(false)
+    expect(saver.saving).toMatchObject({ state: 'conflict', theirs, paragraphs: written('Mitt') })
+    saver.resolve('mine')
+    await saver.flush()
+    expect(sent.at(-1)).toEqual({ revision: 2, text: 'Mitt' })
+  })
+
+  it('gives the editor the other text when that one is chosen', async () => {
+    const { saver } = aSaver({ kind: 'conflict', current: version(2, written('Deras')) })
+    saver.edit(written('Mitt'))
+    await saver.flush()
+    saver.resolve('theirs')
+    expect(saver.saving).toMatchObject({ state: 'saved', paragraphs: written('Deras'), replaced: 1 })
+  })
+
+  it('keeps a refused text and says why', async () => {
+    const { saver } = aSaver({ kind: 'refused', code: 'invalid-input' })
+    saver.edit(written('a <b> c'))
+    expect(await saver.flush()).toBe(false)
+    expect(saver.saving).toMatchObject({ state: 'refused', refusal: 'invalid-input', paragraphs: written('a <b> c') })
+  })
+
+  it('takes over what was saved elsewhere while nothing is typed here', () => {
+    const { saver } = aSaver()
+    saver.accept(version(4, written('Från den andra datorn')))
+    expect(saver.saving).toMatchObject({ state: 'saved', paragraphs: written('Från den andra datorn'), replaced: 1 })
+  })
+
+  it('picks up a text that was never sent', async () => {
+    const { saver, sent } = aSaver()
+    saver.restore({ version: 1, revision: 1, paragraphs: written('Från igår') })
+    await saver.flush()
+    expect(sent).toEqual([{ revision: 1, text: 'Från igår' }])
+  })
+
+  it('forgets an unsent text of a version that another one has replaced', () => {
+    const { saver, draft } = aSaver()
+    saver.restore({ version: 0, revision: 7, paragraphs: written('Gammal') })
+    expect(saver.saving.state).toBe('saved')
+    expect(draft()).toBeNull()
+  })
+})
