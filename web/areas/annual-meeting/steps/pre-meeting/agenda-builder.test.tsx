@@ -16,7 +16,7 @@ const saves = (sent: { method: string }[]) => sent.filter(({ method }) => method
 
 beforeEach(() => void vi.unstubAllGlobals())
 
-describe('the agenda builder', () => {
+describe('the agenda builder', { timeout: 20_000 }, () => {
   it('moves an item up with its button, and saves that item alone', async () => {
     const { sent } = show()
     expect(place('Klubbavgift')).toBe(12)

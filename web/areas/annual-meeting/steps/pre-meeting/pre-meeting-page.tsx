@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { LocaleLink } from '../../../../app/language.tsx'
 import { PageTitle } from '../../../../components/page-title.tsx'
 import { StickyActions } from '../../../../components/sticky-actions.tsx'
+import { BackLink } from '../../frame/back-link.tsx'
 import { NextStep } from '../../frame/leave-step.tsx'
 import { SaveIndicator } from '../../frame/save-indicator.tsx'
 import { useFocusHash } from '../../frame/use-focus-hash.ts'
@@ -32,12 +32,12 @@ const PreMeetingPage = () => {
         {!rights.edit && summary.notice === null && <p className="lead"><FormattedMessage id="pre-meeting.notice.not-yet" /></p>}
         {(rights.edit || summary.notice !== null) && (
           <aside className="notice-preview" aria-labelledby="notice-preview">
-            <p className="notice-preview-head no-print"><strong id="notice-preview"><FormattedMessage id="pre-meeting.notice.preview" /></strong> <span className="secondary"><FormattedMessage id={summary.notice ? 'pre-meeting.notice.sent' : 'pre-meeting.notice.draft'} /></span></p>
+            <p className="notice-preview-head no-print"><strong id="notice-preview"><FormattedMessage id={summary.notice ? 'pre-meeting.notice.preview-sent' : 'pre-meeting.notice.preview'} /></strong> <span className="secondary"><FormattedMessage id={summary.notice ? 'pre-meeting.notice.sent' : 'pre-meeting.notice.draft'} /></span></p>
             <NoticePreview />
           </aside>
         )}
       </div>
-      <StickyActions back={<LocaleLink className="button" page="chooseType" params={{ year: summary.year }}><FormattedMessage id="pre-meeting.back" /></LocaleLink>} primary={<NextStep />} />
+      <StickyActions back={<BackLink step="choose-type" />} primary={<NextStep />} />
     </>
   )
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.mocked(postFile).mockReset().mockResolvedValue(undefined)
 })
 
-describe('a document', () => {
+describe('a document', { timeout: 20_000 }, () => {
   it.each([
     ['of a type that is not taken', new File(['MZ'], 'program.exe', { type: 'application/x-msdownload' }), 'Filtypen går inte att använda. Välj PDF, DOCX, XLSX, PNG eller JPEG.'],
     ['whose name belies its type', new File(['MZ'], 'program.exe', { type: 'application/pdf' }), 'Filtypen går inte att använda. Välj PDF, DOCX, XLSX, PNG eller JPEG.'],

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { LocaleLink } from '../../../../app/language.tsx'
 import { CardSection } from '../../../../components/card-section.tsx'
 import { PageTitle } from '../../../../components/page-title.tsx'
 import { StickyActions } from '../../../../components/sticky-actions.tsx'
+import { BackLink } from '../../frame/back-link.tsx'
 import { NextStep } from '../../frame/leave-step.tsx'
 import { SaveIndicator } from '../../frame/save-indicator.tsx'
 import { useFocusHash } from '../../frame/use-focus-hash.ts'
@@ -19,7 +19,7 @@ import './preparation.css'
 /** Motions, questions and documents before the meeting. Members see the documents once they are sent. */
 const PreparationPage = () => {
   useFocusHash()
-  const { rights, summary, documents } = useMeeting().view
+  const { rights, documents } = useMeeting().view
   return (
     <>
       <PageTitle id="meeting.step.preparation" aside={rights.edit && <SaveIndicator />} />
@@ -38,7 +38,7 @@ const PreparationPage = () => {
       ) : (
         <CardSection title={<FormattedMessage id="preparation.documents.title" />}><DocumentList documents={documents} /></CardSection>
       )}
-      <StickyActions back={<LocaleLink className="button" page="preMeeting" params={{ year: summary.year }}><FormattedMessage id="preparation.back" /></LocaleLink>} primary={<NextStep />} />
+      <StickyActions back={<BackLink step="pre-meeting" />} primary={<NextStep />} />
     </>
   )
 }
