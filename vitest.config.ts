@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', environment: 'node', include: [...beside.map((layer) => `${layer}/**/*.test.ts`), 'test/runner/**/*.test.ts', 'test/spec-coverage/**/*.test.ts'] } },
-      { plugins: [messageCatalogues()], test: { name: 'web', environment: 'happy-dom', setupFiles: 'test/setup-web.ts', include: ['web/**/*.test.{ts,tsx}'] } },
+      { plugins: [messageCatalogues()], test: { name: 'web', environment: 'happy-dom', setupFiles: 'test/setup-web.ts', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
       {
         test: {
           name: 'workflow',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { seasonYearOf } from '#shared/clock.ts'
 import type { AnyEndpoint } from '#shared/contract/all.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { MeetingParams } from '#shared/contract/meetings.ts'
@@ -45,6 +46,7 @@ const served = <Params, Query, Body, Reply, D extends Deps>(
     const line = { correlationId: visit.correlationId, method: endpoint.method, route: endpoint.path }
     const took = () => Math.round(performance.now() - startedAt)
     try {
+      if (deps.config.maintenance) throw new PortalError('maintenance')
       if (endpoint.method !== 'GET' && !isOwnOrigin(incoming.header('origin'), incoming.header('sec-fetch-site'), deps.config.portalOrigin)) throw new PortalError('foreign-origin')
       if (endpoint.access !== 'open' && visit.sessionSecret === null) throw new PortalError('login-needed')
       const input = await readInput(endpoint, incoming)
@@ -98,7 +100,9 @@ export const savingOperation = <Params, Query, Body, Reply, D extends Deps = Dep
       const now = { ...visit, portalNow: deps.clock.portalNow() }
       return run(input, await authorise(endpoint.access, now, await findSignedIn(now, false, deps), meetingOf(input.params), deps), deps)
     }
-    if (session.editorOf !== meetingOf(input.params).club) return inFull()
+    // What a session remembers of its rights is about this season's meeting.
+    const { club, year } = meetingOf(input.params)
+    if (session.editorOf !== club || year !== seasonYearOf(visit.portalNow)) return inFull()
     try {
       const reply = await run(input, { ...visit, writer: writerOf(visit, session) }, deps)
       deps.sessionCache.put(session, visit.realNow)

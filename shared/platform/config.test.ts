@@ -26,6 +26,10 @@ test('every missing or unusable setting is named in one sentence', () => {
   expect(() => readConfig({ ...complete, MAIL_FROM: '', REGISTER_URL: 'nowhere' })).toThrow('These settings are missing or not usable: MAIL_FROM, REGISTER_URL.')
 })
 
+test('the portal is open unless it is closed for maintenance', () => {
+  expect([readConfig(complete).maintenance, readConfig({ ...complete, MAINTENANCE: '1' }).maintenance]).toEqual([false, true])
+})
+
 test('the demonstration controls exist only where they are asked for', () => {
   expect(readConfig({ ...complete, DEMO: '1' }).demo).toBe(true)
 })

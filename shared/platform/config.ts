@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 const text = z.string().min(1)
 const address = z.url()
+const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1')
 
 /** One entry per setting; the environment name is the same word in capitals, `PORTAL_ORIGIN` for `portalOrigin`. */
 const Environment = z.object({
@@ -33,7 +34,9 @@ const Environment = z.object({
   productName: text.default('Förbundet'),
   productSlug: z.string().regex(/^[a-z][a-z0-9-]*$/).default('forbundet'),
   /** Whether the demonstration controls exist. */
-  demo: z.enum(['0', '1']).default('0').transform((value) => value === '1'),
+  demo: flag,
+  /** Whether the portal is closed for maintenance: every call is answered so, and nothing is read or written. */
+  maintenance: flag,
   electronicIdControlUrl: address.optional(),
   registerControlUrl: address.optional(),
   mailInboxUrl: address.optional(),

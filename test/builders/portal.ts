@@ -46,7 +46,7 @@ const elsewhere = {
 }
 
 /** A portal over a database of its own, filled with the invented union, and without the engine. `time.real` is its clock. */
-export const aPortal = async ({ routes = [...signIn, ...meetings, ...filesArea, ...demo], ...parts }: Partial<Pick<PortalDeps, 'electronicId' | 'files' | 'uploads' | 'addresses' | 'clockMoved'>> & { routes?: readonly Operation<PortalDeps>[] } = {}) => {
+export const aPortal = async ({ routes = [...signIn, ...meetings, ...filesArea, ...demo], maintenance = false, ...parts }: Partial<Pick<PortalDeps, 'electronicId' | 'files' | 'uploads' | 'addresses' | 'clockMoved'>> & { routes?: readonly Operation<PortalDeps>[]; maintenance?: boolean } = {}) => {
   const { dynamo, stores } = await freshDatabase()
   const items = portalItems(union, personalNumberKey)
   for (let from = 0; from < items.length; from += 25) await dynamo.client.send(new BatchWriteCommand({ RequestItems: { [dynamo.tables.people]: items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } })) } }))
@@ -56,7 +56,7 @@ export const aPortal = async ({ routes = [...signIn, ...meetings, ...filesArea, 
   const lines: LogLine[] = []
   const written: string[] = []
   const log = createLog((text) => void (written.push(text), lines.push(JSON.parse(text))))
-  const deps: PortalDeps = { config: { portalOrigin: origin, productName: 'Förbundet', demo: true, personalNumberKey }, dynamo, stores, clock, sessionCache: createSessionCache(), log, ...elsewhere, ...parts }
+  const deps: PortalDeps = { config: { portalOrigin: origin, productName: 'Förbundet', demo: true, maintenance, personalNumberKey }, dynamo, stores, clock, sessionCache: createSessionCache(), log, ...elsewhere, ...parts }
   const app = createEdge(routes, deps, { hops: 0 })
 
   const visitor = () => aBrowser(app, origin)

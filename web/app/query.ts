@@ -4,7 +4,7 @@ import type { Role } from '#shared/roles/role.ts'
 import { ApiError, call, onSignedOut } from './api.ts'
 import { clearSessionEnded, markSessionEnded } from './session/session-end.ts'
 
-const worthRetrying = (count: number, error: Error) => count < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502)
+const worthRetrying = (count: number, error: Error) => count < 2 && error instanceof ApiError && error.code !== 'maintenance' && (error.status === 0 || error.status >= 502)
 
 /** One cache for the whole portal. */
 export const makeQueryClient = () => {
@@ -29,6 +29,8 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal, client }) => afterHearing(await call(readSession, { signal, background: true }), client.getQueryData<SessionView>(['session'])),
   staleTime: 60_000,
   placeholderData: keepPreviousData,
+  // What is shown in place of a session that could not be read asks for the session itself.
+  retryOnMount: false,
 })
 
 export const useSessionQuery = () => useQuery(sessionQuery)

@@ -1,10 +1,13 @@
 import { use, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { useMatches } from 'react-router'
 import type { RoleKind } from '#shared/roles/role.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { DeniedPage } from '../error-pages/denied-page.tsx'
+import { ErrorPage } from '../error-pages/error-page.tsx'
 import { LoginNeededPage } from '../error-pages/login-needed-page.tsx'
+import { ApiError } from '../api.ts'
 import type { PageAccess, PageHandle } from '../page-route.ts'
 import { PreviewRole } from '../preview/preview-role.ts'
 import { activeRole, useSessionQuery } from '../query.ts'
@@ -16,6 +19,8 @@ export const PageGate = ({ onlyFor, children }: { onlyFor?: RoleKind; children: 
   const access = accessOf(useMatches().at(-1)?.handle, onlyFor)
   const preview = use(PreviewRole)
   const { data: session, error, refetch } = useSessionQuery()
+  const again = <button type="button" className="button primary" onClick={() => void refetch()}><FormattedMessage id="errors.retry" /></button>
+  if (!session && error instanceof ApiError && error.code === 'maintenance') return <ErrorPage kind="maintenance" action={again} />
   if (access === 'open') return children
   if (!session) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading />
   if (!session.signedIn) return <LoginNeededPage />

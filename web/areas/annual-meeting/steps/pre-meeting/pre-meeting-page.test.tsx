@@ -1,13 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { meeting, noticeSent, people } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage, refusal, type Answers } from '#test/builders/portal-page.tsx'
 import { routes } from '../../routes.ts'
 
+vi.mock('../../saving/stored-drafts.ts', () => ({ openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }) }))
+
 const open = (answers: Answers) => openPage(routes, '/mitt-uppdrag/arsmote/2027/infor-motet', answers)
 const planned = (summary: NonNullable<Parameters<typeof meeting>[0]>['summary'] = {}) => meeting({ summary: { step: 'pre-meeting', notice: null, ...summary } })
 
+beforeAll(() => import('./pre-meeting-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the agenda', () => {

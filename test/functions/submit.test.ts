@@ -1,0 +1,58 @@
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessionLimits } from '#shared/limits.ts'
+import { operations as meetingCommands } from '#functions/meeting-commands/operations.ts'
+import { operations as meetings } from '#functions/meetings/operations.ts'
+import { operations as signIn } from '#functions/sign-in/operations.ts'
+import { aSummary } from '../builders/database.ts'
+import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+
+// Without the engine: what is tested here is decided before a command is sent to it.
+const routes = [...signIn, ...meetings, ...meetingCommands] as never
+const path = '/meetings/club-001/2027'
+let portal: Portal
+beforeAll(async () => {
+  portal = await aPortal({ routes })
+  await portal.startMeeting({ step: 'protocol', secretary: persona('secretary').ref, adjusters: [persona('adjuster').ref], protocol: { ...aSummary().protocol, state: 'fully-signed' } })
+})
+afterAll(() => portal.close())
+
+const submit = (browser: Browser) => browser.send('POST', `${path}/submission`, { body: { commandId: ulid(), understood: true } })
+/** Keeps the session in use until so long (ms) before its end. */
+const useUntil = async (browser: Browser, left: number) => {
+  const began = portal.time.real
+  const last = began + sessionLimits.total - left
+  for (; portal.time.real < last; portal.time.real = Math.min(last, portal.time.real + sessionLimits.idle / 2)) expect((await browser.get('/session')).status).toBe(200)
+  await browser.get('/session')
+}
+
+test('a session about to end must be renewed before submitting; everything else goes on', async () => {
+  const chairman = await portal.signedIn('chairman')
+  await useUntil(chairman, sessionLimits.warnBefore - 1)
+  expect(await submit(chairman)).toMatchObject({ status: 401, json: { code: 'session-expiring' } })
+  expect((await chairman.get(path)).status).toBe(200)
+  expect((await submit(await portal.signedIn('chairman'))).json.code).not.toBe('session-expiring')
+})
+
+test('a session with two minutes left may still submit', async () => {
+  const chairman = await portal.signedIn('chairman')
+  await useUntil(chairman, sessionLimits.warnBefore)
+  expect((await submit(chairman)).json.code).not.toBe('session-expiring')
+})
+
+test('who submits must say that they understand that nothing can be changed', async () => {
+  const chairman = await portal.signedIn('chairman')
+  expect(await chairman.send('POST', `${path}/submission`, { body: { commandId: ulid(), understood: false } })).toMatchObject({ status: 422, json: { code: 'invalid-input', fields: [{ path: 'understood' }] } })
+})
+
+test('a failure that nobody foresaw is told in general and to be tried again', async () => {
+  const reply = await submit(await portal.signedIn('chairman'))
+  expect(reply).toMatchObject({ status: 500, json: { code: 'something-went-wrong' } })
+  expect(reply.json).toHaveProperty('correlationId')
+})
+
+test('while the portal is closed for maintenance every call says so', async () => {
+  const closed = await aPortal({ maintenance: true })
+  for (const address of ['/session', '/season', path]) expect(await closed.visitor().get(address)).toMatchObject({ status: 503, json: { code: 'maintenance' } })
+  closed.close()
+})

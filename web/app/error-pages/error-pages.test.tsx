@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Role } from '#shared/roles/role.ts'
+import { chairmanRole, memberRole, openPage, refusal, signedInAs, visitor, type Answers } from '#test/builders/portal-page.tsx'
+import { ApiError } from '../api.ts'
+import type { PageAccess, PageRoute } from '../page-route.ts'
+
+const home = '/mitt-uppdrag'
+const editor: Role = { id: 'staff:1', kind: 'editor', permission: 'none' }
+const page = (access: PageAccess, Shown = () => <p>innehållet</p>): PageRoute[] => [{ page: 'myAssignment', component: Shown, access }]
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const failing = (error: unknown) => page('open', () => { throw error })
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a page that cannot be shown', () => {
+  it('because nobody has such an address says so, with a way to the start page', async () => {
+    openPage(page('open'), '/finns-inte', { 'GET /api/session': visitor })
+    expect(await heading('Sidan finns inte')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Till startsidan' }).getAttribute('href')).toBe('/')
+  })
+
+  it('because one must sign in first says so, and comes back afterwards', async () => {
+    openPage(page('signed-in'), `${home}?flik=2`, { 'GET /api/session': visitor })
+    expect(await heading('Logga in för att fortsätta')).toBeDefined()
+    const target = screen.getAllByRole('link', { name: 'Logga in' }).at(-1)?.getAttribute('href') ?? ''
+    expect(new URLSearchParams(target.split('?')[1]).get('next')).toBe('/mitt-uppdrag?flik=2')
+    expect(screen.queryByText('innehållet')).toBeNull()
+  })
+
+  it('because the role may not see it says why and which of one’s roles would open it', async () => {
+    openPage(page(({ permission }) => permission === 'full'), home, { 'GET /api/session': signedInAs(memberRole, chairmanRole) })
+    expect(await screen.findByText('Du har inte behörighet att se sidan du försöker nå.')).toBeDefined()
+    expect(screen.getByText('Du agerar som Anställd, Hedros AB, och den rollen har inte tillgång till sidan.')).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Byt till Ordförande/ })).toBeDefined()
+  })
+
+  it.each([
+    ['change-role', 'Rollen du har valt saknar full behörighet för klubben. Byt roll för att fortsätta.'],
+    ['no-access-in-role', 'Du har inte tillgång till årsmötet i din nuvarande anställning eller roll.'],
+  ] as const)('because the portal answered %s says that', async (code, text) => {
+    openPage(failing(new ApiError({ status: 403, code, params: { roleIds: [chairmanRole.id] } })), home, { 'GET /api/session': signedInAs(memberRole, chairmanRole) })
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(await screen.findByRole('button', { name: /^Byt till Ordförande/ })).toBeDefined()
+  })
+
+  it('because the portal is closed for maintenance says so, whatever the page', async () => {
+    const answers: Answers = { 'GET /api/session': refusal('maintenance') }
+    openPage(page('open'), home, answers)
+    expect(await heading('Portalen är stängd för underhåll')).toBeDefined()
+    expect(screen.queryByText('innehållet')).toBeNull()
+    answers['GET /api/session'] = visitor
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(await screen.findByText('innehållet')).toBeDefined()
+  })
+
+  it('because something failed says so, with the reference for the support', async () => {
+    openPage(failing(new ApiError({ status: 500, code: 'something-went-wrong', correlationId: 'c-17' })), home, { 'GET /api/session': visitor })
+    expect(await heading('Något gick fel')).toBeDefined()
+    expect(screen.getByText('Hoppsan! Något gick fel. Försök gärna igen strax.')).toBeDefined()
+    expect(screen.getByText('c-17')).toBeDefined()
+  })
+
+  it('says the same in English', async () => {
+    openPage(failing(new Error('unforeseen')), '/en/my-assignment', { 'GET /api/session': visitor })
+    expect(await heading('Something went wrong')).toBeDefined()
+  })
+})
+
+describe('the preview', () => {
+  const preview = '/frontend-preview/mitt-uppdrag'
+  it('shows an editor the page as somebody of the chosen kind, in a layout of its own', async () => {
+    openPage(page(({ clubId }) => clubId !== undefined), `${preview}?as=elected_club_chairman`, { 'GET /api/session': signedInAs(editor) })
+    expect(await screen.findByText('innehållet')).toBeDefined()
+    expect(screen.getByRole('complementary', { name: 'Förhandsvisning' })).toBeDefined()
+  })
+
+  it('as a role that lacks access says that it is denied', async () => {
+    openPage(page(({ clubId }) => clubId !== undefined), preview, { 'GET /api/session': signedInAs(editor) })
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Sidan visas för/ }), 'Student')
+    expect(await screen.findByText('Du förhandsvisar som Student, och den rollen har inte tillgång till sidan.')).toBeDefined()
+    expect(screen.queryByText('innehållet')).toBeNull()
+  })
+
+  it('is for editors only', async () => {
+    openPage(page('open'), preview, { 'GET /api/session': signedInAs(chairmanRole) })
+    expect(await heading('Du kan inte se den här sidan')).toBeDefined()
+  })
+})
