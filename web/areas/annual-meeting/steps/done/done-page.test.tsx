@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { meeting } from '#test/builders/meeting-content.ts'
+import { meetingAnswers, openPage, refusal } from '#test/builders/portal-page.tsx'
+import { routes } from '../../routes.ts'
+
+const address = '/mitt-uppdrag/arsmote/2027/klart'
+const submission = 'POST /api/meetings/club-001/2027/submission'
+
+const signed = (): MeetingContent => {
+  const content = meeting({ summary: { step: 'protocol', assignmentsRegisteredAt: 1 } })
+  return { ...content, summary: { ...content.summary, protocol: { ...content.summary.protocol, state: 'fully-signed', documentSha256: 'ab', basedOn: content.summary.contentVersion } } }
+}
+const submitted = (sync: Partial<MeetingContent['summary']['sync']>): MeetingContent => {
+  const content = signed()
+  return { ...content, summary: { ...content.summary, step: 'done', submittedAt: 1, sync: { ...content.summary.sync, state: 'failed', attempts: 1, ...sync } } }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('submitting the meeting', () => {
+  const submit = async (answer: unknown) => {
+    const page = openPage(routes, address, { ...meetingAnswers(signed()), [submission]: answer })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Jag förstår att inget kan ändras efteråt' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka in årsmötet' }))
+    return page
+  }
+
+  it.each<[ErrorCode, string]>([
+    ['session-expiring', 'Din inloggning är på väg att gå ut. Logga ut och in igen innan du skickar in.'],
+    ['something-went-wrong', 'Hoppsan! Något gick fel. Försök gärna igen strax.'],
+    ['engine-unavailable', 'Portalen kan inte utföra det just nu. Inget är förlorat. Vänligen försök igen.'],
+    ['protocol-not-signed', 'Protokollet måste vara underskrivet av både sekreteraren och justeraren.'],
+    ['meeting-not-ready', 'Mötet är inte klart. Gör klart alla steg innan du skickar in.'],
+    ['officer-not-in-club', 'Sekreteraren eller justeraren är inte längre med i klubben. Välj nya och gör om underskrifterna.'],
+    ['roles-missing', 'Välj mötesordförande, sekreterare, justerare och rösträknare innan du går vidare.'],
+    ['club-fee-missing', 'Uppgifter om klubbavgiften saknas.'],
+    ['submitted', 'Mötet är inskickat och kan inte längre ändras.'],
+  ])('that is refused with %s says: %s', async (code, text) => {
+    await submit(refusal(code))
+    expect(await screen.findByText(text)).toBeDefined()
+  })
+
+  it('with a session about to end offers to sign out and in again', async () => {
+    await submit(refusal('session-expiring'))
+    expect(await screen.findByRole('button', { name: 'Logga ut och in igen' })).toBeDefined()
+  })
+
+  it('without the secretary or adjuster in the club leads to choosing new ones', async () => {
+    await submit(refusal('officer-not-in-club'))
+    expect((await screen.findByRole('link', { name: 'Val av mötessekreterare' })).getAttribute('href')).toBe('/mitt-uppdrag/arsmote/2027/motet/meeting-secretary')
+  })
+
+  it('asks first to confirm that nothing can be changed afterwards', async () => {
+    const { asked } = openPage(routes, address, meetingAnswers(signed()))
+    await userEvent.click(await screen.findByRole('button', { name: 'Skicka in årsmötet' }))
+    expect(screen.getByRole('alert').textContent).toBe('Bekräfta att du förstår att inget kan ändras efteråt')
+    expect(asked).not.toContain(submission)
+  })
+
+  it('lists beforehand what stands in its way, as links', async () => {
+    const content = signed()
+    openPage(routes, address, meetingAnswers({ ...content, items: content.items.map((item) => (item.id === 'closing' ? { ...item, data: { ...item.data, closed: false } } : item)) }))
+    expect((await screen.findByRole('link', { name: '”Mötets avslutande” är inte korrekt ifylld' })).getAttribute('href')).toContain('/motet/closing')
+  })
+})
+
+describe('a submission that the register has not taken', () => {
+  it('with an error that trying again does not mend opens a dialog: later, or the support', async () => {
+    openPage(routes, address, meetingAnswers(submitted({ cause: 'register-rejected' })))
+    const dialog = await screen.findByRole('dialog', { name: 'Ett fel som inte går att rätta till här uppstod vid synkroniseringen' })
+    expect(dialog.textContent).toContain('Försök igen senare eller kontakta supporten.')
+    expect(dialog.textContent).toContain('am/club-001/2027')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Jag förstår' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says what is safe, what waits and why, and can be tried again', async () => {
+    const { asked } = openPage(routes, address, meetingAnswers(submitted({ cause: 'register-unavailable' })))
+    expect(await screen.findByText('Medlemsregistret svarar inte. Ett försök hittills.')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(asked).toContain('POST /api/meetings/club-001/2027/sync/retry')
+  })
+
+  it('tells the support’s hours on weekdays', async () => {
+    openPage(routes, address, meetingAnswers(submitted({ cause: 'register-unavailable' })))
+    expect((await screen.findByText(/Supporten svarar vardagar/)).textContent).toBe('Supporten svarar vardagar 09.00–17.00.')
+  })
+
+  it('has a reference to copy, and says so where the browser cannot', async () => {
+    const user = userEvent.setup()
+    openPage(routes, address, meetingAnswers(submitted({ cause: 'register-unavailable' })))
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
+    await user.click(await screen.findByRole('button', { name: 'Kopiera' }))
+    expect(await screen.findByText('Det gick inte att kopiera. Markera texten och kopiera den själv.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Kopiera' }))
+    expect(await screen.findByText('Kopierad')).toBeDefined()
+  })
+})
