@@ -25,6 +25,8 @@ export const useOrder = ({ calls, rememberAs, onSuccess }: { calls: OrderCalls; 
   const [failure, setFailure] = useState<unknown>(null)
   const [trouble, setTrouble] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
+  /** Withdrawing was refused: until the order ends the person is told to cancel in the app. */
+  const [isAbortFailed, setAbortFailed] = useState(false)
   const running = id !== null && (view === null || !isTerminal(view.state))
 
   const forget = () => {
@@ -34,7 +36,7 @@ export const useOrder = ({ calls, rememberAs, onSuccess }: { calls: OrderCalls; 
   }
   const hear = useEffectEvent((heard: OrderView) => {
     setTrouble(null)
-    setView(heard)
+    setView(isAbortFailed && heard.state === 'open' ? { ...heard, hint: standings.abortFailed.message } : heard)
     if (!isTerminal(heard.state)) return
     forget()
     if (heard.state === 'success') onSuccess()
@@ -69,6 +71,7 @@ export const useOrder = ({ calls, rememberAs, onSuccess }: { calls: OrderCalls; 
   const start = async (device: Device) => {
     setBusy(true)
     setFailure(null)
+    setAbortFailed(false)
     setView(null)
     try {
       const started = await calls.start(device)
@@ -92,6 +95,7 @@ export const useOrder = ({ calls, rememberAs, onSuccess }: { calls: OrderCalls; 
       setView(heard)
       if (isTerminal(heard.state)) forget()
     } catch {
+      setAbortFailed(true)
       setView({ ...before, state: standings.abortFailed.state, hint: standings.abortFailed.message })
     }
   }
