@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openPage, visitor } from '#test/builders/portal-page.tsx'
+import { ApiError } from '../app/api.ts'
+import { LoadFailed } from './load-failed.tsx'
+
+const show = (error: unknown, what?: 'form') => {
+  const retry = vi.fn<() => void>()
+  openPage([{ page: 'myAssignment', component: () => <LoadFailed error={error} retry={retry} what={what} />, access: 'open' }], '/mitt-uppdrag', { 'GET /api/session': visitor })
+  return retry
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('content that could not be fetched', () => {
+  it('is said to be so, and can be fetched again', async () => {
+    const retry = show(new ApiError({ status: 503, code: 'engine-unavailable' }))
+    const message = await screen.findByRole('alert')
+    expect(message.textContent).toContain('Innehållet kunde inte hämtas.')
+    expect(message.textContent).toContain('Vänligen försök igen.')
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+    await waitFor(() => expect(retry).toHaveBeenCalledOnce())
+  })
+
+  it('for a form says that the form is not shown', async () => {
+    show(new Error('unforeseen'), 'form')
+    const message = await screen.findByRole('alert')
+    expect(message.textContent).toContain('Hoppsan! Något gick fel. Försök gärna igen strax.')
+    expect(message.textContent).toContain('Uppgifterna till formuläret kunde inte hämtas, så formuläret visas inte.')
+  })
+})
