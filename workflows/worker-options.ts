@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url'
-import { bundleWorkflowCode, type WorkerOptions } from '@temporalio/worker'
+import type { WorkerOptions } from '@temporalio/worker'
 import type { Config } from '#shared/platform/config.ts'
 import { workerDataConverter } from '#shared/platform/engine/data-converter.ts'
 import { annualMeetingActivities } from './annual-meeting/activities/index.ts'
@@ -8,13 +7,7 @@ import type { WorkerDeps } from './common/deps.ts'
 import { guarded } from './common/guard.ts'
 import { signingActivities } from './signing/activities.ts'
 
-const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
-
 export const allActivities = (deps: WorkerDeps) => guarded({ ...annualMeetingActivities(deps), ...signingActivities(deps), ...mailActivities(deps) })
-
-/** The processes' code in one file, as it runs in its own world without network, disk or clock. */
-export const bundleWorkflows = () =>
-  bundleWorkflowCode({ workflowsPath: here('workflows.ts'), failureConverterPath: here('../shared/platform/engine/failure-converter.ts') })
 
 /** `stickyQueueScheduleToStartTimeout`: after a worker was killed, the next command waits this long for it, not ten seconds. */
 export const workerOptions = (config: Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloadKeyFile'>, deps: WorkerDeps, workflowBundle: { code: string }): WorkerOptions => ({

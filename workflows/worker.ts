@@ -1,13 +1,24 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ApplicationFailure } from '@temporalio/common'
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 import { readConfig } from '#shared/platform/config.ts'
+import { loadWorkflows } from './bundle.ts'
 import { createWorkerDeps } from './common/deps.ts'
-import { bundleWorkflows, workerOptions } from './worker-options.ts'
+import { workerOptions } from './worker-options.ts'
 
 /** The kind of an error, never its message. */
 const nameOf = (error: unknown) => (error instanceof ApplicationFailure ? error.type : error instanceof Error ? error.name : undefined)
+
+/** Waits for an engine that is not up yet; after that the connection mends itself. */
+const connected = async (address: string): Promise<NativeConnection> => {
+  for (;;) {
+    try {
+      return await NativeConnection.connect({ address })
+    } catch {
+      await sleep(500)
+    }
+  }
+}
 
 /** Only what the engine itself says: no arguments, no results, no personal data. */
 Runtime.install({
@@ -18,14 +29,10 @@ Runtime.install({
   shutdownSignals: ['SIGINT', 'SIGTERM'],
 })
 
-/** Made at build time in the cloud; bundled at start on a developer's machine. */
-const prebuilt = fileURLToPath(new URL('./workflow-bundle.js', import.meta.url))
-
 const config = readConfig(process.env)
 const deps = createWorkerDeps(config)
-const connection = await NativeConnection.connect({ address: config.temporalAddress })
-const options = workerOptions(config, deps, existsSync(prebuilt) ? { code: '' } : await bundleWorkflows())
-const worker = await Worker.create({ ...options, connection, ...(existsSync(prebuilt) && { workflowBundle: { codePath: prebuilt } }) })
+const connection = await connected(config.temporalAddress)
+const worker = await Worker.create({ ...workerOptions(config, deps, await loadWorkflows()), connection })
 await worker.run()
 await connection.close()
 deps.dynamo.close()

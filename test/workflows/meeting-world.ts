@@ -26,7 +26,8 @@ import { rights, type Right } from '#shared/roles/access.ts'
 import { seasonRules } from '#shared/season.ts'
 import type { CommandName, Commands, MeetingStart } from '#workflows/annual-meeting/messages.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
-import { allActivities, bundleWorkflows } from '#workflows/worker-options.ts'
+import { loadWorkflows } from '#workflows/bundle.ts'
+import { allActivities } from '#workflows/worker-options.ts'
 import { startTestStack } from '../test-stack.ts'
 
 export const union = generateUnion()
@@ -76,7 +77,7 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
     realNow: Date.now,
     settings: { portalOrigin: 'http://localhost', productName: 'Förbundet', productSlug: 'forbundet', mailFrom: 'a@example.org', personalNumberKey: 'key', trustRoot: '', sealKey: '' },
   }
-  const worker = await Worker.create({ connection: env.nativeConnection, taskQueue, workflowBundle: await bundleWorkflows(), activities: allActivities(deps) })
+  const worker = await Worker.create({ connection: env.nativeConnection, taskQueue, workflowBundle: await loadWorkflows(), activities: allActivities(deps) })
   const running = worker.run()
 
   /** Another club's meeting for each test; its process begins when `day` is today. */

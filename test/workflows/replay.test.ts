@@ -3,12 +3,12 @@ import { bundleWorkflowCode, Worker } from '@temporalio/worker'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { bundleWorkflows } from '#workflows/worker-options.ts'
+import { loadWorkflows } from '#workflows/bundle.ts'
 
 const folder = path.join(import.meta.dirname, 'histories')
 const recorded = readdirSync(folder).filter((name) => name.endsWith('.json'))
 const historyOf = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, name), 'utf8'))
-const bundle = bundleWorkflows()
+const bundle = loadWorkflows()
 
 describe('a process that began under an earlier version', () => {
   it.each(recorded)('goes on under this one: %s', async (name) => {

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { bundleWorkflowCode } from '@temporalio/worker'
+
+const root = path.join(import.meta.dirname, '..')
+const sources = ['workflows/**/*.ts', 'shared/**/*.{ts,json}']
+
+/** The processes' code in one file, as it runs in its own world without network, disk or clock. */
+export const bundleWorkflows = () =>
+  bundleWorkflowCode({ workflowsPath: path.join(import.meta.dirname, 'workflows.ts'), failureConverterPath: path.join(root, 'shared/platform/engine/failure-converter.ts') })
+
+const fingerprint = () => {
+  const hash = createHash('sha256')
+  for (const file of globSync(sources, { cwd: root }).toSorted()) hash.update(file).update(readFileSync(path.join(root, file)))
+  return hash.digest('hex').slice(0, 24)
+}
+
+/**
+ * The bundle that was built with this worker, otherwise one made now. That one is kept as long as the sources stay
+ * as they are: a worker that was killed is back without waiting for the bundler.
+ */
+export const loadWorkflows = async (): Promise<{ code: string }> => {
+  const built = path.join(import.meta.dirname, 'workflow-bundle.js')
+  if (existsSync(built)) return { code: readFileSync(built, 'utf8') }
+  const kept = path.join(root, 'node_modules/.cache/mandat', `workflows-${fingerprint()}.js`)
+  if (existsSync(kept)) return { code: readFileSync(kept, 'utf8') }
+  const { code } = await bundleWorkflows()
+  mkdirSync(path.dirname(kept), { recursive: true })
+  writeFileSync(`${kept}.${process.pid}`, code)
+  renameSync(`${kept}.${process.pid}`, kept)
+  return { code }
+}
