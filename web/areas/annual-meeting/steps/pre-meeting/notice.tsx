@@ -1,17 +1,15 @@
-import { CalendarOutlined, MailOutlined, PrinterOutlined } from '@ant-design/icons'
+import { MailOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { sendNotice } from '#shared/contract/meeting-commands.ts'
-import { readCalendar } from '#shared/contract/files.ts'
-import { fileAddress } from '../../../../app/api.ts'
 import { CardSection } from '../../../../components/card-section.tsx'
 import { ConfirmSending } from '../../frame/confirm-sending.tsx'
 import { FindingLink } from '../../frame/finding-text.tsx'
 import { SendingResult } from '../../frame/sending-result.tsx'
 import { useItem, useMeeting } from '../../meeting-context.tsx'
 import { useCommand } from '../../use-command.ts'
+import { NoticeFiles } from './notice-files.tsx'
 import { NoticeTimeliness } from './notice-timeliness.tsx'
 
 const Send = ({ recipients }: { recipients: number }) => {
@@ -37,11 +35,9 @@ export const Notice = () => {
   const { view, findings } = useMeeting()
   const editable = useItem('time-and-place')?.editable ?? false
   const { summary, people } = view
-  const { notice, clubId, year } = summary
-  const { date, startTime } = timeAndPlaceOf(view) ?? {}
+  const { notice } = summary
   const recipients = Object.values(people).filter(({ member }) => member).length
   const missing = findings.filter((finding) => finding.step === 'pre-meeting' && finding.severity === 'error')
-  const calendar = fileAddress(readCalendar, { club: clubId, year })
   const open = editable && (notice === null || notice.state === 'failed')
   return (
     <div id="item-notice-of-meeting">
@@ -55,11 +51,8 @@ export const Notice = () => {
             <ul className="finding-list">{missing.map((finding) => <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}><FindingLink finding={finding} /></li>)}</ul>
           </>
         )}
-        <div className="notice-acts no-print">
-          {open && missing.length === 0 && <Send recipients={recipients} />}
-          {date && startTime && <a className="button quiet" href={calendar} download><CalendarOutlined aria-hidden="true" /> <FormattedMessage id="pre-meeting.notice.calendar" /></a>}
-          <Button type="text" icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}><FormattedMessage id="pre-meeting.notice.print" /></Button>
-        </div>
+        {open && missing.length === 0 && <p className="no-print"><Send recipients={recipients} /></p>}
+        <NoticeFiles />
       </CardSection>
     </div>
   )

@@ -9,6 +9,7 @@ import { useMeeting } from '../../meeting-context.tsx'
 import { AgendaBuilder } from './agenda-builder.tsx'
 import { AgendaSettings } from './agenda-settings.tsx'
 import { Notice } from './notice.tsx'
+import { NoticeFiles } from './notice-files.tsx'
 import { NoticePreview } from './notice-preview.tsx'
 import { TimeAndPlace } from './time-and-place.tsx'
 import './pre-meeting.css'
@@ -31,13 +32,14 @@ const PreMeetingPage = () => {
         )}
         {!rights.edit && summary.notice === null && <p className="lead"><FormattedMessage id="pre-meeting.notice.not-yet" /></p>}
         {(rights.edit || summary.notice !== null) && (
-          <aside className="notice-preview" aria-labelledby="notice-preview">
+          <aside className={rights.edit ? 'notice-preview' : 'notice-preview alone'} aria-labelledby="notice-preview">
             <p className="notice-preview-head no-print"><strong id="notice-preview"><FormattedMessage id={summary.notice ? 'pre-meeting.notice.preview-sent' : 'pre-meeting.notice.preview'} /></strong> <span className="secondary"><FormattedMessage id={summary.notice ? 'pre-meeting.notice.sent' : 'pre-meeting.notice.draft'} /></span></p>
             <NoticePreview />
+            {!rights.edit && <NoticeFiles />}
           </aside>
         )}
       </div>
-      <StickyActions back={<BackLink step="choose-type" />} primary={<NextStep />} />
+      {rights.edit && <StickyActions back={<BackLink step="choose-type" />} primary={<NextStep />} />}
     </>
   )
 }

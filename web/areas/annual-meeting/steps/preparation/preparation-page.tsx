@@ -38,7 +38,7 @@ const PreparationPage = () => {
       ) : (
         <CardSection title={<FormattedMessage id="preparation.documents.title" />}><DocumentList documents={documents} /></CardSection>
       )}
-      <StickyActions back={<BackLink step="pre-meeting" />} primary={<NextStep />} />
+      {rights.edit && <StickyActions back={<BackLink step="pre-meeting" />} primary={<NextStep />} />}
     </>
   )
 }

@@ -1,0 +1,20 @@
+import { CalendarOutlined, PrinterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { FormattedMessage } from 'react-intl'
+import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
+import { readCalendar } from '#shared/contract/files.ts'
+import { fileAddress } from '../../../../app/api.ts'
+import { useMeeting } from '../../meeting-context.tsx'
+
+/** The notice to take along: in the calendar, once it has a day and a time, and on paper. */
+export const NoticeFiles = () => {
+  const { view } = useMeeting()
+  const { clubId: club, year } = view.summary
+  const { date, startTime } = timeAndPlaceOf(view) ?? {}
+  return (
+    <div className="notice-acts no-print">
+      {date && startTime && <a className="button quiet" href={fileAddress(readCalendar, { club, year })} download><CalendarOutlined aria-hidden="true" /> <FormattedMessage id="pre-meeting.notice.calendar" /></a>}
+      <Button type="text" icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}><FormattedMessage id="pre-meeting.notice.print" /></Button>
+    </div>
+  )
+}
