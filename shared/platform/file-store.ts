@@ -12,6 +12,7 @@ export type FileStore = {
 
 /** Keys of what the portal itself stores, by content so that storing again changes nothing. */
 export const fileKeys = {
+  document: (club: string, year: number, sha256: string) => `documents/${club}/${year}/${sha256}`,
   protocol: (sha256: string) => `protocols/${sha256}.pdf`,
   evidence: (order: string) => `evidence/${order}.json`,
   package: (club: string, year: number) => `packages/${club}/${year}.zip`,

@@ -50,6 +50,16 @@ test('a document is sent to the file store, checked, listed, read and removed', 
   expect((await chairman.get(path)).json['documents']).toHaveLength(0)
 })
 
+test('what was checked is what is read, whatever the browser writes to its address afterwards', async () => {
+  const address = (await announce()).json as Address
+  await send(address, pdf)
+  expect((await finish(address.file)).status).toBe(200)
+  await send(address, Buffer.from('%PDF-1.7 something else altogether %%EOF'))
+  expect((await chairman.get(`${path}/files/${address.file}`)).text).toBe(pdf.toString())
+  expect((await finish(address.file)).json).toMatchObject({ document: { size: pdf.length } })
+  expect((await chairman.get(`${path}/files/${address.file}`)).text).toBe(pdf.toString())
+})
+
 test('what arrived is looked at, not what was announced', async () => {
   expect((await upload(Buffer.from('<script>alert(1)</script>'))).reply).toMatchObject({ status: 422, json: { code: 'file-type-invalid' } })
   expect((await upload(Buffer.concat([pdf, Buffer.from('/Encrypt 5 0 R')]))).reply.json.code).toBe('file-password-protected')

@@ -45,14 +45,16 @@ const refuse = (failed: { session?: StoredImage | null; summary?: StoredImage | 
   if (failed.summary !== undefined) throw changeRefusal(failed.summary, writer, fence) ?? new PortalError('lock-lost')
 }
 
-/** Adds an uploaded document while the writer holds the lock with this fence; the same document again succeeds. */
-export const addDocument = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, document: StoredDocument, fence: number): Promise<void> => {
+/** Adds an uploaded document while the writer holds the lock with this fence; one that is there already stays as it is. */
+export const addDocument = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, document: StoredDocument, fence: number): Promise<StoredDocument> => {
   const result = await transact(dynamo, {
     document: { Put: { TableName: dynamo.tables.meetings, Item: { ...keys.document(meeting.club, meeting.year, document.id), ...document }, ConditionExpression: 'attribute_not_exists(pk)' } },
     summary: summaryWrite(dynamo, meeting, writer, fence),
     session: sessionWrite(dynamo, writer, meeting.club),
   })
-  if (!result.done) refuse(result.failed, writer, fence)
+  if (result.done) return document
+  refuse(result.failed, writer, fence)
+  return StoredDocument.parse(result.failed.document)
 }
 
 /** Removes a document while the writer holds the lock with this fence; one already gone counts as removed. */
