@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockLimits, sessionLimits } from '#shared/limits.ts'
+import { lockLimits, meetingLimits, sessionLimits } from '#shared/limits.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { aSummary, aWriter, anItem, astrid, freshDatabase, meeting, portalNow, torsten } from '../builders/database.ts'
@@ -125,4 +125,22 @@ test('the officers chosen in an item stand in the summary after the same save', 
   const writer = await aWriter(stores, astrid, { club: meeting.club })
   await stores.meetings.saveItem(key, writer, { item: anItem(), version: 1, officers: { secretary: torsten } })
   expect((await stores.meetings.readSummary(key))?.secretary).toBe(torsten)
+})
+
+test('the same save sent again succeeds in whatever order the database gives the names back', async () => {
+  const key = await aMeeting()
+  const writer = await aWriter(stores, astrid, { club: meeting.club })
+  await stores.meetings.saveItem(key, writer, { item: anItem({ data: { one: 1, other: 2 } }), version: 1 })
+  expect(await stores.meetings.saveItem(key, writer, { item: anItem({ data: { other: 2, one: 1, none: undefined } }), version: 1 })).toMatchObject({ version: 2 })
+})
+
+test('a meeting takes a hundred items of the club’s own, the last one also when it is sent again, and another when one has gone', async () => {
+  const key = await aMeeting()
+  const writer = await aWriter(stores, astrid, { club: meeting.club })
+  const add = (number: number) => stores.meetings.addItem(key, writer, anItem({ id: `own-${number}`, widget: 'custom-item' }))
+  for (let number = 1; number <= meetingLimits.agendaItems; number += 1) await add(number)
+  expect(await refusal(add(101))).toMatchObject({ code: 'invalid-input', details: { fields: [{ path: 'items', code: 'too-high', params: { max: 100 } }] } })
+  expect(await add(100)).toMatchObject({ id: 'own-100', version: 1 })
+  await stores.meetings.removeItem(key, writer, 'own-1', 1, 'custom-item')
+  expect(await add(101)).toMatchObject({ id: 'own-101' })
 })

@@ -1,8 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { MeetingItem as ItemSchema, type MeetingItem } from '../../annual-meeting/meeting.ts'
 import { PortalError } from '../../errors.ts'
+import { meetingLimits } from '../../limits.ts'
 import { transact, type Dynamo, type StoredImage } from '../dynamo.ts'
 import { keys } from '../keys.ts'
+import { isSameContent } from './same-content.ts'
 import { changeRefusal, openForChange } from './summary.ts'
 import { sessionRefusal, sessionWrite, type MeetingKey, type Writer } from './writer.ts'
 
@@ -12,6 +14,8 @@ export type SummaryEffect = {
   officers?: { secretary?: string | null; adjusters?: string[] }
   /** +1 or -1 when a motion comes or goes. */
   motions?: 1 | -1
+  /** +1 or -1 when an item of the club's own comes or goes; there is an end to how many it may have. */
+  added?: 1 | -1
   /** The item is hidden and may only be so while there is no motion. */
   withoutMotions?: boolean
 }
@@ -27,18 +31,20 @@ export type ItemSave = SummaryEffect & {
 
 const summaryWrite = (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, effect: SummaryEffect & { fence?: number }) => {
   const open = openForChange(writer, effect.fence)
-  const { officers, motions, withoutMotions } = effect
+  const { officers, motions, added, withoutMotions } = effect
   const sets = [...(officers?.secretary !== undefined ? ['secretary = :secretary'] : []), ...(officers?.adjusters ? ['adjusters = :adjusters'] : [])]
   return {
     Update: {
       TableName: dynamo.tables.meetings,
       Key: keys.summary(meeting.club, meeting.year),
-      UpdateExpression: `${sets.length > 0 ? `SET ${sets.join(', ')} ` : ''}ADD contentVersion :one, revision :one${motions ? ', motions :motions' : ''}`,
-      ConditionExpression: `${open.condition}${withoutMotions ? ' AND motions = :zero' : ''}`,
+      UpdateExpression: `${sets.length > 0 ? `SET ${sets.join(', ')} ` : ''}ADD contentVersion :one, revision :one${motions ? ', motions :motions' : ''}${added ? ', added :added' : ''}`,
+      ConditionExpression: `${open.condition}${withoutMotions ? ' AND motions = :zero' : ''}${added === 1 ? ' AND (attribute_not_exists(added) OR added < :most)' : ''}`,
       ExpressionAttributeNames: open.names,
       ExpressionAttributeValues: {
         ...open.values, ':one': 1,
         ...(motions && { ':motions': motions }),
+        ...(added && { ':added': added }),
+        ...(added === 1 && { ':most': meetingLimits.agendaItems }),
         ...(withoutMotions && { ':zero': 0 }),
         ...(officers?.secretary !== undefined && { ':secretary': officers.secretary }),
         ...(officers?.adjusters && { ':adjusters': officers.adjusters }),
@@ -52,15 +58,18 @@ type Failed = { item?: StoredImage | null; summary?: StoredImage | null; session
 /** The first thing that speaks against a save: the session, then the meeting, then the item. */
 const refusal = (failed: Failed, writer: Writer, effect: SummaryEffect & { fence?: number }): PortalError | null => {
   if (failed.session !== undefined) return sessionRefusal(failed.session, writer)
-  if (failed.summary !== undefined) return changeRefusal(failed.summary, writer, effect.fence) ?? new PortalError(effect.withoutMotions ? 'motions-cannot-be-hidden' : 'lock-lost')
-  return null
+  if (failed.summary === undefined) return null
+  const refused = changeRefusal(failed.summary, writer, effect.fence)
+  if (refused) return refused
+  if (effect.added === 1) return failed.item ? null : new PortalError('invalid-input', { fields: [{ path: 'items', code: 'too-high', params: { max: meetingLimits.agendaItems } }] })
+  return new PortalError(effect.withoutMotions ? 'motions-cannot-be-hidden' : 'lock-lost')
 }
 
 const memberChecks = (dynamo: Dynamo, club: string, members: readonly string[]) =>
   Object.fromEntries([...new Set(members)].map((ref) => [`member ${ref}`, { ConditionCheck: { TableName: dynamo.tables.people, Key: keys.clubMember(club, ref), ConditionExpression: 'attribute_exists(pk)' } }]))
 
 const sameContent = (stored: MeetingItem, wanted: MeetingItem) =>
-  stored.version === wanted.version && stored.updatedBy === wanted.updatedBy && stored.hidden === wanted.hidden && stored.order === wanted.order && stored.title === wanted.title && JSON.stringify(stored.data) === JSON.stringify(wanted.data)
+  stored.version === wanted.version && stored.updatedBy === wanted.updatedBy && stored.hidden === wanted.hidden && stored.order === wanted.order && stored.title === wanted.title && isSameContent(stored.data, wanted.data)
 
 /**
  * Saves one item with a single call: the item if its version matches, the summary if the meeting is open for change,
@@ -107,7 +116,7 @@ export const readItem = async (dynamo: Dynamo, { club, year }: MeetingKey, item:
  */
 export const addItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, wanted: MeetingItem, motionsItem?: string): Promise<MeetingItem> => {
   const item: MeetingItem = { ...wanted, version: 1, updatedAt: writer.portalNow, updatedBy: writer.who }
-  const effect: SummaryEffect = item.widget === 'motion' ? { motions: 1 } : {}
+  const effect: SummaryEffect = { added: 1, ...(item.widget === 'motion' && { motions: 1 }) }
   const result = await transact(dynamo, {
     item: { Put: { TableName: dynamo.tables.meetings, Item: { ...keys.item(meeting.club, meeting.year, item.id), ...item }, ConditionExpression: 'attribute_not_exists(pk)' } },
     summary: summaryWrite(dynamo, meeting, writer, effect),
@@ -128,7 +137,7 @@ export const addItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Write
 
 /** Removes an added item if its version matches; one that is already gone counts as removed. */
 export const removeItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, item: string, version: number, widget: MeetingItem['widget']): Promise<void> => {
-  const effect: SummaryEffect = widget === 'motion' ? { motions: -1 } : {}
+  const effect: SummaryEffect = { added: -1, ...(widget === 'motion' && { motions: -1 }) }
   const result = await transact(dynamo, {
     item: {
       Delete: {

@@ -4,6 +4,7 @@ import { ProtocolVersion } from '../../contract/meetings.ts'
 import { PortalError } from '../../errors.ts'
 import { transact, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
+import { isSameContent } from './same-content.ts'
 import { StoredSummary } from './summary.ts'
 import { sessionRefusal, sessionWrite, type MeetingKey, type Writer } from './writer.ts'
 
@@ -66,7 +67,7 @@ export const saveProtocolVersion = async (dynamo: Dynamo, meeting: MeetingKey, w
   if (failed.summary !== undefined) throw saveRefusal(failed.summary, writer)
   if (!failed.version) throw new PortalError('not-found')
   const current = ProtocolVersion.parse(failed.version)
-  if (current.revision === stored.revision && JSON.stringify(current.paragraphs) === JSON.stringify(stored.paragraphs)) return current
+  if (current.revision === stored.revision && isSameContent(current.paragraphs, stored.paragraphs)) return current
   throw new PortalError('version-conflict', { current })
 }
 
