@@ -60,6 +60,9 @@ export const clubMembers = (people: ClubPeople, today: string): Record<string, C
 
 export type Replacement = { clubId: string; /** Assignments that end, with their last day. */ ended: { id: string; until: string }[]; added: Assignment[] }
 
+/** Writes that one transaction can hold. */
+const mostAtOnce = 100
+
 const queryAll = async (dynamo: Dynamo, query: ConstructorParameters<typeof QueryCommand>[0]) => {
   const found: Record<string, unknown>[] = []
   let start: Record<string, unknown> | undefined
@@ -110,7 +113,8 @@ export const createPeopleStore = (dynamo: Dynamo) => {
     },
 
     /**
-     * Ends and starts assignments, all or none; doing the same again changes nothing.
+     * Ends and starts assignments, a hundred at a time as the database allows; doing the same again changes nothing,
+     * so that a caller who was cut off repeats it.
      * Returns the people whose access has to be worked out anew.
      */
     replaceAssignments: async ({ clubId, ended, added }: Replacement): Promise<string[]> => {
@@ -121,7 +125,7 @@ export const createPeopleStore = (dynamo: Dynamo) => {
         return assignment ? [{ ...assignment, until }] : []
       })
       const TransactItems = [...ends, ...added].map((assignment) => ({ Put: { TableName, Item: assignmentItem(assignment) } }))
-      if (TransactItems.length > 0) await dynamo.client.send(new TransactWriteCommand({ TransactItems }))
+      for (let from = 0; from < TransactItems.length; from += mostAtOnce) await dynamo.client.send(new TransactWriteCommand({ TransactItems: TransactItems.slice(from, from + mostAtOnce) }))
       return [...new Set([...ends, ...added].map((assignment) => assignment.person))]
     },
   }
