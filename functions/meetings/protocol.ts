@@ -1,4 +1,4 @@
-import { addedParagraph, editParagraph, type Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
+import { addedParagraph, editParagraph, isFact, type Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
 import * as contract from '#shared/contract/meetings.ts'
 import { PortalError } from '#shared/errors.ts'
 import { requiredVersion } from '../common/exchange.ts'
@@ -20,12 +20,13 @@ export const readProtocolVersion = operation(contract.readProtocolVersion, {
   },
 })
 
-/** The new text over the stored one: where a paragraph came from is never the browser's word. */
+/** The new text over the stored one: where a paragraph came from is never the browser's word, and facts stay as they are. */
 const overStored = (stored: readonly Paragraph[], sent: readonly Paragraph[]): Paragraph[] => {
   const known = new Map(stored.map((paragraph) => [paragraph.id, paragraph]))
   return sent.map(({ id, text }) => {
     const paragraph = known.get(id)
-    return paragraph ? editParagraph(paragraph, text) : addedParagraph(id, text)
+    if (!paragraph) return addedParagraph(id, text)
+    return isFact(paragraph) ? paragraph : editParagraph(paragraph, text)
   })
 }
 

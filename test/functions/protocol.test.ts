@@ -54,3 +54,12 @@ test('officers and adjuster read the text but do not write it', async () => {
     expect((await save(browser, 3, [])).json.code).toBe('secretary-only')
   }
 })
+
+test('what only the meeting’s data decides stays as it is, whoever saves what', async () => {
+  const facts = [{ ...paragraph('facts.when', 'Den 12 februari 2027'), itemId: null }, { ...paragraph('heading', '§ 1 Mötets öppnande'), kind: 'heading' as const }]
+  await portal.stores.meetings.addProtocolVersion(key, { ...version(4), paragraphs: facts })
+  const { summary } = (await portal.stores.meetings.readMeeting(key)) ?? {}
+  await portal.stores.meetings.project(key, { event: { seq: (summary?.seq ?? 0) + 1, commandId: 'four', at: portalNow, by: null, what: 'protocol-generated' }, patch: { protocol: { version: 4 } }, now: { step: 'protocol', dueAt: 1 } })
+  const reply = await secretary.send('PATCH', `${path}/4`, { ifMatch: 1, body: { paragraphs: facts.map((fact) => ({ ...fact, text: 'Något annat' })) } })
+  expect((reply.json['current'] as ProtocolVersion).paragraphs).toEqual(facts)
+})
