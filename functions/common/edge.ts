@@ -19,12 +19,19 @@ const peerOf = (context: Context): string | undefined => {
   return carrier?.incoming?.socket?.remoteAddress ?? carrier?.requestContext?.http?.sourceIp
 }
 
+/** Half a character, which only an escape can smuggle in, could be neither stored nor written into a header. */
+const refuseHalves = (name: string, value: unknown): unknown => {
+  if (!name.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new PortalError('bad-request')
+  return value
+}
+const mayHoldHalves = /\\u[dD][89a-fA-F]/
+
 const readBody = async (context: Context): Promise<unknown> => {
   const text = await context.req.text()
   if (text === '') return {}
   if (!context.req.header('content-type')?.startsWith('application/json')) throw new PortalError('bad-request')
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, mayHoldHalves.test(text) ? refuseHalves : undefined)
   } catch {
     throw new PortalError('bad-request')
   }

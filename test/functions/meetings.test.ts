@@ -76,6 +76,12 @@ test('an item is removed and comes back under its id', async () => {
   expect((await chairman.send('DELETE', `${path}/items/opening`, { ifMatch: 1 })).json.code).toBe('standard-item-locked')
 })
 
+test('half a character is no text, a whole one outside the common plane is', async () => {
+  const body = { id: '01JZZZZZZZZZZZZZZZZZZZZZZA', widget: 'custom-item', order: 'a8V', title: 'Cykelställ', data: {} }
+  expect(await chairman.send('POST', `${path}/items`, { body: { ...body, order: 'a8\ud800' } })).toMatchObject({ status: 400, json: { code: 'bad-request' } })
+  expect((await chairman.send('POST', `${path}/items`, { body: { ...body, title: 'Cykelställ \ud83d\udeb2' } })).json).toMatchObject({ item: { title: 'Cykelställ \ud83d\udeb2' } })
+})
+
 test('the secretary that the meeting chose gets the protocol, and an outsider cannot be chosen', async () => {
   const role = item('meeting-secretary', (await chairman.get(path)).json)
   const choose = (ref: string) => chairman.send('PATCH', `${path}/items/meeting-secretary`, { ifMatch: role?.version ?? 0, body: { widget: 'meeting-roles', order: role?.order, hidden: false, title: null, data: { secretary: { ref } } } })
@@ -105,4 +111,13 @@ test('while an officer holds the lock the others see whose it is', async () => {
 
 test('the season tells an officer that the meeting is under way', async () => {
   expect((await chairman.get('/season')).json).toMatchObject({ year: 2027, clubId: 'club-001', mayStart: true, summary: { step: 'pre-meeting' } })
+})
+
+test('whoever keeps authority for this season’s meeting changes no other year’s', async () => {
+  await portal.startMeeting({ year: 2026, authority: [] })
+  const member = persona('member').ref
+  const browser = await portal.signedIn('member')
+  for (const { hash } of await portal.stores.sessions.ofPerson(member)) await portal.stores.sessions.setEditor(hash, { editorOf: 'club-001', editorUntil: Number.MAX_SAFE_INTEGER })
+  const body = { widget: 'annual-report', order: 'a8', hidden: false, title: null, data: {} }
+  expect((await browser.send('PATCH', '/meetings/club-001/2026/items/annual-report', { ifMatch: 1, body })).json.code).toBe('no-access-in-role')
 })
