@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { AssignmentType, assignmentRules, clubAssignmentTypes, recommendationGaps, recommendedElections, terms } from './types.ts'
 
 describe('assignments', () => {
+  it('are of the types of the specification, with the substitutes it names', () => {
+    const withSubstitute = (type: string) => [type, `${type}Substitute`]
+    expect(new Set<string>(AssignmentType.options)).toEqual(new Set([
+      'chairman', 'viceChairman', 'boardMember', 'memberAdministrativeRepresentative', 'auditor', 'electionPreparer',
+      'apoNegotiationFull', 'apoNegotiationLimited', 'apoInfo', 'industryDelegationMember', 'ewcChairman',
+      ...['safetyCommitteeCommissioner', 'chiefWorkEnvironmentRepresentative', 'workEnvironmentRepresentative', 'employeeMemberCompanyBoard', 'ewcMember', 'confederationCouncilRepresentative', 'regionDelegate'].flatMap(withSubstitute),
+    ]))
+  })
   it('run for one to four years', () => {
     expect(terms).toEqual([1, 2, 3, 4])
   })

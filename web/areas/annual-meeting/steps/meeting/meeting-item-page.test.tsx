@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { meeting, motionOne } from '#test/builders/meeting-content.ts'
+import { meetingAnswers, openPage, type Answers } from '#test/builders/portal-page.tsx'
+import { routes } from '../../routes.ts'
+
+vi.mock('../../saving/stored-drafts.ts', () => ({ openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }) }))
+
+const open = (item: string, changes: Parameters<typeof meeting>[0] = {}, answers: Answers = {}) => openPage(routes, `/mitt-uppdrag/arsmote/2027/motet/${item}`, { ...meetingAnswers(meeting(changes)), ...answers })
+
+beforeAll(() => import('./meeting-item-page.tsx'), 60_000)
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a paragraph of the meeting', () => {
+  it.each([
+    ['opening', 'Mötets öppnande'], ['meeting-chairman', 'Val av mötesordförande'], ['adjuster-and-vote-counter', 'Val av justerare och rösträknare'],
+    ['voting-list', 'Fastställande av röstlängd'], ['notice-of-meeting', 'Fråga om mötet är behörigt utlyst'], ['agenda-determination', 'Fastställande av dagordning'],
+    ['annual-report', 'Verksamhetsberättelse'], ['annual-accounts', 'Ekonomisk berättelse'], ['audit-report', 'Revisionsberättelse'], ['discharge', 'Ansvarsfrihet för klubbstyrelsen'],
+    ['club-fee', 'Klubbavgift'], ['motions', 'Motioner och styrelsens förslag'], ['elections', 'Val till klubbens uppdrag'], ['other-questions', 'Övriga frågor'], ['closing', 'Mötets avslutande'],
+  ])('%s has its page with what is decided there: %s', async (item, title) => {
+    open(item, { items: [motionOne()] })
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(title)
+    await waitFor(() => expect(document.querySelector('main input, main textarea')).not.toBeNull())
+  })
+
+  it('on the club fee tells kronor per month, the threshold and what is usual', async () => {
+    open('club-fee', { data: { 'club-fee': { currentFee: 15, changed: true, newFee: 20 } } })
+    const main = await screen.findByRole('main')
+    await screen.findByRole('heading', { level: 1 })
+    const text = main.textContent?.replaceAll(/\s/g, ' ')
+    expect(text).toMatch(/25 000 kr/)
+    expect(text).toContain('kr/mån')
+    expect(text).toMatch(/5.{1,6}25 kr/)
+  })
+
+  it('is saved by itself, and says so only once the portal has answered', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const { asked } = open('annual-report', { data: { 'annual-report': { confirmed: false } } }, { 'PATCH /api/meetings/club-001/2027/items/annual-report': new Promise<Response>((resolve) => { answer = resolve }) })
+    await userEvent.click(await screen.findByRole('checkbox'))
+    expect(await screen.findByText('Sparar')).toBeDefined()
+    await waitFor(() => expect(asked).toContain('PATCH /api/meetings/club-001/2027/items/annual-report'))
+    expect(screen.queryByText(/Alla ändringar är sparade/)).toBeNull()
+    const item = meeting().items.find(({ id }) => id === 'annual-report')
+    answer(Response.json({ item: { ...item, version: 2 }, savedAt: Date.UTC(2027, 1, 20, 8, 0) }))
+    expect(await screen.findByText(/Alla ändringar är sparade/)).toBeDefined()
+  })
+})
