@@ -1,0 +1,35 @@
+import { Client, Connection } from '@temporalio/client'
+import proto from '@temporalio/proto'
+import { meetingId } from '#shared/annual-meeting/meeting.ts'
+import type { GuidedMeeting } from '../builders/guided-meeting.ts'
+import type { Figure } from './figure.ts'
+
+const { EventType } = proto.temporal.api.enums.v1
+
+/** What the script of `guidedMeeting` makes of the process: commands, one delivery to the register, no deadline that is reached. */
+const script = { updates: ['type', 'notice', 'step', 'step', 'step', 'assignments', 'step', 'protocol', 'signing', 'signing', 'submission'].length, activities: 1, timers: 1 }
+const { updates, activities, timers } = script
+const floor = 4 + 5 * updates + updates + 6 * activities + 5 * timers + 1
+
+/** P8: events in the history of a meeting held by script, against the fewest that would do. */
+export const countEvents = async (env: Record<string, string>, meeting: GuidedMeeting): Promise<Figure> => {
+  await meeting.convene()
+  await meeting.sent()
+  await meeting.hold()
+  await meeting.sign('secretary')
+  await meeting.sign('adjuster')
+  await meeting.submit()
+  await meeting.synchronised()
+  const { clubId, year } = await meeting.summary()
+  const connection = await Connection.connect({ address: env['TEMPORAL_ADDRESS'] ?? '' })
+  const { events } = await new Client({ connection }).workflow.getHandle(meetingId(clubId, year)).fetchHistory()
+  await connection.close()
+  const kinds = new Map<string, number>()
+  for (const { eventType } of events ?? []) {
+    const kind = (EventType[eventType ?? 0] ?? '').replace('EVENT_TYPE_', '').toLowerCase()
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+  }
+  if (process.env['BENCH_DETAILS']) console.log([...kinds].map(([kind, count]) => `${kind} ${count}`).join('\n'))
+  const count = events?.length ?? 0
+  return { id: 'P8', what: 'events of a guided meeting ÷ floor', measured: count / floor, goal: 1.3, moonshot: 1.05, how: `${count} events, floor ${floor} for ${updates} updates, ${activities} delivery, ${timers} timer` }
+}

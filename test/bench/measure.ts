@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import os from 'node:os'
+
+/** The value below which that share of the values lies. */
+export const quantile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+/** How long (ms) each of so many runs took, one after the other. */
+export const timed = async (times: number, run: () => Promise<unknown>): Promise<number[]> => {
+  const taken: number[] = []
+  for (let turn = 0; turn < times; turn += 1) {
+    const began = performance.now()
+    await run()
+    taken.push(performance.now() - began)
+  }
+  return taken
+}
+
+export type Comparison = {
+  /** Median over the rounds of ours divided by raw, at the middle of each block. */
+  ratio: number
+  lowest: number
+  highest: number
+  /** At the 99th percentile, over the samples of all rounds. */
+  tail: number
+  /** Medians in ms. */
+  ours: number
+  raw: number
+}
+
+type Sides = { ours: () => Promise<unknown>; raw: () => Promise<unknown> }
+type Plan = { rounds: number; perBlock: number; warmUp: number }
+
+/** Measures two programs in alternating blocks, so that what else the machine does falls on both. */
+export const compare = async ({ ours, raw }: Sides, { rounds, perBlock, warmUp }: Plan): Promise<Comparison> => {
+  await timed(warmUp, ours)
+  await timed(warmUp, raw)
+  const blocks: { ours: number[]; raw: number[] }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const isOursFirst = round % 2 === 0
+    const first = await timed(perBlock, isOursFirst ? ours : raw)
+    const second = await timed(perBlock, isOursFirst ? raw : ours)
+    blocks.push(isOursFirst ? { ours: first, raw: second } : { ours: second, raw: first })
+  }
+  const ratios = blocks.map((block) => median(block.ours) / median(block.raw))
+  const all = { ours: blocks.flatMap((block) => block.ours), raw: blocks.flatMap((block) => block.raw) }
+  return {
+    ratio: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios),
+    tail: quantile(all.ours, 0.99) / quantile(all.raw, 0.99), ours: median(all.ours), raw: median(all.raw),
+  }
+}
+
+const ticks = () => os.cpus().map(({ times }) => ({ idle: times.idle, all: Object.values(times).reduce((sum, each) => sum + each, 0) }))
+
+/** Share of the machine that is idle while we do nothing, 0 to 1. */
+export const idleShare = async (ms = 2_000): Promise<number> => {
+  const before = ticks()
+  await sleep(ms)
+  const after = ticks()
+  const sum = (of: 'idle' | 'all') => after.reduce((total, each, index) => total + each[of] - (before[index]?.[of] ?? 0), 0)
+  return sum('idle') / sum('all')
+}

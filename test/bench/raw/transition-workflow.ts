@@ -1,0 +1,16 @@
+import { condition, defineUpdate, proxyLocalActivities, setHandler } from '@temporalio/workflow'
+import type { RawActivities } from './transition.ts'
+
+export const step = defineUpdate<{ seq: number }, [{ commandId: string }]>('step')
+
+/** The smallest correct transition: an update that writes event and summary in one transaction before it answers. */
+export async function rawTransition(): Promise<void> {
+  const { write } = proxyLocalActivities<RawActivities>({ startToCloseTimeout: '30s' })
+  let seq = 0
+  setHandler(step, async ({ commandId }) => {
+    seq += 1
+    await write(seq, commandId)
+    return { seq }
+  })
+  await condition(() => false)
+}
