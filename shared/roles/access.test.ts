@@ -99,6 +99,13 @@ describe('authority kept for a meeting', () => {
     const { deadlineAt } = meeting
     expect([deadlineAt - 1, deadlineAt, deadlineAt + 1].map((at) => may('meeting.edit', former, meeting, at).ok)).toEqual([true, false, false])
   })
+  it('keeps the receipt and the protocol open to those who held the meeting, whomever it elected', () => {
+    const afterwards = { ...meeting, submitted: true }
+    expect(may('protocol.read', people['former chairman'], afterwards, endOfDay('2027-12-31'))).toEqual({ ok: true })
+    expect(may('meeting.edit', people['former chairman'], afterwards, now).ok).toBe(false)
+    expect(may('protocol.read', people.member, afterwards, now).ok).toBe(false)
+  })
+
   it('ends when the protocol is submitted, but a submission sent again is still answered', () => {
     const submitted = { ...meeting, submitted: true }
     expect(may('meeting.edit', former, submitted, now).ok).toBe(false)

@@ -15,7 +15,7 @@ export type MeetingAccess = {
 }
 
 /** Ways of having a right; also the names of the roles that would open it. */
-export type Opener = 'club-officer' | 'kept-authority' | 'answer-to-submission' | 'secretary' | 'adjuster' | 'club-member' | 'operator' | 'editor'
+export type Opener = 'club-officer' | 'kept-authority' | 'answer-to-submission' | 'receipt' | 'secretary' | 'adjuster' | 'club-member' | 'operator' | 'editor'
 
 type Rule = { by: readonly Opener[]; otherwise: ErrorCode }
 
@@ -24,12 +24,12 @@ const authority = ['club-officer', 'kept-authority'] as const
 /** Every right, who has it and what everybody else is told (specification section 6). */
 export const rights = {
   'meeting.read': { by: [...authority, 'secretary', 'adjuster', 'club-member'], otherwise: 'no-access-in-role' },
-  'meeting.work': { by: [...authority, 'secretary', 'adjuster'], otherwise: 'no-access-in-role' },
+  'meeting.work': { by: [...authority, 'receipt', 'secretary', 'adjuster'], otherwise: 'no-access-in-role' },
   'meeting.edit': { by: authority, otherwise: 'no-access-in-role' },
   'meeting.lock': { by: authority, otherwise: 'no-access-in-role' },
   'meeting.submit': { by: [...authority, 'answer-to-submission'], otherwise: 'no-access-in-role' },
   'assignments.register': { by: authority, otherwise: 'no-access-in-role' },
-  'protocol.read': { by: [...authority, 'secretary', 'adjuster'], otherwise: 'no-access-in-role' },
+  'protocol.read': { by: [...authority, 'receipt', 'secretary', 'adjuster'], otherwise: 'no-access-in-role' },
   'protocol.edit': { by: ['secretary'], otherwise: 'secretary-only' },
   'protocol.unlock': { by: ['secretary'], otherwise: 'secretary-only' },
   'protocol.sign': { by: ['secretary', 'adjuster'], otherwise: 'not-signatory' },
@@ -68,6 +68,8 @@ const inMeeting: Readonly<Record<Exclude<Opener, 'operator' | 'editor'>, Predica
   'kept-authority': (who, meeting, now) => !meeting.submitted && isKept(who, meeting, now),
   // A submission sent again because its answer got lost must be answered, not refused.
   'answer-to-submission': (who, meeting, now) => meeting.submitted && isKept(who, meeting, now),
+  // Those who held the meeting keep its receipt, whomever it elected.
+  receipt: (who, meeting) => meeting.submitted && meeting.keptAuthority.includes(who.ref) && actsIn(who, meeting.clubId),
   secretary: (who, meeting) => meeting.secretary === who.ref && actsIn(who, meeting.clubId),
   adjuster: (who, meeting) => (meeting.adjusters ?? []).includes(who.ref) && actsIn(who, meeting.clubId),
   'club-member': (who, meeting) => who.activeRole?.clubId === meeting.clubId,
