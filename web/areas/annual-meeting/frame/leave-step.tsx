@@ -4,12 +4,13 @@ import { FormattedMessage } from 'react-intl'
 import { Step } from '#shared/annual-meeting/meeting.ts'
 import { advance } from '#shared/contract/meeting-commands.ts'
 import { stepPages } from '#shared/languages/paths.ts'
-import { useGoTo } from '../../../app/language.tsx'
+import { LocaleLink, useGoTo } from '../../../app/language.tsx'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import { useCommand } from '../use-command.ts'
 import { FindingLink } from './finding-text.tsx'
 import { ShowAllContext } from './show-all.ts'
+import { useShownStep } from './step-navigation.tsx'
 
 type LeaveStep = { goOn: () => void; pending: boolean; error: unknown }
 const LeaveStepContext = createContext<LeaveStep | null>(null)
@@ -21,6 +22,8 @@ export const LeaveStepProvider = ({ children }: { children: ReactNode }) => {
   const command = useCommand(advance)
   const [asking, setAsking] = useState<Step | null>(null)
   const [showAll, setShowAll] = useState(false)
+  // Whoever follows a link out of the question goes on at its field, not back at the button.
+  const [followed, setFollowed] = useState(false)
   const { step, year } = view.summary
   const next = Step.options[Step.options.indexOf(step) + 1]
   const open = findings.filter((finding) => finding.step === step)
@@ -37,19 +40,24 @@ export const LeaveStepProvider = ({ children }: { children: ReactNode }) => {
     if (!next) return
     if (open.length === 0) return move(next, false)
     setShowAll(true)
+    setFollowed(false)
     setAsking(next)
+  }
+  const follow = () => {
+    setFollowed(true)
+    setAsking(null)
   }
   return (
     <LeaveStepContext value={{ goOn, pending: command.isPending, error: asking ? null : command.error }}>
       <ShowAllContext value={showAll}>{children}</ShowAllContext>
-      <Modal open={asking !== null} onCancel={() => setAsking(null)} title={<FormattedMessage id="meeting.leave.title" values={{ count: open.length }} />} footer={(
+      <Modal open={asking !== null} focusable={{ focusTriggerAfterClose: !followed }} onCancel={() => setAsking(null)} title={<FormattedMessage id="meeting.leave.title" values={{ count: open.length }} />} footer={(
         <div className="button-row">
           <Button autoFocus onClick={() => setAsking(null)}><FormattedMessage id="meeting.leave.stay" /></Button>
           <Button type="primary" loading={command.isPending} onClick={() => asking && move(asking, true)}><FormattedMessage id="meeting.leave.proceed" /></Button>
         </div>
       )}>
-        <p><FormattedMessage id="meeting.leave.explanation" /></p>
-        <ul className="finding-list">{open.map((finding) => <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}><FindingLink finding={finding} onFollow={() => setAsking(null)} /></li>)}</ul>
+        <p><FormattedMessage id={open.some(({ severity }) => severity === 'error') ? 'meeting.leave.explanation' : 'meeting.leave.advice'} /></p>
+        <ul className="finding-list">{open.map((finding) => <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}><FindingLink finding={finding} onFollow={follow} /></li>)}</ul>
         {command.error && <ErrorMessage error={command.error} />}
       </Modal>
     </LeaveStepContext>
@@ -66,8 +74,17 @@ export const useLeaveStep = (): LeaveStep => {
 export const NextStep = () => {
   const { summary, rights } = useMeeting().view
   const { goOn, pending } = useLeaveStep()
-  const next = Step.options[Step.options.indexOf(summary.step) + 1]
-  if (!next || !rights.edit || summary.submittedAt !== null) return null
+  const shown = useShownStep()
+  const next = Step.options[Step.options.indexOf(shown) + 1]
+  if (!next) return null
+  if (shown !== summary.step && (summary.reached.includes(next) || next === summary.step)) {
+    return (
+      <LocaleLink className="button primary" page={stepPages[next]} params={{ year: summary.year }}>
+        <FormattedMessage id="meeting.next-step" values={{ name: <FormattedMessage id={`meeting.step.${next}`} /> }} />
+      </LocaleLink>
+    )
+  }
+  if (shown !== summary.step || !rights.edit || summary.submittedAt !== null) return null
   return (
     <Button type="primary" size="large" loading={pending} onClick={goOn}>
       <FormattedMessage id="meeting.next-step" values={{ name: <FormattedMessage id={`meeting.step.${next}`} /> }} />

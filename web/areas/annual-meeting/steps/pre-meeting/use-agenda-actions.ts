@@ -10,7 +10,8 @@ import { useOwnItems } from '../../frame/use-own-items.ts'
 import { useMeeting } from '../../meeting-context.tsx'
 import { orderAt, orderBeside, orderOfNew, shownAgenda } from './agenda-moves.ts'
 
-export const rowId = (id: string) => `item-${id}`
+/** Where a row stands on the page; what is missing of the notice is handled in the notice's own part. */
+export const rowId = (id: string) => (id === 'notice-of-meeting' ? `row-${id}` : `item-${id}`)
 
 /** What can be done with the agenda. Each act saves one item, is told to screen readers and can be undone. */
 export const useAgendaActions = () => {
