@@ -80,7 +80,7 @@ export const operation = <Params, Query, Body, Reply, D extends Deps = Deps>(end
   return served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, incoming, deps) => {
     await deps.clock.refresh()
     const now = { ...visit, portalNow: deps.clock.portalNow() }
-    const caller = await authorise(endpoint.access, now, await findSignedIn(now, isBackground(incoming), deps), meetingOf(input.params), deps)
+    const caller = await authorise(endpoint.access, now, findSignedIn(now, isBackground(incoming), deps), meetingOf(input.params), deps)
     return run(input, caller, deps)
   })
 }
@@ -98,7 +98,7 @@ export const savingOperation = <Params, Query, Body, Reply, D extends Deps = Dep
     const inFull = async () => {
       await deps.clock.refresh()
       const now = { ...visit, portalNow: deps.clock.portalNow() }
-      return run(input, await authorise(endpoint.access, now, await findSignedIn(now, false, deps), meetingOf(input.params), deps), deps)
+      return run(input, await authorise(endpoint.access, now, findSignedIn(now, false, deps), meetingOf(input.params), deps), deps)
     }
     // What a session remembers of its rights is about this season's meeting.
     const { club, year } = meetingOf(input.params)

@@ -49,13 +49,15 @@ export const writerOf = (visit: Visit, session: { who: string; hash: string }) =
  * Whether the signed-in person has the right that the route asks for.
  * @throws PortalError login-needed, session-expiring, change-role, or what the right says
  */
-export const authorise = async (access: AccessRule, visit: Visit, signedIn: SignedIn | null, params: { club?: string; year?: number }, deps: Deps): Promise<Caller> => {
+export const authorise = async (access: AccessRule, visit: Visit, found: Promise<SignedIn | null>, params: { club?: string; year?: number }, deps: Deps): Promise<Caller> => {
+  const { club, year } = params
+  const isNamed = club !== undefined && year !== undefined
+  // Who asks and where the meeting stands are looked up side by side.
+  const [signedIn, meeting] = await Promise.all([found, isNamed ? deps.stores.meetings.readSummary({ club, year }) : null])
   if (!signedIn) throw new PortalError('login-needed')
   const caller = { ...visit, ...signedIn, writer: writerOf(visit, signedIn.session), meeting: null }
   if (access === 'open' || access === 'signed-in') return caller
-  const { club, year } = params
-  if (club === undefined || year === undefined) throw new Error(`${access} is a right in a meeting, and the route names none`)
-  const meeting = await deps.stores.meetings.readSummary({ club, year })
+  if (!isNamed) throw new Error(`${access} is a right in a meeting, and the route names none`)
   const answer = may(access, signedIn.who, meeting ? meetingAccess(meeting) : noMeetingYet(club), visit.portalNow)
   if (!answer.ok) throw new PortalError(answer.code, { params: { wouldOpen: answer.wouldOpen, roleIds: answer.roleIds } })
   if (access === 'meeting.submit' && signedIn.session.expiresAt - visit.realNow < sessionLimits.warnBefore) throw new PortalError('session-expiring')
