@@ -50,6 +50,16 @@ describe('a command', () => {
     expect(await meeting.history()).toEqual(['type-chosen', 'step-changed'])
   })
 
+  it('goes on after a transition that is stored but that the process was cut off from', async () => {
+    const meeting = await world.aMeeting('2027-01-20')
+    await meeting.begin()
+    const event = { seq: 2, commandId: 'cut-off', at: 1, by: null, what: 'step-changed' }
+    await world.deps.stores.meetings.project(meeting.key, { event, patch: { step: 'preparation', reached: ['choose-type', 'pre-meeting', 'preparation'] }, now: { step: 'preparation', dueAt: 1 } })
+    expect(await meeting.command('advance', { to: 'annual-meeting', proceed: true })).toMatchObject({ seq: 3, step: 'annual-meeting' })
+    expect(await meeting.command('advance', { to: 'preparation', proceed: true })).toMatchObject({ seq: 4, step: 'preparation' })
+    expect(await meeting.history()).toEqual(['type-chosen', 'step-changed', 'step-changed', 'step-changed'])
+  })
+
   it('without the right is refused before it touches anything', async () => {
     const meeting = await world.aMeeting('2027-01-20')
     await meeting.begin()

@@ -21,30 +21,33 @@ const eventOf = ({ seq, commandId, at, by }: Transition, { what, params }: Pick<
 
 /**
  * Whether this transition was projected before, by an attempt whose answer was lost.
- * @throws PortalError something-went-wrong when another transition has its number
+ * Another one can stand under its number only when the process was cut off before it learnt of its own projection.
  */
 const wasProjected = async (stores: Stores, transition: Transition, stored: StoredSummary): Promise<boolean> => {
   if (stored.seq < transition.seq) return false
   const history = await stores.meetings.readHistory(key(transition))
-  if (history.find(({ seq }) => seq === transition.seq)?.commandId === transition.commandId) return true
-  throw new PortalError('something-went-wrong')
+  return history.some(({ seq, commandId }) => seq >= transition.seq && commandId === transition.commandId)
 }
 
-/** Reads, decides and projects once; a save in between makes it read and decide again. */
+/**
+ * Reads, decides and projects once, after everything that is stored; a save in between makes it read and decide again.
+ * The summary tells the process how far the store has come.
+ */
 const transit = async <Read extends { summary: StoredSummary }>(stores: Stores, transition: Transition, read: () => Promise<Read>, decide: (read: Read) => Decision | Promise<Decision>): Promise<Outcome> => {
   for (;;) {
     const found = await read()
     const summary = plainSummary(found.summary)
     if (await wasProjected(stores, transition, found.summary)) return { summary }
+    const next = { ...transition, seq: summary.seq + 1 }
     const decision = await decide(found)
     const { patch, ifUnchanged } = decision
     const result = await stores.meetings.project(key(transition), {
-      event: eventOf(transition, decision), patch,
+      event: eventOf(next, decision), patch,
       now: { step: patch.step ?? summary.step, dueAt: patch.dueAt ?? summary.dueAt },
       ...(ifUnchanged && { contentVersion: summary.contentVersion }),
     })
     if (result === 'superseded') throw new PortalError('something-went-wrong')
-    if (result !== 'content-changed') return { summary: patched(summary, patch, transition.seq) }
+    if (result !== 'content-changed') return { summary: patched(summary, patch, next.seq) }
   }
 }
 
