@@ -1,6 +1,7 @@
 import { meetingId } from '#shared/annual-meeting/meeting.ts'
-import { endOfDay } from '#shared/clock.ts'
+import { endOfDay, seasonYearOf } from '#shared/clock.ts'
 import { chooseType as endpoint } from '#shared/contract/meeting-commands.ts'
+import { PortalError } from '#shared/errors.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import { seasonRules } from '#shared/season.ts'
 import type { MeetingStart } from '#workflows/annual-meeting/messages.ts'
@@ -22,9 +23,14 @@ const processOf = (start: MeetingStart) => ({
   summary: `Annual meeting ${start.year} of ${start.clubId}`,
 })
 
-/** Starts the club's meeting; sending it again finds the one that was started. */
+/**
+ * Starts the club's meeting; sending it again finds the one that was started. Nobody starts another season's: whoever
+ * starts a meeting keeps authority over it, also when others are elected before its season.
+ * @throws PortalError not-found
+ */
 export const chooseType = operation(endpoint, {
   run: async ({ params: { club, year }, body: { commandId, type } }, caller, deps: EngineDeps) => {
+    if (!caller.meeting && year !== seasonYearOf(caller.portalNow)) throw new PortalError('not-found')
     const season = seasonRules(year)
     const start: MeetingStart = { clubId: club, year, dueAt: season.submissionBefore, meetingPeriodEndsAt: endOfDay(season.meetingWindow.lastDay), offset: deps.clock.offset() }
     const argument = commandInput({ club, year, commandId, given: { type } }, caller, deps)

@@ -13,7 +13,7 @@ import { sendCommand } from '../common/command.ts'
 import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import type { SigningDeps } from './deps.ts'
-import { viewed } from './order.ts'
+import { ownOrder, viewed } from './order.ts'
 
 const contentOf = ({ clubId, year, role, round, documentSha256 }: SigningOrder) => ({ documentSha256, round, role, meeting: meetingId(clubId, year) })
 
@@ -46,6 +46,13 @@ const processOf = ({ order, clubId, year, round }: SigningOrder) => ({
   summary: `Signature round ${round} of ${clubId} ${year}`,
 })
 
+/** The caller's own order of an earlier sending of the command; if that was cut off, its process is started now. */
+const resumed = async (id: string, meeting: { club: string; year: number }, caller: Caller, deps: SigningDeps) => {
+  const order = await ownOrder(id, meeting, caller, deps)
+  if (order.started && !order.end) await deps.engine.start(processOf(order))
+  return viewed(order, caller)
+}
+
 /**
  * Starts one person's signing. The meeting's process says whether they may and what they sign; then the electronic ID
  * is asked; then a process follows the order. The same command gives the same order.
@@ -53,13 +60,12 @@ const processOf = ({ order, clubId, year, round }: SigningOrder) => ({
 export const startSigning = operation(endpoint, {
   run: async ({ params: { club, year }, body: { commandId, role, certified, device } }, caller, deps: SigningDeps) => {
     const orders = createSigningOrders(deps.dynamo)
-    const known = await orders.read(commandId)
-    if (known) return viewed(known, caller)
+    if (await orders.read(commandId)) return resumed(commandId, { club, year }, caller, deps)
     const { summary } = await sendCommand('startSigning', { club, year, commandId, given: { role, certified } }, caller, deps)
     const { round, documentSha256 } = summary.protocol
     if (documentSha256 === null) throw new PortalError('round-ended')
     const order: SigningOrder = { order: commandId, clubId: club, year, role, signer: caller.who.ref, owner: caller.session.hash, round, documentSha256, device, startedAt: caller.realNow, hint: 'outstandingTransaction' }
-    if (!(await orders.claim(order))) return viewed((await orders.read(commandId)) ?? order, caller)
+    if (!(await orders.claim(order))) return resumed(commandId, { club, year }, caller, deps)
     const started = await sign(order, caller, deps)
     await orders.begin(commandId, started)
     await deps.engine.start(processOf(order))
