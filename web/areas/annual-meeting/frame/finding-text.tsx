@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
+import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import { stepPages } from '#shared/languages/paths.ts'
 import { LocaleLink } from '../../../app/language.tsx'
 import { fieldAnchor } from '../fields/use-field.ts'
@@ -17,12 +18,18 @@ export const useFindingText = () => {
   }
 }
 
+/** Motions have no page of their own: they are decided under one paragraph of the agenda. */
+const paragraphOf = (itemId: string, items: readonly MeetingItem[]): string => {
+  const isMotion = items.find(({ id }) => id === itemId)?.widget === 'motion'
+  return (isMotion ? items.find(({ widget }) => widget === 'motions')?.id : undefined) ?? itemId
+}
+
 /** What is missing, as a link to the field. */
 export const FindingLink = ({ finding, onFollow }: { finding: Finding; onFollow?: () => void }) => {
   const text = useFindingText()
-  const { year } = useMeeting().view.summary
+  const { items, summary: { year } } = useMeeting().view
   const hash = finding.field ? `#${fieldAnchor(finding.itemId, finding.field)}` : `#item-${finding.itemId}`
   return finding.step === 'annual-meeting'
-    ? <LocaleLink page="meetingItem" params={{ year, item: finding.itemId }} hash={hash} onClick={onFollow}>{text(finding)}</LocaleLink>
+    ? <LocaleLink page="meetingItem" params={{ year, item: paragraphOf(finding.itemId, items) }} hash={hash} onClick={onFollow}>{text(finding)}</LocaleLink>
     : <LocaleLink page={stepPages[finding.step]} params={{ year }} hash={hash} onClick={onFollow}>{text(finding)}</LocaleLink>
 }

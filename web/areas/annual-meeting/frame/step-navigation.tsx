@@ -33,8 +33,9 @@ const Deadline = () => {
 
 const ToHandle = () => {
   const shown = useShownStep()
-  const findings = useMeeting().findings.filter((finding) => finding.step === shown)
-  if (findings.length === 0) return null
+  const { findings: all, view: { rights } } = useMeeting()
+  const findings = all.filter((finding) => finding.step === shown)
+  if (findings.length === 0 || !(rights.edit || rights.editProtocol)) return null
   return (
     <section className="to-handle" aria-labelledby="to-handle">
       <h2 id="to-handle"><StateTag state="attention"><FormattedMessage id="meeting.to-handle" values={{ count: findings.length }} /></StateTag></h2>
@@ -78,8 +79,8 @@ export const StepNavigation = () => {
   const number = steps.indexOf(shown) + 1
   const list = <ol>{steps.map((step, index) => <StepRow key={step} step={step} number={index + 1} />)}</ol>
   return (
-    <aside className="step-navigation no-print">
-      <p className="step-heading"><strong><FormattedMessage id="meeting.heading" values={{ year: String(summary.year) }} /></strong></p>
+    <aside className="step-navigation no-print" aria-labelledby="step-heading">
+      <p className="step-heading" id="step-heading"><strong><FormattedMessage id="meeting.heading" values={{ year: String(summary.year) }} /></strong></p>
       <p className="secondary"><FormattedMessage id={`meeting.kind.${summary.type ?? 'guided'}`} values={{ club: clubName }} /></p>
       <nav className="steps-wide" aria-label={intl.formatMessage({ id: 'meeting.steps' })}>{list}</nav>
       <details className="steps-narrow">

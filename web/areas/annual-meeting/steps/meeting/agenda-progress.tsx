@@ -9,10 +9,13 @@ export const AgendaProgress = ({ items, current }: { items: MeetingItem[]; curre
   const intl = useIntl()
   const nameOf = useItemName()
   const { view, findings } = useMeeting()
+  const motions = view.items.filter(({ widget }) => widget === 'motion')
   const stateOf = (item: MeetingItem) => {
     if (item.id === current) return 'here'
-    if (item.updatedBy === null && item.version <= 1) return 'untouched'
-    return findings.some((finding) => finding.itemId === item.id && finding.severity === 'error') ? 'attention' : 'done'
+    const decided = item.widget === 'motions' ? motions : []
+    if (item.updatedBy === null && item.version <= 1 && !decided.some(({ data }) => data['decision'])) return 'untouched'
+    const ids = [item, ...decided].map(({ id }) => id)
+    return findings.some((finding) => ids.includes(finding.itemId) && finding.step === 'annual-meeting' && finding.severity === 'error') ? 'attention' : 'done'
   }
   return (
     <nav aria-label={intl.formatMessage({ id: 'meeting-page.items' })} className="no-print">

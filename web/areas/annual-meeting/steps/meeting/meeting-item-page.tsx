@@ -25,8 +25,16 @@ const MeetingItemPage = () => {
   useFocusHash()
   const shown = numberAgenda(view.items).filter(({ number }) => number !== null)
   const index = shown.findIndex(({ item }) => item.id === id)
-  if (!handle) return <p role="alert" className="notice"><FormattedMessage id="meeting-page.item-gone" /></p>
   const { year } = view.summary
+  if (!handle || index === -1) {
+    return (
+      <>
+        <PageTitle id="meeting.step.annual-meeting" />
+        <p role="alert" className="notice"><FormattedMessage id="meeting-page.item-gone" /></p>
+        {shown[0] && <p><LocaleLink className="button" page="meetingItem" params={{ year, item: shown[0].item.id }}><FormattedMessage id="meeting-page.back" values={{ number: shown[0].number, name: nameOf(shown[0].item) }} /></LocaleLink></p>}
+      </>
+    )
+  }
   const before = shown[index - 1]
   const after = shown[index + 1]
   const Screen = screenOf(handle.item.widget)
