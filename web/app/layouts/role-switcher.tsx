@@ -34,7 +34,7 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
     setFailure(null)
     chooseRole(chosen.id).then(() => {
       close()
-      announce('shell.role.changed', { role: name(chosen).title, place: name(chosen).place })
+      announce('shell.role.changed', { role: name(chosen).title, place: name(chosen).place || 'none' })
     }, setFailure)
   }
   return (
