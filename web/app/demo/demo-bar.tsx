@@ -17,13 +17,14 @@ const isOffered = ({ id, at }: DemoView['jumps'][number]) => at !== null || id =
 
 /** Controls of the demonstration: who one is, what day it is, what is broken. Clearly no part of the portal itself. */
 const DemoBar = () => {
-  const { demo, openOrder, doing, failure, personate, jump, fault } = useDemo()
+  const { demo, openOrder, doing, failure, refresh, personate, jump, fault } = useDemo()
   const language = useLanguage()
   const portalNow = useSession()?.portalNow
   const [open, setOpen] = useState(() => sessionStorage.getItem(key) === 'open')
   const toggle = () => {
     sessionStorage.setItem(key, open ? '' : 'open')
     setOpen(!open)
+    if (!open) void refresh()
   }
   if (!demo) return null
   const now = portalNow ?? demo.portalNow

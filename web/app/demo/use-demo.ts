@@ -44,6 +44,8 @@ export const useDemo = () => {
   const answer = (persona: string, order: string, act: PhoneAct) => call(actOnPhone, { body: { persona, order, act } })
   return {
     demo, openOrder, doing, failure,
+    /** What day leads somewhere changes as the club decides. */
+    refresh: () => client.invalidateQueries({ queryKey: demoQuery.queryKey }),
     /** The phone answers the open order if there is one; otherwise the person signs in. */
     personate: (persona: string) =>
       during(persona, async () => {
