@@ -49,7 +49,7 @@ export const ElectionPostCard = ({ post, index, editable, findings, onChange, on
       {findings.filter((finding) => finding.severity === 'error').map((finding) => (
         <p key={`${finding.code}-${finding.field ?? ''}`} className="secondary attention-text"><FormattedMessage id={`findings.${finding.code}`} values={{ name: title, ...finding.params }} /></p>
       ))}
-      {editable && <Button type="link" danger onClick={onRemove} aria-label={intl.formatMessage({ id: 'widget.elections.remove-named' }, { name: title })}><FormattedMessage id="widget.elections.remove" /></Button>}
+      {editable && <Button type="link" danger onClick={onRemove}><FormattedMessage id="widget.elections.remove" /><span className="visually-hidden"> {title}</span></Button>}
     </section>
   )
 }

@@ -9,7 +9,8 @@ import type { Draft } from './three-way.ts'
 const outcomeOf = (error: unknown): SaveOutcome => {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 412) return { kind: 'conflict', current: MeetingItem.parse(error.current) }
-  const passing = error.status === 0 || error.status === 429 || error.status >= 500
+  // Signing in again lets an ended session go on, so what it could not save is only late.
+  const passing = error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500
   return passing ? { kind: 'unreachable' } : { kind: 'refused', code: error.code, fields: error.fields }
 }
 

@@ -5,7 +5,7 @@ import { useRef, type ComponentType, type KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { addParagraph, blockAt, removeParagraph, restoreParagraph } from './paragraph-commands.ts'
 
-type Tool = { id: string; icon: ComponentType; run: (editor: Editor) => void; works: boolean }
+type Tool = { id: string; icon: ComponentType<{ 'aria-hidden': 'true' }>; run: (editor: Editor) => void; works: boolean }
 
 const toolsIn = (editor: Editor): Tool[] => {
   const block = blockAt(editor.state)
@@ -43,7 +43,7 @@ export const EditorToolbar = ({ editor, controls }: { editor: Editor; controls: 
     <div ref={bar} role="toolbar" aria-label={intl.formatMessage({ id: 'protocol-page.toolbar' })} aria-controls={controls} className="editor-toolbar no-print" onKeyDown={move} data-toolbar>
       {tools.map(({ id, icon: Icon, run, works }, index) => (
         <button key={id} type="button" tabIndex={index === 0 ? 0 : -1} aria-disabled={!works} onMouseDown={(event) => event.preventDefault()} onClick={() => works && run(editor)}>
-          <Icon /> <FormattedMessage id={`protocol-page.toolbar.${id}`} />
+          <Icon aria-hidden="true" /> <FormattedMessage id={`protocol-page.toolbar.${id}`} />
         </button>
       ))}
     </div>
