@@ -19,7 +19,7 @@ const Missing = () => {
       <h2 id="submission-missing"><FormattedMessage id="submission.missing" values={{ count: failures.reduce((sum, { findings }) => sum + Math.max(1, findings.length), 0) }} /></h2>
       {failures.map(({ code, findings }) => (
         <div key={code}>
-          <p><FormattedMessage id={`errors.${code}`} /></p>
+          {!findings.some((finding) => finding.code === code) && <p><FormattedMessage id={`errors.${code}`} /></p>}
           <ul className="finding-list">{findings.map((finding) => <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}><FindingLink finding={finding} /></li>)}</ul>
         </div>
       ))}

@@ -16,6 +16,7 @@ export const Receipt = () => {
   const nameOf = useName()
   const { summary, clubName } = useMeeting().view
   const { clubId: club, year, submittedAt, sync, protocol } = summary
+  const next = ['register', ...(summary.assignmentsRegisteredAt === null ? [] : ['elected']), 'members', 'keep']
   return (
     <>
       <PageTitle id="submission.receipt.title" values={{ year: String(year) }} />
@@ -39,7 +40,7 @@ export const Receipt = () => {
         </p>
       </CardSection>
       <CardSection title={<FormattedMessage id="submission.next" />}>
-        <ul className="next-list">{['register', 'elected', 'members', 'keep'].map((id) => <li key={id}><FormattedMessage id={`submission.next.${id}`} /></li>)}</ul>
+        <ul className="next-list">{next.map((id) => <li key={id}><FormattedMessage id={`submission.next.${id}`} /></li>)}</ul>
       </CardSection>
       <CardSection title={<FormattedMessage id="submission.verify" />}>
         <p><FormattedMessage id="submission.verify.text" /></p>

@@ -1,9 +1,11 @@
 import { useIntl } from 'react-intl'
 import type { Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
 import { Paper } from '../../../../components/paper.tsx'
+import { headingOf } from './heading-of.ts'
 
-const Line = ({ paragraph: { kind, text, edited } }: { paragraph: Paragraph; }) => {
-  if (kind === 'heading') return <h3>{text}</h3>
+const Line = ({ paragraph: { id, kind, text, edited } }: { paragraph: Paragraph }) => {
+  const Heading = headingOf(id)
+  if (kind === 'heading') return <Heading>{text}</Heading>
   const className = [kind, edited ? 'edited' : ''].filter(Boolean).join(' ')
   return text === '' ? null : <p className={className}>{text}</p>
 }
