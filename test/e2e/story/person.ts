@@ -92,6 +92,15 @@ export class Person {
     await this.isGreeted()
   }
 
+  /** Chooses one of the person's roles in the role switcher. */
+  async actsAs(role: string): Promise<void> {
+    const banner = this.page.getByRole('banner')
+    const switcher = banner.getByRole('button', { name: this.say('shell.role.name', { role: '#', place: 'none' }).split('#')[0] })
+    await switcher.click()
+    await banner.locator('.choices').getByRole('button', { name: role }).first().click()
+    await expect(switcher).toContainText(role)
+  }
+
   async isGreeted(): Promise<void> {
     await expect(this.page.getByRole('banner').getByRole('button', { name: this.who.name })).toBeVisible()
   }

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { pathTo } from '#shared/languages/paths.ts'
 import { Person } from './person.ts'
 import { season } from './people.ts'
 
@@ -84,6 +85,8 @@ export class Planner extends Person {
     await this.everythingIsSaved()
     await this.presses('meeting.next-step', { name: this.say(`meeting.step.${step}`) })
     if (proceeding) await this.button('meeting.leave.proceed', {}, this.dialog()).click()
+    // The meeting itself has no page of its own: it opens where something is left to do.
+    if (step === 'annual-meeting') return expect(this.page).toHaveURL(new RegExp(`${pathTo('meeting', { year: season() }, this.language)}/`))
     await this.sees(`meeting.step.${step}`)
   }
 }

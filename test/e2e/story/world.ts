@@ -23,7 +23,7 @@ export const world = {
   /** Portal time, for everybody. */
   isDay: (day: string, time = '09:00') => tell(`${origin}/api/demo/clock`, { to: stockholmInstant(day, time) }),
   isSeasonStart: () => world.isDay(`${season()}-01-20`),
-  letters: async (about: RegExp) => (await mailedTo()).filter(({ subject }) => about.test(subject)),
+  letters: async (about: RegExp, club: string) => (await mailedTo()).filter(({ subject }) => about.test(subject) && subject.includes(club)),
   registerIs: (register: Fault) => tell(`${origin}/api/demo/faults`, { register }),
   electronicIdIs: (electronicId: 'none' | 'down' | 'slow') => tell(`${origin}/api/demo/faults`, { electronicId }),
   leavesClub: (person: string, clubId: string) => tell(`${at(ports.register)}/control/leave`, { person, clubId }),
@@ -32,6 +32,13 @@ export const world = {
   phoneApproves: async (autoStartToken: string, personalNumber: string) => {
     const { orderRef } = (await tell(`${world.phonePage}/launch`, { autoStartToken, personalNumber })) as { orderRef: string }
     await tell(`${world.phonePage}/orders/${orderRef}/approve`, { personalNumber })
+  },
+  /** A phone, in the person's hand, answers what began last. */
+  phoneAnswers: async (answer: 'approve' | 'decline' | 'cancel' | 'expire', personalNumber: string, wanted: 'sign' | 'auth' = 'sign') => {
+    const orders = (await (await fetch(`${world.phonePage}/orders`)).json()) as { orderRef: string; kind: string; status: string; createdAt: number }[]
+    const waiting = orders.filter(({ kind, status }) => kind === wanted && status === 'pending').toSorted((one, other) => other.createdAt - one.createdAt)[0]
+    if (!waiting) throw new Error('Nothing waits on the phone.')
+    await tell(`${world.phonePage}/orders/${waiting.orderRef}/${answer}`, { personalNumber, anyone: true })
   },
   registerPage: at(ports.register),
 }

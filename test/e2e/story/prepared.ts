@@ -1,0 +1,28 @@
+import { browserStack } from '#test/browser-stack.ts'
+import { eventually, good, guidedMeeting, runningPortal, type GuidedMeeting, type SignedIn } from '#test/builders/guided-meeting.ts'
+import { z } from 'zod'
+import type { Club, Known } from './people.ts'
+import { world } from './world.ts'
+
+const running = () => runningPortal({ PORTAL_ORIGIN: browserStack.origin, MANDAT_DATA_DIR: browserStack.dataDir, ELECTRONIC_ID_CONTROL_URL: world.phonePage })
+
+const Started = z.object({ order: z.string(), autoStartToken: z.string() })
+
+/** Somebody who acts through the API alone. */
+const signedIn = async (portal: ReturnType<typeof running>, person: Known): Promise<SignedIn> => {
+  const browser = portal.visitor()
+  const known = { ...person, personaId: undefined }
+  const started = Started.parse(good(await browser.send('POST', '/sign-in/orders', { body: { device: 'same' } }), 'sign-in').json)
+  await portal.approve(started, known)
+  await eventually(`sign-in of ${person.name}`, async () => (await browser.get(`/sign-in/orders/${started.order}`)).json['state'] === 'success')
+  return { ...browser, person: known }
+}
+
+/** A club's meeting that others have brought to where a story begins. The first two plain members become secretary and adjuster. */
+export const preparedMeeting = async ({ id, chairman, members }: Club): Promise<GuidedMeeting & { secretary: Known; adjuster: Known }> => {
+  const [secretary, adjuster] = members
+  if (!secretary || !adjuster) throw new Error(`${id} has too few members.`)
+  const portal = running()
+  const [one, two, three] = await Promise.all([signedIn(portal, chairman), signedIn(portal, secretary), signedIn(portal, adjuster)])
+  return { ...guidedMeeting(portal, { club: id, chairman: one, secretary: two, adjuster: three }), secretary, adjuster }
+}
