@@ -17,7 +17,6 @@ export const ClubFee = ({ handle }: { handle: ItemHandle<ClubFeeData> }) => {
   const per = <FormattedMessage id="widget.club-fee.per-month" />
   // An emptied field is no statement; "no fee" is said by the checkbox alone.
   const stating: ItemHandle<ClubFeeData> = { ...handle, setData: (change) => handle.setData({ ...change, ...(change.currentFee === null && { currentFee: undefined }) }) }
-  const hints = handle.findings.filter((finding) => finding.severity === 'warning')
   return (
     <>
       <Script><FormattedMessage id="widget.club-fee.script" /></Script>
@@ -29,7 +28,6 @@ export const ClubFee = ({ handle }: { handle: ItemHandle<ClubFeeData> }) => {
       <ChoiceField handle={handle} name="changed" label={<FormattedMessage id="widget.club-fee.question" />} choices={choices} />
       {changed && <NumberField handle={handle} name="newFee" label={<FormattedMessage id="widget.club-fee.new" />} hint={<FormattedMessage id="widget.club-fee.usual" values={meetingLimits.usualClubFee} />} suffix={per} />}
       <TextField handle={handle} name="decision" rows={2} label={<FormattedMessage id="widget.club-fee.decision" />} hint={<FormattedMessage id="widget.optional" />} />
-      {hints.map((hint) => <p key={hint.code} className="notice attention"><FormattedMessage id={`findings.${hint.code}`} values={hint.params} /></p>)}
     </>
   )
 }

@@ -7,14 +7,18 @@ type Props = {
   hint?: ReactNode
   hintId: string
   error: string | null
+  warning?: string | null
   errorId: string
   children: (aria: Aria) => ReactNode
 }
 
-const ariaOf = ({ id, hint, hintId, error, errorId }: Omit<Props, 'children' | 'label'>): Aria => {
-  const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
+const ariaOf = ({ id, hint, hintId, error, errorId, warning }: Omit<Props, 'children' | 'label'>): Aria => {
+  const described = [hint ? hintId : '', error || warning ? errorId : ''].filter(Boolean).join(' ')
   return { id, ...(described ? { 'aria-describedby': described } : {}), ...(error ? { 'aria-invalid': true } : {}) }
 }
+
+const Below = ({ error, errorId, warning }: Pick<Props, 'error' | 'errorId' | 'warning'>) =>
+  error || warning ? <p className={error ? 'field-error' : 'field-warning'} id={errorId}>{error ?? warning}</p> : null
 
 /** Label above, hint before the field, what is wrong below it. */
 export const FieldFrame = ({ label, children, ...rest }: Props) => (
@@ -22,17 +26,17 @@ export const FieldFrame = ({ label, children, ...rest }: Props) => (
     <label htmlFor={rest.id}>{label}</label>
     {rest.hint && <p className="hint" id={rest.hintId}>{rest.hint}</p>}
     {children(ariaOf(rest))}
-    {rest.error && <p className="field-error" id={rest.errorId}>{rest.error}</p>}
+    <Below {...rest} />
   </div>
 )
 
 /** Several choices under one question. */
-export const GroupFrame = ({ id, label, hint, hintId, error, errorId, children }: Omit<Props, 'children'> & { children: ReactNode }) => (
-  <fieldset id={id} tabIndex={-1} className={error ? 'field group invalid' : 'field group'} aria-describedby={error ? errorId : undefined}>
+export const GroupFrame = ({ id, label, hint, hintId, error, errorId, warning, children }: Omit<Props, 'children'> & { children: ReactNode }) => (
+  <fieldset id={id} tabIndex={-1} className={error ? 'field group invalid' : 'field group'} aria-describedby={error || warning ? errorId : undefined}>
     <legend>{label}</legend>
     {hint && <p className="hint" id={hintId}>{hint}</p>}
     {children}
-    {error && <p className="field-error" id={errorId}>{error}</p>}
+    <Below error={error} errorId={errorId} warning={warning} />
   </fieldset>
 )
 

@@ -1,10 +1,13 @@
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
 import { useShowAll } from '../frame/show-all.ts'
 import type { ItemHandle } from '../meeting-context.tsx'
 
 /** The address of a field on the page, so that a list of what is missing can lead there. */
 export const fieldAnchor = (itemId: string, field: string) => `field-${itemId}-${field}`.replaceAll(/[^\w-]/g, '-')
+
+const isStated = (value: unknown) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 export type FieldControl<Value> = {
   id: string
@@ -14,32 +17,40 @@ export type FieldControl<Value> = {
   change: (value: Value) => void
   onBlur: () => void
   error: string | null
+  /** What may be right but should be looked at. */
+  warning: string | null
   editable: boolean
 }
 
 /**
  * One field of an item: its value, and what is wrong with it in words.
- * What is merely missing is said once the person has left the field or wants to go on.
+ * What is merely missing is said once the person has left the field or wants to go on,
+ * what is picked instead of typed is judged at once, and so is what was there before.
  */
 export const useField = <Data extends Record<string, unknown>, Name extends keyof Data & string>(handle: ItemHandle<Data>, name: Name): FieldControl<Data[Name]> => {
   const intl = useIntl()
   const showAll = useShowAll()
-  const [left, setLeft] = useState(false)
+  const [left, setLeft] = useState(() => isStated(handle.item.data[name]))
   const id = fieldAnchor(handle.item.id, name)
   const suffix = useId()
   const refused = handle.entry?.refusal?.fields.find(({ path }) => path === name || path === `data.${name}` || path.startsWith(`${name}.`))
-  const missing = left || showAll ? handle.findings.find((finding) => finding.field === name && finding.severity === 'error') : undefined
-  const error = refused
-    ? intl.formatMessage({ id: `fields.${refused.code}` }, refused.params)
-    : missing ? intl.formatMessage({ id: missing.code === 'item-not-filled-in' ? 'fields.required' : `findings.${missing.code}` }, missing.params) : null
+  const found = left || showAll ? handle.findings.filter((finding) => finding.field === name) : []
+  const inWords = ({ code, params }: Finding) => intl.formatMessage({ id: code === 'item-not-filled-in' ? 'fields.required' : `findings.${code}` }, params)
+  const missing = found.find(({ severity }) => severity === 'error')
+  const doubtful = found.find(({ severity }) => severity === 'warning')
+  const error = refused ? intl.formatMessage({ id: `fields.${refused.code}` }, refused.params) : missing ? inWords(missing) : null
   return {
     id,
     hintId: `${id}-hint${suffix}`,
     errorId: `${id}-error${suffix}`,
     value: handle.item.data[name],
-    change: (value) => handle.setData({ [name]: value } as unknown as Partial<Data>),
+    change: (value) => {
+      if (typeof value === 'object' && value !== null) setLeft(true)
+      handle.setData({ [name]: value } as unknown as Partial<Data>)
+    },
     onBlur: () => setLeft(true),
     error,
+    warning: error === null && doubtful ? inWords(doubtful) : null,
     editable: handle.editable,
   }
 }

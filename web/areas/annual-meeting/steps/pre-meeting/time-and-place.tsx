@@ -1,4 +1,4 @@
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { TimeAndPlaceData } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { daysBetween, stockholmDate, stockholmInstant } from '#shared/clock.ts'
@@ -39,12 +39,10 @@ const Deadlines = ({ date }: { date: string | null | undefined }) => {
 
 /** When and where the meeting is held: a place, a link or both. */
 export const TimeAndPlace = () => {
-  const intl = useIntl()
   const handle = useItem<TimeAndPlaceData>('time-and-place')
   const { notice } = useMeeting().view.summary
   if (!handle) return null
   const { date, place } = handle.item.data
-  const late = handle.findings.filter(({ severity }) => severity === 'warning')
   const label = (field: string) => <FormattedMessage id={`meeting.field.${field}`} />
   return (
     <div id="item-time-and-place">
@@ -56,7 +54,6 @@ export const TimeAndPlace = () => {
           <TextField handle={handle} name="startTime" type="time" label={label('startTime')} />
           <TextField handle={handle} name="endTime" type="time" label={label('endTime')} />
         </div>
-        {late.map((finding) => <p key={finding.code} className="notice attention">{intl.formatMessage({ id: `findings.${finding.code}` }, finding.params)}</p>)}
         <Deadlines date={date} />
         <TextField handle={handle} name="place" label={label('place')} hint={<FormattedMessage id="pre-meeting.time.place-hint" />} maxLength={300} />
         <TextField handle={handle} name="meetingLink" type="url" label={label('meetingLink')} hint={<FormattedMessage id={place ? 'pre-meeting.time.link-hint-too' : 'pre-meeting.time.link-hint'} />} />
