@@ -1,12 +1,20 @@
 import { DynamoDBClient, TransactionCanceledException, TransactionInProgressException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { PortalError } from '../errors.ts'
 import { fullTableName, tableNames, type TableName } from './tables.ts'
 
 export type DynamoSettings = { dynamodbEndpoint?: string | undefined; tablePrefix: string; awsRegion: string }
 
 /** The database: one client, the tables' full names, and how many calls have been made. */
 export type Dynamo = { client: DynamoDBDocumentClient; tables: Record<TableName, string>; calls: { count: number }; close(): void }
+
+const speaksOfSize = (text: string | undefined) => /item size/i.test(text ?? '')
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []).some((reason) => speaksOfSize(reason.Message)) : error instanceof Error && speaksOfSize(error.message)
+
+/** An item larger than the database takes is the sender's affair: sending it again would not help. Characters of one byte. */
+const tooLarge = () => new PortalError('invalid-input', { fields: [{ path: 'data', code: 'too-long', params: { max: 400_000 } }] })
 
 export const connectDynamo = (settings: DynamoSettings): Dynamo => {
   const bare = new DynamoDBClient({
@@ -21,6 +29,7 @@ export const connectDynamo = (settings: DynamoSettings): Dynamo => {
     calls.count += 1
     return next(args)
   }, { step: 'finalizeRequest', name: 'countCalls', priority: 'low' })
+  client.middlewareStack.add((next) => (args) => next(args).catch((error: unknown) => Promise.reject(isTooLarge(error) ? tooLarge() : error)), { step: 'initialize', name: 'tellTooLarge' })
   const named = Object.fromEntries(tableNames.map((table) => [table, fullTableName(settings.tablePrefix, table)])) as Record<TableName, string>
   return { client, tables: named, calls, close: () => bare.destroy() }
 }

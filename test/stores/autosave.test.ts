@@ -144,3 +144,10 @@ test('a meeting takes a hundred items of the club’s own, the last one also whe
   await stores.meetings.removeItem(key, writer, 'own-1', 1, 'custom-item')
   expect(await add(101)).toMatchObject({ id: 'own-101' })
 })
+
+test('an item larger than the database takes is refused for good, not as if the database were away', async () => {
+  const key = await aMeeting()
+  const writer = await aWriter(stores, astrid, { club: meeting.club })
+  const error = await refusal(stores.meetings.saveItem(key, writer, { item: anItem({ data: { text: 'x'.repeat(450_000) } }), version: 1 }))
+  expect(error).toMatchObject({ code: 'invalid-input', details: { fields: [{ path: 'data', code: 'too-long' }] } })
+})
