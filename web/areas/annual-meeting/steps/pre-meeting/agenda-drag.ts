@@ -2,7 +2,7 @@ import { Accessibility, type DragEndEvent, type DragOverEvent, type DragStartEve
 import type { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { useEffect, useMemo, useRef, type ComponentProps } from 'react'
-import { useIntl, type IntlShape } from 'react-intl'
+import { useIntl } from 'react-intl'
 
 type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>
 type Names = (id: string) => string
@@ -10,15 +10,12 @@ type Names = (id: string) => string
 /** What screen readers are told while an item is carried, in the language of the page. */
 export const useDragPlugins = (nameOf: Names): Plugins => {
   const intl = useIntl()
-  const latest = useRef<{ intl: IntlShape; nameOf: Names }>({ intl, nameOf })
-  useEffect(() => { latest.current = { intl, nameOf } })
+  const names = useRef<Names>(nameOf)
+  useEffect(() => { names.current = nameOf })
   return useMemo(() => {
     // Before the first step the item stands where it was taken, and nothing more is to be said.
     let hasMoved = false
-    const say = (id: string, item: unknown, number?: number) => {
-      const { intl: words, nameOf: names } = latest.current
-      return words.formatMessage({ id: `pre-meeting.drag.${id}` }, { name: names(String(item)), number: number ?? 0 })
-    }
+    const say = (id: string, item: unknown, number: number) => intl.formatMessage({ id: `pre-meeting.drag.${id}` }, { name: names.current(String(item)), number })
     const announcements = Accessibility.configure({
       debounce: 150,
       screenReaderInstructions: { draggable: intl.formatMessage({ id: 'pre-meeting.drag.instructions' }) },
@@ -39,5 +36,5 @@ export const useDragPlugins = (nameOf: Names): Plugins => {
       },
     })
     return (defaults) => [...defaults.filter((plugin) => plugin !== Accessibility), announcements]
-  }, [intl.locale])
+  }, [intl])
 }
