@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Dialog } from '../../../../components/dialog.tsx'
 import { CopyReference } from './copy-reference.tsx'
-import { SupportHours } from './sync-state.tsx'
+import { SupportHours } from './support-hours.tsx'
 
 /** The register refused what was submitted: trying again by oneself may not help. */
 export const SyncFailureDialog = ({ reference, onClose }: { reference: string; onClose: () => void }) => (

@@ -3,25 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { SyncStatus } from '#shared/annual-meeting/meeting.ts'
 import { retrySync } from '#shared/contract/meeting-commands.ts'
-import { serviceLimits } from '#shared/limits.ts'
-import { useLanguage } from '../../../../app/language.tsx'
 import { useAnnounce } from '../../../../components/announce.ts'
 import { DayAndTime } from '../../../../components/day-and-time.tsx'
 import { ErrorMessage } from '../../../../components/error-message.tsx'
-import { timeInWords } from '../../../../components/time-in-words.ts'
 import { useMeeting } from '../../meeting-context.tsx'
 import { useCommand } from '../../use-command.ts'
 import { CopyReference } from './copy-reference.tsx'
+import { SupportHours } from './support-hours.tsx'
 import { SyncFailureDialog } from './sync-failure-dialog.tsx'
-
-/** When the support answers. */
-export const SupportHours = () => {
-  const language = useLanguage()
-  const { from, to } = serviceLimits.phoneHours
-  return <FormattedMessage id="submission.support-hours" values={{ from: timeInWords(from, language), to: timeInWords(to, language) }} />
-}
-
-const NextAttempt = ({ at }: { at: number }) => <p><FormattedMessage id="submission.sync.next-attempt" values={{ time: <DayAndTime at={at} /> }} /></p>
 
 /** Tells, once, when the register has taken it. */
 const useSyncNews = (state: SyncStatus['state']) => {
