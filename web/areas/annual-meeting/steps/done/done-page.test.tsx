@@ -79,8 +79,9 @@ describe('a submission that the register has not taken', () => {
   })
 
   it('says what is safe, what waits and why, and can be tried again', async () => {
-    const { asked } = openPage(routes, address, meetingAnswers(submitted({ cause: 'register-unavailable' })))
+    const { asked } = openPage(routes, address, meetingAnswers(submitted({ cause: 'register-unavailable', nextAttemptAt: Date.UTC(2027, 1, 20, 8, 5) })))
     expect(await screen.findByText('Medlemsregistret svarar inte. Ett försök hittills.')).toBeDefined()
+    expect(screen.getByText(/^Nästa försök görs automatiskt/).textContent).toContain('09.05')
     expect(screen.queryByRole('dialog')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
     expect(asked).toContain('POST /api/meetings/club-001/2027/sync/retry')

@@ -9,5 +9,3 @@ export const SupportHours = () => {
   const { from, to } = serviceLimits.phoneHours
   return <FormattedMessage id="submission.support-hours" values={{ from: timeInWords(from, language), to: timeInWords(to, language) }} />
 }
-
-const NextAttempt = ({ at }: { at: number }) => <p><FormattedMessage id="submission.sync.next-attempt" values={{ time: <DayAndTime at={at} /> }} /></p>

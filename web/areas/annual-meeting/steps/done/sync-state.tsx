@@ -12,6 +12,8 @@ import { CopyReference } from './copy-reference.tsx'
 import { SupportHours } from './support-hours.tsx'
 import { SyncFailureDialog } from './sync-failure-dialog.tsx'
 
+const NextAttempt = ({ at }: { at: number }) => <p><FormattedMessage id="submission.sync.next-attempt" values={{ time: <DayAndTime at={at} /> }} /></p>
+
 /** Tells, once, when the register has taken it. */
 const useSyncNews = (state: SyncStatus['state']) => {
   const announce = useAnnounce()
