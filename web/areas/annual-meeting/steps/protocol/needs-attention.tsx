@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 export const NeedsAttention = ({ tone, children }: { tone: 'attention' | 'error'; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    void box.current?.scrollIntoView({ block: 'nearest' })
+    box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return <div ref={box} role="alert" className={`notice ${tone} needs-attention`}>{children}</div>
 }

@@ -16,7 +16,7 @@ const fresh = [generatedParagraph('opening.opened', 'opening', 'text', 'Mötet �
 
 describe('the choice after data has changed', () => {
   const ask = () => {
-    const onChoose = vi.fn()
+    const onChoose = vi.fn<(choice: string) => void>()
     shown(<ResolveForm mine={mine} fresh={fresh} pending={false} disabled={false} onChoose={onChoose} />)
     return { onChoose, go: () => fireEvent.click(screen.getByRole('button', { name: 'Fortsätt med mitt val' })) }
   }
@@ -48,7 +48,7 @@ describe('the choice after data has changed', () => {
 
 describe('unlocking the protocol', () => {
   const ask = () => {
-    const onUnlock = vi.fn()
+    const onUnlock = vi.fn<(reason: string) => void>()
     shown(<UnlockForm signers={['Johan Ekberg', 'Mira Öst']} pending={false} onUnlock={onUnlock} onCancel={() => undefined} />)
     return { onUnlock, write: (text: string) => fireEvent.change(screen.getByLabelText('Varför låser du upp?'), { target: { value: text } }), go: () => fireEvent.click(screen.getByRole('button', { name: 'Lås upp' })) }
   }

@@ -27,9 +27,11 @@ const ToSubmission = () => {
   const isSubmitted = summary.submittedAt !== null
   if (!rights.submit || !(isSubmitted || summary.protocol.state === 'fully-signed')) return null
   return (
-    <LocaleLink className="button primary" page="done" params={{ year: summary.year }}>
-      <FormattedMessage id={isSubmitted ? 'protocol-page.to-receipt' : 'protocol-page.to-submission'} />
-    </LocaleLink>
+    <StickyActions primary={(
+      <LocaleLink className="button primary" page="done" params={{ year: summary.year }}>
+        <FormattedMessage id={isSubmitted ? 'protocol-page.to-receipt' : 'protocol-page.to-submission'} />
+      </LocaleLink>
+    )} />
   )
 }
 
@@ -66,7 +68,7 @@ export const ProtocolView = ({ current, versions, writable }: { current: Protoco
           <Versions versions={versions} />
         </aside>
       </div>
-      <StickyActions primary={<ToSubmission />} />
+      <ToSubmission />
     </div>
   )
 }

@@ -40,7 +40,7 @@ export const EditorToolbar = ({ editor, controls }: { editor: Editor; controls: 
     buttons[to]?.focus()
   }
   return (
-    <div ref={bar} role="toolbar" aria-label={intl.formatMessage({ id: 'protocol-page.toolbar' })} aria-controls={controls} className="editor-toolbar no-print" onKeyDown={move} data-toolbar>
+    <div ref={bar} role="toolbar" tabIndex={-1} aria-label={intl.formatMessage({ id: 'protocol-page.toolbar' })} aria-controls={controls} className="editor-toolbar no-print" onKeyDown={move} data-toolbar>
       {tools.map(({ id, icon: Icon, run, works }, index) => (
         <button key={id} type="button" tabIndex={index === 0 ? 0 : -1} aria-disabled={!works} onMouseDown={(event) => event.preventDefault()} onClick={() => works && run(editor)}>
           <Icon aria-hidden="true" /> <FormattedMessage id={`protocol-page.toolbar.${id}`} />

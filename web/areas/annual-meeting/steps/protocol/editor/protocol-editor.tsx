@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { Selection, type EditorState } from '@tiptap/pm/state'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
 import { useAnnounce } from '../../../../../components/announce.ts'
@@ -18,16 +18,17 @@ const ProtocolEditor = ({ paragraphs, replaced, lang, onChange, onLeave }: Props
   const intl = useIntl()
   const announce = useAnnounce()
   const id = useId()
-  const refused = useEffectEvent(() => announce('protocol-page.fact.refused'))
-  const change = useEffectEvent(onChange)
-  const leave = useEffectEvent(onLeave)
+  const heard = useRef({ onChange, onLeave, onRefused: (): void => undefined })
+  useEffect(() => {
+    heard.current = { onChange, onLeave, onRefused: () => announce('protocol-page.fact.refused') }
+  })
   const toTools = () => {
     const button = document.querySelector<HTMLElement>('[data-toolbar] button')
     button?.focus()
     return button !== null
   }
   const editor = useEditor({
-    extensions: protocolSchema(() => refused()),
+    extensions: protocolSchema(() => heard.current.onRefused()),
     content: documentOf(paragraphs),
     injectCSS: false,
     immediatelyRender: true,
@@ -37,8 +38,8 @@ const ProtocolEditor = ({ paragraphs, replaced, lang, onChange, onLeave }: Props
       handleKeyDown: (_, event) => event.altKey && event.key === 'F10' && toTools(),
     },
     onCreate: ({ editor: current }) => current.view.dispatch(current.state.tr.setSelection(firstProse(current.state))),
-    onUpdate: ({ editor: current }) => change(paragraphsIn(current.state.doc)),
-    onBlur: () => leave(),
+    onUpdate: ({ editor: current }) => heard.current.onChange(paragraphsIn(current.state.doc)),
+    onBlur: () => heard.current.onLeave(),
   })
   const replace = useEffectEvent(() => {
     const { state, view } = editor
