@@ -38,6 +38,7 @@ describe('the headline of the annual-meeting card', () => {
     expect(seen('2027-02-09', summary({ notice: sending }))).toBe('planned')
     expect(seen('2027-02-10', summary({ notice: sending }))).toBe('today')
     expect(seen('2027-03-16', summary({ notice: sending, step: 'protocol' }))).toBe('over')
+    expect(seen('2027-03-16', summary({ notice: sending, step: 'done', submittedAt: 1 }))).toBe('over.submitted')
   })
 
   it('names whose signature the protocol awaits', () => {

@@ -34,6 +34,7 @@ const beforeMeeting = (summary: MeetingSummary, date: string, today: string): He
 const ofMember = (summary: MeetingSummary, date: string | null, today: string): Headline => {
   if (!date || !summary.notice) return { is: 'not-planned', tone: 'calm' }
   if (date === today) return { is: 'today', tone: 'calm' }
+  if (summary.submittedAt !== null) return { is: 'over.submitted', day: date, tone: 'calm' }
   return { is: date < today ? 'over' : 'planned', day: date, tone: 'calm' }
 }
 

@@ -22,7 +22,7 @@ export const MeetingNotices = () => {
         </p>
       )}
       {submittedAt !== null && <p className="notice done"><FormattedMessage id="meeting.submitted-final" /></p>}
-      {submittedAt === null && frozen && <p className="notice attention"><FormattedMessage id="meeting.frozen" /></p>}
+      {submittedAt === null && frozen && <p className="notice attention"><FormattedMessage id={view.summary.protocol.state === 'fully-signed' ? 'meeting.frozen-signed' : 'meeting.frozen'} /></p>}
       {refused.map((entry) => (
         <div key={entry.base.id} role="alert" className="notice error">
           <p><FormattedMessage id="saving.refused-because" values={{ reason: <FormattedMessage id={`errors.${entry.refusal?.code ?? 'something-went-wrong'}`} values={{ name: '', since: '' }} /> }} /></p>
