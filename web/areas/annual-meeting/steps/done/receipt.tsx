@@ -16,6 +16,7 @@ export const Receipt = () => {
   const nameOf = useName()
   const { summary, clubName } = useMeeting().view
   const { clubId: club, year, submittedAt, sync, protocol } = summary
+  const command = `npm run verify ${club}-${year}.zip`
   const next = ['register', ...(summary.assignmentsRegisteredAt === null ? [] : ['elected']), 'members', 'keep']
   return (
     <>
@@ -44,7 +45,7 @@ export const Receipt = () => {
       </CardSection>
       <CardSection title={<FormattedMessage id="submission.verify" />}>
         <p><FormattedMessage id="submission.verify.text" /></p>
-        <pre tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'submission.verify' })}><code>{`npm run verify ${club}-${year}.zip`}</code></pre>
+        <pre tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'submission.verify' })}><code>{command}</code></pre>
         <p className="secondary"><FormattedMessage id="submission.verify.result" /></p>
       </CardSection>
       <History />

@@ -29,7 +29,7 @@ export const EditorToolbar = ({ editor, controls }: { editor: Editor; controls: 
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault()
-      return void editor.commands.focus()
+      return editor.view.focus()
     }
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]
     const at = buttons.findIndex((button) => button === document.activeElement)
