@@ -51,7 +51,7 @@ export class Officer extends MeetingLeader {
 
   async hasReceipt(): Promise<void> {
     await this.sees('submission.receipt.title', { year: String(season()) })
-    await expect(this.text('submission.sync.done')).toBeVisible({ timeout: 30_000 })
+    await expect(this.text('submission.sync.done', {}, this.page.getByRole('main'))).toBeVisible({ timeout: 30_000 })
   }
 
   /** The package as it is downloaded passes the command that anybody can run. */

@@ -19,7 +19,7 @@ const signedIn = async (portal: ReturnType<typeof running>, person: Known): Prom
 }
 
 /** A club's meeting that others have brought to where a story begins. The first two plain members become secretary and adjuster. */
-export const preparedMeeting = async ({ id, chairman, members }: Club): Promise<GuidedMeeting & { secretary: Known; adjuster: Known }> => {
+export const preparedMeeting = async ({ id, chairman, members }: Club): Promise<Omit<GuidedMeeting, 'secretary' | 'adjuster'> & { secretary: Known; adjuster: Known }> => {
   const [secretary, adjuster] = members
   if (!secretary || !adjuster) throw new Error(`${id} has too few members.`)
   const portal = running()
