@@ -51,18 +51,19 @@ export const runningPortal = (env: Record<string, string>) => {
   /** The person opens the app on the same device and approves what was started there. */
   const approve = ({ autoStartToken }: Started, { personalNumber, name }: DemoPerson) => approved({ autoStartToken, personalNumber, name })
 
-  const signedIn = async (id: string): Promise<SignedIn> => {
+  const signedInAs = async (person: DemoPerson): Promise<SignedIn> => {
     const browser = visitor()
     const started = startedBy(await browser.send('POST', '/sign-in/orders', { body: { device: 'same' } }))
-    await approve(started, persona(id))
-    await eventually(`sign-in of ${id}`, async () => good(await browser.get(`/sign-in/orders/${started.order}`), 'sign-in').json['state'] === 'success')
-    return { ...browser, person: persona(id) }
+    await approve(started, person)
+    await eventually(`sign-in of ${person.name}`, async () => good(await browser.get(`/sign-in/orders/${started.order}`), 'sign-in').json['state'] === 'success')
+    return { ...browser, person }
   }
+  const signedIn = (id: string) => signedInAs(persona(id))
 
   /** Shifts portal time for everybody. */
   const moveClock = async (to: number) => good(await visitor().send('POST', '/demo/clock', { body: { to } }), 'moving the clock')
 
-  return { origin, year, people, persona, visitor, approve, signedIn, moveClock }
+  return { origin, year, people, persona, visitor, approve, signedIn, signedInAs, moveClock }
 }
 export type RunningPortal = ReturnType<typeof runningPortal>
 
@@ -110,7 +111,7 @@ export const guidedMeeting = (portal: RunningPortal, { club, chairman, secretary
   }
 
   return {
-    base, decisions, read, summary, send, command, advance, save, fill, startSigning, signed, sign, sent,
+    base, chairman, secretary, adjuster, decisions, read, summary, send, command, advance, save, fill, startSigning, signed, sign, sent,
     /** From the first click to a notice on its way. */
     convene: async () => {
       await command('type', { type: 'guided' })

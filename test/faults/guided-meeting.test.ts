@@ -98,19 +98,22 @@ test('a database killed while somebody types loses nothing that was confirmed', 
     const reply = await eventually(`saving ${text}`, async () => {
       const answer = await meeting.save(item, { text })
       return answer.status === 200 ? answer : null
-    }, 40)
+    })
     item = (reply.json as { item: MeetingItem }).item
     confirmed.push(text)
   }
   const typing = (async () => {
-    while (typed < 60) await save(`tecken ${(typed += 1)}`)
+    while (typed < 90) await save(`tecken ${(typed += 1)}`)
   })()
-  await eventually('the first saves', async () => confirmed.length > 10)
-  await stack.kill('dynamodb')
-  await stack.restart('dynamodb')
+  for (const killedAfter of [10, 40, 70]) {
+    await eventually('the saves before the kill', async () => confirmed.length >= killedAfter)
+    await stack.kill('dynamodb')
+    expect(confirmed.length).toBeLessThan(90)
+    await stack.restart('dynamodb')
+  }
   await typing
-  expect(confirmed).toHaveLength(60)
-  expect(await itemOf('other-questions')).toMatchObject({ version: first.version + 60, data: { text: 'tecken 60' } })
+  expect(confirmed).toHaveLength(90)
+  expect(await itemOf('other-questions')).toMatchObject({ version: first.version + 90, data: { text: 'tecken 90' } })
 }, 60_000)
 
 test('a worker killed while it sends letters sends none twice and tells of which it is not sure', async () => {

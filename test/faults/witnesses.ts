@@ -3,6 +3,7 @@ import { z } from 'zod'
 const Letters = z.object({ emails: z.array(z.object({ subject: z.string(), destination: z.object({ to: z.array(z.string()) }) })) })
 const Submissions = z.array(z.object({ reference: z.string(), clubId: z.string(), year: z.number(), documentSha256: z.string() }))
 const Assignments = z.array(z.object({ id: z.string(), type: z.string(), person: z.string(), from: z.string(), until: z.string() }))
+const Members = z.array(z.object({ ref: z.string() }))
 
 const json = async (url: string, headers: Record<string, string> = {}): Promise<unknown> => (await fetch(url, { headers })).json()
 
@@ -13,6 +14,7 @@ export const witnesses = (env: Record<string, string>) => {
   const bearer = { authorization: `Bearer ${env['REGISTER_TOKEN']}` }
   return {
     letters: async () => Letters.parse(await json(`${inbox}/store`)).emails.map(({ subject, destination: { to } }) => ({ subject, to: to.join() })),
+    members: async (club: string) => Members.parse(await json(`${register}/v1/clubs/${club}/members`, bearer)).map(({ ref }) => ref),
     /** How many letters a second the mail account takes from now on. */
     setQuota: (perSecond: number) => fetch(`${inbox}/quota`, { method: 'PUT', body: String(perSecond) }),
     submissions: async (club: string) => Submissions.parse(await json(`${register}/v1/clubs/${club}/submissions`, bearer)),
