@@ -49,7 +49,7 @@ export const MeetingCard = () => {
       <Position summary={season.data.summary} year={season.data.year} />
       <h2><FormattedMessage id={`start.meeting.${headline.is}.title`} values={values} /></h2>
       <p><FormattedMessage id={`start.meeting.${headline.is}.text`} values={values} /></p>
-      <LocaleLink page="annualMeeting" params={{}} className="button"><FormattedMessage id={season.data.summary || !season.data.mayStart ? 'start.meeting.open' : 'start.meeting.begin'} /></LocaleLink>
+      {(summary || season.data.mayStart) && <LocaleLink page="annualMeeting" params={{}} className="button"><FormattedMessage id={summary ? 'start.meeting.open' : 'start.meeting.begin'} /></LocaleLink>}
     </section>
   )
 }

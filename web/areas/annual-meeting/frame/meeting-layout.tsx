@@ -7,7 +7,7 @@ import { useSeason } from '../season.ts'
 import { ChooseType } from '../steps/choose-type.tsx'
 import { LeaveStepProvider } from './leave-step.tsx'
 import { MeetingNotices } from './meeting-notices.tsx'
-import { NoClub } from './no-club.tsx'
+import { NoClub, NotPlanned } from './no-club.tsx'
 import { StepNavigation } from './step-navigation.tsx'
 import { UndoProvider } from './undo.tsx'
 import '../meeting.css'
@@ -25,7 +25,7 @@ export default MeetingLayout
 
 const ClubMeeting = ({ club, year, mayStart }: { club: string; year: number; mayStart: boolean }) => {
   const { data: loaded, error, refetch } = useMeetingQuery(club, year)
-  if (!loaded && error instanceof ApiError && error.code === 'not-found' && mayStart) return <ChooseType club={club} year={year} />
+  if (!loaded && error instanceof ApiError && error.code === 'not-found') return mayStart ? <ChooseType club={club} year={year} /> : <NotPlanned />
   if (!loaded && error) return <LoadFailed error={error} retry={refetch} what="form" />
   if (!loaded) return <Loading lines={6} />
   return (
