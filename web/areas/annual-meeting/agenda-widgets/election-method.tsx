@@ -36,6 +36,7 @@ export const ElectionMethod = ({ post, outcome, editable, onChange }: Props) => 
           {!mayAcclaim({ seats, candidates: nominees }) && <p className="hint"><FormattedMessage id="widget.elections.no-acclamation" /></p>}
         </fieldset>
       )}
+      {!editable && way === 'postponed' && <p><FormattedMessage id="widget.elections.postponed" /></p>}
       {post.method === 'counted' && rounds.map((round, index) => (
         <VoteTable
           key={index}

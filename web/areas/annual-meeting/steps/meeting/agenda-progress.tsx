@@ -12,6 +12,7 @@ export const AgendaProgress = ({ items, current }: { items: MeetingItem[]; curre
   const motions = view.items.filter(({ widget }) => widget === 'motion')
   const stateOf = (item: MeetingItem) => {
     if (item.id === current) return 'here'
+    if (view.summary.submittedAt !== null) return 'done'
     const decided = item.widget === 'motions' ? motions : []
     if (item.updatedBy === null && item.version <= 1 && !decided.some(({ data }) => data['decision'])) return 'untouched'
     const ids = [item, ...decided].map(({ id }) => id)
