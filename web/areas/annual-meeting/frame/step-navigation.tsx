@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useLocation } from 'react-router'
 import { Step } from '#shared/annual-meeting/meeting.ts'
@@ -31,16 +32,20 @@ const Deadline = () => {
   )
 }
 
+/** Beside the page the list lies open; above it, on a narrow screen, it would hide what the page is about. */
+const isBeside = () => window.matchMedia('(min-width: 901px)').matches
+
 const ToHandle = () => {
+  const [unfolded] = useState(isBeside)
   const shown = useShownStep()
   const { findings: all, view: { rights } } = useMeeting()
   const findings = all.filter((finding) => finding.step === shown)
   if (findings.length === 0 || !(rights.edit || rights.editProtocol)) return null
   return (
-    <section className="to-handle" aria-labelledby="to-handle">
-      <h2 id="to-handle"><StateTag state="attention"><FormattedMessage id="meeting.to-handle" values={{ count: findings.length }} /></StateTag></h2>
+    <details className="to-handle" open={unfolded}>
+      <summary><StateTag state="attention"><FormattedMessage id="meeting.to-handle" values={{ count: findings.length }} /></StateTag></summary>
       <ul>{findings.map((finding) => <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}><FindingLink finding={finding} /></li>)}</ul>
-    </section>
+    </details>
   )
 }
 
