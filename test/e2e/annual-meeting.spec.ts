@@ -99,7 +99,7 @@ test('a club holds its annual meeting, from the first click to the submitted pro
     await chairman.seesText('protocol-page.secretary-only', { name: elected.secretary })
     await chairman.pageIsAccessible('protocol')
     await chairman.opensStep('done')
-    await chairman.seesText('errors.protocol-not-signed')
+    await chairman.seesText('findings.protocol-not-signed')
     await secretary.signsInAsPersona()
     await secretary.opensStep('protocol')
     await secretary.pageIsAccessible('protocol editor')
