@@ -29,13 +29,20 @@ const visibleText = async (order: SigningOrder, caller: Caller, { stores, config
 /** Asks the electronic ID once: a second attempt would be a second order. */
 const sign = async (order: SigningOrder, caller: Caller, deps: SigningDeps): Promise<Started> => {
   try {
-    return await deps.electronicId.sign({ endUserIp: caller.address, visibleText: await visibleText(order, caller, deps), nonVisibleData: encodeSignedContent(contentOf(order)) })
+    const started = await deps.electronicId.sign({ endUserIp: caller.address, visibleText: await visibleText(order, caller, deps), nonVisibleData: encodeSignedContent(contentOf(order)) })
+    await createSigningOrders(deps.dynamo).begin(order.order, started)
+    return started
   } catch (error) {
     await createSigningOrders(deps.dynamo).finish(order.order, { status: 'unavailable' })
-    await deps.engine.signal(meetingId(order.clubId, order.year), 'signingEnded', { order: `${order.order}-unstarted`, round: order.round })
     if (error instanceof ElectronicIdError) throw new PortalError(error.reason === 'already-in-progress' ? 'electronic-id-busy' : 'electronic-id-unavailable')
     throw error
   }
+}
+
+/** Tells the meeting, which froze for the order, that it came to nothing. */
+const givenUp = (order: SigningOrder, { engine }: SigningDeps) => async (error: unknown): Promise<never> => {
+  await engine.signal(meetingId(order.clubId, order.year), 'signingEnded', { order: order.order, round: order.round }).catch(() => false)
+  throw error
 }
 
 const processOf = ({ order, clubId, year, round }: SigningOrder) => ({
@@ -65,9 +72,8 @@ export const startSigning = operation(endpoint, {
     const { round, documentSha256 } = summary.protocol
     if (documentSha256 === null) throw new PortalError('round-ended')
     const order: SigningOrder = { order: commandId, clubId: club, year, role, signer: caller.who.ref, owner: caller.session.hash, round, documentSha256, device, startedAt: caller.realNow, hint: 'outstandingTransaction' }
-    if (!(await orders.claim(order))) return resumed(commandId, { club, year }, caller, deps)
-    const started = await sign(order, caller, deps)
-    await orders.begin(commandId, started)
+    if (!(await orders.claim(order).catch(givenUp(order, deps)))) return resumed(commandId, { club, year }, caller, deps)
+    const started = await sign(order, caller, deps).catch(givenUp(order, deps))
     await deps.engine.start(processOf(order))
     return viewed({ ...order, started }, caller)
   },

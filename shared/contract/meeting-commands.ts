@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MeetingSummary, MeetingType, Step } from '../annual-meeting/meeting.ts'
+import { requiredText } from '../fields/free-text.ts'
 import { endpoint, type AccessRule } from './endpoint.ts'
 import { MeetingParams } from './meetings.ts'
 
@@ -27,7 +28,7 @@ export const registerAssignments = command('registerAssignments', 'assignments',
 export const generateProtocol = command('generateProtocol', 'protocol', 'meeting.edit', {})
 /** Data changed after generation: keep the edited text, make it anew, or merge. */
 export const resolveDraft = command('resolveDraft', 'protocol/resolve', 'protocol.edit', { choice: z.enum(['keep', 'new', 'merge']) })
-/** Voids every signature; everyone signs again in a new round. */
-export const unlockProtocol = command('unlockProtocol', 'protocol/unlock', 'protocol.unlock', { reason: z.string().trim().min(3).max(500) })
+/** Voids every signature; everyone signs again in a new round. By the secretary, or by an officer once a signatory has left the club. */
+export const unlockProtocol = command('unlockProtocol', 'protocol/unlock', 'protocol.unlock', { reason: requiredText(500).refine((reason) => reason.length >= 3, { error: 'min-characters', params: { MIN_CHARS: 3 } }) })
 export const submitMeeting = command('submitMeeting', 'submission', 'meeting.submit', { understood: z.literal(true) })
 export const retrySync = command('retrySync', 'sync/retry', 'meeting.submit', {})

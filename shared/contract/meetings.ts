@@ -7,6 +7,8 @@ import { endpoint } from './endpoint.ts'
 
 const none = z.object({})
 export const MeetingParams = z.object({ club: ClubId, year: MeetingYear })
+/** Where an item stands among the others: compared as text. */
+const ItemOrder = z.string().regex(/^[A-Za-z0-9]+$/).max(60)
 const ItemParams = MeetingParams.extend({ item: z.string().min(1).max(40) })
 
 /** What the signed-in person may do with this meeting, decided by `shared/roles/access.ts`. */
@@ -36,13 +38,13 @@ export const readSeason = endpoint({
 /** Autosave of one item. Requires `If-Match` with the item's version. */
 export const saveItem = endpoint({
   name: 'saveItem', area: 'meetings', method: 'PATCH', path: '/meetings/:club/:year/items/:item', access: 'meeting.edit', params: ItemParams, query: none,
-  body: z.strictObject({ widget: WidgetKind, order: z.string().min(1).max(60), hidden: z.boolean(), title: z.string().max(200).nullable(), data: z.record(z.string(), z.unknown()), fence: z.number().int().optional() }),
+  body: z.strictObject({ widget: WidgetKind, order: ItemOrder, hidden: z.boolean(), title: z.string().max(200).nullable(), data: z.record(z.string(), z.unknown()), fence: z.number().int().optional() }),
   reply: z.object({ item: MeetingItem, savedAt: Instant }),
 })
 /** Adds a custom item, a motion or a question; the browser makes the id, so that a retry adds nothing twice. */
 export const addItem = endpoint({
   name: 'addItem', area: 'meetings', method: 'POST', path: '/meetings/:club/:year/items', access: 'meeting.edit', params: MeetingParams, query: none,
-  body: z.strictObject({ id: z.ulid(), widget: z.enum(['custom-item', 'motion', 'question']), order: z.string().min(1).max(60), title: z.string().max(200).nullable(), data: z.record(z.string(), z.unknown()) }),
+  body: z.strictObject({ id: z.ulid(), widget: z.enum(['custom-item', 'motion', 'question']), order: ItemOrder, title: z.string().max(200).nullable(), data: z.record(z.string(), z.unknown()) }),
   reply: z.object({ item: MeetingItem, savedAt: Instant }),
 })
 /** Removes a custom item, a motion or a question. Requires `If-Match`. Adding it again with its id undoes it. */

@@ -38,7 +38,7 @@ const allowed: Record<Right, Person[]> = {
   'assignments.register': officers,
   'protocol.read': [...officers, 'secretary', 'adjuster'],
   'protocol.edit': ['secretary'],
-  'protocol.unlock': ['secretary'],
+  'protocol.unlock': [...officers, 'secretary'],
   'protocol.sign': ['secretary', 'adjuster'],
   'protocol.sign.secretary': ['secretary'],
   'protocol.sign.adjuster': ['adjuster'],

@@ -31,7 +31,8 @@ export const rights = {
   'assignments.register': { by: authority, otherwise: 'no-access-in-role' },
   'protocol.read': { by: [...authority, 'receipt', 'secretary', 'adjuster'], otherwise: 'no-access-in-role' },
   'protocol.edit': { by: ['secretary'], otherwise: 'secretary-only' },
-  'protocol.unlock': { by: ['secretary'], otherwise: 'secretary-only' },
+  // The process lets others than the secretary unlock only when a signatory has left the club.
+  'protocol.unlock': { by: [...authority, 'secretary'], otherwise: 'secretary-only' },
   'protocol.sign': { by: ['secretary', 'adjuster'], otherwise: 'not-signatory' },
   'protocol.sign.secretary': { by: ['secretary'], otherwise: 'not-signatory' },
   'protocol.sign.adjuster': { by: ['adjuster'], otherwise: 'not-signatory' },

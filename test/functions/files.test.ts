@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createFileStore } from '#shared/platform/file-store.ts'
 import { createFileUploads } from '#shared/platform/file-uploads.ts'
 import { anItem } from '../builders/database.ts'
+import { layProtocolVersion } from '../builders/protocol-version.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 
 const path = '/meetings/club-001/2027'
@@ -114,7 +115,7 @@ test('before there is a text there is no protocol to download, before the submis
 
 test('a stored text without a signature is read as a draft', async () => {
   const key = { club: 'club-001', year: 2027 }
-  await portal.stores.meetings.addProtocolVersion(key, { version: 1, basedOn: 0, createdAt: 1_800_000_000_000, createdBy: null, how: 'generated', language: 'sv', paragraphs: [{ id: 'p', itemId: null, kind: 'text', text: 'Mötet öppnades.', generated: 'Mötet öppnades.', edited: false }], revision: 1 })
+  await layProtocolVersion(portal.dynamo, key, { version: 1, basedOn: 0, createdAt: 1_800_000_000_000, createdBy: null, how: 'generated', language: 'sv', paragraphs: [{ id: 'p', itemId: null, kind: 'text', text: 'Mötet öppnades.', generated: 'Mötet öppnades.', edited: false }], revision: 1 })
   await portal.stores.meetings.project(key, { event: { seq: 3, commandId: 'g', at: 1, by: null, what: 'generated' }, patch: { protocol: { version: 1, state: 'generated' } }, now: { step: 'protocol', dueAt: 1_900_000_000_000 } })
   const reply = await chairman.get(`${path}/protocol.pdf`)
   expect(reply.headers.get('content-type')).toBe('application/pdf')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProtocolVersion } from '#shared/contract/meetings.ts'
 import { aSummary, portalNow } from '../builders/database.ts'
+import { layProtocolVersion } from '../builders/protocol-version.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 
 const path = '/meetings/club-001/2027/protocol'
@@ -13,7 +14,7 @@ let secretary: Browser
 beforeAll(async () => {
   portal = await aPortal()
   await portal.startMeeting({ step: 'protocol', secretary: persona('secretary').ref, adjusters: [persona('adjuster').ref], protocol: { ...aSummary().protocol, state: 'generated', version: 2 } })
-  for (const number of [1, 2, 3]) await portal.stores.meetings.addProtocolVersion(key, version(number))
+  for (const number of [1, 2, 3]) await layProtocolVersion(portal.dynamo, key, version(number))
   secretary = await portal.signedIn('secretary')
 })
 afterAll(() => portal.close())
@@ -57,7 +58,7 @@ test('officers and adjuster read the text but do not write it', async () => {
 
 test('what only the meeting’s data decides stays as it is, whoever saves what', async () => {
   const facts = [{ ...paragraph('facts.when', 'Den 12 februari 2027'), itemId: null }, { ...paragraph('heading', '§ 1 Mötets öppnande'), kind: 'heading' as const }]
-  await portal.stores.meetings.addProtocolVersion(key, { ...version(4), paragraphs: facts })
+  await layProtocolVersion(portal.dynamo, key, { ...version(4), paragraphs: facts })
   const { summary } = (await portal.stores.meetings.readMeeting(key)) ?? {}
   await portal.stores.meetings.project(key, { event: { seq: (summary?.seq ?? 0) + 1, commandId: 'four', at: portalNow, by: null, what: 'protocol-generated' }, patch: { protocol: { version: 4 } }, now: { step: 'protocol', dueAt: 1 } })
   const reply = await secretary.send('PATCH', `${path}/4`, { ifMatch: 1, body: { paragraphs: facts.map((fact) => ({ ...fact, text: 'Något annat' })) } })

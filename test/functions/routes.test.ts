@@ -49,7 +49,7 @@ const allowed: Record<string, readonly string[]> = {
   'assignments.register': officers,
   'protocol.read': [...officers, 'secretary', 'adjuster'],
   'protocol.edit': ['secretary'],
-  'protocol.unlock': ['secretary'],
+  'protocol.unlock': [...officers, 'secretary'],
   'protocol.sign': ['secretary', 'adjuster'],
 }
 const refusals = new Set(['login-needed', 'unauthorized', 'change-role', 'no-access-in-role', 'secretary-only', 'not-signatory', 'foreign-origin'])

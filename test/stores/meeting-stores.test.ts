@@ -3,6 +3,7 @@ import type { ProtocolVersion } from '#shared/contract/meetings.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
+import { layProtocolVersion } from '../builders/protocol-version.ts'
 import { aSummary, aWriter, anItem, astrid, freshDatabase, johan, meeting, mira, portalNow, torsten } from '../builders/database.ts'
 
 let dynamo: Dynamo
@@ -64,7 +65,7 @@ describe('the protocol’s text', () => {
   const version = (rest: Partial<ProtocolVersion> = {}): ProtocolVersion => ({ version: 1, basedOn: 0, createdAt: portalNow, createdBy: null, how: 'generated', language: 'sv', paragraphs: [{ id: 'p1', itemId: null, kind: 'text', text: 'Mötet öppnades.', generated: 'Mötet öppnades.', edited: false }], revision: 1, ...rest })
   const ready = async (rest = {}) => {
     const key = await aMeeting({ secretary: johan, protocol: { ...aSummary().protocol, state: 'generated', version: 1 }, ...rest })
-    await stores.meetings.addProtocolVersion(key, version())
+    await layProtocolVersion(dynamo, key, version())
     return key
   }
   const save = async (key: typeof meeting, who: string, change: Partial<ProtocolVersion> = {}, revision = 1) => stores.meetings.saveProtocolVersion(key, await aWriter(stores, who), { version: version(change), revision })
@@ -84,10 +85,26 @@ describe('the protocol’s text', () => {
     expect(await codeOf(save(await ready({ protocol: { ...aSummary().protocol, version: 2 } }), johan))).toBe('version-conflict')
   })
 
-  test('a version number is given out once', async () => {
+  const renewed = (seq: number, revision: number) => ({
+    event: { seq, commandId: 'renew', at: portalNow, by: johan, what: 'protocol-merged' }, patch: { protocol: { version: 2 } }, now: { step: 'protocol' as const, dueAt: 1 },
+    text: { version: version({ version: 2, how: 'merged', revision: 0 }), from: { version: 1, revision } },
+  })
+
+  test('is made anew together with the transition, from the text that was looked at', async () => {
     const key = await ready()
-    expect(await stores.meetings.addProtocolVersion(key, version({ how: 'merged' }))).toBe(false)
-    expect((await stores.meetings.readProtocolVersion(key, 1))?.how).toBe('generated')
+    await save(key, johan)
+    expect(await stores.meetings.project(key, renewed(2, 1))).toBe('content-changed')
+    expect(await stores.meetings.readProtocolVersion(key, 2)).toBeNull()
+    expect(await stores.meetings.project(key, renewed(2, 2))).toBe('done')
+    expect(await stores.meetings.readProtocolVersion(key, 2)).toMatchObject({ how: 'merged' })
+  })
+
+  test('that is the current one is never written over by a transition that came too late', async () => {
+    const key = await ready()
+    expect(await stores.meetings.project(key, renewed(2, 1))).toBe('done')
+    const late = renewed(2, 1)
+    expect(await stores.meetings.project(key, { ...late, event: { ...late.event, commandId: 'late' }, text: { ...late.text, version: { ...late.text.version, how: 'replaced' } } })).toBe('superseded')
+    expect(await stores.meetings.readProtocolVersion(key, 2)).toMatchObject({ how: 'merged' })
   })
 })
 

@@ -41,22 +41,29 @@ export const officersOf = async (meeting: Meeting) => {
   return { secretary: summary?.secretary ?? '', adjuster: summary?.adjusters[0] ?? '' }
 }
 
-/** Reserves a signature; `report` tells the meeting of it as the electronic ID's process would. */
+/** Reserves a signature by a command of the order's id; `report` tells the meeting of it as the electronic ID's process would. */
 export const sign = async (meeting: Meeting, role: 'secretary' | 'adjuster', order: string) => {
   const signer = (await officersOf(meeting))[role]
-  const { protocol } = await meeting.command('startSigning', { role, certified: true }, { by: signer })
+  const { protocol } = await meeting.command('startSigning', { role, certified: true }, { by: signer, commandId: order })
   const result = { order, round: protocol.round, role, signer, documentSha256: protocol.documentSha256 ?? '', signedAt: 1, evidence: fileKeys.evidence(order) }
   return { result, report: () => meeting.handle.signal('signatureResult', result) }
 }
 
 export const signaturesOf = async (meeting: Meeting) => (await meeting.summary())?.protocol.signatures.map(({ role }) => role)
 
+/** Somebody signs, and the meeting knows of it. */
+const signedBy = async (meeting: Meeting, role: 'secretary' | 'adjuster', order: string) => {
+  await (await sign(meeting, role, order)).report()
+  while (!(await signaturesOf(meeting))?.includes(role)) await sleep(50)
+}
+
+export const signedByAll = async (meeting: Meeting, orders = meeting.id): Promise<void> => {
+  for (const role of ['secretary', 'adjuster'] as const) await signedBy(meeting, role, `${orders}-${role}`)
+}
+
 export const signedMeeting = async (world: World): Promise<Meeting> => {
   const meeting = await heldMeeting(world)
-  for (const role of ['secretary', 'adjuster'] as const) {
-    await (await sign(meeting, role, `${meeting.id}-${role}`)).report()
-    while (!(await signaturesOf(meeting))?.includes(role)) await sleep(50)
-  }
+  await signedByAll(meeting)
   return meeting
 }
 

@@ -115,6 +115,8 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
 
   return {
     deps, stored, started, registerFile, aMeeting,
+    /** The register no longer has the person in the club. */
+    leave: (who: string, clubId: string) => fetch(`${registerUrl}/control/leave`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ person: who, clubId }) }),
     setRegister: (fault: string) => fetch(`${registerUrl}/control`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fault }) }),
     close: async () => {
       worker.shutdown()

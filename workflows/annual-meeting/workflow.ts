@@ -95,7 +95,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   })
 
   setHandler(signatureResult, (signature) => note(`signed ${signature.order}`, signature.signer, (transition) => transitions.recordSignature(transition, signature)))
-  setHandler(signingEnded, ({ order, round }) => note(`ended ${order}`, null, (transition) => transitions.endSigning(transition, round)))
+  setHandler(signingEnded, (ended) => note(`ended ${ended.order}`, null, (transition) => transitions.endSigning(transition, ended)))
   setHandler(officerUnavailable, ({ officer, eventId }) => note(eventId, null, (transition) => transitions.noteOfficerUnavailable(transition, officer)))
   setHandler(clockChanged, ({ offset }) => moveClock(offset))
 

@@ -87,7 +87,7 @@ const isWhole = (model: Model) => everyone.every((signer) => model.signed.includ
 const verify = command('verify', ({ rules: { markVerified }, protocol }) => markVerified(protocol, signatories), (model) => isWhole(model) && !model.verified, (model) => (model.verified = true))
 const restart = (step: 'unlock' | 'replaceSignatory', actor: 'secretary' | 'officer' | 'adjuster') =>
   command(`${step} by ${actor}`, ({ rules: { startNewRound }, protocol }) => startNewRound(protocol, step, actor, 'why'),
-    (model) => model.signed.length > 0 && !model.submitted && actor === (step === 'unlock' ? 'secretary' : 'officer'), newRound)
+    (model) => model.written && !model.submitted && actor === (step === 'unlock' ? 'secretary' : 'officer'), newRound)
 const submit = command('submit', ({ rules: { submitProtocol }, protocol }) => submitProtocol(protocol, signatories, 'officer'), (model) => model.verified && isWhole(model), (model) => (model.submitted = true))
 
 const signer = fc.constantFrom(...everyone)

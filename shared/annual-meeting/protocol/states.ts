@@ -21,9 +21,10 @@ export const protocolTransitions = {
   signAsAdjuster: { from: ['signed-by-secretary', 'signed-by-adjuster'], to: 'signed-by-adjuster', by: ['adjuster'] },
   /** Every required signature has been verified against the stored document. */
   verify: { from: ['signed-by-adjuster'], to: 'fully-signed', by: ['system'] },
-  unlock: { from: signed, to: 'edited', by: ['secretary'] },
+  /** Also before the first signature: an order that has begun can then never complete. */
+  unlock: { from: [...unsigned, ...signed], to: 'edited', by: ['secretary'] },
   /** A signatory is no longer in the club: others are chosen and everyone signs again. */
-  replaceSignatory: { from: signed, to: 'edited', by: ['officer'] },
+  replaceSignatory: { from: [...unsigned, ...signed], to: 'edited', by: ['officer'] },
   submit: { from: ['fully-signed'], to: 'submitted', by: ['officer'] },
 } as const satisfies Record<string, ProtocolTransition>
 export type ProtocolStep = keyof typeof protocolTransitions

@@ -7,7 +7,7 @@ import { addItem, readItem, removeItem, saveItem } from './items.ts'
 import { releaseLock, renewLock, takeLock } from './lock.ts'
 import { readMeeting } from './meeting-content.ts'
 import { createMeeting, project, readHistory } from './projection.ts'
-import { addProtocolVersion, readProtocolVersion, readProtocolVersions, saveProtocolVersion } from './protocol.ts'
+import { readProtocolVersion, readProtocolVersions, saveProtocolVersion } from './protocol.ts'
 import { putSignature, readSignatures } from './signatures.ts'
 import { meetingsAtStep, readSummary } from './summary.ts'
 
@@ -28,7 +28,7 @@ const operations = {
   readMeeting, readSummary, meetingsAtStep, readHistory, createMeeting, project,
   readItem, saveItem, addItem, removeItem,
   takeLock, renewLock, releaseLock,
-  addProtocolVersion, readProtocolVersion, readProtocolVersions, saveProtocolVersion,
+  readProtocolVersion, readProtocolVersions, saveProtocolVersion,
   putSignature, readSignatures,
   putUpload, readUpload, readDocument, addDocument, removeDocument,
   claimCommand,

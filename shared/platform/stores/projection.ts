@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { Instant, type MeetingItem, type MeetingSummary } from '../../annual-meeting/meeting.ts'
+import type { ProtocolVersion } from '../../contract/meetings.ts'
 import { transact, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import { seasonIndex } from './summary.ts'
@@ -25,6 +26,9 @@ export type SummaryPatch = Partial<Omit<MeetingSummary, 'clubId' | 'year' | 'seq
   lock?: null
 }
 
+/** `from`: the text the new version was made from; a save of it in between refuses the transition. Null before the first. */
+export type ProtocolText = { version: ProtocolVersion; from: Pick<ProtocolVersion, 'version' | 'revision'> | null }
+
 export type Projection = {
   event: MeetingEvent
   patch: SummaryPatch
@@ -32,9 +36,11 @@ export type Projection = {
   now: Pick<MeetingSummary, 'step' | 'dueAt'>
   /** The content the transition looked at: a save in between refuses it. */
   contentVersion?: number
+  /** A new version of the protocol's text, stored together with the transition that makes it the current one. */
+  text?: ProtocolText
 }
 
-/** `repeated`: the same command was projected before. `superseded`: another transition has that number. `content-changed`: see `contentVersion`. */
+/** `repeated`: the same command was projected before. `superseded`: another transition has that number. `content-changed`: see `contentVersion` and `text`. */
 export type ProjectionResult = 'done' | 'repeated' | 'superseded' | 'content-changed'
 
 const assignments = (patch: SummaryPatch) => {
@@ -47,8 +53,16 @@ const assignments = (patch: SummaryPatch) => {
   }
 }
 
+/** The number is free or left by nobody: only a transition stores a text, and the summary lets one through for each number. */
+const textWrites = (dynamo: Dynamo, { club, year }: MeetingKey, text: ProtocolText | undefined) => ({
+  ...(text && { text: { Put: { TableName: dynamo.tables.meetings, Item: { ...keys.protocol(club, year, text.version.version), ...text.version } } } }),
+  ...(text?.from && {
+    from: { ConditionCheck: { TableName: dynamo.tables.meetings, Key: keys.protocol(club, year, text.from.version), ConditionExpression: 'revision = :revision', ExpressionAttributeValues: { ':revision': text.from.revision } } },
+  }),
+})
+
 /** Writes a transition of the workflow: its event if absent, and the summary if this is the next one. */
-export const project = async (dynamo: Dynamo, meeting: MeetingKey, { event, patch, now, contentVersion }: Projection): Promise<ProjectionResult> => {
+export const project = async (dynamo: Dynamo, meeting: MeetingKey, { event, patch, now, contentVersion, text }: Projection): Promise<ProjectionResult> => {
   const { sets, names, values } = assignments(patch)
   const index = seasonIndex({ ...now, year: meeting.year, clubId: meeting.club })
   const result = await transact(dynamo, {
@@ -66,11 +80,13 @@ export const project = async (dynamo: Dynamo, meeting: MeetingKey, { event, patc
         },
       },
     },
+    ...textWrites(dynamo, meeting, text),
   })
   if (result.done) return 'done'
   const { Item } = await dynamo.client.send(new GetCommand({ TableName: dynamo.tables.meetings, Key: keys.event(meeting.club, meeting.year, event.seq), ConsistentRead: true }))
   if (Item?.['commandId'] === event.commandId) return 'repeated'
-  const untouched = result.failed.event === undefined && Number(result.failed.summary?.['seq']) === event.seq - 1
+  const { failed } = result
+  const untouched = failed.event === undefined && (failed.summary === undefined || Number(failed.summary?.['seq']) === event.seq - 1)
   return untouched ? 'content-changed' : 'superseded'
 }
 

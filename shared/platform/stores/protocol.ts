@@ -1,5 +1,4 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ProtocolVersion } from '../../contract/meetings.ts'
 import { PortalError } from '../../errors.ts'
 import { transact, type Dynamo } from '../dynamo.ts'
@@ -7,17 +6,6 @@ import { keys } from '../keys.ts'
 import { isSameContent } from './same-content.ts'
 import { StoredSummary } from './summary.ts'
 import { sessionRefusal, sessionWrite, type MeetingKey, type Writer } from './writer.ts'
-
-/** Stores a new version of the text if that number is free; the summary's projection makes it the current one. */
-export const addProtocolVersion = async (dynamo: Dynamo, { club, year }: MeetingKey, version: ProtocolVersion): Promise<boolean> => {
-  try {
-    await dynamo.client.send(new PutCommand({ TableName: dynamo.tables.meetings, Item: { ...keys.protocol(club, year, version.version), ...version }, ConditionExpression: 'attribute_not_exists(pk)' }))
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
-}
 
 export const readProtocolVersion = async (dynamo: Dynamo, { club, year }: MeetingKey, version: number): Promise<ProtocolVersion | null> => {
   const { Item } = await dynamo.client.send(new GetCommand({ TableName: dynamo.tables.meetings, Key: keys.protocol(club, year, version), ConsistentRead: true }))

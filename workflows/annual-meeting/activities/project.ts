@@ -1,6 +1,6 @@
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { PortalError } from '#shared/errors.ts'
-import type { MeetingEvent, SummaryPatch } from '#shared/platform/stores/projection.ts'
+import type { MeetingEvent, ProtocolText, SummaryPatch } from '#shared/platform/stores/projection.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { StoredContent } from '#shared/platform/stores/content.ts'
 import type { StoredSummary } from '#shared/platform/stores/summary.ts'
@@ -10,7 +10,7 @@ import { plainSummary, readContent } from './content.ts'
 export type Outcome = { summary: MeetingSummary }
 
 /** What a transition comes to: its event in domain words, and what it changes. */
-export type Decision = { what: string; params?: MeetingEvent['params']; patch: SummaryPatch; /** Refuse a save in between. */ ifUnchanged?: boolean }
+export type Decision = { what: string; params?: MeetingEvent['params']; patch: SummaryPatch; /** Refuse a save in between. */ ifUnchanged?: boolean; text?: ProtocolText }
 
 const patched = (summary: MeetingSummary, { protocol, sync, ...rest }: SummaryPatch, seq: number): MeetingSummary => ({
   ...summary, ...rest, protocol: { ...summary.protocol, ...protocol }, sync: { ...summary.sync, ...sync }, seq,
@@ -40,11 +40,12 @@ const transit = async <Read extends { summary: StoredSummary }>(stores: Stores, 
     if (await wasProjected(stores, transition, found.summary)) return { summary }
     const next = { ...transition, seq: summary.seq + 1 }
     const decision = await decide(found)
-    const { patch, ifUnchanged } = decision
+    const { patch, ifUnchanged, text } = decision
     const result = await stores.meetings.project(key(transition), {
       event: eventOf(next, decision), patch,
       now: { step: patch.step ?? summary.step, dueAt: patch.dueAt ?? summary.dueAt },
       ...(ifUnchanged && { contentVersion: summary.contentVersion }),
+      ...(text && { text }),
     })
     if (result === 'superseded') throw new PortalError('something-went-wrong')
     if (result !== 'content-changed') return { summary: patched(summary, patch, next.seq) }

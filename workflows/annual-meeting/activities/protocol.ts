@@ -3,7 +3,7 @@ import { protocolLanguageOf } from '#shared/annual-meeting/agenda/agenda-setting
 import { officersOf } from '#shared/annual-meeting/agenda/meeting-roles.ts'
 import { generateProtocol } from '#shared/annual-meeting/protocol/generate.ts'
 import { mergeParagraphs, type MergeChoice } from '#shared/annual-meeting/protocol/merge.ts'
-import { hasEdits, type Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
+import { hasEdits } from '#shared/annual-meeting/protocol/paragraphs.ts'
 import { changeText } from '#shared/annual-meeting/protocol/states.ts'
 import type { ProtocolVersion } from '#shared/contract/meetings.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -18,18 +18,17 @@ export const protocol = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
   const read = async ({ summary: { clubId: club, year, protocol: { version } } }: MeetingContent): Promise<ProtocolVersion | null> =>
     version === 0 ? null : stores.meetings.readProtocolVersion({ club, year }, version)
 
-  /** Stores the next version. An attempt whose answer was lost may have stored it already: then that one counts. */
-  const storeVersion = async ({ summary }: MeetingContent, { clubId: club, year, at, by }: Transition, made: ProtocolVersion['how'], language: ProtocolVersion['language'], paragraphs: Paragraph[]): Promise<ProtocolVersion> => {
-    const version = summary.protocol.version + 1
-    const stored: ProtocolVersion = { version, basedOn: summary.contentVersion, createdAt: at, createdBy: by, how: made, language, paragraphs, revision: 0 }
-    if (await stores.meetings.addProtocolVersion({ club, year }, stored)) return stored
-    return (await stores.meetings.readProtocolVersion({ club, year }, version)) ?? stored
-  }
-
-  const decision = (content: MeetingContent, { how: made, version, basedOn, paragraphs }: ProtocolVersion): Decision => {
+  /** The next version, stored with the transition; an autosave of the one before in between makes it be made again. */
+  const decision = (content: MeetingContent, { at, by }: Transition, current: ProtocolVersion | null, made: Pick<ProtocolVersion, 'how' | 'language' | 'paragraphs'>): Decision => {
     const { secretary, adjusters } = officersOf(content)
-    const state = hasEdits(paragraphs) ? 'edited' : 'generated'
-    return { what: `protocol-${made}`, params: { version }, patch: { secretary, adjusters, protocol: { state, version, basedOn, documentSha256: null } } }
+    const { contentVersion: basedOn, protocol: { version: before } } = content.summary
+    const version = before + 1
+    return {
+      what: `protocol-${made.how}`,
+      params: { version },
+      patch: { secretary, adjusters, protocol: { state: hasEdits(made.paragraphs) ? 'edited' : 'generated', version, basedOn, documentSha256: null } },
+      text: { version: { ...made, version, basedOn, createdAt: at, createdBy: by, revision: 0 }, from: current && { version: current.version, revision: current.revision } },
+    }
   }
 
   const assertMayChange = (content: MeetingContent, step: 'generate' | 'renew' | 'edit', by: string | null) => {
@@ -41,9 +40,10 @@ export const protocol = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
     /** @throws protocol-choice-required when somebody has edited the text, frozen, submitted */
     generateProtocol: (transition: Transition): Promise<Outcome> =>
       transitOnContent(stores, transition, async (content) => {
+        const current = await read(content)
         assertMayChange(content, 'generate', transition.by)
         const language = protocolLanguageOf(content)
-        return decision(content, await storeVersion(content, transition, 'generated', language, generateProtocol(content, language)))
+        return decision(content, transition, current, { how: 'generated', language, paragraphs: generateProtocol(content, language) })
       }),
 
     /** @throws protocol-not-generated, secretary-only, frozen */
@@ -55,7 +55,7 @@ export const protocol = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
         assertMayChange(content, step, transition.by)
         const language = choice === 'keep' ? current.language : protocolLanguageOf(content)
         const paragraphs = mergeParagraphs(current.paragraphs, generateProtocol(content, language), choice)
-        return decision(content, await storeVersion(content, transition, how[choice], language, paragraphs))
+        return decision(content, transition, current, { how: how[choice], language, paragraphs })
       }),
   }
 }

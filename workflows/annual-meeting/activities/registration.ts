@@ -25,18 +25,20 @@ export const registration = ({ stores, register, engine, realNow }: Pick<WorkerD
       const refusal = registrationRefusal(at, seasonRules(year), content.summary.dueAt, meetingHeldAt(content))
       if (refusal) throw new PortalError(refusal)
       const batch = mandatesOf(content)
-      await register.changeAssignments(clubId, batch, batchKey(clubId, year, batch)).catch((error: unknown) => {
+      await register.changeAssignments(clubId, batch, batchKey(clubId, year, transition.commandId, batch)).catch((error: unknown) => {
         throw registerRefusal(error)
       })
       const affected = await stores.people.replaceAssignments({ clubId, ended: batch.ends, added: batch.starts.map((start) => ({ ...start, clubId })) })
       await recomputeSessions(stores, affected, at)
-      return { what: 'assignments-registered', params: { started: batch.starts.length, ended: batch.ends.length }, patch: { assignmentsRegisteredAt: at, lock: null } }
+      return { what: 'assignments-registered', params: { started: batch.starts.length, ended: batch.ends.length }, patch: { assignmentsRegisteredAt: at } }
     })
+    if (by) await stores.meetings.releaseLock({ club: clubId, year }, { who: by, realNow: realNow() }, fence)
     const recipients = [...new Set(mandatesOf(await readContent(stores, clubId, year, at)).starts.map(({ person }) => person))]
     if (recipients.length > 0) {
       await stores.mail.createSend({ sendId, kind: 'elected', clubId, year, createdAt: at, by, recipients })
       await startMail(engine, sendId, clubId)
     }
-    return outcome
+    const { lock } = outcome.summary
+    return { summary: { ...outcome.summary, lock: lock?.fence === fence ? null : lock } }
   },
 })

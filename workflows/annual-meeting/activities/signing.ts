@@ -8,12 +8,13 @@ import { protocolDocument } from '#shared/platform/documents/protocol-document.t
 import { renderProtocolPdf } from '#shared/platform/documents/protocol-pdf.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { createSigningOrders } from '#shared/platform/stores/signing-orders.ts'
+import { attemptCap } from '#shared/signing/order-lifetimes.ts'
 import { startMail } from '../../bulk-mail/start.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import type { SignatureResult } from '../messages.ts'
 import { readContent } from './content.ts'
-import { assertInClub } from './officers.ts'
+import { assertInClub, missingFromClub } from './officers.ts'
 import { transitOnContent, transitOnSummary, type Decision, type Outcome } from './project.ts'
 
 type Role = SignatureResult['role']
@@ -41,7 +42,7 @@ const taken = (summary: MeetingSummary, { order, evidence, ...signature }: Signa
 }
 
 /** Signing rounds: freezing the meeting, taking signatures, unlocking. */
-export const signing = ({ dynamo, stores, files, register, electronicId, engine, settings }: WorkerDeps) => {
+export const signing = ({ dynamo, stores, files, register, electronicId, engine, realNow, settings }: WorkerDeps) => {
   const orders = createSigningOrders(dynamo)
 
   /** Stores the PDF of the frozen text under its hash; the same text has the same bytes. */
@@ -60,6 +61,17 @@ export const signing = ({ dynamo, stores, files, register, electronicId, engine,
       await orders.finish(order, { status: 'round-ended' })
       if (started) await electronicId.cancel(started.orderRef).catch(() => undefined)
     }
+  }
+
+  /** Whether another attempt of this round may still come to a signature. One that is reserved has an order soon. */
+  const isSomebodySigning = async ({ clubId, year, at }: Transition, ended: string, round: number): Promise<boolean> => {
+    const history = await stores.meetings.readHistory({ club: clubId, year })
+    const others = history.filter(({ what, params, commandId }) => what === 'signing-started' && params?.['round'] === round && commandId !== ended)
+    const open = await Promise.all(others.map(async (reserved) => {
+      const order = await orders.read(reserved.commandId)
+      return order ? !order.end && realNow() - order.startedAt <= attemptCap : at - reserved.at <= attemptCap
+    }))
+    return open.includes(true)
   }
 
   return {
@@ -95,18 +107,26 @@ export const signing = ({ dynamo, stores, files, register, electronicId, engine,
       return outcome
     },
 
-    /** An attempt came to nothing: while nobody has signed, the meeting can be changed again. */
-    endSigning: (transition: Transition, round: number): Promise<Outcome> =>
-      transitOnSummary(stores, transition, ({ protocol, submittedAt }) => {
+    /** An attempt came to nothing: while nobody has signed or is about to, the meeting can be changed again. */
+    endSigning: (transition: Transition, { order, round }: { order: string; round: number }): Promise<Outcome> =>
+      transitOnSummary(stores, transition, async ({ protocol, submittedAt }) => {
         const isUnsigned = submittedAt === null && protocol.round === round && protocol.signatures.length === 0
-        return { what: 'signing-ended', params: { round }, patch: isUnsigned ? { frozen: false, protocol: { documentSha256: null } } : {} }
+        const isOver = isUnsigned && !(await isSomebodySigning(transition, order, round))
+        return { what: 'signing-ended', params: { round }, patch: isOver ? { frozen: false, protocol: { documentSha256: null } } : {} }
       }),
 
-    /** Voids every signature, starts the next round, withdraws open orders and tells those who had signed. */
+    /**
+     * Voids every signature, starts the next round, withdraws open orders and tells those who had signed.
+     * @throws protocol-not-signed when nobody has begun to sign, secretary-only to an officer while every signatory is in the club
+     */
     unlockProtocol: async (transition: Transition, reason: string): Promise<Outcome> => {
       const { clubId, year, at, by, commandId: sendId } = transition
-      const outcome = await transitOnSummary(stores, transition, ({ protocol }) => {
-        const unlocked = startNewRound(protocol, 'unlock', 'secretary', reason)
+      const outcome = await transitOnContent(stores, transition, async (content) => {
+        const { frozen, protocol, secretary, adjusters } = content.summary
+        if (!frozen) throw new PortalError('protocol-not-signed')
+        const isSecretary = by !== null && by === secretary
+        if (!isSecretary && (await missingFromClub(register, content, [secretary, ...adjusters])).length === 0) throw new PortalError('secretary-only')
+        const unlocked = isSecretary ? startNewRound(protocol, 'unlock', 'secretary', reason) : startNewRound(protocol, 'replaceSignatory', 'officer', reason)
         if (!unlocked.ok) throw new PortalError(unlocked.code)
         const { state, round, documentSha256, signatures, unlockReason } = unlocked.protocol
         return { what: 'protocol-unlocked', params: { reason, round }, patch: { frozen: false, protocol: { state, round, documentSha256, signatures, unlockReason } } }
@@ -114,8 +134,10 @@ export const signing = ({ dynamo, stores, files, register, electronicId, engine,
       await withdraw(clubId, year)
       const signers = await stores.meetings.readSignatures({ club: clubId, year }, outcome.summary.protocol.round - 1)
       const recipients = [...new Set(signers.map(({ signer }) => signer))]
-      await stores.mail.createSend({ sendId, kind: 'unlocked', clubId, year, createdAt: at, by, recipients })
-      await startMail(engine, sendId, clubId)
+      if (recipients.length > 0) {
+        await stores.mail.createSend({ sendId, kind: 'unlocked', clubId, year, createdAt: at, by, recipients })
+        await startMail(engine, sendId, clubId)
+      }
       return outcome
     },
   }

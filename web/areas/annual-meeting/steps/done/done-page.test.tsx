@@ -54,6 +54,25 @@ describe('submitting the meeting', () => {
     expect((await screen.findByRole('link', { name: 'Val av mötessekreterare' })).getAttribute('href')).toBe('/mitt-uppdrag/arsmote/2027/motet/meeting-secretary')
   })
 
+  it('of a frozen meeting whose secretary has left lets an officer unlock it, and leads on', async () => {
+    const content = signed()
+    const frozen = { ...content, summary: { ...content.summary, frozen: true } }
+    const opened = { ...content.summary, protocol: { ...content.summary.protocol, state: 'edited' as const, round: 2 } }
+    const answers: Record<string, unknown> = { ...meetingAnswers(frozen), [submission]: refusal('officer-not-in-club'), 'POST /api/meetings/club-001/2027/protocol/unlock': { summary: opened } }
+    const { asked } = openPage(routes, address, answers)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Jag förstår att inget kan ändras efteråt' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka in årsmötet' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Lås upp och välj nya roller' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Lås upp' }))
+    expect(asked).not.toContain('POST /api/meetings/club-001/2027/protocol/unlock')
+    await userEvent.type(within(dialog).getByLabelText('Varför låser du upp?'), 'Sekreteraren har slutat')
+    Object.assign(answers, meetingAnswers({ ...content, summary: opened }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Lås upp' }))
+    expect(await screen.findByText('Protokollet är upplåst. Välj nya roller och gör om underskrifterna.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Val av mötessekreterare' })).toBeDefined()
+  })
+
   it('asks first to confirm that nothing can be changed afterwards', async () => {
     const { asked } = openPage(routes, address, meetingAnswers(signed()))
     await userEvent.click(await screen.findByRole('button', { name: 'Skicka in årsmötet' }))

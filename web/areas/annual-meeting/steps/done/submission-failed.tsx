@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
 import { ApiError } from '../../../../app/api.ts'
-import { LocaleLink, useGoTo } from '../../../../app/language.tsx'
+import { useGoTo } from '../../../../app/language.tsx'
 import { useSessionActions } from '../../../../app/query.ts'
 import { ErrorMessage } from '../../../../components/error-message.tsx'
 import { FindingLink } from '../../frame/finding-text.tsx'
-import { useMeeting } from '../../meeting-context.tsx'
+import { ReplaceOfficers } from '../protocol/signing/replace-officers.tsx'
 
 /** Ends the session and comes back here after signing in again. */
 const SignInAgain = () => {
@@ -18,17 +18,6 @@ const SignInAgain = () => {
   return <Button onClick={again}><FormattedMessage id="submission.sign-in-again" /></Button>
 }
 
-const ChooseOfficers = () => {
-  const { year } = useMeeting().view.summary
-  return (
-    <ul className="finding-list">
-      {(['meeting-secretary', 'adjuster-and-vote-counter'] as const).map((item) => (
-        <li key={item}><LocaleLink page="meetingItem" params={{ year, item }}><FormattedMessage id={`agenda.item.${item}`} /></LocaleLink></li>
-      ))}
-    </ul>
-  )
-}
-
 /** Why the submission was not taken, and what to do about it. */
 export const SubmissionFailed = ({ error }: { error: unknown }) => {
   const code = error instanceof ApiError ? error.code : null
@@ -37,7 +26,7 @@ export const SubmissionFailed = ({ error }: { error: unknown }) => {
   return (
     <ErrorMessage error={error}>
       {findings.length > 0 && <ul className="finding-list">{findings.map((finding) => <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}><FindingLink finding={finding} /></li>)}</ul>}
-      {code === 'officer-not-in-club' && findings.length === 0 && <ChooseOfficers />}
+      {code === 'officer-not-in-club' && <ReplaceOfficers refused={findings.length === 0} />}
       {code === 'session-expiring' && <SignInAgain />}
     </ErrorMessage>
   )

@@ -62,6 +62,13 @@ describe('the protocol', () => {
     expect(alert.textContent).toContain('Sekreteraren är inte längre medlem i klubben. Välj en ny person.')
   })
 
+  it('that is frozen can be unlocked by an officer to choose new roles, which only the secretary may do otherwise', async () => {
+    const content = withOfficers(people.johan, people.mira)
+    open({ ...content, summary: { ...content.summary, frozen: true } })
+    expect(await screen.findByRole('button', { name: 'Lås upp och välj nya roller' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Lås upp protokollet' })).toBeNull()
+  })
+
   it('whose data changed after it was made asks the secretary to keep the text or make a new one, and takes no answer for none', async () => {
     const { asked } = open(withOfficers(people.astrid, people.mira, { state: 'edited', basedOn: 29 }), { editProtocol: true, sign: 'secretary' })
     await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt med mitt val' }))

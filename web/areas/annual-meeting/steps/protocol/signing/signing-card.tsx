@@ -8,6 +8,7 @@ import { CardSection } from '../../../../../components/card-section.tsx'
 import { useName } from '../../../fields/person-field.tsx'
 import { FindingLink } from '../../../frame/finding-text.tsx'
 import { useMeeting } from '../../../meeting-context.tsx'
+import { ReplaceOfficers } from './replace-officers.tsx'
 import { SignFlow, type BeforeSigning } from './sign-flow.tsx'
 import { signatoriesOf, type Signatory } from './signatories.ts'
 import { SigningTimeline } from './signing-timeline.tsx'
@@ -75,7 +76,8 @@ export const SigningCard = ({ beforeSigning }: { beforeSigning?: BeforeSigning }
       {maySign
         ? <SignFlow key={summary.protocol.round} role={signatories.find((one) => one.person === person.ref)?.role ?? 'adjuster'} beforeSigning={beforeSigning} />
         : summary.submittedAt === null && <p role="status" ref={status} tabIndex={-1} className="signing-next"><FormattedMessage id={`protocol-page.next.${next}`} values={{ name: waitsFor }} /></p>}
-      {rights.editProtocol && isSigned(summary.protocol.state) && summary.submittedAt === null && <UnlockProtocol />}
+      {rights.editProtocol && summary.frozen && summary.submittedAt === null && <UnlockProtocol />}
+      <ReplaceOfficers />
     </CardSection>
   )
 }

@@ -9,20 +9,26 @@ import { useMeeting } from '../../../meeting-context.tsx'
 import { useCommand } from '../../../use-command.ts'
 import { UnlockForm } from './unlock-form.tsx'
 
-/** The secretary's way back to writing: every signature is lost and everybody signs again. */
-export const UnlockProtocol = () => {
+type Props = { label?: 'protocol-page.unlock' | 'protocol-page.replace'; onUnlocked?: () => void }
+
+/** The way back to writing: every signature is lost and everybody signs again. */
+export const UnlockProtocol = ({ label = 'protocol-page.unlock', onUnlocked }: Props) => {
   const nameOf = useName()
   const { signatures } = useMeeting().view.summary.protocol
   const online = useIsOnline()
   const command = useCommand(unlockProtocol)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const unlocked = () => {
+    close()
+    onUnlocked?.()
+  }
   return (
     <>
-      <Button disabled={!online} onClick={() => setOpen(true)}><FormattedMessage id="protocol-page.unlock" /></Button>
+      <Button disabled={!online} onClick={() => setOpen(true)}><FormattedMessage id={label} /></Button>
       <Modal open={open} onCancel={close} destroyOnHidden footer={null} title={<FormattedMessage id="protocol-page.unlock.title" />}>
         {command.error && <ErrorMessage error={command.error} />}
-        <UnlockForm signers={signatures.map(({ signer }) => nameOf(signer))} pending={command.isPending} onCancel={close} onUnlock={(reason) => command.mutate({ reason }, { onSuccess: close })} />
+        <UnlockForm signers={signatures.map(({ signer }) => nameOf(signer))} pending={command.isPending} onCancel={close} onUnlock={(reason) => command.mutate({ reason }, { onSuccess: unlocked })} />
       </Modal>
     </>
   )
