@@ -1,7 +1,8 @@
 import { fieldLimits } from '../limits.ts'
 import { Refusal, checkText, readText } from './rule.ts'
 
-const characters = '> < " \''
+/** What free text may not contain, as messages list it. */
+export const forbiddenCharacters = '> < " \''
 const forbidden = /[<>"']/
 // No part may repeat before its fixed sign: a long text without spaces would be searched once per character.
 const link = /[a-z0-9+.-]:\/\/|\bwww\.|\b(?:mailto|javascript|data|tel):\S|[a-z0-9-]\.[a-z]{2,}\/\S/i
@@ -15,7 +16,7 @@ const isReadable = (text: string): boolean => !control.test(text.replaceAll('\r\
 export const hasInvalidCharacters = (text: string): boolean => forbidden.test(text) || link.test(text) || !isReadable(text)
 
 const judge = (text: string, max: number): Refusal | null => {
-  if (hasInvalidCharacters(text)) return new Refusal('invalid-characters', { characters })
+  if (hasInvalidCharacters(text)) return new Refusal('invalid-characters', { characters: forbiddenCharacters })
   return text.length > max ? new Refusal('too-long', { max }) : null
 }
 
@@ -35,6 +36,6 @@ export const proseText = (max: number) =>
 /** A search that is worth sending. */
 export const searchText = (min: number = fieldLimits.searchCharacters) =>
   checkText((text) => {
-    if (!isReadable(text)) return new Refusal('invalid-characters', { characters })
+    if (!isReadable(text)) return new Refusal('invalid-characters', { characters: forbiddenCharacters })
     return text.trim().length < min ? new Refusal('min-characters', { MIN_CHARS: min }) : null
   })

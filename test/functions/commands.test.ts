@@ -7,6 +7,7 @@ import { aPortal, persona, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
 const processes: string[] = []
+const signals: unknown[] = []
 beforeAll(async () => {
   const all: readonly Operation<AllDeps>[] = Object.values(routes).flat()
   portal = await aPortal({ routes: all as never })
@@ -14,7 +15,12 @@ beforeAll(async () => {
     processes.push(id)
     return { summary: await portal.stores.meetings.readSummary({ club: 'club-001', year: 2027 }) }
   }
-  Object.assign(portal.deps, { engine: { startWithCommand, start: async ({ id }: { id: string }) => void processes.push(id) } })
+  const command = async () => {
+    const { summary } = (await portal.stores.meetings.readMeeting({ club: 'club-001', year: 2027 })) ?? {}
+    return { summary: { ...summary, frozen: true, protocol: { ...summary?.protocol, documentSha256: 'x' } } }
+  }
+  const signal = async (...sent: unknown[]) => void signals.push(sent)
+  Object.assign(portal.deps, { engine: { command, signal, startWithCommand, start: async ({ id }: { id: string }) => void processes.push(id) } })
   await portal.startMeeting({ step: 'protocol', secretary: persona('secretary').ref, adjusters: [persona('adjuster').ref] })
 })
 afterAll(() => portal.close())
@@ -39,4 +45,24 @@ test('a command to sign that is sent again goes on with its order, for whoever s
   expect(processes).toEqual([])
   expect((await send(secretary, 'secretary')).json).toMatchObject({ order, state: 'open' })
   expect(processes).toEqual([`sign/${order}`])
+})
+
+test('an order that the electronic ID does not take is told to the meeting, which froze for it', async () => {
+  const secretary = await portal.signedIn('secretary')
+  const order = ulid()
+  const reply = await secretary.send('POST', '/meetings/club-001/2027/signing', { body: { commandId: order, role: 'secretary', certified: true, device: 'other' } })
+  expect(reply.status).toBe(500)
+  expect(signals).toEqual([['am/club-001/2027', 'signingEnded', { order, round: 0 }]])
+  expect(await createSigningOrders(portal.dynamo).read(order)).toMatchObject({ end: { status: 'unavailable' } })
+})
+
+test('a reason to unlock is free text that says something, and an item stands where letters and digits say', async () => {
+  const [secretary, chairman] = [await portal.signedIn('secretary'), await portal.signedIn('chairman')]
+  for (const reason of ['<b>fel</b>', '  x ', '']) {
+    expect(await secretary.send('POST', '/meetings/club-001/2027/protocol/unlock', { body: { commandId: ulid(), reason } })).toMatchObject({ status: 422, json: { fields: [{ path: 'reason' }] } })
+  }
+  const body = { widget: 'closing', hidden: false, title: null, data: {} }
+  for (const place of ['a 0', 'å', '']) {
+    expect(await chairman.send('PATCH', '/meetings/club-001/2027/items/closing', { ifMatch: 1, body: { ...body, order: place } })).toMatchObject({ status: 422, json: { fields: [{ path: 'order' }] } })
+  }
 })

@@ -2,7 +2,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { heldMeeting, officersOf as officers, packaged, sign, signaturesOf as signatures, signedMeeting } from './meeting-scenes.ts'
-import { createWorld, refusalOf, type World } from './meeting-world.ts'
+import { createWorld, person, refusalOf, type Meeting, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment
@@ -78,6 +78,33 @@ describe('a command', () => {
     await meeting.begin()
     for (const to of ['preparation', 'annual-meeting'] as const) await meeting.command('advance', { to, proceed: true })
     expect(await refusalOf(meeting.command('advance', { to: 'register-assignments', proceed: true }))).toBe('meeting-not-held')
+  })
+})
+
+describe('registering those elected', () => {
+  const lock = (meeting: Meeting, who: string, at = Date.now()) => world.deps.stores.meetings.takeLock(meeting.key, { who, realNow: at }, 'assignments')
+
+  it('gives the lock back, and is heard by the register each time it is ordered', async () => {
+    const meeting = await heldMeeting(world)
+    const keysOf = () => world.registerFile.data.answered.filter(({ key }) => key.startsWith(`am/${meeting.clubId}/${meeting.year}/assignments/`)).length
+    expect([(await meeting.summary())?.lock, keysOf()]).toEqual([null, 1])
+    const { fence } = await lock(meeting, person('chairman'))
+    expect(await meeting.command('registerAssignments', { fence })).toMatchObject({ lock: null })
+    expect([(await meeting.summary())?.lock, keysOf()]).toEqual([null, 2])
+  })
+
+  it('does not take the lock from whoever took it over meanwhile', async () => {
+    const meeting = await heldMeeting(world)
+    const { fence } = await lock(meeting, person('chairman'))
+    const { register } = world.deps
+    const changeAssignments = register.changeAssignments.bind(register)
+    const taken = vi.spyOn(register, 'changeAssignments').mockImplementationOnce(async (...batch) => {
+      await changeAssignments(...batch)
+      await lock(meeting, person('vice-chairman'), Date.now() + 10 * 60_000)
+    })
+    await meeting.command('registerAssignments', { fence })
+    taken.mockRestore()
+    expect((await meeting.summary())?.lock).toMatchObject({ holder: person('vice-chairman'), fence: fence + 1 })
   })
 })
 

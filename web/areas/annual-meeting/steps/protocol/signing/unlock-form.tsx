@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { forbiddenCharacters, hasInvalidCharacters } from '#shared/fields/free-text.ts'
 
 const shortest = 3
 const longest = 500
@@ -14,10 +15,12 @@ export const UnlockForm = ({ signers, pending, onUnlock, onCancel }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
-  const missing = asked && reason.trim().length < shortest
+  const isShort = reason.trim().length < shortest
+  const isWrong = isShort || hasInvalidCharacters(reason)
+  const missing = asked && isWrong
   const go = () => {
     setAsked(true)
-    if (reason.trim().length >= shortest) onUnlock(reason.trim())
+    if (!isWrong) onUnlock(reason.trim())
     else box.current?.querySelector('textarea')?.focus()
   }
   return (
@@ -28,7 +31,7 @@ export const UnlockForm = ({ signers, pending, onUnlock, onCancel }: Props) => {
         <label htmlFor={id}><FormattedMessage id="protocol-page.unlock.reason" /></label>
         <p className="hint" id={`${id}-hint`}><FormattedMessage id="protocol-page.unlock.hint" /></p>
         <Input.TextArea id={id} autoSize={{ minRows: 2, maxRows: 6 }} maxLength={longest} value={reason} aria-describedby={missing ? `${id}-error ${id}-hint` : `${id}-hint`} aria-invalid={missing || undefined} onChange={(event) => setReason(event.target.value)} />
-        {missing && <p role="alert" className="field-error" id={`${id}-error`}><FormattedMessage id="protocol-page.unlock.required" /></p>}
+        {missing && <p role="alert" className="field-error" id={`${id}-error`}>{isShort ? <FormattedMessage id="protocol-page.unlock.required" /> : <FormattedMessage id="fields.invalid-characters" values={{ characters: forbiddenCharacters }} />}</p>}
       </div>
       <div className="button-row">
         <Button onClick={onCancel}><FormattedMessage id="protocol-page.unlock.cancel" /></Button>
