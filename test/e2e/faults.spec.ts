@@ -117,7 +117,7 @@ test('an adjuster who has left the club stops the submission', async ({ portal }
   expect(registerData().submissions.filter(({ clubId }) => clubId === club.id)).toEqual([])
 })
 
-test('pages say why they are closed and which role would open them', async ({ portal }) => {
+test('pages say why they are closed', async ({ portal }) => {
   const student = await portal.opens(Member, persona('student'))
   await student.goesTo('annualMeeting', {})
   await student.sees('errors.page.login-needed.title')
@@ -129,20 +129,4 @@ test('pages say why they are closed and which role would open them', async ({ po
   await student.page.goto('/finns-inte')
   await student.sees('errors.page.not-found.title')
   await student.pageIsAccessible('not found')
-})
-
-test('a role without authority is told which of one’s roles has it', async ({ portal }) => {
-  const club = clubNumber(13)
-  const meeting = await preparedMeeting(club)
-  await meeting.convene()
-  await meeting.hold()
-  const chairman = await portal.opens(Officer, club.chairman)
-  await chairman.isSignedIn()
-  await chairman.goesTo('start', {})
-  await chairman.actsAs('Anställd')
-  await chairman.opensStep('protocol')
-  await chairman.seesText('errors.change-role')
-  await chairman.pageIsAccessible('change role')
-  await chairman.page.getByRole('main').getByRole('button', { name: /^Byt till Ordförande/ }).click()
-  await chairman.protocolIs('generated')
 })
