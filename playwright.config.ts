@@ -14,7 +14,7 @@ export default defineConfig({
   // Each story has a club of its own, but the portal's clock is everybody's: the stories take turns.
   workers: 1,
   fullyParallel: false,
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

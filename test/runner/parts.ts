@@ -33,10 +33,12 @@ const vitest = (project: string) => async (): Promise<Outcome> => {
   return fromVitest(written(report), succeeded)
 }
 
+/** All browser stories, or those whose title has the words of `MANDAT_STORY`. */
 const browserStories = async (): Promise<Outcome> => {
   const report = freshReport('e2e')
+  const story = process.env['MANDAT_STORY']
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MANDAT_TEST_PORT_BASE: String(await freeBase()) }
-  const succeeded = (await ensureChromium()) && (await runTool('playwright', ['test', '--reporter=list,json'], env))
+  const succeeded = (await ensureChromium()) && (await runTool('playwright', ['test', '--reporter=list,json', ...(story ? ['--grep', story] : [])], env))
   return fromPlaywright(written(report), succeeded)
 }
 
