@@ -6,6 +6,7 @@ import { editorIn, livePerson, meetingAccess, noMeetingYet } from '#shared/platf
 import type { StoredSummary } from '#shared/platform/stores/summary.ts'
 import { may } from '#shared/roles/access.ts'
 import { hashOf } from './cookie.ts'
+import type { Session } from '#shared/platform/stores/sessions-store.ts'
 import type { Deps } from './deps.ts'
 import type { Caller, SignedIn, Visit } from './exchange.ts'
 
@@ -16,8 +17,12 @@ const noteEvery = 30_000
 export const findSignedIn = async (visit: Visit, isBackground: boolean, deps: Deps): Promise<SignedIn | null> => {
   if (visit.sessionSecret === null) return null
   const hash = hashOf(visit.sessionSecret)
-  const session = await deps.stores.sessions.read(hash, visit.realNow)
-  const live = session && (await livePerson(deps.stores, session.who, session.activeRoleId, visit.portalNow))
+  const person = ({ who, activeRoleId }: Session) => livePerson(deps.stores, who, activeRoleId, visit.portalNow)
+  // Whose session it was a moment ago is most likely whose it is: their roles are read beside it.
+  const before = deps.sessionCache.get(hash, visit.realNow)
+  const [session, expected] = await Promise.all([deps.stores.sessions.read(hash, visit.realNow), before && person({ ...before })])
+  const isAsExpected = session !== null && before?.who === session.who && before.activeRoleId === session.activeRoleId
+  const live = session && (isAsExpected ? expected : await person(session))
   if (!session || !live) {
     deps.sessionCache.forget(hash)
     return null
