@@ -1,4 +1,7 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// How long a screen may take depends on the machine; that it comes does not.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import { seasonYearOf } from '#shared/clock.ts'
-import type { AccessRule } from '#shared/contract/endpoint.ts'
+import { isStaffRight, type AccessRule } from '#shared/contract/endpoint.ts'
 import { PortalError } from '#shared/errors.ts'
 import { sessionLimits } from '#shared/limits.ts'
 import { editorIn, livePerson, meetingAccess, noMeetingYet } from '#shared/platform/stores/access.ts'
@@ -62,10 +62,12 @@ export const authorise = async (access: AccessRule, visit: Visit, found: Promise
   if (!signedIn) throw new PortalError('login-needed')
   const caller = { ...visit, ...signedIn, writer: writerOf(visit, signedIn.session), meeting: null }
   if (access === 'open' || access === 'signed-in') return caller
-  if (!isNamed) throw new Error(`${access} is a right in a meeting, and the route names none`)
-  const answer = may(access, signedIn.who, meeting ? meetingAccess(meeting) : noMeetingYet(club), visit.portalNow)
+  const ofStaff = isStaffRight(access)
+  if (!isNamed && !ofStaff) throw new Error(`${access} is a right in a meeting, and the route names none`)
+  const inMeeting = isNamed && (meeting ? meetingAccess(meeting) : noMeetingYet(club))
+  const answer = may(access, signedIn.who, inMeeting || null, visit.portalNow)
   if (!answer.ok) throw new PortalError(answer.code, { params: { wouldOpen: answer.wouldOpen, roleIds: answer.roleIds } })
   if (access === 'meeting.submit' && signedIn.session.expiresAt - visit.realNow < sessionLimits.warnBefore) throw new PortalError('session-expiring')
-  await refreshEditor(signedIn, meeting, { club, year }, visit.portalNow, deps)
+  if (isNamed && !ofStaff) await refreshEditor(signedIn, meeting, { club, year }, visit.portalNow, deps)
   return { ...caller, meeting }
 }

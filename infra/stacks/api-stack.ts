@@ -19,6 +19,9 @@ const reach: Record<Exclude<Area, 'demo'>, { tables: Partial<Record<TableName, '
   'meeting-commands': { tables: { meetings: 'read', sessions: 'write', people: 'read' } },
   signing: { tables: { meetings: 'write', sessions: 'write', people: 'read' } },
   files: { tables: { meetings: 'write', sessions: 'write', people: 'read' }, files: 'write' },
+  participation: { tables: { meetings: 'write', sessions: 'write', people: 'read' }, files: 'read' },
+  operator: { tables: { meetings: 'write', sessions: 'write', people: 'read', mail: 'write' } },
+  events: { tables: { mail: 'write', meetings: 'write' } },
   content: { tables: { sessions: 'write', people: 'read' } },
 }
 

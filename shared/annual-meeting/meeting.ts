@@ -69,9 +69,28 @@ export type SyncStatus = z.infer<typeof SyncStatus>
 export const Signature = z.object({ role: z.enum(['secretary', 'adjuster']), signer: PersonRef, round: z.number().int(), signedAt: Instant, documentSha256: z.string() })
 export type Signature = z.infer<typeof Signature>
 
+const count = z.number().int().nonnegative()
 /** A sending to the club's members: the notice or the documents. */
-export const Sending = z.object({ sendId: z.string(), sentAt: Instant, recipients: z.number().int(), delivered: z.number().int(), uncertain: z.number().int(), failed: z.number().int(), state: z.enum(['sending', 'sent', 'failed']) })
+export const Sending = z.object({
+  sendId: z.string(),
+  sentAt: Instant,
+  recipients: count,
+  /** Letters that the mail service took. */
+  delivered: count,
+  uncertain: count,
+  failed: count,
+  /** Of those delivered: the recipient's own mail server took it, sent it back, or the recipient complained. */
+  confirmed: count.default(0),
+  bounced: count.default(0),
+  complained: count.default(0),
+  state: z.enum(['sending', 'sent', 'failed']),
+})
 export type Sending = z.infer<typeof Sending>
+
+export const DocumentKind = z.enum(['answered-motions', 'audit-report', 'activity-report', 'plan', 'accounts', 'other'])
+export type DocumentKind = z.infer<typeof DocumentKind>
+export const MeetingDocument = z.object({ id: z.string(), kind: DocumentKind, name: z.string(), contentType: z.string(), size: z.number().int(), sha256: z.string(), uploadedAt: Instant, uploadedBy: PersonRef })
+export type MeetingDocument = z.infer<typeof MeetingDocument>
 
 /** What pages read first: where the meeting stands. Projected by the workflow, counted by autosave. */
 export const MeetingSummary = z.object({
@@ -109,14 +128,11 @@ export const MeetingSummary = z.object({
     signatures: z.array(Signature),
     unlockReason: z.string().nullable(),
   }),
+  /** The protocol of a self-run meeting, written and signed outside the portal. */
+  uploadedProtocol: MeetingDocument.nullable().default(null),
   sync: SyncStatus,
 })
 export type MeetingSummary = z.infer<typeof MeetingSummary>
-
-export const DocumentKind = z.enum(['answered-motions', 'audit-report', 'activity-report', 'plan', 'accounts', 'other'])
-export type DocumentKind = z.infer<typeof DocumentKind>
-export const MeetingDocument = z.object({ id: z.string(), kind: DocumentKind, name: z.string(), contentType: z.string(), size: z.number().int(), sha256: z.string(), uploadedAt: Instant, uploadedBy: PersonRef })
-export type MeetingDocument = z.infer<typeof MeetingDocument>
 
 /** A person as officers of the club see them: year of birth instead of the full number. */
 export const ClubMember = z.object({ ref: PersonRef, name: z.string(), birthYear: z.number().int(), member: z.boolean(), boardMember: z.boolean() })

@@ -1,15 +1,20 @@
 import type { z } from 'zod'
 
 /** The areas of the portal; each becomes one function in the cloud. */
-export const areas = ['sign-in', 'meetings', 'meeting-commands', 'signing', 'files', 'content', 'demo'] as const
+export const areas = ['sign-in', 'meetings', 'meeting-commands', 'signing', 'files', 'participation', 'operator', 'events', 'content', 'demo'] as const
 export type Area = (typeof areas)[number]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** Rights of the union's staff, which hold for every club. */
+export const staffRights = ['process.inspect', 'process.repair', 'deadline.extend'] as const
+export type StaffRight = (typeof staffRights)[number]
+export const isStaffRight = (access: string): access is StaffRight => (staffRights as readonly string[]).includes(access)
+
 /**
  * Who may call a route before the operation itself looks at the meeting:
  * `open` anybody, `signed-in` any session; otherwise the name of a right in `shared/roles/access.ts`
- * that the operation checks against the meeting.
+ * that is checked against the meeting the route names, or against none for a right of the union's staff.
  */
 export type AccessRule =
   | 'open'
@@ -23,6 +28,8 @@ export type AccessRule =
   | 'protocol.edit'
   | 'protocol.unlock'
   | 'protocol.sign'
+  | 'meeting.participate'
+  | StaffRight
 
 /** One route: the same object types the browser's call, the function's input and the cloud's route. */
 export type Endpoint<Params, Query, Body, Reply> = {

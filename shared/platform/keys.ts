@@ -14,6 +14,7 @@ export const keys = {
   signaturesOf: (round: number) => `SIG#${padded(round)}#`,
   command: (command: string) => ({ pk: `IDEM#${command}`, sk: 'IDEM' }),
   season: (year: number, step: string) => `AM#${year}#${step}`,
+  clubIndex: 'CLUBS',
   club: (club: string) => ({ pk: `CLUB#${club}`, sk: 'CLUB' }),
   clubMember: (club: string, ref: string) => ({ pk: `CLUB#${club}`, sk: `MEM#${ref}` }),
   assignment: (club: string, assignment: string) => ({ pk: `CLUB#${club}`, sk: `ASG#${assignment}` }),

@@ -31,6 +31,7 @@ const members: Person[] = [...officers, 'board member', 'secretary', 'adjuster',
 
 const allowed: Record<Right, Person[]> = {
   'meeting.read': members,
+  'meeting.participate': members,
   'meeting.work': [...officers, 'secretary', 'adjuster'],
   'meeting.edit': officers,
   'meeting.lock': officers,

@@ -24,6 +24,7 @@ const authority = ['club-officer', 'kept-authority'] as const
 /** Every right, who has it and what everybody else is told (specification section 6). */
 export const rights = {
   'meeting.read': { by: [...authority, 'secretary', 'adjuster', 'club-member'], otherwise: 'no-access-in-role' },
+  'meeting.participate': { by: ['club-member'], otherwise: 'no-access-in-role' },
   'meeting.work': { by: [...authority, 'receipt', 'secretary', 'adjuster'], otherwise: 'no-access-in-role' },
   'meeting.edit': { by: authority, otherwise: 'no-access-in-role' },
   'meeting.lock': { by: authority, otherwise: 'no-access-in-role' },

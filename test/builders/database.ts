@@ -33,6 +33,7 @@ export const aSummary = (rest: Partial<MeetingSummary> = {}): MeetingSummary => 
   submittedAt: null, lock: null, dueAt: stockholmInstant('2027-03-16', '00:00'), authority: [astrid], secretary: null, adjusters: [], notice: null, documents: null,
   assignmentsRegisteredAt: null,
   protocol: { state: 'not-created', version: 0, round: 0, basedOn: 0, documentSha256: null, signatures: [], unlockReason: null },
+  uploadedProtocol: null,
   sync: { state: 'none', cause: null, attempts: 0, nextAttemptAt: null, reference: null },
   ...rest,
 })

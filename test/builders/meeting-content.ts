@@ -21,13 +21,14 @@ const register = (): Record<string, ClubMember> => ({
 export const meetingDay = '2027-02-12'
 
 export const noticeSent = (day: string, more: Partial<Sending> = {}): Sending =>
-  ({ sendId: 'send', sentAt: stockholmInstant(day, '10:00'), recipients: 43, delivered: 43, uncertain: 0, failed: 0, state: 'sent', ...more })
+  ({ sendId: 'send', sentAt: stockholmInstant(day, '10:00'), recipients: 43, delivered: 43, uncertain: 0, failed: 0, confirmed: 0, bounced: 0, complained: 0, state: 'sent', ...more })
 
 const summary = (): MeetingSummary => ({
   clubId: 'club-001', year: 2027, type: 'guided', step: 'annual-meeting', reached: ['choose-type', 'pre-meeting', 'preparation'], seq: 4, contentVersion: 30,
   frozen: false, submittedAt: null, lock: null, dueAt: stockholmInstant('2027-03-16', '00:00'), authority: [people.astrid], secretary: null, adjusters: [],
   notice: noticeSent('2027-01-26'), documents: noticeSent('2027-02-01'), assignmentsRegisteredAt: null,
   protocol: { state: 'not-created', version: 0, round: 1, basedOn: 0, documentSha256: null, signatures: [], unlockReason: null },
+  uploadedProtocol: null,
   sync: { state: 'none', cause: null, attempts: 0, nextAttemptAt: null, reference: null },
 })
 

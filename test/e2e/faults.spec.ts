@@ -37,7 +37,7 @@ const networkCut = Number(process.env['MANDAT_NETWORK_CUT_SECONDS'] ?? 20) * 100
 
 test('twenty seconds without a network while typing lose nothing', async ({ portal }) => {
   test.setTimeout(networkCut + 240_000)
-  const club = clubNumber(9)
+  const club = clubNumber(5)
   await (await preparedMeeting(club)).command('type', { type: 'guided' })
   const chairman = await portal.opens(Officer, club.chairman)
   await chairman.isSignedIn()

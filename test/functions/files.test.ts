@@ -87,7 +87,7 @@ test('members read a document only once the documents have been sent', async () 
   const { file } = await upload(pdf)
   const member = await portal.signedIn('member')
   expect((await member.get(`${path}/files/${file}`)).status).toBe(404)
-  const sending = { sendId: 's', sentAt: 1, recipients: 1, delivered: 1, uncertain: 0, failed: 0, state: 'sent' as const }
+  const sending = { sendId: 's', sentAt: 1, recipients: 1, delivered: 1, uncertain: 0, failed: 0, confirmed: 0, bounced: 0, complained: 0, state: 'sent' as const }
   await portal.stores.meetings.project({ club: 'club-001', year: 2027 }, { event: { seq: 2, commandId: 'c', at: 1, by: null, what: 'documents-sent' }, patch: { documents: sending }, now: { step: 'preparation', dueAt: 1_900_000_000_000 } })
   expect((await member.get(`${path}/files/${file}`)).status).toBe(200)
 })

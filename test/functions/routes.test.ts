@@ -51,6 +51,10 @@ const allowed: Record<string, readonly string[]> = {
   'protocol.edit': ['secretary'],
   'protocol.unlock': [...officers, 'secretary'],
   'protocol.sign': ['secretary', 'adjuster'],
+  'meeting.participate': [...officers, 'secretary', 'adjuster', ...members],
+  'process.inspect': ['operator'],
+  'process.repair': ['operator'],
+  'deadline.extend': ['operator'],
 }
 const refusals = new Set(['login-needed', 'unauthorized', 'change-role', 'no-access-in-role', 'secretary-only', 'not-signatory', 'foreign-origin'])
 

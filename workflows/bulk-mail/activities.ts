@@ -60,7 +60,7 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
     const counted = count(await stores.mail.readLetters(sendId))
     const state: Sending['state'] = !isOver ? 'sending' : counted.failed === recipients.length ? 'failed' : 'sent'
     if (clubId && year && (kind === 'notice' || kind === 'documents')) {
-      await noteSending(dynamo, { club: clubId, year }, kind, { sendId, sentAt: createdAt, recipients: recipients.length, ...counted, uncertain: isOver ? counted.uncertain : 0, state })
+      await noteSending(dynamo, { club: clubId, year }, kind, { sendId, sentAt: createdAt, recipients: recipients.length, ...counted, confirmed: 0, bounced: 0, complained: 0, uncertain: isOver ? counted.uncertain : 0, state })
     }
     return counted
   }

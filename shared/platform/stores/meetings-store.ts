@@ -9,7 +9,7 @@ import { readMeeting } from './meeting-content.ts'
 import { createMeeting, project, readHistory } from './projection.ts'
 import { readProtocolVersion, readProtocolVersions, saveProtocolVersion } from './protocol.ts'
 import { putSignature, readSignatures } from './signatures.ts'
-import { meetingsAtStep, readSummary } from './summary.ts'
+import { meetingsAtStep, readSummary, seasonMeetings } from './summary.ts'
 
 type Rest<F> = F extends (dynamo: Dynamo, ...rest: infer R) => infer Result ? (...rest: R) => Result : never
 
@@ -25,7 +25,7 @@ const claimCommand = async (dynamo: Dynamo, command: string, ttl: number): Promi
 }
 
 const operations = {
-  readMeeting, readSummary, meetingsAtStep, readHistory, createMeeting, project,
+  readMeeting, readSummary, meetingsAtStep, seasonMeetings, readHistory, createMeeting, project,
   readItem, saveItem, addItem, removeItem,
   takeLock, renewLock, releaseLock,
   readProtocolVersion, readProtocolVersions, saveProtocolVersion,

@@ -47,7 +47,7 @@ export const personItems = (person: Person): Record<string, unknown>[] => [
   { ...keys.person(person.ref), gsi1pk: keys.personalNumber(person.personalNumberHash), gsi1sk: 'PROFILE', ...person },
   ...person.employments.flatMap(({ clubId }) => (clubId ? [{ ...keys.clubMember(clubId, person.ref), ref: person.ref, name: person.name, birthYear: person.birthYear }] : [])),
 ]
-export const clubItem = (club: Club) => ({ ...keys.club(club.clubId), ...club })
+export const clubItem = (club: Club) => ({ ...keys.club(club.clubId), gsi1pk: keys.clubIndex, gsi1sk: club.clubId, ...club })
 
 /** Board posts, whose holders are no voters about their own discharge. */
 const boardTypes: readonly AssignmentType[] = ['chairman', 'viceChairman', 'boardMember']
@@ -85,6 +85,12 @@ export const createPeopleStore = (dynamo: Dynamo) => {
   return {
     person,
     club: (club: string) => get(Club, keys.club(club)),
+
+    /** Every club of the union, by id. */
+    listClubs: async (): Promise<Club[]> => {
+      const items = await queryAll(dynamo, { TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :clubs', ExpressionAttributeValues: { ':clubs': keys.clubIndex } })
+      return items.map((item) => Club.parse(item))
+    },
 
     /** The person whose personal identity number has this keyed hash. */
     personByNumber: async (personalNumberHash: string): Promise<Person | null> => {

@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { lockRefusal } from '../../annual-meeting/lock.ts'
-import { MeetingSummary } from '../../annual-meeting/meeting.ts'
+import { MeetingSummary, Step } from '../../annual-meeting/meeting.ts'
 import { PortalError } from '../../errors.ts'
 import type { Dynamo, StoredImage } from '../dynamo.ts'
 import { keys } from '../keys.ts'
@@ -39,6 +39,10 @@ export const meetingsAtStep = async (dynamo: Dynamo, year: number, step: string)
   } while (from)
   return found
 }
+
+/** Every meeting of a year, whatever its step. */
+export const seasonMeetings = async (dynamo: Dynamo, year: number): Promise<StoredSummary[]> =>
+  (await Promise.all(Step.options.map((step) => meetingsAtStep(dynamo, year, step)))).flat()
 
 /** The condition under which content may be changed: neither submitted nor frozen, and nobody else holds the lock. */
 export const openForChange = (writer: Writer, fence?: number) => ({

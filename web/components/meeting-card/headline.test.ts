@@ -4,11 +4,12 @@ import { stockholmInstant } from '#shared/clock.ts'
 import { seasonRules } from '#shared/season.ts'
 import { headlineOf } from './headline.ts'
 
-const sending = { sendId: 's', sentAt: 0, recipients: 43, delivered: 42, uncertain: 1, failed: 0, state: 'sent' } as const
+const sending = { sendId: 's', sentAt: 0, recipients: 43, delivered: 42, uncertain: 1, failed: 0, confirmed: 0, bounced: 0, complained: 0, state: 'sent' } as const
 const summary = (over: Partial<MeetingSummary> = {}): MeetingSummary => ({
   clubId: 'club-001', year: 2027, type: 'guided', step: 'pre-meeting', reached: ['choose-type'], seq: 1, contentVersion: 1, frozen: false, submittedAt: null, lock: null,
   dueAt: seasonRules(2027).submissionBefore, authority: [], secretary: null, adjusters: [], notice: null, documents: null, assignmentsRegisteredAt: null,
   protocol: { state: 'not-created', version: 0, round: 0, basedOn: 0, documentSha256: null, signatures: [], unlockReason: null },
+  uploadedProtocol: null,
   sync: { state: 'none', cause: null, attempts: 0, nextAttemptAt: null, reference: null }, ...over,
 })
 const on = (day: string, meeting: MeetingSummary | null, date: string | null = '2027-02-10') =>

@@ -24,6 +24,7 @@ const newSummary = ({ clubId, year, seq, by, at }: Transition, start: MeetingSta
     authority: [...new Set([...authorityOf(club, stockholmDate(at)), ...(by ? [by] : [])])],
     secretary: null, adjusters: [], notice: null, documents: null, assignmentsRegisteredAt: null,
     protocol: { state: 'not-created', version: 0, round: 1, basedOn: 0, documentSha256: null, signatures: [], unlockReason: null },
+    uploadedProtocol: null,
     sync: { state: 'none', cause: null, attempts: 0, nextAttemptAt: null, reference: null },
   }
 }
