@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** True counts of one part. */
-export type Outcome = { passed: number; failed: number }
+/** True counts of one part, and what is known of its failures. */
+export type Outcome = { passed: number; failed: number; failures?: readonly string[] }
 
 export const oneTest = (succeeded: boolean): Outcome => (succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 

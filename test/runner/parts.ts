@@ -5,6 +5,7 @@ import { ensureChromium } from './chromium.ts'
 import { runTool } from './command.ts'
 import { messagesAgree } from './messages.ts'
 import { freeBase } from '../test-stack.ts'
+import { failuresIn } from './failures.ts'
 import { fromPlaywright, fromVitest, oneTest, type Outcome } from './outcome.ts'
 
 const reports = path.join(root, 'test-results')
@@ -30,7 +31,7 @@ const lint = async (): Promise<Outcome> => {
 const vitest = (project: string) => async (): Promise<Outcome> => {
   const report = freshReport(project)
   const succeeded = await runTool('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
-  return fromVitest(written(report), succeeded)
+  return { ...fromVitest(written(report), succeeded), failures: failuresIn(written(report)) }
 }
 
 /** All browser stories, or those whose title has the words of `MANDAT_STORY`. */
@@ -39,7 +40,7 @@ const browserStories = async (): Promise<Outcome> => {
   const story = process.env['MANDAT_STORY']
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MANDAT_TEST_PORT_BASE: String(await freeBase()) }
   const succeeded = (await ensureChromium()) && (await runTool('playwright', ['test', '--reporter=list,json', ...(story ? ['--grep', story] : [])], env))
-  return fromPlaywright(written(report), succeeded)
+  return { ...fromPlaywright(written(report), succeeded), failures: failuresIn(written(report)) }
 }
 
 /** The parts of the tests, in the order in which they run. */
