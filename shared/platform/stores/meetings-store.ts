@@ -8,6 +8,7 @@ import { releaseLock, renewLock, takeLock } from './lock.ts'
 import { readMeeting } from './meeting-content.ts'
 import { createMeeting, project, readHistory } from './projection.ts'
 import { readProtocolVersion, readProtocolVersions, saveProtocolVersion } from './protocol.ts'
+import { putSeasonOverride, readSeasonOverride, seasonOverrides } from './season-override.ts'
 import { putSignature, readSignatures } from './signatures.ts'
 import { meetingsAtStep, readSummary, seasonMeetings } from './summary.ts'
 
@@ -31,6 +32,7 @@ const operations = {
   readProtocolVersion, readProtocolVersions, saveProtocolVersion,
   putSignature, readSignatures,
   putUpload, readUpload, readDocument, addDocument, removeDocument,
+  readSeasonOverride, seasonOverrides, putSeasonOverride,
   claimCommand,
 } as const
 
