@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inLanguage, isPreview, languageOf, pageAt, pages, pathTo, previewPrefix, type Page } from './paths.ts'
 
 const everyPage = Object.keys(pages) as Page[]
-const params = { year: 2027, item: 'meeting-chairman' }
+const params = { year: 2027, item: 'meeting-chairman', club: 'club-021' }
 const at = (page: Page, language: 'sv' | 'en') => pathTo(page, params, language)
 
 describe('paths', () => {

@@ -14,6 +14,8 @@ export const pages = {
   registerAssignments: { sv: '/mitt-uppdrag/arsmote/:year/registrera-uppdrag', en: '/en/my-assignment/annual-meeting/:year/register-assignments' },
   protocol: { sv: '/mitt-uppdrag/arsmote/:year/protokoll', en: '/en/my-assignment/annual-meeting/:year/protocol' },
   done: { sv: '/mitt-uppdrag/arsmote/:year/klart', en: '/en/my-assignment/annual-meeting/:year/done' },
+  season: { sv: '/handlaggare/sasong/:year', en: '/en/staff/season/:year' },
+  seasonClub: { sv: '/handlaggare/sasong/:year/:club', en: '/en/staff/season/:year/:club' },
 } as const satisfies Record<string, Record<Language, `/${string}`>>
 
 export type Page = keyof typeof pages
