@@ -36,6 +36,8 @@ export const errorStatus = {
   'wrong-step': 409,
   /** The process already exists for this club and year. */
   'already-started': 409,
+  /** Something was sent, registered, generated or uploaded: guided or self-run is decided. */
+  'type-fixed': 409,
   /** Unhandled warnings: proceed or stay. `findings` lists them. */
   'unhandled-warnings': 409,
   /** Meeting not ready: finish all steps. `findings` lists what is missing. */
@@ -49,6 +51,14 @@ export const errorStatus = {
   'email-sending-failed': 502,
   'standard-item-locked': 409,
   'motions-cannot-be-hidden': 409,
+  /** The last day for members' motions and questions has passed. */
+  'motions-closed': 409,
+  /** Whether one comes can be said from the notice until the meeting. */
+  'coming-closed': 409,
+  /** A member has sent in as many motions or questions as one may; `params`: max. */
+  'too-many-entries': 409,
+  /** The board answers what a member has sent in, but neither changes nor removes it. */
+  'written-by-member': 409,
   'roles-missing': 409,
   'club-fee-missing': 409,
   'protocol-not-generated': 409,
@@ -78,6 +88,20 @@ export const errorStatus = {
   'register-unavailable': 503,
   'register-rejected': 409,
   'nothing-to-retry': 409,
+  /** An operator takes a lock that nobody holds. */
+  'not-locked': 409,
+  /** An operator ends a signing, and no order to sign is open. */
+  'no-open-signing': 409,
+  /** An operator ends a signing that can still come to its own end. */
+  'signing-still-open': 409,
+  /** An operator sends a reminder again whose day has not come. */
+  'reminder-not-due': 409,
+  /** Every letter of the sending has been taken by the mail service, or it is still being delivered. */
+  'nothing-to-send': 409,
+  /** An operator starts a process that runs. */
+  'process-runs': 409,
+  /** No process runs the meeting: it must be started again first. */
+  'process-missing': 409,
   'unknown-assignment-type': 422,
   /** The workflow engine does not answer: try again with the same command id. */
   'engine-unavailable': 503,

@@ -39,6 +39,8 @@ export type Endpoint<Params, Query, Body, Reply> = {
   /** Path with `:name` parameters, below `/api`. */
   readonly path: string
   readonly access: AccessRule
+  /** Pages besides the portal's own that may call the route, in the name of whoever is signed in. */
+  readonly calledFrom?: 'engine-page'
   readonly params: z.ZodType<Params>
   readonly query: z.ZodType<Query>
   readonly body: z.ZodType<Body>

@@ -46,8 +46,10 @@ export const readSeasonBoard = endpoint({
 export const CaseEvent = z.object({ id: z.string(), at: Instant, by: z.string().nullable(), what: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
 export type CaseEvent = z.infer<typeof CaseEvent>
 
-/** What an operator did, and why. Kept for good. */
-export const AuditEntry = z.object({ id: z.string(), at: Instant, by: z.string(), action: z.string(), reason: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
+/** What an operator did, and why. Kept for good. `refused`: the code with which it was refused; absent where it was done. */
+export const AuditEntry = z.object({
+  id: z.string(), at: Instant, by: z.string(), action: z.string(), reason: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional(), refused: z.string().optional(),
+})
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** One sending of the club, with those whose letters did not certainly arrive, by name. */
@@ -99,13 +101,13 @@ export const resendReminder = action('resendReminder', 'reminders', { reminder: 
 /** Ends an order to sign that never came to an end; the signatory can start again. */
 export const endSigning = action('endSigning', 'signing', {})
 /** Sends once more the letters of a sending that are uncertain or failed, knowing that an uncertain one may arrive twice. */
-export const resendLetters = action('resendLetters', 'sendings', { send: z.string().max(60) })
+export const resendLetters = action('resendLetters', 'sendings', { send: z.string().max(120) })
 /** Starts a process that is missing again, from where the store says the meeting stands. */
 export const restartProcess = action('restartProcess', 'process', {})
 
 /** Decodes payloads for the engine's own pages, in the shape those pages ask for. Audited. */
 export const decodePayloads = endpoint({
-  name: 'decodePayloads', area: 'operator', method: 'POST', path: '/operator/codec/decode', access: 'process.inspect', params: none, query: none,
+  name: 'decodePayloads', area: 'operator', method: 'POST', path: '/operator/codec/decode', access: 'process.inspect', params: none, query: none, calledFrom: 'engine-page',
   body: z.object({ payloads: z.array(z.object({ metadata: z.record(z.string(), z.string()).optional(), data: z.string().optional() })).max(2_000) }),
   reply: z.object({ payloads: z.array(z.object({ metadata: z.record(z.string(), z.string()).optional(), data: z.string().optional() })) }),
 })
