@@ -23,6 +23,7 @@ const rules: readonly Rule[] = [
   { code: 'roles-missing', found: any('chairman-missing', 'secretary-missing', 'adjuster-missing', 'vote-counter-missing', 'adjuster-is-chairman', 'adjuster-is-secretary') },
   { code: 'club-fee-missing', found: any('club-fee-missing', 'club-fee-change-missing', 'new-fee-missing') },
   { code: 'meeting-not-ready', found: isOfTheMeeting },
+  { code: 'protocol-must-be-uploaded', found: any('protocol-must-be-uploaded') },
   { code: 'protocol-not-generated', found: any('protocol-not-generated') },
   { code: 'protocol-choice-required', found: any('protocol-choice-required') },
   { code: 'protocol-not-signed', found: any('protocol-not-signed') },

@@ -7,6 +7,8 @@ import { byOrder, itemsOf } from './agenda/item-data.ts'
 import { timeAndPlaceOf } from './agenda/time-and-place.ts'
 import type { Finding } from './agenda/widget.ts'
 import type { MeetingContent, MeetingItem, Step } from './meeting.ts'
+import { isRehearsal } from './rehearsal.ts'
+import { isSelfRunItem, selfRunFindings } from './self-run.ts'
 
 const steps: readonly Finding['step'][] = ['pre-meeting', 'preparation', 'annual-meeting', 'register-assignments', 'protocol']
 const places = ['panel', 'record', 'agenda'] as const
@@ -15,8 +17,8 @@ const byPlace = (first: MeetingItem, second: MeetingItem): number =>
   places.indexOf(widgetOf(first.widget).place) - places.indexOf(widgetOf(second.widget).place) || byOrder(first, second)
 
 /** Hidden items are neither checked nor minuted. */
-const itemFindings = (content: MeetingContent): Finding[] =>
-  content.items.filter(({ hidden }) => !hidden).sort(byPlace).flatMap((item) => widgetOf(item.widget).findings(item, content))
+const itemFindings = (content: MeetingContent, isChecked: (item: MeetingItem) => boolean = () => true): Finding[] =>
+  content.items.filter((item) => !item.hidden && isChecked(item)).sort(byPlace).flatMap((item) => widgetOf(item.widget).findings(item, content))
 
 const motionFindings = (content: MeetingContent): Finding[] => {
   const isAddressed = itemsOf(content, 'motions').length > 0 || itemsOf(content, 'motion').length === 0
@@ -47,7 +49,14 @@ const registrationFindings = (content: MeetingContent): Finding[] =>
 export const isProtocolChoiceRequired = ({ protocol, contentVersion }: MeetingContent['summary']): boolean =>
   (protocol.state === 'generated' || protocol.state === 'edited') && protocol.basedOn !== contentVersion
 
-const protocolFindings = ({ summary }: MeetingContent, now: number): Finding[] => {
+const overdueFindings = ({ summary }: MeetingContent, now: number): Finding[] => {
+  const { error, warning } = report({ id: 'protocol' }, 'protocol')
+  // After the season one can still rehearse it.
+  const late = isRehearsal(summary.year) ? warning : error
+  return present(isOverdue(now, summary.dueAt) && late('overdue'))
+}
+
+const protocolFindings = ({ summary }: MeetingContent): Finding[] => {
   const { error } = report({ id: 'protocol' }, 'protocol')
   const { state } = summary.protocol
   const isCreated = state !== 'not-created'
@@ -55,7 +64,6 @@ const protocolFindings = ({ summary }: MeetingContent, now: number): Finding[] =
     !isCreated && error('protocol-not-generated'),
     isProtocolChoiceRequired(summary) && error('protocol-choice-required'),
     isCreated && state !== 'fully-signed' && state !== 'submitted' && error('protocol-not-signed'),
-    isOverdue(now, summary.dueAt) && error('overdue'),
   )
 }
 
@@ -66,8 +74,11 @@ const protocolFindings = ({ summary }: MeetingContent, now: number): Finding[] =
  */
 export const findingsOf = (content: MeetingContent, now: number): Finding[] => {
   if (content.summary.submittedAt !== null) return []
+  if (content.summary.type === 'self-run') {
+    return [...selfRunFindings(content, [...itemFindings(content, isSelfRunItem), ...registrationFindings(content)]), ...overdueFindings(content, now)]
+  }
   const found = [
-    ...itemFindings(content), ...motionFindings(content), ...documentFindings(content), ...registrationFindings(content), ...protocolFindings(content, now),
+    ...itemFindings(content), ...motionFindings(content), ...documentFindings(content), ...registrationFindings(content), ...protocolFindings(content), ...overdueFindings(content, now),
   ]
   return steps.flatMap((step) => found.filter((finding) => finding.step === step))
 }

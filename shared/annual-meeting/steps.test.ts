@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MeetingType, Step } from './meeting.ts'
-import { firstStep, isForward, mayGoTo, nextStep, stepTransitions, steps, visibleSteps } from './steps.ts'
+import { meeting, noticeSent } from '#test/builders/meeting-content.ts'
+import { firstStep, isForward, mayGoTo, nextStep, stepAfterSwitch, stepTransitions, steps, typeSwitchRefusal, visibleSteps } from './steps.ts'
 
 describe('the steps of an annual meeting', () => {
   it('follow in the order of the specification', () => {
@@ -49,5 +50,41 @@ describe('moving between steps', () => {
   })
   it('knows forward from back', () => {
     expect([isForward('guided', 'pre-meeting', 'protocol'), isForward('guided', 'protocol', 'pre-meeting')]).toEqual([true, false])
+  })
+})
+
+describe('switching between guided and self-run', () => {
+  const untouched = meeting({ summary: { notice: null, documents: null } }).summary
+  const document = { id: 'd', kind: 'other' as const, name: 'protokoll.pdf', contentType: 'application/pdf', size: 1, sha256: '00', uploadedAt: 0, uploadedBy: '01HZZZZZZZZZZZZZZZZZZZZZZA' }
+
+  it('is open as long as nothing has been sent', () => {
+    expect(typeSwitchRefusal(untouched)).toBeNull()
+  })
+  it.each([
+    ['the notice is sent', { notice: noticeSent('2027-01-26') }],
+    ['a notice was tried and failed', { notice: noticeSent('2027-01-26', { state: 'failed' }) }],
+    ['the documents are sent', { documents: noticeSent('2027-02-01') }],
+    ['those elected are registered', { assignmentsRegisteredAt: 1 }],
+    ['a protocol is generated', { protocol: { ...untouched.protocol, state: 'generated' as const } }],
+    ['a protocol is uploaded', { uploadedProtocol: document }],
+  ])('ends when %s', (_, change) => {
+    expect(typeSwitchRefusal({ ...untouched, ...change })).toBe('type-fixed')
+  })
+  it('ends with the submission', () => {
+    expect(typeSwitchRefusal({ ...untouched, submittedAt: 1 })).toBe('submitted')
+  })
+
+  it('leads a guided meeting to the meeting itself, or leaves it at the protocol', () => {
+    const from = (step: Step) => stepAfterSwitch('self-run', step, ['choose-type', 'pre-meeting'])
+    expect(['pre-meeting', 'preparation', 'annual-meeting', 'register-assignments'].map((step) => from(Step.parse(step)))).toEqual(Array(4).fill('annual-meeting'))
+    expect(from('protocol')).toBe('protocol')
+  })
+  it('leads a self-run meeting to the first guided step', () => {
+    expect(stepAfterSwitch('guided', 'annual-meeting', ['choose-type', 'annual-meeting'])).toBe('pre-meeting')
+    expect(stepAfterSwitch('guided', 'protocol', ['choose-type', 'annual-meeting', 'protocol'])).toBe('pre-meeting')
+  })
+  it('leads back to where a guided meeting stood', () => {
+    expect(stepAfterSwitch('guided', 'annual-meeting', ['choose-type', 'pre-meeting', 'preparation'])).toBe('preparation')
+    expect(stepAfterSwitch('guided', 'annual-meeting', ['choose-type', 'pre-meeting'])).toBe('pre-meeting')
   })
 })

@@ -1,4 +1,4 @@
-import type { MeetingType, Step } from './meeting.ts'
+import type { MeetingSummary, MeetingType, Step } from './meeting.ts'
 
 /** The steps of each kind of annual meeting, in order (specification section 4). */
 export const steps = {
@@ -14,6 +14,7 @@ const between = ['pre-meeting', 'preparation', 'annual-meeting', 'register-assig
 export const stepTransitions = {
   chooseType: { from: ['choose-type'], to: ['pre-meeting', 'annual-meeting'], by: 'meeting.edit' },
   advance: { from: between, to: between, by: 'meeting.edit' },
+  switchType: { from: between, to: between, by: 'meeting.edit' },
   submit: { from: ['protocol'], to: ['done'], by: 'meeting.submit' },
 } as const satisfies Record<string, StepTransition>
 
@@ -44,3 +45,25 @@ export const isForward = (type: MeetingType, from: Step, to: Step): boolean => p
 
 /** The steps that stand in a meeting's step list as something to do. */
 export const visibleSteps = (type: MeetingType): readonly Step[] => steps[type].filter((step) => step !== 'choose-type')
+
+/**
+ * Why the type can no longer be switched, or null: nothing has been sent, registered, generated or uploaded yet.
+ * A sending that failed counts as sent.
+ */
+export const typeSwitchRefusal = (summary: Pick<MeetingSummary, 'submittedAt' | 'notice' | 'documents' | 'assignmentsRegisteredAt' | 'protocol' | 'uploadedProtocol'>): 'submitted' | 'type-fixed' | null => {
+  if (summary.submittedAt !== null) return 'submitted'
+  const { notice, documents, assignmentsRegisteredAt, protocol, uploadedProtocol } = summary
+  const isUntouched = [notice, documents, assignmentsRegisteredAt, uploadedProtocol].every((each) => each === null) && protocol.state === 'not-created'
+  return isUntouched ? null : 'type-fixed'
+}
+
+/**
+ * Where a meeting stands once it is of the other type. A self-run one begins with the meeting itself and stays at the
+ * protocol; a guided one goes on at the last of its own steps that were reached one after the other.
+ */
+export const stepAfterSwitch = (to: MeetingType, step: Step, reached: readonly Step[]): Step => {
+  if (to === 'self-run') return step === 'protocol' ? 'protocol' : 'annual-meeting'
+  const steps = visibleSteps('guided').filter((each) => each !== 'done')
+  const gap = steps.findIndex((each) => !reached.includes(each))
+  return steps[Math.max(0, (gap < 0 ? steps.length : gap) - 1)] ?? firstStep('guided')
+}
