@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { endOfDay, startOfDay, stockholmInstant } from './clock.ts'
 import {
   areDocumentsInDueTime, assignmentEnd, demoOpening, documentsDeadline, isMeetingDay, isNoticeInDueTime, isOverdue, noticeDeadline,
-  registrationRefusal, reminderOn, seasonRules,
+  registrationRefusal, seasonRules,
 } from './season.ts'
 
 const around = (instant: number) => [instant - 1, instant, instant + 1]
@@ -89,13 +89,6 @@ describe('reminders', () => {
     const { reminders } = seasonRules(2028)
     expect(reminders.map(({ day }) => day)).toEqual(['2028-01-15', '2028-02-01', '2028-02-21', '2028-03-01', '2028-03-08', '2028-03-14', '2028-03-16'])
     expect(reminders.every(({ day, at }) => at === stockholmInstant(day, '08:00'))).toBe(true)
-  })
-
-  it('are found by their day and by no other', () => {
-    const season = seasonRules(2027)
-    const midnight = startOfDay('2027-03-08')
-    expect(around(midnight).map((now) => reminderOn(now, season)?.id)).toEqual([undefined, 'ahead-2027-03-08', 'ahead-2027-03-08'])
-    expect(reminderOn(startOfDay('2027-03-16'), season)?.kind).toBe('overdue')
   })
 })
 

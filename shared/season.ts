@@ -1,3 +1,4 @@
+import { calendarYear } from './annual-meeting/rehearsal.ts'
 import { addDays, endOfDay, lastDayOfFebruary, startOfDay, stockholmDate, stockholmInstant } from './clock.ts'
 
 /** The dates of one year's annual meetings (specification section 9). Months and days are `mm-dd`. */
@@ -47,14 +48,26 @@ export type Season = {
   submissionBefore: number
   noticeDays: number
   documentsDays: number
+  /** Those of a club whose deadline nobody has extended. */
   reminders: Reminder[]
+  /** Time of day at which reminders go out. */
+  reminderTime: string
 }
 
-export const seasonRules = (year: number, exceptions: Partial<SeasonRules> = exceptionsByYear[year] ?? {}): Season => {
+const reminderAt = (day: string, time: string, kind: Reminder['kind']): Reminder => ({ id: `${kind}-${day}`, day, at: stockholmInstant(day, time), kind })
+
+/** The reminder that a club gets when its own deadline has passed: the first time of day for reminders at which it is overdue. */
+export const overdueReminder = ({ reminderTime }: Pick<Season, 'reminderTime'>, dueAt: number): Reminder => {
+  const sameDay = reminderAt(stockholmDate(dueAt), reminderTime, 'overdue')
+  return isOverdue(sameDay.at, dueAt) ? sameDay : reminderAt(addDays(sameDay.day, 1), reminderTime, 'overdue')
+}
+
+/** The rules of a year; a rehearsal has those of the year it rehearses. */
+export const seasonRules = (of: number, exceptions: Partial<SeasonRules> = exceptionsByYear[calendarYear(of)] ?? {}): Season => {
+  const year = calendarYear(of)
   const rules = { ...defaultSeasonRules, ...exceptions }
   const on = (monthDay: string) => `${year}-${monthDay}`
-  const overdueDay = addDays(on(rules.submissionLastDay), 1)
-  const reminder = (day: string, kind: Reminder['kind']): Reminder => ({ id: `${kind}-${day}`, day, at: stockholmInstant(day, rules.reminderTime), kind })
+  const submissionBefore = endOfDay(on(rules.submissionLastDay))
   return {
     year,
     planningFrom: startOfDay(`${year - 1}-${rules.planningOpens}`),
@@ -66,10 +79,11 @@ export const seasonRules = (year: number, exceptions: Partial<SeasonRules> = exc
       before: endOfDay(on(rules.registrationLastDay)),
     },
     submissionLastDay: on(rules.submissionLastDay),
-    submissionBefore: endOfDay(on(rules.submissionLastDay)),
+    submissionBefore,
     noticeDays: rules.noticeDays,
     documentsDays: rules.documentsDays,
-    reminders: [...rules.reminderDays.map((day) => reminder(on(day), 'ahead')), reminder(overdueDay, 'overdue')],
+    reminders: [...rules.reminderDays.map((day) => reminderAt(on(day), rules.reminderTime, 'ahead')), overdueReminder(rules, submissionBefore)],
+    reminderTime: rules.reminderTime,
   }
 }
 
@@ -106,9 +120,6 @@ export const registrationRefusal = (now: number, season: Season, dueAt: number, 
 
 /** The last day of an assignment given in a season for a term of whole years. */
 export const assignmentEnd = (seasonYear: number, termYears: number): string => lastDayOfFebruary(seasonYear + termYears)
-
-/** The reminder that falls on the day of an instant, if any. */
-export const reminderOn = (now: number, season: Season): Reminder | null => season.reminders.find(({ day }) => day === stockholmDate(now)) ?? null
 
 /** When a demo opens: now within a season's meetings, otherwise on 20 January of the coming one. */
 export const demoOpening = (now: number): number => {

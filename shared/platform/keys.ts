@@ -16,6 +16,8 @@ export const keys = {
   season: (year: number, step: string) => `AM#${year}#${step}`,
   seasonOverride: (club: string, year: number) => ({ pk: `CLUB#${club}`, sk: `DUE#${year}` }),
   seasonOverridesOf: (year: number) => `DUE#${year}`,
+  reminder: (club: string, year: number, reminder: string) => ({ pk: keys.meeting(club, year), sk: `REM#${reminder}` }),
+  remindersOf: (year: number) => `REM#${year}`,
   audit: (club: string, year: number, command: string) => ({ pk: keys.meeting(club, year), sk: `AUD#${command}` }),
   clubIndex: 'CLUBS',
   club: (club: string) => ({ pk: `CLUB#${club}`, sk: 'CLUB' }),
@@ -29,4 +31,6 @@ export const keys = {
   order: (order: string) => ({ pk: `BID#${order}`, sk: 'BID' }),
   send: (send: string) => ({ pk: `SEND#${send}`, sk: 'META' }),
   recipient: (send: string, ref: string) => ({ pk: `SEND#${send}`, sk: `RCPT#${ref}` }),
+  sendingsOf: (club: string, year: number) => `SENDS#${club}#${year}`,
+  sending: (club: string, year: number, createdAt: number, send: string) => ({ pk: keys.sendingsOf(club, year), sk: `${String(createdAt).padStart(15, '0')}#${send}` }),
 } as const

@@ -3,6 +3,7 @@ import { createMailStore } from './mail-store.ts'
 import { createMeetingsStore } from './meetings-store.ts'
 import { createOrdersStore } from './orders-store.ts'
 import { createPeopleStore } from './people-store.ts'
+import { createRemindersStore } from './reminders-store.ts'
 import { createSessionsStore } from './sessions-store.ts'
 
 /** Every store over one database. */
@@ -12,5 +13,6 @@ export const createStores = (dynamo: Dynamo) => ({
   sessions: createSessionsStore(dynamo),
   orders: createOrdersStore(dynamo),
   mail: createMailStore(dynamo),
+  reminders: createRemindersStore(dynamo),
 })
 export type Stores = ReturnType<typeof createStores>

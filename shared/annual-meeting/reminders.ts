@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { daysBetween, endOfDay, stockholmDate } from '../clock.ts'
+import { overdueReminder, type Reminder, type Season } from '../season.ts'
+import { Day, Instant, type MeetingSummary } from './meeting.ts'
+import { isRehearsal } from './rehearsal.ts'
+
+/** A club in its season: the year of its meeting, its own deadline, and whether its protocol is submitted. */
+export type ReminderClub = { year: number; dueAt: number; submittedAt: number | null }
+
+/**
+ * What became of a reminder: `claimed` until its letters have been ordered, `sent` when they have, `failed` when nobody
+ * could be reached, `skipped` when the protocol came in before a letter went out.
+ */
+export const ClubReminder = z.object({
+  id: z.string(), day: Day, kind: z.enum(['ahead', 'overdue']),
+  state: z.enum(['claimed', 'sent', 'failed', 'skipped']),
+  claimedAt: Instant,
+  sentAt: Instant.nullable(),
+  /** The sendings that carried it; more than one when somebody ordered it once more. */
+  sendIds: z.array(z.string()),
+  recipients: z.number().int(),
+  cause: z.enum(['no-recipients', 'not-delivered', 'submitted']).nullable(),
+})
+export type ClubReminder = z.infer<typeof ClubReminder>
+
+/**
+ * The reminders of one club: each day of the season's that lies before the club's own deadline, and the morning after
+ * the last day of that deadline. An extension moves the last one; what was sent before it stays sent.
+ */
+export const remindersOfClub = (season: Season, dueAt: number): Reminder[] => [
+  ...season.reminders.filter(({ kind, at }) => kind === 'ahead' && at < dueAt),
+  overdueReminder(season, dueAt),
+]
+
+/**
+ * The reminder that a club is to get at an instant: on the reminder's day, from its time of day to midnight. None once
+ * the protocol is submitted, and none in a rehearsal.
+ */
+export const dueReminder = (now: number, season: Season, { year, dueAt, submittedAt }: ReminderClub): Reminder | null => {
+  if (submittedAt !== null || isRehearsal(year)) return null
+  return remindersOfClub(season, dueAt).find(({ at, day }) => at <= now && now < endOfDay(day)) ?? null
+}
+
+/** The id of the sending that carries a reminder to a club: the same one however often it is ordered. */
+export const reminderSendId = (clubId: string, reminder: string): string => `rem-${clubId}-${reminder}`
+
+export type ReminderStatus = Pick<ClubReminder, 'id' | 'day' | 'kind' | 'sentAt' | 'sendIds' | 'recipients' | 'cause'> & { state: 'coming' | 'sent' | 'failed' | 'skipped'; /** When it is due. */ at: number }
+
+/**
+ * What a club got and what is coming, earliest first. A day that passed without the reminder having been claimed, and
+ * what was to come when the protocol was submitted, count as skipped.
+ */
+export const reminderStatuses = (now: number, season: Season, { year, dueAt, submittedAt }: ReminderClub, claimed: readonly ClubReminder[]): ReminderStatus[] => {
+  const known = new Map(claimed.map((each) => [each.id, each]))
+  const planned = isRehearsal(year) ? [] : remindersOfClub(season, dueAt)
+  const earlier = claimed.filter(({ id }) => !planned.some((each) => each.id === id))
+  const unclaimed = ({ id, day, kind, at }: Reminder): ReminderStatus => ({
+    id, day, kind, at, sentAt: null, sendIds: [], recipients: 0, cause: submittedAt === null ? null : 'submitted',
+    state: submittedAt === null && now < endOfDay(day) ? 'coming' : 'skipped',
+  })
+  const statusOf = ({ id, day, kind, state, claimedAt, sentAt, sendIds, recipients, cause }: ClubReminder, at = claimedAt): ReminderStatus =>
+    ({ id, day, kind, at, sentAt, sendIds, recipients, cause, state: state === 'claimed' ? 'coming' : state })
+  return [
+    ...earlier.map((each) => statusOf(each)),
+    ...planned.map((each) => {
+      const stored = known.get(each.id)
+      return stored ? statusOf(stored, each.at) : unclaimed(each)
+    }),
+  ].toSorted((one, other) => one.day.localeCompare(other.day))
+}
+
+/** Whole days from today to the last day of a deadline; negative when it has passed. */
+export const daysLeft = (now: number, dueAt: number): number => daysBetween(stockholmDate(now), stockholmDate(dueAt - 1))
+
+export const leftToDoCodes = [
+  'choose-type', 'send-notice', 'send-documents', 'hold-meeting', 'register-assignments', 'write-protocol', 'sign-by-secretary', 'sign-by-adjuster', 'upload-protocol', 'submit',
+] as const
+export type LeftToDo = (typeof leftToDoCodes)[number]
+
+type Progress = Pick<MeetingSummary, 'type' | 'step' | 'notice' | 'documents' | 'assignmentsRegisteredAt' | 'protocol' | 'uploadedProtocol' | 'submittedAt'>
+
+const beforeMeeting: readonly Progress['step'][] = ['choose-type', 'pre-meeting', 'preparation', 'annual-meeting']
+
+/** What a club has yet to do until its protocol is submitted, in order; null: it has not begun. Empty once it is submitted. */
+export const leftToDo = (meeting: Progress | null): LeftToDo[] => {
+  if (!meeting) return ['choose-type', 'hold-meeting', 'submit']
+  const { type, step, notice, documents, assignmentsRegisteredAt, protocol, uploadedProtocol, submittedAt } = meeting
+  if (submittedAt !== null) return []
+  const isBefore = beforeMeeting.includes(step)
+  const isGuided = type !== 'self-run'
+  const states = ['not-created', 'generated', 'edited', 'signed-by-secretary'] as const
+  const reached = states.findIndex((state) => state === protocol.state)
+  const open: Record<LeftToDo, boolean> = {
+    'choose-type': type === null,
+    'send-notice': isGuided && isBefore && notice === null,
+    'send-documents': isGuided && isBefore && documents === null,
+    'hold-meeting': isBefore,
+    'register-assignments': assignmentsRegisteredAt === null,
+    'write-protocol': isGuided && reached === 0,
+    'sign-by-secretary': isGuided && reached >= 0 && reached < 3,
+    'sign-by-adjuster': isGuided && reached >= 0,
+    'upload-protocol': !isGuided && uploadedProtocol === null,
+    submit: true,
+  }
+  return leftToDoCodes.filter((code) => open[code])
+}
