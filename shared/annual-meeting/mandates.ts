@@ -2,6 +2,7 @@ import { assignmentRules, type AssignmentType } from '../assignments/types.ts'
 import { addDays, lastDayOfFebruary, stockholmDate } from '../clock.ts'
 import { dataOf } from './agenda/item-data.ts'
 import { electedAt, ElectionsData } from './agenda/election-posts.ts'
+import { calendarYear } from './rehearsal.ts'
 import type { ClubAssignment, MeetingContent } from './meeting.ts'
 import { meetingHeldAt } from './readiness-held.ts'
 
@@ -34,7 +35,7 @@ export const mandatesOf = (content: Pick<MeetingContent, 'items' | 'summary' | '
   const types: ReadonlySet<string> = new Set(starts.map(({ type }) => type))
   const listed = listedHolders(content)
   const isReplaced = ({ type, person, until }: ClubAssignment) =>
-    types.has(type) && (isOneHolder(type) || listed.has(`${type} ${person}`) || until <= lastDayOfFebruary(summary.year))
+    types.has(type) && (isOneHolder(type) || listed.has(`${type} ${person}`) || until <= lastDayOfFebruary(calendarYear(summary.year)))
   const ends = assignments
     .filter((each) => !started.has(each.id) && each.until > dayBefore && (each.id.startsWith(prefix(summary)) || isReplaced(each)))
     .map(({ id }) => ({ id, until: dayBefore }))

@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { calendarYear } from './rehearsal.ts'
 
 /** Opaque reference of a person in the member register; never a name or a number. */
 export const PersonRef = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
 export type PersonRef = z.infer<typeof PersonRef>
 
 export const ClubId = z.string().regex(/^club-\d{3,5}$/)
-export const MeetingYear = z.coerce.number().int().min(2020).max(2100)
+const years = { first: 2020, last: 2100 }
+/** A year of the calendar in which annual meetings are held. */
+export const SeasonYear = z.coerce.number().int().min(years.first).max(years.last)
+/** The year of a meeting, or of its rehearsal. */
+export const MeetingYear = z.coerce.number().int().refine((year) => SeasonYear.safeParse(calendarYear(year)).success)
 /** A calendar day in Sweden, `yyyy-mm-dd`. */
 export const Day = z.iso.date()
 /** A time of day in Sweden, `HH:mm`. */
@@ -83,6 +88,14 @@ export const Sending = z.object({
   confirmed: count.default(0),
   bounced: count.default(0),
   complained: count.default(0),
+  /** Of those that did not arrive: the club has told the member in another way. */
+  reached: count.optional(),
+  /** When the mail service took the last letter that was sent for the first time. */
+  lastSentAt: Instant.optional(),
+  /** Since when the mail service takes nothing; absent while it does. */
+  stalledSince: Instant.optional(),
+  /** Number of the count that these figures come from: a later count replaces an earlier one, never the other way round. */
+  tally: count.optional(),
   state: z.enum(['sending', 'sent', 'failed']),
 })
 export type Sending = z.infer<typeof Sending>

@@ -121,3 +121,15 @@ describe('authority kept for a meeting', () => {
     expect([editorOf(former, meeting, now), editorOf(people.chairman, meeting, now), editorOf(people.member, meeting, now)]).toEqual(['club-001', 'club-001', undefined])
   })
 })
+
+describe('a rehearsal', () => {
+  const rehearsal = { ...meeting, rehearsal: true }
+  const players: Person[] = ['chairman', 'member administrative representative']
+  const inMeeting = (Object.keys(rights) as Right[]).filter((right) => rights[right].by.some((by) => by !== 'operator' && by !== 'editor') && right !== 'meeting.participate')
+  it.each(inMeeting)('is for those who hold full authority now, who play every part, and for nobody else: %s', (right) => {
+    expect(everybody.filter((person) => may(right, people[person], rehearsal, now).ok)).toEqual(players)
+  })
+  it('has no members taking part', () => {
+    expect(everybody.filter((person) => may('meeting.participate', people[person], rehearsal, now).ok)).toEqual([])
+  })
+})

@@ -12,10 +12,12 @@ export type MeetingAccess = {
   submitted: boolean
   /** Before which the protocol must be submitted; kept authority ends here. */
   deadlineAt: number
+  /** The club only rehearses the meeting. */
+  rehearsal?: boolean
 }
 
 /** Ways of having a right; also the names of the roles that would open it. */
-export type Opener = 'club-officer' | 'kept-authority' | 'answer-to-submission' | 'receipt' | 'secretary' | 'adjuster' | 'club-member' | 'operator' | 'editor'
+export type Opener = 'club-officer' | 'kept-authority' | 'answer-to-submission' | 'receipt' | 'secretary' | 'adjuster' | 'club-member' | 'rehearser' | 'operator' | 'editor'
 
 type Rule = { by: readonly Opener[]; otherwise: ErrorCode }
 
@@ -31,12 +33,12 @@ export const rights = {
   'meeting.submit': { by: [...authority, 'answer-to-submission'], otherwise: 'no-access-in-role' },
   'assignments.register': { by: authority, otherwise: 'no-access-in-role' },
   'protocol.read': { by: [...authority, 'receipt', 'secretary', 'adjuster'], otherwise: 'no-access-in-role' },
-  'protocol.edit': { by: ['secretary'], otherwise: 'secretary-only' },
+  'protocol.edit': { by: ['secretary', 'rehearser'], otherwise: 'secretary-only' },
   // The process lets others than the secretary unlock only when a signatory has left the club.
   'protocol.unlock': { by: [...authority, 'secretary'], otherwise: 'secretary-only' },
-  'protocol.sign': { by: ['secretary', 'adjuster'], otherwise: 'not-signatory' },
-  'protocol.sign.secretary': { by: ['secretary'], otherwise: 'not-signatory' },
-  'protocol.sign.adjuster': { by: ['adjuster'], otherwise: 'not-signatory' },
+  'protocol.sign': { by: ['secretary', 'adjuster', 'rehearser'], otherwise: 'not-signatory' },
+  'protocol.sign.secretary': { by: ['secretary', 'rehearser'], otherwise: 'not-signatory' },
+  'protocol.sign.adjuster': { by: ['adjuster', 'rehearser'], otherwise: 'not-signatory' },
   'process.inspect': { by: ['operator'], otherwise: 'unauthorized' },
   'process.repair': { by: ['operator'], otherwise: 'unauthorized' },
   'deadline.extend': { by: ['operator'], otherwise: 'unauthorized' },
@@ -75,10 +77,16 @@ const inMeeting: Readonly<Record<Exclude<Opener, 'operator' | 'editor'>, Predica
   secretary: (who, meeting) => meeting.secretary === who.ref && actsIn(who, meeting.clubId),
   adjuster: (who, meeting) => (meeting.adjusters ?? []).includes(who.ref) && actsIn(who, meeting.clubId),
   'club-member': (who, meeting) => who.activeRole?.clubId === meeting.clubId,
+  // Alone in a rehearsal, whoever may hold the meeting plays every part.
+  rehearser: (who, meeting, now) => meeting.rehearsal === true && hasFullAuthority(who.activeRole, meeting.clubId, now),
 }
+
+/** Nobody else takes part in a rehearsal, or reads it. */
+const inRehearsal: readonly Opener[] = ['club-officer', 'rehearser']
 
 const opens = (opener: Opener, who: Who, meeting: MeetingAccess | null, now: number): boolean => {
   if (opener === 'operator' || opener === 'editor') return who.activeRole?.kind === opener
+  if (meeting?.rehearsal && !inRehearsal.includes(opener)) return false
   return meeting !== null && inMeeting[opener](who, meeting, now)
 }
 

@@ -3,13 +3,13 @@ import { z } from 'zod'
 /**
  * What a signature is bound to: travels as the order's non-visible data and comes back inside the signed XML.
  * `documentSha256` is the hash of the stored bytes of the protocol, lower-case hex;
- * `meeting` is the meeting's id, `am/{club}/{year}`.
+ * `meeting` is the meeting's id, `am/{club}/{year}`, of a rehearsal with its own year.
  */
 export const SignedContent = z.strictObject({
   documentSha256: z.string().regex(/^[0-9a-f]{64}$/),
   round: z.number().int().positive(),
   role: z.enum(['secretary', 'adjuster']),
-  meeting: z.string().regex(/^am\/[a-z0-9-]+\/\d{4}$/),
+  meeting: z.string().regex(/^am\/[a-z0-9-]+\/\d{4,5}$/),
 })
 export type SignedContent = z.infer<typeof SignedContent>
 

@@ -24,6 +24,14 @@ describe('the text that the app shows', () => {
     expect(text).toMatch(/omgång 2|round 2/i)
   })
 
+  it.each([['sv', /^# ÖVNING/, '2027'], ['en', /^# REHEARSAL/, '2027']] as const)('says first of all that it is a rehearsal (%s)', (language, first, year) => {
+    const text = protocolText({ ...order, year: 12027 }, format(language))
+    expect(text).toMatch(first)
+    expect(text).toContain(year)
+    expect(text).not.toContain('12027')
+    expect(protocolText(order, format(language))).not.toMatch(first)
+  })
+
   it('says in which role the person signs', () => {
     const secretary = { ...order, content: { ...order.content, role: 'secretary' as const } }
     expect(protocolText(order, format('sv'))).toContain('justerare')

@@ -1,3 +1,4 @@
+import { calendarYear, isRehearsal } from '../annual-meeting/rehearsal.ts'
 import type { SignedContent } from './signed-content.ts'
 
 /** What the person is asked to sign, as the app shows it. Days as text in the reader's language. */
@@ -17,12 +18,13 @@ export const plainValue = (value: string) => value.replace(/[*#|_`\\]/g, '').rep
 
 const inGroups = (hash: string) => hash.match(/.{1,8}/g)?.join(' ') ?? hash
 
-/** The text, in the app's simple markdown, under which a secretary or an adjuster signs the protocol. */
+/** The text, in the app's simple markdown, under which a secretary or an adjuster signs the protocol; a rehearsal's says first of all what it is. */
 export const protocolText = (order: ProtocolToSign, format: FormatMessage) =>
+  (isRehearsal(order.year) ? `${format('signing.visible.rehearsal', {})}\n\n` : '') +
   format(`signing.visible.protocol.${order.content.role}`, {
     productName: plainValue(order.productName),
     clubName: plainValue(order.clubName),
-    year: String(order.year),
+    year: String(calendarYear(order.year)),
     meetingDay: plainValue(order.meetingDay),
     round: order.content.round,
     documentSha256: inGroups(order.content.documentSha256),

@@ -5,6 +5,7 @@ import { assignmentEnd } from '../../season.ts'
 import type { ElectionOutcome } from '../elections/election.ts'
 import { electionOutcome } from '../elections/outcome.ts'
 import { PersonRef, type MeetingContent } from '../meeting.ts'
+import { calendarYear } from '../rehearsal.ts'
 import { dataOf } from './item-data.ts'
 import { choice, count, seed } from './item-fields.ts'
 import { votersOf } from './voting-list.ts'
@@ -49,7 +50,7 @@ const electedToPost = (post: ElectionPost, voters: number | null, year: number):
   const outcome = outcomeOfPost(post, voters)
   const { id, type, termYears: years } = post
   if (outcome?.status !== 'decided' || !type || !years) return []
-  return outcome.elected.map(({ person }) => ({ postId: id, type, person, termYears: years, until: assignmentEnd(year, years) }))
+  return outcome.elected.map(({ person }) => ({ postId: id, type, person, termYears: years, until: assignmentEnd(calendarYear(year), years) }))
 }
 
 /** Everybody the meeting has elected, ready to be registered; posts still open are left out. */

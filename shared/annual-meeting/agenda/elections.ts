@@ -1,6 +1,7 @@
 import { assignmentRules, recommendationGaps, type AssignmentType } from '../../assignments/types.ts'
 import { lastDayOfFebruary } from '../../clock.ts'
 import type { MeetingContent, MeetingItem } from '../meeting.ts'
+import { calendarYear } from '../rehearsal.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { minutesOfPost } from './election-minutes.ts'
 import { ElectionsData, electedAt, letterOf, outcomeOfPost, type ElectionPost } from './election-posts.ts'
@@ -31,7 +32,7 @@ const postFindings = (item: Item, post: ElectionPost, index: number, content: Me
 
 /** Those elected, and those whose mandates run on beyond this year's end of assignments. */
 const heldAfterwards = (content: MeetingContent): { type: AssignmentType; person: string }[] => {
-  const end = lastDayOfFebruary(content.summary.year)
+  const end = lastDayOfFebruary(calendarYear(content.summary.year))
   const running = content.assignments.filter(({ until, type }) => until > end && type in assignmentRules)
   return [...electedAt(content), ...running.map(({ type, person }) => ({ type: type as AssignmentType, person }))]
 }

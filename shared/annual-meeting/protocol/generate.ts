@@ -5,6 +5,7 @@ import { timeAndPlaceOf } from '../agenda/time-and-place.ts'
 import type { WidgetContext } from '../agenda/widget.ts'
 import { widgetOf } from '../agenda/index.ts'
 import type { Language, MeetingContent } from '../meeting.ts'
+import { calendarYear } from '../rehearsal.ts'
 import { numberAgenda, type NumberedItem } from '../standard-agenda.ts'
 import { generatedParagraph, type Paragraph } from './paragraphs.ts'
 import { wordingIn } from './wording.ts'
@@ -47,7 +48,7 @@ export const generateDraft = (content: MeetingContent, language: Language = prot
   const say = wordingIn(language)
   const context: WidgetContext = { content, say, language, name: (ref) => (ref ? (content.people[ref]?.name ?? '') : '') }
   return [
-    frame('title', 'heading', say('protocol.heading', { club: content.clubName, year: String(content.summary.year) })),
+    frame('title', 'heading', say('protocol.heading', { club: content.clubName, year: String(calendarYear(content.summary.year)) })),
     ...facts(context),
     ...numberAgenda(content.items).filter(({ number }) => number !== null).flatMap((numbered) => section(numbered, context)),
     ...signatures(context),

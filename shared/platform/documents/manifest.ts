@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { ClubId, Language, MeetingYear, PersonRef } from '../../annual-meeting/meeting.ts'
+import { ClubId, Language, PersonRef, SeasonYear } from '../../annual-meeting/meeting.ts'
 
 export const SignerRole = z.enum(['secretary', 'adjuster'])
 export type SignerRole = z.infer<typeof SignerRole>
@@ -15,7 +15,7 @@ export const Manifest = z.strictObject({
   format: z.literal('mandat-protocol/1'),
   club: ClubId,
   clubName: z.string().min(1),
-  year: MeetingYear,
+  year: SeasonYear,
   /** Signing round: unlocking the protocol starts a new one. */
   round: z.number().int().positive(),
   language: Language,

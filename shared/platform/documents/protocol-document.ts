@@ -1,5 +1,6 @@
 import { timeAndPlaceOf } from '../../annual-meeting/agenda/time-and-place.ts'
 import type { MeetingContent } from '../../annual-meeting/meeting.ts'
+import { calendarYear, isRehearsal } from '../../annual-meeting/rehearsal.ts'
 import { writeDay } from '../../annual-meeting/protocol/wording-formats.ts'
 import type { ProtocolVersion } from '../../contract/meetings.ts'
 import type { ProtocolPdf } from './protocol-pdf.ts'
@@ -31,7 +32,8 @@ export const protocolDocument = (content: Pick<MeetingContent, 'items' | 'clubNa
   facts: [],
   paragraphs: version.paragraphs.filter(({ id, kind }) => id !== 'title' && printedKinds.includes(kind)).map(({ id, kind, text }) => ({ id, kind: kind as Printed['kind'], text })),
   signatories: version.paragraphs.filter(({ kind }) => kind === 'signature').map(({ text }) => signatory(text)),
-  versionLabel: `${content.summary.year}:${version.version}`,
+  versionLabel: `${calendarYear(content.summary.year)}:${version.version}`,
+  rehearsal: isRehearsal(content.summary.year),
   productName,
   createdAt: version.createdAt,
 })

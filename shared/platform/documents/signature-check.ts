@@ -1,4 +1,5 @@
 import { meetingId } from '../../annual-meeting/meeting.ts'
+import { rehearsalYear } from '../../annual-meeting/rehearsal.ts'
 import { type SignatureFault, verifySignature } from '../electronic-id/verify-signature.ts'
 import { type Manifest, packageFiles, sha256, type SignerRole } from './manifest.ts'
 
@@ -18,6 +19,7 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 export const checkSignatures = (manifest: Manifest, files: ReadonlyMap<string, Uint8Array>, trustRoots: string, verify: VerifySignature) => {
   const protocol = files.get(packageFiles.protocol)
   const documentSha256 = protocol && sha256(protocol)
+  const meeting = meetingId(manifest.club, manifest.rehearsal ? rehearsalYear(manifest.year) : manifest.year)
 
   const problemOf = async (signer: Manifest['signers'][number]) => {
     const xml = files.get(signer.file)
@@ -29,7 +31,7 @@ export const checkSignatures = (manifest: Manifest, files: ReadonlyMap<string, U
     if (purpose !== 'signing') return { problem: 'not-signing' } as const
     if (!content) return { problem: 'other-content' } as const
     if (content.documentSha256 !== documentSha256) return { problem: 'other-document' } as const
-    if (content.meeting !== meetingId(manifest.club, manifest.year)) return { problem: 'other-meeting' } as const
+    if (content.meeting !== meeting) return { problem: 'other-meeting' } as const
     if (content.round !== manifest.round) return { problem: 'other-round' } as const
     if (content.role !== signer.role) return { problem: 'other-role' } as const
     return { problem: null, personalNumber, name }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ClubId, Day, Language, MeetingYear, PersonRef } from '../../annual-meeting/meeting.ts'
+import { ClubId, Day, Language, PersonRef, SeasonYear } from '../../annual-meeting/meeting.ts'
 import { AssignmentType } from '../../assignments/types.ts'
 import { RoleKind } from '../../roles/role.ts'
 
@@ -37,7 +37,8 @@ export type AssignmentBatch = z.infer<typeof AssignmentBatch>
 
 /** A submitted annual meeting: the sealed package and what identifies it. */
 export const NewSubmission = z.object({
-  year: MeetingYear,
+  /** Rehearsals are never submitted. */
+  year: SeasonYear,
   submittedAt: z.number().int(),
   /** SHA-256 of the signed protocol, hex. */
   documentSha256: z.string().regex(/^[0-9a-f]{64}$/),

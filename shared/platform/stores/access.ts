@@ -1,3 +1,4 @@
+import { isRehearsal } from '../../annual-meeting/rehearsal.ts'
 import { endOfDay, seasonYearOf } from '../../clock.ts'
 import { editorOf, hasFullAuthority, type MeetingAccess } from '../../roles/access.ts'
 import type { Who } from '../../roles/role.ts'
@@ -11,6 +12,7 @@ import type { Person } from './people-store.ts'
 export const meetingAccess = (summary: StoredSummary): MeetingAccess => ({
   clubId: summary.clubId, secretary: summary.secretary, adjusters: summary.adjusters,
   keptAuthority: summary.authority, submitted: summary.submittedAt !== null, deadlineAt: summary.dueAt,
+  rehearsal: isRehearsal(summary.year),
 })
 
 /** The same for a club whose meeting is not created yet. */

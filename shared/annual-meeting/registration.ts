@@ -1,0 +1,19 @@
+import { registrationRefusal, seasonRules, type RegistrationRefusal } from '../season.ts'
+import type { MeetingContent } from './meeting.ts'
+import { meetingHeldAt } from './readiness-held.ts'
+import { isRehearsal } from './rehearsal.ts'
+
+type Held = Pick<MeetingContent, 'items' | 'summary'>
+
+/** Whether the meeting has been held. In a rehearsal it is enough that it has been closed, whatever its day. */
+export const isHeld = (content: Held, now: number): boolean => {
+  const heldAt = meetingHeldAt(content)
+  return heldAt !== null && (isRehearsal(content.summary.year) || now >= heldAt)
+}
+
+/** Why those elected cannot be registered now, or null. The dates of the season do not stand in the way of a rehearsal. */
+export const whyNotRegister = (content: Held, now: number): RegistrationRefusal | null => {
+  const { year, dueAt } = content.summary
+  if (isRehearsal(year)) return isHeld(content, now) ? null : 'meeting-not-held'
+  return registrationRefusal(now, seasonRules(year), dueAt, meetingHeldAt(content))
+}
