@@ -7,6 +7,7 @@ import { readConfig } from '#shared/platform/config.ts'
 import { areTablesThere } from '#shared/platform/tables.ts'
 import { createEdge } from './common/edge.ts'
 import { createDeps } from './common/deps.ts'
+import { mailEvents } from './events/local-route.ts'
 import { securityHeaders } from './common/security-headers.ts'
 import { routes, withEverything } from './routes.ts'
 
@@ -24,6 +25,7 @@ app.get('/api/health', async (context) => {
   const isUp = await areTablesThere(deps.dynamo.client, config.tablePrefix)
   return context.json({ up: isUp }, isUp ? 200 : 503)
 })
+if (config.mailEventsToken) app.route('/', mailEvents(deps, config.mailEventsToken))
 app.route('/', createEdge(Object.values(routes).flat(), deps, { hops: 0 }))
 
 /** Built files carry a hash in their name and never change. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Keys of one local portal; made once, kept with its data. */
-export type Keys = { payloadKeyFile: string; sealKeyFile: string; personalNumberKey: string; registerToken: string }
+export type Keys = { payloadKeyFile: string; sealKeyFile: string; personalNumberKey: string; registerToken: string; mailEventsToken: string }
 
 const secret = (): string => randomBytes(32).toString('base64')
 const sealKey = (): string => generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
@@ -21,5 +21,6 @@ export const ensureLocalKeys = (folder: string): Keys => {
     sealKeyFile: keep('seal.pem', sealKey),
     personalNumberKey: readFileSync(keep('personal-number.key', secret), 'utf8'),
     registerToken: readFileSync(keep('register.token', secret), 'utf8'),
+    mailEventsToken: readFileSync(keep('mail-events.token', secret), 'utf8'),
   }
 }

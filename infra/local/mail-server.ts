@@ -1,18 +1,28 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { createCourier } from './mail/courier.ts'
+import { isOutcome, outcomeFor, readBounceShare, type BounceShare, type Outcome } from './mail/outcomes.ts'
+import { eventsAfter, notificationOf, readHeaders } from './mail/ses-events.ts'
 
 const { default: startMailServer } = createRequire(import.meta.url)('aws-ses-v2-local') as typeof import('aws-ses-v2-local')
 
 /**
- * Amazon SES with an inbox page: `node infra/local/mail-server.ts PORT`.
- * `PUT /fault` with the body `down` lets every sending fail until `none` is put there; `GET /fault` tells which.
- * `PUT /quota` with a number sets how many messages a second the account says it may send.
+ * Amazon SES with an inbox page: `node infra/local/mail-server.ts PORT`. What becomes of each message is told, as SES
+ * and a topic of SNS tell it, to `MAIL_EVENTS_URL` with the secret `MAIL_EVENTS_TOKEN`. Each of these is read by GET:
+ * - `PUT /fault`: `down` refuses every sending, `bounce` lets the next message bounce, `none` ends both;
+ * - `PUT /quota`: how many messages a second the account says it may send;
+ * - `PUT /outcomes` with `{ "address": "delivery" | "bounce" | "full-mailbox" | "complaint" | "none" }` adds to what is told already;
+ * - `PUT /bounce-share` with `0.03` or `0.03 seed`: so many of all addresses bounce, the same ones for the same seed;
+ * - `GET /events/waiting`: how many events nobody has taken yet.
  */
 const inbox = await startMailServer({ host: '127.0.0.1', port: 0 })
 const inboxAddress = `http://127.0.0.1:${(inbox.address() as AddressInfo).port}`
-let fault: 'none' | 'down' = 'none'
+const courier = createCourier(process.env['MAIL_EVENTS_URL'], process.env['MAIL_EVENTS_TOKEN'])
+let fault: 'none' | 'down' | 'bounce' = 'none'
 let perSecond = 50
+let bounceShare: BounceShare = { share: 0, seed: '' }
+const told = new Map<string, Outcome>()
 
 /** The inbox knows no quota and leaves the question unanswered. */
 const quota = () =>
@@ -21,20 +31,67 @@ const quota = () =>
 const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.toArray())
 const headersOf = ({ headers }: IncomingMessage) => Object.fromEntries(Object.entries(headers).filter(([name]) => !['host', 'connection', 'content-length', 'expect'].includes(name))) as Record<string, string>
 
-createServer(async (request, reply) => {
-  if (request.url === '/fault' || request.url === '/quota') {
-    const given = request.method === 'PUT' ? (await bodyOf(request)).toString() : null
-    if (given !== null && request.url === '/fault') fault = given === 'down' ? 'down' : 'none'
-    if (given !== null && request.url === '/quota') perSecond = Number(given) || perSecond
-    reply.end(request.url === '/fault' ? fault : String(perSecond))
-  } else if (request.method === 'POST' && request.url === '/') {
-    const body = await bodyOf(request)
-    if (fault === 'down') return reply.writeHead(503).end()
-    if (body.includes('Action=GetSendQuota')) return reply.setHeader('content-type', 'text/xml').end(quota())
-    const answer = await fetch(inboxAddress, { method: 'POST', headers: headersOf(request), body })
-    reply.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/xml' }).end(Buffer.from(await answer.arrayBuffer()))
-  } else {
-    inbox.emit('request', request, reply)
+const outcomesIn = (text: string): [string, Outcome][] => {
+  const given: unknown = JSON.parse(text)
+  return typeof given === 'object' && given !== null ? Object.entries(given).filter((entry): entry is [string, Outcome] => isOutcome(entry[1])) : []
+}
+
+/** What can be set and read, by path; setting throws on what it does not understand. */
+const switches: Record<string, { read: () => string; set?: (text: string) => void }> = {
+  '/fault': { read: () => fault, set: (text) => { fault = text === 'down' || text === 'bounce' ? text : 'none' } },
+  '/quota': { read: () => String(perSecond), set: (text) => { perSecond = Number(text) || perSecond } },
+  '/outcomes': { read: () => JSON.stringify(Object.fromEntries(told)), set: (text) => { for (const [address, outcome] of outcomesIn(text)) told.set(address.toLowerCase(), outcome) } },
+  '/bounce-share': {
+    read: () => `${bounceShare.share} ${bounceShare.seed}`.trim(),
+    set: (text) => {
+      const read = readBounceShare(text)
+      if (!read) throw new Error('no share')
+      bounceShare = read
+    },
+  },
+  '/events/waiting': { read: () => String(courier.waiting()) },
+}
+
+/** The next outcome; a bounce that was ordered for the next message is used up by it. */
+const outcomeOf = (address: string): Outcome => {
+  if (fault !== 'bounce') return outcomeFor(address, told, bounceShare)
+  fault = 'none'
+  return 'bounce'
+}
+
+const tellOf = (form: URLSearchParams, answer: string) => {
+  const messageId = /<MessageId>([^<]+)</.exec(answer)?.[1]
+  const to = form.get('Destinations.member.1')
+  const raw = form.get('RawMessage.Data')
+  if (!messageId || !to || !raw) return
+  const taken = { messageId, from: form.get('Source') ?? '', to, headers: readHeaders(Buffer.from(raw, 'base64')), at: new Date() }
+  courier.bring(eventsAfter(taken, outcomeOf(to), new Date()).map((event) => notificationOf(event, new Date())))
+}
+
+const take = async (request: IncomingMessage, reply: ServerResponse) => {
+  const body = await bodyOf(request)
+  if (fault === 'down') return reply.writeHead(503).end()
+  if (body.includes('Action=GetSendQuota')) return reply.setHeader('content-type', 'text/xml').end(quota())
+  const answer = await fetch(inboxAddress, { method: 'POST', headers: headersOf(request), body })
+  const text = await answer.text()
+  reply.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/xml' }).end(text)
+  if (answer.ok) tellOf(new URLSearchParams(body.toString('latin1')), text)
+  return undefined
+}
+
+const turn = async (request: IncomingMessage, reply: ServerResponse, { read, set }: (typeof switches)[string]) => {
+  try {
+    if (request.method === 'PUT') set?.((await bodyOf(request)).toString())
+    reply.end(read())
+  } catch {
+    reply.writeHead(400).end()
   }
+}
+
+createServer(async (request, reply) => {
+  const known = switches[request.url ?? '']
+  if (known) return turn(request, reply, known)
+  if (request.method === 'POST' && request.url === '/') return take(request, reply)
+  inbox.emit('request', request, reply)
   return undefined
 }).listen(Number(process.argv[2]), '127.0.0.1')

@@ -17,12 +17,23 @@ const Environment = z.object({
   filesBucket: text,
   sesEndpoint: address.optional(),
   mailFrom: text,
+  /** Set of settings at the mail service that makes it tell what becomes of each letter. */
+  mailConfigurationSet: text.optional(),
+  /** Secret with which a mail service on the same machine tells it; without it the route does not exist. */
+  mailEventsToken: text.optional(),
   electronicIdUrl: address,
   /** Files: our client certificate, its key, the authority of the server, the root under which signatures are verified. */
   electronicIdCert: text,
   electronicIdKey: text,
   electronicIdCa: text,
   electronicIdTrustRoot: text,
+  /** The simulated electronic ID with which rehearsals are signed, all of these or none; the control plays its app. */
+  rehearsalElectronicIdUrl: address.optional(),
+  rehearsalElectronicIdCert: text.optional(),
+  rehearsalElectronicIdKey: text.optional(),
+  rehearsalElectronicIdCa: text.optional(),
+  rehearsalElectronicIdTrustRoot: text.optional(),
+  rehearsalElectronicIdControlUrl: address.optional(),
   registerUrl: address,
   registerToken: text,
   /** File with 32 bytes in base64: encrypts what the workflow engine stores. */
@@ -46,16 +57,25 @@ const Environment = z.object({
 
 export type Config = z.infer<typeof Environment>
 
+/** What a process needs that works with the stores alone. */
+const StoreEnvironment = Environment.pick({ dynamodbEndpoint: true, tablePrefix: true, awsRegion: true, demo: true })
+export type StoreConfig = z.infer<typeof StoreEnvironment>
+
 const environmentName = (setting: string): string => setting.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+
+const readSettings = <Schema extends z.ZodObject>(schema: Schema, env: Record<string, string | undefined>): z.infer<Schema> => {
+  const given = Object.fromEntries(Object.keys(schema.shape).map((setting) => [setting, env[environmentName(setting)] || undefined]))
+  const read = schema.safeParse(given)
+  if (read.success) return read.data
+  const names = [...new Set(read.error.issues.map((issue) => environmentName(String(issue.path[0]))))]
+  throw new Error(`These settings are missing or not usable: ${names.join(', ')}.`)
+}
 
 /**
  * The settings of this process, read once when it starts.
  * @throws Error with one sentence that names every missing or unusable setting, never its value.
  */
-export const readConfig = (env: Record<string, string | undefined>): Config => {
-  const given = Object.fromEntries(Object.keys(Environment.shape).map((setting) => [setting, env[environmentName(setting)] || undefined]))
-  const read = Environment.safeParse(given)
-  if (read.success) return read.data
-  const names = [...new Set(read.error.issues.map((issue) => environmentName(String(issue.path[0]))))]
-  throw new Error(`These settings are missing or not usable: ${names.join(', ')}.`)
-}
+export const readConfig = (env: Record<string, string | undefined>): Config => readSettings(Environment, env)
+
+/** As `readConfig`, for a process that works with the stores alone. */
+export const readStoreConfig = (env: Record<string, string | undefined>): StoreConfig => readSettings(StoreEnvironment, env)

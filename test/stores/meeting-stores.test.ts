@@ -136,7 +136,7 @@ test('of two who claim a letter one sends it; what has no result is never sent a
   await stores.mail.createSend({ sendId: 's', kind: 'notice', createdAt: portalNow, by: astrid, recipients: [johan, mira] })
   const claims = await Promise.all([stores.mail.claim('s', johan, portalNow), stores.mail.claim('s', johan, portalNow)])
   expect(claims.sort()).toEqual(['claimed', 'mine'])
-  await stores.mail.markSent('s', johan, 'message-1')
+  await stores.mail.markSent('s', johan, 'message-1', portalNow)
   await stores.mail.claim('s', mira, portalNow)
   await stores.mail.markUncertain('s', mira, 'timed-out')
   expect(await stores.mail.claim('s', mira, portalNow)).toBe('uncertain')

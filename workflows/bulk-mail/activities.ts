@@ -1,9 +1,10 @@
 import { ApplicationFailure, Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Sending } from '#shared/annual-meeting/meeting.ts'
+import { createPortalClock } from '#shared/platform/clock.ts'
 import { readContent } from '#shared/platform/stores/content.ts'
-import type { Letter, Send } from '#shared/platform/stores/mail-store.ts'
-import { noteSending } from '#shared/platform/stores/progress.ts'
+import type { Send, SendProgress } from '#shared/platform/stores/letters.ts'
+import { noteTally } from '#shared/platform/stores/sending-tally.ts'
+import { trackingHeaders } from '#shared/platform/mail/events.ts'
 import { composeMessage, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import { createPace } from '#shared/platform/mail/pace.ts'
 import type { Person } from '#shared/platform/stores/people-store.ts'
@@ -15,54 +16,68 @@ import type { Delivered } from './workflow.ts'
 const atOnce = 8
 const retryPause = 5_000
 
-const count = (letters: readonly Letter[]): Delivered => ({
-  delivered: letters.filter(({ state }) => state === 'sent').length,
-  uncertain: letters.filter(({ state }) => state === 'uncertain' || state === 'claimed').length,
-  failed: letters.filter(({ state }) => state === 'failed').length,
-})
+/** A letter to be sent, and for which time. */
+type Waiting = { ref: string; attempt: number }
 
-type Job = { send: Send; letterFor: (person: Person) => Promise<PreparedLetter>; pace: () => Promise<void>; heartbeat: () => void }
+type Job = { send: Send; letterFor: (person: Person) => Promise<PreparedLetter>; pace: () => Promise<void>; heartbeat: () => void; /** The mail service takes nothing, or takes letters again. */ stalled: (isStalled: boolean) => Promise<void> }
 
 /** Sends letters, one message each: claim, send, record. What may have been sent is never sent again. */
 export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: WorkerDeps) => {
+  const clock = createPortalClock(dynamo, { shifts: true, now: realNow })
+  const portalNow = async () => {
+    await clock.refresh()
+    return clock.portalNow()
+  }
+
   /** Nothing listened or we were too fast: the same letter again, until it has an answer. */
   const sendUntilAnswered = async (job: Job, email: string, raw: Uint8Array) => {
     for (;;) {
       await job.pace()
       const outcome = await mailer.send(email, raw)
       job.heartbeat()
+      await job.stalled(outcome.result === 'later')
       if (outcome.result !== 'later') return outcome
       await sleep(retryPause)
     }
   }
 
   /** The letter is finished before it is claimed: from the claim on nothing may fail but the sending itself. */
-  const deliver = async (job: Job, ref: string) => {
+  const deliver = async (job: Job, { ref, attempt }: Waiting) => {
     const { sendId } = job.send
     const person = await stores.people.person(ref)
-    const raw = person?.email ? await composeMessage(settings.mailFrom, { name: person.name, email: person.email }, await job.letterFor(person)) : null
-    if ((await stores.mail.claim(sendId, ref, realNow())) !== 'mine') return
-    if (!person?.email || !raw) return stores.mail.markFailed(sendId, ref, 'no-address')
+    const headers = trackingHeaders({ send: sendId, ref, attempt }, settings.mailConfigurationSet)
+    const raw = person?.email ? await composeMessage(settings.mailFrom, { name: person.name, email: person.email }, await job.letterFor(person), headers) : null
+    if ((await stores.mail.claim(sendId, ref, realNow(), attempt)) !== 'mine') return
+    if (!person?.email || !raw) return void (await stores.mail.markFailed(sendId, ref, 'no-address'))
     const outcome = await sendUntilAnswered(job, person.email, raw)
-    if (outcome.result === 'sent') return stores.mail.markSent(sendId, ref, outcome.messageId)
-    return outcome.result === 'uncertain' ? stores.mail.markUncertain(sendId, ref, outcome.cause) : stores.mail.markFailed(sendId, ref, outcome.cause)
+    if (outcome.result === 'sent') await stores.mail.markSent(sendId, ref, outcome.messageId, await portalNow())
+    else if (outcome.result === 'uncertain') await stores.mail.markUncertain(sendId, ref, outcome.cause)
+    else await stores.mail.markFailed(sendId, ref, outcome.cause)
   }
 
-  /** Those without a claim. A claim without an answer is left from an attempt that was cut off: nobody knows whether it was sent. */
-  const remaining = async ({ sendId, recipients }: Send): Promise<string[]> => {
-    const letters = await stores.mail.readLetters(sendId)
-    for (const { ref, state } of letters) if (state === 'claimed') await stores.mail.markUncertain(sendId, ref, 'interrupted')
-    const claimed = new Set(letters.map(({ ref }) => ref))
-    return recipients.filter((ref) => !claimed.has(ref))
+  /** Those without a claim, and those opened again. A claim without an answer is left from an attempt that was cut off: nobody knows whether it was sent. */
+  const remaining = async ({ sendId, recipients }: Send): Promise<Waiting[]> => {
+    const letters = new Map((await stores.mail.readLetters(sendId)).map((letter) => [letter.ref, letter]))
+    for (const { ref, state } of letters.values()) if (state === 'claimed') await stores.mail.markUncertain(sendId, ref, 'interrupted')
+    return recipients.flatMap((ref) => {
+      const letter = letters.get(ref)
+      return !letter || letter.state === 'reopened' ? [{ ref, attempt: letter?.attempt ?? 1 }] : []
+    })
   }
 
-  const note = async ({ sendId, kind, clubId, year, createdAt, recipients }: Send, isOver: boolean): Promise<Delivered> => {
-    const counted = count(await stores.mail.readLetters(sendId))
-    const state: Sending['state'] = !isOver ? 'sending' : counted.failed === recipients.length ? 'failed' : 'sent'
-    if (clubId && year && (kind === 'notice' || kind === 'documents')) {
-      await noteSending(dynamo, { club: clubId, year }, kind, { sendId, sentAt: createdAt, recipients: recipients.length, ...counted, confirmed: 0, bounced: 0, complained: 0, uncertain: isOver ? counted.uncertain : 0, state })
+  const note = async (sendId: string, change: Parameters<typeof noteTally>[3] = {}): Promise<Delivered> => {
+    const { delivered, uncertain, failed } = await noteTally(dynamo, stores.mail, sendId, change)
+    return { delivered, uncertain, failed }
+  }
+
+  /** Tells once that the mail service takes nothing, and once that it does again. */
+  const stallNotes = ({ sendId, stalledSince }: SendProgress) => {
+    let known = stalledSince !== undefined
+    return async (isStalled: boolean) => {
+      if (known === isStalled) return
+      known = isStalled
+      await note(sendId, { stalledSince: isStalled ? await portalNow() : null })
     }
-    return counted
   }
 
   return {
@@ -72,17 +87,22 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
       const letterFor = send && content ? lettersOf(send, content, settings, realNow()) : undefined
       if (!send || !letterFor) throw ApplicationFailure.nonRetryable('there is no such sending', 'not-found')
       const heartbeat = () => Context.current().heartbeat()
-      const job: Job = { send, letterFor, pace: createPace(await mailer.quota()), heartbeat }
+      const stalled = stallNotes(send)
+      const quota = await mailer.quota().catch(async (error: unknown) => {
+        await stalled(true)
+        throw error
+      })
+      const job: Job = { send, letterFor, pace: createPace(quota), heartbeat, stalled }
       const beat = setInterval(heartbeat, 5_000)
       const waiting = await remaining(send)
       let notedAt = realNow()
       const work = async () => {
-        for (let ref = waiting.shift(); ref !== undefined; ref = waiting.shift()) {
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
           Context.current().cancellationSignal.throwIfAborted()
-          await deliver(job, ref)
+          await deliver(job, next)
           if (realNow() - notedAt < 1_000) continue
           notedAt = realNow()
-          await note(send, false)
+          await note(sendId)
         }
       }
       try {
@@ -90,7 +110,7 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
       } finally {
         clearInterval(beat)
       }
-      return note(send, true)
+      return note(sendId, { over: true, stalledSince: null })
     },
   }
 }

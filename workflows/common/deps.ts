@@ -3,6 +3,7 @@ import type { Config } from '#shared/platform/config.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
 import { createElectronicIdClient } from '#shared/platform/electronic-id/client.ts'
 import type { ElectronicId } from '#shared/platform/electronic-id/electronic-id.ts'
+import { createRehearsalParty, type SigningParty } from '#shared/platform/electronic-id/rehearsal-party.ts'
 import { createEngine, type Engine } from '#shared/platform/engine/client.ts'
 import { createFileStore, type FileStore } from '#shared/platform/file-store.ts'
 import { createMailer, type Mailer } from '#shared/platform/mail/mailer.ts'
@@ -17,9 +18,11 @@ export type WorkerDeps = {
   register: Register
   mailer: Mailer
   electronicId: ElectronicId
+  /** The simulated electronic ID of rehearsals, where there is one. */
+  rehearsal?: SigningParty
   engine: Pick<Engine, 'start' | 'signal'>
   realNow: () => number
-  settings: Pick<Config, 'portalOrigin' | 'productName' | 'productSlug' | 'mailFrom' | 'personalNumberKey'> & {
+  settings: Pick<Config, 'portalOrigin' | 'productName' | 'productSlug' | 'mailFrom' | 'mailConfigurationSet' | 'personalNumberKey'> & {
     /** PEM of the root under which signatures verify. */
     trustRoot: string
     /** PEM of the key that seals packages. */
@@ -38,10 +41,11 @@ export const createWorkerDeps = (config: Config): WorkerDeps => {
     register: createRegister({ url: config.registerUrl, token: config.registerToken }),
     mailer: createMailer(config),
     electronicId: createElectronicIdClient({ url: config.electronicIdUrl, certificate: read(config.electronicIdCert), privateKey: read(config.electronicIdKey), authority: read(config.electronicIdCa) }),
+    rehearsal: createRehearsalParty(config),
     engine: createEngine(config),
     realNow: Date.now,
     settings: {
-      portalOrigin: config.portalOrigin, productName: config.productName, productSlug: config.productSlug, mailFrom: config.mailFrom,
+      portalOrigin: config.portalOrigin, productName: config.productName, productSlug: config.productSlug, mailFrom: config.mailFrom, mailConfigurationSet: config.mailConfigurationSet,
       personalNumberKey: config.personalNumberKey, trustRoot: read(config.electronicIdTrustRoot), sealKey: read(config.sealKeyFile),
     },
   }

@@ -12,14 +12,14 @@ export const prepareLetter = async (letter: Letter, attachments: Attachment[] = 
   subject: letter.subject, ...(await renderLetter(letter)), attachments,
 })
 
-/** MIME for one recipient; nobody ever sees another recipient's address. */
-export const composeMessage = (from: string, to: Recipient, letter: PreparedLetter): Promise<Uint8Array> =>
+/** MIME for one recipient; nobody ever sees another recipient's address. `headers` are for the mail service, which keeps them to itself. */
+export const composeMessage = (from: string, to: Recipient, letter: PreparedLetter, headers: Record<string, string> = {}): Promise<Uint8Array> =>
   new MailComposer({
     from,
     to: { name: to.name, address: to.email },
     subject: letter.subject,
     html: letter.html,
     text: letter.text,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     attachments: letter.attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content: typeof content === 'string' ? content : Buffer.from(content) })),
   }).compile().build()

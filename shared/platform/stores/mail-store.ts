@@ -1,71 +1,116 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { z } from 'zod'
-import type { Dynamo } from '../dynamo.ts'
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import { transact, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
+import { Letter, Send, SendProgress } from './letters.ts'
+import { recordEvent } from './letter-events.ts'
+import { markReached, reopenLetters } from './letter-repairs.ts'
 
-/** A sending: to whom it goes is decided once, when it is made. */
-export const Send = z.object({ sendId: z.string(), kind: z.string(), clubId: z.string().optional(), year: z.number().int().optional(), createdAt: z.number().int(), by: z.string().nullable(), recipients: z.array(z.string()) })
-export type Send = z.infer<typeof Send>
+export { Letter, Send, type SendProgress } from './letters.ts'
 
-/** `claimed` without a result is uncertain: it may have been sent and is never sent again blindly. */
-export const Letter = z.object({ ref: z.string(), state: z.enum(['claimed', 'sent', 'uncertain', 'failed']), claimedAt: z.number().int(), messageId: z.string().optional(), cause: z.string().optional() })
-export type Letter = z.infer<typeof Letter>
+const missed = (error: unknown): false => {
+  if (error instanceof ConditionalCheckFailedException) return false
+  throw error
+}
 
-const putIfAbsent = async (dynamo: Dynamo, Item: Record<string, unknown>): Promise<boolean> => {
-  try {
-    await dynamo.client.send(new PutCommand({ TableName: dynamo.tables.mail, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
+const queryAll = async (dynamo: Dynamo, pk: string, prefix = ''): Promise<Record<string, unknown>[]> => {
+  const found: Record<string, unknown>[] = []
+  let start: Record<string, unknown> | undefined
+  do {
+    const page = await dynamo.client.send(new QueryCommand({
+      TableName: dynamo.tables.mail, KeyConditionExpression: prefix === '' ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)', ConsistentRead: true,
+      ExpressionAttributeValues: { ':pk': pk, ...(prefix !== '' && { ':prefix': prefix }) }, ExclusiveStartKey: start,
+    }))
+    found.push(...(page.Items ?? []))
+    start = page.LastEvaluatedKey
+  } while (start)
+  return found
+}
+
+/** Sendings and the claims that keep a letter from going out twice. Instants are portal time unless said otherwise. */
+export const createMailStore = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.mail
+  const update = (input: Omit<UpdateCommandInput, 'TableName'>): Promise<boolean> => dynamo.client.send(new UpdateCommand({ TableName, ...input })).then(() => true, missed)
+
+  const readSend = async (send: string): Promise<SendProgress | null> => {
+    const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key: keys.send(send), ConsistentRead: true }))
+    return Item ? SendProgress.parse(Item) : null
+  }
+  const readLetter = async (send: string, ref: string): Promise<Letter | null> => {
+    const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key: keys.recipient(send, ref), ConsistentRead: true }))
+    return Item ? Letter.parse(Item) : null
+  }
+  const readLetters = async (send: string): Promise<Letter[]> => (await queryAll(dynamo, keys.send(send).pk, 'RCPT#')).map((item) => Letter.parse(item))
+
+  /** What the mail service answered; a letter that an event has already proved to be sent stays sent. */
+  const settle = (send: string, ref: string, state: 'uncertain' | 'failed', cause: string): Promise<boolean> =>
+    update({
+      Key: keys.recipient(send, ref), UpdateExpression: 'SET #state = :state, cause = :cause', ConditionExpression: '#state = :claimed',
+      ExpressionAttributeNames: { '#state': 'state' }, ExpressionAttributeValues: { ':state': state, ':cause': cause, ':claimed': 'claimed' },
+    })
+
+  return {
+    /** False when the sending exists already. */
+    createSend: async (send: Send): Promise<boolean> => {
+      const { sendId, clubId, year, createdAt } = send
+      const result = await transact(dynamo, {
+        send: { Put: { TableName, Item: { ...keys.send(sendId), ...send }, ConditionExpression: 'attribute_not_exists(pk)' } },
+        ...(clubId !== undefined && year !== undefined && { listed: { Put: { TableName, Item: { ...keys.sending(clubId, year, createdAt, sendId), sendId } } } }),
+      })
+      return result.done
+    },
+
+    readSend,
+    readLetter,
+    readLetters,
+
+    /** Every sending of a club's meeting year, the oldest first: notices, documents, reminders and letters to officers. */
+    listSendings: async (club: string, year: number): Promise<SendProgress[]> => {
+      const listed = await queryAll(dynamo, keys.sendingsOf(club, year))
+      const sends = await Promise.all(listed.map(({ sendId }) => readSend(String(sendId))))
+      return sends.filter((send) => send !== null)
+    },
+
+    /** Claims a recipient's letter for its `attempt`: `mine` means send it now, otherwise how far it came. `now` is real time. */
+    claim: async (send: string, ref: string, now: number, attempt = 1): Promise<'mine' | Letter['state']> => {
+      const Key = keys.recipient(send, ref)
+      const first: Letter = { ref, state: 'claimed', claimedAt: now, attempt: 1 }
+      const isMine = attempt === 1
+        ? await dynamo.client.send(new PutCommand({ TableName, Item: { ...Key, ...first }, ConditionExpression: 'attribute_not_exists(pk)' })).then(() => true, missed)
+        : await update({
+            Key, UpdateExpression: 'SET #state = :claimed, claimedAt = :now', ConditionExpression: '#state = :reopened AND attempt = :attempt',
+            ExpressionAttributeNames: { '#state': 'state' }, ExpressionAttributeValues: { ':claimed': 'claimed', ':reopened': 'reopened', ':now': now, ':attempt': attempt },
+          })
+      return isMine ? 'mine' : ((await readLetter(send, ref))?.state ?? 'uncertain')
+    },
+
+    markSent: (send: string, ref: string, messageId: string, at: number): Promise<boolean> =>
+      update({
+        Key: keys.recipient(send, ref), UpdateExpression: 'SET #state = :sent, messageId = :messageId, sentAt = if_not_exists(sentAt, :at)', ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#state': 'state' }, ExpressionAttributeValues: { ':sent': 'sent', ':messageId': messageId, ':at': at },
+      }),
+    markUncertain: (send: string, ref: string, cause: string) => settle(send, ref, 'uncertain', cause),
+    /** The mail service said no: nothing was sent. */
+    markFailed: (send: string, ref: string, cause: string) => settle(send, ref, 'failed', cause),
+
+    /**
+     * Gives the next count of a sending its number, and notes where the delivery stands: `over`, and since when the
+     * mail service takes nothing. Letters are read after this, so that of two counts the later number knows more.
+     */
+    takeTally: async (send: string, { over, stalledSince }: { over?: boolean; stalledSince?: number | null } = {}): Promise<SendProgress> => {
+      const sets = [...(over === undefined ? [] : ['#over = :over']), ...(typeof stalledSince === 'number' ? ['stalledSince = if_not_exists(stalledSince, :stalled)'] : [])]
+      const { Attributes } = await dynamo.client.send(new UpdateCommand({
+        TableName, Key: keys.send(send), ConditionExpression: 'attribute_exists(pk)', ReturnValues: 'ALL_NEW',
+        UpdateExpression: [...(sets.length > 0 ? [`SET ${sets.join(', ')}`] : []), ...(stalledSince === null ? ['REMOVE stalledSince'] : []), 'ADD tally :one'].join(' '),
+        ...(over !== undefined && { ExpressionAttributeNames: { '#over': 'over' } }),
+        ExpressionAttributeValues: { ':one': 1, ...(over !== undefined && { ':over': over }), ...(typeof stalledSince === 'number' && { ':stalled': stalledSince }) },
+      }))
+      return SendProgress.parse(Attributes)
+    },
+
+    recordEvent: (...event: Parameters<typeof recordEvent> extends [Dynamo, ...infer Rest] ? Rest : never) => recordEvent(dynamo, ...event),
+    reopenLetters: (...given: Parameters<typeof reopenLetters> extends [Dynamo, ...infer Rest] ? Rest : never) => reopenLetters(dynamo, ...given),
+    markReached: (...given: Parameters<typeof markReached> extends [Dynamo, ...infer Rest] ? Rest : never) => markReached(dynamo, ...given),
   }
 }
-
-const settle = async (dynamo: Dynamo, send: string, ref: string, state: Letter['state'], rest: { messageId?: string; cause?: string } = {}): Promise<void> => {
-  const values = { ':state': state, ...(rest.messageId && { ':messageId': rest.messageId }), ...(rest.cause && { ':cause': rest.cause }) }
-  const sets = ['#state = :state', ...(rest.messageId ? ['messageId = :messageId'] : []), ...(rest.cause ? ['cause = :cause'] : [])]
-  await dynamo.client.send(new UpdateCommand({
-    TableName: dynamo.tables.mail, Key: keys.recipient(send, ref), UpdateExpression: `SET ${sets.join(', ')}`,
-    ConditionExpression: 'attribute_exists(pk)', ExpressionAttributeNames: { '#state': 'state' }, ExpressionAttributeValues: values,
-  }))
-}
-
-/** Sendings and the claims that keep a letter from going out twice. Instants are portal time. */
-export const createMailStore = (dynamo: Dynamo) => ({
-  /** False when the sending exists already. */
-  createSend: (send: Send) => putIfAbsent(dynamo, { ...keys.send(send.sendId), ...send }),
-
-  readSend: async (send: string): Promise<Send | null> => {
-    const { Item } = await dynamo.client.send(new GetCommand({ TableName: dynamo.tables.mail, Key: keys.send(send), ConsistentRead: true }))
-    return Item ? Send.parse(Item) : null
-  },
-
-  /** Claims a recipient's letter: `mine` means send it now, otherwise how far it came. */
-  claim: async (send: string, ref: string, now: number): Promise<'mine' | Letter['state']> => {
-    const letter: Letter = { ref, state: 'claimed', claimedAt: now }
-    if (await putIfAbsent(dynamo, { ...keys.recipient(send, ref), ...letter })) return 'mine'
-    const { Item } = await dynamo.client.send(new GetCommand({ TableName: dynamo.tables.mail, Key: keys.recipient(send, ref), ConsistentRead: true }))
-    return Letter.parse(Item).state
-  },
-
-  markSent: (send: string, ref: string, messageId: string) => settle(dynamo, send, ref, 'sent', { messageId }),
-  markUncertain: (send: string, ref: string, cause: string) => settle(dynamo, send, ref, 'uncertain', { cause }),
-  /** The mail service said no: nothing was sent. */
-  markFailed: (send: string, ref: string, cause: string) => settle(dynamo, send, ref, 'failed', { cause }),
-
-  readLetters: async (send: string): Promise<Letter[]> => {
-    const found: Letter[] = []
-    let start: Record<string, unknown> | undefined
-    do {
-      const page = await dynamo.client.send(new QueryCommand({
-        TableName: dynamo.tables.mail, KeyConditionExpression: 'pk = :pk AND begins_with(sk, :recipient)', ConsistentRead: true,
-        ExpressionAttributeValues: { ':pk': keys.send(send).pk, ':recipient': 'RCPT#' }, ExclusiveStartKey: start,
-      }))
-      found.push(...(page.Items ?? []).map((item) => Letter.parse(item)))
-      start = page.LastEvaluatedKey
-    } while (start)
-    return found
-  },
-})
 export type MailStore = ReturnType<typeof createMailStore>

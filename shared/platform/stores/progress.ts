@@ -10,12 +10,12 @@ const missed = (error: unknown): false => {
   throw error
 }
 
-/** Notes how far a sending has come; false when the meeting shows another one. No transition: the process does not wait for it. */
+/** Notes how far a sending has come; false when the meeting shows another one, or a later count of it. No transition: the process does not wait for it. */
 export const noteSending = (dynamo: Dynamo, { club, year }: MeetingKey, kind: 'notice' | 'documents', sending: Sending): Promise<boolean> =>
   dynamo.client.send(new UpdateCommand({
     TableName: dynamo.tables.meetings, Key: keys.summary(club, year),
-    UpdateExpression: 'SET #kind = :sending ADD revision :one', ConditionExpression: '#kind.sendId = :sendId',
-    ExpressionAttributeNames: { '#kind': kind }, ExpressionAttributeValues: { ':sending': sending, ':sendId': sending.sendId, ':one': 1 },
+    UpdateExpression: 'SET #kind = :sending ADD revision :one', ConditionExpression: '#kind.sendId = :sendId AND (attribute_not_exists(#kind.tally) OR #kind.tally < :tally)',
+    ExpressionAttributeNames: { '#kind': kind }, ExpressionAttributeValues: { ':sending': sending, ':sendId': sending.sendId, ':tally': sending.tally ?? 0, ':one': 1 },
   })).then(() => true, missed)
 
 /** Notes that the register did not take a submission; false once it has. */
