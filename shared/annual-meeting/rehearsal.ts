@@ -10,3 +10,6 @@ export const isRehearsal = (year: number): boolean => year >= apart
 
 /** The year of the calendar that a meeting or its rehearsal is about. */
 export const calendarYear = (year: number): number => (isRehearsal(year) ? year - apart : year)
+
+/** What a rehearsal has in place of the register's reference. */
+export const rehearsalReference = 'ÖVNING'

@@ -1,5 +1,6 @@
 import { ApplicationFailure, Context } from '@temporalio/activity'
 import { z } from 'zod'
+import { calendarYear, isRehearsal, rehearsalReference } from '#shared/annual-meeting/rehearsal.ts'
 import { PortalError } from '#shared/errors.ts'
 import { stockholmDate, stockholmTime } from '#shared/clock.ts'
 import type { SyncStatus } from '#shared/annual-meeting/meeting.ts'
@@ -16,6 +17,7 @@ import type { StoredContent } from '#shared/platform/stores/content.ts'
 import { noteSyncFailure } from '#shared/platform/stores/progress.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import { readContent } from './content.ts'
+import { uploadedPackage } from './uploaded-package.ts'
 
 /** What the electronic ID gave for one signature, as it is kept in the file store. */
 export const Evidence = z.object({ signature: z.string(), ocsp: z.string(), signedAt: z.number().int() })
@@ -28,7 +30,7 @@ const minute = 60_000
 export const syncBackOff = (attempts: number): number => Math.min(minute * 2 ** Math.max(0, attempts - 1), 60 * minute)
 
 /** The submitted meeting as a package, made once and kept. */
-const packaging = ({ stores, files, settings }: WorkerDeps) => {
+const packaging = ({ stores, files, settings, rehearsal }: WorkerDeps) => {
   const needed = async (key: string) => {
     const bytes = await files.get(key)
     if (!bytes) throw new PortalError('file-missing')
@@ -38,8 +40,15 @@ const packaging = ({ stores, files, settings }: WorkerDeps) => {
   return async (content: StoredContent): Promise<Uint8Array> => {
     const { clubId: club, year, submittedAt, protocol } = content.summary
     const key = fileKeys.package(club, year)
-    const made = await files.get(key)
+    // A rehearsal can be thrown away and played again under the same name.
+    const rehearsed = isRehearsal(year)
+    const made = rehearsed ? null : await files.get(key)
     if (made) return made
+    const keep = async (bytes: Uint8Array) => {
+      await files.put(key, bytes, 'application/zip')
+      return bytes
+    }
+    if (content.summary.uploadedProtocol) return keep(await uploadedPackage(content, await needed(fileKeys.document(club, year, content.summary.uploadedProtocol.sha256)), settings))
     const version = await stores.meetings.readProtocolVersion({ club, year }, protocol.version)
     if (!version || protocol.documentSha256 === null) throw new PortalError('file-missing')
     const { language, title, clubName, meetingDate, productName, signatories } = protocolDocument(content, version, settings.productName)
@@ -51,18 +60,16 @@ const packaging = ({ stores, files, settings }: WorkerDeps) => {
     const roleName = (role: 'secretary' | 'adjuster') => (role === 'secretary' ? signatories[0] : signatories[1])?.role ?? role
     const certificatePdf = await renderCertificatePdf({
       language, clubName, meetingDate, productName, protocolTitle: title, documentSha256: protocol.documentSha256, round: protocol.round,
-      sealFingerprint: sealFingerprint(settings.sealKey), createdAt: submittedAt ?? 0,
+      rehearsal: rehearsed, sealFingerprint: sealFingerprint(settings.sealKey), createdAt: submittedAt ?? 0,
       signatures: signed.toSorted((one, other) => one.signedAt - other.signedAt).map(({ ref, role, signedAt, xml }) => ({
         role: roleName(role), name: content.people[ref]?.name ?? '', signedAt: `${writeDay(stockholmDate(signedAt), language)} ${writeTime(stockholmTime(signedAt), language)}`,
         issuer: signerCertificate(xml)?.issuer ?? '', serialNumber: signerCertificate(xml)?.serialNumber ?? '',
       })),
     })
-    const bytes = buildPackage({
-      protocolPdf, certificatePdf, signatures: signed, trustRoot: settings.trustRoot, sealKey: settings.sealKey,
-      manifest: { club, clubName, year, round: protocol.round, language, submittedAt: submittedAt ?? 0 },
-    })
-    await files.put(key, bytes, 'application/zip')
-    return bytes
+    return keep(buildPackage({
+      protocolPdf, certificatePdf, signatures: signed, trustRoot: rehearsed ? (rehearsal?.trustRoot ?? '') : settings.trustRoot, sealKey: settings.sealKey,
+      manifest: { club, clubName, year: calendarYear(year), rehearsal: rehearsed, round: protocol.round, language, submittedAt: submittedAt ?? 0 },
+    }))
   }
 }
 
@@ -72,11 +79,12 @@ export const delivery = (deps: WorkerDeps) => {
   const packageOf = packaging(deps)
 
   return {
-    /** The register's reference. A failure is shown with its cause and the next attempt, and tried again by itself. */
+    /** The register's reference; a rehearsal's package is made and goes nowhere. A failure is shown with its cause and the next attempt, and tried again by itself. */
     deliverSubmission: async (clubId: string, year: number): Promise<string> => {
       const content = await readContent(stores, clubId, year, 0)
       const { sync, submittedAt, protocol } = content.summary
       const bytes = await packageOf(content)
+      if (isRehearsal(year)) return rehearsalReference
       try {
         const { reference } = await register.submit(clubId, {
           year, submittedAt: submittedAt ?? 0, documentSha256: protocol.documentSha256 ?? '', package: Buffer.from(bytes).toString('base64'), packageSha256: sha256(bytes),

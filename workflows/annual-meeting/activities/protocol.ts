@@ -4,6 +4,7 @@ import { officersOf } from '#shared/annual-meeting/agenda/meeting-roles.ts'
 import { generateProtocol } from '#shared/annual-meeting/protocol/generate.ts'
 import { mergeParagraphs, type MergeChoice } from '#shared/annual-meeting/protocol/merge.ts'
 import { hasEdits } from '#shared/annual-meeting/protocol/paragraphs.ts'
+import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { changeText } from '#shared/annual-meeting/protocol/states.ts'
 import type { ProtocolVersion } from '#shared/contract/meetings.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -32,7 +33,8 @@ export const protocol = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
   }
 
   const assertMayChange = (content: MeetingContent, step: 'generate' | 'renew' | 'edit', by: string | null) => {
-    const outcome = changeText(content.summary.protocol, step, by === officersOf(content).secretary ? 'secretary' : 'officer')
+    const isSecretary = isRehearsal(content.summary.year) || by === officersOf(content).secretary
+    const outcome = changeText(content.summary.protocol, step, isSecretary ? 'secretary' : 'officer')
     if (!outcome.ok) throw new PortalError(outcome.code)
   }
 

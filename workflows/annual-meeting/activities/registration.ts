@@ -1,9 +1,10 @@
 import { lockRefusal } from '#shared/annual-meeting/lock.ts'
-import { meetingHeldAt } from '#shared/annual-meeting/readiness-held.ts'
+import type { MandateBatch } from '#shared/annual-meeting/mandates.ts'
+import { whyNotRegister } from '#shared/annual-meeting/registration.ts'
+import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { PortalError } from '#shared/errors.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
 import { recomputeSessions } from '#shared/platform/stores/access.ts'
-import { registrationRefusal, seasonRules } from '#shared/season.ts'
 import { startMail } from '../../bulk-mail/start.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
@@ -15,30 +16,37 @@ import { transitOnContent, type Outcome } from './project.ts'
 export const registerRefusal = (error: unknown): unknown =>
   error instanceof RegisterError ? new PortalError(error.reason === 'rejected' ? 'register-rejected' : 'register-unavailable') : error
 
-/** Registers those elected: the register first, then our own mandates and access, then letters. */
-export const registration = ({ stores, register, engine, realNow }: Pick<WorkerDeps, 'stores' | 'register' | 'engine' | 'realNow'>) => ({
-  /** @throws lock-lost, meeting-not-held, outside-registration-window, overdue, register-unavailable, register-rejected */
-  registerAssignments: async (transition: Transition, fence: number): Promise<Outcome> => {
-    const { clubId, year, at, by, commandId: sendId } = transition
-    const outcome = await transitOnContent(stores, transition, async (content) => {
-      if (!by || lockRefusal(content.summary.lock, by, realNow(), fence)) throw new PortalError('lock-lost')
-      const refusal = registrationRefusal(at, seasonRules(year), content.summary.dueAt, meetingHeldAt(content))
-      if (refusal) throw new PortalError(refusal)
-      const batch = mandatesOf(content)
-      await register.changeAssignments(clubId, batch, batchKey(clubId, year, transition.commandId, batch)).catch((error: unknown) => {
-        throw registerRefusal(error)
-      })
-      const affected = await stores.people.replaceAssignments({ clubId, ended: batch.ends, added: batch.starts.map((start) => ({ ...start, clubId })) })
-      await recomputeSessions(stores, affected, at)
-      return { what: 'assignments-registered', params: { started: batch.starts.length, ended: batch.ends.length }, patch: { assignmentsRegisteredAt: at } }
+/** Registers those elected: the register first, then our own mandates and access, then letters. A rehearsal does none of it. */
+export const registration = ({ stores, register, engine, realNow }: Pick<WorkerDeps, 'stores' | 'register' | 'engine' | 'realNow'>) => {
+  const carryOut = async ({ clubId, year, commandId, at }: Transition, batch: MandateBatch) => {
+    await register.changeAssignments(clubId, batch, batchKey(clubId, year, commandId, batch)).catch((error: unknown) => {
+      throw registerRefusal(error)
     })
-    if (by) await stores.meetings.releaseLock({ club: clubId, year }, { who: by, realNow: realNow() }, fence)
-    const recipients = [...new Set(mandatesOf(await readContent(stores, clubId, year, at)).starts.map(({ person }) => person))]
-    if (recipients.length > 0) {
-      await stores.mail.createSend({ sendId, kind: 'elected', clubId, year, createdAt: at, by, recipients })
-      await startMail(engine, sendId, clubId)
-    }
-    const { lock } = outcome.summary
-    return { summary: { ...outcome.summary, lock: lock?.fence === fence ? null : lock } }
-  },
-})
+    const affected = await stores.people.replaceAssignments({ clubId, ended: batch.ends, added: batch.starts.map((start) => ({ ...start, clubId })) })
+    await recomputeSessions(stores, affected, at)
+  }
+
+  return {
+    /** @throws lock-lost, meeting-not-held, outside-registration-window, overdue, register-unavailable, register-rejected */
+    registerAssignments: async (transition: Transition, fence: number): Promise<Outcome> => {
+      const { clubId, year, at, by, commandId: sendId } = transition
+      const outcome = await transitOnContent(stores, transition, async (content) => {
+        if (!by || lockRefusal(content.summary.lock, by, realNow(), fence)) throw new PortalError('lock-lost')
+        const refusal = whyNotRegister(content, at)
+        if (refusal) throw new PortalError(refusal)
+        const batch = mandatesOf(content)
+        const rehearsed = isRehearsal(year)
+        if (!rehearsed) await carryOut(transition, batch)
+        return { what: rehearsed ? 'assignments-rehearsed' : 'assignments-registered', params: { started: batch.starts.length, ended: batch.ends.length }, patch: { assignmentsRegisteredAt: at } }
+      })
+      if (by) await stores.meetings.releaseLock({ club: clubId, year }, { who: by, realNow: realNow() }, fence)
+      const recipients = [...new Set(mandatesOf(await readContent(stores, clubId, year, at)).starts.map(({ person }) => person))]
+      if (recipients.length > 0 && !isRehearsal(year)) {
+        await stores.mail.createSend({ sendId, kind: 'elected', clubId, year, createdAt: at, by, recipients })
+        await startMail(engine, sendId, clubId)
+      }
+      const { lock } = outcome.summary
+      return { summary: { ...outcome.summary, lock: lock?.fence === fence ? null : lock } }
+    },
+  }
+}

@@ -1,6 +1,7 @@
 import { findingsForStep } from '#shared/annual-meeting/readiness.ts'
-import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
+import type { MeetingContent, Sending } from '#shared/annual-meeting/meeting.ts'
 import { PortalError } from '#shared/errors.ts'
+import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import { startMail } from '../../bulk-mail/start.ts'
 import type { Transition } from '../meeting-record.ts'
@@ -15,6 +16,9 @@ const assertMaySend = (kind: 'notice' | 'documents', content: MeetingContent, no
   if (findings.length > 0) throw new PortalError('meeting-not-ready', { findings })
 }
 
+const sendingOf = (sendId: string, sentAt: number, recipients: number, state: 'sending' | 'sent'): Sending =>
+  ({ sendId, sentAt, recipients, delivered: state === 'sent' ? recipients : 0, uncertain: 0, failed: 0, confirmed: 0, bounced: 0, complained: 0, state })
+
 /** Sends the notice or the documents to every member of the club who has an email address. */
 export const sending = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>) => ({
   /** @throws notice-already-sent, file-missing, meeting-not-ready (with `findings`), no-recipients */
@@ -25,15 +29,13 @@ export const sending = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'
       const people = await Promise.all(Object.values(content.people).filter(({ member }) => member).map(({ ref }) => stores.people.person(ref)))
       const recipients = people.flatMap((person) => (person?.email ? [person.ref] : []))
       if (recipients.length === 0) throw new PortalError('no-recipients')
+      const count = recipients.length
+      // A rehearsal counts whom it would have reached, and makes no sending.
+      if (isRehearsal(year)) return { what: `${kind}-rehearsed`, params: { recipients: count }, patch: { [kind]: sendingOf(sendId, at, count, 'sent') }, ifUnchanged: true }
       await stores.mail.createSend({ sendId, kind, clubId, year, createdAt: at, by, recipients })
-      return {
-        what: `${kind}-sent`,
-        params: { recipients: recipients.length },
-        patch: { [kind]: { sendId, sentAt: at, recipients: recipients.length, delivered: 0, uncertain: 0, failed: 0, state: 'sending' } },
-        ifUnchanged: true,
-      }
+      return { what: `${kind}-sent`, params: { recipients: count }, patch: { [kind]: sendingOf(sendId, at, count, 'sending') }, ifUnchanged: true }
     })
-    await startMail(engine, sendId, clubId)
+    if (!isRehearsal(year)) await startMail(engine, sendId, clubId)
     return outcome
   },
 })

@@ -1,11 +1,14 @@
 import type { MeetingContent, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { officersOf } from '#shared/annual-meeting/agenda/meeting-roles.ts'
+import { signerIn } from '#shared/annual-meeting/protocol/stand-in.ts'
 import { isCompletelySigned, markVerified, sign, signingRefusal, startNewRound } from '#shared/annual-meeting/protocol/states.ts'
 import { isProtocolChoiceRequired } from '#shared/annual-meeting/readiness.ts'
 import { PortalError } from '#shared/errors.ts'
 import { sha256 } from '#shared/platform/documents/manifest.ts'
 import { protocolDocument } from '#shared/platform/documents/protocol-document.ts'
 import { renderProtocolPdf } from '#shared/platform/documents/protocol-pdf.ts'
+import { partyFor } from '#shared/platform/electronic-id/rehearsal-party.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { createSigningOrders } from '#shared/platform/stores/signing-orders.ts'
 import { attemptCap } from '#shared/signing/order-lifetimes.ts'
@@ -42,7 +45,7 @@ const taken = (summary: MeetingSummary, { order, evidence, ...signature }: Signa
 }
 
 /** Signing rounds: freezing the meeting, taking signatures, unlocking. */
-export const signing = ({ dynamo, stores, files, register, electronicId, engine, realNow, settings }: WorkerDeps) => {
+export const signing = ({ dynamo, stores, files, register, electronicId, rehearsal, engine, realNow, settings }: WorkerDeps) => {
   const orders = createSigningOrders(dynamo)
 
   /** Stores the PDF of the frozen text under its hash; the same text has the same bytes. */
@@ -59,7 +62,8 @@ export const signing = ({ dynamo, stores, files, register, electronicId, engine,
   const withdraw = async (clubId: string, year: number) => {
     for (const { order, started } of await orders.open(clubId, year)) {
       await orders.finish(order, { status: 'round-ended' })
-      if (started) await electronicId.cancel(started.orderRef).catch(() => undefined)
+      const party = partyFor(year, { real: { electronicId }, rehearsal })
+      if (started) await party?.electronicId.cancel(started.orderRef).catch(() => undefined)
     }
   }
 
@@ -82,8 +86,8 @@ export const signing = ({ dynamo, stores, files, register, electronicId, engine,
      */
     reserveSigning: async (transition: Transition, role: Role, certified: boolean): Promise<Outcome> => {
       const frozen = await transitOnContent(stores, transition, async (content) => {
-        assertMaySign(content, transition.by ?? '', role, certified)
         const { secretary, adjusters } = officersOf(content)
+        assertMaySign(content, signerIn(content.summary, { secretary, adjusters }, role, transition.by ?? ''), role, certified)
         await assertInClub(register, content, [secretary, ...adjusters])
         return { what: 'signing-started', params: { role, round: content.summary.protocol.round }, patch: { frozen: true, secretary, adjusters }, ifUnchanged: true }
       })
@@ -124,7 +128,7 @@ export const signing = ({ dynamo, stores, files, register, electronicId, engine,
       const outcome = await transitOnContent(stores, transition, async (content) => {
         const { frozen, protocol, secretary, adjusters } = content.summary
         if (!frozen) throw new PortalError('protocol-not-signed')
-        const isSecretary = by !== null && by === secretary
+        const isSecretary = isRehearsal(year) || (by !== null && by === secretary)
         if (!isSecretary && (await missingFromClub(register, content, [secretary, ...adjusters])).length === 0) throw new PortalError('secretary-only')
         const unlocked = isSecretary ? startNewRound(protocol, 'unlock', 'secretary', reason) : startNewRound(protocol, 'replaceSignatory', 'officer', reason)
         if (!unlocked.ok) throw new PortalError(unlocked.code)
@@ -134,7 +138,7 @@ export const signing = ({ dynamo, stores, files, register, electronicId, engine,
       await withdraw(clubId, year)
       const signers = await stores.meetings.readSignatures({ club: clubId, year }, outcome.summary.protocol.round - 1)
       const recipients = [...new Set(signers.map(({ signer }) => signer))]
-      if (recipients.length > 0) {
+      if (recipients.length > 0 && !isRehearsal(year)) {
         await stores.mail.createSend({ sendId, kind: 'unlocked', clubId, year, createdAt: at, by, recipients })
         await startMail(engine, sendId, clubId)
       }
