@@ -3,6 +3,7 @@ import { ApplicationFailure, WorkflowExecutionAlreadyStartedError, type SearchAt
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isErrorCode, PortalError, type ErrorDetails } from '../../errors.ts'
 import { clientDataConverter } from './data-converter.ts'
+import { searchAttributes } from './search-attributes.ts'
 
 export type EngineConfig = { temporalAddress: string; temporalNamespace: string; temporalTaskQueue: string; payloadKeyFile: string }
 
@@ -22,6 +23,12 @@ export type Engine = {
   startWithCommand<Reply>(process: Process, command: Command): Promise<Reply>
   /** Starts the process once: starting it again with the same id does nothing. */
   start(process: Process): Promise<void>
+  /** Starts the process anew, whatever became of an earlier one. False when one runs. */
+  startAgain(process: Process): Promise<boolean>
+  /** Whether the process runs; `none` also when it was ended from outside or is forgotten. */
+  stateOf(processId: string): Promise<'running' | 'completed' | 'none'>
+  /** Ids of the meetings' processes of a year that run, as the engine's list has them, a moment late. */
+  runningMeetings(year: number): Promise<string[]>
   /** False when no such process runs. */
   signal(processId: string, signal: string, argument: unknown): Promise<boolean>
   close(): Promise<void>
@@ -29,6 +36,8 @@ export type Engine = {
 
 /** How long one call may take in all, milliseconds. */
 const deadline = 5_000
+/** How long a page waits to hear how processes are. */
+const lookDeadline = 2_000
 const retryPause = 200
 
 export const createEngine = (config: EngineConfig): Engine => {
@@ -46,8 +55,8 @@ export const createEngine = (config: EngineConfig): Engine => {
   }
 
   /** Every call carries an id of its own (update, workflow), so a call without an answer may be made again. */
-  const withinDeadline = async <Reply>(call: (client: Client) => Promise<Reply>): Promise<Reply> => {
-    const until = Date.now() + deadline
+  const withinDeadline = async <Reply>(call: (client: Client) => Promise<Reply>, patience = deadline): Promise<Reply> => {
+    const until = Date.now() + patience
     for (;;) {
       const used = current
       try {
@@ -86,6 +95,33 @@ export const createEngine = (config: EngineConfig): Engine => {
           if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
         })
       }),
+    startAgain: (process) =>
+      withinDeadline(async (client) => {
+        try {
+          await client.workflow.start(process.type, { ...startOptions(process), workflowIdReusePolicy: 'ALLOW_DUPLICATE', workflowIdConflictPolicy: 'FAIL' })
+          return true
+        } catch (error) {
+          if (error instanceof WorkflowExecutionAlreadyStartedError) return false
+          throw error
+        }
+      }),
+    stateOf: (processId) =>
+      withinDeadline(async (client) => {
+        try {
+          const { status } = await client.workflow.getHandle(processId).describe()
+          return status.name === 'RUNNING' ? 'running' : status.name === 'COMPLETED' ? 'completed' : 'none'
+        } catch (error) {
+          if (error instanceof WorkflowNotFoundError) return 'none'
+          throw error
+        }
+      }, lookDeadline),
+    runningMeetings: (year) =>
+      withinDeadline(async (client) => {
+        const found: string[] = []
+        const query = `WorkflowType = 'annualMeeting' AND ExecutionStatus = 'Running' AND ${searchAttributes.meetingYear.name} = ${year}`
+        for await (const { workflowId } of client.workflow.list({ query, pageSize: 1_000 })) found.push(workflowId)
+        return found
+      }, lookDeadline),
     signal: (processId, signal, argument) =>
       withinDeadline(async (client) => {
         try {

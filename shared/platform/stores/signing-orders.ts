@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import type { Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
@@ -46,23 +46,34 @@ const missed = (error: unknown): false => {
 }
 
 const keptFor = 24 * 60 * 60_000
-const meetingKey = (club: string, year: number) => `SIGN#${club}#${year}`
+const seasonKey = (year: number) => `SIGN#${year}`
 
 /** Orders to sign protocols. */
 export const createSigningOrders = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.sessions
-  const set = (order: string, name: string, value: unknown, condition: string) =>
+  const set = (order: string, name: string, value: unknown, condition: string, rest = '') =>
     dynamo.client.send(new UpdateCommand({
-      TableName, Key: keys.order(order), UpdateExpression: 'SET #name = :value', ConditionExpression: condition,
+      TableName, Key: keys.order(order), UpdateExpression: `SET #name = :value${rest}`, ConditionExpression: condition,
       ExpressionAttributeNames: { '#name': name, ...(condition.includes('#end') && { '#end': 'end' }) }, ExpressionAttributeValues: { ':value': value },
     })).then(() => true, missed)
+
+  const openOrders = async (query: Pick<QueryCommandInput, 'KeyConditionExpression' | 'ExpressionAttributeValues' | 'ScanIndexForward'>): Promise<SigningOrder[]> => {
+    const found: SigningOrder[] = []
+    let from: Record<string, unknown> | undefined
+    do {
+      const page = await dynamo.client.send(new QueryCommand({ TableName, IndexName: 'gsi1', ...query, ExclusiveStartKey: from }))
+      found.push(...(page.Items ?? []).map((item) => SigningOrder.parse(item)).filter(({ end }) => !end))
+      from = page.LastEvaluatedKey
+    } while (from)
+    return found
+  }
 
   return {
     /** False when the command has started an order before. */
     claim: (order: SigningOrder): Promise<boolean> =>
       dynamo.client.send(new PutCommand({
         TableName, ConditionExpression: 'attribute_not_exists(pk)',
-        Item: { ...keys.order(order.order), gsi1pk: meetingKey(order.clubId, order.year), gsi1sk: `${order.startedAt}#${order.order}`, ttl: Math.ceil((order.startedAt + keptFor) / 1000), ...order },
+        Item: { ...keys.order(order.order), gsi1pk: seasonKey(order.year), gsi1sk: `${order.clubId}#${order.startedAt}#${order.order}`, ttl: Math.ceil((order.startedAt + keptFor) / 1000), ...order },
       })).then(() => true, missed),
 
     read: async (order: string): Promise<SigningOrder | null> => {
@@ -73,15 +84,14 @@ export const createSigningOrders = (dynamo: Dynamo) => {
     begin: (order: string, started: Started): Promise<boolean> => set(order, 'started', started, 'attribute_exists(pk)'),
     noteHint: (order: string, hint: string): Promise<boolean> => set(order, 'hint', hint, 'attribute_exists(pk) AND attribute_not_exists(#end)'),
     /** Stores how the order ended; false when that was stored before, and the first answer stands. */
-    finish: (order: string, end: SigningEnd): Promise<boolean> => set(order, 'end', end, 'attribute_exists(pk) AND attribute_not_exists(#end)'),
+    finish: (order: string, end: SigningEnd): Promise<boolean> => set(order, 'end', end, 'attribute_exists(pk) AND attribute_not_exists(#end)', ' REMOVE gsi1pk, gsi1sk'),
 
     /** Orders of a meeting that have not ended, the newest first. */
-    open: async (club: string, year: number): Promise<SigningOrder[]> => {
-      const { Items = [] } = await dynamo.client.send(new QueryCommand({
-        TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :meeting', ExpressionAttributeValues: { ':meeting': meetingKey(club, year) }, ScanIndexForward: false,
-      }))
-      return Items.map((item) => SigningOrder.parse(item)).filter(({ end }) => !end)
-    },
+    open: async (club: string, year: number): Promise<SigningOrder[]> =>
+      openOrders({ KeyConditionExpression: 'gsi1pk = :season AND begins_with(gsi1sk, :club)', ExpressionAttributeValues: { ':season': seasonKey(year), ':club': `${club}#` }, ScanIndexForward: false }),
+
+    /** Orders of every club's meeting in a year that have not ended: the index holds no others. */
+    openInYear: (year: number): Promise<SigningOrder[]> => openOrders({ KeyConditionExpression: 'gsi1pk = :season', ExpressionAttributeValues: { ':season': seasonKey(year) } }),
   }
 }
 export type SigningOrders = ReturnType<typeof createSigningOrders>

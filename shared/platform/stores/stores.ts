@@ -1,4 +1,5 @@
 import type { Dynamo } from '../dynamo.ts'
+import { createAudit } from './audit.ts'
 import { createMailStore } from './mail-store.ts'
 import { createMeetingsStore } from './meetings-store.ts'
 import { createOrdersStore } from './orders-store.ts'
@@ -14,5 +15,6 @@ export const createStores = (dynamo: Dynamo) => ({
   orders: createOrdersStore(dynamo),
   mail: createMailStore(dynamo),
   reminders: createRemindersStore(dynamo),
+  audit: createAudit(dynamo),
 })
 export type Stores = ReturnType<typeof createStores>

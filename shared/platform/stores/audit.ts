@@ -1,0 +1,87 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { PortalError } from '../../errors.ts'
+import type { Dynamo } from '../dynamo.ts'
+import { keys } from '../keys.ts'
+import type { MeetingKey } from './writer.ts'
+
+/**
+ * What an operator set out to do in a club's season, written before it is done: whatever happens then, the trail has it.
+ * `id` is the command's. `end` is `done`, the code of a refusal, or absent while nothing is known. `at` is portal time.
+ */
+export const StoredAudit = z.object({
+  id: z.string(), at: z.number().int(), by: z.string(), action: z.string(), reason: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  end: z.string().optional(),
+})
+export type StoredAudit = z.infer<typeof StoredAudit>
+
+const unlessMissed = (error: unknown): void => {
+  if (!(error instanceof ConditionalCheckFailedException)) throw error
+}
+
+const queryAll = async <Value>(dynamo: Dynamo, pk: string, prefix: string, schema: z.ZodType<Value>): Promise<Value[]> => {
+  const found: Value[] = []
+  let from: Record<string, unknown> | undefined
+  do {
+    const page = await dynamo.client.send(new QueryCommand({
+      TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)', ConsistentRead: true,
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix }, ExclusiveStartKey: from,
+    }))
+    found.push(...(page.Items ?? []).map((item) => schema.parse(item)))
+    from = page.LastEvaluatedKey
+  } while (from)
+  return found
+}
+
+/** The trail of what operators did. Nothing in it is ever changed or removed, only how an entry ended is added. */
+export const createAudit = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.meetings
+
+  const read = async ({ club, year }: MeetingKey, id: string): Promise<StoredAudit | null> => {
+    const [found] = await queryAll(dynamo, keys.meeting(club, year), keys.audit(club, year, id).sk, StoredAudit)
+    return found ?? null
+  }
+
+  return {
+    read,
+
+    /**
+     * Writes the entry of a command, once. Null for a new one, otherwise the entry that the command has already.
+     * @throws PortalError bad-request when the command was another action's
+     */
+    begin: async (meeting: MeetingKey, entry: StoredAudit): Promise<StoredAudit | null> => {
+      const Item = { ...keys.audit(meeting.club, meeting.year, entry.id), ...entry }
+      const isNew = await dynamo.client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })).then(() => true, unlessMissed)
+      if (isNew) return null
+      const stored = await read(meeting, entry.id)
+      if (stored?.action !== entry.action) throw new PortalError('bad-request')
+      return stored
+    },
+
+    /** Notes how it ended; what was done stays done. */
+    end: async ({ club, year }: MeetingKey, id: string, end: string): Promise<void> => {
+      await dynamo.client.send(new UpdateCommand({
+        TableName, Key: keys.audit(club, year, id), UpdateExpression: 'SET #end = :end', ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#end) OR #end <> :done)',
+        ExpressionAttributeNames: { '#end': 'end' }, ExpressionAttributeValues: { ':end': end, ':done': 'done' },
+      })).catch(unlessMissed)
+    },
+
+    /** What operators did in a club's season, the oldest first. */
+    ofClub: async ({ club, year }: MeetingKey): Promise<StoredAudit[]> =>
+      (await queryAll(dynamo, keys.meeting(club, year), 'AUD#', StoredAudit)).toSorted((one, other) => one.at - other.at),
+
+    /** Notes that somebody had payloads of the engine decoded, and how many; never what they hold. Real time. */
+    noteDecoding: async (decoding: Decoding, id: string): Promise<void> => {
+      await dynamo.client.send(new PutCommand({ TableName, Item: { ...keys.decoding(decoding.at, id), ...decoding } }))
+    },
+
+    /** Who had payloads decoded in the month of an instant, the oldest first. */
+    decodings: (at: number): Promise<Decoding[]> => queryAll(dynamo, keys.decoding(at, '').pk, 'DEC#', Decoding),
+  }
+}
+export type Audit = ReturnType<typeof createAudit>
+
+export const Decoding = z.object({ at: z.number().int(), by: z.string(), payloads: z.number().int() })
+export type Decoding = z.infer<typeof Decoding>
