@@ -3,6 +3,7 @@ import type { Dynamo } from '../dynamo.ts'
 import { tallyOf, type Tally } from './letters.ts'
 import type { MailStore } from './mail-store.ts'
 import { noteSending } from './progress.ts'
+import { noteTroubled } from './troubled-sendings.ts'
 
 type Change = Parameters<MailStore['takeTally']>[1]
 
@@ -24,5 +25,6 @@ export const noteTally = async (dynamo: Dynamo, mail: MailStore, sendId: string,
       ...(!over && stalledSince !== undefined && { stalledSince }),
     })
   }
+  if (clubId && year && kind !== 'notice' && kind !== 'documents') await noteTroubled(dynamo, { sendId, clubId, year, uncertain: counted.uncertain, failed: counted.failed, tally })
   return counted
 }
