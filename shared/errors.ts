@@ -82,6 +82,8 @@ export const errorStatus = {
   'id-mismatch': 403,
   'file-too-large': 422,
   'file-type-invalid': 422,
+  /** The protocol of a self-run meeting is uploaded as a PDF. */
+  'file-not-pdf': 422,
   'file-empty': 422,
   'file-password-protected': 422,
   'file-missing': 409,

@@ -15,6 +15,10 @@ export const meetingLimits = {
   /** Income per month at which the fee widget changes its example. */
   clubFeeIncomeThreshold: 25_000,
   agendaItems: 100,
+  /** A member's motions must come in this many days before the meeting, unless the board says otherwise. */
+  motionsDays: 10,
+  /** Motions, and questions, that one member may have sent in. */
+  entriesOfMember: 20,
   titleLength: 200,
   textLength: 10_000,
   highestVoters: 100_000,
@@ -43,6 +47,9 @@ export const fileTypes = {
   'image/jpeg': ['jpg', 'jpeg'],
 } as const satisfies Record<string, readonly string[]>
 export type FileType = keyof typeof fileTypes
+
+/** The protocol of a self-run meeting is uploaded as one. */
+export const protocolFileType = 'application/pdf' satisfies FileType
 
 export const fileLimits = { bytes: 20 * 1024 * 1024, types: Object.keys(fileTypes) as FileType[] } as const
 

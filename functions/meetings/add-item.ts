@@ -1,4 +1,6 @@
+import { sentBy } from '#shared/annual-meeting/participation.ts'
 import { addItem as endpoint } from '#shared/contract/meetings.ts'
+import { PortalError } from '#shared/errors.ts'
 import { savingOperation } from '../common/operation.ts'
 import { checkedItem, motionsItem } from './item-rules.ts'
 
@@ -6,6 +8,7 @@ import { checkedItem, motionsItem } from './item-rules.ts'
 export const addItem = savingOperation(endpoint, {
   run: async ({ params, body }, saver, { stores }) => {
     const item = checkedItem({ ...body, hidden: false })
+    if (sentBy(item)) throw new PortalError('written-by-member')
     return { item: await stores.meetings.addItem(params, saver.writer, item, motionsItem), savedAt: saver.portalNow }
   },
 })

@@ -3,6 +3,7 @@ import { widgetOf } from '#shared/annual-meeting/agenda/index.ts'
 import { ItemTitle } from '#shared/annual-meeting/agenda/item-fields.ts'
 import { MeetingRolesData, rolesByItem } from '#shared/annual-meeting/agenda/meeting-roles.ts'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
+import { isRecord, membersWords } from '#shared/annual-meeting/participation.ts'
 import { isStandardItem, refusedPlacing } from '#shared/annual-meeting/standard-agenda.ts'
 import { PortalError } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/fields/errors.ts'
@@ -28,7 +29,8 @@ export const checkedItem = ({ id, widget, order, hidden, title, data }: Content)
 }
 
 /** What the save has to check or write beyond the item. */
-export const effectsOf = (item: MeetingItem): Pick<ItemSave, 'officers' | 'members' | 'withoutMotions'> => {
+export const effectsOf = (item: MeetingItem): Pick<ItemSave, 'officers' | 'members' | 'withoutMotions' | 'membersWords'> => {
+  if (isRecord(item)) return { membersWords: membersWords(item) }
   if (item.id === motionsItem && item.hidden) return { withoutMotions: true }
   const roles = rolesByItem[item.id] ?? []
   const officers = MeetingRolesData.safeParse(item.data)

@@ -3,13 +3,15 @@ import type { Area, Method } from './endpoint.ts'
 import * as files from './files.ts'
 import * as meetingCommands from './meeting-commands.ts'
 import * as meetings from './meetings.ts'
+import * as operator from './operator.ts'
+import * as participation from './participation.ts'
 import * as signIn from './sign-in.ts'
 import * as signing from './signing.ts'
 
 /** What is common to every route, whatever it takes and gives. */
-export type AnyEndpoint = { name: string; area: Area; method: Method; path: string; access: string }
+export type AnyEndpoint = { name: string; area: Area; method: Method; path: string; access: string; calledFrom?: 'engine-page' }
 
 const isEndpoint = (value: unknown): value is AnyEndpoint => typeof value === 'object' && value !== null && 'method' in value && 'area' in value
 
 /** Every route of the portal, from which the local server, the stack and the authorization matrix are made. */
-export const endpoints: readonly AnyEndpoint[] = [signIn, meetings, meetingCommands, signing, files, demo].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))
+export const endpoints: readonly AnyEndpoint[] = [signIn, meetings, meetingCommands, signing, files, participation, operator, demo].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

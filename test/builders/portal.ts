@@ -13,6 +13,7 @@ import { beginSession } from '#functions/sign-in/session.ts'
 import type { FilesDeps } from '#functions/files/deps.ts'
 import { operations as filesArea } from '#functions/files/operations.ts'
 import type { DemoDeps } from '#functions/demo/deps.ts'
+import { operations as participation } from '#functions/participation/operations.ts'
 import { operations as demo } from '#functions/demo/operations.ts'
 import { portalItems } from '#infra/local/data/portal-items.ts'
 import { generateUnion } from '#infra/local/data/union.ts'
@@ -46,7 +47,7 @@ const elsewhere = {
 }
 
 /** A portal over a database of its own, filled with the invented union, and without the engine. `time.real` is its clock. */
-export const aPortal = async ({ routes = [...signIn, ...meetings, ...filesArea, ...demo], maintenance = false, ...parts }: Partial<Pick<PortalDeps, 'electronicId' | 'files' | 'uploads' | 'addresses' | 'clockMoved'>> & { routes?: readonly Operation<PortalDeps>[]; maintenance?: boolean } = {}) => {
+export const aPortal = async ({ routes = [...signIn, ...meetings, ...filesArea, ...participation, ...demo], maintenance = false, ...parts }: Partial<Pick<PortalDeps, 'electronicId' | 'files' | 'uploads' | 'addresses' | 'clockMoved'>> & { routes?: readonly Operation<PortalDeps>[]; maintenance?: boolean } = {}) => {
   const { dynamo, stores } = await freshDatabase()
   const items = portalItems(union, personalNumberKey)
   for (let from = 0; from < items.length; from += 25) await dynamo.client.send(new BatchWriteCommand({ RequestItems: { [dynamo.tables.people]: items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } })) } }))

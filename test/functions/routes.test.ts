@@ -29,9 +29,10 @@ const bodies: Record<string, unknown> = {
   startUpload: { kind: 'other', name: 'a.pdf', contentType: 'application/pdf', size: 1, fence: 1 },
   finishUpload: { fence: 1 },
   startSigning: { commandId: ulid(), role: 'secretary', certified: true, device: 'other' },
+  submitMotion: { id: '01JZZZZZZZZZZZZZZZZZZZZZZB', title: 'Tak', background: '', proposal: 'Bygg tak' }, submitQuestion: { id: '01JZZZZZZZZZZZZZZZZZZZZZZC', text: 'När?' }, sayComing: { coming: 'yes' },
   chooseType: { type: 'guided' }, advance: { to: 'preparation', proceed: false }, registerAssignments: { fence: 1 }, resolveDraft: { choice: 'keep' }, unlockProtocol: { reason: 'fel namn' }, submitMeeting: { understood: true },
 }
-const params: Record<string, string> = { club: 'club-001', year: '2027', item: 'annual-report', version: '1', file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', order: 'a-made-up-order', template: 'notice' }
+const params: Record<string, string> = { club: 'club-001', year: '2027', item: 'annual-report', version: '1', file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', order: 'a-made-up-order', template: 'notice', entry: '01JZZZZZZZZZZZZZZZZZZZZZZB' }
 const queries: Record<string, string> = { releaseLock: '?fence=1', removeFile: '?fence=1' }
 
 const officers = ['chairman', 'vice-chairman', 'member-administrative-representative']

@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { Language, type MeetingContent } from '../meeting.ts'
-import { defineWidget } from './define-widget.ts'
+import { Day, Language, type MeetingContent } from '../meeting.ts'
+import { defineWidget, present, report } from './define-widget.ts'
 import { dataOf } from './item-data.ts'
+import { timeAndPlaceOf } from './time-and-place.ts'
 
-export const AgendaSettingsData = z.strictObject({ protocolLanguage: Language.nullish() })
+export const AgendaSettingsData = z.strictObject({
+  protocolLanguage: Language.nullish(),
+  /** The board's last day for motions and questions from members; without one a rule of the meeting's day holds. */
+  motionsUntil: Day.nullish(),
+})
 export type AgendaSettingsData = z.infer<typeof AgendaSettingsData>
 
 /** The language of the club's protocol, Swedish unless it chose another. */
@@ -14,6 +19,10 @@ export const agendaSettings = defineWidget<AgendaSettingsData>({
   place: 'panel',
   schema: AgendaSettingsData,
   defaults: () => ({ protocolLanguage: 'sv' }),
-  findings: () => [],
+  findings: (item, content) => {
+    const { motionsUntil } = item.data
+    const date = timeAndPlaceOf(content)?.date
+    return present(Boolean(motionsUntil && date && motionsUntil >= date) && report(item, 'preparation').warning('motions-until-too-late', 'motionsUntil'))
+  },
   sentences: () => [],
 })

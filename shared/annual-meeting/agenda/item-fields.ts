@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { freeText } from '../../fields/free-text.ts'
 import { fieldLimits, meetingLimits } from '../../limits.ts'
-import { PersonRef } from '../meeting.ts'
+import { Instant, PersonRef } from '../meeting.ts'
 
 /** Free text of an item; empty while the field is being filled in. */
 export const text = (length: number = meetingLimits.textLength) => freeText(length).nullish()
@@ -28,6 +28,10 @@ export type MemberOrOutsider = z.infer<typeof MemberOrOutsider>
 /** Somebody in the club. */
 export const ClubPerson = z.strictObject({ ref: PersonRef.nullish() })
 export type ClubPerson = z.infer<typeof ClubPerson>
+
+/** Who sent a motion or a question in by the portal, and when: set by the portal alone. */
+export const SentByMember = z.strictObject({ by: PersonRef, at: Instant })
+export type SentByMember = z.infer<typeof SentByMember>
 
 /** The seed of a draw of lots, recorded so that anyone can repeat it. */
 export const seed = z.string().max(100).regex(/^[\w:.-]*$/, { error: 'invalid' }).nullish()

@@ -2,17 +2,20 @@ import { z } from 'zod'
 import { meetingLimits } from '../../limits.ts'
 import { CountedVote, outcomeOf, voteFindings, voteSentences } from './counted-vote.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
-import { MemberOrOutsider, choice, isBlank, isChosen, text } from './item-fields.ts'
+import { MemberOrOutsider, SentByMember, choice, isBlank, isChosen, text } from './item-fields.ts'
 
 export const MotionData = z.strictObject({
   number: z.number().int().min(1).max(999).nullish(),
   title: text(meetingLimits.titleLength),
   submitter: MemberOrOutsider.nullish(),
+  /** Why the submitter proposes it. */
+  background: text(),
   proposal: text(),
   boardAnswer: text(),
   boardRecommendation: choice('approve', 'reject', 'answered'),
   decision: choice('approved', 'rejected', 'answered', 'tabled'),
   votes: CountedVote.nullish(),
+  sent: SentByMember.optional(),
 })
 export type MotionData = z.infer<typeof MotionData>
 

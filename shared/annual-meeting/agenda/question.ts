@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
-import { MemberOrOutsider, isBlank, isChosen, text } from './item-fields.ts'
+import { MemberOrOutsider, SentByMember, isBlank, isChosen, text } from './item-fields.ts'
 
 export const QuestionData = z.strictObject({
   text: text(),
   askedBy: MemberOrOutsider.nullish(),
   answer: text(),
+  sent: SentByMember.optional(),
 })
 export type QuestionData = z.infer<typeof QuestionData>
 

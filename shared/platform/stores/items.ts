@@ -27,6 +27,19 @@ export type ItemSave = SummaryEffect & {
   /** People who must be in the club for this save: the secretary and adjusters it names. */
   members?: readonly string[]
   fence?: number
+  /** Of a motion or question: what a member wrote, which must be what is stored; null where no member wrote it. */
+  membersWords?: Record<string, unknown> | null
+}
+
+/** The member's words are those stored, or there are none. */
+const wordsCondition = (words: ItemSave['membersWords']): { condition: string; names: Record<string, string>; values: Record<string, unknown> } => {
+  const names = Object.keys(words ?? {})
+  if (!words) return { condition: words === null ? ' AND attribute_not_exists(#data.#sent)' : '', names: words === null ? { '#data': 'data', '#sent': 'sent' } : {}, values: {} }
+  return {
+    condition: names.map((name) => ` AND #data.#${name} = :${name}`).join(''),
+    names: { '#data': 'data', ...Object.fromEntries(names.map((name) => [`#${name}`, name])) },
+    values: Object.fromEntries(names.map((name) => [`:${name}`, words[name]])),
+  }
 }
 
 const summaryWrite = (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, effect: SummaryEffect & { fence?: number }) => {
@@ -75,18 +88,19 @@ const sameContent = (stored: MeetingItem, wanted: MeetingItem) =>
  * Saves one item with a single call: the item if its version matches, the summary if the meeting is open for change,
  * the session if it is alive and still in full authority. Sending the same save again after a lost answer succeeds.
  * @throws PortalError login-needed, change-role, submitted, frozen, locked, lock-lost,
- * motions-cannot-be-hidden, officer-not-in-club, not-found, version-conflict (with `current`)
+ * motions-cannot-be-hidden, officer-not-in-club, not-found, written-by-member, version-conflict (with `current`)
  */
 export const saveItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, save: ItemSave): Promise<MeetingItem> => {
   const item: MeetingItem = { ...save.item, version: save.version + 1, updatedAt: writer.portalNow, updatedBy: writer.who }
+  const words = wordsCondition(save.membersWords)
   const result = await transact(dynamo, {
     item: {
       Put: {
         TableName: dynamo.tables.meetings,
         Item: { ...keys.item(meeting.club, meeting.year, item.id), ...item },
-        ConditionExpression: '#version = :version AND widget = :widget',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':version': save.version, ':widget': item.widget },
+        ConditionExpression: `#version = :version AND widget = :widget${words.condition}`,
+        ExpressionAttributeNames: { '#version': 'version', ...words.names },
+        ExpressionAttributeValues: { ':version': save.version, ':widget': item.widget, ...words.values },
       },
     },
     summary: summaryWrite(dynamo, meeting, writer, save),
@@ -102,6 +116,7 @@ export const saveItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writ
   const current = ItemSchema.parse(failed.item)
   if (sameContent(current, item)) return current
   if (current.widget !== item.widget) throw new PortalError('not-found')
+  if (current.version === save.version) throw new PortalError('written-by-member')
   throw new PortalError('version-conflict', { current })
 }
 
@@ -135,14 +150,14 @@ export const addItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Write
   throw new PortalError('version-conflict', { current })
 }
 
-/** Removes an added item if its version matches; one that is already gone counts as removed. */
+/** Removes an added item if its version matches and no member wrote it; one that is already gone counts as removed. */
 export const removeItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, item: string, version: number, widget: MeetingItem['widget']): Promise<void> => {
   const effect: SummaryEffect = { added: -1, ...(widget === 'motion' && { motions: -1 }) }
   const result = await transact(dynamo, {
     item: {
       Delete: {
         TableName: dynamo.tables.meetings, Key: keys.item(meeting.club, meeting.year, item),
-        ConditionExpression: '#version = :version AND widget = :widget', ExpressionAttributeNames: { '#version': 'version' }, ExpressionAttributeValues: { ':version': version, ':widget': widget },
+        ConditionExpression: '#version = :version AND widget = :widget AND attribute_not_exists(#data.#sent)', ExpressionAttributeNames: { '#version': 'version', '#data': 'data', '#sent': 'sent' }, ExpressionAttributeValues: { ':version': version, ':widget': widget },
       },
     },
     summary: summaryWrite(dynamo, meeting, writer, effect),
@@ -151,5 +166,7 @@ export const removeItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Wr
   if (result.done) return
   const refused = refusal(result.failed, writer, effect)
   if (refused) throw refused
-  if (result.failed.item) throw new PortalError('version-conflict', { current: ItemSchema.parse(result.failed.item) })
+  if (!result.failed.item) return
+  const current = ItemSchema.parse(result.failed.item)
+  throw current.version === version && current.widget === widget ? new PortalError('written-by-member') : new PortalError('version-conflict', { current })
 }

@@ -6,11 +6,13 @@ import { addDocument, putUpload, readDocument, readUpload, removeDocument } from
 import { addItem, readItem, removeItem, saveItem } from './items.ts'
 import { releaseLock, renewLock, takeLock } from './lock.ts'
 import { readMeeting } from './meeting-content.ts'
+import { countComing, readParticipant, sayComing, submitEntry, withdrawEntry } from './participation.ts'
 import { createMeeting, project, readHistory } from './projection.ts'
 import { readProtocolVersion, readProtocolVersions, saveProtocolVersion } from './protocol.ts'
 import { putSeasonOverride, readSeasonOverride, seasonOverrides } from './season-override.ts'
 import { putSignature, readSignatures } from './signatures.ts'
 import { meetingsAtStep, readSummary, seasonMeetings } from './summary.ts'
+import { setUploadedProtocol } from './uploaded-protocol.ts'
 
 type Rest<F> = F extends (dynamo: Dynamo, ...rest: infer R) => infer Result ? (...rest: R) => Result : never
 
@@ -28,10 +30,11 @@ const claimCommand = async (dynamo: Dynamo, command: string, ttl: number): Promi
 const operations = {
   readMeeting, readSummary, meetingsAtStep, seasonMeetings, readHistory, createMeeting, project,
   readItem, saveItem, addItem, removeItem,
+  submitEntry, withdrawEntry, sayComing, readParticipant, countComing,
   takeLock, renewLock, releaseLock,
   readProtocolVersion, readProtocolVersions, saveProtocolVersion,
   putSignature, readSignatures,
-  putUpload, readUpload, readDocument, addDocument, removeDocument,
+  putUpload, readUpload, readDocument, addDocument, removeDocument, setUploadedProtocol,
   readSeasonOverride, seasonOverrides, putSeasonOverride,
   claimCommand,
 } as const

@@ -1,0 +1,7 @@
+import { readParticipation } from './read-participation.ts'
+import { sayComing } from './say-coming.ts'
+import { submitMotion, submitQuestion } from './submit-entry.ts'
+import { withdrawEntry } from './withdraw-entry.ts'
+
+/** What members of the club do in its annual meeting besides being there. */
+export const operations = [readParticipation, submitMotion, submitQuestion, withdrawEntry, sayComing]
