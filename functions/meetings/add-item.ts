@@ -1,8 +1,8 @@
-import { sentBy } from '#shared/annual-meeting/participation.ts'
+import { motionsItem, sentBy } from '#shared/annual-meeting/participation.ts'
 import { addItem as endpoint } from '#shared/contract/meetings.ts'
 import { PortalError } from '#shared/errors.ts'
 import { savingOperation } from '../common/operation.ts'
-import { checkedItem, motionsItem } from './item-rules.ts'
+import { checkedItem } from './item-rules.ts'
 
 /** Adds an item of the club's own under the browser's id; adding it again gives what is stored. */
 export const addItem = savingOperation(endpoint, {

@@ -3,14 +3,11 @@ import { widgetOf } from '#shared/annual-meeting/agenda/index.ts'
 import { ItemTitle } from '#shared/annual-meeting/agenda/item-fields.ts'
 import { MeetingRolesData, rolesByItem } from '#shared/annual-meeting/agenda/meeting-roles.ts'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
-import { isRecord, membersWords } from '#shared/annual-meeting/participation.ts'
+import { isRecord, membersWords, motionsItem } from '#shared/annual-meeting/participation.ts'
 import { isStandardItem, refusedPlacing } from '#shared/annual-meeting/standard-agenda.ts'
 import { PortalError } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/fields/errors.ts'
 import type { ItemSave } from '#shared/platform/stores/items.ts'
-
-/** The paragraph under which motions are decided. */
-export const motionsItem = 'motions'
 
 type Content = Pick<MeetingItem, 'id' | 'widget' | 'order' | 'hidden' | 'title'> & { data: Record<string, unknown> }
 

@@ -1,7 +1,7 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import { itemsOf } from '#shared/annual-meeting/agenda/item-data.ts'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
-import { motionOf, motionsRefusal, nextMotionNumber, questionOf, sentBy } from '#shared/annual-meeting/participation.ts'
+import { motionOf, motionsItem, motionsRefusal, nextMotionNumber, questionOf, sentBy } from '#shared/annual-meeting/participation.ts'
 import * as contract from '#shared/contract/participation.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { StoredMeeting } from '#shared/platform/stores/meeting-content.ts'
@@ -9,7 +9,6 @@ import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
-import { motionsItem } from '../meetings/item-rules.ts'
 import { assertIsForMembers, onLatest, viewFor } from './stored-meeting.ts'
 
 type Made = Pick<MeetingItem, 'widget' | 'data'>

@@ -20,6 +20,9 @@ export type MotionDraft = z.infer<typeof MotionDraft>
 export const QuestionDraft = z.strictObject({ text: requiredText(meetingLimits.textLength) })
 export type QuestionDraft = z.infer<typeof QuestionDraft>
 
+/** The paragraph under which motions are decided. */
+export const motionsItem = 'motions'
+
 type Meeting = Pick<MeetingContent, 'items' | 'summary'>
 
 /**
