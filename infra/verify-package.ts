@@ -53,7 +53,9 @@ export const verifyCommand = async (args: string[], language: DocumentLanguage):
   const { ok, checks } = await verifyPackage(bytes, { trustRoot, sealKey })
   const lines = checks.map((check) =>
     say(check.ok ? 'verify.line.ok' : 'verify.line.wrong', { name: say(`verify.name.${check.name}`), detail: say(`verify.detail.${check.detail.code}`, check.detail.params) }))
-  const result = !ok ? 'verify.result.wrong' : trustRoot && sealKey ? 'verify.result.ok' : 'verify.result.ok-by-itself'
+  const isUploaded = checks.some(({ detail }) => detail.code === 'signed-outside')
+  const genuine = isUploaded ? sealKey && 'verify.result.ok-uploaded' : trustRoot && sealKey && 'verify.result.ok'
+  const result = ok ? genuine || 'verify.result.ok-by-itself' : 'verify.result.wrong'
   return { lines: [...lines, '', say(result, { count: checks.filter((check) => !check.ok).length })], code: ok ? 0 : 1 }
 }
 

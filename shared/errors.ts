@@ -34,6 +34,10 @@ export const errorStatus = {
   submitted: 409,
   /** The command does not belong to the present step. */
   'wrong-step': 409,
+  /** A real meeting cannot be thrown away or signed with the simulated electronic ID. */
+  'not-a-rehearsal': 409,
+  /** The portal has no simulated electronic ID: signing cannot be rehearsed here. */
+  'rehearsal-signing-unavailable': 409,
   /** The process already exists for this club and year. */
   'already-started': 409,
   /** Something was sent, registered, generated or uploaded: guided or self-run is decided. */

@@ -1,3 +1,4 @@
+import { calendarYear, isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { readCalendar as endpoint } from '#shared/contract/files.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -17,9 +18,11 @@ export const readCalendar = operation(endpoint, {
     const content = isSent || worksOn(caller, params.club) ? await readContent(stores, params, caller.portalNow) : null
     const { date, startTime, endTime = null, place = null, meetingLink } = (content && timeAndPlaceOf(content)) ?? {}
     if (!content || !date || !startTime) throw new PortalError('not-found')
-    const title = mailTexts(caller.person.language)('mail.notice.subject', { year: params.year, club: content.clubName })
+    const say = mailTexts(caller.person.language)
+    const subject = say('mail.notice.subject', { year: calendarYear(params.year), club: content.clubName })
+    const title = isRehearsal(params.year) ? say('mail.rehearsal', { subject }) : subject
     const event = { clubId: params.club, year: params.year, title, date, startTime, endTime, place, url: meetingLink ?? config.portalOrigin, sequence: content.summary.contentVersion }
     const bytes = new TextEncoder().encode(meetingCalendar(event, productSlug, caller.portalNow))
-    return asDownload(caller, bytes, { name: `arsmote-${params.year}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' })
+    return asDownload(caller, bytes, { name: `${isRehearsal(params.year) ? 'ovning-' : ''}arsmote-${calendarYear(params.year)}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' })
   },
 })

@@ -24,10 +24,14 @@ export const readFile = operation(contract.readFile, {
   },
 })
 
-/** The stored document of the signing round; before there is one, the latest text marked as a draft. */
+/** The protocol that was uploaded, or the stored document of the signing round; before there is one, the latest text marked as a draft. */
 export const readProtocolPdf = operation(contract.readProtocolPdf, {
   run: async ({ params }, caller, { stores, files, config }: FilesDeps) => {
-    const { protocol } = requiredMeeting(caller)
+    const { type, protocol, uploadedProtocol } = requiredMeeting(caller)
+    if (type === 'self-run') {
+      if (!uploadedProtocol) throw new PortalError('protocol-must-be-uploaded')
+      return asDownload(caller, await files.get(fileKeys.document(params.club, params.year, uploadedProtocol.sha256)), uploadedProtocol)
+    }
     const [version, content] = await Promise.all([stores.meetings.readProtocolVersion(params, protocol.version), readContent(stores, params, caller.portalNow)])
     if (!version || !content) throw new PortalError('protocol-not-generated')
     const draft = () => renderProtocolPdf({ ...protocolDocument(content, version, config.productName), draft: true })

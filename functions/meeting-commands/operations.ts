@@ -1,5 +1,6 @@
 import { advance } from './advance.ts'
 import { chooseType } from './choose-type.ts'
+import { discardRehearsal } from './discard-rehearsal.ts'
 import { generateProtocol } from './generate-protocol.ts'
 import { registerAssignments } from './register-assignments.ts'
 import { resolveDraft } from './resolve-draft.ts'
@@ -7,7 +8,8 @@ import { retrySync } from './retry-sync.ts'
 import { sendDocuments } from './send-documents.ts'
 import { sendNotice } from './send-notice.ts'
 import { submitMeeting } from './submit-meeting.ts'
+import { switchType } from './switch-type.ts'
 import { unlockProtocol } from './unlock-protocol.ts'
 
 /** The transitions of a meeting, each a command to its process. */
-export const operations = [chooseType, advance, sendNotice, sendDocuments, registerAssignments, generateProtocol, resolveDraft, unlockProtocol, submitMeeting, retrySync]
+export const operations = [chooseType, switchType, advance, sendNotice, sendDocuments, registerAssignments, generateProtocol, resolveDraft, unlockProtocol, submitMeeting, retrySync, discardRehearsal]

@@ -18,7 +18,16 @@ export const startUpload = endpoint({
 export const finishUpload = endpoint({ name: 'finishUpload', area: 'files', method: 'POST', path: '/meetings/:club/:year/files/:file', access: 'meeting.lock', params: FileParams, query: none, body: z.strictObject({ fence: z.number().int() }), reply: z.object({ document: MeetingDocument }) })
 export const removeFile = endpoint({ name: 'removeFile', area: 'files', method: 'DELETE', path: '/meetings/:club/:year/files/:file', access: 'meeting.lock', params: FileParams, query: z.object({ fence: z.coerce.number().int() }), body: none, reply: z.object({ removed: z.literal(true) }) })
 export const readFile = endpoint({ name: 'readFile', area: 'files', method: 'GET', path: '/meetings/:club/:year/files/:file', access: 'meeting.read', params: FileParams, query: none, body: none, reply: Bytes })
-/** The stored PDF of the signing round, otherwise one of the latest text marked as a draft. */
+/** Where the browser sends the protocol of a self-run meeting, a PDF; the caller holds the documents lock with this fence. */
+export const startProtocolUpload = endpoint({
+  name: 'startProtocolUpload', area: 'files', method: 'POST', path: '/meetings/:club/:year/uploaded-protocol', access: 'meeting.lock', params: MeetingParams, query: none,
+  body: z.strictObject({ name: z.string().min(1).max(200), contentType: z.string().max(120), size: z.number().int(), fence: z.number().int() }),
+  reply: z.object({ file: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
+})
+/** Checks what arrived and makes it the meeting's protocol, in place of one uploaded before. */
+export const finishProtocolUpload = endpoint({ name: 'finishProtocolUpload', area: 'files', method: 'POST', path: '/meetings/:club/:year/uploaded-protocol/:file', access: 'meeting.lock', params: FileParams, query: none, body: z.strictObject({ fence: z.number().int() }), reply: z.object({ document: MeetingDocument }) })
+export const removeUploadedProtocol = endpoint({ name: 'removeUploadedProtocol', area: 'files', method: 'DELETE', path: '/meetings/:club/:year/uploaded-protocol', access: 'meeting.lock', params: MeetingParams, query: z.object({ fence: z.coerce.number().int() }), body: none, reply: z.object({ removed: z.literal(true) }) })
+/** The protocol: the one uploaded, the stored PDF of the signing round, otherwise one of the latest text marked as a draft. */
 export const readProtocolPdf = endpoint({ name: 'readProtocolPdf', area: 'files', method: 'GET', path: '/meetings/:club/:year/protocol.pdf', access: 'protocol.read', params: MeetingParams, query: none, body: none, reply: Bytes })
 export const readPackage = endpoint({ name: 'readPackage', area: 'files', method: 'GET', path: '/meetings/:club/:year/package.zip', access: 'protocol.read', params: MeetingParams, query: none, body: none, reply: Bytes })
 export const readCalendar = endpoint({ name: 'readCalendar', area: 'files', method: 'GET', path: '/meetings/:club/:year/meeting.ics', access: 'meeting.read', params: MeetingParams, query: none, body: none, reply: Bytes })

@@ -17,6 +17,8 @@ const command = <Shape extends z.ZodRawShape>(name: string, path: string, access
 
 /** Starts the club's annual meeting; the choice of type is its first transition. */
 export const chooseType = command('chooseType', 'type', 'meeting.edit', { type: MeetingType })
+/** Makes a guided meeting self-run or the other way round, as long as nothing has been sent; nothing typed is lost. */
+export const switchType = command('switchType', 'type/switch', 'meeting.edit', { type: MeetingType })
 /** Goes to another step; with unhandled warnings only when `proceed` is set. */
 export const advance = command('advance', 'step', 'meeting.edit', { to: Step, proceed: z.boolean() })
 /** Sends the notice with agenda and calendar file to every member of the club. */

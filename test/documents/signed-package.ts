@@ -9,6 +9,8 @@ import { sha256 } from '#shared/platform/documents/manifest.ts'
 import { openSignature, type PackageInput, type PackageSignature } from '#shared/platform/documents/package.ts'
 import { renderProtocolPdf } from '#shared/platform/documents/protocol-pdf.ts'
 import { sealFingerprint } from '#shared/platform/documents/seal.ts'
+import { renderUploadCertificatePdf } from '#shared/platform/documents/upload-certificate-pdf.ts'
+import type { UploadedPackageInput } from '#shared/platform/documents/uploaded-package.ts'
 import { encodeSignedContent, type SignedContent } from '#shared/signing/signed-content.ts'
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
@@ -49,7 +51,13 @@ export const signingDesk = async () => {
     protocolPdf, certificatePdf, manifest, trustRoot, sealKey,
     signatures: [await sign('johan', 'secretary', 1), await sign('mira', 'adjuster', 2)],
   })
-  return { personalNumbers: Object.values(people).map(({ personalNumber }) => personalNumber), trustRoot, sealKey, sign, input, close: () => rm(dir, { recursive: true, force: true }) }
+  const outside = { ...document, fileName: 'protokoll.pdf', documentSha256, uploadedBy: people.johan.name, uploadedAt: '13 februari 2027 10.00', submittedAt: '13 februari 2027 10.05', sealFingerprint: sealFingerprint(sealKey) }
+  /** The same protocol as a self-run meeting has it. */
+  const uploadedInput: UploadedPackageInput = {
+    protocolPdf, sealKey, certificatePdf: await renderUploadCertificatePdf(outside),
+    manifest: { club: 'club-001', clubName: document.clubName, year: 2027, language: 'sv', rehearsal: false, submittedAt: now, uploaded: { by: people.johan.ref, at: now - 60_000 } },
+  }
+  return { uploadedInput, personalNumbers: Object.values(people).map(({ personalNumber }) => personalNumber), trustRoot, sealKey, sign, input, close: () => rm(dir, { recursive: true, force: true }) }
 }
 
 export type SigningDesk = Awaited<ReturnType<typeof signingDesk>>

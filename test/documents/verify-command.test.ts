@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPackage } from '#shared/platform/documents/package.ts'
+import { buildUploadedPackage } from '#shared/platform/documents/uploaded-package.ts'
 import { sealPublicKey } from '#shared/platform/documents/seal.ts'
 import { signingDesk } from './signed-package.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const built = buildPackage(await desk.input())
   const flipped = built.slice()
   flipped[2000]! ^= 1
-  const files = { 'package.zip': built, 'flipped.zip': flipped, 'text.zip': 'not a zip', 'root.pem': desk.trustRoot, 'seal.pem': sealPublicKey(desk.sealKey) }
+  const files = { 'package.zip': built, 'uploaded.zip': buildUploadedPackage(desk.uploadedInput), 'flipped.zip': flipped, 'text.zip': 'not a zip', 'root.pem': desk.trustRoot, 'seal.pem': sealPublicKey(desk.sealKey) }
   await Promise.all(Object.entries(files).map(([name, contents]) => writeFile(path.join(dir, name), contents)))
   await desk.close()
 })
@@ -37,6 +38,14 @@ describe('the verify command', () => {
 
   it('speaks Swedish where the computer does not speak English', async () => {
     expect((await verify(['package.zip', '--trust', 'root.pem', '--seal', 'seal.pem'], 'C.UTF-8')).output).toContain('Paketet är äkta.')
+  })
+
+  it('says of a self-run meeting that the protocol was signed outside the portal, and needs no root', async () => {
+    const { code, output } = await verify(['uploaded.zip', '--seal', 'seal.pem'])
+    expect(output).toContain('The protocol was signed outside the portal')
+    expect(output).toContain('The package is genuine. The signatures are in the protocol itself.')
+    expect(code).toBe(0)
+    expect((await verify(['uploaded.zip'])).output).toContain('The package is consistent.')
   })
 
   it('claims less when nothing trusted was given', async () => {

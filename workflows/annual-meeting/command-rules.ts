@@ -10,6 +10,8 @@ type CommandRule = {
   whileFrozen?: true
   /** Whether it may come when the meeting is submitted. */
   whenSubmitted?: true
+  /** A self-run meeting has no such command. */
+  onlyGuided?: true
 }
 
 const beforeMeeting: readonly Step[] = ['pre-meeting', 'preparation', 'annual-meeting']
@@ -18,14 +20,15 @@ const anyStep: readonly Step[] = [...beforeMeeting, 'register-assignments', 'pro
 /** When each command may come and from whom; what needs the content is checked where the content is read. */
 export const commandRules = {
   chooseType: { right: 'meeting.edit', at: ['choose-type'] },
+  switchType: { right: 'meeting.edit', at: anyStep },
   advance: { right: 'meeting.edit', at: anyStep, whileFrozen: true },
-  sendNotice: { right: 'meeting.edit', at: beforeMeeting },
-  sendDocuments: { right: 'meeting.edit', at: beforeMeeting },
+  sendNotice: { right: 'meeting.edit', at: beforeMeeting, onlyGuided: true },
+  sendDocuments: { right: 'meeting.edit', at: beforeMeeting, onlyGuided: true },
   registerAssignments: { right: 'assignments.register', at: ['annual-meeting', 'register-assignments', 'protocol'] },
-  generateProtocol: { right: 'meeting.edit', at: ['protocol'] },
-  resolveDraft: { right: 'protocol.edit', at: ['protocol'] },
-  startSigning: { right: 'protocol.sign', at: ['protocol'], whileFrozen: true },
-  unlockProtocol: { right: 'protocol.unlock', at: ['protocol'], whileFrozen: true },
+  generateProtocol: { right: 'meeting.edit', at: ['protocol'], onlyGuided: true },
+  resolveDraft: { right: 'protocol.edit', at: ['protocol'], onlyGuided: true },
+  startSigning: { right: 'protocol.sign', at: ['protocol'], whileFrozen: true, onlyGuided: true },
+  unlockProtocol: { right: 'protocol.unlock', at: ['protocol'], whileFrozen: true, onlyGuided: true },
   submitMeeting: { right: 'meeting.submit', at: ['protocol'], whileFrozen: true },
   retrySync: { right: 'meeting.submit', at: ['done'], whileFrozen: true, whenSubmitted: true },
   extendDeadline: { right: 'deadline.extend', at: ['choose-type', ...anyStep], whileFrozen: true },

@@ -59,6 +59,7 @@ export class MeetingRecord {
     if (!may.includes(rule.right)) throw new PortalError('unauthorized')
     if (this.isSubmitted && !rule.whenSubmitted) throw new PortalError('submitted')
     if (!rule.at.includes(summary?.step ?? 'choose-type')) throw new PortalError(name === 'retrySync' ? 'nothing-to-retry' : 'wrong-step')
+    if (rule.onlyGuided && summary?.type === 'self-run') throw new PortalError('wrong-step')
     if (summary?.frozen && !rule.whileFrozen) throw new PortalError('frozen')
     if (name === 'retrySync' && summary?.sync.state === 'done') throw new PortalError('nothing-to-retry')
   }

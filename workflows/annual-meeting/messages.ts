@@ -14,6 +14,7 @@ export type CommandReply = { summary: MeetingSummary }
 /** The commands of the process, each with what it takes beyond `CommandBase`. */
 export type Commands = {
   chooseType: { type: MeetingType }
+  switchType: { type: MeetingType }
   advance: { to: Step; proceed: boolean }
   sendNotice: object
   sendDocuments: object
@@ -35,6 +36,7 @@ const command = <Name extends CommandName>(name: Name): CommandDefinition<Name> 
 
 export const updates: { readonly [Name in CommandName]: CommandDefinition<Name> } = {
   chooseType: command('chooseType'),
+  switchType: command('switchType'),
   advance: command('advance'),
   sendNotice: command('sendNotice'),
   sendDocuments: command('sendDocuments'),

@@ -73,6 +73,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
       throw error
     }
   })
+  on('switchType', (transition, { type }) => transitions.switchType(transition, type))
   on('advance', (transition, { to, proceed }) => transitions.advance(transition, to, proceed))
   on('sendNotice', (transition) => transitions.sendToMembers(transition, 'notice'))
   on('sendDocuments', (transition) => transitions.sendToMembers(transition, 'documents'))

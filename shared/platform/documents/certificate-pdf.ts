@@ -23,7 +23,8 @@ export type CertificatePdf = {
   createdAt: number
 }
 
-const inGroups = (hex: string) => hex.match(/.{1,8}/g)?.join(' ') ?? hex
+/** A hash in groups that can be compared by eye. */
+export const inGroups = (hex: string) => hex.match(/.{1,8}/g)?.join(' ') ?? hex
 
 /** The page of the package that says in words who signed what and how to check it. */
 export const renderCertificatePdf = (input: CertificatePdf): Promise<Uint8Array> => {

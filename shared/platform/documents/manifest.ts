@@ -24,6 +24,8 @@ export const Manifest = z.strictObject({
   submittedAt: Time,
   /** In the order in which they signed. `signedAt` is real time: certificates are judged at it. */
   signers: z.array(z.strictObject({ ref: PersonRef, role: SignerRole, signedAt: Time, file: FileName })),
+  /** Instead of signatures: the protocol was signed outside the portal and uploaded, by whom and when. Portal time. */
+  uploaded: z.strictObject({ by: PersonRef, at: Time }).optional(),
   /** Every other file of the package, in the package's order; sizes in bytes. */
   files: z.array(z.strictObject({ name: FileName, size: z.number().int().nonnegative(), sha256: Sha256 })),
 })

@@ -1,6 +1,6 @@
 import { describeFile, Manifest, packageFiles, type SignerRole } from './manifest.ts'
-import { type NamedFile, zipFiles } from './package-zip.ts'
-import { sealManifest } from './seal.ts'
+import type { NamedFile } from './package-zip.ts'
+import { sealedZip } from './sealed-zip.ts'
 
 export { verifyPackage } from './verify-package.ts'
 
@@ -55,6 +55,5 @@ export const buildPackage = ({ protocolPdf, certificatePdf, signatures, manifest
     signers: signed.map(({ ref, role, signedAt, name }) => ({ ref, role, signedAt: new Date(signedAt).toISOString(), file: `${name}.xml` })),
     files: files.map(([name, bytes]) => describeFile(name, bytes)),
   })
-  const manifestBytes = bytesOf(`${JSON.stringify(described, null, 2)}\n`)
-  return zipFiles([...files, [packageFiles.manifest, manifestBytes], [packageFiles.seal, sealManifest(manifestBytes, sealKey)]])
+  return sealedZip(files, described, sealKey)
 }

@@ -11,6 +11,7 @@ export type CheckDetail =
   | 'not-a-package' | 'same-bytes' | 'other-bytes' | 'manifest-unreadable' | 'manifest-of' | 'manifest-of-rehearsal'
   | 'files-same' | 'files-differ' | 'seal-trusted' | 'seal-own' | 'seal-foreign' | 'seal-broken'
   | 'root-trusted' | 'root-foreign' | 'root-own' | 'root-missing'
+  | 'manifest-of-uploaded' | 'signed-outside' | 'signed-outside-but-signed'
   | 'signature-holds' | `signature-${SignatureProblem}` | 'order-right' | 'order-wrong' | 'people-several' | 'people-missing'
 
 export type PackageCheck = { name: CheckName; ok: boolean; detail: { code: CheckDetail; params: Record<string, string | number> } }
@@ -21,14 +22,14 @@ export type TrustedKeys = { trustRoot?: string; sealKey?: string }
 
 const check = (name: CheckName, ok: boolean, code: CheckDetail, params: Record<string, string | number> = {}): PackageCheck => ({ name, ok, detail: { code, params } })
 
-const checkManifest = ({ clubName, year, round, rehearsal, submittedAt }: Manifest) =>
-  check('manifest', true, rehearsal ? 'manifest-of-rehearsal' : 'manifest-of', { clubName, year: String(year), round, submittedAt: Date.parse(submittedAt) })
+const checkManifest = ({ clubName, year, round, rehearsal, submittedAt, uploaded }: Manifest) =>
+  check('manifest', true, rehearsal ? 'manifest-of-rehearsal' : uploaded ? 'manifest-of-uploaded' : 'manifest-of', { clubName, year: String(year), round, submittedAt: Date.parse(submittedAt) })
 
 const checkFiles = (files: readonly NamedFile[], manifest: Manifest) => {
   const listed = manifest.files.map(({ name }) => name)
   const expected = [...listed, packageFiles.manifest, packageFiles.seal]
   const present = files.map(([name]) => name)
-  const needed = [packageFiles.protocol, packageFiles.certificate, packageFiles.trustRoot, ...manifest.signers.map(({ file }) => file)]
+  const needed = [packageFiles.protocol, packageFiles.certificate, ...(manifest.uploaded ? [] : [packageFiles.trustRoot]), ...manifest.signers.map(({ file }) => file)]
   const described = new Map(manifest.files.map((file) => [file.name, JSON.stringify(file)]))
   const differing = [
     ...files.filter(([name, bytes]) => described.has(name) && described.get(name) !== JSON.stringify(describeFile(name, bytes))).map(([name]) => name),
@@ -59,6 +60,10 @@ const checkRoot = (own: string | undefined, trusted: string | undefined) => {
 const checkSignature = ({ role, signedAt, problem, name }: CheckedSignature) =>
   check('signature', problem === null, problem === null ? 'signature-holds' : `signature-${problem}`, { role, signedAt, name: name ?? '' })
 
+/** Of a protocol that was signed outside the portal there are no signatures to check, and none may be claimed. */
+const checkUploaded = ({ signers, uploaded }: Manifest) =>
+  check('signature', signers.length === 0, signers.length === 0 ? 'signed-outside' : 'signed-outside-but-signed', { uploadedAt: Date.parse(uploaded?.at ?? '') })
+
 /**
  * Verifies a submitted package without any network: every byte, the seal, every signature with what it signs, and who signed in which order.
  * `trusted.trustRoot` decides under which root signatures hold; `trusted.sealKey` (public or private) whose seal counts.
@@ -71,7 +76,8 @@ export const verifyPackage = async (bytes: Uint8Array, trusted: TrustedKeys = {}
   const byName = new Map(files)
   const manifest = readManifest(byName.get(packageFiles.manifest))
   checks.push(manifest ? checkManifest(manifest) : check('manifest', false, 'manifest-unreadable'), checkSealOf(byName, trusted.sealKey))
-  if (manifest) {
+  if (manifest?.uploaded) checks.push(checkFiles(files, manifest), checkUploaded(manifest))
+  else if (manifest) {
     const own = byName.get(packageFiles.trustRoot)
     const ownRoot = own && new TextDecoder().decode(own)
     const signatures = await checkSignatures(manifest, byName, trusted.trustRoot ?? ownRoot ?? '', verify)

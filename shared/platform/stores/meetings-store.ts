@@ -7,6 +7,7 @@ import { addItem, readItem, removeItem, saveItem } from './items.ts'
 import { releaseLock, renewLock, takeLock } from './lock.ts'
 import { readMeeting } from './meeting-content.ts'
 import { countComing, readParticipant, sayComing, submitEntry, withdrawEntry } from './participation.ts'
+import { removeRehearsal } from './rehearsals.ts'
 import { createMeeting, project, readHistory } from './projection.ts'
 import { readProtocolVersion, readProtocolVersions, saveProtocolVersion } from './protocol.ts'
 import { putSeasonOverride, readSeasonOverride, seasonOverrides } from './season-override.ts'
@@ -36,7 +37,7 @@ const operations = {
   putSignature, readSignatures,
   putUpload, readUpload, readDocument, addDocument, removeDocument, setUploadedProtocol,
   readSeasonOverride, seasonOverrides, putSeasonOverride,
-  claimCommand,
+  claimCommand, removeRehearsal,
 } as const
 
 export type MeetingsStore = { readonly [name in keyof typeof operations]: Rest<(typeof operations)[name]> }

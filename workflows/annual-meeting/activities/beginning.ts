@@ -1,9 +1,10 @@
 import type { MeetingItem, MeetingSummary, MeetingType, Step } from '#shared/annual-meeting/meeting.ts'
+import { heldLock } from '#shared/annual-meeting/lock.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { findingsForStep } from '#shared/annual-meeting/readiness.ts'
-import { meetingHeldAt } from '#shared/annual-meeting/readiness-held.ts'
+import { isHeld } from '#shared/annual-meeting/registration.ts'
 import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
-import { firstStep, isForward, mayGoTo } from '#shared/annual-meeting/steps.ts'
+import { firstStep, isForward, mayGoTo, stepAfterSwitch, typeSwitchRefusal } from '#shared/annual-meeting/steps.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { ClubPeople } from '#shared/platform/stores/people-store.ts'
@@ -33,8 +34,8 @@ const newSummary = ({ clubId, year, seq, by, at }: Transition, start: MeetingSta
 const itemsOf = ({ club }: ClubPeople, at: number): MeetingItem[] =>
   standardItems(club.language, at).map((item) => (item.id === 'club-fee' ? { ...item, data: { ...item.data, currentFee: club.currentFee } } : item))
 
-/** The first clicks of a meeting: choosing its type, and moving from step to step. */
-export const beginning = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({
+/** The first clicks of a meeting: choosing its type, switching it, and moving from step to step. */
+export const beginning = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => ({
   /** @throws already-started when the club has a meeting that year, even one whose process is forgotten */
   createMeeting: async (transition: Transition, start: MeetingStart, type: MeetingType): Promise<Outcome> => {
     const club = await stores.people.clubPeople(transition.clubId)
@@ -51,8 +52,7 @@ export const beginning = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({
     transitOnContent(stores, transition, (content) => {
       const { type, step, reached } = content.summary
       if (!type || !mayGoTo(type, step, to, reached)) throw new PortalError('wrong-step')
-      const heldAt = meetingHeldAt(content)
-      if (to === 'register-assignments' && (heldAt === null || transition.at < heldAt)) throw new PortalError('meeting-not-held')
+      if (to === 'register-assignments' && !isHeld(content, transition.at)) throw new PortalError('meeting-not-held')
       const findings = isForward(type, step, to) ? findingsForStep(step, content, transition.at) : []
       if (findings.length > 0 && !proceed) throw new PortalError('unhandled-warnings', { findings })
       const day = timeAndPlaceOf(content)?.date
@@ -60,7 +60,22 @@ export const beginning = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({
       return {
         what: isEarly ? 'step-changed-before-meeting-day' : 'step-changed',
         params: { from: step, to, ...(findings.length > 0 && { unhandled: findings.length }) },
-        patch: { step: to, reached: [...new Set([...reached, to])] },
+        patch: { step: to, reached: [...new Set([...reached, step, to])] },
       }
+    }),
+
+  /**
+   * Guided becomes self-run or the other way round; everything typed stays as it is.
+   * @throws submitted, type-fixed, locked
+   */
+  switchType: (transition: Transition, type: MeetingType): Promise<Outcome> =>
+    transitOnContent(stores, transition, ({ summary }) => {
+      const refusal = typeSwitchRefusal(summary)
+      if (refusal) throw new PortalError(refusal)
+      const held = heldLock(summary.lock, realNow())
+      if (held && held.holder !== transition.by) throw new PortalError('locked', { params: { holder: held.holder, since: held.since } })
+      const step = summary.type === type ? summary.step : stepAfterSwitch(type, summary.step, summary.reached)
+      const reached = type === 'guided' ? [...new Set([...summary.reached, step])] : summary.reached
+      return { what: 'type-switched', params: { type }, patch: { type, step, reached }, ifUnchanged: true }
     }),
 })

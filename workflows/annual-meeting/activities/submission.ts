@@ -1,4 +1,5 @@
 import { officersOf } from '#shared/annual-meeting/agenda/meeting-roles.ts'
+import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
 import { submitProtocol } from '#shared/annual-meeting/protocol/states.ts'
 import { missingForSubmission } from '#shared/annual-meeting/readiness-submission.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -8,34 +9,42 @@ import { assertInClub } from './officers.ts'
 import { transitOnContent, transitOnSummary, type Outcome } from './project.ts'
 
 /** The submission itself, acknowledged before the register hears of it, and what becomes of it there. */
-export const submission = ({ stores, register }: Pick<WorkerDeps, 'stores' | 'register'>) => ({
-  /** @throws what `missingForSubmission` tells first, officer-not-in-club */
-  submit: (transition: Transition): Promise<Outcome> =>
-    transitOnContent(stores, transition, async (content) => {
-      const missing = missingForSubmission(content, transition.at)
-      if (missing) throw new PortalError(missing.code, { findings: missing.findings })
-      const { secretary, adjusters } = officersOf(content)
-      await assertInClub(register, content, [secretary, ...adjusters])
-      const submitted = submitProtocol(content.summary.protocol, { secretary, adjusters }, 'officer')
-      if (!submitted.ok) throw new PortalError(submitted.code)
-      return {
-        what: 'submitted',
-        patch: {
-          submittedAt: transition.at, step: 'done', reached: [...new Set([...content.summary.reached, 'done' as const])], frozen: true, lock: null,
-          protocol: { state: submitted.protocol.state },
-          sync: { state: 'pending', cause: null, attempts: 0, nextAttemptAt: null, reference: null },
-        },
-        ifUnchanged: true,
-      }
-    }),
+export const submission = ({ stores, register }: Pick<WorkerDeps, 'stores' | 'register'>) => {
+  const signedProtocol = async (content: MeetingContent) => {
+    const { secretary, adjusters } = officersOf(content)
+    await assertInClub(register, content, [secretary, ...adjusters])
+    const submitted = submitProtocol(content.summary.protocol, { secretary, adjusters }, 'officer')
+    if (!submitted.ok) throw new PortalError(submitted.code)
+    return { state: submitted.protocol.state }
+  }
 
-  /** Somebody asks to try at once. */
-  retrySync: (transition: Transition): Promise<Outcome> =>
-    transitOnSummary(stores, transition, ({ sync }) => {
-      if (sync.state === 'done') throw new PortalError('nothing-to-retry')
-      return { what: 'sync-retried', patch: { sync: { state: 'pending', nextAttemptAt: null } } }
-    }),
+  return {
+    /** @throws what `missingForSubmission` tells first, officer-not-in-club */
+    submit: (transition: Transition): Promise<Outcome> =>
+      transitOnContent(stores, transition, async (content) => {
+        const missing = missingForSubmission(content, transition.at)
+        if (missing) throw new PortalError(missing.code, { findings: missing.findings })
+        const { uploadedProtocol, type } = content.summary
+        const protocol = type === 'self-run' && uploadedProtocol ? { state: 'submitted' as const, documentSha256: uploadedProtocol.sha256 } : await signedProtocol(content)
+        return {
+          what: 'submitted',
+          patch: {
+            submittedAt: transition.at, step: 'done', reached: [...new Set([...content.summary.reached, 'done' as const])], frozen: true, lock: null,
+            protocol,
+            sync: { state: 'pending', cause: null, attempts: 0, nextAttemptAt: null, reference: null },
+          },
+          ifUnchanged: true,
+        }
+      }),
 
-  noteSynchronised: (transition: Transition, reference: string): Promise<Outcome> =>
-    transitOnSummary(stores, transition, () => ({ what: 'synchronised', params: { reference }, patch: { sync: { state: 'done', cause: null, nextAttemptAt: null, reference } } })),
-})
+    /** Somebody asks to try at once. */
+    retrySync: (transition: Transition): Promise<Outcome> =>
+      transitOnSummary(stores, transition, ({ sync }) => {
+        if (sync.state === 'done') throw new PortalError('nothing-to-retry')
+        return { what: 'sync-retried', patch: { sync: { state: 'pending', nextAttemptAt: null } } }
+      }),
+
+    noteSynchronised: (transition: Transition, reference: string): Promise<Outcome> =>
+      transitOnSummary(stores, transition, () => ({ what: 'synchronised', params: { reference }, patch: { sync: { state: 'done', cause: null, nextAttemptAt: null, reference } } })),
+  }
+}

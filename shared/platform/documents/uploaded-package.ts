@@ -1,0 +1,28 @@
+import { describeFile, Manifest, packageFiles } from './manifest.ts'
+import type { NamedFile } from './package-zip.ts'
+import { sealedZip } from './sealed-zip.ts'
+
+export type UploadedPackageInput = {
+  /** As it was uploaded. */
+  protocolPdf: Uint8Array
+  certificatePdf: Uint8Array
+  /** Instants in milliseconds. */
+  manifest: Pick<Manifest, 'club' | 'clubName' | 'year' | 'language' | 'rehearsal'> & { submittedAt: number; uploaded: { by: string; at: number } }
+  /** PEM (pkcs8) of the Ed25519 key that seals. */
+  sealKey: string
+}
+
+/**
+ * The submitted package of a self-run meeting as zip: the uploaded protocol, the page about it, the manifest and its
+ * seal. There are no electronic signatures, and it says so. The same input gives the same bytes.
+ */
+export const buildUploadedPackage = ({ protocolPdf, certificatePdf, manifest: { submittedAt, uploaded, ...rest }, sealKey }: UploadedPackageInput): Uint8Array => {
+  const files: NamedFile[] = [[packageFiles.protocol, protocolPdf], [packageFiles.certificate, certificatePdf]]
+  const iso = (instant: number) => new Date(instant).toISOString()
+  const { club, clubName, year, language, rehearsal } = rest
+  const described = Manifest.parse({
+    format: 'mandat-protocol/1', club, clubName, year, round: 1, language, rehearsal, submittedAt: iso(submittedAt), signers: [],
+    uploaded: { by: uploaded.by, at: iso(uploaded.at) }, files: files.map(([name, bytes]) => describeFile(name, bytes)),
+  })
+  return sealedZip(files, described, sealKey)
+}
