@@ -6,6 +6,7 @@ import { readMeeting } from './read-meeting.ts'
 import { readSeason } from './read-season.ts'
 import { removeItem } from './remove-item.ts'
 import { saveItem } from './save-item.ts'
+import { noteReached, readSendingOutcome } from './sending-outcome.ts'
 
 /** Reading and saving a meeting's content. Transitions are in meeting-commands, which reach the workflow engine. */
-export const operations = [readMeeting, readSeason, saveItem, addItem, removeItem, takeLock, renewLock, releaseLock, readProtocol, readProtocolVersion, saveProtocol, readHistory]
+export const operations = [readMeeting, readSeason, saveItem, addItem, removeItem, takeLock, renewLock, releaseLock, readProtocol, readProtocolVersion, saveProtocol, readHistory, readSendingOutcome, noteReached]

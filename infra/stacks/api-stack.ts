@@ -15,8 +15,8 @@ export type ApiStackProps = StackProps & { tables: Record<TableName, TableV2>; f
 /** What each area touches: it gets these tables and nothing else, read-only unless it writes. */
 const reach: Record<Exclude<Area, 'demo'>, { tables: Partial<Record<TableName, 'read' | 'write'>>; files?: 'read' | 'write' }> = {
   'sign-in': { tables: { sessions: 'write', people: 'write', meetings: 'read' } },
-  meetings: { tables: { meetings: 'write', sessions: 'write', people: 'read', mail: 'read' } },
-  'meeting-commands': { tables: { meetings: 'read', sessions: 'write', people: 'read' } },
+  meetings: { tables: { meetings: 'write', sessions: 'write', people: 'read', mail: 'write' } },
+  'meeting-commands': { tables: { meetings: 'write', sessions: 'write', people: 'read' } },
   signing: { tables: { meetings: 'write', sessions: 'write', people: 'read' } },
   files: { tables: { meetings: 'write', sessions: 'write', people: 'read' }, files: 'write' },
   participation: { tables: { meetings: 'write', sessions: 'write', people: 'read' }, files: 'read' },

@@ -19,7 +19,7 @@ const assertMaySend = (kind: 'notice' | 'documents', content: MeetingContent, no
 const sendingOf = (sendId: string, sentAt: number, recipients: number, state: 'sending' | 'sent'): Sending =>
   ({ sendId, sentAt, recipients, delivered: state === 'sent' ? recipients : 0, uncertain: 0, failed: 0, confirmed: 0, bounced: 0, complained: 0, state })
 
-/** Sends the notice or the documents to every member of the club who has an email address. */
+/** Sends the notice or the documents to every member of the club; whoever has no email address is counted as not reached. */
 export const sending = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>) => ({
   /** @throws notice-already-sent, file-missing, meeting-not-ready (with `findings`), no-recipients */
   sendToMembers: async (transition: Transition, kind: 'notice' | 'documents'): Promise<Outcome> => {
@@ -27,8 +27,8 @@ export const sending = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'
     const outcome = await transitOnContent(stores, transition, async (content) => {
       assertMaySend(kind, content, at)
       const people = await Promise.all(Object.values(content.people).filter(({ member }) => member).map(({ ref }) => stores.people.person(ref)))
-      const recipients = people.flatMap((person) => (person?.email ? [person.ref] : []))
-      if (recipients.length === 0) throw new PortalError('no-recipients')
+      const recipients = people.flatMap((person) => (person ? [person.ref] : []))
+      if (!people.some((person) => person?.email)) throw new PortalError('no-recipients')
       const count = recipients.length
       // A rehearsal counts whom it would have reached, and makes no sending.
       if (isRehearsal(year)) return { what: `${kind}-rehearsed`, params: { recipients: count }, patch: { [kind]: sendingOf(sendId, at, count, 'sent') }, ifUnchanged: true }
