@@ -1,8 +1,9 @@
+import { calendarYear, isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { seasonYearOf } from '#shared/clock.ts'
 import { isStaffRight, type AccessRule } from '#shared/contract/endpoint.ts'
 import { PortalError } from '#shared/errors.ts'
 import { sessionLimits } from '#shared/limits.ts'
-import { editorIn, livePerson, meetingAccess, noMeetingYet } from '#shared/platform/stores/access.ts'
+import { editorFor, editorIn, livePerson, meetingAccess, noMeetingYet } from '#shared/platform/stores/access.ts'
 import type { StoredSummary } from '#shared/platform/stores/summary.ts'
 import { may } from '#shared/roles/access.ts'
 import { hashOf } from './cookie.ts'
@@ -36,10 +37,11 @@ export const findSignedIn = async (visit: Visit, isBackground: boolean, deps: De
   return { session, ...live }
 }
 
-/** Keeps what the session may edit in step with the roles of this moment; only for the season's own meeting. */
+/** Keeps what the session may edit in step with the roles of this moment; of a rehearsal, what its season's own meeting says. */
 const refreshEditor = async ({ session, who }: SignedIn, summary: StoredSummary | null, key: { club: string; year: number }, portalNow: number, deps: Deps) => {
-  if (key.year !== seasonYearOf(portalNow)) return
-  const editor = editorIn(who, summary ? meetingAccess(summary) : noMeetingYet(key.club), portalNow)
+  if (calendarYear(key.year) !== seasonYearOf(portalNow)) return
+  const access = () => (summary ? meetingAccess(summary) : noMeetingYet(key.club))
+  const editor = isRehearsal(key.year) ? await editorFor(deps.stores, who, portalNow) : editorIn(who, access(), portalNow)
   const isOther = session.editorOf !== undefined && session.editorOf !== key.club
   if (editor.editorOf === undefined && isOther) return
   if (session.editorOf === editor.editorOf && session.editorUntil === editor.editorUntil) return

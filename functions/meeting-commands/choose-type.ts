@@ -1,4 +1,5 @@
 import { meetingId } from '#shared/annual-meeting/meeting.ts'
+import { calendarYear, isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { endOfDay, seasonYearOf } from '#shared/clock.ts'
 import { chooseType as endpoint } from '#shared/contract/meeting-commands.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -20,7 +21,8 @@ const processOf = (start: MeetingStart) => ({
     { key: searchAttributes.dueAt, value: new Date(start.dueAt) },
     { key: searchAttributes.overdue, value: false },
   ],
-  summary: `Annual meeting ${start.year} of ${start.clubId}`,
+  summary: `${isRehearsal(start.year) ? 'Rehearsal of the annual meeting' : 'Annual meeting'} ${calendarYear(start.year)} of ${start.clubId}`,
+  again: isRehearsal(start.year),
 })
 
 /**
@@ -30,7 +32,7 @@ const processOf = (start: MeetingStart) => ({
  */
 export const chooseType = operation(endpoint, {
   run: async ({ params: { club, year }, body: { commandId, type } }, caller, deps: EngineDeps) => {
-    if (!caller.meeting && year !== seasonYearOf(caller.portalNow)) throw new PortalError('not-found')
+    if (!caller.meeting && calendarYear(year) !== seasonYearOf(caller.portalNow)) throw new PortalError('not-found')
     const season = seasonRules(year)
     const start: MeetingStart = { clubId: club, year, dueAt: season.submissionBefore, meetingPeriodEndsAt: endOfDay(season.meetingWindow.lastDay), offset: deps.clock.offset() }
     const argument = commandInput({ club, year, commandId, given: { type } }, caller, deps)

@@ -4,7 +4,7 @@ import { ElectronicIdError } from '#shared/platform/electronic-id/electronic-id.
 import { createSigningOrders } from '#shared/platform/stores/signing-orders.ts'
 import { operation } from '../common/operation.ts'
 import type { SigningDeps } from './deps.ts'
-import { ownOrder, viewed } from './order.ts'
+import { electronicIdFor, ownOrder, viewed } from './order.ts'
 
 /** Withdraws the order at the electronic ID. @throws signing-abort-failed when it must be cancelled in the app */
 export const cancelSigning = operation(endpoint, {
@@ -12,7 +12,7 @@ export const cancelSigning = operation(endpoint, {
     const order = await ownOrder(params.order, params, caller, deps)
     if (order.end || !order.started) return viewed(order, caller)
     try {
-      await deps.electronicId.cancel(order.started.orderRef)
+      await electronicIdFor(params.year, deps).cancel(order.started.orderRef)
     } catch (error) {
       if (!(error instanceof ElectronicIdError)) throw error
       // It has ended by itself: what it came to is on its way.

@@ -1,5 +1,8 @@
+import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { OrderView } from '#shared/signing/order-view.ts'
+import type { ElectronicId } from '#shared/platform/electronic-id/electronic-id.ts'
+import { partyFor } from '#shared/platform/electronic-id/rehearsal-party.ts'
 import { createSigningOrders, type SigningEnd, type SigningOrder } from '#shared/platform/stores/signing-orders.ts'
 import { failedStanding, pendingStanding } from '#shared/signing/hints.ts'
 import { standings, type Standing } from '#shared/signing/order-state.ts'
@@ -30,9 +33,16 @@ export const viewed = (order: SigningOrder, { realNow }: Pick<Caller, 'realNow'>
   return orderView({ ...unstarted, ...started, ...rest }, standing, realNow)
 }
 
+/** @throws rehearsal-signing-unavailable for a rehearsal where the portal has no simulated electronic ID */
+export const electronicIdFor = (year: number, { electronicId, rehearsal }: SigningDeps): ElectronicId => {
+  const party = partyFor(year, { real: { electronicId }, rehearsal })
+  if (!party) throw new PortalError('rehearsal-signing-unavailable')
+  return party.electronicId
+}
+
 /** @throws order-not-found when it is unknown, of another meeting, or was started by another session */
 export const ownOrder = async (id: string, { club, year }: { club: string; year: number }, caller: Caller, { dynamo }: SigningDeps): Promise<SigningOrder> => {
   const order = await createSigningOrders(dynamo).read(id)
-  if (!order || order.clubId !== club || order.year !== year || order.owner !== caller.session.hash || order.signer !== caller.who.ref) throw new PortalError('order-not-found')
+  if (!order || order.clubId !== club || order.year !== year || order.owner !== caller.session.hash || (order.signer !== caller.who.ref && !isRehearsal(year))) throw new PortalError('order-not-found')
   return order
 }

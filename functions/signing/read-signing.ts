@@ -1,3 +1,4 @@
+import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { readOpenSigning as openEndpoint, readSigning as endpoint } from '#shared/contract/signing.ts'
 import { createSigningOrders } from '#shared/platform/stores/signing-orders.ts'
 import { operation } from '../common/operation.ts'
@@ -12,9 +13,9 @@ export const readSigning = operation(endpoint, {
 
 /** The caller's running order, so that a reload goes on with it. */
 export const readOpenSigning = operation(openEndpoint, {
-  run: async ({ params: { club, year } }, caller, { dynamo }: SigningDeps) => {
+  run: async ({ params: { club, year } }, caller, { dynamo, rehearsal }: SigningDeps) => {
     const open = await createSigningOrders(dynamo).open(club, year)
-    const mine = open.find((order) => order.owner === caller.session.hash && order.signer === caller.who.ref && order.started && !isGivenUp(order, caller.realNow))
-    return { order: mine ? viewed(mine, caller) : null }
+    const mine = open.find((order) => order.owner === caller.session.hash && (order.signer === caller.who.ref || isRehearsal(year)) && order.started && !isGivenUp(order, caller.realNow))
+    return { order: mine ? viewed(mine, caller) : null, available: !isRehearsal(year) || rehearsal !== undefined }
   },
 })

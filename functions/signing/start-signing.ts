@@ -1,4 +1,5 @@
 import { meetingId } from '#shared/annual-meeting/meeting.ts'
+import { signerIn } from '#shared/annual-meeting/protocol/stand-in.ts'
 import { startSigning as endpoint } from '#shared/contract/signing.ts'
 import { PortalError } from '#shared/errors.ts'
 import { writtenMeetingDay } from '#shared/platform/documents/protocol-document.ts'
@@ -13,7 +14,7 @@ import { sendCommand } from '../common/command.ts'
 import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import type { SigningDeps } from './deps.ts'
-import { ownOrder, viewed } from './order.ts'
+import { electronicIdFor, ownOrder, viewed } from './order.ts'
 
 const contentOf = ({ clubId, year, role, round, documentSha256 }: SigningOrder) => ({ documentSha256, round, role, meeting: meetingId(clubId, year) })
 
@@ -29,7 +30,7 @@ const visibleText = async (order: SigningOrder, caller: Caller, { stores, config
 /** Asks the electronic ID once: a second attempt would be a second order. */
 const sign = async (order: SigningOrder, caller: Caller, deps: SigningDeps): Promise<Started> => {
   try {
-    const started = await deps.electronicId.sign({ endUserIp: caller.address, visibleText: await visibleText(order, caller, deps), nonVisibleData: encodeSignedContent(contentOf(order)) })
+    const started = await electronicIdFor(order.year, deps).sign({ endUserIp: caller.address, visibleText: await visibleText(order, caller, deps), nonVisibleData: encodeSignedContent(contentOf(order)) })
     await createSigningOrders(deps.dynamo).begin(order.order, started)
     return started
   } catch (error) {
@@ -68,10 +69,11 @@ export const startSigning = operation(endpoint, {
   run: async ({ params: { club, year }, body: { commandId, role, certified, device } }, caller, deps: SigningDeps) => {
     const orders = createSigningOrders(deps.dynamo)
     if (await orders.read(commandId)) return resumed(commandId, { club, year }, caller, deps)
+    electronicIdFor(year, deps)
     const { summary } = await sendCommand('startSigning', { club, year, commandId, given: { role, certified } }, caller, deps)
     const { round, documentSha256 } = summary.protocol
     if (documentSha256 === null) throw new PortalError('round-ended')
-    const order: SigningOrder = { order: commandId, clubId: club, year, role, signer: caller.who.ref, owner: caller.session.hash, round, documentSha256, device, startedAt: caller.realNow, hint: 'outstandingTransaction' }
+    const order: SigningOrder = { order: commandId, clubId: club, year, role, signer: signerIn(summary, summary, role, caller.who.ref), owner: caller.session.hash, round, documentSha256, device, startedAt: caller.realNow, hint: 'outstandingTransaction' }
     if (!(await orders.claim(order).catch(givenUp(order, deps)))) return resumed(commandId, { club, year }, caller, deps)
     const started = await sign(order, caller, deps).catch(givenUp(order, deps))
     await deps.engine.start(processOf(order))

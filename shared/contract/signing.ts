@@ -14,6 +14,6 @@ export const startSigning = endpoint({
   reply: OrderView,
 })
 /** The order the caller has open for this meeting, so that a reload resumes it. */
-export const readOpenSigning = endpoint({ name: 'readOpenSigning', area: 'signing', method: 'GET', path: '/meetings/:club/:year/signing', access: 'protocol.sign', params: MeetingParams, query: none, body: none, reply: z.object({ order: OrderView.nullable() }) })
+export const readOpenSigning = endpoint({ name: 'readOpenSigning', area: 'signing', method: 'GET', path: '/meetings/:club/:year/signing', access: 'protocol.sign', params: MeetingParams, query: none, body: none, reply: z.object({ order: OrderView.nullable(), /** False where a rehearsal has no simulated electronic ID to be signed with. */ available: z.boolean() }) })
 export const readSigning = endpoint({ name: 'readSigning', area: 'signing', method: 'GET', path: '/meetings/:club/:year/signing/:order', access: 'protocol.sign', params: OrderParams, query: none, body: none, reply: OrderView })
 export const cancelSigning = endpoint({ name: 'cancelSigning', area: 'signing', method: 'DELETE', path: '/meetings/:club/:year/signing/:order', access: 'protocol.sign', params: OrderParams, query: none, body: none, reply: OrderView })

@@ -1,4 +1,4 @@
-import { Client, Connection, isGrpcServiceError, WithStartWorkflowOperation, WorkflowNotFoundError, WorkflowUpdateFailedError, WorkflowUpdateRPCTimeoutOrCancelledError } from '@temporalio/client'
+import { Client, Connection, isGrpcServiceError, ScheduleNotFoundError, WithStartWorkflowOperation, WorkflowNotFoundError, WorkflowUpdateFailedError, WorkflowUpdateRPCTimeoutOrCancelledError } from '@temporalio/client'
 import { ApplicationFailure, WorkflowExecutionAlreadyStartedError, type SearchAttributePair } from '@temporalio/common'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isErrorCode, PortalError, type ErrorDetails } from '../../errors.ts'
@@ -8,7 +8,7 @@ import { searchAttributes } from './search-attributes.ts'
 export type EngineConfig = { temporalAddress: string; temporalNamespace: string; temporalTaskQueue: string; payloadKeyFile: string }
 
 /** A process to start: its workflow's name, its id, what it is given and what operators see of it. */
-export type Process = { type: string; id: string; argument: unknown; searchAttributes: SearchAttributePair[]; summary: string }
+export type Process = { type: string; id: string; argument: unknown; searchAttributes: SearchAttributePair[]; summary: string; /** Whether the process may run again under its id once it has ended. */ again?: boolean }
 
 /** A command to a process. The same id is the same command, however often it is sent. */
 export type Command = { update: string; commandId: string; argument: unknown }
@@ -31,6 +31,10 @@ export type Engine = {
   runningMeetings(year: number): Promise<string[]>
   /** False when no such process runs. */
   signal(processId: string, signal: string, argument: unknown): Promise<boolean>
+  /** Ends a process wherever it is; false when no such process runs. */
+  terminate(processId: string, reason: string): Promise<boolean>
+  /** Lets a schedule run now, after a run that may be under way. False when the engine has no such schedule. */
+  runSchedule(scheduleId: string): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -70,13 +74,13 @@ export const createEngine = (config: EngineConfig): Engine => {
     }
   }
 
-  const startOptions = ({ id, argument, searchAttributes, summary }: Process) => ({
+  const startOptions = ({ id, argument, searchAttributes, summary, again }: Process) => ({
     workflowId: id,
     taskQueue: config.temporalTaskQueue,
     args: [argument],
     typedSearchAttributes: searchAttributes,
     staticSummary: summary,
-    workflowIdReusePolicy: 'REJECT_DUPLICATE' as const,
+    workflowIdReusePolicy: again ? ('ALLOW_DUPLICATE' as const) : ('REJECT_DUPLICATE' as const),
   })
 
   return {
@@ -126,6 +130,26 @@ export const createEngine = (config: EngineConfig): Engine => {
       withinDeadline(async (client) => {
         try {
           await client.workflow.getHandle(processId).signal(signal, argument)
+          return true
+        } catch (error) {
+          if (error instanceof WorkflowNotFoundError) return false
+          throw error
+        }
+      }),
+    runSchedule: (scheduleId) =>
+      withinDeadline(async (client) => {
+        try {
+          await client.schedule.getHandle(scheduleId).trigger('BUFFER_ONE')
+          return true
+        } catch (error) {
+          if (error instanceof ScheduleNotFoundError) return false
+          throw error
+        }
+      }),
+    terminate: (processId, reason) =>
+      withinDeadline(async (client) => {
+        try {
+          await client.workflow.getHandle(processId).terminate(reason)
           return true
         } catch (error) {
           if (error instanceof WorkflowNotFoundError) return false
