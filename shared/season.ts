@@ -106,6 +106,10 @@ export const isMeetingDay = (day: string, season: Season): boolean => day >= sea
 /** `dueAt` is the club's own deadline: the season's, or a later one set by an operator. */
 export const isOverdue = (now: number, dueAt: number): boolean => now >= dueAt
 
+/** A club's own deadline: its meeting's once there is one, until then the season's or a later one that an operator gave it. */
+export const deadlineOf = (season: Season, meeting: { dueAt: number } | null, override: { dueAt: number } | null): number =>
+  meeting?.dueAt ?? Math.max(season.submissionBefore, override?.dueAt ?? 0)
+
 export type RegistrationRefusal = 'outside-registration-window' | 'overdue' | 'meeting-not-held'
 
 /** Why the elected cannot be registered now, or null; an extended deadline extends registration as well. */

@@ -5,9 +5,10 @@ import { annualMeetingActivities } from './annual-meeting/activities/index.ts'
 import { mailActivities } from './bulk-mail/activities.ts'
 import type { WorkerDeps } from './common/deps.ts'
 import { guarded } from './common/guard.ts'
+import { reminderActivities } from './deadline-reminders/activities.ts'
 import { signingActivities } from './signing/activities.ts'
 
-export const allActivities = (deps: WorkerDeps) => guarded({ ...annualMeetingActivities(deps), ...signingActivities(deps), ...mailActivities(deps) })
+export const allActivities = (deps: WorkerDeps) => guarded({ ...annualMeetingActivities(deps), ...signingActivities(deps), ...mailActivities(deps), ...reminderActivities(deps) })
 
 /** `stickyQueueScheduleToStartTimeout`: after a worker was killed, the next command waits this long for it, not ten seconds. */
 export const workerOptions = (config: Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloadKeyFile'>, deps: WorkerDeps, workflowBundle: { code: string }): WorkerOptions => ({

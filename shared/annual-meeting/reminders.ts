@@ -44,6 +44,9 @@ export const dueReminder = (now: number, season: Season, { year, dueAt, submitte
 /** The id of the sending that carries a reminder to a club: the same one however often it is ordered. */
 export const reminderSendId = (clubId: string, reminder: string): string => `rem-${clubId}-${reminder}`
 
+/** The reminder that a sending carries to a club. */
+export const reminderOfSend = (clubId: string, sendId: string): string => sendId.slice(`rem-${clubId}-`.length)
+
 export type ReminderStatus = Pick<ClubReminder, 'id' | 'day' | 'kind' | 'sentAt' | 'sendIds' | 'recipients' | 'cause'> & { state: 'coming' | 'sent' | 'failed' | 'skipped'; /** When it is due. */ at: number }
 
 /**

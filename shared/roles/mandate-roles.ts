@@ -47,3 +47,7 @@ export const permissionScopes: Readonly<Record<PermissionLevel, readonly Permiss
   'limited-salary': ['communication', 'salary'],
   none: [],
 }
+
+/** Those with full authority in a club on a day, by its assignments. */
+export const fullAuthorityIn = (assignments: readonly { person: string; type: AssignmentType; from: string; until: string }[], day: string): string[] =>
+  [...new Set(assignments.filter(({ type, from, until }) => mandateRoles[type].permission === 'full' && from <= day && day <= until).map(({ person }) => person))]

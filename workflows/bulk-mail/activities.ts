@@ -10,6 +10,7 @@ import { createPace } from '#shared/platform/mail/pace.ts'
 import type { Person } from '#shared/platform/stores/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { lettersOf } from './letters-of.ts'
+import { isStillNeeded, noteReminder, reminderLetters } from './reminder-letters.ts'
 import type { Delivered } from './workflow.ts'
 
 /** So many letters are under way at once: enough to keep the quota's pace, few to be uncertain after a crash. */
@@ -41,12 +42,21 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
     }
   }
 
+  const letterSource = async (send: Send) => {
+    if (!send.clubId || !send.year) return null
+    const meeting = { club: send.clubId, year: send.year }
+    if (send.kind === 'reminder') return reminderLetters(stores, meeting, settings, await portalNow())
+    const content = await readContent(stores, meeting, send.createdAt)
+    return content && lettersOf(send, content, settings, realNow())
+  }
+
   /** The letter is finished before it is claimed: from the claim on nothing may fail but the sending itself. */
   const deliver = async (job: Job, { ref, attempt }: Waiting) => {
     const { sendId } = job.send
     const person = await stores.people.person(ref)
     const headers = trackingHeaders({ send: sendId, ref, attempt }, settings.mailConfigurationSet)
     const raw = person?.email ? await composeMessage(settings.mailFrom, { name: person.name, email: person.email }, await job.letterFor(person), headers) : null
+    if (job.send.kind === 'reminder' && !(await isStillNeeded(stores, job.send))) return
     if ((await stores.mail.claim(sendId, ref, realNow(), attempt)) !== 'mine') return
     if (!person?.email || !raw) return void (await stores.mail.markFailed(sendId, ref, 'no-address'))
     const outcome = await sendUntilAnswered(job, person.email, raw)
@@ -83,8 +93,7 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
   return {
     deliverLetters: async (sendId: string): Promise<Delivered> => {
       const send = await stores.mail.readSend(sendId)
-      const content = send?.clubId && send.year ? await readContent(stores, { club: send.clubId, year: send.year }, send.createdAt) : null
-      const letterFor = send && content ? lettersOf(send, content, settings, realNow()) : undefined
+      const letterFor = send && (await letterSource(send))
       if (!send || !letterFor) throw ApplicationFailure.nonRetryable('there is no such sending', 'not-found')
       const heartbeat = () => Context.current().heartbeat()
       const stalled = stallNotes(send)
@@ -110,7 +119,9 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
       } finally {
         clearInterval(beat)
       }
-      return note(sendId, { over: true, stalledSince: null })
+      const delivered = await note(sendId, { over: true, stalledSince: null })
+      if (send.kind === 'reminder') await noteReminder(stores, send, delivered)
+      return delivered
     },
   }
 }

@@ -1,9 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { ClubReminder } from '../../annual-meeting/reminders.ts'
 import type { Reminder } from '../../season.ts'
-import { PortalError } from '../../errors.ts'
 import type { Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import type { MeetingKey } from './writer.ts'
@@ -12,8 +11,8 @@ import type { MeetingKey } from './writer.ts'
 export const StoredReminder = ClubReminder.extend({ clubId: z.string(), year: z.number().int() })
 export type StoredReminder = z.infer<typeof StoredReminder>
 
-/** How a claim ends. */
-export type ReminderOutcome = Pick<StoredReminder, 'sentAt' | 'recipients' | 'cause'> & { state: Exclude<StoredReminder['state'], 'claimed'>; sendId: string | null }
+/** The sending that carries a reminder, when it was ordered and to how many. */
+type Ordered = { sendId: string; sentAt: number; recipients: number }
 
 type Query = { IndexName?: string; KeyConditionExpression: string; ExpressionAttributeValues: Record<string, unknown>; ConsistentRead?: boolean }
 
@@ -39,6 +38,17 @@ export const createRemindersStore = (dynamo: Dynamo) => {
     return Item ? StoredReminder.parse(Item) : null
   }
 
+  /** False when the condition does not hold. */
+  const update = async ({ club, year }: MeetingKey, id: string, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<boolean> => {
+    try {
+      await dynamo.client.send(new UpdateCommand({ TableName, Key: keys.reminder(club, year, id), ...change }))
+      return true
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false
+      throw error
+    }
+  }
+
   return {
     /** Claims the reminder for the club, or finds what has become of the claim: only one that is still `claimed` has to be sent. */
     claim: async ({ club, year }: MeetingKey, { id, day, kind }: Reminder, now: number): Promise<StoredReminder> => {
@@ -55,44 +65,34 @@ export const createRemindersStore = (dynamo: Dynamo) => {
       }
     },
 
-    /** Says what became of a claimed reminder; the first to say it stays. */
-    settle: async ({ club, year }: MeetingKey, id: string, { state, sentAt, sendId, recipients, cause }: ReminderOutcome): Promise<void> => {
-      await dynamo.client.send(new UpdateCommand({
-        TableName, Key: keys.reminder(club, year, id),
-        UpdateExpression: 'SET #state = :state, sentAt = :sentAt, sendIds = :sendIds, recipients = :recipients, cause = :cause, gsi1sk = :indexed',
-        ConditionExpression: '#state = :claimed', ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':state': state, ':sentAt': sentAt, ':sendIds': sendId === null ? [] : [sendId], ':recipients': recipients, ':cause': cause, ':indexed': indexed({ state, clubId: club, id }), ':claimed': 'claimed' },
-      })).catch((error: unknown) => {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      })
-    },
+    /** Notes which sending carries a claimed reminder, before it is started. */
+    prepare: ({ club, year }: MeetingKey, id: string, { sendId, sentAt, recipients }: Ordered): Promise<boolean> =>
+      update({ club, year }, id, {
+        UpdateExpression: 'SET sentAt = :sentAt, sendIds = :sendIds, recipients = :recipients', ConditionExpression: '#state = :claimed',
+        ExpressionAttributeNames: { '#state': 'state' }, ExpressionAttributeValues: { ':sentAt': sentAt, ':sendIds': [sendId], ':recipients': recipients, ':claimed': 'claimed' },
+      }),
 
-    /** Notes that a sent reminder reached nobody after all, and why. */
-    noteUndelivered: async ({ club, year }: MeetingKey, id: string, outcome: { state: 'failed' | 'skipped'; cause: NonNullable<StoredReminder['cause']> }): Promise<void> => {
-      await dynamo.client.send(new UpdateCommand({
-        TableName, Key: keys.reminder(club, year, id),
-        UpdateExpression: 'SET #state = :state, cause = :cause, gsi1sk = :indexed', ConditionExpression: 'attribute_exists(pk)', ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':state': outcome.state, ':cause': outcome.cause, ':indexed': indexed({ state: outcome.state, clubId: club, id }) },
-      }))
-    },
+    /** Ends a claim; false when it has ended before, and stays so. */
+    settle: ({ club, year }: MeetingKey, id: string, { state, cause }: { state: Exclude<StoredReminder['state'], 'claimed'>; cause: StoredReminder['cause'] }): Promise<boolean> =>
+      update({ club, year }, id, {
+        UpdateExpression: 'SET #state = :state, cause = :cause, gsi1sk = :indexed', ConditionExpression: '#state = :claimed',
+        ExpressionAttributeNames: { '#state': 'state' }, ExpressionAttributeValues: { ':state': state, ':cause': cause, ':indexed': indexed({ state, clubId: club, id }), ':claimed': 'claimed' },
+      }),
 
-    /**
-     * Notes one more sending of a reminder, ordered by somebody; the same sending once.
-     * @throws PortalError not-found when the club was never to get that reminder
-     */
-    noteSentAgain: async ({ club, year }: MeetingKey, id: string, { sendId, sentAt, recipients }: { sendId: string; sentAt: number; recipients: number }): Promise<void> => {
-      const stored = await read({ club, year }, id)
-      if (!stored) throw new PortalError('not-found')
-      if (stored.sendIds.includes(sendId)) return
-      await dynamo.client.send(new UpdateCommand({
-        TableName, Key: keys.reminder(club, year, id),
-        UpdateExpression: 'SET #state = :sent, sentAt = :sentAt, sendIds = list_append(sendIds, :sendId), recipients = :recipients, cause = :null, gsi1sk = :indexed',
-        ConditionExpression: 'NOT contains(sendIds, :id)', ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':sent': 'sent', ':sentAt': sentAt, ':sendId': [sendId], ':id': sendId, ':recipients': recipients, ':null': null, ':indexed': indexed({ state: 'sent', clubId: club, id }) },
-      })).catch((error: unknown) => {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      })
-    },
+    /** Notes that no letter of the sending went out after all, and why; a sending ordered later is not touched. */
+    noteUndelivered: ({ club, year }: MeetingKey, sendId: string, id: string, { state, cause }: { state: 'failed' | 'skipped'; cause: NonNullable<StoredReminder['cause']> }): Promise<boolean> =>
+      update({ club, year }, id, {
+        UpdateExpression: 'SET #state = :state, cause = :cause, gsi1sk = :indexed', ConditionExpression: 'contains(sendIds, :send) AND size(sendIds) = :one', ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':state': state, ':cause': cause, ':indexed': indexed({ state, clubId: club, id }), ':send': sendId, ':one': 1 },
+      }),
+
+    /** Notes one more sending of a reminder, ordered by somebody; false when it is noted already or the club never had that reminder. */
+    noteSentAgain: ({ club, year }: MeetingKey, id: string, { sendId, sentAt, recipients }: Ordered): Promise<boolean> =>
+      update({ club, year }, id, {
+        UpdateExpression: 'SET #state = :sent, sentAt = :sentAt, sendIds = list_append(sendIds, :sends), recipients = :recipients, cause = :null, gsi1sk = :indexed',
+        ConditionExpression: 'attribute_exists(pk) AND NOT contains(sendIds, :send)', ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':sent': 'sent', ':sentAt': sentAt, ':sends': [sendId], ':send': sendId, ':recipients': recipients, ':null': null, ':indexed': indexed({ state: 'sent', clubId: club, id }) },
+      }),
 
     read,
 

@@ -7,7 +7,8 @@ export type Sender = { productName: string; portalOrigin: string }
 export type MeetingFacts = { clubName: string; year: number; date: string | null; startTime: string | null; endTime: string | null; place: string | null; meetingLink: string | null }
 
 const meetingPath: Record<Language, string> = { sv: '/mitt-uppdrag/arsmote', en: '/en/my-assignment/annual-meeting' }
-const portalButton = (sender: Sender, language: Language) => ({ text: mailTexts(language)('mail.button.meeting'), url: `${sender.portalOrigin}${meetingPath[language]}` })
+/** The way from a letter to the club's meeting. */
+export const portalButton = (sender: Sender, language: Language) => ({ text: mailTexts(language)('mail.button.meeting'), url: `${sender.portalOrigin}${meetingPath[language]}` })
 
 const facts = (meeting: MeetingFacts, language: Language) => {
   const say = mailTexts(language)

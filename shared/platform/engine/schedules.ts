@@ -1,0 +1,2 @@
+/** The daily run that reminds clubs of the deadline; also the beginning of its runs' ids. */
+export const reminderSchedule = 'deadline-reminders'

@@ -1,0 +1,13 @@
+import { fullAuthorityIn } from '../../roles/mandate-roles.ts'
+import type { Stores } from './stores.ts'
+
+/**
+ * Who is reminded of a club's annual meeting and can be reached by email: everybody with full authority in the club on
+ * that day, and those who keep it for the meeting. Empty when nobody can be reached.
+ */
+export const reminderRecipients = async ({ people }: Pick<Stores, 'people'>, clubId: string, keptAuthority: readonly string[], today: string): Promise<string[]> => {
+  const club = await people.clubPeople(clubId)
+  const refs = [...new Set([...fullAuthorityIn(club?.assignments ?? [], today), ...keptAuthority])]
+  const found = await Promise.all(refs.map((ref) => people.person(ref)))
+  return found.flatMap((person) => (person?.email ? [person.ref] : []))
+}

@@ -1,0 +1,97 @@
+import { ApplicationFailure, Context } from '@temporalio/activity'
+import { dueReminder, reminderSendId } from '#shared/annual-meeting/reminders.ts'
+import { seasonYearOf, stockholmDate } from '#shared/clock.ts'
+import { readClockOffset } from '#shared/platform/clock.ts'
+import { reminderRecipients } from '#shared/platform/stores/reminder-recipients.ts'
+import type { StoredReminder } from '#shared/platform/stores/reminders-store.ts'
+import { deadlineOf, seasonRules } from '#shared/season.ts'
+import { startMail } from '../bulk-mail/start.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+
+/** How many clubs' claims ended in which way. */
+export type Reminded = { sent: number; failed: number; skipped: number }
+
+/** So many clubs are seen to at once. */
+const atOnce = 16
+
+/** Runs `task` for each, a few at once; returns how many failed. */
+const forEach = async <Each>(all: readonly Each[], task: (each: Each) => Promise<void>): Promise<number> => {
+  const waiting = [...all]
+  let failures = 0
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      Context.current().cancellationSignal.throwIfAborted()
+      await task(next).catch((error: unknown) => {
+        failures += 1
+        Context.current().log.warn('a club could not be reminded', { error })
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return failures
+}
+
+/** Reminds clubs of the day on which their protocol must be in. */
+export const reminderActivities = ({ dynamo, stores, engine }: Pick<WorkerDeps, 'dynamo' | 'stores' | 'engine'>) => {
+  /** Takes a claim to its end. Every step can be repeated: the sending and its process have ids of their own. */
+  const complete = async ({ clubId: club, year, id }: StoredReminder, now: number): Promise<Exclude<StoredReminder['state'], 'claimed'>> => {
+    const meeting = await stores.meetings.readSummary({ club, year })
+    const end = async <State extends 'sent' | 'failed' | 'skipped'>(state: State, cause: StoredReminder['cause'] = null): Promise<State> => {
+      await stores.reminders.settle({ club, year }, id, { state, cause })
+      return state
+    }
+    if (meeting && meeting.submittedAt !== null) return end('skipped', 'submitted')
+    const recipients = await reminderRecipients(stores, club, meeting?.authority ?? [], stockholmDate(now))
+    if (recipients.length === 0) return end('failed', 'no-recipients')
+    const sendId = reminderSendId(club, id)
+    await stores.mail.createSend({ sendId, kind: 'reminder', clubId: club, year, createdAt: now, by: null, recipients })
+    await stores.reminders.prepare({ club, year }, id, { sendId, sentAt: now, recipients: recipients.length })
+    await startMail(engine, sendId, club)
+    return end('sent')
+  }
+
+  /** Claims what the club is due, if anything, by what is stored of it now. */
+  const claim = async (club: string, year: number, now: number): Promise<StoredReminder | null> => {
+    const [meeting, override] = await Promise.all([stores.meetings.readSummary({ club, year }), stores.meetings.readSeasonOverride({ club, year })])
+    const season = seasonRules(year)
+    const due = dueReminder(now, season, { year, dueAt: deadlineOf(season, meeting, override), submittedAt: meeting?.submittedAt ?? null })
+    return due && stores.reminders.claim({ club, year }, due, now)
+  }
+
+  /** Clubs that may be due something, by lists that can lag behind; each is looked at again before it is claimed. */
+  const candidates = async (year: number, now: number): Promise<string[]> => {
+    const season = seasonRules(year)
+    const [clubs, meetings, overrides] = await Promise.all([stores.people.listClubs(), stores.meetings.seasonMeetings(year), stores.meetings.seasonOverrides(year)])
+    const meetingOf = new Map(meetings.map((meeting) => [meeting.clubId, meeting]))
+    const overrideOf = new Map(overrides.map((override) => [override.clubId, override]))
+    return clubs.map(({ clubId }) => clubId).filter((clubId) => {
+      const meeting = meetingOf.get(clubId) ?? null
+      return dueReminder(now, season, { year, dueAt: deadlineOf(season, meeting, overrideOf.get(clubId) ?? null), submittedAt: meeting?.submittedAt ?? null })
+    })
+  }
+
+  return {
+    /**
+     * `startedAt`: real time at which the run began, so that trying again after midnight still sends what was due.
+     * Claims that an earlier run was cut off from are completed as well.
+     */
+    remindClubs: async (startedAt: number): Promise<Reminded> => {
+      const now = startedAt + (await readClockOffset(dynamo))
+      const year = seasonYearOf(now)
+      const reminded: Reminded = { sent: 0, failed: 0, skipped: 0 }
+      const beat = setInterval(() => Context.current().heartbeat(), 5_000)
+      try {
+        const finish = async (claimed: StoredReminder | null) => {
+          if (claimed?.state === 'claimed') reminded[await complete(claimed, now)] += 1
+        }
+        const leftOver = await forEach(await stores.reminders.unfinished(year), async ({ clubId: club, id }) => finish(await stores.reminders.read({ club, year }, id)))
+        const failures = await forEach(await candidates(year, now), async (club) => finish(await claim(club, year, now)))
+        if (failures + leftOver > 0) throw ApplicationFailure.retryable(`${failures + leftOver} clubs are still to be reminded`, 'reminders-incomplete')
+        return reminded
+      } finally {
+        clearInterval(beat)
+      }
+    },
+  }
+}
+export type ReminderActivities = ReturnType<typeof reminderActivities>
