@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
+import { seasonYearOf } from '#shared/clock.ts'
 import { pageAt } from '#shared/languages/paths.ts'
 import { LocaleLink, LocaleNavLink } from '../language.tsx'
 import { activeRole, useSession } from '../query.ts'
@@ -22,6 +23,7 @@ export const Header = () => {
       </LocaleLink>
       <nav className="header-nav" aria-label={intl.formatMessage({ id: 'shell.nav' })}>
         <LocaleNavLink page="start" params={{}} end><FormattedMessage id="shell.nav.start" /></LocaleNavLink>
+        {person && activeRole(person)?.kind === 'operator' && <LocaleNavLink page="season" params={{ year: seasonYearOf(person.portalNow) }}><FormattedMessage id="shell.nav.season" /></LocaleNavLink>}
         {person && activeRole(person)?.clubId && <LocaleNavLink page="myAssignment" params={{}}><FormattedMessage id="shell.nav.my-assignment" /></LocaleNavLink>}
       </nav>
       <div className="header-right">

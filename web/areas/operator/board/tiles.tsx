@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { Trouble } from '#shared/contract/operator.ts'
+import type { Pace } from '#shared/operator/plots.ts'
+import { StateTag } from '../../../components/card-section.tsx'
+import { ClockTime } from '../../../components/clock-time.tsx'
+import type { SeasonBoard } from '../season-queries.ts'
+import { troubleState } from '../trouble-tag.tsx'
+import type { Filters } from './filters.ts'
+import type { BoardAddress } from './use-board-address.ts'
+
+type TileProps = { name: ReactNode; count: number; pressed: boolean; onPress: () => void; children: ReactNode }
+
+const Tile = ({ name, count, pressed, onPress, children }: TileProps) => (
+  <li>
+    <button type="button" className="tile" aria-pressed={pressed} onClick={onPress}>
+      <span className="tile-name">{name}</span>
+      <span className="tile-count"><FormattedNumber value={count} /></span>
+      {children}
+    </button>
+  </li>
+)
+
+/** When the register is tried next of all that failed; null when no attempt is planned. */
+const nextAttempt = (rows: SeasonBoard['rows']): number | null =>
+  rows.flatMap(({ sync, troubles }) => (troubles.includes('sync-failed') && sync?.nextAttemptAt ? [sync.nextAttemptAt] : [])).toSorted((one, other) => one - other)[0] ?? null
+
+const TroubleDetail = ({ trouble, count, next }: { trouble: Trouble; count: number; next: number | null }) => {
+  if (count === 0) return <StateTag state="done"><FormattedMessage id="operator.tile.none" /></StateTag>
+  const words = trouble === 'sync-failed' && next !== null ? <FormattedMessage id="operator.tile.sync-next" values={{ time: <ClockTime at={next} /> }} /> : <FormattedMessage id={`operator.tile.${trouble}`} />
+  return <StateTag state={troubleState[trouble]}>{words}</StateTag>
+}
+
+type Props = { rows: SeasonBoard['rows']; pace: Pace; filters: Filters; filter: BoardAddress['filter'] }
+
+/** The season at a glance; pressing a tile shows the clubs behind its number, pressing it again all of them. */
+export const Tiles = ({ rows, pace, filters, filter }: Props) => {
+  const started = rows.filter(({ step }) => step !== 'not-started').length
+  const only = (wanted: Partial<Filters>, pressed: boolean) => filter({ trouble: null, step: null, deadline: null, ...(pressed ? {} : wanted) })
+  const submittedPressed = filters.deadline === 'submitted'
+  const notStartedPressed = filters.step === 'not-started'
+  const percent = rows.length === 0 ? 0 : Math.floor((pace.submitted / rows.length) * 100)
+  return (
+    <section aria-labelledby="health">
+      <h2 id="health" className="visually-hidden"><FormattedMessage id="operator.health" /></h2>
+      <ul className="tiles">
+        <Tile name={<FormattedMessage id="operator.tile.submitted" />} count={pace.submitted} pressed={submittedPressed} onPress={() => only({ deadline: 'submitted' }, submittedPressed)}>
+          <StateTag state={pace.verdict === 'complete' || pace.verdict === 'enough' ? 'done' : 'here'}><FormattedMessage id="operator.tile.share" values={{ percent }} /></StateTag>
+        </Tile>
+        <Tile name={<FormattedMessage id="operator.tile.not-started" />} count={rows.length - started} pressed={notStartedPressed} onPress={() => only({ step: 'not-started' }, notStartedPressed)}>
+          {started === rows.length ? <StateTag state="done"><FormattedMessage id="operator.tile.all-started" /></StateTag> : <StateTag state="untouched"><FormattedMessage id="operator.tile.days" values={{ days: pace.daysLeft }} /></StateTag>}
+        </Tile>
+        {Trouble.options.map((trouble) => {
+          const count = rows.filter(({ troubles }) => troubles.includes(trouble)).length
+          const pressed = filters.trouble === trouble
+          return (
+            <Tile key={trouble} name={<FormattedMessage id={`operator.trouble.${trouble}`} />} count={count} pressed={pressed} onPress={() => only({ trouble }, pressed)}>
+              <TroubleDetail trouble={trouble} count={count} next={nextAttempt(rows)} />
+            </Tile>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ulid } from 'ulid'
+import { ApiError, call } from '../../../app/api.ts'
+import { caseQuery } from '../season-queries.ts'
+import { keyOf, requestOf, type Action, type Draft } from './action.ts'
+
+/** Answers that leave open whether the action was carried out. Any other refusal is final: trying again is a new command. */
+const openOutcomes: ReadonlySet<string> = new Set(['offline', 'engine-unavailable', 'store-unavailable', 'something-went-wrong', 'login-needed'])
+export const isOpenOutcome = (error: unknown) => error instanceof ApiError && openOutcomes.has(error.code)
+
+const newDraft = (): Draft => ({ commandId: ulid(), reason: '', lastDay: '' })
+
+/**
+ * The dialog that is open, what has been typed in each, and sending it. What is typed is kept until the action
+ * is done, also when the dialog is closed, together with its command id: nothing is ever done twice by trying again.
+ */
+export const useActions = (year: number, club: string) => {
+  const client = useQueryClient()
+  const [open, setOpen] = useState<Action | null>(null)
+  const [drafts, setDrafts] = useState<Record<string, Draft>>({})
+  const [done, setDone] = useState<{ action: Action; times: number } | null>(null)
+  const write = (action: Action, changed: Partial<Draft>) => setDrafts((all) => ({ ...all, [keyOf(action)]: { ...(all[keyOf(action)] ?? newDraft()), ...changed } }))
+  const sending = useMutation({
+    mutationFn: ({ action, draft }: { action: Action; draft: Draft }) => call(...requestOf(action, draft, { year, club })),
+    onSuccess: (reply, { action }) => {
+      setDrafts(({ [keyOf(action)]: _, ...others }) => others)
+      setOpen(null)
+      setDone((before) => ({ action, times: (before?.times ?? 0) + 1 }))
+      client.setQueryData(caseQuery(year, club).queryKey, reply)
+      void client.invalidateQueries({ queryKey: ['operator', 'board', year] })
+    },
+    onError: (error, { action }) => {
+      if (!isOpenOutcome(error)) write(action, { commandId: ulid() })
+      void client.invalidateQueries({ queryKey: caseQuery(year, club).queryKey })
+    },
+  })
+  return {
+    open, done, error: sending.error, pending: sending.isPending,
+    begin: (action: Action) => {
+      sending.reset()
+      if (!drafts[keyOf(action)]) write(action, {})
+      setOpen(action)
+    },
+    draftOf: (action: Action) => drafts[keyOf(action)] ?? null,
+    write,
+    close: () => setOpen(null),
+    send: (action: Action, draft: Draft) => sending.mutate({ action, draft }),
+  }
+}
+export type Actions = ReturnType<typeof useActions>
