@@ -8,21 +8,18 @@ import { firstStep, isForward, mayGoTo, stepAfterSwitch, typeSwitchRefusal } fro
 import { stockholmDate } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { ClubPeople } from '#shared/platform/stores/people-store.ts'
-import { mandateRoles } from '#shared/roles/mandate-roles.ts'
+import { fullAuthorityIn } from '#shared/roles/mandate-roles.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import type { MeetingStart } from '../messages.ts'
 import { transitOnContent, type Outcome } from './project.ts'
 
-/** Those with full authority in the club today keep it for this meeting. */
-const authorityOf = (club: ClubPeople, today: string): string[] =>
-  [...new Set(club.assignments.filter(({ type, from, until }) => mandateRoles[type].permission === 'full' && from <= today && today <= until).map(({ person }) => person))]
-
-const newSummary = ({ clubId, year, seq, by, at }: Transition, start: MeetingStart, type: MeetingType, club: ClubPeople): MeetingSummary => {
+/** A meeting that begins; those with full authority in the club today keep it. */
+const newSummary = ({ clubId, year, seq, by, at }: Transition, dueAt: number, type: MeetingType, club: ClubPeople): MeetingSummary => {
   const step = firstStep(type)
   return {
-    clubId, year, type, step, seq, reached: ['choose-type', step], contentVersion: 1, frozen: false, submittedAt: null, lock: null, dueAt: start.dueAt,
-    authority: [...new Set([...authorityOf(club, stockholmDate(at)), ...(by ? [by] : [])])],
+    clubId, year, type, step, seq, reached: ['choose-type', step], contentVersion: 1, frozen: false, submittedAt: null, lock: null, dueAt,
+    authority: [...new Set([...fullAuthorityIn(club.assignments, stockholmDate(at)), ...(by ? [by] : [])])],
     secretary: null, adjusters: [], notice: null, documents: null, assignmentsRegisteredAt: null,
     protocol: { state: 'not-created', version: 0, round: 1, basedOn: 0, documentSha256: null, signatures: [], unlockReason: null },
     uploadedProtocol: null,
@@ -36,12 +33,15 @@ const itemsOf = ({ club }: ClubPeople, at: number): MeetingItem[] =>
 
 /** The first clicks of a meeting: choosing its type, switching it, and moving from step to step. */
 export const beginning = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => ({
-  /** @throws already-started when the club has a meeting that year, even one whose process is forgotten */
+  /**
+   * A deadline that an operator has given the club beforehand becomes the meeting's own.
+   * @throws already-started when the club has a meeting that year, even one whose process is forgotten
+   */
   createMeeting: async (transition: Transition, start: MeetingStart, type: MeetingType): Promise<Outcome> => {
-    const club = await stores.people.clubPeople(transition.clubId)
+    const { clubId, year, seq, commandId, at, by } = transition
+    const [club, override] = await Promise.all([stores.people.clubPeople(clubId), stores.meetings.readSeasonOverride({ club: clubId, year })])
     if (!club) throw new PortalError('not-found')
-    const summary = newSummary(transition, start, type, club)
-    const { seq, commandId, at, by } = transition
+    const summary = newSummary(transition, Math.max(start.dueAt, override?.dueAt ?? 0), type, club)
     const event = { seq, commandId, at, by, what: 'type-chosen', params: { type } }
     if (!(await stores.meetings.createMeeting(summary, itemsOf(club, at), event))) throw new PortalError('already-started')
     return { summary }
