@@ -4,20 +4,14 @@ import type { DocumentKind, MeetingDocument } from '#shared/annual-meeting/meeti
 import { finishUpload, removeFile, startUpload } from '#shared/contract/files.ts'
 import { releaseLock, takeLock } from '#shared/contract/meetings.ts'
 import { fileRefusal } from '#shared/fields/file.ts'
-import { ApiError, call } from '../../../../app/api.ts'
-import { useAnnounce } from '../../../../components/announce.ts'
+import { call, type ApiError } from '../../../../app/api.ts'
 import { useUndo } from '../../frame/undo.tsx'
 import { useMeetingLock } from '../../frame/use-meeting-lock.ts'
 import { useMeeting } from '../../meeting-context.tsx'
-import { postFile } from './post-file.ts'
-
-export type Uploading = { name: string; share: number; phase: 'sending' | 'checking' }
+import { refusedFile, useUpload } from '../../uploads/use-upload.ts'
 
 /** Why a file is not even sent, as the server would refuse it; null if it may be. */
-export const refusalBeforeSending = (file: Pick<File, 'name' | 'type' | 'size'>): ApiError | null => {
-  const code = file.size === 0 ? 'file-empty' : fileRefusal(file)
-  return code ? new ApiError({ status: 422, code }) : null
-}
+const refusalBeforeSending = (file: Pick<File, 'name' | 'type' | 'size'>): ApiError | null => refusedFile(file.size === 0 ? 'file-empty' : fileRefusal(file))
 
 /** Uploading and removing the meeting's documents, under the lock that keeps everybody else from changing the meeting. */
 export const useDocuments = () => {
@@ -25,43 +19,22 @@ export const useDocuments = () => {
   const { view, put, refresh } = useMeeting()
   const { clubId: club, year } = view.summary
   const lock = useMeetingLock('documents')
-  const announce = useAnnounce()
   const offerUndo = useUndo()
-  const [uploading, setUploading] = useState<Uploading | null>(null)
-  const [error, setError] = useState<unknown>(null)
+  const uploads = useUpload(lock)
+  const { uploading, error, setError } = uploads
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const fence = useRef(lock.fence)
   useEffect(() => { fence.current = lock.fence })
 
-  const send = async (kind: DocumentKind, file: File, held: number) => {
-    const { name, size, type: contentType } = file
-    const { file: id, ...target } = await call(startUpload, { params: { club, year }, body: { kind, name, size, contentType, fence: held } })
-    await postFile(target, file, (share) => setUploading({ name, share, phase: 'sending' }))
-    setUploading({ name, share: 1, phase: 'checking' })
-    const { document } = await call(finishUpload, { params: { club, year, file: id }, body: { fence: held } })
-    put((old) => ({ ...old, documents: [...old.documents.filter((other) => other.id !== document.id), document] }))
-    announce('preparation.documents.uploaded', { name })
-  }
-
-  const upload = async (kind: DocumentKind, file: File): Promise<boolean> => {
-    const refusal = refusalBeforeSending(file)
-    setError(refusal)
-    if (refusal) return false
-    setUploading({ name: file.name, share: 0, phase: 'sending' })
-    try {
-      const held = await lock.take()
-      if (held === undefined) return false
-      await send(kind, file, held)
-      return true
-    } catch (cause) {
-      if (!lock.lostBy(cause)) setError(cause)
-      return false
-    } finally {
-      setUploading(null)
-      await lock.release()
-      void refresh()
-    }
-  }
+  const upload = (kind: DocumentKind, chosen: File): Promise<boolean> =>
+    uploads.upload(chosen, {
+      refusal: refusalBeforeSending,
+      announce: ({ name, size, type: contentType }, held) => call(startUpload, { params: { club, year }, body: { kind, name, size, contentType, fence: held } }),
+      finish: async (id, held) => {
+        const { document } = await call(finishUpload, { params: { club, year, file: id }, body: { fence: held } })
+        put((old) => ({ ...old, documents: [...old.documents.filter((other) => other.id !== document.id), document] }))
+      },
+    })
 
   const bringBack = (id: string) => setRemoved((gone) => new Set([...gone].filter((other) => other !== id)))
 

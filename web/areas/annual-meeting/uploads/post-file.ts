@@ -1,6 +1,6 @@
-import { ApiError } from '../../../../app/api.ts'
+import { ApiError } from '../../../app/api.ts'
 
-type Target = { url: string; fields: Record<string, string> }
+export type Target = { url: string; fields: Record<string, string> }
 
 const refusalOf = (request: XMLHttpRequest) =>
   new ApiError({ status: request.status, code: /EntityTooLarge/.test(request.responseText) ? 'file-too-large' : 'something-went-wrong' })
