@@ -71,6 +71,11 @@ describe('notice', () => {
     expect(sentOn('2027-01-30')).toEqual(expect.arrayContaining(['notice-late', 'late-notice-undecided']))
     expect(sentOn('2027-01-30', { confirmedLate: true })).not.toContain('late-notice-undecided')
   })
+  it('whose last letter went out 13 days before must be accepted by the meeting, though it was ordered in time', () => {
+    const last = (day: string, time: string) => codes(meeting({ summary: { notice: noticeSent('2027-01-20', { lastSentAt: stockholmInstant(day, time) }) } }))
+    expect(last('2027-01-29', '23:59')).not.toContain('late-notice-undecided')
+    expect(last('2027-01-30', '00:00')).toEqual(expect.arrayContaining(['notice-late', 'late-notice-undecided']))
+  })
   it('not sent must be accepted by the meeting as well', () => {
     expect(codes(meeting({ summary: { notice: null } }))).toEqual(expect.arrayContaining(['notice-not-sent', 'late-notice-undecided']))
   })
@@ -78,8 +83,12 @@ describe('notice', () => {
     expect(sentOn('2027-01-20', { dulyConvened: 'no' })).toEqual(expect.arrayContaining(['not-duly-convened', 'convening-decision-required']))
   })
   it('that did not reach everybody warns with the number', () => {
-    const content = meeting({ summary: { notice: noticeSent('2027-01-20', { delivered: 40, failed: 2, uncertain: 1 }) } })
-    expect(findingsOf(content, now).find(({ code }) => code === 'notice-not-delivered')).toMatchObject({ severity: 'warning', params: { count: 3 } })
+    const content = meeting({ summary: { notice: noticeSent('2027-01-20', { delivered: 40, confirmed: 36, bounced: 4, failed: 2, uncertain: 1 }) } })
+    expect(findingsOf(content, now).find(({ code }) => code === 'notice-not-delivered')).toMatchObject({ severity: 'warning', params: { count: 7 } })
+  })
+  it('warns no more when those it did not reach were told in another way', () => {
+    expect(codes(meeting({ summary: { notice: noticeSent('2027-01-20', { confirmed: 41, bounced: 2, reached: 1 }) } }))).toContain('notice-not-delivered')
+    expect(codes(meeting({ summary: { notice: noticeSent('2027-01-20', { confirmed: 41, bounced: 2, reached: 2 }) } }))).not.toContain('notice-not-delivered')
   })
 })
 

@@ -21,7 +21,7 @@ const register = (): Record<string, ClubMember> => ({
 export const meetingDay = '2027-02-12'
 
 export const noticeSent = (day: string, more: Partial<Sending> = {}): Sending =>
-  ({ sendId: 'send', sentAt: stockholmInstant(day, '10:00'), recipients: 43, delivered: 43, uncertain: 0, failed: 0, confirmed: 0, bounced: 0, complained: 0, state: 'sent', ...more })
+  ({ sendId: 'send', sentAt: stockholmInstant(day, '10:00'), recipients: 43, delivered: 43, uncertain: 0, failed: 0, confirmed: 43, bounced: 0, complained: 0, state: 'sent', ...more })
 
 const summary = (): MeetingSummary => ({
   clubId: 'club-001', year: 2027, type: 'guided', step: 'annual-meeting', reached: ['choose-type', 'pre-meeting', 'preparation'], seq: 4, contentVersion: 30,

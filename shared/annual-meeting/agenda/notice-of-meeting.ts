@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { stockholmDate } from '../../clock.ts'
 import { isNoticeInDueTime, seasonRules } from '../../season.ts'
-import type { MeetingContent, Sending } from '../meeting.ts'
+import type { MeetingContent } from '../meeting.ts'
 import { writeDay } from '../protocol/wording-formats.ts'
+import { notReached, sentBy, unheard } from '../sending.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { choice, isBlank, text } from './item-fields.ts'
 import { timeAndPlaceOf } from './time-and-place.ts'
@@ -16,21 +17,26 @@ export const NoticeOfMeetingData = z.strictObject({
 })
 export type NoticeOfMeetingData = z.infer<typeof NoticeOfMeetingData>
 
-/** Whether the notice went out at least 14 days before the meeting; null while the meeting has no day. */
+/** Whether the notice, to its last letter, went out at least 14 days before the meeting; null while the meeting has no day. */
 export const isNoticeTimely = (content: Pick<MeetingContent, 'items' | 'summary'>): boolean | null => {
   const day = timeAndPlaceOf(content)?.date
   if (!day) return null
   const { notice, year } = content.summary
-  return notice !== null && isNoticeInDueTime(notice.sentAt, day, seasonRules(year))
+  return notice !== null && isNoticeInDueTime(sentBy(notice), day, seasonRules(year))
 }
 
-const notReached = ({ failed, uncertain }: Sending): number => failed + uncertain
-
+/** What is known of the notice when the text is written; what becomes known afterwards changes no text. */
 const proof = ({ content, say, language }: WidgetContext): string => {
   const { notice } = content.summary
   if (!notice) return say('protocol.notice-of-meeting.not-sent')
-  const { recipients, delivered, failed, uncertain } = notice
-  return say('protocol.notice-of-meeting.sent', { day: writeDay(stockholmDate(notice.sentAt), language), recipients, delivered, failed, uncertain })
+  const { recipients, confirmed, bounced, failed, uncertain } = notice
+  return say('protocol.notice-of-meeting.sent', { day: writeDay(stockholmDate(notice.sentAt), language), recipients, confirmed, unheard: unheard(notice), bounced, failed, uncertain })
+}
+
+/** The last letter went out on a later day than the first: the mail service did not take them all at once. */
+const lastLetter = ({ content: { summary: { notice } }, say, language }: WidgetContext): string | null => {
+  const last = notice && stockholmDate(sentBy(notice))
+  return notice && last && last !== stockholmDate(notice.sentAt) ? say('protocol.notice-of-meeting.last-sent', { day: writeDay(last, language) }) : null
 }
 
 /** Whether the meeting was duly convened; with a late notice the meeting must decide it. */
@@ -63,10 +69,15 @@ export const noticeOfMeeting = defineWidget<NoticeOfMeetingData>({
     const isLate = isNoticeTimely(content) === false
     const isDecided = dulyConvened === 'no' || (dulyConvened === 'yes' && (!isLate || confirmedLate))
     const outcome = dulyConvened === 'no' ? 'not-convened' : isLate ? 'convened-late' : 'convened'
-    const days = seasonRules(content.summary.year).noticeDays
+    const { year, notice } = content.summary
+    const days = seasonRules(year).noticeDays
+    const last = lastLetter(context)
+    const reached = notice?.reached ?? 0
     return present(
       text('proof', proof(context)),
-      isLate && content.summary.notice !== null && text('late', say('protocol.notice-of-meeting.late', { days })),
+      last !== null && text('last-sent', last),
+      reached > 0 && text('reached', say('protocol.notice-of-meeting.reached', { count: reached })),
+      isLate && notice !== null && text('late', say('protocol.notice-of-meeting.late', { days })),
       isDecided ? text('decision', say(`protocol.notice-of-meeting.${outcome}`)) : missing('undecided', say('protocol.undecided')),
       isDecided && !isBlank(decision) && text('remark', decision!.trim()),
     )

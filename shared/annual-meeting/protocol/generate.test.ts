@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyMeeting, meeting, motionOne, noticeSent, people, record } from '#test/builders/meeting-content.ts'
+import { stockholmInstant } from '../../clock.ts'
 import { WidgetKind } from '../meeting.ts'
 import type { Language, MeetingContent } from '../meeting.ts'
 import { generateDraft, generateProtocol } from './generate.ts'
@@ -83,13 +84,23 @@ describe('decisions in the protocol', () => {
     expect(told(id, data)).toEqual(expected)
   })
   it('on a late notice tell its figures and what the meeting decided', () => {
-    const summary = { notice: noticeSent('2027-02-05', { delivered: 41, failed: 1, uncertain: 1 }) }
+    const summary = { notice: noticeSent('2027-02-05', { delivered: 41, confirmed: 38, bounced: 2, failed: 1, uncertain: 1 }) }
     expect(told('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary })).toEqual([
-      'Kallelse med dagordning skickades 5 februari 2027 till 43 medlemmar. 41 meddelanden kom fram, 1 kom inte fram, 1 är osäkert.',
+      'Kallelse med dagordning skickades 5 februari 2027 till 43 medlemmar. 38 meddelanden kom fram, 1 skickades utan besked om det kom fram, 2 kom i retur, 1 kunde inte skickas, 1 är osäkert.',
       'Kallelsen skickades senare än 14 dagar före mötet.',
       'Mötet prövade frågan och beslutade att godkänna kallelsen och förklara mötet behörigt utlyst.',
     ])
     expect(told('notice-of-meeting', { dulyConvened: 'yes' }, { summary }).at(-1)).toBe('Inte behandlad.')
+  })
+  it('on a notice whose letters took days tell when the last one went out, and who was told otherwise', () => {
+    const notice = noticeSent('2027-01-27', { lastSentAt: stockholmInstant('2027-01-30', '08:00'), confirmed: 41, bounced: 2, reached: 2 })
+    expect(told('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary: { notice } })).toEqual([
+      'Kallelse med dagordning skickades 27 januari 2027 till 43 medlemmar. 41 meddelanden kom fram, 2 kom i retur.',
+      'Det sista meddelandet skickades 30 januari 2027.',
+      '2 medlemmar som kallelsen inte nådde har underrättats på annat sätt.',
+      'Kallelsen skickades senare än 14 dagar före mötet.',
+      'Mötet prövade frågan och beslutade att godkänna kallelsen och förklara mötet behörigt utlyst.',
+    ])
   })
   it('name one person once who both verifies and counts', () => {
     expect(told('adjuster-and-vote-counter', { voteCounter: { ref: people.mira } })).toEqual(['Mötet valde Mira Öst att justera protokollet och räkna rösterna.'])
