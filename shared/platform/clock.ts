@@ -29,14 +29,24 @@ export const writeClockOffset = async (dynamo: Dynamo, offset: number): Promise<
 export const createPortalClock = (dynamo: Dynamo, { shifts, now = Date.now }: { shifts: boolean; now?: () => number }): PortalClock => {
   let offset = 0
   let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | null = null
+  const read = async () => {
+    const asked = now()
+    const known = offset
+    const stored = await readClockOffset(dynamo)
+    // Moved meanwhile, the clock knows better than what was read.
+    if (offset === known) offset = stored
+    readAt = asked
+  }
   return {
     realNow: now,
     portalNow: () => now() + offset,
     offset: () => offset,
     refresh: async () => {
       if (!shifts || now() - readAt < readEvery) return
-      readAt = now()
-      offset = await readClockOffset(dynamo)
+      // Whoever asks while it is being read waits for it as well.
+      reading ??= read().finally(() => (reading = null))
+      await reading
     },
     move: async (moved) => {
       if (!shifts) throw new Error('This portal keeps real time.')

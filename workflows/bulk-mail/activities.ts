@@ -1,6 +1,6 @@
 import { ApplicationFailure, Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createPortalClock } from '#shared/platform/clock.ts'
+import { createPortalClock, readClockOffset } from '#shared/platform/clock.ts'
 import { readContent } from '#shared/platform/stores/content.ts'
 import type { Send, SendProgress } from '#shared/platform/stores/letters.ts'
 import { noteTally } from '#shared/platform/stores/sending-tally.ts'
@@ -45,7 +45,8 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
   const letterSource = async (send: Send) => {
     if (!send.clubId || !send.year) return null
     const meeting = { club: send.clubId, year: send.year }
-    if (send.kind === 'reminder') return reminderLetters(stores, meeting, settings, await portalNow())
+    // Sent at once when the clock has been moved: what is remembered of it may be a second old.
+    if (send.kind === 'reminder') return reminderLetters(stores, meeting, settings, realNow() + (await readClockOffset(dynamo)))
     const content = await readContent(stores, meeting, send.createdAt)
     return content && lettersOf(send, content, settings, realNow())
   }
