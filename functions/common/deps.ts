@@ -7,7 +7,7 @@ import { createSessionCache, type SessionCache } from './session-cache.ts'
 
 /** What every operation works with. Areas that need more extend it. */
 export type Deps = {
-  config: Pick<Config, 'portalOrigin' | 'productName' | 'demo' | 'maintenance' | 'personalNumberKey'>
+  config: Pick<Config, 'portalOrigin' | 'productName' | 'demo' | 'maintenance' | 'personalNumberKey'> & Partial<Pick<Config, 'temporalUiUrl'>>
   dynamo: Dynamo
   stores: Stores
   clock: PortalClock

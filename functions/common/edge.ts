@@ -5,6 +5,7 @@ import { refused } from './answer.ts'
 import { clientAddress } from './client-address.ts'
 import type { Deps } from './deps.ts'
 import type { Incoming, Outgoing } from './exchange.ts'
+import { preflight } from './foreign-page.ts'
 import type { Operation } from './operation.ts'
 
 /** The largest body of a request, in bytes; files do not come this way. */
@@ -51,7 +52,10 @@ const refusal = (code: 'not-found' | 'bad-request' | 'something-went-wrong') => 
 export const createEdge = <D extends Deps>(operations: readonly Operation<D>[], deps: D, { hops }: { hops: number }): Hono => {
   const app = new Hono()
   app.use('/api/*', bodyLimit({ maxSize: largestBody, onError: () => refusal('bad-request') }))
-  for (const { endpoint, serve } of operations) app.on(endpoint.method, `/api${endpoint.path}`, async (context) => response(await serve(incoming(context, hops), deps)))
+  for (const { endpoint, serve } of operations) {
+    app.on(endpoint.method, `/api${endpoint.path}`, async (context) => response(await serve(incoming(context, hops), deps)))
+    if (endpoint.calledFrom) app.options(`/api${endpoint.path}`, (context) => preflight(endpoint, context.req.header('origin') ?? null, deps.config))
+  }
   app.all('/api/*', () => refusal('not-found'))
   app.onError(() => refusal('something-went-wrong'))
   return app

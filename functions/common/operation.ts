@@ -8,6 +8,7 @@ import { asPortalError, refused, replied, unchanged, withHolderName } from './an
 import { cookieNames, hashOf, readCookie } from './cookie.ts'
 import type { Deps } from './deps.ts'
 import { notModified, readIfMatch, readInput, type Caller, type Incoming, type Input, type NotModified, type Outgoing, type Saver, type Visit, type Visitor } from './exchange.ts'
+import { foreignOriginOf, letRead } from './foreign-page.ts'
 import { describeError } from './log.ts'
 import { isOwnOrigin } from './origin.ts'
 import { authorise, findSignedIn, writerOf } from './signed-in.ts'
@@ -45,9 +46,12 @@ const served = <Params, Query, Body, Reply, D extends Deps>(
     const visit = visited(incoming, deps)
     const line = { correlationId: visit.correlationId, method: endpoint.method, route: endpoint.path }
     const took = () => Math.round(performance.now() - startedAt)
+    const foreign = foreignOriginOf(endpoint, deps.config)
+    const isForeign = foreign !== null && incoming.header('origin') === foreign
+    if (isForeign) letRead(visit.headers, foreign)
     try {
       if (deps.config.maintenance) throw new PortalError('maintenance')
-      if (endpoint.method !== 'GET' && !isOwnOrigin(incoming.header('origin'), incoming.header('sec-fetch-site'), deps.config.portalOrigin)) throw new PortalError('foreign-origin')
+      if (endpoint.method !== 'GET' && !isForeign && !isOwnOrigin(incoming.header('origin'), incoming.header('sec-fetch-site'), deps.config.portalOrigin)) throw new PortalError('foreign-origin')
       if (endpoint.access !== 'open' && visit.sessionSecret === null) throw new PortalError('login-needed')
       const input = await readInput(endpoint, incoming)
       const reply = await run(input, visit, incoming, deps)
@@ -80,7 +84,7 @@ export const operation = <Params, Query, Body, Reply, D extends Deps = Deps>(end
   return served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, incoming, deps) => {
     await deps.clock.refresh()
     const now = { ...visit, portalNow: deps.clock.portalNow() }
-    const caller = await authorise(endpoint.access, now, findSignedIn(now, isBackground(incoming), deps), meetingOf(input.params), deps)
+    const caller = await authorise(endpoint.access, now, findSignedIn(now, isBackground(incoming) || endpoint.calledFrom !== undefined, deps), meetingOf(input.params), deps)
     return run(input, caller, deps)
   })
 }

@@ -41,7 +41,7 @@ export class ApiStack extends Stack {
       this.#grant(area, made, props)
       const integration = new HttpLambdaIntegration(`${area}-integration`, made.function)
       for (const route of endpoints.filter((candidate) => candidate.area === area)) {
-        api.addRoutes({ path: `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`, methods: [HttpMethod[route.method]], integration })
+        api.addRoutes({ path: `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`, methods: [HttpMethod[route.method], ...(route.calledFrom ? [HttpMethod.OPTIONS] : [])], integration })
       }
     }
     new CfnOutput(this, 'api-address', { value: api.apiEndpoint })

@@ -4,6 +4,8 @@ import type { CommandName } from './messages.ts'
 
 type CommandRule = {
   right: Right
+  /** Another right with which it may come as well. */
+  orRight?: Right
   /** Steps at which the command belongs; any that is not named here is too early or too late. */
   at: readonly Step[]
   /** Whether it may come while the protocol is being signed. */
@@ -30,7 +32,7 @@ export const commandRules = {
   startSigning: { right: 'protocol.sign', at: ['protocol'], whileFrozen: true, onlyGuided: true },
   unlockProtocol: { right: 'protocol.unlock', at: ['protocol'], whileFrozen: true, onlyGuided: true },
   submitMeeting: { right: 'meeting.submit', at: ['protocol'], whileFrozen: true },
-  retrySync: { right: 'meeting.submit', at: ['done'], whileFrozen: true, whenSubmitted: true },
+  retrySync: { right: 'meeting.submit', orRight: 'process.repair', at: ['done'], whileFrozen: true, whenSubmitted: true },
   extendDeadline: { right: 'deadline.extend', at: ['choose-type', ...anyStep], whileFrozen: true },
 } as const satisfies Record<CommandName, CommandRule>
 

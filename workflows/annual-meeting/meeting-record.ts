@@ -56,7 +56,7 @@ export class MeetingRecord {
     if (this.answerTo(commandId)) return
     const rule = ruleOf(name)
     const { summary } = this
-    if (!may.includes(rule.right)) throw new PortalError('unauthorized')
+    if (!may.includes(rule.right) && !(rule.orRight && may.includes(rule.orRight))) throw new PortalError('unauthorized')
     if (this.isSubmitted && !rule.whenSubmitted) throw new PortalError('submitted')
     if (!rule.at.includes(summary?.step ?? 'choose-type')) throw new PortalError(name === 'retrySync' ? 'nothing-to-retry' : 'wrong-step')
     if (rule.onlyGuided && summary?.type === 'self-run') throw new PortalError('wrong-step')

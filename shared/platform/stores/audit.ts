@@ -60,11 +60,11 @@ export const createAudit = (dynamo: Dynamo) => {
       return stored
     },
 
-    /** Notes how it ended; what was done stays done. */
-    end: async ({ club, year }: MeetingKey, id: string, end: string): Promise<void> => {
+    /** Notes how it ended, and with which particulars; what was done stays done. */
+    end: async ({ club, year }: MeetingKey, id: string, end: string, params?: StoredAudit['params']): Promise<void> => {
       await dynamo.client.send(new UpdateCommand({
-        TableName, Key: keys.audit(club, year, id), UpdateExpression: 'SET #end = :end', ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#end) OR #end <> :done)',
-        ExpressionAttributeNames: { '#end': 'end' }, ExpressionAttributeValues: { ':end': end, ':done': 'done' },
+        TableName, Key: keys.audit(club, year, id), UpdateExpression: `SET #end = :end${params ? ', params = :params' : ''}`, ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#end) OR #end <> :done)',
+        ExpressionAttributeNames: { '#end': 'end' }, ExpressionAttributeValues: { ':end': end, ':done': 'done', ...(params && { ':params': params }) },
       })).catch(unlessMissed)
     },
 

@@ -87,3 +87,18 @@ export const releaseLock = async (dynamo: Dynamo, { club, year }: MeetingKey, by
     throw error
   }
 }
+
+/** Takes the lock from whoever holds it under that fence; false when it is not held so any more. */
+export const breakLock = async (dynamo: Dynamo, { club, year }: MeetingKey, fence: number): Promise<boolean> => {
+  try {
+    await dynamo.client.send(new UpdateCommand({
+      TableName: dynamo.tables.meetings, Key: keys.summary(club, year),
+      UpdateExpression: 'SET #lock = :null ADD revision :one', ConditionExpression: '#lock.fence = :fence',
+      ExpressionAttributeNames: { '#lock': 'lock' }, ExpressionAttributeValues: { ':null': null, ':one': 1, ':fence': fence },
+    }))
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}

@@ -4,7 +4,7 @@ import type { Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import { addDocument, putUpload, readDocument, readUpload, removeDocument } from './documents.ts'
 import { addItem, readItem, removeItem, saveItem } from './items.ts'
-import { releaseLock, renewLock, takeLock } from './lock.ts'
+import { breakLock, releaseLock, renewLock, takeLock } from './lock.ts'
 import { readMeeting } from './meeting-content.ts'
 import { countComing, readParticipant, sayComing, submitEntry, withdrawEntry } from './participation.ts'
 import { removeRehearsal } from './rehearsals.ts'
@@ -32,7 +32,7 @@ const operations = {
   readMeeting, readSummary, meetingsAtStep, seasonMeetings, readHistory, createMeeting, project,
   readItem, saveItem, addItem, removeItem,
   submitEntry, withdrawEntry, sayComing, readParticipant, countComing,
-  takeLock, renewLock, releaseLock,
+  takeLock, renewLock, releaseLock, breakLock,
   readProtocolVersion, readProtocolVersions, saveProtocolVersion,
   putSignature, readSignatures,
   putUpload, readUpload, readDocument, addDocument, removeDocument, setUploadedProtocol,

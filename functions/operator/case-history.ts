@@ -1,0 +1,45 @@
+import type { AuditEntry, CaseEvent } from '#shared/contract/operator.ts'
+import { withoutPersonalNumbers } from '#shared/operator/masking.ts'
+import type { StoredAudit } from '#shared/platform/stores/audit.ts'
+import type { MeetingEvent } from '#shared/platform/stores/projection.ts'
+import type { StoredReminder } from '#shared/platform/stores/reminders-store.ts'
+import { isReference } from './names.ts'
+
+type NameOf = (ref: string) => string
+type Params = CaseEvent['params']
+
+/** Parameters as an operator reads them: names in place of references, no personal identity number in what somebody wrote. */
+const readable = (params: Params, nameOf: NameOf): Params =>
+  params && Object.fromEntries(Object.entries(params).map(([key, value]) => [key, isReference(value) ? nameOf(value) : typeof value === 'string' ? withoutPersonalNumbers(value) : value]))
+
+const eventOfMeeting = ({ seq, at, by, what, params }: MeetingEvent, nameOf: NameOf): CaseEvent => ({ id: `event-${seq}`, at, by: by === null ? null : nameOf(by), what, ...(params && { params: readable(params, nameOf) }) })
+
+const eventOfReminder = ({ id, day, state, sentAt, claimedAt, recipients }: StoredReminder): CaseEvent[] =>
+  state === 'claimed' ? [] : [{ id: `reminder-${id}`, at: sentAt ?? claimedAt, by: null, what: `reminder-${state}`, params: { day, recipients } }]
+
+const auditEntry = ({ id, at, by, action, reason, params, end }: StoredAudit, nameOf: NameOf): AuditEntry => ({
+  id, at, action, by: nameOf(by), reason: withoutPersonalNumbers(reason),
+  ...(params && { params: readable(params, nameOf) }),
+  ...(end !== 'done' && { refused: end ?? 'something-went-wrong' }),
+})
+
+type Traces = { events: readonly MeetingEvent[]; audit: readonly StoredAudit[]; reminders: readonly StoredReminder[] }
+
+/** Everybody whom a club's history names. */
+export const peopleIn = ({ events, audit }: Traces): string[] =>
+  [...events.flatMap(({ by, params = {} }) => [by, ...Object.values(params)]), ...audit.flatMap(({ by, params = {} }) => [by, ...Object.values(params)])].filter(isReference)
+
+export const auditTrail = ({ audit }: Traces, nameOf: NameOf): AuditEntry[] => audit.map((entry) => auditEntry(entry, nameOf))
+
+/**
+ * What happened to a club's meeting, the oldest first: its own transitions, its reminders, and what operators did where
+ * the meeting has no transition of it.
+ */
+export const historyOf = ({ events, audit, reminders }: Traces, nameOf: NameOf): CaseEvent[] => {
+  const told = new Set(events.map(({ commandId }) => commandId))
+  const others = audit.filter(({ id, end }) => end === 'done' && !told.has(id)).map((entry): CaseEvent => {
+    const { at, by, action, reason, params } = auditEntry(entry, nameOf)
+    return { id: `audit-${entry.id}`, at, by, what: action, params: { ...params, reason } }
+  })
+  return [...events.map((event) => eventOfMeeting(event, nameOf)), ...others, ...reminders.flatMap(eventOfReminder)].toSorted((one, other) => one.at - other.at)
+}

@@ -1,0 +1,66 @@
+import { heldLock } from '#shared/annual-meeting/lock.ts'
+import { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { reminderStatuses } from '#shared/annual-meeting/reminders.ts'
+import type { ClubCase } from '#shared/contract/operator.ts'
+import { PortalError } from '#shared/errors.ts'
+import { rowOf, type SeasonClub } from '#shared/operator/row.ts'
+import { isStuck } from '#shared/operator/troubles.ts'
+import type { MeetingEvent } from '#shared/platform/stores/projection.ts'
+import { createSigningOrders } from '#shared/platform/stores/signing-orders.ts'
+import type { MeetingKey } from '#shared/platform/stores/writer.ts'
+import { seasonRules } from '#shared/season.ts'
+import { auditTrail, historyOf, peopleIn } from './case-history.ts'
+import { processState, readProcess } from './case-process.ts'
+import { lettersInTrouble, readSendings, sendingCase, troubledPeople } from './case-sendings.ts'
+import type { OperatorDeps } from './deps.ts'
+import { namesOf } from './names.ts'
+import { reservedSince, type Reserved } from './reserved.ts'
+
+type Now = { portalNow: number; realNow: number }
+
+/** The oldest signing of a meeting that has not ended: its order, or what was reserved for one that was never made. */
+export const openSigning = async ({ club, year }: MeetingKey, summary: MeetingSummary | null, events: readonly MeetingEvent[], now: Now, { dynamo }: OperatorDeps): Promise<Reserved | null> => {
+  if (summary === null || summary.submittedAt !== null) return null
+  const oldest = (await createSigningOrders(dynamo).open(club, year)).at(-1)
+  if (oldest) return { order: oldest.order, role: oldest.role, signer: oldest.signer, realAt: oldest.startedAt }
+  const { frozen, protocol } = summary
+  return frozen && protocol.signatures.length === 0 ? reservedSince(events, protocol.round, now) : null
+}
+
+/** Everything an operator sees of one club's meeting. @throws not-found for a club that the union does not have */
+export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps): Promise<ClubCase> => {
+  const { stores } = deps
+  const { year } = meeting
+  const [people, stored, override, events, audit, reminders, sendings] = await Promise.all([
+    stores.people.clubPeople(meeting.club), stores.meetings.readSummary(meeting), stores.meetings.readSeasonOverride(meeting),
+    stores.meetings.readHistory(meeting), stores.audit.ofClub(meeting), stores.reminders.ofClub(meeting), readSendings(meeting, deps),
+  ])
+  if (!people) throw new PortalError('not-found')
+  const summary = stored && MeetingSummary.parse(stored)
+  const [process, signing] = await Promise.all([readProcess(meeting, summary, deps), openSigning(meeting, summary, events, now, deps)])
+  const traces = { events, audit, reminders }
+  const lock = heldLock(summary?.lock ?? null, now.realNow)
+  const nameOf = await namesOf([...peopleIn(traces), ...troubledPeople(sendings), lock?.holder ?? null, signing?.signer ?? null], people, stores)
+  const season = seasonRules(year)
+  const club: SeasonClub = {
+    clubId: meeting.club, clubName: people.club.name, summary, submissionBefore: season.submissionBefore,
+    dueAt: summary?.dueAt ?? override?.dueAt ?? season.submissionBefore,
+    openOrderSince: signing?.realAt ?? null,
+    process: processState(process),
+    letters: lettersInTrouble(sendings),
+    remindersSent: reminders.filter(({ state }) => state === 'sent').length,
+    failedReminders: reminders.filter(({ state }) => state === 'failed').length,
+  }
+  return {
+    ...now,
+    row: rowOf(club, now),
+    process,
+    lock: lock && { holder: nameOf(lock.holder), purpose: lock.purpose, since: lock.since, expiresAt: lock.expiresAt },
+    signing: signing && { order: signing.order, role: signing.role, signer: nameOf(signing.signer), startedAt: signing.realAt, stuck: isStuck(signing.realAt, now.realNow) },
+    history: historyOf(traces, nameOf),
+    reminders: reminderStatuses(now.portalNow, season, { year, dueAt: club.dueAt, submittedAt: summary?.submittedAt ?? null }, reminders)
+      .map(({ id, day, kind, state, sentAt, sendIds }) => ({ id, day, kind, state, sentAt, sendIds })),
+    sendings: sendings.map((sending) => sendingCase(sending, nameOf)),
+    audit: auditTrail(traces, nameOf),
+  }
+}

@@ -1,0 +1,16 @@
+import { PersonRef } from '#shared/annual-meeting/meeting.ts'
+import type { ClubPeople } from '#shared/platform/stores/people-store.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+
+/** What stands in place of the name of somebody whom the portal no longer knows. */
+const unknown = '–'
+
+export const isReference = (value: unknown): value is string => PersonRef.safeParse(value).success
+
+/** The names of people by reference: the club's members are at hand, others are looked up. */
+export const namesOf = async (refs: readonly (string | null)[], club: ClubPeople, stores: Stores): Promise<(ref: string) => string> => {
+  const known = new Map(club.members.map(({ ref, name }) => [ref, name]))
+  const others = [...new Set(refs)].filter((ref): ref is string => isReference(ref) && !known.has(ref))
+  for (const person of await Promise.all(others.map((ref) => stores.people.person(ref)))) if (person) known.set(person.ref, person.name)
+  return (ref) => known.get(ref) ?? unknown
+}

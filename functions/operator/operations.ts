@@ -1,0 +1,13 @@
+import { decodePayloads } from './decode-payloads.ts'
+import { endSigning } from './end-signing.ts'
+import { extendDeadline } from './extend-deadline.ts'
+import { readClubCase } from './read-club-case.ts'
+import { readSeasonBoard } from './read-season-board.ts'
+import { releaseClubLock } from './release-club-lock.ts'
+import { resendLetters } from './resend-letters.ts'
+import { resendReminder } from './resend-reminder.ts'
+import { restartProcess } from './restart-process.ts'
+import { retryClubSync } from './retry-club-sync.ts'
+
+/** What the union's operators see and repair. */
+export const operations = [readSeasonBoard, readClubCase, extendDeadline, retryClubSync, releaseClubLock, resendReminder, endSigning, resendLetters, restartProcess, decodePayloads]

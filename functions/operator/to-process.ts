@@ -1,0 +1,19 @@
+import { PortalError } from '#shared/errors.ts'
+import type { MeetingKey } from '#shared/platform/stores/writer.ts'
+import type { CommandName, Commands } from '#workflows/annual-meeting/messages.ts'
+import { sendCommand } from '../common/command.ts'
+import type { Caller } from '../common/exchange.ts'
+import type { OperatorDeps } from './deps.ts'
+
+/**
+ * Gives the meeting's process a command in the operator's name.
+ * @throws process-missing when none runs though the meeting needs one, and what the process says
+ */
+export const toProcess = async <Name extends CommandName>(name: Name, meeting: MeetingKey, commandId: string, given: Commands[Name], caller: Caller, deps: OperatorDeps): Promise<void> => {
+  await sendCommand(name, { ...meeting, commandId, given }, caller, deps).catch(async (error: unknown) => {
+    if (!(error instanceof PortalError) || (error.code !== 'not-found' && error.code !== 'submitted')) throw error
+    const summary = await deps.stores.meetings.readSummary(meeting)
+    const isOver = summary !== null && summary.submittedAt !== null && summary.sync.state === 'done'
+    throw isOver || (error.code === 'submitted' && (await deps.engine.stateOf(`am/${meeting.club}/${meeting.year}`)) === 'running') ? new PortalError('submitted') : new PortalError('process-missing')
+  })
+}
