@@ -27,8 +27,8 @@ export const localEnvironment = async ({ base, dataDir, env }: StackPlace): Prom
     TEMPORAL_ADDRESS: `127.0.0.1:${ports.temporal}`,
     TEMPORAL_NAMESPACE: 'default',
     TEMPORAL_TASK_QUEUE: 'mandat',
-    // Where the engine is somebody else's, so is its page.
-    TEMPORAL_UI_URL: process.env['TEMPORAL_ADDRESS'] ? '' : http(ports.temporalUi),
+    // Where the engine is somebody else's, so is its page. Ours is on the portal's own site: its calls carry the session.
+    TEMPORAL_UI_URL: process.env['TEMPORAL_ADDRESS'] ? '' : `http://localhost:${ports.temporalUi}`,
     DYNAMODB_ENDPOINT: http(ports.dynamodb),
     TABLE_PREFIX: 'mandat',
     S3_ENDPOINT: http(ports.s3),

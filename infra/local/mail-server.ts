@@ -10,7 +10,8 @@ const { default: startMailServer } = createRequire(import.meta.url)('aws-ses-v2-
 /**
  * Amazon SES with an inbox page: `node infra/local/mail-server.ts PORT`. What becomes of each message is told, as SES
  * and a topic of SNS tell it, to `MAIL_EVENTS_URL` with the secret `MAIL_EVENTS_TOKEN`. Each of these is read by GET:
- * - `PUT /fault`: `down` refuses every sending, `bounce` lets the next message bounce, `none` ends both;
+ * - `PUT /fault`: `down` refuses every sending, `bounce` lets the next message bounce,
+ *   `lose` takes the next message and loses the answer, `none` ends them all;
  * - `PUT /quota`: how many messages a second the account says it may send;
  * - `PUT /outcomes` with `{ "address": "delivery" | "bounce" | "full-mailbox" | "complaint" | "none" }` adds to what is told already;
  * - `PUT /bounce-share` with `0.03` or `0.03 seed`: so many of all addresses bounce, the same ones for the same seed;
@@ -19,7 +20,8 @@ const { default: startMailServer } = createRequire(import.meta.url)('aws-ses-v2-
 const inbox = await startMailServer({ host: '127.0.0.1', port: 0 })
 const inboxAddress = `http://127.0.0.1:${(inbox.address() as AddressInfo).port}`
 const courier = createCourier(process.env['MAIL_EVENTS_URL'], process.env['MAIL_EVENTS_TOKEN'])
-let fault: 'none' | 'down' | 'bounce' = 'none'
+const faults = ['none', 'down', 'bounce', 'lose'] as const
+let fault: (typeof faults)[number] = 'none'
 let perSecond = 50
 let bounceShare: BounceShare = { share: 0, seed: '' }
 const told = new Map<string, Outcome>()
@@ -38,7 +40,7 @@ const outcomesIn = (text: string): [string, Outcome][] => {
 
 /** What can be set and read, by path; setting throws on what it does not understand. */
 const switches: Record<string, { read: () => string; set?: (text: string) => void }> = {
-  '/fault': { read: () => fault, set: (text) => { fault = text === 'down' || text === 'bounce' ? text : 'none' } },
+  '/fault': { read: () => fault, set: (text) => { fault = faults.find((known) => known === text) ?? 'none' } },
   '/quota': { read: () => String(perSecond), set: (text) => { perSecond = Number(text) || perSecond } },
   '/outcomes': { read: () => JSON.stringify(Object.fromEntries(told)), set: (text) => { for (const [address, outcome] of outcomesIn(text)) told.set(address.toLowerCase(), outcome) } },
   '/bounce-share': {
@@ -74,6 +76,10 @@ const take = async (request: IncomingMessage, reply: ServerResponse) => {
   if (body.includes('Action=GetSendQuota')) return reply.setHeader('content-type', 'text/xml').end(quota())
   const answer = await fetch(inboxAddress, { method: 'POST', headers: headersOf(request), body })
   const text = await answer.text()
+  if (fault === 'lose') {
+    fault = 'none'
+    return reply.writeHead(500).end()
+  }
   reply.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/xml' }).end(text)
   if (answer.ok) tellOf(new URLSearchParams(body.toString('latin1')), text)
   return undefined

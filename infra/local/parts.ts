@@ -60,7 +60,7 @@ export const servers: Record<ServerName, Server> = {
     command: async (place) => {
       const { temporal, temporalUi } = portsFrom(place.base)
       const file = path.join(folder(place), 'temporal.db')
-      const addresses = ['--ip', '127.0.0.1', '--port', String(temporal), '--ui-port', String(temporalUi)]
+      const addresses = ['--ip', '127.0.0.1', '--port', String(temporal), '--ui-port', String(temporalUi), '--ui-codec-endpoint', `${setting(place, 'PORTAL_ORIGIN')}/api/operator/codec`]
       return { command: await findTemporal(place.progress), args: ['server', 'start-dev', ...addresses, '--db-filename', file, ...searchAttributes.flatMap((attribute) => ['--search-attribute', attribute])] }
     },
     isHealthy: (place) => answers(`${setting(place, 'TEMPORAL_UI_URL')}/api/v1/namespaces/default`, (status) => status === 200),

@@ -1,0 +1,93 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { Client, Connection } from '@temporalio/client'
+import { meetingId, type MeetingLock } from '#shared/annual-meeting/meeting.ts'
+import { longestHold } from '#shared/operator/troubles.ts'
+import { readClockOffset } from '#shared/platform/clock.ts'
+import { connectDynamo } from '#shared/platform/dynamo.ts'
+import { keys } from '#shared/platform/keys.ts'
+import { createStores } from '#shared/platform/stores/stores.ts'
+import { seasonIndex } from '#shared/platform/stores/summary.ts'
+import { seasonRules } from '#shared/season.ts'
+import { attemptCap } from '#shared/signing/order-lifetimes.ts'
+import { eventually, type GuidedMeeting } from './guided-meeting.ts'
+
+type Where = { DYNAMODB_ENDPOINT?: string; TABLE_PREFIX?: string; TEMPORAL_ADDRESS?: string; MAIL_INBOX_URL?: string; REGISTER_CONTROL_URL?: string }
+type Meeting = { club: string; year: number }
+
+const minute = 60_000
+
+/** Brings a running portal's clubs into the troubles that an operator has to find. Each function returns when the fault is there. */
+export const plantedFaults = (env: Where) => {
+  const dynamo = connectDynamo({ dynamodbEndpoint: env.DYNAMODB_ENDPOINT, tablePrefix: env.TABLE_PREFIX ?? 'mandat', awsRegion: 'eu-north-1' })
+  const stores = createStores(dynamo)
+  const meetings = dynamo.tables.meetings
+
+  /** Ends a process at the engine, as somebody might by hand. */
+  const terminate = async (process: string) => {
+    const connection = await Connection.connect({ address: env.TEMPORAL_ADDRESS ?? '' })
+    await new Client({ connection }).workflow.getHandle(process).terminate('planted')
+    await connection.close()
+  }
+
+  const setMail = (fault: 'none' | 'lose') => fetch(`${env.MAIL_INBOX_URL}/fault`, { method: 'PUT', body: fault })
+  const setRegister = (fault: 'none' | 'rejects') => fetch(`${env.REGISTER_CONTROL_URL}/control`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fault }) })
+
+  return {
+    setRegister,
+
+    /** The club's deadline has passed an hour ago. The meeting must have begun. */
+    overdue: async ({ club, year }: Meeting) => {
+      const summary = await stores.meetings.readSummary({ club, year })
+      if (!summary) throw new Error(`${club} has not begun.`)
+      const dueAt = Date.now() + (await readClockOffset(dynamo)) - 60 * minute
+      await dynamo.client.send(new UpdateCommand({
+        TableName: meetings, Key: keys.summary(club, year), UpdateExpression: 'SET dueAt = :due, gsi1sk = :index',
+        ExpressionAttributeValues: { ':due': dueAt, ':index': seasonIndex({ ...summary, dueAt }).gsi1sk },
+      }))
+    },
+
+    /** A completely signed meeting is submitted to a register that rejects it; it goes on rejecting until `setRegister('none')`. */
+    syncFailed: async (meeting: Pick<GuidedMeeting, 'submit' | 'summary'>) => {
+      await setRegister('rejects')
+      await meeting.submit()
+      await eventually('the register’s refusal', async () => (await meeting.summary()).sync.state === 'failed', 30)
+    },
+
+    /** The secretary has begun to sign, and what follows the order is gone; longer ago than any order lives. */
+    stuckSigning: async ({ club, year }: Meeting, meeting: Pick<GuidedMeeting, 'startSigning'>) => {
+      const { order } = await meeting.startSigning('secretary')
+      await terminate(`sign/${order}`)
+      await dynamo.client.send(new UpdateCommand({
+        TableName: dynamo.tables.sessions, Key: keys.order(order), UpdateExpression: 'SET startedAt = :long, gsi1sk = :index',
+        ExpressionAttributeValues: { ':long': Date.now() - attemptCap - minute, ':index': `${club}#${Date.now() - attemptCap - minute}#${order}` },
+      }))
+      return { order, year }
+    },
+
+    /** The mail server takes the next letter and its answer gets lost. Send something afterwards. */
+    nextLetterUncertain: () => setMail('lose'),
+
+    /** Somebody has taken the lock an hour ago, and their page still renews it. */
+    staleLock: async ({ club, year }: Meeting, holder: string): Promise<MeetingLock> => {
+      const taken = await stores.meetings.takeLock({ club, year }, { who: holder, realNow: Date.now() }, 'documents')
+      const lock = { ...taken, since: Date.now() - longestHold - 30 * minute, expiresAt: Date.now() + 60 * minute }
+      await dynamo.client.send(new UpdateCommand({ TableName: meetings, Key: keys.summary(club, year), UpdateExpression: 'SET #lock = :lock', ExpressionAttributeNames: { '#lock': 'lock' }, ExpressionAttributeValues: { ':lock': lock } }))
+      return lock
+    },
+
+    /** The season's first reminder has reached nobody in the club. */
+    failedReminder: async ({ club, year }: Meeting): Promise<string> => {
+      const [first] = seasonRules(year).reminders
+      if (!first) throw new Error('The season has no reminders.')
+      await stores.reminders.claim({ club, year }, first, first.at)
+      await stores.reminders.settle({ club, year }, first.id, { state: 'failed', cause: 'no-recipients' })
+      return first.id
+    },
+
+    /** The process of the club's meeting is gone. */
+    missingProcess: ({ club, year }: Meeting) => terminate(meetingId(club, year)),
+
+    close: () => dynamo.close(),
+  }
+}
+export type PlantedFaults = ReturnType<typeof plantedFaults>
