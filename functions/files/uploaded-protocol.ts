@@ -34,7 +34,7 @@ export const finishProtocolUpload = operation(contract.finishProtocolUpload, {
 
 export const removeUploadedProtocol = operation(contract.removeUploadedProtocol, {
   run: async ({ params, query }, caller, { stores }: FilesDeps) => {
-    await stores.meetings.setUploadedProtocol(params, caller.writer, null, query.fence)
+    await stores.meetings.removeUploadedProtocol(params, caller.writer, params.file, query.fence)
     return { removed: true as const }
   },
 })

@@ -11,13 +11,14 @@ const shown = (item: MeetingItem, areMotionsSent: boolean): MeetingItem[] => {
 
 /** Where the meeting stands, without who works on it. */
 export const memberSummary = (summary: StoredSummary): StoredSummary => ({
-  ...summary, lock: null, authority: [], secretary: null, adjusters: [], protocol: { ...summary.protocol, signatures: [], unlockReason: null },
+  ...summary, lock: null, uploadedProtocol: null, authority: [], secretary: null, adjusters: [], protocol: { ...summary.protocol, signatures: [], unlockReason: null },
 })
 
 /** The meeting as a plain member of the club reads it: notice and agenda once sent, documents once sent (domain rule of access). */
 export const memberView = ({ summary, items, documents, people, clubName }: StoredContent): StoredContent => {
   const areDocumentsSent = summary.documents !== null
-  const visible = summary.notice ? items.flatMap((item) => shown(item, areDocumentsSent)) : []
+  // The club itself sends the notice of a self-run meeting: its members find here when and where.
+  const visible = summary.type === 'self-run' ? items.filter(({ widget }) => widget === 'time-and-place') : summary.notice ? items.flatMap((item) => shown(item, areDocumentsSent)) : []
   const written = JSON.stringify(visible.map((item) => item.data))
   return {
     summary: memberSummary(summary),

@@ -6,6 +6,9 @@ export const steps = {
   'self-run': ['annual-meeting', 'protocol', 'done'],
 } as const satisfies Record<MeetingType, readonly Step[]>
 
+/** The steps of a meeting's type; one that has no type yet is shown the guided ones. */
+export const stepsOf = (type: MeetingType | null): readonly Step[] => steps[type ?? 'guided']
+
 type StepTransition = { from: readonly Step[]; to: readonly Step[]; by: 'meeting.edit' | 'meeting.submit' }
 
 const between = ['pre-meeting', 'preparation', 'annual-meeting', 'register-assignments', 'protocol'] as const

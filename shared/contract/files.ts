@@ -26,7 +26,8 @@ export const startProtocolUpload = endpoint({
 })
 /** Checks what arrived and makes it the meeting's protocol, in place of one uploaded before. */
 export const finishProtocolUpload = endpoint({ name: 'finishProtocolUpload', area: 'files', method: 'POST', path: '/meetings/:club/:year/uploaded-protocol/:file', access: 'meeting.lock', params: FileParams, query: none, body: z.strictObject({ fence: z.number().int() }), reply: z.object({ document: MeetingDocument }) })
-export const removeUploadedProtocol = endpoint({ name: 'removeUploadedProtocol', area: 'files', method: 'DELETE', path: '/meetings/:club/:year/uploaded-protocol', access: 'meeting.lock', params: MeetingParams, query: z.object({ fence: z.coerce.number().int() }), body: none, reply: z.object({ removed: z.literal(true) }) })
+/** Removes that file; another one uploaded in its place stays. */
+export const removeUploadedProtocol = endpoint({ name: 'removeUploadedProtocol', area: 'files', method: 'DELETE', path: '/meetings/:club/:year/uploaded-protocol/:file', access: 'meeting.lock', params: FileParams, query: z.object({ fence: z.coerce.number().int() }), body: none, reply: z.object({ removed: z.literal(true) }) })
 /** The protocol: the one uploaded, the stored PDF of the signing round, otherwise one of the latest text marked as a draft. */
 export const readProtocolPdf = endpoint({ name: 'readProtocolPdf', area: 'files', method: 'GET', path: '/meetings/:club/:year/protocol.pdf', access: 'protocol.read', params: MeetingParams, query: none, body: none, reply: Bytes })
 export const readPackage = endpoint({ name: 'readPackage', area: 'files', method: 'GET', path: '/meetings/:club/:year/package.zip', access: 'protocol.read', params: MeetingParams, query: none, body: none, reply: Bytes })

@@ -3,6 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import { addDocument, putUpload, readDocument, readUpload, removeDocument } from './documents.ts'
+import { allOpenEffects, closeEffects, openEffects } from './effects.ts'
 import { addItem, readItem, removeItem, saveItem } from './items.ts'
 import { breakLock, releaseLock, renewLock, takeLock } from './lock.ts'
 import { readMeeting } from './meeting-content.ts'
@@ -13,7 +14,7 @@ import { readProtocolVersion, readProtocolVersions, saveProtocolVersion } from '
 import { putSeasonOverride, readSeasonOverride, seasonOverrides } from './season-override.ts'
 import { putSignature, readSignatures } from './signatures.ts'
 import { meetingsAtStep, readSummary, seasonMeetings } from './summary.ts'
-import { setUploadedProtocol } from './uploaded-protocol.ts'
+import { removeUploadedProtocol, setUploadedProtocol } from './uploaded-protocol.ts'
 
 type Rest<F> = F extends (dynamo: Dynamo, ...rest: infer R) => infer Result ? (...rest: R) => Result : never
 
@@ -35,8 +36,9 @@ const operations = {
   takeLock, renewLock, releaseLock, breakLock,
   readProtocolVersion, readProtocolVersions, saveProtocolVersion,
   putSignature, readSignatures,
-  putUpload, readUpload, readDocument, addDocument, removeDocument, setUploadedProtocol,
+  putUpload, readUpload, readDocument, addDocument, removeDocument, setUploadedProtocol, removeUploadedProtocol,
   readSeasonOverride, seasonOverrides, putSeasonOverride,
+  openEffects, allOpenEffects, closeEffects,
   claimCommand, removeRehearsal,
 } as const
 

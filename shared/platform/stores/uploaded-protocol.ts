@@ -5,28 +5,41 @@ import { keys } from '../keys.ts'
 import { changeRefusal, openForChange, StoredSummary } from './summary.ts'
 import { sessionRefusal, sessionWrite, type MeetingKey, type Writer } from './writer.ts'
 
+type Change = { document: MeetingDocument | null; /** The file that must be there now. */ from?: string }
+
 /**
- * Lays down the protocol of a self-run meeting, in place of one from before, or takes it away with null: while the
- * writer holds the lock with this fence, and never once the meeting is submitted. The raised content version makes a
- * submission that has looked already look again.
- * @throws PortalError submitted, lock-lost, wrong-step when the meeting is guided, login-needed, change-role
+ * Changes what is uploaded while the writer holds the lock with this fence, and never once the meeting is submitted.
+ * The raised content version makes a submission that has looked already look again.
  */
-export const setUploadedProtocol = async (dynamo: Dynamo, { club, year }: MeetingKey, writer: Writer, document: MeetingDocument | null, fence: number): Promise<void> => {
+const change = async (dynamo: Dynamo, { club, year }: MeetingKey, writer: Writer, { document, from }: Change, fence: number): Promise<void> => {
   const open = openForChange(writer, fence)
+  const condition = ['#type = :selfRun', open.condition, ...(from === undefined ? [] : ['uploadedProtocol.id = :from'])].join(' AND ')
   const result = await transact(dynamo, {
     summary: {
       Update: {
         TableName: dynamo.tables.meetings, Key: keys.summary(club, year),
-        UpdateExpression: 'SET uploadedProtocol = :document ADD contentVersion :one, revision :one', ConditionExpression: `#type = :selfRun AND ${open.condition}`,
-        ExpressionAttributeNames: { ...open.names, '#type': 'type' }, ExpressionAttributeValues: { ...open.values, ':document': document, ':selfRun': 'self-run', ':one': 1 },
+        UpdateExpression: 'SET uploadedProtocol = :document ADD contentVersion :one, revision :one', ConditionExpression: condition,
+        ExpressionAttributeNames: { ...open.names, '#type': 'type' },
+        ExpressionAttributeValues: { ...open.values, ':document': document, ':selfRun': 'self-run', ':one': 1, ...(from !== undefined && { ':from': from }) },
       },
     },
     session: sessionWrite(dynamo, writer, club),
   })
   if (result.done) return
-  const { failed } = result
-  if (failed.session !== undefined) throw sessionRefusal(failed.session, writer)
-  const stored = failed.summary ? StoredSummary.parse(failed.summary) : null
-  if (stored && stored.submittedAt === null && stored.type !== 'self-run') throw new PortalError('wrong-step')
-  throw changeRefusal(failed.summary ?? null, writer, fence) ?? new PortalError('lock-lost')
+  const { session, summary = null } = result.failed
+  if (session !== undefined) throw sessionRefusal(session, writer)
+  const refusal = changeRefusal(summary, writer, fence)
+  if (refusal) throw refusal
+  if (StoredSummary.parse(summary).type !== 'self-run') throw new PortalError('wrong-step')
 }
+
+/**
+ * Makes a file the protocol of a self-run meeting, in place of one from before.
+ * @throws PortalError submitted, frozen, lock-lost, wrong-step when the meeting is guided, login-needed, change-role
+ */
+export const setUploadedProtocol = (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, document: MeetingDocument, fence: number): Promise<void> =>
+  change(dynamo, meeting, writer, { document }, fence)
+
+/** Removes that file; one already gone, or replaced by another, counts as removed. */
+export const removeUploadedProtocol = (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, file: string, fence: number): Promise<void> =>
+  change(dynamo, meeting, writer, { document: null, from: file }, fence)

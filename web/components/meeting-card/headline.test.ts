@@ -47,6 +47,20 @@ describe('the headline of the annual-meeting card', () => {
     expect([signing('not-created'), signing('edited'), signing('signed-by-secretary'), signing('fully-signed')]).toEqual(['protocol.create', 'protocol.secretary', 'protocol.adjuster', 'protocol.submit'])
   })
 
+  it('tells a club that runs its meeting itself to report it afterwards', () => {
+    const selfRun = (day: string, over: Partial<MeetingSummary> = {}, date: string | null = '2027-02-10') => on(day, summary({ type: 'self-run', step: 'annual-meeting', ...over }), date).is
+    expect(selfRun('2027-01-20', {}, null)).toBe('date-missing.self-run')
+    expect(['2027-02-09', '2027-02-10', '2027-02-11'].map((day) => selfRun(day))).toEqual(['planned.self-run', 'today.self-run', 'held.self-run'])
+    const document = { id: 'd', kind: 'other' as const, name: 'p.pdf', contentType: 'application/pdf', size: 1, sha256: '00', uploadedAt: 0, uploadedBy: 'x' }
+    expect([selfRun('2027-02-12', { step: 'protocol' }), selfRun('2027-02-12', { step: 'protocol', uploadedProtocol: document })]).toEqual(['protocol.upload', 'protocol.uploaded'])
+    expect(selfRun('2027-03-16')).toBe('overdue')
+  })
+
+  it('tells members when a self-run meeting is, though no notice came through the portal', () => {
+    const seen = (day: string) => headlineOf({ summary: summary({ type: 'self-run', step: 'annual-meeting' }), mayStart: false, date: '2027-02-10', portalNow: stockholmInstant(day, '12:00') }).is
+    expect(['2027-02-09', '2027-02-10', '2027-02-11'].map(seen)).toEqual(['member.self-run', 'member.self-run', 'over'])
+  })
+
   it('says that the deadline has passed from the first instant after it, unless the meeting is submitted', () => {
     expect(on('2027-03-15', summary({ step: 'register-assignments' })).is).toBe('register')
     expect(on('2027-03-16', summary({ step: 'register-assignments' })).is).toBe('overdue')

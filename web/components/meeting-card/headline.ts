@@ -30,12 +30,21 @@ const beforeMeeting = (summary: MeetingSummary, date: string, today: string): He
   return { is: last < today ? 'notice.late' : 'notice', day: last, tone: last < today ? 'attention' : 'calm' }
 }
 
+/** A self-run meeting has no notice and no signatures here: it is held, and then reported. */
+const ofSelfRun = ({ step, uploadedProtocol }: MeetingSummary, date: string | null, today: string): Headline => {
+  if (step === 'protocol' || step === 'done') return { is: uploadedProtocol ? 'protocol.uploaded' : 'protocol.upload', tone: 'calm' }
+  if (!date) return { is: 'date-missing.self-run', tone: 'calm' }
+  return { is: `${date === today ? 'today' : date < today ? 'held' : 'planned'}.self-run`, day: date, tone: 'calm' }
+}
+
 /** Somebody without authority sees when the meeting is or that it has been, not what remains to do. */
 const ofMember = (summary: MeetingSummary, date: string | null, today: string): Headline => {
-  if (!date || !summary.notice) return { is: 'not-planned', tone: 'calm' }
-  if (date === today) return { is: 'today', tone: 'calm' }
+  const isKnown = summary.notice !== null || summary.type === 'self-run'
+  if (!date || !isKnown) return { is: 'not-planned', tone: 'calm' }
+  if (date === today && summary.type !== 'self-run') return { is: 'today', tone: 'calm' }
   if (summary.submittedAt !== null) return { is: 'over.submitted', day: date, tone: 'calm' }
-  return { is: date < today ? 'over' : 'planned', day: date, tone: 'calm' }
+  if (date < today) return { is: 'over', day: date, tone: 'calm' }
+  return { is: summary.type === 'self-run' ? 'member.self-run' : 'planned', day: date, tone: 'calm' }
 }
 
 /** What the person should know about the club's annual meeting at a glance: the first that applies. */
@@ -46,6 +55,7 @@ export const headlineOf = ({ summary, mayStart, date, portalNow }: CardFacts): H
   if (summary.sync.state === 'failed') return { is: 'sync-failed', tone: 'attention' }
   if (summary.submittedAt !== null) return { is: 'submitted', day: stockholmDate(summary.submittedAt), tone: 'calm' }
   if (isOverdue(portalNow, summary.dueAt)) return { is: 'overdue', tone: 'attention' }
+  if (summary.type === 'self-run') return ofSelfRun(summary, date, today)
   if (summary.step === 'protocol' || summary.step === 'done') return ofProtocol(summary)
   if (summary.step === 'register-assignments') return { is: 'register', tone: 'calm' }
   return date ? beforeMeeting(summary, date, today) : { is: 'date-missing', tone: 'calm' }

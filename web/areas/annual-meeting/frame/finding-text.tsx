@@ -27,9 +27,9 @@ const paragraphOf = (itemId: string, items: readonly MeetingItem[]): string => {
 /** What is missing, as a link to the field. */
 export const FindingLink = ({ finding, onFollow }: { finding: Finding; onFollow?: () => void }) => {
   const text = useFindingText()
-  const { items, summary: { year } } = useMeeting().view
+  const { items, summary: { year, type } } = useMeeting().view
   const hash = finding.field ? `#${fieldAnchor(finding.itemId, finding.field)}` : `#item-${finding.itemId}`
-  return finding.step === 'annual-meeting'
+  return finding.step === 'annual-meeting' && type !== 'self-run'
     ? <LocaleLink page="meetingItem" params={{ year, item: paragraphOf(finding.itemId, items) }} hash={hash} onClick={onFollow}>{text(finding)}</LocaleLink>
     : <LocaleLink page={stepPages[finding.step]} params={{ year }} hash={hash} onClick={onFollow}>{text(finding)}</LocaleLink>
 }

@@ -1,7 +1,8 @@
 import { Button, Modal } from 'antd'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Step } from '#shared/annual-meeting/meeting.ts'
+import type { Step } from '#shared/annual-meeting/meeting.ts'
+import { nextStep } from '#shared/annual-meeting/steps.ts'
 import { advance } from '#shared/contract/meeting-commands.ts'
 import { stepPages } from '#shared/languages/paths.ts'
 import { LocaleLink, useGoTo } from '../../../app/language.tsx'
@@ -24,8 +25,8 @@ export const LeaveStepProvider = ({ children }: { children: ReactNode }) => {
   const [showAll, setShowAll] = useState(false)
   // Whoever follows a link out of the question goes on at its field, not back at the button.
   const [followed, setFollowed] = useState(false)
-  const { step, year } = view.summary
-  const next = Step.options[Step.options.indexOf(step) + 1]
+  const { step, type, year } = view.summary
+  const next = nextStep(type ?? 'guided', step)
   const open = findings.filter((finding) => finding.step === step)
 
   const move = (to: Step, proceed: boolean) =>
@@ -75,7 +76,7 @@ export const NextStep = () => {
   const { summary, rights } = useMeeting().view
   const { goOn, pending } = useLeaveStep()
   const shown = useShownStep()
-  const next = Step.options[Step.options.indexOf(shown) + 1]
+  const next = nextStep(summary.type ?? 'guided', shown)
   if (!next) return null
   if (shown !== summary.step && (summary.reached.includes(next) || next === summary.step)) {
     return (

@@ -1,31 +1,35 @@
-import { Outlet, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ApiError } from '../../../app/api.ts'
 import { LoadFailed } from '../../../components/load-failed.tsx'
 import { Loading } from '../../../components/loading.tsx'
+import { yearInPath } from '#shared/languages/paths.ts'
+import { RehearsalBanner } from '../rehearsal/rehearsal-banner.tsx'
 import { MeetingProvider, useMeetingQuery } from '../meeting-context.tsx'
 import { useSeason } from '../season.ts'
 import { ChooseType } from '../steps/choose-type.tsx'
 import { LeaveStepProvider } from './leave-step.tsx'
 import { MeetingNotices } from './meeting-notices.tsx'
 import { NoClub, NotPlanned } from './no-club.tsx'
+import { OwnSteps } from './own-steps.tsx'
 import { StepNavigation } from './step-navigation.tsx'
 import { UndoProvider } from './undo.tsx'
 import '../meeting.css'
 
 /** The frame of the guided tool: where one is, how long is left, what needs attention, and the step itself. */
 const MeetingLayout = () => {
-  const { year = '' } = useParams()
+  const { year: written = '' } = useParams()
+  const year = yearInPath(written)
   const season = useSeason()
   if (season.error && !season.data) return <LoadFailed error={season.error} retry={season.refetch} what="form" />
   if (!season.data) return <Loading lines={6} />
   if (season.data.clubId === null) return <NoClub />
-  return <ClubMeeting key={`${season.data.clubId}/${year}`} club={season.data.clubId} year={Number(year)} mayStart={season.data.mayStart} />
+  return <ClubMeeting key={`${season.data.clubId}/${year}`} club={season.data.clubId} year={year} mayStart={season.data.mayStart} />
 }
 export default MeetingLayout
 
 const ClubMeeting = ({ club, year, mayStart }: { club: string; year: number; mayStart: boolean }) => {
   const { data: loaded, error, refetch } = useMeetingQuery(club, year)
-  if (!loaded && error instanceof ApiError && error.code === 'not-found') return mayStart ? <ChooseType club={club} year={year} /> : <NotPlanned />
+  if (!loaded && error instanceof ApiError && error.code === 'not-found') return mayStart ? <><RehearsalBanner club={club} year={year} begun={false} /><ChooseType club={club} year={year} /></> : <NotPlanned />
   if (!loaded && error) return <LoadFailed error={error} retry={refetch} what="form" />
   if (!loaded) return <Loading lines={6} />
   return (
@@ -35,8 +39,9 @@ const ClubMeeting = ({ club, year, mayStart }: { club: string; year: number; may
           <div className="wide-page meeting-frame">
             <StepNavigation />
             <div className="meeting-main">
+              <RehearsalBanner club={club} year={year} begun />
               <MeetingNotices />
-              <Outlet />
+              <OwnSteps />
             </div>
           </div>
         </UndoProvider>

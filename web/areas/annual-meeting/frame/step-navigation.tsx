@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useLocation } from 'react-router'
 import { Step } from '#shared/annual-meeting/meeting.ts'
+import { calendarYear, isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
+import { stepsOf, typeSwitchRefusal } from '#shared/annual-meeting/steps.ts'
 import { daysBetween, stockholmDate } from '#shared/clock.ts'
 import { pageAt, stepPages } from '#shared/languages/paths.ts'
 import { LocaleLink } from '../../../app/language.tsx'
@@ -75,23 +77,35 @@ const StepRow = ({ step, number }: { step: Step; number: number }) => {
   )
 }
 
-/** The guided steps in order, with the deadline and what needs attention. On a phone it folds into one line. */
+/** Leads to the other type of meeting as long as it can be chosen. */
+const TypeSwitchLink = () => {
+  const { summary, rights } = useMeeting().view
+  if (!rights.edit || summary.frozen || typeSwitchRefusal(summary) !== null) return null
+  return (
+    <p className="type-switch">
+      <LocaleLink page="chooseType" params={{ year: summary.year }} hash="#other-type"><FormattedMessage id={summary.type === 'self-run' ? 'choose-type.guided.switch' : 'choose-type.self-run.switch'} /></LocaleLink>
+    </p>
+  )
+}
+
+/** The steps in order, with the deadline and what needs attention. On a phone it folds into one line. */
 export const StepNavigation = () => {
   const intl = useIntl()
   const { summary, clubName } = useMeeting().view
   const shown = useShownStep()
-  const steps = Step.options
+  const steps = stepsOf(summary.type)
   const number = steps.indexOf(shown) + 1
   const list = <ol>{steps.map((step, index) => <StepRow key={step} step={step} number={index + 1} />)}</ol>
   return (
     <aside className="step-navigation no-print" aria-labelledby="step-heading">
-      <p className="step-heading" id="step-heading"><strong><FormattedMessage id="meeting.heading" values={{ year: String(summary.year) }} /></strong></p>
+      <p className="step-heading" id="step-heading"><strong><FormattedMessage id={isRehearsal(summary.year) ? 'rehearsal.heading' : 'meeting.heading'} values={{ year: String(calendarYear(summary.year)) }} /></strong></p>
       <p className="secondary"><FormattedMessage id={`meeting.kind.${summary.type ?? 'guided'}`} values={{ club: clubName }} /></p>
       <nav className="steps-wide" aria-label={intl.formatMessage({ id: 'meeting.steps' })}>{list}</nav>
       <details className="steps-narrow">
-        <summary><FormattedMessage id="meeting.step-of" values={{ number, total: steps.length, name: <FormattedMessage id={`meeting.step.${shown}`} /> }} /></summary>
+        <summary>{number > 0 ? <FormattedMessage id="meeting.step-of" values={{ number, total: steps.length, name: <FormattedMessage id={`meeting.step.${shown}`} /> }} /> : <FormattedMessage id={`meeting.step.${shown}`} />}</summary>
         <nav aria-label={intl.formatMessage({ id: 'meeting.steps' })}>{list}</nav>
       </details>
+      <TypeSwitchLink />
       <Deadline />
       <ToHandle />
     </aside>

@@ -1,24 +1,35 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useRef } from 'react'
+import { Button, Radio } from 'antd'
+import { useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ulid } from 'ulid'
+import { MeetingType } from '#shared/annual-meeting/meeting.ts'
+import { calendarYear, isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { chooseType } from '#shared/contract/meeting-commands.ts'
 import { stepPages } from '#shared/languages/paths.ts'
 import { call } from '../../../app/api.ts'
 import { useGoTo } from '../../../app/language.tsx'
-import { CardSection } from '../../../components/card-section.tsx'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { StickyActions } from '../../../components/sticky-actions.tsx'
+import { RehearseFirst } from '../rehearsal/rehearse-first.tsx'
+import { TypeDescription } from './type-description.tsx'
+import './choose-type.css'
 
-/** Before the first click: what the guided meeting is, and starting it. Starting twice is the same meeting. */
+/** Before the first click: what the guided and the self-run meeting are, and starting one. Starting twice is the same meeting. */
 export const ChooseType = ({ club, year }: { club: string; year: number }) => {
   const client = useQueryClient()
   const goTo = useGoTo()
+  const id = useId()
   const commandId = useRef(ulid())
+  const [type, setType] = useState<MeetingType>('guided')
+  const choose = (chosen: MeetingType) => {
+    // Another choice is another command: one whose answer got lost stands by its own.
+    commandId.current = ulid()
+    setType(chosen)
+  }
   const start = useMutation({
-    mutationFn: () => call(chooseType, { params: { club, year }, body: { commandId: commandId.current, type: 'guided' } }),
+    mutationFn: () => call(chooseType, { params: { club, year }, body: { commandId: commandId.current, type } }),
     onSuccess: async ({ summary }) => {
       await Promise.all([client.invalidateQueries({ queryKey: ['season'] }), client.refetchQueries({ queryKey: ['meeting', club, year] })])
       goTo(stepPages[summary.step], { year })
@@ -26,18 +37,21 @@ export const ChooseType = ({ club, year }: { club: string; year: number }) => {
   })
   return (
     <>
-      <PageTitle id="choose-type.title" over={<FormattedMessage id="meeting.heading" values={{ year: String(year) }} />} />
+      <PageTitle id="choose-type.title" over={<FormattedMessage id={isRehearsal(year) ? 'rehearsal.heading' : 'meeting.heading'} values={{ year: String(calendarYear(year)) }} />} />
       <p className="lead"><FormattedMessage id="choose-type.lead" /></p>
-      <CardSection title={<FormattedMessage id="choose-type.guided.title" />}>
-        <p><FormattedMessage id="choose-type.guided.text" /></p>
-        <ul>
-          <li><FormattedMessage id="choose-type.guided.notice" /></li>
-          <li><FormattedMessage id="choose-type.guided.protocol" /></li>
-          <li><FormattedMessage id="choose-type.guided.submit" /></li>
-        </ul>
-      </CardSection>
+      <fieldset className="type-choices">
+        <legend className="visually-hidden"><FormattedMessage id="choose-type.title" /></legend>
+        {MeetingType.options.map((option) => (
+          <div key={option} className={option === type ? 'card type-choice chosen' : 'card type-choice'}>
+            <Radio name={id} checked={option === type} aria-describedby={`${id}-${option}`} onChange={() => choose(option)}><span className="type-name"><FormattedMessage id={`choose-type.${option}.title`} /></span></Radio>
+            <TypeDescription type={option} id={`${id}-${option}`} />
+          </div>
+        ))}
+      </fieldset>
+      <p className="secondary"><FormattedMessage id="choose-type.may-switch" /></p>
+      <RehearseFirst year={year} />
       {start.error && <ErrorMessage error={start.error} />}
-      <StickyActions primary={<Button type="primary" size="large" loading={start.isPending} onClick={() => start.mutate()}><FormattedMessage id="choose-type.start" /></Button>} />
+      <StickyActions primary={<Button type="primary" size="large" loading={start.isPending} onClick={() => start.mutate()}><FormattedMessage id={type === 'guided' ? 'choose-type.start' : 'choose-type.self-run.start'} /></Button>} />
     </>
   )
 }

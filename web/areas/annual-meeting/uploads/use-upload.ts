@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ErrorCode } from '#shared/errors.ts'
 import { ApiError } from '../../../app/api.ts'
 import { useAnnounce } from '../../../components/announce.ts'
 import type { MeetingLockHandle } from '../frame/use-meeting-lock.ts'
@@ -52,4 +53,4 @@ export const useUpload = (lock: MeetingLockHandle) => {
 }
 
 /** A refusal before anything is sent. */
-export const refusedFile = (code: string | null): ApiError | null => (code ? new ApiError({ status: 422, code }) : null)
+export const refusedFile = (code: ErrorCode | null): ApiError | null => (code ? new ApiError({ status: 422, code }) : null)

@@ -11,9 +11,9 @@ import { CardSection } from '../../../../components/card-section.tsx'
 import { useName } from '../../fields/person-field.tsx'
 import { useMeeting } from '../../meeting-context.tsx'
 
-type Row = { id: string; value: ReactNode; change?: ReactNode }
+export type Row = { id: string; value: ReactNode; change?: ReactNode }
 
-const Rows = ({ rows }: { rows: Row[] }) => (
+export const Rows = ({ rows }: { rows: Row[] }) => (
   <dl className="answers">
     {rows.map(({ id, value, change }) => (
       <div key={id}>
@@ -25,7 +25,7 @@ const Rows = ({ rows }: { rows: Row[] }) => (
   </dl>
 )
 
-const Change = ({ of }: { of: string }) => <FormattedMessage id="submission.change" values={{ of: <span className="visually-hidden">{' '}<FormattedMessage id={`submission.row.${of}`} /></span> }} />
+export const Change = ({ of }: { of: string }) => <FormattedMessage id="submission.change" values={{ of: <span className="visually-hidden">{' '}<FormattedMessage id={`submission.row.${of}`} /></span> }} />
 
 /** The meeting in a few lines, each with the way to where it is changed. */
 export const AnswerSections = () => {

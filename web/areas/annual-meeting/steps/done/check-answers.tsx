@@ -6,6 +6,7 @@ import { StickyActions } from '../../../../components/sticky-actions.tsx'
 import { FindingLink } from '../../frame/finding-text.tsx'
 import { SaveIndicator } from '../../frame/save-indicator.tsx'
 import { useMeeting } from '../../meeting-context.tsx'
+import { SelfRunAnswers } from '../self-run/self-run-answers.tsx'
 import { AnswerSections } from './answer-sections.tsx'
 import { SubmitForm } from './submit-form.tsx'
 
@@ -35,7 +36,7 @@ export const CheckAnswers = () => {
       <PageTitle id="submission.check.title" aside={<SaveIndicator />} />
       <p className="lead"><FormattedMessage id={rights.submit ? 'submission.check.lead' : 'submission.check.wait'} /></p>
       <Missing />
-      <AnswerSections />
+      {summary.type === 'self-run' ? <SelfRunAnswers /> : <AnswerSections />}
       {rights.submit
         ? <SubmitForm />
         : <StickyActions back={<LocaleLink className="button" page="protocol" params={{ year: summary.year }}><FormattedMessage id="meeting.step.protocol" /></LocaleLink>} />}

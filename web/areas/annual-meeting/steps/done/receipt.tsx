@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { calendarYear, isRehearsal, meetingFileName } from '#shared/annual-meeting/rehearsal.ts'
 import { readPackage, readProtocolPdf } from '#shared/contract/files.ts'
 import { fileAddress } from '../../../../app/api.ts'
 import { CardSection } from '../../../../components/card-section.tsx'
@@ -15,12 +16,15 @@ export const Receipt = () => {
   const intl = useIntl()
   const nameOf = useName()
   const { summary, clubName } = useMeeting().view
-  const { clubId: club, year, submittedAt, sync, protocol } = summary
-  const command = `npm run verify ${club}-${year}.zip`
-  const next = ['register', ...(summary.assignmentsRegisteredAt === null ? [] : ['elected']), 'members', 'keep']
+  const { clubId: club, year, submittedAt, sync, protocol, uploadedProtocol } = summary
+  // What a self-run meeting has instead of signatures is told in words of its own.
+  const own = summary.type === 'self-run' ? '.self-run' : ''
+  const rehearsed = isRehearsal(year)
+  const command = `npm run verify ${meetingFileName(club, year)}.zip`
+  const next = [`register${own}`, ...(summary.assignmentsRegisteredAt === null ? [] : ['elected']), 'members', `keep${own}`]
   return (
     <>
-      <PageTitle id="submission.receipt.title" values={{ year: String(year) }} />
+      <PageTitle id="submission.receipt.title" values={{ year: String(calendarYear(year)) }} />
       <SyncState />
       <CardSection title={<FormattedMessage id="submission.receipt" />} className="receipt">
         <dl className="answers">
@@ -33,6 +37,8 @@ export const Receipt = () => {
               <dd>{nameOf(signer)}, <DayAndTime at={signedAt} /></dd>
             </div>
           ))}
+          {uploadedProtocol && <div><dt><FormattedMessage id="submission.receipt.uploaded" /></dt><dd>{nameOf(uploadedProtocol.uploadedBy)}, <DayAndTime at={uploadedProtocol.uploadedAt} /></dd></div>}
+          {uploadedProtocol && <div><dt><FormattedMessage id="submission.receipt.outside" /></dt><dd><FormattedMessage id="submission.receipt.outside.text" /></dd></div>}
           <div><dt><FormattedMessage id="submission.receipt.checksum" /></dt><dd><code>{protocol.documentSha256}</code></dd></div>
         </dl>
         <p className="actions no-print">
@@ -41,10 +47,10 @@ export const Receipt = () => {
         </p>
       </CardSection>
       <CardSection title={<FormattedMessage id="submission.next" />}>
-        <ul className="next-list">{next.map((id) => <li key={id}><FormattedMessage id={`submission.next.${id}`} /></li>)}</ul>
+        <ul className="next-list">{rehearsed ? <li><FormattedMessage id="rehearsal.done.next" /></li> : next.map((id) => <li key={id}><FormattedMessage id={`submission.next.${id}`} /></li>)}</ul>
       </CardSection>
       <CardSection title={<FormattedMessage id="submission.verify" />}>
-        <p><FormattedMessage id="submission.verify.text" /></p>
+        <p><FormattedMessage id={`submission.verify.text${own}`} /></p>
         <pre tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'submission.verify' })}><code>{command}</code></pre>
         <p className="secondary"><FormattedMessage id="submission.verify.result" /></p>
       </CardSection>

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { SyncStatus } from '#shared/annual-meeting/meeting.ts'
+import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { retrySync } from '#shared/contract/meeting-commands.ts'
 import { useAnnounce } from '../../../../components/announce.ts'
 import { DayAndTime } from '../../../../components/day-and-time.tsx'
@@ -11,6 +12,7 @@ import { useCommand } from '../../use-command.ts'
 import { CopyReference } from './copy-reference.tsx'
 import { SupportHours } from './support-hours.tsx'
 import { SyncFailureDialog } from './sync-failure-dialog.tsx'
+import { WhatIsSafe } from './what-is-safe.tsx'
 
 const NextAttempt = ({ at }: { at: number }) => <p><FormattedMessage id="submission.sync.next-attempt" values={{ time: <DayAndTime at={at} /> }} /></p>
 
@@ -32,7 +34,7 @@ const Failed = ({ sync, reference }: { sync: SyncStatus; reference: string }) =>
     <section role="alert" className="notice error sync-failed" aria-labelledby="sync-failed">
       <h2 id="sync-failed"><FormattedMessage id="submission.sync.failed" /></h2>
       <ul>
-        <li><FormattedMessage id="submission.sync.safe" /></li>
+        <li><WhatIsSafe /></li>
         <li><FormattedMessage id="submission.sync.waits" /></li>
         {sync.cause && <li><FormattedMessage id={`submission.sync.cause.${sync.cause}`} values={{ attempts: sync.attempts }} /></li>}
       </ul>
@@ -55,7 +57,7 @@ export const SyncState = () => {
   const { sync, clubId, year } = useMeeting().view.summary
   useSyncNews(sync.state)
   if (sync.state === 'failed') return <Failed key={sync.cause} sync={sync} reference={`am/${clubId}/${year}`} />
-  if (sync.state === 'done') return <p className="notice done"><FormattedMessage id="submission.sync.done" /></p>
+  if (sync.state === 'done') return <p className="notice done"><FormattedMessage id={isRehearsal(year) ? 'rehearsal.done' : 'submission.sync.done'} /></p>
   return (
     <div role="status" className="notice">
       <p><FormattedMessage id="submission.sync.pending" /></p>

@@ -2,13 +2,16 @@ import { Navigate } from 'react-router'
 import { numberAgenda } from '#shared/annual-meeting/standard-agenda.ts'
 import { usePath } from '../../../../app/language.tsx'
 import { useMeeting } from '../../meeting-context.tsx'
+import { SelfRunMeeting } from '../self-run/self-run-meeting.tsx'
 
-/** Leads to the first paragraph that still lacks something. */
-const MeetingPage = () => {
+/** Leads to the first paragraph that still lacks something; a self-run meeting is one page. */
+const MeetingPage = () => (useMeeting().view.summary.type === 'self-run' ? <SelfRunMeeting /> : <ToParagraph />)
+export default MeetingPage
+
+const ToParagraph = () => {
   const path = usePath()
   const { view, findings } = useMeeting()
   const shown = numberAgenda(view.items).filter(({ number }) => number !== null)
   const first = shown.find(({ item }) => findings.some((finding) => finding.itemId === item.id && finding.severity === 'error')) ?? shown[0]
   return <Navigate to={path('meetingItem', { year: view.summary.year, item: first?.item.id ?? 'opening' })} replace />
 }
-export default MeetingPage

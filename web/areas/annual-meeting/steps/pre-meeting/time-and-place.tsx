@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { TimeAndPlaceData } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
@@ -7,7 +8,7 @@ import { useLanguage } from '../../../../app/language.tsx'
 import { CardSection } from '../../../../components/card-section.tsx'
 import { TextField } from '../../fields/fields.tsx'
 import { ConflictPanel } from '../../frame/conflict-panel.tsx'
-import { useItem, useMeeting } from '../../meeting-context.tsx'
+import { useItem, useMeeting, type ItemHandle } from '../../meeting-context.tsx'
 
 const Deadline = ({ id, day }: { id: 'notice-by' | 'documents-by'; day: string }) => {
   const language = useLanguage()
@@ -37,26 +38,35 @@ const Deadlines = ({ date }: { date: string | null | undefined }) => {
   )
 }
 
+/** Day, times, place and link; `children` stand between when and where. */
+export const TimeAndPlaceFields = ({ handle, children }: { handle: ItemHandle<TimeAndPlaceData>; children: ReactNode }) => {
+  const { place } = handle.item.data
+  const label = (field: string) => <FormattedMessage id={`meeting.field.${field}`} />
+  return (
+    <>
+      {handle.entry && <ConflictPanel entry={handle.entry} />}
+      <div className="field-row">
+        <TextField handle={handle} name="date" type="date" label={label('date')} />
+        <TextField handle={handle} name="startTime" type="time" label={label('startTime')} />
+        <TextField handle={handle} name="endTime" type="time" label={label('endTime')} />
+      </div>
+      {children}
+      <TextField handle={handle} name="place" label={label('place')} hint={<FormattedMessage id="pre-meeting.time.place-hint" />} maxLength={300} />
+      <TextField handle={handle} name="meetingLink" type="url" label={label('meetingLink')} hint={<FormattedMessage id={place ? 'pre-meeting.time.link-hint-too' : 'pre-meeting.time.link-hint'} />} />
+    </>
+  )
+}
+
 /** When and where the meeting is held: a place, a link or both. */
 export const TimeAndPlace = () => {
   const handle = useItem<TimeAndPlaceData>('time-and-place')
   const { notice } = useMeeting().view.summary
   if (!handle) return null
-  const { date, place } = handle.item.data
-  const label = (field: string) => <FormattedMessage id={`meeting.field.${field}`} />
   return (
     <div id="item-time-and-place">
       <CardSection title={<FormattedMessage id="agenda.item.time-and-place" />}>
-        {handle.entry && <ConflictPanel entry={handle.entry} />}
         {notice !== null && handle.item.updatedAt > notice.sentAt && <p className="notice attention"><FormattedMessage id="pre-meeting.time.changed-after-notice" /></p>}
-        <div className="field-row">
-          <TextField handle={handle} name="date" type="date" label={label('date')} />
-          <TextField handle={handle} name="startTime" type="time" label={label('startTime')} />
-          <TextField handle={handle} name="endTime" type="time" label={label('endTime')} />
-        </div>
-        <Deadlines date={date} />
-        <TextField handle={handle} name="place" label={label('place')} hint={<FormattedMessage id="pre-meeting.time.place-hint" />} maxLength={300} />
-        <TextField handle={handle} name="meetingLink" type="url" label={label('meetingLink')} hint={<FormattedMessage id={place ? 'pre-meeting.time.link-hint-too' : 'pre-meeting.time.link-hint'} />} />
+        <TimeAndPlaceFields handle={handle}><Deadlines date={handle.item.data.date} /></TimeAndPlaceFields>
       </CardSection>
     </div>
   )

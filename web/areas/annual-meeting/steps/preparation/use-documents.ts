@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { DocumentKind, MeetingDocument } from '#shared/annual-meeting/meeting.ts'
 import { finishUpload, removeFile, startUpload } from '#shared/contract/files.ts'
-import { releaseLock, takeLock } from '#shared/contract/meetings.ts'
 import { fileRefusal } from '#shared/fields/file.ts'
 import { call, type ApiError } from '../../../../app/api.ts'
 import { useUndo } from '../../frame/undo.tsx'
 import { useMeetingLock } from '../../frame/use-meeting-lock.ts'
 import { useMeeting } from '../../meeting-context.tsx'
+import { useLateRemoval } from '../../uploads/use-late-removal.ts'
 import { refusedFile, useUpload } from '../../uploads/use-upload.ts'
 
 /** Why a file is not even sent, as the server would refuse it; null if it may be. */
@@ -16,15 +16,14 @@ const refusalBeforeSending = (file: Pick<File, 'name' | 'type' | 'size'>): ApiEr
 /** Uploading and removing the meeting's documents, under the lock that keeps everybody else from changing the meeting. */
 export const useDocuments = () => {
   const intl = useIntl()
-  const { view, put, refresh } = useMeeting()
+  const { view, put } = useMeeting()
   const { clubId: club, year } = view.summary
   const lock = useMeetingLock('documents')
   const offerUndo = useUndo()
   const uploads = useUpload(lock)
   const { uploading, error, setError } = uploads
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
-  const fence = useRef(lock.fence)
-  useEffect(() => { fence.current = lock.fence })
+  const removeLate = useLateRemoval(lock)
 
   const upload = (kind: DocumentKind, chosen: File): Promise<boolean> =>
     uploads.upload(chosen, {
@@ -38,17 +37,10 @@ export const useDocuments = () => {
 
   const bringBack = (id: string) => setRemoved((gone) => new Set([...gone].filter((other) => other !== id)))
 
-  /** Carried out after the time to undo, perhaps when this page has been left: under a lock of its own if none is held. */
-  const carryOut = async ({ id }: MeetingDocument) => {
-    const own = fence.current === undefined ? (await call(takeLock, { params: { club, year }, body: { purpose: 'documents' } })).lock.fence : undefined
-    try {
-      await call(removeFile, { params: { club, year, file: id }, query: { fence: own ?? fence.current } })
-      put((old) => ({ ...old, documents: old.documents.filter((other) => other.id !== id) }))
-    } finally {
-      if (own !== undefined) await call(releaseLock, { params: { club, year }, query: { fence: own } }).catch(() => undefined)
-      void refresh()
-    }
-  }
+  const carryOut = ({ id }: MeetingDocument) => removeLate(async (fence) => {
+    await call(removeFile, { params: { club, year, file: id }, query: { fence } })
+    put((old) => ({ ...old, documents: old.documents.filter((other) => other.id !== id) }))
+  })
 
   const remove = (document: MeetingDocument) => {
     setError(null)

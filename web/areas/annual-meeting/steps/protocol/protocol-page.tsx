@@ -6,6 +6,7 @@ import { Loading } from '../../../../components/loading.tsx'
 import { PageTitle } from '../../../../components/page-title.tsx'
 import { useFocusHash } from '../../frame/use-focus-hash.ts'
 import { useMeeting } from '../../meeting-context.tsx'
+import { SelfRunProtocol } from '../self-run/self-run-protocol.tsx'
 import { CreateProtocol } from './create-protocol.tsx'
 import { ProtocolView } from './protocol-view.tsx'
 import { ResolveDraft } from './resolve/resolve-draft.tsx'
@@ -13,8 +14,12 @@ import { useProtocol } from './use-protocol.ts'
 import { EarlierVersion } from './versions/earlier-version.tsx'
 import './protocol.css'
 
+/** The protocol as the club's type of meeting has it. */
+const ProtocolPage = () => (useMeeting().view.summary.type === 'self-run' ? <SelfRunProtocol /> : <WrittenProtocol />)
+export default ProtocolPage
+
 /** The protocol from its first text to its last signature: what is shown depends on its state and on who reads. */
-const ProtocolPage = () => {
+const WrittenProtocol = () => {
   useFocusHash()
   const [search] = useSearchParams()
   const { summary, rights } = useMeeting().view
@@ -28,4 +33,3 @@ const ProtocolPage = () => {
   if (writable && isProtocolChoiceRequired(summary)) return <ResolveDraft current={data.current} />
   return <ProtocolView key={data.current.version} current={data.current} versions={data.versions} writable={writable} />
 }
-export default ProtocolPage

@@ -43,7 +43,7 @@ const OpenPosts = () => {
           <li key={id}>{type && <><strong><TypeName type={type} /></strong>: </>}<FormattedMessage id={`register-assignments.open.${why}`} values={{ count }} /></li>
         ))}
       </ul>
-      <p><LocaleLink page="meetingItem" params={{ year: summary.year, item: 'elections' }}><FormattedMessage id="register-assignments.to-elections" /></LocaleLink></p>
+      {summary.type !== 'self-run' && <p><LocaleLink page="meetingItem" params={{ year: summary.year, item: 'elections' }}><FormattedMessage id="register-assignments.to-elections" /></LocaleLink></p>}
     </section>
   )
 }

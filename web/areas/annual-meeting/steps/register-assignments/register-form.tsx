@@ -18,14 +18,16 @@ import { MandateLists } from './mandate-lists.tsx'
 
 const isLocked = (error: unknown) => error instanceof ApiError && error.code === 'locked'
 
+type Props = { isRegistered: boolean; /** Where this is a part of a page: called when it is over, registered or not. */ onEnd?: () => void }
+
 /** Holds the meeting alone while what is to be registered is checked; another's lock makes this a page to read. */
-export const RegisterForm = ({ isRegistered }: { isRegistered: boolean }) => {
+export const RegisterForm = ({ isRegistered, onEnd }: Props) => {
   const { view } = useMeeting()
   const { person } = useSignedIn()
   const online = useIsOnline()
   const lock = useMeetingLock('assignments')
   const command = useCommand(registerAssignments)
-  const [again, setAgain] = useState(!isRegistered)
+  const [again, setAgain] = useState(!isRegistered || onEnd !== undefined)
   const other = view.summary.lock !== null && view.summary.lock.holder !== person.ref
   const begin = useEffectEvent(() => void lock.take())
   useEffect(() => {
@@ -37,7 +39,7 @@ export const RegisterForm = ({ isRegistered }: { isRegistered: boolean }) => {
     command.mutate({ fence: lock.fence }, {
       onSuccess: () => {
         setAgain(false)
-        void lock.release()
+        void lock.release().then(onEnd)
         focusTarget('registered')
       },
       onError: (error) => lock.lostBy(error),
@@ -45,6 +47,7 @@ export const RegisterForm = ({ isRegistered }: { isRegistered: boolean }) => {
   }
   const { starts } = mandatesOf(view)
   const isNothing = starts.length === 0
+  const go = <Button type="primary" size="large" disabled={!online} aria-describedby={online ? undefined : 'register-offline'} loading={command.isPending} onClick={register}><FormattedMessage id="register-assignments.go" /></Button>
   if (!again) return (
     <>
       <MandateLists />
@@ -66,10 +69,14 @@ export const RegisterForm = ({ isRegistered }: { isRegistered: boolean }) => {
       {lock.state === 'held' && !isNothing && <p className="consequences"><FormattedMessage id="register-assignments.consequences" /></p>}
       {!online && <p className="secondary consequences" id="register-offline"><FormattedMessage id="register-assignments.offline" /></p>}
       {command.error && <ErrorMessage error={command.error}><Button onClick={register}><FormattedMessage id="errors.retry" /></Button></ErrorMessage>}
-      {lock.state === 'held' && !isNothing && (
-        <StickyActions primary={<Button type="primary" size="large" disabled={!online} aria-describedby={online ? undefined : 'register-offline'} loading={command.isPending} onClick={register}><FormattedMessage id="register-assignments.go" /></Button>} />
+      {lock.state === 'held' && !isNothing && !onEnd && <StickyActions primary={go} />}
+      {isNothing && !onEnd && <StickyActions primary={<NextStep />} />}
+      {onEnd && (
+        <div className="button-row start consequences">
+          {lock.state === 'held' && !isNothing && go}
+          <Button size="large" disabled={command.isPending} onClick={() => void lock.release().then(onEnd)}><FormattedMessage id="self-run.register.stop" /></Button>
+        </div>
       )}
-      {isNothing && <StickyActions primary={<NextStep />} />}
     </>
   )
 }

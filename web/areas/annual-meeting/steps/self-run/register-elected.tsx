@@ -1,0 +1,34 @@
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { whyNotRegister } from '#shared/annual-meeting/registration.ts'
+import { useMeeting } from '../../meeting-context.tsx'
+import { MandateLists } from '../register-assignments/mandate-lists.tsx'
+import { Registered } from '../register-assignments/registered.tsx'
+import { RegisterForm } from '../register-assignments/register-form.tsx'
+import '../register-assignments/register-assignments.css'
+
+/** Registering those elected, on the page where they are stated: the lock is taken when somebody begins. */
+export const RegisterElected = () => {
+  const id = useId()
+  const { view } = useMeeting()
+  const { summary, rights, portalNow } = view
+  const [begun, setBegun] = useState(false)
+  const refusal = whyNotRegister(view, portalNow)
+  const isOpen = refusal === null && rights.register && !summary.frozen && summary.submittedAt === null
+  const isRegistered = summary.assignmentsRegisteredAt !== null
+  return (
+    <section id="item-assignments" className="register-elected" aria-labelledby={id}>
+      <h2 id={id}><FormattedMessage id="self-run.register.title" /></h2>
+      {isRegistered ? <Registered /> : <p><FormattedMessage id="self-run.register.lead" /></p>}
+      {!isRegistered && refusal && (
+        <div className="notice attention">
+          <p><strong><FormattedMessage id={`errors.${refusal}`} /></strong></p>
+          <p><FormattedMessage id={refusal === 'meeting-not-held' ? 'self-run.register.meeting-not-held' : `register-assignments.${refusal}`} /></p>
+        </div>
+      )}
+      {isOpen && begun ? <RegisterForm isRegistered={isRegistered} onEnd={() => setBegun(false)} /> : <MandateLists />}
+      {isOpen && !begun && <p className="consequences"><Button onClick={() => setBegun(true)}><FormattedMessage id={isRegistered ? 'register-assignments.again' : 'self-run.register.begin'} /></Button></p>}
+    </section>
+  )
+}
