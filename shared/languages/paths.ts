@@ -1,4 +1,5 @@
 import type { Language, Step } from '../annual-meeting/meeting.ts'
+import { calendarYear, isRehearsal, rehearsalYear } from '../annual-meeting/rehearsal.ts'
 
 /** Every page's path in both languages; `:name` is a parameter. English words and the prefix `/en` for English. */
 export const pages = {
@@ -7,6 +8,7 @@ export const pages = {
   myAssignment: { sv: '/mitt-uppdrag', en: '/en/my-assignment' },
   annualMeeting: { sv: '/mitt-uppdrag/arsmote', en: '/en/my-assignment/annual-meeting' },
   chooseType: { sv: '/mitt-uppdrag/arsmote/:year/valj-typ', en: '/en/my-assignment/annual-meeting/:year/choose-type' },
+  memberMeeting: { sv: '/mitt-uppdrag/arsmote/:year/for-medlemmar', en: '/en/my-assignment/annual-meeting/:year/for-members' },
   preMeeting: { sv: '/mitt-uppdrag/arsmote/:year/infor-motet', en: '/en/my-assignment/annual-meeting/:year/pre-meeting' },
   preparation: { sv: '/mitt-uppdrag/arsmote/:year/forberedelser', en: '/en/my-assignment/annual-meeting/:year/preparation' },
   meeting: { sv: '/mitt-uppdrag/arsmote/:year/motet', en: '/en/my-assignment/annual-meeting/:year/meeting' },
@@ -38,11 +40,25 @@ export const stepPages = {
 /** Under this prefix every page is shown in the preview layout. */
 export const previewPrefix = '/frontend-preview'
 
-const fill = (path: string, params: Record<string, string | number>) =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+const rehearsals = { sv: 'ovning', en: 'rehearsal' } as const satisfies Record<Language, string>
+const writtenRehearsal = new RegExp(`^(?:${Object.values(rehearsals).join('|')})-(\\d{4})$`)
+
+/** The year of a meeting from its place in a path, where a rehearsal is spelled `ovning-2027`. */
+export const yearInPath = (written: string | number): number => {
+  const rehearsed = writtenRehearsal.exec(String(written))?.[1]
+  return rehearsed ? rehearsalYear(Number(rehearsed)) : Number(written)
+}
+
+const writeYear = (year: string | number, language: Language): string => {
+  const known = yearInPath(year)
+  return isRehearsal(known) ? `${rehearsals[language]}-${calendarYear(known)}` : String(year)
+}
+
+const fill = (path: string, params: Record<string, string | number>, language: Language) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(name === 'year' ? writeYear(params[name] ?? '', language) : String(params[name])))
 
 /** The path of a page in a language. */
-export const pathTo = <P extends Page>(page: P, params: PageParams<P>, language: Language): string => fill(pages[page][language], params)
+export const pathTo = <P extends Page>(page: P, params: PageParams<P>, language: Language): string => fill(pages[page][language], params, language)
 
 const withoutPreview = (path: string) => {
   const rest = path.slice(previewPrefix.length)
@@ -72,7 +88,7 @@ const matching = (pattern: string, path: string): Record<string, string> | null 
   for (const [index, part] of wanted.entries()) {
     const value = decoded(given[index] ?? '')
     if (value === null || (!part.startsWith(':') && part !== value)) return null
-    if (part.startsWith(':')) params[part.slice(1)] = value
+    if (part.startsWith(':')) params[part.slice(1)] = part === ':year' ? String(yearInPath(value)) : value
   }
   return params
 }
@@ -92,6 +108,6 @@ export const pageAt = (fullPath: string): { page: Page; params: Record<string, s
 export const inLanguage = (fullPath: string, language: Language): string => {
   const { prefix } = withoutPreview(fullPath)
   const found = pageAt(fullPath)
-  const path = found ? fill(pages[found.page][language], found.params) : pages.start[language]
+  const path = found ? fill(pages[found.page][language], found.params, language) : pages.start[language]
   return prefix ? `${prefix}${path === '/' ? '' : path}` : path
 }

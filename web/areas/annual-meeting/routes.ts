@@ -3,6 +3,7 @@ import type { PageRoute } from '../../app/page-route.ts'
 /** Who may see what of a meeting is the server's to say; its refusals become the right page. */
 export const routes: PageRoute[] = [
   { page: 'annualMeeting', load: () => import('./steps/entry-page.tsx'), access: 'signed-in' },
+  { page: 'memberMeeting', load: () => import('./member/member-page.tsx'), access: 'signed-in' },
   {
     layout: () => import('./frame/meeting-layout.tsx'),
     children: [

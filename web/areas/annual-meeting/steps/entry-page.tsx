@@ -1,19 +1,26 @@
 import { Navigate } from 'react-router'
+import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { stepPages } from '#shared/languages/paths.ts'
 import { usePath } from '../../../app/language.tsx'
+import { useSignedIn } from '../../../app/query.ts'
 import { LoadFailed } from '../../../components/load-failed.tsx'
 import { Loading } from '../../../components/loading.tsx'
 import { NoClub } from '../frame/no-club.tsx'
 import { useSeason } from '../season.ts'
 
-/** Leads to the step where the club's meeting stands. */
+/** Whether somebody without authority has a part in the meeting; to plain members nobody who has one is named. */
+const hasPart = ({ secretary, adjusters, authority }: MeetingSummary, ref: string) => [secretary, ...adjusters, ...authority].includes(ref)
+
+/** Leads those who work on the club's meeting to the step where it stands, and its members to their page. */
 const EntryPage = () => {
   const path = usePath()
+  const { person } = useSignedIn()
   const { data: season, error, refetch } = useSeason()
   if (error) return <LoadFailed error={error} retry={refetch} />
   if (!season) return <Loading />
   if (season.clubId === null) return <NoClub />
-  const step = season.summary?.step ?? 'choose-type'
-  return <Navigate to={path(stepPages[step], { year: season.year })} replace />
+  const { summary, mayStart, year } = season
+  const works = mayStart || (summary !== null && hasPart(summary, person.ref))
+  return <Navigate to={works ? path(stepPages[summary?.step ?? 'choose-type'], { year }) : path('memberMeeting', { year })} replace />
 }
 export default EntryPage
