@@ -6,9 +6,10 @@ import { mailActivities } from './bulk-mail/activities.ts'
 import type { WorkerDeps } from './common/deps.ts'
 import { guarded } from './common/guard.ts'
 import { reminderActivities } from './deadline-reminders/activities.ts'
+import { openEffectsActivities } from './open-effects/activities.ts'
 import { signingActivities } from './signing/activities.ts'
 
-export const allActivities = (deps: WorkerDeps) => guarded({ ...annualMeetingActivities(deps), ...signingActivities(deps), ...mailActivities(deps), ...reminderActivities(deps) })
+export const allActivities = (deps: WorkerDeps) => guarded({ ...annualMeetingActivities(deps), ...signingActivities(deps), ...mailActivities(deps), ...reminderActivities(deps), ...openEffectsActivities(deps) })
 
 /** `stickyQueueScheduleToStartTimeout`: after a worker was killed, the next command waits this long for it, not ten seconds. */
 export const workerOptions = (config: Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloadKeyFile'>, deps: WorkerDeps, workflowBundle: { code: string }): WorkerOptions => ({

@@ -5,7 +5,7 @@ import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/wo
 import { readConfig } from '#shared/platform/config.ts'
 import { loadWorkflows } from './bundle.ts'
 import { createWorkerDeps } from './common/deps.ts'
-import { ensureReminderSchedule } from './deadline-reminders/schedule.ts'
+import { ensureSchedules } from './common/schedules.ts'
 import { workerOptions } from './worker-options.ts'
 
 /** The kind of an error, never its message. */
@@ -34,7 +34,7 @@ Runtime.install({
 const config = readConfig(process.env)
 const deps = createWorkerDeps(config)
 const connection = await connected(config.temporalAddress)
-await ensureReminderSchedule(new ScheduleClient({ connection, namespace: config.temporalNamespace }), config.temporalTaskQueue)
+await ensureSchedules(new ScheduleClient({ connection, namespace: config.temporalNamespace }), config.temporalTaskQueue)
 const worker = await Worker.create({ ...workerOptions(config, deps, await loadWorkflows()), connection })
 await worker.run()
 await connection.close()

@@ -2,4 +2,5 @@
 export { annualMeeting } from './annual-meeting/workflow.ts'
 export { bulkMail } from './bulk-mail/workflow.ts'
 export { deadlineReminders } from './deadline-reminders/workflow.ts'
+export { openEffects } from './open-effects/workflow.ts'
 export { signing } from './signing/workflow.ts'

@@ -18,6 +18,8 @@ export const keys = {
   season: (year: number, step: string) => `AM#${year}#${step}`,
   seasonOverride: (club: string, year: number) => ({ pk: `CLUB#${club}`, sk: `DUE#${year}` }),
   seasonOverridesOf: (year: number) => `DUE#${year}`,
+  effects: (club: string, year: number, seq: number) => ({ pk: keys.meeting(club, year), sk: `EFF#${padded(seq)}` }),
+  openEffects: 'EFFECTS',
   reminder: (club: string, year: number, reminder: string) => ({ pk: keys.meeting(club, year), sk: `REM#${reminder}` }),
   remindersOf: (year: number) => `REM#${year}`,
   audit: (club: string, year: number, command: string) => ({ pk: keys.meeting(club, year), sk: `AUD#${command}` }),

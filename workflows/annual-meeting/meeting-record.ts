@@ -8,7 +8,7 @@ import type { CommandBase, CommandName, MeetingStart } from './messages.ts'
 export type Transition = { clubId: string; year: number; seq: number; commandId: string; by: string | null; at: number }
 
 /** What goes on to the next run of the same process. */
-export type RecordSnapshot = { start: MeetingStart; summary: MeetingSummary | null; handled: string[]; overdue: boolean; meetingPeriodEnded: boolean }
+export type RecordSnapshot = { start: MeetingStart; summary: MeetingSummary | null; handled: string[]; overdue: boolean; meetingPeriodEnded: boolean; openEffects?: number }
 
 /** Answers are remembered across runs for this many commands; a browser repeats a command within minutes. */
 const remembered = 200
@@ -20,6 +20,8 @@ export class MeetingRecord {
   offset: number
   overdue: boolean
   meetingPeriodEnded: boolean
+  /** Transitions whose effects have not been carried out. */
+  openEffects: number
   #handled: string[]
 
   constructor(snapshot: RecordSnapshot) {
@@ -28,6 +30,7 @@ export class MeetingRecord {
     this.offset = snapshot.start.offset
     this.overdue = snapshot.overdue
     this.meetingPeriodEnded = snapshot.meetingPeriodEnded
+    this.openEffects = snapshot.openEffects ?? 0
     this.#handled = snapshot.handled
   }
 
@@ -92,6 +95,6 @@ export class MeetingRecord {
   }
 
   snapshot(): RecordSnapshot {
-    return { start: { ...this.start, offset: this.offset }, summary: this.summary, handled: this.#handled, overdue: this.overdue, meetingPeriodEnded: this.meetingPeriodEnded }
+    return { start: { ...this.start, offset: this.offset }, summary: this.summary, handled: this.#handled, overdue: this.overdue, meetingPeriodEnded: this.meetingPeriodEnded, openEffects: this.openEffects }
   }
 }

@@ -58,5 +58,7 @@ export const signatureResult = defineSignal<[SignatureResult]>('signatureResult'
 export const signingEnded = defineSignal<[{ order: string; round: number }]>('signingEnded')
 /** Secretary or adjuster has left the club. */
 export const officerUnavailable = defineSignal<[{ officer: string; eventId: string }]>('officerUnavailable')
+/** Something that follows a stored transition has not been done: the process may have been cut off from it. */
+export const effectsLeft = defineSignal('effectsLeft')
 /** Portal time was moved: the milliseconds by which it is ahead now. */
 export const clockChanged = defineSignal<[{ offset: number }]>('clockChanged')

@@ -7,10 +7,10 @@ import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import { refusing } from '../common/refusals.ts'
 import { Serial } from '../common/serial.ts'
-import type { Delivery, Outcome, Transitions } from './activities/index.ts'
+import type { Delivery, Effects, Outcome, Transitions } from './activities/index.ts'
 import { describeMeeting } from './description.ts'
 import { MeetingRecord, type RecordSnapshot, type Transition } from './meeting-record.ts'
-import { clockChanged, officerUnavailable, signatureResult, signingEnded, updates, type CommandName, type CommandReply, type Input, type MeetingStart } from './messages.ts'
+import { clockChanged, effectsLeft, officerUnavailable, signatureResult, signingEnded, updates, type CommandName, type CommandReply, type Input, type MeetingStart } from './messages.ts'
 
 /** Retried until the store gives a definite answer: giving up half-way would leave process and store disagreeing. */
 const transitions = proxyLocalActivities<Transitions>({ startToCloseTimeout: '30s', retry: { initialInterval: '100ms', maximumInterval: '5s' } })
@@ -20,6 +20,9 @@ const { deliverSubmission } = proxyActivities<Delivery>({
   retry: { initialInterval: '1m', backoffCoefficient: 2, maximumInterval: '1h' },
   cancellationType: 'TRY_CANCEL',
 })
+
+/** Each effect is idempotent; tried until it is done. */
+const { carryOutEffects } = proxyActivities<Effects>({ startToCloseTimeout: '1m', retry: { initialInterval: '1s', maximumInterval: '1m' } })
 
 /** One club's annual meeting of one year, from the choice of type until the register has the submission. */
 export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promise<void> {
@@ -37,10 +40,27 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     setCurrentDetails(describeMeeting(summary))
   }
 
+  /** Until every effect of the transitions so far is carried out; whatever is left then is found by the next look at open effects. */
+  const carryOut = async () => {
+    const { clubId, year } = meeting.start
+    while (meeting.openEffects > 0) {
+      const seen = meeting.openEffects
+      await carryOutEffects(clubId, year).catch((error: unknown) => log.warn('effects are left', { code: failureType(error) }))
+      meeting.openEffects -= seen
+    }
+  }
+
+  /** Carries out effects beside everything else: no command waits for them, and a crash does not lose them. */
+  const follow = () => {
+    meeting.openEffects += 1
+    if (meeting.openEffects === 1) void carryOut()
+  }
+
   /** Projects one transition and takes its outcome over. */
   const transit = async (commandId: string, by: string | null, project: (transition: Transition) => Promise<Outcome>) => {
     const outcome = await refused(() => project(meeting.transition(commandId, by, Date.now())))
     settle(outcome.summary, commandId)
+    if (outcome.effects) follow()
     return outcome
   }
 
@@ -98,6 +118,11 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   setHandler(signatureResult, (signature) => note(`signed ${signature.order}`, signature.signer, (transition) => transitions.recordSignature(transition, signature)))
   setHandler(signingEnded, (ended) => note(`ended ${ended.order}`, null, (transition) => transitions.endSigning(transition, ended)))
   setHandler(officerUnavailable, ({ officer, eventId }) => note(eventId, null, (transition) => transitions.noteOfficerUnavailable(transition, officer)))
+  setHandler(effectsLeft, () => serial.run(async () => {
+    const stored = await transitions.readStored(meeting.start.clubId, meeting.start.year)
+    if (stored && stored.seq > (meeting.summary?.seq ?? 0)) settle(stored, `caught up ${stored.seq}`)
+    follow()
+  }))
   setHandler(clockChanged, ({ offset }) => moveClock(offset))
 
   /** Waits for the next deadline, or until something changes what it waits for. */
@@ -140,6 +165,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     }
   }
 
+  if (meeting.openEffects > 0) void carryOut()
   while (!meeting.isDone && !rejected) {
     if (meeting.isSubmitted) await deliver()
     else await waitForTime()
@@ -150,7 +176,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
       await continueAsNew<typeof annualMeeting>(meeting.snapshot())
     }
   }
-  await condition(allHandlersFinished)
+  await condition(() => allHandlersFinished() && meeting.openEffects === 0)
 }
 
 const failureType = (error: unknown): string | undefined => {

@@ -1,2 +1,4 @@
 /** The daily run that reminds clubs of the deadline; also the beginning of its runs' ids. */
 export const reminderSchedule = 'deadline-reminders'
+/** The frequent look at what stored transitions have left to do. */
+export const openEffectsSchedule = 'open-effects'

@@ -4,6 +4,7 @@ import { Instant, type MeetingItem, type MeetingSummary } from '../../annual-mee
 import type { ProtocolVersion } from '../../contract/meetings.ts'
 import { transact, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
+import { effectsWrite, type Effect } from './effects.ts'
 import { seasonIndex } from './summary.ts'
 import type { MeetingKey } from './writer.ts'
 
@@ -38,6 +39,8 @@ export type Projection = {
   contentVersion?: number
   /** A new version of the protocol's text, stored together with the transition that makes it the current one. */
   text?: ProtocolText
+  /** What has to follow the transition, stored together with it. */
+  effects?: readonly Effect[]
 }
 
 /** `repeated`: the same command was projected before. `superseded`: another transition has that number. `content-changed`: see `contentVersion` and `text`. */
@@ -62,7 +65,7 @@ const textWrites = (dynamo: Dynamo, { club, year }: MeetingKey, text: ProtocolTe
 })
 
 /** Writes a transition of the workflow: its event if absent, and the summary if this is the next one. */
-export const project = async (dynamo: Dynamo, meeting: MeetingKey, { event, patch, now, contentVersion, text }: Projection): Promise<ProjectionResult> => {
+export const project = async (dynamo: Dynamo, meeting: MeetingKey, { event, patch, now, contentVersion, text, effects }: Projection): Promise<ProjectionResult> => {
   const { sets, names, values } = assignments(patch)
   const index = seasonIndex({ ...now, year: meeting.year, clubId: meeting.club })
   const result = await transact(dynamo, {
@@ -81,6 +84,7 @@ export const project = async (dynamo: Dynamo, meeting: MeetingKey, { event, patc
       },
     },
     ...textWrites(dynamo, meeting, text),
+    ...effectsWrite(dynamo, meeting, event, effects),
   })
   if (result.done) return 'done'
   const { Item } = await dynamo.client.send(new GetCommand({ TableName: dynamo.tables.meetings, Key: keys.event(meeting.club, meeting.year, event.seq), ConsistentRead: true }))

@@ -2,6 +2,7 @@ import type { WorkerDeps } from '../../common/deps.ts'
 import { beginning } from './beginning.ts'
 import { deadlines } from './deadlines.ts'
 import { delivery } from './delivery.ts'
+import { catchingUp, effectsOf } from './effects.ts'
 import { protocol } from './protocol.ts'
 import { registration } from './registration.ts'
 import { sending } from './sending.ts'
@@ -19,9 +20,11 @@ const transitions = (deps: WorkerDeps) => ({
   ...signing(deps),
   ...submission(deps),
   ...deadlines(deps),
+  ...catchingUp(deps),
 })
 
 export type Transitions = ReturnType<typeof transitions>
 export type Delivery = ReturnType<typeof delivery>
+export type Effects = ReturnType<typeof effectsOf>
 
-export const annualMeetingActivities = (deps: WorkerDeps): Transitions & Delivery => ({ ...transitions(deps), ...delivery(deps) })
+export const annualMeetingActivities = (deps: WorkerDeps): Transitions & Delivery & Effects => ({ ...transitions(deps), ...delivery(deps), ...effectsOf(deps) })

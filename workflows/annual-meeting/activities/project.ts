@@ -1,16 +1,19 @@
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { PortalError } from '#shared/errors.ts'
+import type { Effect } from '#shared/platform/stores/effects.ts'
 import type { MeetingEvent, ProtocolText, SummaryPatch } from '#shared/platform/stores/projection.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { StoredContent } from '#shared/platform/stores/content.ts'
 import type { StoredSummary } from '#shared/platform/stores/summary.ts'
 import type { Transition } from '../meeting-record.ts'
 import { plainSummary, readContent } from './content.ts'
+import { isFollowUp } from './effects.ts'
 
-export type Outcome = { summary: MeetingSummary }
+/** `effects`: something has to follow the transition, and the process sees to it. */
+export type Outcome = { summary: MeetingSummary; effects?: true }
 
 /** What a transition comes to: its event in domain words, and what it changes. */
-export type Decision = { what: string; params?: MeetingEvent['params']; patch: SummaryPatch; /** Refuse a save in between. */ ifUnchanged?: boolean; text?: ProtocolText }
+export type Decision = { what: string; params?: MeetingEvent['params']; patch: SummaryPatch; /** Refuse a save in between. */ ifUnchanged?: boolean; text?: ProtocolText; /** What has to follow. */ effects?: readonly Effect[] }
 
 const patched = (summary: MeetingSummary, { protocol, sync, ...rest }: SummaryPatch, seq: number): MeetingSummary => ({
   ...summary, ...rest, protocol: { ...summary.protocol, ...protocol }, sync: { ...summary.sync, ...sync }, seq,
@@ -18,6 +21,8 @@ const patched = (summary: MeetingSummary, { protocol, sync, ...rest }: SummaryPa
 
 const key = ({ clubId, year }: Transition) => ({ club: clubId, year })
 const eventOf = ({ seq, commandId, at, by }: Transition, { what, params }: Pick<Decision, 'what' | 'params'>): MeetingEvent => ({ seq, commandId, at, by, what, ...(params && { params }) })
+
+const outcome = (summary: MeetingSummary, effects: readonly Effect[]): Outcome => ({ summary, ...(effects.some(isFollowUp) && { effects: true }) })
 
 /**
  * Whether this transition was projected before, by an attempt whose answer was lost.
@@ -37,18 +42,19 @@ const transit = async <Read extends { summary: StoredSummary }>(stores: Stores, 
   for (;;) {
     const found = await read()
     const summary = plainSummary(found.summary)
-    if (await wasProjected(stores, transition, found.summary)) return { summary }
+    if (await wasProjected(stores, transition, found.summary)) return outcome(summary, (await stores.meetings.openEffects(key(transition))).flatMap(({ effects }) => effects))
     const next = { ...transition, seq: summary.seq + 1 }
     const decision = await decide(found)
-    const { patch, ifUnchanged, text } = decision
+    const { patch, ifUnchanged, text, effects = [] } = decision
     const result = await stores.meetings.project(key(transition), {
       event: eventOf(next, decision), patch,
       now: { step: patch.step ?? summary.step, dueAt: patch.dueAt ?? summary.dueAt },
       ...(ifUnchanged && { contentVersion: summary.contentVersion }),
       ...(text && { text }),
+      effects,
     })
     if (result === 'superseded') throw new PortalError('something-went-wrong')
-    if (result !== 'content-changed') return { summary: patched(summary, patch, next.seq) }
+    if (result !== 'content-changed') return outcome(patched(summary, patch, next.seq), effects)
   }
 }
 

@@ -5,10 +5,8 @@ import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { PortalError } from '#shared/errors.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
 import { recomputeSessions } from '#shared/platform/stores/access.ts'
-import { startMail } from '../../bulk-mail/start.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
-import { readContent } from './content.ts'
 import { batchKey, mandatesOf } from './elected.ts'
 import { transitOnContent, type Outcome } from './project.ts'
 
@@ -17,7 +15,7 @@ export const registerRefusal = (error: unknown): unknown =>
   error instanceof RegisterError ? new PortalError(error.reason === 'rejected' ? 'register-rejected' : 'register-unavailable') : error
 
 /** Registers those elected: the register first, then our own mandates and access, then letters. A rehearsal does none of it. */
-export const registration = ({ stores, register, engine, realNow }: Pick<WorkerDeps, 'stores' | 'register' | 'engine' | 'realNow'>) => {
+export const registration = ({ stores, register, realNow }: Pick<WorkerDeps, 'stores' | 'register' | 'realNow'>) => {
   const carryOut = async ({ clubId, year, commandId, at }: Transition, batch: MandateBatch) => {
     await register.changeAssignments(clubId, batch, batchKey(clubId, year, commandId, batch)).catch((error: unknown) => {
       throw registerRefusal(error)
@@ -37,16 +35,13 @@ export const registration = ({ stores, register, engine, realNow }: Pick<WorkerD
         const batch = mandatesOf(content)
         const rehearsed = isRehearsal(year)
         if (!rehearsed) await carryOut(transition, batch)
-        return { what: rehearsed ? 'assignments-rehearsed' : 'assignments-registered', params: { started: batch.starts.length, ended: batch.ends.length }, patch: { assignmentsRegisteredAt: at } }
+        const recipients = rehearsed ? [] : [...new Set(batch.starts.map(({ person }) => person))]
+        if (recipients.length > 0) await stores.mail.createSend({ sendId, kind: 'elected', clubId, year, createdAt: at, by, recipients })
+        return { what: rehearsed ? 'assignments-rehearsed' : 'assignments-registered', params: { started: batch.starts.length, ended: batch.ends.length }, patch: { assignmentsRegisteredAt: at }, ...(recipients.length > 0 && { effects: [{ kind: 'letters' as const, sendId }] }) }
       })
       if (by) await stores.meetings.releaseLock({ club: clubId, year }, { who: by, realNow: realNow() }, fence)
-      const recipients = [...new Set(mandatesOf(await readContent(stores, clubId, year, at)).starts.map(({ person }) => person))]
-      if (recipients.length > 0 && !isRehearsal(year)) {
-        await stores.mail.createSend({ sendId, kind: 'elected', clubId, year, createdAt: at, by, recipients })
-        await startMail(engine, sendId, clubId)
-      }
       const { lock } = outcome.summary
-      return { summary: { ...outcome.summary, lock: lock?.fence === fence ? null : lock } }
+      return { ...outcome, summary: { ...outcome.summary, lock: lock?.fence === fence ? null : lock } }
     },
   }
 }

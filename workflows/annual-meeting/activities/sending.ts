@@ -3,7 +3,6 @@ import type { MeetingContent, Sending } from '#shared/annual-meeting/meeting.ts'
 import { PortalError } from '#shared/errors.ts'
 import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
-import { startMail } from '../../bulk-mail/start.ts'
 import type { Transition } from '../meeting-record.ts'
 import { transitOnContent, type Outcome } from './project.ts'
 
@@ -20,11 +19,11 @@ const sendingOf = (sendId: string, sentAt: number, recipients: number, state: 's
   ({ sendId, sentAt, recipients, delivered: state === 'sent' ? recipients : 0, uncertain: 0, failed: 0, confirmed: 0, bounced: 0, complained: 0, state })
 
 /** Sends the notice or the documents to every member of the club; whoever has no email address is counted as not reached. */
-export const sending = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>) => ({
+export const sending = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({
   /** @throws notice-already-sent, file-missing, meeting-not-ready (with `findings`), no-recipients */
   sendToMembers: async (transition: Transition, kind: 'notice' | 'documents'): Promise<Outcome> => {
     const { clubId, year, at, by, commandId: sendId } = transition
-    const outcome = await transitOnContent(stores, transition, async (content) => {
+    return transitOnContent(stores, transition, async (content) => {
       assertMaySend(kind, content, at)
       const people = await Promise.all(Object.values(content.people).filter(({ member }) => member).map(({ ref }) => stores.people.person(ref)))
       const recipients = people.flatMap((person) => (person ? [person.ref] : []))
@@ -33,9 +32,7 @@ export const sending = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'
       // A rehearsal counts whom it would have reached, and makes no sending.
       if (isRehearsal(year)) return { what: `${kind}-rehearsed`, params: { recipients: count }, patch: { [kind]: sendingOf(sendId, at, count, 'sent') }, ifUnchanged: true }
       await stores.mail.createSend({ sendId, kind, clubId, year, createdAt: at, by, recipients })
-      return { what: `${kind}-sent`, params: { recipients: count }, patch: { [kind]: sendingOf(sendId, at, count, 'sending') }, ifUnchanged: true }
+      return { what: `${kind}-sent`, params: { recipients: count }, patch: { [kind]: sendingOf(sendId, at, count, 'sending') }, ifUnchanged: true, effects: [{ kind: 'letters', sendId }] }
     })
-    if (!isRehearsal(year)) await startMail(engine, sendId, clubId)
-    return outcome
   },
 })

@@ -8,11 +8,9 @@ import { PortalError } from '#shared/errors.ts'
 import { sha256 } from '#shared/platform/documents/manifest.ts'
 import { protocolDocument } from '#shared/platform/documents/protocol-document.ts'
 import { renderProtocolPdf } from '#shared/platform/documents/protocol-pdf.ts'
-import { partyFor } from '#shared/platform/electronic-id/rehearsal-party.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { createSigningOrders } from '#shared/platform/stores/signing-orders.ts'
 import { attemptCap } from '#shared/signing/order-lifetimes.ts'
-import { startMail } from '../../bulk-mail/start.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import type { SignatureResult } from '../messages.ts'
@@ -45,7 +43,7 @@ const taken = (summary: MeetingSummary, { order, evidence, ...signature }: Signa
 }
 
 /** Signing rounds: freezing the meeting, taking signatures, unlocking. */
-export const signing = ({ dynamo, stores, files, register, electronicId, rehearsal, engine, realNow, settings }: WorkerDeps) => {
+export const signing = ({ dynamo, stores, files, register, realNow, settings }: WorkerDeps) => {
   const orders = createSigningOrders(dynamo)
 
   /** Stores the PDF of the frozen text under its hash; the same text has the same bytes. */
@@ -57,14 +55,6 @@ export const signing = ({ dynamo, stores, files, register, electronicId, rehears
     const hash = sha256(bytes)
     await files.put(fileKeys.protocol(hash), bytes, 'application/pdf')
     return hash
-  }
-
-  const withdraw = async (clubId: string, year: number) => {
-    for (const { order, started } of await orders.open(clubId, year)) {
-      await orders.finish(order, { status: 'round-ended' })
-      const party = partyFor(year, { real: { electronicId }, rehearsal })
-      if (started) await party?.electronicId.cancel(started.orderRef).catch(() => undefined)
-    }
   }
 
   /** Whether another attempt of this round may still come to a signature. One that is reserved has an order soon. */
@@ -125,7 +115,7 @@ export const signing = ({ dynamo, stores, files, register, electronicId, rehears
      */
     unlockProtocol: async (transition: Transition, reason: string): Promise<Outcome> => {
       const { clubId, year, at, by, commandId: sendId } = transition
-      const outcome = await transitOnContent(stores, transition, async (content) => {
+      return transitOnContent(stores, transition, async (content) => {
         const { frozen, protocol, secretary, adjusters } = content.summary
         if (!frozen) throw new PortalError('protocol-not-signed')
         const isSecretary = isRehearsal(year) || (by !== null && by === secretary)
@@ -133,16 +123,13 @@ export const signing = ({ dynamo, stores, files, register, electronicId, rehears
         const unlocked = isSecretary ? startNewRound(protocol, 'unlock', 'secretary', reason) : startNewRound(protocol, 'replaceSignatory', 'officer', reason)
         if (!unlocked.ok) throw new PortalError(unlocked.code)
         const { state, round, documentSha256, signatures, unlockReason } = unlocked.protocol
-        return { what: 'protocol-unlocked', params: { reason, round }, patch: { frozen: false, protocol: { state, round, documentSha256, signatures, unlockReason } } }
+        const recipients = isRehearsal(year) ? [] : [...new Set(protocol.signatures.map(({ signer }) => signer))]
+        if (recipients.length > 0) await stores.mail.createSend({ sendId, kind: 'unlocked', clubId, year, createdAt: at, by, recipients })
+        return {
+          what: 'protocol-unlocked', params: { reason, round }, patch: { frozen: false, protocol: { state, round, documentSha256, signatures, unlockReason } },
+          effects: [{ kind: 'withdraw-orders' as const, beforeRound: round }, ...(recipients.length > 0 ? [{ kind: 'letters' as const, sendId }] : [])],
+        }
       })
-      await withdraw(clubId, year)
-      const signers = await stores.meetings.readSignatures({ club: clubId, year }, outcome.summary.protocol.round - 1)
-      const recipients = [...new Set(signers.map(({ signer }) => signer))]
-      if (recipients.length > 0 && !isRehearsal(year)) {
-        await stores.mail.createSend({ sendId, kind: 'unlocked', clubId, year, createdAt: at, by, recipients })
-        await startMail(engine, sendId, clubId)
-      }
-      return outcome
     },
   }
 }

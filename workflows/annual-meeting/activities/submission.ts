@@ -34,6 +34,7 @@ export const submission = ({ stores, register }: Pick<WorkerDeps, 'stores' | 're
             sync: { state: 'pending', cause: null, attempts: 0, nextAttemptAt: null, reference: null },
           },
           ifUnchanged: true,
+          effects: [{ kind: 'delivery' }],
         }
       }),
 
@@ -44,7 +45,11 @@ export const submission = ({ stores, register }: Pick<WorkerDeps, 'stores' | 're
         return { what: 'sync-retried', patch: { sync: { state: 'pending', nextAttemptAt: null } } }
       }),
 
-    noteSynchronised: (transition: Transition, reference: string): Promise<Outcome> =>
-      transitOnSummary(stores, transition, () => ({ what: 'synchronised', params: { reference }, patch: { sync: { state: 'done', cause: null, nextAttemptAt: null, reference } } })),
+    noteSynchronised: async (transition: Transition, reference: string): Promise<Outcome> => {
+      const outcome = await transitOnSummary(stores, transition, () => ({ what: 'synchronised', params: { reference }, patch: { sync: { state: 'done', cause: null, nextAttemptAt: null, reference } } }))
+      const meeting = { club: transition.clubId, year: transition.year }
+      for (const { seq, effects } of await stores.meetings.openEffects(meeting)) if (effects.some(({ kind }) => kind === 'delivery')) await stores.meetings.closeEffects(meeting, seq)
+      return outcome
+    },
   }
 }

@@ -1,0 +1,131 @@
+import type { TestWorkflowEnvironment } from '@temporalio/testing'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { annualMeetingActivities } from '#workflows/annual-meeting/activities/index.ts'
+import type { Transition } from '#workflows/annual-meeting/meeting-record.ts'
+import { heldMeeting, officersOf, packaged, sign, signaturesOf, signedMeeting } from './meeting-scenes.ts'
+import { createWorld, person, type Meeting, type World } from './meeting-world.ts'
+import { createTimeSkippingEnvironment } from './time-skipping.ts'
+
+let env: TestWorkflowEnvironment
+let world: World
+let looks = 0
+
+beforeAll(async () => {
+  env = await createTimeSkippingEnvironment()
+  world = await createWorld(env)
+  world.deps.engine.signal = (id, signal, argument) =>
+    env.client.workflow.getHandle(id).signal(signal, argument).then(() => true, () => false)
+})
+afterAll(async () => {
+  await world.close()
+  await env.teardown()
+})
+
+const settled = <Value>(read: () => Value | Promise<Value>, expected: Value) => vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: 10_000, interval: 50 })
+const open = async ({ key }: Meeting) => (await world.deps.stores.meetings.openEffects(key)).flatMap(({ effects }) => effects.map(({ kind }) => kind))
+const started = (sendId: string) => world.started.filter((id) => id === `mail/${sendId}`).length
+const lookForOpenEffects = () => env.client.workflow.execute('openEffects', { workflowId: `open-effects-${(looks += 1)}`, taskQueue: 'mandat-test' })
+
+/** A meeting with time and place, ready for its notice. */
+const plannedMeeting = async () => {
+  const meeting = await world.aMeeting('2027-01-20')
+  await meeting.begin()
+  await meeting.lay('time-and-place', { date: `${meeting.year}-02-12`, startTime: '18:00', endTime: '20:00', place: 'Stora salen', meetingLink: null })
+  return meeting
+}
+
+/** What the worker had done when it was killed: the transition is stored, and neither process nor caller knows. */
+const cutOffAfterStoring = async (meeting: Meeting, commandId: string, run: (transition: Transition, activities: ReturnType<typeof annualMeetingActivities>) => Promise<unknown>, by = person('chairman')) => {
+  const { seq = 0 } = (await meeting.summary()) ?? {}
+  await run({ clubId: meeting.clubId, year: meeting.year, seq: seq + 1, commandId, by, at: await env.currentTimeMs() }, annualMeetingActivities(world.deps))
+}
+
+describe('the letters of a notice', () => {
+  it('follow the transition without the sender waiting for them', async () => {
+    const meeting = await plannedMeeting()
+    expect(await meeting.command('sendNotice', {}, { commandId: 'notice-sent' })).toMatchObject({ notice: { state: 'sending' } })
+    await settled(() => started('notice-sent'), 1)
+    await settled(() => open(meeting), [])
+  })
+
+  it('are tried again until they are under way', async () => {
+    const meeting = await plannedMeeting()
+    const { start } = world.deps.engine
+    let failures = 0
+    world.deps.engine.start = (process) => ((failures += 1) <= 3 ? Promise.reject(new Error('the engine is down')) : start(process))
+    await meeting.command('sendNotice', {}, { commandId: 'notice-again' })
+    await settled(() => started('notice-again'), 1)
+    world.deps.engine.start = start
+    expect(failures).toBe(4)
+  })
+
+  it('go out when the process was cut off between the stored transition and them, and nobody repeats the command', async () => {
+    const meeting = await plannedMeeting()
+    await cutOffAfterStoring(meeting, 'notice-cut-off', (transition, activities) => activities.sendToMembers(transition, 'notice'))
+    expect([started('notice-cut-off'), await open(meeting)]).toEqual([0, ['letters']])
+    expect(await lookForOpenEffects()).toEqual({ told: 1, carriedOut: 0 })
+    await settled(() => started('notice-cut-off'), 1)
+    await settled(() => open(meeting), [])
+    expect(await meeting.command('advance', { to: 'preparation', proceed: true })).toMatchObject({ seq: 3, notice: { sendId: 'notice-cut-off' } })
+    expect(await lookForOpenEffects()).toEqual({ told: 0, carriedOut: 0 })
+  })
+
+  it('go out once when the command is repeated after the cut', async () => {
+    const meeting = await plannedMeeting()
+    await cutOffAfterStoring(meeting, 'notice-repeated', (transition, activities) => activities.sendToMembers(transition, 'notice'))
+    await meeting.command('sendNotice', {}, { commandId: 'notice-repeated' })
+    await settled(() => started('notice-repeated'), 1)
+    await settled(() => open(meeting), [])
+    expect(await meeting.history()).toEqual(['type-chosen', 'notice-sent'])
+  })
+
+  it('go out although the process has ended', async () => {
+    const meeting = await plannedMeeting()
+    await cutOffAfterStoring(meeting, 'notice-no-process', (transition, activities) => activities.sendToMembers(transition, 'notice'))
+    await meeting.handle.terminate()
+    expect(await lookForOpenEffects()).toEqual({ told: 0, carriedOut: 1 })
+    expect([started('notice-no-process'), await open(meeting)]).toEqual([1, []])
+  })
+
+  it('are carried on by the next run of the process', async () => {
+    const meeting = await plannedMeeting()
+    await cutOffAfterStoring(meeting, 'notice-next-run', (transition, activities) => activities.sendToMembers(transition, 'notice'))
+    await meeting.handle.terminate()
+    const summary = await meeting.summary()
+    const start = { clubId: meeting.clubId, year: meeting.year, dueAt: summary?.dueAt ?? 0, meetingPeriodEndsAt: summary?.dueAt ?? 0, offset: 0 }
+    await env.client.workflow.start('annualMeeting', { workflowId: `${meeting.id}/next`, taskQueue: 'mandat-test', args: [{ start, summary, handled: [], overdue: false, meetingPeriodEnded: true, openEffects: 1 }] })
+    await settled(() => started('notice-next-run'), 1)
+    await settled(() => open(meeting), [])
+  })
+})
+
+describe('what follows other transitions', () => {
+  it('tells those elected, once for each registration', async () => {
+    const meeting = await heldMeeting(world)
+    await settled(() => open(meeting), [])
+    const sends = (await world.deps.stores.mail.listSendings(meeting.clubId, meeting.year)).filter(({ kind }) => kind === 'elected')
+    expect(sends.map(({ sendId }) => started(sendId))).toEqual([1])
+  })
+
+  it('tells those who signed that the protocol is unlocked, although the process was cut off', async () => {
+    const meeting = await heldMeeting(world)
+    await (await sign(meeting, 'secretary', `${meeting.id}-first`)).report()
+    await settled(() => signaturesOf(meeting), ['secretary'])
+    const { secretary } = await officersOf(meeting)
+    await cutOffAfterStoring(meeting, 'unlock-cut-off', (transition, activities) => activities.unlockProtocol(transition, 'Fel datum'), secretary)
+    expect([started('unlock-cut-off'), await open(meeting)]).toEqual([0, ['withdraw-orders', 'letters']])
+    await lookForOpenEffects()
+    await settled(() => started('unlock-cut-off'), 1)
+    await settled(() => open(meeting), [])
+  })
+
+  it('brings a submission to the register, although the process never heard that it was stored', async () => {
+    const meeting = await signedMeeting(world)
+    packaged(world, meeting)
+    await cutOffAfterStoring(meeting, 'submit-cut-off', (transition, activities) => activities.submit(transition))
+    expect([(await meeting.summary())?.sync.state, await open(meeting)]).toEqual(['pending', ['delivery']])
+    await lookForOpenEffects()
+    await meeting.handle.result()
+    expect([(await meeting.summary())?.sync.state, await open(meeting)]).toEqual(['done', []])
+  })
+})

@@ -1,0 +1,48 @@
+import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import type { Effect } from '#shared/platform/stores/effects.ts'
+import { partyFor } from '#shared/platform/electronic-id/rehearsal-party.ts'
+import { createSigningOrders } from '#shared/platform/stores/signing-orders.ts'
+import { startMail } from '../../bulk-mail/start.ts'
+import type { WorkerDeps } from '../../common/deps.ts'
+import { plainSummary } from './content.ts'
+
+/** The delivery is what the process itself does once it knows of the submission; the effect ends with it. */
+type FollowUp = Exclude<Effect, { kind: 'delivery' }>
+export const isFollowUp = (effect: Effect): effect is FollowUp => effect.kind !== 'delivery'
+
+/** Carries out what follows a meeting's transitions; each effect can be carried out again without doing anything twice. */
+export const effectsOf = ({ dynamo, stores, electronicId, rehearsal, engine }: Pick<WorkerDeps, 'dynamo' | 'stores' | 'electronicId' | 'rehearsal' | 'engine'>) => {
+  const orders = createSigningOrders(dynamo)
+
+  const withdraw = async (club: string, year: number, beforeRound: number) => {
+    const party = partyFor(year, { real: { electronicId }, rehearsal })
+    for (const { order, round, started } of await orders.open(club, year)) {
+      if (round >= beforeRound) continue
+      await orders.finish(order, { status: 'round-ended' })
+      if (started) await party?.electronicId.cancel(started.orderRef).catch(() => undefined)
+    }
+  }
+
+  const carryOut = (club: string, year: number, effect: FollowUp): Promise<void> =>
+    effect.kind === 'letters' ? startMail(engine, effect.sendId, club) : withdraw(club, year, effect.beforeRound)
+
+  return {
+    /** Everything but the delivery that still has to follow the meeting's transitions, in their order. */
+    carryOutEffects: async (club: string, year: number): Promise<void> => {
+      for (const { seq, effects } of await stores.meetings.openEffects({ club, year })) {
+        if (!effects.every(isFollowUp)) continue
+        for (const effect of effects) await carryOut(club, year, effect)
+        await stores.meetings.closeEffects({ club, year }, seq)
+      }
+    },
+  }
+}
+
+/** Lets a process that was cut off from its own transition catch up with it. */
+export const catchingUp = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({
+  /** Where the store says the meeting stands; null before it is created. */
+  readStored: async (club: string, year: number): Promise<MeetingSummary | null> => {
+    const stored = await stores.meetings.readSummary({ club, year })
+    return stored && plainSummary(stored)
+  },
+})

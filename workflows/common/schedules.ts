@@ -1,0 +1,28 @@
+import { ScheduleAlreadyRunning, type ScheduleClient, ScheduleOverlapPolicy, type ScheduleSpec } from '@temporalio/client'
+import { openEffectsSchedule, reminderSchedule } from '#shared/platform/engine/schedules.ts'
+import { defaultSeasonRules } from '#shared/season.ts'
+
+type Daily = { id: string; workflow: string; spec: ScheduleSpec; catchupWindow: '12h' | '1m'; summary: string; /** Runs once more when a worker starts. */ atStart?: true }
+
+const [hour = 0, minute = 0] = defaultSeasonRules.reminderTime.split(':').map(Number)
+
+const schedules: readonly Daily[] = [
+  // Every day, so that a club with a deadline of its own is seen to as well. Caught up after an outage as long as it is the same day.
+  { id: reminderSchedule, workflow: 'deadlineReminders', spec: { calendars: [{ hour, minute }], timezone: 'Europe/Stockholm' }, catchupWindow: '12h', summary: 'Reminders of the deadline for the protocol' },
+  { id: openEffectsSchedule, workflow: 'openEffects', spec: { intervals: [{ every: '5m' }] }, catchupWindow: '1m', summary: 'A look at what stored transitions have left to do', atStart: true },
+]
+
+/** Sees to it that the engine runs what happens by itself; doing it again changes nothing. */
+export const ensureSchedules = async (client: ScheduleClient, taskQueue: string): Promise<void> => {
+  for (const { id, workflow, spec, catchupWindow, summary, atStart } of schedules) {
+    const policies = { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow }
+    const action = { type: 'startWorkflow' as const, workflowType: workflow, workflowId: id, taskQueue, args: [], staticSummary: summary }
+    try {
+      await client.create({ scheduleId: id, spec, policies, action })
+    } catch (error) {
+      if (!(error instanceof ScheduleAlreadyRunning)) throw error
+      await client.getHandle(id).update((present) => ({ ...present, spec, policies, action }))
+    }
+    if (atStart) await client.getHandle(id).trigger()
+  }
+}
