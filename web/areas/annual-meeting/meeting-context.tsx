@@ -2,7 +2,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { findingsOf } from '#shared/annual-meeting/readiness.ts'
 import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
-import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
+import type { MeetingItem, Sending } from '#shared/annual-meeting/meeting.ts'
+import { sentBy, unheard } from '#shared/annual-meeting/sending.ts'
 import { readMeeting, type MeetingView } from '#shared/contract/meetings.ts'
 import { call } from '../../app/api.ts'
 import { useSignedIn } from '../../app/query.ts'
@@ -15,7 +16,14 @@ import { useFlushing } from './saving/use-flushing.ts'
 const pollBusy = 2000
 const pollCalm = 15000
 
-const isBusy = ({ summary }: MeetingView) => summary.lock !== null || summary.frozen || summary.sync.state === 'pending' || summary.notice?.state === 'sending' || summary.documents?.state === 'sending'
+/** For how long word of letters that were sent is waited for often; most comes within seconds. */
+const wordComesWithin = 60_000
+
+/** Letters are being sent, or word of their arrival is expected. */
+const isOnItsWay = (sending: Sending | null, now: number) => sending !== null && (sending.state === 'sending' || (unheard(sending) > 0 && now - sentBy(sending) < wordComesWithin))
+
+const isBusy = ({ summary, portalNow }: MeetingView) =>
+  summary.lock !== null || summary.frozen || summary.sync.state === 'pending' || isOnItsWay(summary.notice, portalNow) || isOnItsWay(summary.documents, portalNow)
 
 export const meetingQuery = (club: string, year: number) =>
   queryOptions({

@@ -7,6 +7,7 @@ import { CardSection } from '../../../../components/card-section.tsx'
 import { ConfirmSending } from '../../frame/confirm-sending.tsx'
 import { FindingLink } from '../../frame/finding-text.tsx'
 import { SendingResult } from '../../frame/sending-result.tsx'
+import { TroubledLetters } from '../../frame/troubled-letters.tsx'
 import { useItem, useMeeting } from '../../meeting-context.tsx'
 import { useCommand } from '../../use-command.ts'
 import { NoticeFiles } from './notice-files.tsx'
@@ -44,6 +45,7 @@ export const Notice = () => {
       <CardSection title={<FormattedMessage id="pre-meeting.notice.title" />}>
         <NoticeTimeliness />
         {notice && <SendingResult sending={notice} what="notice" />}
+        {notice && <TroubledLetters sending={notice} kind="notice" />}
         {!notice && <p><FormattedMessage id="pre-meeting.notice.recipients" values={{ count: recipients }} /></p>}
         {open && missing.length > 0 && (
           <>

@@ -24,9 +24,9 @@ describe('the agenda', () => {
 
 describe('the notice', () => {
   it('that reached nobody says that sending failed and to whom it did not get', async () => {
-    open(meetingAnswers(planned({ notice: noticeSent('2027-01-26', { state: 'failed', recipients: 43, delivered: 0, failed: 43 }) })))
+    open(meetingAnswers(planned({ notice: noticeSent('2027-01-26', { state: 'failed', recipients: 43, delivered: 0, confirmed: 0, failed: 43 }) })))
     expect(await screen.findByText('Kunde inte skickas')).toBeDefined()
-    expect(screen.getByText('43 brev kunde inte levereras. Kontakta medlemmarna på annat sätt.')).toBeDefined()
+    expect(screen.getByText('43 brev kunde inte skickas. Kontakta medlemmarna på annat sätt.')).toBeDefined()
   })
 })
 

@@ -11,6 +11,7 @@ import { areDocumentsInDueTime, documentsDeadline, seasonRules } from '#shared/s
 import { useLanguage } from '../../../../app/language.tsx'
 import { ConfirmSending } from '../../frame/confirm-sending.tsx'
 import { SendingResult } from '../../frame/sending-result.tsx'
+import { TroubledLetters } from '../../frame/troubled-letters.tsx'
 import { useMeeting } from '../../meeting-context.tsx'
 import { useCommand } from '../../use-command.ts'
 
@@ -43,6 +44,7 @@ export const SendDocuments = ({ documents, editable }: { documents: MeetingDocum
       <h3><FormattedMessage id="preparation.send.title" /></h3>
       <Timeliness />
       {sending && <SendingResult sending={sending} what="documents" />}
+      {sending && <TroubledLetters sending={sending} kind="documents" />}
       {added > 0 && <p className="notice attention"><FormattedMessage id="preparation.send.added-since" values={{ count: added }} /></p>}
       {open && <Button icon={<MailOutlined aria-hidden="true" />} onClick={() => { command.reset(); setAsking(true) }}>{label}</Button>}
       <ConfirmSending

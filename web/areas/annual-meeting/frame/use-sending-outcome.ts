@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Sending } from '#shared/annual-meeting/meeting.ts'
+import { noteReached, readSendingOutcome, type SendingKind } from '#shared/contract/sendings.ts'
+import { call } from '../../../app/api.ts'
+import { useMeeting } from '../meeting-context.tsx'
+
+/** Whom a sending did not reach, asked for anew when its figures change, and noting who was told in another way. */
+export const useSendingOutcome = (kind: SendingKind, { sendId, tally = 0 }: Sending) => {
+  const { view, refresh } = useMeeting()
+  const { clubId: club, year } = view.summary
+  const client = useQueryClient()
+  const queryKey = ['sending', club, year, kind, sendId, tally]
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(readSendingOutcome, { params: { club, year, kind }, signal, background: true }),
+    placeholderData: (before) => (before?.sending?.sendId === sendId ? before : undefined),
+  })
+  const note = useMutation({
+    mutationFn: ({ ref, reached }: { ref: string; reached: boolean }) => call(noteReached, { params: { club, year, kind, ref }, body: { reached } }),
+    onSuccess: (outcome) => {
+      client.setQueryData(queryKey, outcome)
+      void refresh()
+    },
+  })
+  return { query, note }
+}
