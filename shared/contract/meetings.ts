@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import {
-  ClubAssignment, ClubId, ClubMember, Instant, LockPurpose, MeetingDocument, MeetingItem, MeetingLock, MeetingSummary, MeetingYear, PersonRef, WidgetKind,
+  ClubAssignment, ClubId, ClubMember, Instant, LockPurpose, MeetingDocument, MeetingItem, MeetingLock, MeetingSummary, MeetingYear, PersonRef, Step, WidgetKind,
 } from '../annual-meeting/meeting.ts'
+import { AssignmentType } from '../assignments/types.ts'
 import { Paragraph } from '../annual-meeting/protocol/paragraphs.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -32,7 +33,11 @@ export const readMeeting = endpoint({ name: 'readMeeting', area: 'meetings', met
 /** The present season and its meeting for the club of the active role; `summary` is null before the first click. */
 export const readSeason = endpoint({
   name: 'readSeason', area: 'meetings', method: 'GET', path: '/season', access: 'signed-in', params: none, query: none, body: none,
-  reply: z.object({ year: z.number().int(), clubId: ClubId.nullable(), clubName: z.string().nullable(), mayStart: z.boolean(), summary: MeetingSummary.nullable(), portalNow: Instant }),
+  reply: z.object({
+    year: z.number().int(), clubId: ClubId.nullable(), clubName: z.string().nullable(), mayStart: z.boolean(), summary: MeetingSummary.nullable(), portalNow: Instant,
+    /** For those who may rehearse the meeting: where their club's rehearsal stands, null before it begins. */
+    rehearsal: z.object({ step: Step.nullable() }).nullable(),
+  }),
 })
 
 /** Autosave of one item. Requires `If-Match` with the item's version. */
@@ -77,3 +82,29 @@ export const readHistory = endpoint({
   name: 'readHistory', area: 'meetings', method: 'GET', path: '/meetings/:club/:year/history', access: 'meeting.read', params: MeetingParams, query: none, body: none,
   reply: z.object({ events: z.array(z.object({ seq: z.number().int(), at: Instant, by: PersonRef.nullable(), what: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })) }),
 })
+
+/** Without what only the portal itself needs to know of it: its sendings. */
+export const ReminderView = z.object({
+  id: z.string(), day: z.iso.date(), kind: z.enum(['ahead', 'overdue']), state: z.enum(['coming', 'sent', 'failed', 'skipped']),
+  at: Instant, sentAt: Instant.nullable(), recipients: z.number().int(), cause: z.enum(['no-recipients', 'not-delivered', 'submitted']).nullable(),
+})
+export type ReminderView = z.infer<typeof ReminderView>
+/** The club's own deadline and its reminders, earliest first; also before the meeting has begun. */
+export const readReminders = endpoint({
+  name: 'readReminders', area: 'meetings', method: 'GET', path: '/meetings/:club/:year/reminders', access: 'meeting.read', params: MeetingParams, query: none, body: none,
+  reply: z.object({ portalNow: Instant, dueAt: Instant, /** Later than the season's. */ extended: z.boolean(), reminders: z.array(ReminderView) }),
+})
+
+/** What a new meeting would take along from last year's. */
+export const LastYearOffer = z.object({
+  year: z.number().int(),
+  submittedAt: Instant,
+  agenda: z.array(MeetingItem.pick({ id: true, widget: true, title: true, hidden: true }).extend({ own: z.boolean() })),
+  /** Kronor per month; null is no fee. */
+  currentFee: z.number().int().nullable(),
+  /** Posts to elect, with the names of those whose mandates end and who are nominated. */
+  posts: z.array(z.object({ type: AssignmentType, seats: z.number().int(), nominees: z.array(z.string()) })),
+})
+export type LastYearOffer = z.infer<typeof LastYearOffer>
+/** Before a meeting is started: what it can start from besides the standard agenda. */
+export const readLastYear = endpoint({ name: 'readLastYear', area: 'meetings', method: 'GET', path: '/meetings/:club/:year/last-year', access: 'meeting.edit', params: MeetingParams, query: none, body: none, reply: z.object({ offer: LastYearOffer.nullable() }) })
