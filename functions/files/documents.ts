@@ -1,3 +1,4 @@
+import { meetingFileName } from '#shared/annual-meeting/rehearsal.ts'
 import * as contract from '#shared/contract/files.ts'
 import { PortalError } from '#shared/errors.ts'
 import { protocolDocument, protocolTitle } from '#shared/platform/documents/protocol-document.ts'
@@ -36,7 +37,7 @@ export const readProtocolPdf = operation(contract.readProtocolPdf, {
     if (!version || !content) throw new PortalError('protocol-not-generated')
     const draft = () => renderProtocolPdf({ ...protocolDocument(content, version, config.productName), draft: true })
     const bytes = protocol.documentSha256 === null ? await draft() : await files.get(fileKeys.protocol(protocol.documentSha256))
-    return asDownload(caller, bytes, { name: `${protocolTitle(version) || params.year}.pdf`, contentType: pdf, inline: true })
+    return asDownload(caller, bytes, { name: `${protocolTitle(version) || meetingFileName(params.club, params.year)}.pdf`, contentType: pdf, inline: true })
   },
 })
 
@@ -44,7 +45,7 @@ export const readProtocolPdf = operation(contract.readProtocolPdf, {
 export const readPackage = operation(contract.readPackage, {
   run: async ({ params }, caller, { files }: FilesDeps) => {
     if (requiredMeeting(caller).submittedAt === null) throw new PortalError('protocol-not-signed')
-    return asDownload(caller, await files.get(fileKeys.package(params.club, params.year)), { name: `${params.club}-${params.year}.zip`, contentType: 'application/zip' })
+    return asDownload(caller, await files.get(fileKeys.package(params.club, params.year)), { name: `${meetingFileName(params.club, params.year)}.zip`, contentType: 'application/zip' })
   },
 })
 

@@ -1,20 +1,31 @@
+import { rehearsalYear } from '#shared/annual-meeting/rehearsal.ts'
 import { seasonYearOf } from '#shared/clock.ts'
 import { readSeason as endpoint } from '#shared/contract/meetings.ts'
 import { may } from '#shared/roles/access.ts'
 import { meetingAccess, noMeetingYet } from '#shared/platform/stores/access.ts'
+import type { Who } from '#shared/roles/role.ts'
+import type { Deps } from '../common/deps.ts'
 import { operation } from '../common/operation.ts'
 import { memberSummary } from './member-view.ts'
 import { worksOn } from '../common/rights.ts'
 
+/** Where the club's rehearsal stands, for those who may rehearse. */
+const rehearsalOf = async (clubId: string, year: number, who: Who, portalNow: number, { stores }: Deps) => {
+  if (!may('meeting.edit', who, { ...noMeetingYet(clubId), rehearsal: true }, portalNow).ok) return null
+  const summary = await stores.meetings.readSummary({ club: clubId, year: rehearsalYear(year) })
+  return { step: summary?.step ?? null }
+}
+
 /** The season's meeting in the club of the active role. */
 export const readSeason = operation(endpoint, {
-  run: async (_, { who, portalNow }, { stores }) => {
+  run: async (_, { who, portalNow }, deps) => {
+    const { stores } = deps
     const year = seasonYearOf(portalNow)
     const clubId = who.activeRole?.clubId ?? null
-    if (clubId === null) return { year, clubId, clubName: null, mayStart: false, summary: null, portalNow }
-    const [club, summary] = await Promise.all([stores.people.club(clubId), stores.meetings.readSummary({ club: clubId, year })])
+    if (clubId === null) return { year, clubId, clubName: null, mayStart: false, summary: null, portalNow, rehearsal: null }
+    const [club, summary, rehearsal] = await Promise.all([stores.people.club(clubId), stores.meetings.readSummary({ club: clubId, year }), rehearsalOf(clubId, year, who, portalNow, deps)])
     const viewer = { who, meeting: summary, portalNow }
     const access = summary ? meetingAccess(summary) : noMeetingYet(clubId)
-    return { year, clubId, clubName: club?.name ?? null, mayStart: may('meeting.edit', who, access, portalNow).ok, summary: summary && !worksOn(viewer, clubId) ? memberSummary(summary) : summary, portalNow }
+    return { year, clubId, clubName: club?.name ?? null, mayStart: may('meeting.edit', who, access, portalNow).ok, summary: summary && !worksOn(viewer, clubId) ? memberSummary(summary) : summary, portalNow, rehearsal }
   },
 })

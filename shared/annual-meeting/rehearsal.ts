@@ -11,5 +11,8 @@ export const isRehearsal = (year: number): boolean => year >= apart
 /** The year of the calendar that a meeting or its rehearsal is about. */
 export const calendarYear = (year: number): number => (isRehearsal(year) ? year - apart : year)
 
+/** What a meeting's files are called outside the portal. */
+export const meetingFileName = (club: string, year: number): string => `${club}-${calendarYear(year)}${isRehearsal(year) ? '-ovning' : ''}`
+
 /** What a rehearsal has in place of the register's reference. */
 export const rehearsalReference = 'ÖVNING'

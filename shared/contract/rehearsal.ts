@@ -10,5 +10,5 @@ export const discardRehearsal = endpoint({ name: 'discardRehearsal', area: 'meet
 /** Lets the simulated app approve the caller's own order of a rehearsal, as whoever signs it. Refused for a real meeting. */
 export const approveRehearsedSigning = endpoint({
   name: 'approveRehearsedSigning', area: 'signing', method: 'POST', path: '/meetings/:club/:year/signing/:order/approval', access: 'protocol.sign',
-  params: MeetingParams.extend({ order: z.string().regex(/^[0-9a-zA-Z-]{10,60}$/) }), query: none, body: z.strictObject({}), reply: z.object({ approved: z.literal(true) }),
+  params: MeetingParams.extend({ order: z.string().regex(/^[0-9a-zA-Z-]{10,60}$/) }), query: none, body: none, reply: z.object({ approved: z.literal(true) }),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inLanguage, isPreview, languageOf, pageAt, pages, pathTo, previewPrefix, type Page } from './paths.ts'
+import { inLanguage, isPreview, languageOf, pageAt, pages, pathTo, previewPrefix, type Page, yearInPath } from './paths.ts'
 
 const everyPage = Object.keys(pages) as Page[]
 const params = { year: 2027, item: 'meeting-chairman', club: 'club-021' }
@@ -46,6 +46,14 @@ describe('paths', () => {
     const path = pathTo('meetingItem', { year: 2027, item: 'a/b c' }, 'sv')
     expect(pageAt(path)?.params).toEqual({ year: '2027', item: 'a/b c' })
     expect(pageAt(inLanguage(path, 'en'))?.params).toEqual({ year: '2027', item: 'a/b c' })
+  })
+
+  it('a rehearsal stands under a word that says so, in the language of the path, and is the same page in both', () => {
+    expect(pathTo('protocol', { year: 12027 }, 'sv')).toBe('/mitt-uppdrag/arsmote/ovning-2027/protokoll')
+    expect(pathTo('protocol', { year: 'ovning-2027' }, 'en')).toBe('/en/my-assignment/annual-meeting/rehearsal-2027/protocol')
+    expect(inLanguage('/mitt-uppdrag/arsmote/ovning-2027/protokoll', 'en')).toBe('/en/my-assignment/annual-meeting/rehearsal-2027/protocol')
+    expect(pageAt('/mitt-uppdrag/arsmote/ovning-2027/protokoll')).toEqual({ page: 'protocol', params: { year: '12027' }, language: 'sv' })
+    expect([yearInPath('2027'), yearInPath('12027'), yearInPath('rehearsal-2027'), yearInPath('annat')]).toEqual([2027, 12027, 12027, NaN])
   })
 
   it('a path with a broken escape is no page', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
+import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { pageAt } from '#shared/languages/paths.ts'
 import { useSession } from '../app/query.ts'
 
@@ -14,6 +15,8 @@ const identityOf = (pathname: string) => {
   return found ? `${found.page} ${JSON.stringify(found.params)}` : pathname
 }
 
+const isOfRehearsal = (pathname: string): boolean => isRehearsal(Number(pageAt(pathname)?.params['year'] ?? 0))
+
 /**
  * The page's only h1. Sets the document's title, and takes the focus when one has come from another page.
  * `id` names the message, or give the text that is not from the catalogue as `text`. `over` stands above, small.
@@ -24,9 +27,10 @@ export const PageTitle = ({ id, values, text, over, aside }: { id?: string; valu
   const productName = useSession()?.productName
   const heading = useRef<HTMLHeadingElement>(null)
   const title = text ?? intl.formatMessage({ id: id ?? '' }, values)
+  const tab = isOfRehearsal(pathname) ? intl.formatMessage({ id: 'shell.rehearsal' }, { title }) : title
   useEffect(() => {
-    document.title = productName ? `${title} – ${productName}` : title
-  }, [title, productName])
+    document.title = productName ? `${tab} – ${productName}` : tab
+  }, [tab, productName])
   useEffect(() => {
     const page = identityOf(pathname)
     if (shown !== null && shown !== page) {

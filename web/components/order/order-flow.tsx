@@ -39,7 +39,10 @@ const DeviceChoice = ({ busy, choose }: { busy: boolean; choose: (device: Device
   )
 }
 
-const Running = ({ view, cancel, appAddress }: { view: OrderView; cancel: () => void; appAddress: string | null }) => (
+/** What stands beside an order that runs. */
+type Beside = ((order: string) => ReactNode) | undefined
+
+const Running = ({ view, cancel, appAddress, beside }: { view: OrderView; cancel: () => void; appAddress: string | null; beside: Beside }) => (
   <>
     <StateMessage view={view} />
     {view.qr && <Suspense fallback={<Loading />}><QrCode value={view.qr} /></Suspense>}
@@ -48,12 +51,13 @@ const Running = ({ view, cancel, appAddress }: { view: OrderView; cancel: () => 
       {view.device === 'same' && view.autoStartToken && appAddress && <a className="button" href={appAddress} target="_blank" rel="noreferrer"><FormattedMessage id="signing.open-here.again" /></a>}
       {view.state === 'open' && <button type="button" className="button" onClick={cancel}><FormattedMessage id="signing.cancel" /></button>}
     </div>
+    {view.state === 'open' && beside?.(view.order)}
     {useSession()?.demo && <Suspense fallback={null}><DemoPhone order={view.order} /></Suspense>}
   </>
 )
 
 /** Identifying or signing with the electronic ID: choice of device, one message per state, and what to do next. */
-export const OrderFlow = ({ calls, rememberAs, onSuccess, children }: { calls: OrderCalls; rememberAs: string; onSuccess: () => void; children?: ReactNode }) => {
+export const OrderFlow = ({ calls, rememberAs, onSuccess, beside, children }: { calls: OrderCalls; rememberAs: string; onSuccess: () => void; beside?: Beside; children?: ReactNode }) => {
   const order = useOrder({ calls, rememberAs, onSuccess })
   const box = useRef<HTMLDivElement>(null)
   const addressOf = useAppAddress()
@@ -79,7 +83,7 @@ export const OrderFlow = ({ calls, rememberAs, onSuccess, children }: { calls: O
           <DeviceChoice busy={order.busy} choose={choose} />
         </>
       )}
-      {view && phase === 'running' && <Running view={view} cancel={() => void order.cancel()} appAddress={view.autoStartToken ? addressOf(view.autoStartToken) : null} />}
+      {view && phase === 'running' && <Running view={view} cancel={() => void order.cancel()} appAddress={view.autoStartToken ? addressOf(view.autoStartToken) : null} beside={beside} />}
       {view && phase === 'over' && (
         <>
           <StateMessage view={view} />

@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ErrorMessage } from '../../../components/error-message.tsx'
+import { useRehearsal } from '../rehearsal/use-rehearsal.ts'
 import { useIsOnline } from './online.ts'
 
 type Props = { open: boolean; title: ReactNode; action: ReactNode; pending: boolean; error: unknown; onCancel: () => void; onSend: () => void; children: ReactNode }
@@ -9,6 +10,7 @@ type Props = { open: boolean; title: ReactNode; action: ReactNode; pending: bool
 /** Asks before letters are sent: they cannot be called back. Without a network it says why nothing can be sent. */
 export const ConfirmSending = ({ open, title, action, pending, error, onCancel, onSend, children }: Props) => {
   const online = useIsOnline()
+  const rehearsed = useRehearsal()
   return (
     <Modal open={open} onCancel={onCancel} title={title} destroyOnHidden footer={(
       <div className="button-row">
@@ -17,7 +19,7 @@ export const ConfirmSending = ({ open, title, action, pending, error, onCancel, 
       </div>
     )}>
       {children}
-      <p><FormattedMessage id="sending.irreversible" /></p>
+      <p><FormattedMessage id={rehearsed ? 'rehearsal.sending' : 'sending.irreversible'} /></p>
       {!online && <p role="status" className="notice attention"><FormattedMessage id="sending.offline" /></p>}
       {error !== null && <ErrorMessage error={error} />}
     </Modal>

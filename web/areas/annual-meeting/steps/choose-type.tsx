@@ -12,6 +12,7 @@ import { useGoTo } from '../../../app/language.tsx'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { StickyActions } from '../../../components/sticky-actions.tsx'
+import { ClubDeadline } from '../frame/club-deadline.tsx'
 import { RehearseFirst } from '../rehearsal/rehearse-first.tsx'
 import { TypeDescription } from './type-description.tsx'
 import './choose-type.css'
@@ -49,6 +50,7 @@ export const ChooseType = ({ club, year }: { club: string; year: number }) => {
         ))}
       </fieldset>
       <p className="secondary"><FormattedMessage id="choose-type.may-switch" /></p>
+      <ClubDeadline club={club} year={year} />
       <RehearseFirst year={year} />
       {start.error && <ErrorMessage error={start.error} />}
       <StickyActions primary={<Button type="primary" size="large" loading={start.isPending} onClick={() => start.mutate()}><FormattedMessage id={type === 'guided' ? 'choose-type.start' : 'choose-type.self-run.start'} /></Button>} />

@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { meetingHeldAt } from '#shared/annual-meeting/readiness-held.ts'
-import { registrationRefusal, seasonRules } from '#shared/season.ts'
+import { whyNotRegister } from '#shared/annual-meeting/registration.ts'
 import { PageTitle } from '../../../../components/page-title.tsx'
 import { StickyActions } from '../../../../components/sticky-actions.tsx'
 import { LocaleLink } from '../../../../app/language.tsx'
@@ -18,7 +17,7 @@ const RegisterAssignmentsPage = () => {
   useFocusHash()
   const { view } = useMeeting()
   const { summary, rights, portalNow } = view
-  const refusal = registrationRefusal(portalNow, seasonRules(summary.year), summary.dueAt, meetingHeldAt(view))
+  const refusal = whyNotRegister(view, portalNow)
   const isOpen = refusal === null && rights.register && !summary.frozen && summary.submittedAt === null
   const isRegistered = summary.assignmentsRegisteredAt !== null
   return (

@@ -9,6 +9,8 @@ import { Loading } from '../../../../../components/loading.tsx'
 import { OrderFlow } from '../../../../../components/order/order-flow.tsx'
 import type { OrderCalls } from '../../../../../components/order/use-order.ts'
 import { useIsOnline } from '../../../frame/online.ts'
+import { ApproveSimulated } from '../../../rehearsal/approve-simulated.tsx'
+import { useRehearsal } from '../../../rehearsal/use-rehearsal.ts'
 import { useMeeting } from '../../../meeting-context.tsx'
 import { openOutcomes } from '../../../use-command.ts'
 
@@ -40,16 +42,16 @@ const useSigningCalls = (club: string, year: number, role: Role, beforeSigning: 
 const rememberAs = (club: string, year: number, round: number) => `signing-order-${club}-${year}-${round}`
 
 /** The order that runs on the server is gone on with after a reload; it is never started by itself. */
-const useOpenOrder = (club: string, year: number, round: number) => {
+const useOpenOrder = (club: string, year: number, round: number, role: Role) => {
   const { data, isPending } = useQuery({
-    queryKey: ['open-signing', club, year, round], staleTime: Infinity, gcTime: 0, retry: false,
+    queryKey: ['open-signing', club, year, round, role], staleTime: Infinity, gcTime: 0, retry: false,
     queryFn: async ({ signal }) => {
-      const { order } = await call(readOpenSigning, { params: { club, year }, signal, background: true })
+      const { order, available } = await call(readOpenSigning, { params: { club, year }, signal, background: true })
       if (order) sessionStorage.setItem(rememberAs(club, year, round), order.order)
-      return order
+      return { isOpen: order !== null, available }
     },
   })
-  return { isPending, isOpen: Boolean(data) || sessionStorage.getItem(rememberAs(club, year, round)) !== null }
+  return { isPending, available: data?.available ?? true, isOpen: Boolean(data?.isOpen) || sessionStorage.getItem(rememberAs(club, year, round)) !== null }
 }
 
 /** What is certified, then the choice of device; an order starts by a click alone. */
@@ -62,12 +64,14 @@ export const SignFlow = ({ role, beforeSigning }: { role: Role; beforeSigning?: 
   const [asked, setAsked] = useState(false)
   const [begun, setBegun] = useState(false)
   const calls = useSigningCalls(club, year, role, beforeSigning)
-  const { isPending, isOpen } = useOpenOrder(club, year, round)
+  const { isPending, isOpen, available } = useOpenOrder(club, year, round, role)
+  const rehearsed = useRehearsal()
   if (isPending) return <Loading />
+  if (!available) return <p className="notice attention"><FormattedMessage id="errors.rehearsal-signing-unavailable" /></p>
   if (begun || isOpen) return (
     <section aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}><FormattedMessage id="signing.title.protocol" /></h3>
-      <OrderFlow calls={calls} rememberAs={rememberAs(club, year, round)} onSuccess={() => void refresh()} />
+      <OrderFlow calls={calls} rememberAs={rememberAs(club, year, round)} onSuccess={() => void refresh()} beside={rehearsed ? (order) => <ApproveSimulated key={order} order={order} /> : undefined} />
     </section>
   )
   const needsCertificate = role === 'secretary'

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { isProtocolChoiceRequired } from '#shared/annual-meeting/readiness.ts'
 import { isSigned } from '#shared/annual-meeting/protocol/states.ts'
 import { useSignedIn } from '../../../../../app/query.ts'
@@ -57,7 +58,9 @@ export const SigningCard = ({ beforeSigning }: { beforeSigning?: BeforeSigning }
   const signatories = signatoriesOf(view)
   useSignatureNews(signatories)
   const gone = findings.filter(({ code }) => code === 'officer-not-in-club')
-  const next = whatNext(signatories, person.ref)
+  // In a rehearsal everybody's part is one's own, one after the other.
+  const me = (isRehearsal(summary.year) && signatories.find(({ state }) => state === 'turn')?.person) || person.ref
+  const next = whatNext(signatories, me)
   const waitsFor = intl.formatList(signatories.filter(({ state }) => state === 'turn').map((one) => nameOf(one.person)))
   const maySign = rights.sign !== null && next === 'mine' && gone.length === 0 && summary.submittedAt === null && !isProtocolChoiceRequired(summary)
   const status = useStatusFocus(maySign)
@@ -74,7 +77,7 @@ export const SigningCard = ({ beforeSigning }: { beforeSigning?: BeforeSigning }
         </div>
       )}
       {maySign
-        ? <SignFlow key={summary.protocol.round} role={signatories.find((one) => one.person === person.ref)?.role ?? 'adjuster'} beforeSigning={beforeSigning} />
+        ? <SignFlow key={`${summary.protocol.round}-${me}`} role={signatories.find((one) => one.person === me)?.role ?? 'adjuster'} beforeSigning={beforeSigning} />
         : summary.submittedAt === null && <p role="status" ref={status} tabIndex={-1} className="signing-next"><FormattedMessage id={`protocol-page.next.${next}`} values={{ name: waitsFor }} /></p>}
       {rights.editProtocol && summary.frozen && summary.submittedAt === null && <UnlockProtocol />}
       <ReplaceOfficers />

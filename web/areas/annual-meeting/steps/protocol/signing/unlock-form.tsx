@@ -6,10 +6,10 @@ import { forbiddenCharacters, hasInvalidCharacters } from '#shared/fields/free-t
 const shortest = 3
 const longest = 500
 
-type Props = { /** Names of those who have signed. */ signers: readonly string[]; pending: boolean; onUnlock: (reason: string) => void; onCancel: () => void }
+type Props = { /** Names of those who have signed. */ signers: readonly string[]; /** In a rehearsal nobody is told. */ rehearsed?: boolean; pending: boolean; onUnlock: (reason: string) => void; onCancel: () => void }
 
 /** Says whose signatures are lost, and asks why; without a reason nothing is unlocked. */
-export const UnlockForm = ({ signers, pending, onUnlock, onCancel }: Props) => {
+export const UnlockForm = ({ signers, rehearsed = false, pending, onUnlock, onCancel }: Props) => {
   const intl = useIntl()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export const UnlockForm = ({ signers, pending, onUnlock, onCancel }: Props) => {
   return (
     <div ref={box}>
       <p><FormattedMessage id="protocol-page.unlock.lost" values={{ count: signers.length, names: intl.formatList(signers) }} /></p>
-      <p className="secondary"><FormattedMessage id="protocol-page.unlock.told" /></p>
+      {!rehearsed && <p className="secondary"><FormattedMessage id="protocol-page.unlock.told" /></p>}
       <div className={missing ? 'field invalid' : 'field'}>
         <label htmlFor={id}><FormattedMessage id="protocol-page.unlock.reason" /></label>
         <p className="hint" id={`${id}-hint`}><FormattedMessage id="protocol-page.unlock.hint" /></p>

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { unlockProtocol } from '#shared/contract/meeting-commands.ts'
 import { ErrorMessage } from '../../../../../components/error-message.tsx'
 import { useName } from '../../../fields/person-field.tsx'
@@ -14,7 +15,7 @@ type Props = { label?: 'protocol-page.unlock' | 'protocol-page.replace'; onUnloc
 /** The way back to writing: every signature is lost and everybody signs again. */
 export const UnlockProtocol = ({ label = 'protocol-page.unlock', onUnlocked }: Props) => {
   const nameOf = useName()
-  const { signatures } = useMeeting().view.summary.protocol
+  const { year, protocol: { signatures } } = useMeeting().view.summary
   const online = useIsOnline()
   const command = useCommand(unlockProtocol)
   const [open, setOpen] = useState(false)
@@ -28,7 +29,7 @@ export const UnlockProtocol = ({ label = 'protocol-page.unlock', onUnlocked }: P
       <Button disabled={!online} onClick={() => setOpen(true)}><FormattedMessage id={label} /></Button>
       <Modal open={open} onCancel={close} destroyOnHidden footer={null} title={<FormattedMessage id="protocol-page.unlock.title" />}>
         {command.error && <ErrorMessage error={command.error} />}
-        <UnlockForm signers={signatures.map(({ signer }) => nameOf(signer))} pending={command.isPending} onCancel={close} onUnlock={(reason) => command.mutate({ reason }, { onSuccess: unlocked })} />
+        <UnlockForm rehearsed={isRehearsal(year)} signers={signatures.map(({ signer }) => nameOf(signer))} pending={command.isPending} onCancel={close} onUnlock={(reason) => command.mutate({ reason }, { onSuccess: unlocked })} />
       </Modal>
     </>
   )

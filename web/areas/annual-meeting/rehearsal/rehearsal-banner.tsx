@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl'
+import { calendarYear, isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
+import { LocaleLink } from '../../../app/language.tsx'
+import { useShownStep } from '../frame/step-navigation.tsx'
+import { DiscardRehearsal } from './discard-rehearsal.tsx'
+import './rehearsal.css'
+
+/**
+ * Says on every page of a rehearsal, also on paper, what it is, what is different from the real meeting on this step,
+ * and leads back to it. `begun`: there is something to throw away.
+ */
+export const RehearsalBanner = ({ club, year, begun }: { club: string; year: number; begun: boolean }) => {
+  const step = useShownStep()
+  if (!isRehearsal(year)) return null
+  return (
+    <section className="rehearsal-banner" aria-labelledby="rehearsal-title">
+      <div>
+        <p id="rehearsal-title" className="rehearsal-title"><strong><FormattedMessage id="rehearsal.title" values={{ year: String(calendarYear(year)) }} /></strong></p>
+        <p><FormattedMessage id="rehearsal.nothing-happens" /></p>
+        {begun && <p className="no-print"><FormattedMessage id={`rehearsal.step.${step}`} /></p>}
+      </div>
+      <div className="rehearsal-actions no-print">
+        <LocaleLink className="button" page="annualMeeting" params={{}}><FormattedMessage id="rehearsal.to-real" /></LocaleLink>
+        {begun && <DiscardRehearsal club={club} year={year} />}
+      </div>
+    </section>
+  )
+}
