@@ -1,5 +1,10 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ulid } from 'ulid'
+import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
 import { stockholmInstant } from '#shared/clock.ts'
+import { keys } from '#shared/platform/keys.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { person, type Meeting, type World } from './meeting-world.ts'
 
@@ -29,10 +34,41 @@ export const heldMeeting = async (world: World): Promise<Meeting> => {
   const people = (await world.deps.stores.people.clubPeople(meeting.clubId))?.members ?? []
   for (const [id, data] of Object.entries(decisions(`${meeting.year}-02-12`, people.map(({ ref }) => ref)))) await meeting.lay(id, data)
   for (const to of ['preparation', 'annual-meeting', 'register-assignments'] as const) await meeting.command('advance', { to, proceed: true })
-  const { fence } = await world.deps.stores.meetings.takeLock(meeting.key, { who: person('chairman'), realNow: Date.now() }, 'assignments')
-  await meeting.command('registerAssignments', { fence })
+  await meeting.command('registerAssignments', { fence: await lockOf(world, meeting) })
   await meeting.command('advance', { to: 'protocol', proceed: true })
   await meeting.command('generateProtocol', {})
+  return meeting
+}
+
+/** The right to change the meeting alone, for whoever writes next. */
+const lockOf = async (world: World, meeting: Meeting): Promise<number> =>
+  (await world.deps.stores.meetings.takeLock(meeting.key, { who: person('chairman'), realNow: Date.now() }, 'assignments')).fence
+
+/** The bytes of a protocol that the club signed on paper. */
+export const paperProtocol = new TextEncoder().encode('%PDF-1.7 signed on paper %%EOF')
+
+/** Lays down an uploaded protocol, as the upload does after it has checked the file. */
+export const layUploadedProtocol = async (world: World, meeting: Meeting, bytes = paperProtocol): Promise<string> => {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const document: MeetingDocument = { id: ulid(), kind: 'other', name: 'protokoll.pdf', contentType: 'application/pdf', size: bytes.length, sha256, uploadedAt: 1, uploadedBy: person('chairman') }
+  world.stored.set(fileKeys.document(meeting.clubId, meeting.year, sha256), bytes)
+  await world.deps.dynamo.client.send(new UpdateCommand({
+    TableName: world.deps.dynamo.tables.meetings, Key: keys.summary(meeting.clubId, meeting.year),
+    UpdateExpression: 'SET uploadedProtocol = :document ADD contentVersion :one', ExpressionAttributeValues: { ':document': document, ':one': 1 },
+  }))
+  return sha256
+}
+
+/** A meeting that began guided, was switched, was held on 12 February and has everything but its protocol. */
+export const selfRunMeeting = async (world: World): Promise<Meeting> => {
+  const meeting = await world.aMeeting('2027-02-13')
+  await meeting.begin()
+  await meeting.command('switchType', { type: 'self-run' })
+  const people = (await world.deps.stores.people.clubPeople(meeting.clubId))?.members ?? []
+  const stated = decisions(`${meeting.year}-02-12`, people.map(({ ref }) => ref))
+  for (const id of ['time-and-place', 'club-fee', 'elections']) await meeting.lay(id, stated[id] ?? {})
+  await meeting.command('registerAssignments', { fence: await lockOf(world, meeting) })
+  await meeting.command('advance', { to: 'protocol', proceed: true })
   return meeting
 }
 

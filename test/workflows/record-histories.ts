@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
 import { stockholmInstant } from '#shared/clock.ts'
-import { heldMeeting, officersOf, packaged, sign, signaturesOf, signedMeeting } from './meeting-scenes.ts'
+import { heldMeeting, layUploadedProtocol, officersOf, packaged, sign, selfRunMeeting, signaturesOf, signedMeeting } from './meeting-scenes.ts'
 import { createWorld, type Meeting, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
@@ -31,6 +31,13 @@ const scenes: Record<string, (world: World) => Promise<Meeting>> = {
     await meeting.command('unlockProtocol', { reason: 'Fel datum' }, { by: (await officersOf(meeting)).secretary })
     await (await sign(meeting, 'secretary', 'second')).report()
     while ((await signaturesOf(meeting))?.length !== 1) await new Promise((later) => setTimeout(later, 50))
+    return meeting
+  },
+  'self-run': async () => {
+    const meeting = await selfRunMeeting(world)
+    await layUploadedProtocol(world, meeting)
+    await meeting.command('submitMeeting', {})
+    await meeting.handle.result()
     return meeting
   },
   'overdue-and-extended': async () => {

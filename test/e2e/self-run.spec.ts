@@ -1,0 +1,136 @@
+import { clubNumber, registerData, season } from './story/people.ts'
+import { Member } from './story/member.ts'
+import { Post } from './story/meeting-leader.ts'
+import { expect, test } from './story/portal.ts'
+import { badFiles, Reporter } from './story/reporter.ts'
+import { world } from './story/world.ts'
+
+const day = `${season()}-02-10`
+const smallPhone = { language: 'en', viewport: { width: 320, height: 640 }, hasTouch: true, colorScheme: 'dark' } as const
+
+test('a club holds its annual meeting on its own and reports it', async ({ portal }) => {
+  test.setTimeout(240_000)
+  const club = clubNumber(13)
+  const [candidate, vice] = club.members
+  if (!candidate || !vice) throw new Error(`${club.id} has too few members.`)
+  await world.isSeasonStart()
+  const chairman = await portal.opens(Reporter, club.chairman)
+  const when = { date: day, startTime: '17:00', endTime: '18:30', place: 'Fikarummet' }
+
+  await test.step('begins guided, and switches before anything is sent', async () => {
+    await chairman.isSignedIn()
+    await chairman.startsGuidedMeeting()
+    await chairman.setsTimeAndPlace(when)
+    await chairman.switchesTo('self-run')
+    await chairman.isOnMeetingPage()
+  })
+
+  await test.step('nothing is lost on the way there, back and there again', async () => {
+    await chairman.hasTimeAndPlace(when)
+    await chairman.switchesTo('guided')
+    await chairman.sees('meeting.step.pre-meeting')
+    await chairman.hasTimeAndPlace(when)
+    await chairman.switchesTo('self-run')
+    await chairman.isOnMeetingPage()
+    await chairman.hasTimeAndPlace(when)
+    await chairman.pageIsAccessible('self-run meeting')
+  })
+
+  await test.step('states those elected and the club fee', async () => {
+    await chairman.presses('widget.elections.add')
+    await chairman.picks(chairman.say('widget.elections.type'), chairman.say('roles.assignment.auditor'))
+    const post = new Post(chairman, chairman.say('roles.assignment.auditor'))
+    await post.nominates(candidate.name)
+    await post.isDecidedBy('acclamation')
+    await chairman.decides('widget.club-fee.unchanged')
+    await chairman.everythingIsSaved()
+    await chairman.seesText('self-run.register.meeting-not-held')
+  })
+
+  await test.step('registers those elected under the lock, once the meeting has been held', async () => {
+    await world.isDay(day, '18:35')
+    await chairman.page.reload()
+    await chairman.presses('meeting.next-step', { name: chairman.say('meeting.step.protocol') })
+    await expect(chairman.dialog()).toContainText(chairman.say('findings.assignments-not-registered'))
+    await chairman.button('meeting.leave.stay', {}, chairman.dialog()).click()
+    await chairman.presses('self-run.register.begin')
+    await chairman.pageIsAccessible('registering those elected, self-run')
+    await chairman.registersAssignments()
+    expect(registerData().assignments).toContainEqual(expect.objectContaining({ clubId: club.id, person: candidate.ref, type: 'auditor', from: day }))
+    await chairman.goesOn('protocol', { proceeding: true })
+  })
+
+  await test.step('the protocol must be uploaded, and only the right file will do', async () => {
+    await chairman.opensStep('done')
+    await chairman.seesText('findings.protocol-must-be-uploaded')
+    await chairman.opensStep('protocol')
+    await chairman.pageIsAccessible('self-run protocol, none uploaded')
+    for (const bad of badFiles) await chairman.mayNotUploadProtocol(bad)
+    await chairman.uploadsProtocol('utkast.pdf')
+    await chairman.uploadsProtocol('protokoll-justerat.pdf')
+    await chairman.pageIsAccessible('self-run protocol')
+    await chairman.mayNotSwitch(club.id, 'guided', 'type-fixed')
+  })
+
+  await test.step('checks the answers and submits', async () => {
+    await chairman.goesFromProtocolToSubmission()
+    await chairman.pageIsAccessible('check answers, self-run')
+    await chairman.maySubmitOnlyWhenUnderstood()
+    await chairman.submits()
+    await chairman.hasReceipt()
+    await chairman.seesText('submission.receipt.outside.text')
+    await chairman.pageIsAccessible('receipt, self-run')
+  })
+
+  await test.step('the register has it, the package proves it, and nothing can be changed', async () => {
+    expect(registerData().submissions.filter(({ clubId }) => clubId === club.id)).toHaveLength(1)
+    await chairman.holdsVerifiedPackage()
+    await chairman.mayChangeNothing(club.id, 'club-fee')
+    await chairman.mayNotSwitch(club.id, 'guided', 'submitted')
+    await chairman.mayNotReplaceProtocol(club.id)
+  })
+})
+
+test('a self-run meeting in English on a phone, and what its members see of it', async ({ portal }) => {
+  test.setTimeout(180_000)
+  const club = clubNumber(14)
+  const [plain] = club.members
+  if (!plain) throw new Error(`${club.id} has too few members.`)
+  await world.isSeasonStart()
+  const chairman = await portal.opens(Reporter, club.chairman, smallPhone)
+  const isWithinWidth = async () => expect(await chairman.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+  await test.step('starts it and states when and where', async () => {
+    await chairman.isSignedIn()
+    await chairman.startsSelfRunMeeting()
+    await chairman.setsTimeAndPlace({ date: `${season()}-01-19`, startTime: '17:00', endTime: '18:00', place: 'The canteen' })
+    await isWithinWidth()
+    await chairman.pageIsAccessible('self-run meeting in English, dark, on a phone')
+  })
+
+  await test.step('leaves with warnings, and uploads the protocol', async () => {
+    await chairman.goesOn('protocol', { proceeding: true })
+    await chairman.uploadsProtocol('minutes.pdf')
+    await isWithinWidth()
+    await chairman.pageIsAccessible('self-run protocol in English, dark, on a phone')
+  })
+
+  await test.step('the submission tells what is missing', async () => {
+    await chairman.goesFromProtocolToSubmission()
+    await chairman.seesText('errors.meeting-not-ready')
+    await isWithinWidth()
+  })
+
+  await test.step('a member of the club sees when and where, and nothing of the rest', async () => {
+    const member = await portal.opens(Member, plain)
+    await member.isSignedIn()
+    await member.goesTo('meeting', { year: season() })
+    await expect(member.page.getByRole('main')).toContainText('The canteen')
+    await expect(member.page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await member.pageIsAccessible('a self-run meeting as a member sees it')
+    const { summary, items } = await member.asks<{ summary: { uploadedProtocol: unknown }; items: { widget: string }[] }>('GET', `/meetings/${club.id}/${season()}`)
+    expect(summary.uploadedProtocol).toBeNull()
+    expect(items.map(({ widget }) => widget)).toEqual(['time-and-place'])
+    expect(await member.tries('GET', `/meetings/${club.id}/${season()}/protocol.pdf`)).toMatchObject({ status: 403 })
+  })
+})

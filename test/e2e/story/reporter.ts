@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test'
+import { ulid } from 'ulid'
+import { Officer } from './officer.ts'
+import { season } from './people.ts'
+import { smallPdf } from './preparer.ts'
+
+export type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
+
+const pdf = (name: string, buffer = smallPdf): ChosenFile => ({ name, mimeType: 'application/pdf', buffer })
+
+/** Files that cannot be the protocol, each with what the portal says of it. */
+export const badFiles: readonly { file: ChosenFile; because: string }[] = [
+  { file: { name: 'protokoll.docx', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', buffer: Buffer.from('PK') }, because: 'errors.file-not-pdf' },
+  { file: pdf('program.pdf', Buffer.from('MZ, and no PDF at all')), because: 'errors.file-not-pdf' },
+  { file: pdf('stort.pdf', Buffer.alloc(20 * 1024 * 1024 + 1, 32)), because: 'errors.file-too-large' },
+  { file: pdf('tomt.pdf', Buffer.alloc(0)), because: 'errors.file-empty' },
+  { file: pdf('hemligt.pdf', Buffer.concat([smallPdf, Buffer.from('\ntrailer<</Root 1 0 R/Encrypt 5 0 R>>\n%%EOF\n')])), because: 'errors.file-password-protected' },
+]
+
+/** An officer whose club holds its meeting on its own and reports it afterwards. */
+export class Reporter extends Officer {
+  async startsSelfRunMeeting(): Promise<void> {
+    await this.goesTo('annualMeeting', {})
+    await this.sees('choose-type.title')
+    await this.page.getByRole('radio', { name: this.say('choose-type.self-run.title') }).check()
+    await this.pageIsAccessible('choose type, self-run')
+    await this.presses('choose-type.self-run.start')
+    await this.isOnMeetingPage()
+  }
+
+  async isOnMeetingPage(): Promise<void> {
+    await this.sees('meeting.step.annual-meeting')
+    await this.seesText('self-run.meeting.lead')
+  }
+
+  /** By the link beside the steps, and the button that says what it means. */
+  async switchesTo(type: 'guided' | 'self-run'): Promise<void> {
+    await this.page.getByRole('link', { name: this.say(`choose-type.${type}.switch`) }).first().click()
+    await this.seesText('choose-type.switch')
+    await this.pageIsAccessible(`switching to ${type}`)
+    await this.presses(`choose-type.${type}.switch`)
+  }
+
+  async hasTimeAndPlace(fields: Record<string, string>): Promise<void> {
+    for (const [name, value] of Object.entries(fields)) await expect(this.field(name)).toHaveValue(value)
+  }
+
+  async choosesProtocol(file: ChosenFile): Promise<void> {
+    await this.page.getByTestId('protocol-file').setInputFiles(file)
+  }
+
+  async mayNotUploadProtocol({ file, because }: (typeof badFiles)[number]): Promise<void> {
+    await this.choosesProtocol(file)
+    await expect(this.page.getByRole('alert').filter({ hasText: this.say(because) })).toBeVisible()
+    await expect(this.button('self-run.protocol.choose')).toBeEnabled()
+    await this.seesText('self-run.protocol.none')
+  }
+
+  async uploadsProtocol(name: string): Promise<void> {
+    await this.choosesProtocol(pdf(name))
+    await expect(this.page.locator('#uploaded-protocol')).toContainText(name)
+    await expect(this.page.locator('#uploaded-protocol')).toContainText(this.who.name)
+    await expect(this.button('self-run.protocol.replace')).toBeEnabled()
+  }
+
+  async goesFromProtocolToSubmission(): Promise<void> {
+    await this.page.getByRole('link', { name: this.say('protocol-page.to-submission') }).click()
+    await this.sees('submission.check.title')
+  }
+
+  /** The server says no as well. */
+  async mayNotSwitch(club: string, to: 'guided' | 'self-run', code: string): Promise<void> {
+    expect(await this.tries('POST', `/meetings/${club}/${season()}/type/switch`, { commandId: ulid(), type: to })).toMatchObject({ status: 409, reply: { code } })
+  }
+
+  async mayNotReplaceProtocol(club: string): Promise<void> {
+    await this.opensStep('protocol')
+    await expect(this.page.getByTestId('protocol-file')).toHaveCount(0)
+    const meeting = `/meetings/${club}/${season()}`
+    expect(await this.tries('POST', `${meeting}/lock`, { purpose: 'documents' })).toMatchObject({ status: 409 })
+    expect(await this.tries('POST', `${meeting}/uploaded-protocol`, { name: 'annat.pdf', contentType: 'application/pdf', size: 10, fence: 1 })).toMatchObject({ status: 409, reply: { code: 'submitted' } })
+  }
+}
