@@ -1,6 +1,7 @@
 import type { App } from 'aws-cdk-lib'
 import { ApiStack } from './api-stack.ts'
 import { DataStack } from './data-stack.ts'
+import { MailStack } from './mail-stack.ts'
 
 const setting = (app: App, name: string, fallback: string) => {
   const value: unknown = app.node.tryGetContext(name)
@@ -12,6 +13,7 @@ export const portalStacks = (app: App) => {
   const tablePrefix = setting(app, 'tablePrefix', 'mandat')
   const portalOrigin = setting(app, 'portalOrigin', 'https://portal.example.com')
   const data = new DataStack(app, 'mandat-data', { tablePrefix, portalOrigin, description: 'Mandat: tables and files' })
+  const configurationSet = `${tablePrefix}-mail`
   const environment = {
     TABLE_PREFIX: tablePrefix,
     PORTAL_ORIGIN: portalOrigin,
@@ -19,9 +21,11 @@ export const portalStacks = (app: App) => {
     TEMPORAL_ADDRESS: setting(app, 'temporalAddress', 'temporal.example.com:7233'),
     TEMPORAL_NAMESPACE: setting(app, 'temporalNamespace', 'mandat'),
     MAIL_FROM: setting(app, 'mailFrom', 'portal@example.com'),
+    MAIL_CONFIGURATION_SET: configurationSet,
     ELECTRONIC_ID_URL: setting(app, 'electronicIdUrl', 'https://electronic-id.example.com'),
     REGISTER_URL: setting(app, 'registerUrl', 'https://register.example.com'),
   }
   const api = new ApiStack(app, 'mandat-api', { tables: data.tables, files: data.files, environment, description: 'Mandat: one function per area' })
-  return { data, api }
+  const mail = new MailStack(app, 'mandat-mail', { configurationSet, tablePrefix, tables: data.tables, description: 'Mandat: what becomes of each letter' })
+  return { data, api, mail }
 }

@@ -6,9 +6,10 @@ import { endpoints } from '#shared/contract/all.ts'
 import { tableNames } from '#shared/platform/tables.ts'
 
 /** Bundling needs no container and no network; one synthesis serves every assertion. */
-const { data, api } = portalStacks(new App())
+const { data, api, mail } = portalStacks(new App())
 const dataTemplate = Template.fromStack(data)
 const apiTemplate = Template.fromStack(api)
+const mailTemplate = Template.fromStack(mail)
 
 const deployed = endpoints.filter(({ area }) => area !== 'demo')
 
@@ -35,7 +36,7 @@ describe('the data stack', () => {
 describe('the API stack', () => {
   it('serves every route of the contract, and no other', () => {
     const routes = Object.values(apiTemplate.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => String((Properties as { RouteKey: string }).RouteKey))
-    const wanted = deployed.map(({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    const wanted = deployed.flatMap(({ method, path, calledFrom }) => [method, ...(calledFrom ? ['OPTIONS'] : [])].map((asked) => `${asked} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`))
     expect(routes.toSorted()).toEqual(wanted.toSorted())
   })
 
@@ -59,5 +60,39 @@ describe('the API stack', () => {
     const functions = Object.entries(apiTemplate.findResources('AWS::IAM::Policy')).filter(([id]) => id.startsWith('meetingsfunction'))
     expect(functions).toHaveLength(1)
     expect(JSON.stringify(functions)).not.toContain('s3:')
+  })
+})
+
+describe('the mail stack', () => {
+  it('lets the mail service tell of every delivery, bounce and complaint', () => {
+    mailTemplate.hasResourceProperties('AWS::SES::ConfigurationSet', { Name: 'mandat-mail' })
+    mailTemplate.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: { Enabled: true, MatchingEventTypes: ['delivery', 'bounce', 'complaint'], SnsDestination: { TopicARN: Match.anyValue() } },
+    })
+  })
+
+  it('lets the mail service of this account alone speak on the topic, and nobody without encryption', () => {
+    mailTemplate.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: { Statement: Match.arrayWith([
+        Match.objectLike({ Action: 'sns:Publish', Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        Match.objectLike({ Action: 'sns:Publish', Effect: 'Allow', Principal: { Service: 'ses.amazonaws.com' }, Condition: { StringEquals: Match.objectLike({ 'AWS:SourceAccount': Match.anyValue() }) } }),
+      ]) },
+    })
+  })
+
+  it('hands each event to the function, and keeps what could not be settled', () => {
+    mailTemplate.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'lambda', RedrivePolicy: { deadLetterTargetArn: Match.anyValue() } })
+    mailTemplate.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { DestinationConfig: { OnFailure: { Destination: Match.anyValue() } }, MaximumRetryAttempts: 2 })
+    mailTemplate.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 24 * 3600 })
+  })
+
+  it('gives the function neither people nor sessions', () => {
+    const policies = JSON.stringify(mailTemplate.findResources('AWS::IAM::Policy'))
+    expect(policies).toContain('dynamodb:UpdateItem')
+    expect(policies).not.toMatch(/PutItem|DeleteItem|people|sessions/)
+  })
+
+  it('is named to the senders of letters', () => {
+    apiTemplate.hasResourceProperties('AWS::Lambda::Function', { Environment: { Variables: Match.objectLike({ MAIL_CONFIGURATION_SET: 'mandat-mail' }) } })
   })
 })
