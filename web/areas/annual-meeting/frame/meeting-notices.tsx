@@ -1,7 +1,10 @@
 import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
+import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
+import { isOverdue } from '#shared/season.ts'
 import { useSignedIn } from '../../../app/query.ts'
 import { useMeeting } from '../meeting-context.tsx'
+import { OverdueNotice } from './deadline.tsx'
 import { useIsOnline } from './online.ts'
 import { ClockTime } from '../../../components/clock-time.tsx'
 
@@ -10,7 +13,7 @@ export const MeetingNotices = () => {
   const { view, entries, saver } = useMeeting()
   const { person } = useSignedIn()
   const online = useIsOnline()
-  const { lock, frozen, submittedAt } = view.summary
+  const { lock, frozen, submittedAt, dueAt, year } = view.summary
   const lockedByOther = lock !== null && lock.holder !== person.ref
   const refused = entries.filter((entry) => entry.state === 'refused' && entry.refusal?.code !== 'invalid-input')
   return (
@@ -21,6 +24,7 @@ export const MeetingNotices = () => {
           <FormattedMessage id={`meeting.locked.${lock.purpose}`} values={{ name: view.people[lock.holder]?.name ?? '', time: <ClockTime at={lock.since} /> }} />
         </p>
       )}
+      {submittedAt === null && !isRehearsal(year) && isOverdue(view.portalNow, dueAt) && <OverdueNotice dueAt={dueAt} begun />}
       {submittedAt !== null && <p className="notice done"><FormattedMessage id="meeting.submitted-final" /></p>}
       {submittedAt === null && frozen && <p className="notice attention"><FormattedMessage id={view.summary.protocol.state === 'fully-signed' ? 'meeting.frozen-signed' : 'meeting.frozen'} /></p>}
       {refused.map((entry) => (

@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useLocation } from 'react-router'
 import { Step } from '#shared/annual-meeting/meeting.ts'
 import { calendarYear, isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { stepsOf, typeSwitchRefusal } from '#shared/annual-meeting/steps.ts'
-import { daysBetween, stockholmDate } from '#shared/clock.ts'
 import { pageAt, stepPages } from '#shared/languages/paths.ts'
+import { seasonRules } from '#shared/season.ts'
 import { LocaleLink } from '../../../app/language.tsx'
 import { StateTag } from '../../../components/card-section.tsx'
 import { useMeeting } from '../meeting-context.tsx'
+import { MeetingReminders } from './club-deadline.tsx'
+import { Deadline } from './deadline.tsx'
 import { FindingLink } from './finding-text.tsx'
 
 /** The step whose page is being shown. */
@@ -19,19 +21,10 @@ export const useShownStep = (): Step => {
   return Step.options.find((step) => stepPages[step] === page) ?? 'choose-type'
 }
 
-const Deadline = () => {
+const OwnDeadline = () => {
   const { summary, portalNow } = useMeeting().view
   if (summary.submittedAt !== null) return null
-  const lastDay = summary.dueAt - 1
-  const left = daysBetween(stockholmDate(portalNow), stockholmDate(lastDay))
-  return (
-    <div className="deadline">
-      <p className="deadline-left">
-        {summary.dueAt <= portalNow ? <StateTag state="failed"><FormattedMessage id="meeting.overdue" /></StateTag> : <FormattedMessage id="meeting.days-left" values={{ days: left }} />}
-      </p>
-      <p className="secondary"><FormattedMessage id="meeting.submit-by" values={{ date: <FormattedDate value={lastDay} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" /> }} /></p>
-    </div>
-  )
+  return <Deadline dueAt={summary.dueAt} extended={summary.dueAt > seasonRules(summary.year).submissionBefore} portalNow={portalNow} />
 }
 
 /** Beside the page the list lies open; above it, on a narrow screen, it would hide what the page is about. */
@@ -106,8 +99,9 @@ export const StepNavigation = () => {
         <nav aria-label={intl.formatMessage({ id: 'meeting.steps' })}>{list}</nav>
       </details>
       <TypeSwitchLink />
-      <Deadline />
+      <OwnDeadline />
       <ToHandle />
+      <MeetingReminders />
     </aside>
   )
 }

@@ -14,6 +14,7 @@ import { PageTitle } from '../../../components/page-title.tsx'
 import { StickyActions } from '../../../components/sticky-actions.tsx'
 import { ClubDeadline } from '../frame/club-deadline.tsx'
 import { RehearseFirst } from '../rehearsal/rehearse-first.tsx'
+import { StartFromLastYear, useStartFrom } from './start-from-last-year.tsx'
 import { TypeDescription } from './type-description.tsx'
 import './choose-type.css'
 
@@ -24,13 +25,14 @@ export const ChooseType = ({ club, year }: { club: string; year: number }) => {
   const id = useId()
   const commandId = useRef(ulid())
   const [type, setType] = useState<MeetingType>('guided')
+  const { choose: chooseStart, ...offered } = useStartFrom(club, year)
   const choose = (chosen: MeetingType) => {
     // Another choice is another command: one whose answer got lost stands by its own.
     commandId.current = ulid()
     setType(chosen)
   }
   const start = useMutation({
-    mutationFn: () => call(chooseType, { params: { club, year }, body: { commandId: commandId.current, type } }),
+    mutationFn: () => call(chooseType, { params: { club, year }, body: { commandId: commandId.current, type, startFrom: offered.startFrom } }),
     onSuccess: async ({ summary }) => {
       await Promise.all([client.invalidateQueries({ queryKey: ['season'] }), client.refetchQueries({ queryKey: ['meeting', club, year] })])
       goTo(stepPages[summary.step], { year })
@@ -51,9 +53,10 @@ export const ChooseType = ({ club, year }: { club: string; year: number }) => {
       </fieldset>
       <p className="secondary"><FormattedMessage id="choose-type.may-switch" /></p>
       <ClubDeadline club={club} year={year} />
+      <StartFromLastYear {...offered} onChoose={(startFrom) => { commandId.current = ulid(); chooseStart(startFrom) }} />
       <RehearseFirst year={year} />
       {start.error && <ErrorMessage error={start.error} />}
-      <StickyActions primary={<Button type="primary" size="large" loading={start.isPending} onClick={() => start.mutate()}><FormattedMessage id={type === 'guided' ? 'choose-type.start' : 'choose-type.self-run.start'} /></Button>} />
+      <StickyActions primary={<Button type="primary" size="large" loading={start.isPending || offered.isPending} onClick={() => start.mutate()}><FormattedMessage id={type === 'guided' ? 'choose-type.start' : 'choose-type.self-run.start'} /></Button>} />
     </>
   )
 }

@@ -1,0 +1,28 @@
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { daysLeft } from '#shared/annual-meeting/reminders.ts'
+import { isOverdue } from '#shared/season.ts'
+import { StateTag } from '../../../components/card-section.tsx'
+
+/** The last day of a deadline, in words. */
+const LastDay = ({ dueAt }: { dueAt: number }) => <FormattedDate value={dueAt - 1} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />
+
+type Props = { dueAt: number; /** Later than the season's. */ extended: boolean; portalNow: number }
+
+/** How long the club has left, and its last day: the season's, one it has been given, or one that has passed. */
+export const Deadline = ({ dueAt, extended, portalNow }: Props) => {
+  const overdue = isOverdue(portalNow, dueAt)
+  return (
+    <div className="deadline">
+      <p className="deadline-left">{overdue ? <StateTag state="failed"><FormattedMessage id="deadline.overdue" /></StateTag> : <FormattedMessage id="deadline.days-left" values={{ days: daysLeft(portalNow, dueAt) }} />}</p>
+      <p className="secondary"><FormattedMessage id={overdue ? 'deadline.was' : extended ? 'deadline.extended' : 'deadline.last-day'} values={{ date: <LastDay dueAt={dueAt} /> }} /></p>
+    </div>
+  )
+}
+
+/** Says that the deadline has passed, what still works and who can give the club more time. `begun`: the club has a meeting. */
+export const OverdueNotice = ({ dueAt, begun }: { dueAt: number; begun: boolean }) => (
+  <div className="notice attention">
+    <p><strong><FormattedMessage id="deadline.passed" values={{ date: <LastDay dueAt={dueAt} /> }} /></strong></p>
+    <p><FormattedMessage id={begun ? 'deadline.still-works' : 'deadline.may-begin'} /></p>
+  </div>
+)
