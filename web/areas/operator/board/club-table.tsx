@@ -8,12 +8,12 @@ import type { Sort, SortColumn } from './filters.ts'
 
 /** From so many clubs on only the rows in view are drawn. */
 const many = 200
-const viewHeight = 640
+const viewHeight = 820
 
 type Props = { rows: SeasonRow[]; year: number; sort: Sort; order: (sort: Sort) => void }
 
 const columns: readonly SortColumn[] = ['name', 'step', 'due', 'trouble']
-const widths: Record<SortColumn, number> = { name: 240, step: 150, due: 170, trouble: 250 }
+const widths: Record<SortColumn, number> = { name: 220, step: 140, due: 150, trouble: 240 }
 
 const cell: Record<SortColumn, (row: SeasonRow, year: number) => ReactNode> = {
   name: (row, year) => <ClubLink row={row} year={year} />,
@@ -43,7 +43,7 @@ export const ClubTable = ({ rows, year, sort, order }: Props) => {
   return (
     <div className={virtual ? 'club-table' : 'club-table scrolling'}>
       <Table<SeasonRow>
-        rowKey="clubId" columns={shown} dataSource={rows} pagination={false} showSorterTooltip={false} virtual={virtual} {...(virtual ? { scroll: { x: 810, y: viewHeight } } : {})}
+        rowKey="clubId" size="middle" columns={shown} dataSource={rows} pagination={false} showSorterTooltip={false} virtual={virtual} {...(virtual ? { scroll: { x: 750, y: viewHeight } } : {})}
         onChange={(_, __, sorter) => {
           const { columnKey, order: direction } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
           const column = columns.find((each) => each === columnKey)

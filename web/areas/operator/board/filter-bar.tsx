@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SeasonStep } from '#shared/contract/operator.ts'
 import { stepMessage } from '../trouble-tag.tsx'
@@ -26,12 +26,19 @@ const Choice = <Option extends string>({ label, value, options, nameOf, onChoose
 const Search = ({ q, filter }: { q: string; filter: BoardAddress['filter'] }) => {
   const id = useId()
   const [typed, setTyped] = useState(q)
-  useEffect(() => setTyped(q), [q])
+  const sent = useRef<string[]>([])
+  useEffect(() => {
+    // What comes back from one's own typing is older than what is typed by now; anything else is somebody's click.
+    const own = sent.current.indexOf(q)
+    if (own < 0) setTyped(q)
+    else sent.current.splice(0, own + 1)
+  }, [q])
   return (
     <div className="choice search">
       <label htmlFor={id}><FormattedMessage id="operator.filter.q" /> <span className="hint"><FormattedMessage id="operator.filter.q.hint" /></span></label>
       <Input id={id} type="search" allowClear maxLength={100} autoComplete="off" value={typed} onChange={({ target }) => {
         setTyped(target.value)
+        sent.current.push(target.value)
         filter({ q: target.value }, { replace: true })
       }} />
     </div>

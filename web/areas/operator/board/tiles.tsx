@@ -54,7 +54,7 @@ export const Tiles = ({ rows, pace, filters, filter }: Props) => {
           const count = rows.filter(({ troubles }) => troubles.includes(trouble)).length
           const pressed = filters.trouble === trouble
           return (
-            <Tile key={trouble} name={<FormattedMessage id={`operator.trouble.${trouble}`} />} count={count} pressed={pressed} onPress={() => only({ trouble }, pressed)}>
+            <Tile key={trouble} name={<FormattedMessage id={`operator.tiles.${trouble}`} />} count={count} pressed={pressed} onPress={() => only({ trouble }, pressed)}>
               <TroubleDetail trouble={trouble} count={count} next={nextAttempt(rows)} />
             </Tile>
           )

@@ -1,6 +1,9 @@
 import { useIntl } from 'react-intl'
 import { Step } from '#shared/annual-meeting/meeting.ts'
+import { isDay, startOfDay } from '#shared/clock.ts'
 import type { CaseEvent } from '#shared/contract/operator.ts'
+
+type Params = NonNullable<CaseEvent['params']>
 
 const wentWrong: ReadonlySet<string> = new Set(['overdue', 'officer-unavailable', 'signature-ignored', 'sync-failed', 'reminder-failed', 'protocol-unlocked'])
 const wentWell: ReadonlySet<string> = new Set(['signed-by-secretary', 'signed-by-adjuster', 'submitted', 'synchronised', 'protocol-uploaded'])
@@ -8,11 +11,12 @@ const wentWell: ReadonlySet<string> = new Set(['signed-by-secretary', 'signed-by
 /** Events in the words that the club itself reads, or in an operator's where the club sees nothing of it. */
 export const useEventWords = () => {
   const intl = useIntl()
-  const words = (what: string, params: CaseEvent['params'] = {}): string => {
+  const daysIn = (params: Params) => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' && isDay(value) ? intl.formatDate(startOfDay(value), { timeZone: 'Europe/Stockholm', day: 'numeric', month: 'long' }) : value]))
+  const words = (what: string, params: Params = {}): string => {
     const id = [`operator.event.${what}`, `submission.history.${what}`].find((each) => each in intl.messages)
     if (!id) return intl.formatMessage({ id: 'operator.event.other' }, { what })
     const step = Step.safeParse(params['to'])
-    return intl.formatMessage({ id }, { reason: '', started: 0, ended: 0, version: '', ...params, step: step.success ? intl.formatMessage({ id: `meeting.step.${step.data}` }) : '' })
+    return intl.formatMessage({ id }, { reason: '', started: 0, ended: 0, version: '', recipients: 0, ...daysIn(params), step: step.success ? intl.formatMessage({ id: `meeting.step.${step.data}` }) : '' })
   }
   const toneOf = (what: string) => (wentWrong.has(what) ? 'failed' : wentWell.has(what) ? 'done' : 'here')
   return { words, toneOf }
