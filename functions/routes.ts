@@ -1,7 +1,5 @@
 import type { Config } from '#shared/platform/config.ts'
 import type { Deps } from './common/deps.ts'
-import { withElectronicId } from './common/electronic-id.ts'
-import { withEngine } from './common/engine.ts'
 import { tellProcesses } from './demo/clock-notice.ts'
 import { withDemo } from './demo/deps.ts'
 import { operations as demo } from './demo/operations.ts'
@@ -13,6 +11,7 @@ import { withOperator } from './operator/deps.ts'
 import { operations as operator } from './operator/operations.ts'
 import { operations as participation } from './participation/operations.ts'
 import { operations as signIn } from './sign-in/operations.ts'
+import { withSigning } from './signing/deps.ts'
 import { operations as signing } from './signing/operations.ts'
 
 /** Every route of the portal, by area: what each function serves in the cloud, and all of them on one machine. */
@@ -20,7 +19,7 @@ export const routes = { 'sign-in': signIn, meetings, 'meeting-commands': meeting
 
 /** What the routes of every area together work with. */
 export const withEverything = (config: Config, base: Deps) => {
-  const deps = withOperator(config, withFiles(config, withElectronicId(config, withEngine(config, base))))
+  const deps = withOperator(config, withFiles(config, withSigning(config, base)))
   return withDemo(config, deps, tellProcesses(deps))
 }
 export type AllDeps = ReturnType<typeof withEverything>
