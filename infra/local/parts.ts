@@ -7,7 +7,7 @@ import { ensureLocalTables } from './local-tables.ts'
 import { portsFrom, type Ports } from './ports.ts'
 import { findDynoxide, findTemporal, findVersitygw, type Progress } from './tools.ts'
 
-export const serverNames = ['dynamodb', 'temporal', 's3', 'ses', 'electronic-id', 'register', 'worker', 'portal'] as const
+export const serverNames = ['dynamodb', 'temporal', 'engine-page', 's3', 'ses', 'electronic-id', 'register', 'worker', 'portal'] as const
 export type ServerName = (typeof serverNames)[number]
 
 /** What a part is given to start itself. */
@@ -39,6 +39,8 @@ const folder = ({ dataDir }: Place, ...names: string[]): string => {
 
 const setting = ({ env }: Place, name: string): string => env[name] ?? ''
 
+const engineUiServer = ({ base }: Place): string => `http://127.0.0.1:${portsFrom(base).temporalUiServer}`
+
 const searchAttributes = ['ClubId=Keyword', 'MeetingYear=Int', 'Step=Keyword', 'DueAt=Datetime', 'Overdue=Bool', 'SendId=Keyword']
 
 /** How long (ms) a worker must live to count as started where its engine cannot be asked. */
@@ -55,15 +57,22 @@ export const servers: Record<ServerName, Server> = {
   },
   temporal: {
     title: 'Temporal',
-    ports: ({ temporal, temporalUi }) => [temporal, temporalUi],
+    ports: ({ temporal, temporalUiServer }) => [temporal, temporalUiServer],
     external: 'TEMPORAL_ADDRESS',
     command: async (place) => {
-      const { temporal, temporalUi } = portsFrom(place.base)
+      const { temporal, temporalUiServer } = portsFrom(place.base)
       const file = path.join(folder(place), 'temporal.db')
-      const addresses = ['--ip', '127.0.0.1', '--port', String(temporal), '--ui-port', String(temporalUi), '--ui-codec-endpoint', `${setting(place, 'PORTAL_ORIGIN')}/api/operator/codec`]
+      const addresses = ['--ip', '127.0.0.1', '--port', String(temporal), '--ui-port', String(temporalUiServer), '--ui-codec-endpoint', `${setting(place, 'PORTAL_ORIGIN')}/api/operator/codec`]
       return { command: await findTemporal(place.progress), args: ['server', 'start-dev', ...addresses, '--db-filename', file, ...searchAttributes.flatMap((attribute) => ['--search-attribute', attribute])] }
     },
-    isHealthy: (place) => answers(`${setting(place, 'TEMPORAL_UI_URL')}/api/v1/namespaces/default`, (status) => status === 200),
+    isHealthy: (place) => answers(`${engineUiServer(place)}/api/v1/namespaces/default`, (status) => status === 200),
+  },
+  'engine-page': {
+    title: 'the page of Temporal',
+    ports: ({ temporalUi }) => [temporalUi],
+    external: 'TEMPORAL_ADDRESS',
+    command: ({ base }) => ours('engine-page.ts', String(portsFrom(base).temporalUi), String(portsFrom(base).temporalUiServer)),
+    isHealthy: (place) => answers(setting(place, 'TEMPORAL_UI_URL'), () => true),
   },
   s3: {
     title: 'S3',
@@ -105,9 +114,8 @@ export const servers: Record<ServerName, Server> = {
     ports: () => [],
     command: () => ours('../../workflows/worker.ts'),
     isHealthy: async (place, since) => {
-      const engineUi = setting(place, 'TEMPORAL_UI_URL')
-      if (!engineUi) return Date.now() - since > blindPatience
-      return polledSince(engineUi, setting(place, 'TEMPORAL_NAMESPACE'), setting(place, 'TEMPORAL_TASK_QUEUE'), since)
+      if (!setting(place, 'TEMPORAL_UI_URL')) return Date.now() - since > blindPatience
+      return polledSince(engineUiServer(place), setting(place, 'TEMPORAL_NAMESPACE'), setting(place, 'TEMPORAL_TASK_QUEUE'), since)
     },
   },
   portal: {

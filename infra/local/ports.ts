@@ -1,5 +1,5 @@
 /** The components that listen, in the order of their ports. */
-const listeners = ['portal', 'temporal', 'temporalUi', 'dynamodb', 's3', 'ses', 'electronicId', 'electronicIdControl', 'register'] as const
+const listeners = ['portal', 'temporal', 'temporalUi', 'dynamodb', 's3', 'ses', 'electronicId', 'electronicIdControl', 'register', 'temporalUiServer'] as const
 
 export type Ports = Record<(typeof listeners)[number], number>
 

@@ -14,6 +14,7 @@ export const allParts: readonly PartName[] = [...serverNames, ...taskNames]
 export const after: Record<PartName, PartName[]> = {
   dynamodb: [],
   temporal: [],
+  'engine-page': [],
   s3: [],
   ses: [],
   web: [],

@@ -20,6 +20,8 @@ export const portalStacks = (app: App) => {
     FILES_BUCKET: data.files.bucketName,
     TEMPORAL_ADDRESS: setting(app, 'temporalAddress', 'temporal.example.com:7233'),
     TEMPORAL_NAMESPACE: setting(app, 'temporalNamespace', 'mandat'),
+    // The only page besides the portal's own that may have payloads decoded; nowhere unless it is named.
+    TEMPORAL_UI_URL: setting(app, 'temporalUiUrl', ''),
     MAIL_FROM: setting(app, 'mailFrom', 'portal@example.com'),
     MAIL_CONFIGURATION_SET: configurationSet,
     ELECTRONIC_ID_URL: setting(app, 'electronicIdUrl', 'https://electronic-id.example.com'),
