@@ -28,16 +28,16 @@ const bodies: Record<string, unknown> = {
   saveProtocol: { paragraphs: [] },
   chooseRole: { roleId: 'none' },
   startUpload: { kind: 'other', name: 'a.pdf', contentType: 'application/pdf', size: 1, fence: 1 },
-  finishUpload: { fence: 1 },
+  finishUpload: { fence: 1 }, finishProtocolUpload: { fence: 1 }, startProtocolUpload: { name: 'a.pdf', contentType: 'application/pdf', size: 1, fence: 1 },
   ...Object.fromEntries(['retryClubSync', 'releaseClubLock', 'endSigning', 'restartProcess'].map((name) => [name, { commandId: ulid(), reason: 'Klubben ringde' }])),
   extendDeadline: { commandId: ulid(), reason: 'Klubben ringde', lastDay: '2027-03-31' }, resendReminder: { commandId: ulid(), reason: 'Klubben ringde', reminder: 'ahead-2027-01-15' }, resendLetters: { commandId: ulid(), reason: 'Klubben ringde', send: 'a-sending' },
   decodePayloads: { payloads: [] },
   startSigning: { commandId: ulid(), role: 'secretary', certified: true, device: 'other' },
   submitMotion: { id: '01JZZZZZZZZZZZZZZZZZZZZZZB', title: 'Tak', background: '', proposal: 'Bygg tak' }, submitQuestion: { id: '01JZZZZZZZZZZZZZZZZZZZZZZC', text: 'När?' }, sayComing: { coming: 'yes' },
-  chooseType: { type: 'guided' }, advance: { to: 'preparation', proceed: false }, registerAssignments: { fence: 1 }, resolveDraft: { choice: 'keep' }, unlockProtocol: { reason: 'fel namn' }, submitMeeting: { understood: true },
+  chooseType: { type: 'guided' }, switchType: { type: 'self-run' }, advance: { to: 'preparation', proceed: false }, registerAssignments: { fence: 1 }, resolveDraft: { choice: 'keep' }, unlockProtocol: { reason: 'fel namn' }, submitMeeting: { understood: true },
 }
 const params: Record<string, string> = { club: 'club-001', year: '2027', item: 'annual-report', version: '1', file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', order: 'a-made-up-order', template: 'notice', entry: '01JZZZZZZZZZZZZZZZZZZZZZZB', kind: 'notice', ref: '01JZZZZZZZZZZZZZZZZZZZZZZB' }
-const queries: Record<string, string> = { releaseLock: '?fence=1', removeFile: '?fence=1' }
+const queries: Record<string, string> = { releaseLock: '?fence=1', removeFile: '?fence=1', removeUploadedProtocol: '?fence=1' }
 
 const officers = ['chairman', 'vice-chairman', 'member-administrative-representative']
 const members = ['vote-counter', 'member', 'work-environment-representative']
