@@ -31,11 +31,11 @@ const processOf = (start: MeetingStart) => ({
  * @throws PortalError not-found
  */
 export const chooseType = operation(endpoint, {
-  run: async ({ params: { club, year }, body: { commandId, type } }, caller, deps: EngineDeps) => {
+  run: async ({ params: { club, year }, body: { commandId, type, startFrom } }, caller, deps: EngineDeps) => {
     if (!caller.meeting && calendarYear(year) !== seasonYearOf(caller.portalNow)) throw new PortalError('not-found')
     const season = seasonRules(year)
     const start: MeetingStart = { clubId: club, year, dueAt: season.submissionBefore, meetingPeriodEndsAt: endOfDay(season.meetingWindow.lastDay), offset: deps.clock.offset() }
-    const argument = commandInput({ club, year, commandId, given: { type } }, caller, deps)
+    const argument = commandInput({ club, year, commandId, given: { type, startFrom } }, caller, deps)
     return deps.engine.startWithCommand<Reply>(processOf(start), { update: 'chooseType', commandId, argument })
   },
 })

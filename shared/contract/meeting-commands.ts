@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { startFroms } from '../annual-meeting/last-year.ts'
 import { MeetingSummary, MeetingType, Step } from '../annual-meeting/meeting.ts'
 import { requiredText } from '../fields/free-text.ts'
 import { endpoint, type AccessRule } from './endpoint.ts'
@@ -16,7 +17,7 @@ const command = <Shape extends z.ZodRawShape>(name: string, path: string, access
   })
 
 /** Starts the club's annual meeting; the choice of type is its first transition. */
-export const chooseType = command('chooseType', 'type', 'meeting.edit', { type: MeetingType })
+export const chooseType = command('chooseType', 'type', 'meeting.edit', { type: MeetingType, startFrom: z.enum(startFroms).default('standard') })
 /** Makes a guided meeting self-run or the other way round, as long as nothing has been sent; nothing typed is lost. */
 export const switchType = command('switchType', 'type/switch', 'meeting.edit', { type: MeetingType })
 /** Goes to another step; with unhandled warnings only when `proceed` is set. */

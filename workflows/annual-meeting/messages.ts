@@ -1,5 +1,6 @@
 import type { UpdateDefinition } from '@temporalio/common'
 import { defineSignal, defineUpdate } from '@temporalio/workflow'
+import type { StartFrom } from '#shared/annual-meeting/last-year.ts'
 import type { MeetingSummary, MeetingType, Step } from '#shared/annual-meeting/meeting.ts'
 import type { Right } from '#shared/roles/access.ts'
 
@@ -13,7 +14,7 @@ export type CommandReply = { summary: MeetingSummary }
 
 /** The commands of the process, each with what it takes beyond `CommandBase`. */
 export type Commands = {
-  chooseType: { type: MeetingType }
+  chooseType: { type: MeetingType; startFrom?: StartFrom }
   switchType: { type: MeetingType }
   advance: { to: Step; proceed: boolean }
   sendNotice: object

@@ -85,9 +85,9 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     clockMoved = true
   }
 
-  on('chooseType', async (transition, { type }) => {
+  on('chooseType', async (transition, { type, startFrom }) => {
     try {
-      return await transitions.createMeeting(transition, meeting.start, type)
+      return await transitions.createMeeting(transition, meeting.start, type, startFrom)
     } catch (error) {
       rejected = meeting.summary === null && failureType(error) === 'already-started'
       throw error

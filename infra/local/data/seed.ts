@@ -6,9 +6,11 @@ import { seasonYearOf } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { readConfig } from '#shared/platform/config.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
+import { createStores } from '#shared/platform/stores/stores.ts'
 import { ensureTables } from '#shared/platform/tables.ts'
 import { demoOpening } from '#shared/season.ts'
 import { RegisterData } from '../register/data.ts'
+import { lastYearMeetings } from './last-year.ts'
 import { portalItems } from './portal-items.ts'
 import { generateUnion } from './union.ts'
 
@@ -37,6 +39,8 @@ const main = async () => {
   const bare = connectDynamo(config)
   await ensureTables(bare.client, config.tablePrefix)
   await writeAll(dynamo, portalItems(union, config.personalNumberKey))
+  const { meetings } = createStores(dynamo)
+  for (const { summary, items } of lastYearMeetings(union)) await meetings.createMeeting(summary, items)
   await writeClockOffset(dynamo, opening - now)
   await mkdir(dataDir, { recursive: true })
   await writeFile(path.join(dataDir, 'register.json'), JSON.stringify(RegisterData.parse({ clubs: union.clubs, people: union.people, assignments: union.assignments }), null, 2))

@@ -25,6 +25,10 @@ const readContent = async (dynamo: Dynamo, { club, year }: MeetingKey, from: str
   return found
 }
 
+/** The items of a meeting as far as they are of a kind that is still known, in agenda order; of earlier years. */
+export const readKnownItems = async (dynamo: Dynamo, meeting: MeetingKey): Promise<MeetingItem[]> =>
+  (await readContent(dynamo, meeting, 'ITEM#', 'ITEM$')).flatMap((item) => MeetingItem.safeParse(item).data ?? []).toSorted(byOrder)
+
 /** The whole meeting as stored, its items in agenda order; null before it is created. */
 export const readMeeting = async (dynamo: Dynamo, meeting: MeetingKey): Promise<StoredMeeting | null> => {
   const [summary, items, documents] = await Promise.all([readSummary(dynamo, meeting), readContent(dynamo, meeting, 'ITEM#', 'ITEM$'), readContent(dynamo, meeting, 'DOC#', 'DOC$')])

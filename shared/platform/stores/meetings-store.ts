@@ -6,7 +6,7 @@ import { addDocument, putUpload, readDocument, readUpload, removeDocument } from
 import { allOpenEffects, closeEffects, openEffects } from './effects.ts'
 import { addItem, readItem, removeItem, saveItem } from './items.ts'
 import { breakLock, releaseLock, renewLock, takeLock } from './lock.ts'
-import { readMeeting } from './meeting-content.ts'
+import { readKnownItems, readMeeting } from './meeting-content.ts'
 import { countComing, readParticipant, sayComing, submitEntry, withdrawEntry } from './participation.ts'
 import { removeRehearsal } from './rehearsals.ts'
 import { createMeeting, project, readHistory } from './projection.ts'
@@ -30,7 +30,7 @@ const claimCommand = async (dynamo: Dynamo, command: string, ttl: number): Promi
 }
 
 const operations = {
-  readMeeting, readSummary, meetingsAtStep, seasonMeetings, readHistory, createMeeting, project,
+  readMeeting, readKnownItems, readSummary, meetingsAtStep, seasonMeetings, readHistory, createMeeting, project,
   readItem, saveItem, addItem, removeItem,
   submitEntry, withdrawEntry, sayComing, readParticipant, countComing,
   takeLock, renewLock, releaseLock, breakLock,

@@ -7,12 +7,21 @@ export type TimeAndPlace = { date: string; startTime: string; endTime: string; p
 
 /** Before the meeting: time and place, the agenda and the notice. */
 export class Planner extends Person {
+  /** From the standard agenda, unless the story is about last year's. */
   async startsGuidedMeeting(): Promise<void> {
     await this.goesTo('annualMeeting', {})
     await this.sees('choose-type.title')
+    await expect(this.button('choose-type.start')).not.toHaveClass(/ant-btn-loading/)
     await this.pageIsAccessible('choose type')
+    const standard = this.startFrom('standard')
+    if (await standard.isVisible()) await standard.check()
     await this.presses('choose-type.start')
     await this.sees('meeting.step.pre-meeting')
+  }
+
+  /** The choice of what a new meeting starts from. */
+  startFrom(choice: 'standard' | 'last-year'): Locator {
+    return this.page.getByRole('radio', { name: new RegExp(`^${this.say(`last-year.${choice}`)}`) })
   }
 
   async opensStep(step: 'preMeeting' | 'preparation' | 'meeting' | 'registerAssignments' | 'protocol' | 'done'): Promise<void> {

@@ -1,12 +1,13 @@
-import type { MeetingItem, MeetingSummary, MeetingType, Step } from '#shared/annual-meeting/meeting.ts'
+import type { StartFrom } from '#shared/annual-meeting/last-year.ts'
+import type { MeetingSummary, MeetingType, Step } from '#shared/annual-meeting/meeting.ts'
 import { heldLock } from '#shared/annual-meeting/lock.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { findingsForStep } from '#shared/annual-meeting/readiness.ts'
 import { isHeld } from '#shared/annual-meeting/registration.ts'
-import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
 import { firstStep, isForward, mayGoTo, stepAfterSwitch, typeSwitchRefusal } from '#shared/annual-meeting/steps.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
+import { firstItems, itemsFrom, readLastYear } from '#shared/platform/stores/first-items.ts'
 import type { ClubPeople } from '#shared/platform/stores/people-store.ts'
 import { fullAuthorityIn } from '#shared/roles/mandate-roles.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
@@ -27,23 +28,22 @@ const newSummary = ({ clubId, year, seq, by, at }: Transition, dueAt: number, ty
   }
 }
 
-/** The standard agenda, with the fee that the register knows. */
-const itemsOf = ({ club }: ClubPeople, at: number): MeetingItem[] =>
-  standardItems(club.language, at).map((item) => (item.id === 'club-fee' ? { ...item, data: { ...item.data, currentFee: club.currentFee } } : item))
-
 /** The first clicks of a meeting: choosing its type, switching it, and moving from step to step. */
 export const beginning = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => ({
   /**
+   * Where there is no meeting of last year to start from, it starts from the standard agenda.
    * A deadline that an operator has given the club beforehand becomes the meeting's own.
    * @throws already-started when the club has a meeting that year, even one whose process is forgotten
    */
-  createMeeting: async (transition: Transition, start: MeetingStart, type: MeetingType): Promise<Outcome> => {
+  createMeeting: async (transition: Transition, start: MeetingStart, type: MeetingType, startFrom: StartFrom = 'standard'): Promise<Outcome> => {
     const { clubId, year, seq, commandId, at, by } = transition
-    const [club, override] = await Promise.all([stores.people.clubPeople(clubId), stores.meetings.readSeasonOverride({ club: clubId, year })])
+    const key = { club: clubId, year }
+    const [club, override, last] = await Promise.all([stores.people.clubPeople(clubId), stores.meetings.readSeasonOverride(key), startFrom === 'last-year' ? readLastYear(stores, key) : null])
     if (!club) throw new PortalError('not-found')
     const summary = newSummary(transition, Math.max(start.dueAt, override?.dueAt ?? 0), type, club)
-    const event = { seq, commandId, at, by, what: 'type-chosen', params: { type } }
-    if (!(await stores.meetings.createMeeting(summary, itemsOf(club, at), event))) throw new PortalError('already-started')
+    const event = { seq, commandId, at, by, what: 'type-chosen', params: { type, ...(last && { startFrom }) } }
+    const items = last ? itemsFrom(last, club, year, at) : firstItems(club, at)
+    if (!(await stores.meetings.createMeeting(summary, items, event))) throw new PortalError('already-started')
     return { summary }
   },
 
