@@ -47,9 +47,12 @@ export const runningPortal = (env: Record<string, string>) => {
   const visitor = () => aBrowser({ request: (url, init) => fetch(new URL(url, origin), init) }, origin)
   const persona = (id: string): DemoPerson => people.find(({ personaId }) => personaId === id) ?? anyone
 
-  const { approve: approved } = phone(env['ELECTRONIC_ID_CONTROL_URL'] ?? '')
+  const { launch, approve: approved } = phone(env['ELECTRONIC_ID_CONTROL_URL'] ?? '')
   /** The person opens the app on the same device and approves what was started there. */
-  const approve = ({ autoStartToken }: Started, { personalNumber, name }: DemoPerson) => approved({ autoStartToken, personalNumber, name })
+  const approve = async ({ autoStartToken }: Started, { personalNumber, name }: DemoPerson) => {
+    const { orderRef } = await launch({ autoStartToken, personalNumber, name })
+    return approved({ orderRef, personalNumber, name })
+  }
 
   const signedInAs = async (person: DemoPerson): Promise<SignedIn> => {
     const browser = visitor()

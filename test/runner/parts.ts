@@ -53,5 +53,6 @@ export const parts: Record<string, () => Promise<Outcome>> = {
   integration: vitest('integration'),
   infra: vitest('infra'),
   faults: vitest('faults'),
+  season: vitest('season'),
   e2e: browserStories,
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Person } from './keys.ts'
 
@@ -11,12 +11,18 @@ export type KnownPerson = Person & { personaId: string | null }
 
 export const digits = (personalNumber: string) => personalNumber.replace(/\D/g, '')
 
-/** The people of the demo data, read anew each time because the data may be made again; none when there is no such file. */
+const parsed = new Map<string, { changedAt: number; people: KnownPerson[] }>()
+
+/** The people of the demo data, read anew when the data have been made again; none when there is no such file. */
 export const readPeople = async (demoFile: string): Promise<KnownPerson[]> => {
-  const text = await readFile(demoFile, 'utf8').catch(() => null)
-  if (text === null) return []
-  const people = DemoFile.parse(JSON.parse(text)).people.map(({ personalNumber, name, personaId }) => ({ personalNumber: digits(personalNumber), name, personaId: personaId ?? null }))
-  return people.toSorted((one, other) => Number(other.personaId !== null) - Number(one.personaId !== null))
+  const changedAt = await stat(demoFile).then(({ mtimeMs }) => mtimeMs, () => null)
+  if (changedAt === null) return []
+  const known = parsed.get(demoFile)
+  if (known?.changedAt === changedAt) return known.people
+  const listed = DemoFile.parse(JSON.parse(await readFile(demoFile, 'utf8'))).people.map(({ personalNumber, name, personaId }) => ({ personalNumber: digits(personalNumber), name, personaId: personaId ?? null }))
+  const people = listed.toSorted((one, other) => Number(other.personaId !== null) - Number(one.personaId !== null))
+  parsed.set(demoFile, { changedAt, people })
+  return people
 }
 
 /** The person behind a number: by the demo data, otherwise by the name given, otherwise anonymous. */

@@ -1,0 +1,30 @@
+import { readConfig } from '#shared/platform/config.ts'
+import { connectDynamo } from '#shared/platform/dynamo.ts'
+import { createStores } from '#shared/platform/stores/stores.ts'
+import type { Played } from '../player/season.ts'
+import { extensionsWork, overdueShown } from './deadline.ts'
+import { lettersOnce, noticesArrive, uncertainInFlight } from './letters.ts'
+import { actsDone, historiesWhole, writesKept } from './meetings.ts'
+import { noPersonalNumbers } from './personal-numbers.ts'
+import type { Promised, Verdict } from './promise.ts'
+import { packagesVerify, submittedOnce } from './register.ts'
+import { remindersOnce, remindersTold } from './reminders.ts'
+
+const promises: readonly Promised[] = [
+  actsDone, remindersOnce, remindersTold, lettersOnce, noticesArrive, uncertainInFlight, writesKept, historiesWhole, submittedOnce, packagesVerify, overdueShown, extensionsWork, noPersonalNumbers,
+]
+
+export type Judged = Verdict & { name: string }
+
+/** Looks at every promise of the season while its stack still runs. */
+export const judge = async (played: Played): Promise<Judged[]> => {
+  const dynamo = connectDynamo(readConfig({ ...played.env }))
+  const stores = createStores(dynamo)
+  const { year } = played.plan
+  const meetings = new Map((await stores.meetings.seasonMeetings(year)).map((summary) => [summary.clubId, summary]))
+  const histories = new Map(await Promise.all([...meetings.keys()].map(async (club) => [club, await stores.meetings.readHistory({ club, year })] as const)))
+  const judged: Judged[] = []
+  for (const { name, look } of promises) judged.push({ name, ...(await look({ ...played, stores, meetings, histories })) })
+  dynamo.close()
+  return judged
+}

@@ -1,0 +1,60 @@
+import type { Promised, Seen } from './promise.ts'
+
+const isNotice = (subject: string) => /^(Kallelse|Notice)/.test(subject)
+const membersWithEmail = ({ union }: Seen, club: string) =>
+  union.people.filter(({ email, memberKinds, employments }) => email && !memberKinds.includes('non_member') && employments.some(({ clubId }) => clubId === club))
+
+/** All letters but reminders: the same words to the same person once. */
+export const lettersOnce: Promised = {
+  name: 'no letter was sent twice',
+  look: ({ letters, record }) => {
+    const reminderStops = new Set(record.stops.flatMap(({ reminder }, stop) => (reminder === null ? [] : [stop])))
+    const others = letters.filter(({ stop }) => !reminderStops.has(stop))
+    const seen = new Map<string, number>()
+    for (const { to, subject } of others) seen.set(`${to}|${subject}`, (seen.get(`${to}|${subject}`) ?? 0) + 1)
+    const broken = [...seen].filter(([, count]) => count > 1).map(([key, count]) => `"${key.split('|')[1]}" came ${count} times to one person`)
+    return { looked: `${others.length} letters besides reminders`, broken }
+  },
+}
+
+export const noticesArrive: Promised = {
+  name: 'each member got the notice once, or the letter is listed as uncertain; bounces are counted as they happened',
+  look: (seen) => {
+    const { meetings, letters, union, record } = seen
+    const names = new Map(union.clubs.map(({ id, name }) => [id, name]))
+    const inboxes = Map.groupBy(letters.filter(({ subject }) => isNotice(subject)), ({ subject }) => subject.split(' – ').at(-1) ?? '')
+    const broken: string[] = []
+    let sent = 0
+    let bounced = 0
+    for (const [club, { notice }] of meetings) {
+      if (!notice) continue
+      const members = membersWithEmail(seen, club)
+      const addresses = new Set(members.map(({ email }) => String(email).toLowerCase()))
+      const came = (inboxes.get(names.get(club) ?? '') ?? []).map(({ to }) => to).filter((to) => addresses.has(to))
+      const sentBack = came.filter((to) => record.bouncing.has(to)).length
+      sent += came.length
+      bounced += notice.bounced
+      if (notice.state !== 'sent') broken.push(`${club}: the notice is still called ${notice.state}`)
+      if (notice.recipients !== members.length) broken.push(`${club}: the notice had ${notice.recipients} recipients instead of ${members.length}`)
+      if (notice.delivered + notice.uncertain + notice.failed !== notice.recipients) broken.push(`${club}: the figures of the notice do not add up`)
+      if (came.length < members.length - notice.uncertain) broken.push(`${club}: ${members.length - came.length} notices are missing, ${notice.uncertain} are called uncertain`)
+      if (notice.bounced !== sentBack) broken.push(`${club}: ${notice.bounced} bounces are counted instead of ${sentBack}`)
+    }
+    return { looked: `${sent} notices in inboxes, ${bounced} bounces`, broken }
+  },
+}
+
+export const uncertainInFlight: Promised = {
+  name: 'no more letters are uncertain than were under way when something was killed',
+  look: async ({ stores, plan, record, union }) => {
+    const sendings = (await Promise.all(union.clubs.map(({ id }) => stores.mail.listSendings(id, plan.year)))).flat()
+    const letters = (await Promise.all(sendings.map(({ sendId }) => stores.mail.readLetters(sendId)))).flat()
+    const uncertain = letters.filter(({ state }) => state === 'uncertain').length
+    const open = letters.filter(({ state }) => state === 'claimed').length
+    const broken = [
+      ...(uncertain > record.inFlight ? [`${uncertain} letters are uncertain, ${record.inFlight} at most were under way`] : []),
+      ...(open > 0 ? [`${open} letters were begun and never came to an end`] : []),
+    ]
+    return { looked: `${letters.length} letters in ${sendings.length} sendings: ${uncertain} uncertain, at most ${record.inFlight} under way`, broken }
+  },
+}

@@ -1,0 +1,13 @@
+import type { MeetingEvent } from '#shared/platform/stores/projection.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import type { StoredSummary } from '#shared/platform/stores/summary.ts'
+import type { Played } from '../player/season.ts'
+
+/** A season that was played, with what the portal has stored of it. */
+export type Seen = Played & { stores: Stores; meetings: Map<string, StoredSummary>; histories: Map<string, MeetingEvent[]> }
+
+/** What a look at one promise brought: what was looked at, and where it was broken. */
+export type Verdict = { looked: string; broken: string[] }
+
+/** Something that the portal promises, and how to see whether it kept it. */
+export type Promised = { name: string; look: (seen: Seen) => Promise<Verdict> | Verdict }

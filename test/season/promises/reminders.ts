@@ -1,0 +1,61 @@
+import { reminderSendId } from '#shared/annual-meeting/reminders.ts'
+import { expectedReminders } from './expected-reminders.ts'
+import type { Promised, Seen } from './promise.ts'
+
+const isReminder = (subject: string) => /^(Påminnelse|Reminder|Protokollet från årsmötet är försenat|The protocol of the annual meeting is overdue)/.test(subject)
+
+const countOf = <Key>(keys: readonly Key[]): Map<Key, number> => {
+  const counts = new Map<Key, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+/** Whether the portal lists the letter as one of which it does not know whether it was sent. */
+const isListedUncertain = async ({ stores }: Seen, sendId: string, ref: string) => (await stores.mail.readLetter(sendId, ref))?.state === 'uncertain'
+
+/** The inboxes against what clubs and operators did. */
+export const remindersOnce: Promised = {
+  name: 'each reminder reached each recipient exactly once, none after submission, also clubs that never opened the tool',
+  look: async (seen) => {
+    const { record, letters } = seen
+    const expected = expectedReminders(seen)
+    const stopOf = new Map(record.stops.map(({ reminder }, stop) => [reminder, stop]))
+    const keyOf = (stop: number | undefined, to: string, clubName: string) => `${stop}|${to}|${clubName}`
+    const came = letters.filter(({ subject }) => isReminder(subject))
+    const counts = countOf(came.map(({ stop, to, subject }) => keyOf(stop, to, subject.split(' – ').at(-1) ?? '')))
+    const broken: string[] = []
+    let uncertain = 0
+    for (const { club, clubName, reminder, recipients } of expected) {
+      for (const { ref, email } of recipients) {
+        const key = keyOf(stopOf.get(reminder), email, clubName)
+        const count = counts.get(key) ?? 0
+        counts.delete(key)
+        if (count === 1) continue
+        if (count === 0 && (await isListedUncertain(seen, reminderSendId(club, reminder), ref))) uncertain += 1
+        else broken.push(`${club}: ${reminder} came ${count === 0 ? 'not at all' : `${count} times`} to a recipient`)
+      }
+    }
+    for (const [key, count] of counts) broken.push(`a reminder that nobody was due came ${count} times (stop ${key.split('|')[0]}: ${record.stops[Number(key.split('|')[0])]?.label})`)
+    const silent = expected.filter(({ club, recipients }) => !record.begun.has(club) && recipients.length > 0).length
+    return { looked: `${came.length} letters for ${expected.length} reminders, ${silent} of them to clubs that never opened the tool${uncertain > 0 ? `; ${uncertain} uncertain and listed` : ''}`, broken }
+  },
+}
+
+/** What clubs and operators are told of the reminders, against the same. */
+export const remindersTold: Promised = {
+  name: 'what the portal says of its reminders is what happened',
+  look: async (seen) => {
+    const expected = new Map(expectedReminders(seen).map((each) => [`${each.club} ${each.reminder}`, each]))
+    const claims = await seen.stores.reminders.ofYear(seen.plan.year)
+    const broken: string[] = []
+    for (const { clubId, id, state, recipients, cause } of claims) {
+      const due = expected.get(`${clubId} ${id}`)
+      expected.delete(`${clubId} ${id}`)
+      const should = !due ? 'skipped' : due.recipients.length === 0 ? 'failed' : 'sent'
+      if (state !== should) broken.push(`${clubId}: ${id} is called ${state}${cause ? ` (${cause})` : ''} and should be ${should}`)
+      else if (due && recipients !== due.recipients.length) broken.push(`${clubId}: ${id} is said to have gone to ${recipients} instead of ${due.recipients.length}`)
+    }
+    for (const { club, reminder } of expected.values()) broken.push(`${club}: nothing is known of ${reminder}`)
+    return { looked: `${claims.length} claims`, broken }
+  },
+}
