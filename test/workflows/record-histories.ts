@@ -8,9 +8,10 @@ import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 /**
  * Plays meetings and keeps their histories, to be replayed against every later version of the code:
- * `node test/workflows/record-histories.ts LABEL`. Earlier recordings stay.
+ * `node test/workflows/record-histories.ts LABEL [SCENE …]`. Earlier recordings stay.
  */
 const label = process.argv[2] ?? new Date().toISOString().slice(0, 10)
+const wanted = process.argv.slice(3)
 const folder = path.join(import.meta.dirname, 'histories')
 
 const env = await createTimeSkippingEnvironment()
@@ -36,6 +37,7 @@ const scenes: Record<string, (world: World) => Promise<Meeting>> = {
   'self-run': async () => {
     const meeting = await selfRunMeeting(world)
     await layUploadedProtocol(world, meeting)
+    packaged(world, meeting)
     await meeting.command('submitMeeting', {})
     await meeting.handle.result()
     return meeting
@@ -51,6 +53,7 @@ const scenes: Record<string, (world: World) => Promise<Meeting>> = {
 
 mkdirSync(folder, { recursive: true })
 for (const [name, play] of Object.entries(scenes)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
   const meeting = await play(world)
   const history = historyToJSON(await meeting.handle.fetchHistory()).replaceAll(/"identity": *"[^"]*"/g, '"identity": "worker"')
   writeFileSync(path.join(folder, `${label}-${name}.json`), `${history}\n`)

@@ -1,10 +1,22 @@
 import { expect } from '@playwright/test'
+import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { ulid } from 'ulid'
+import { fileLimits } from '#shared/limits.ts'
 import { Officer } from './officer.ts'
 import { season } from './people.ts'
 import { smallPdf } from './preparer.ts'
 
-export type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
+/** A file as one chooses it: made here, or by its path where it is too large to be sent along. */
+export type ChosenFile = { name: string; mimeType: string; buffer: Buffer } | string
+
+const tooLarge = () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'protocol-')), 'stort.pdf')
+  writeFileSync(file, '%PDF-1.7')
+  truncateSync(file, fileLimits.bytes + 1)
+  return file
+}
 
 const pdf = (name: string, buffer = smallPdf): ChosenFile => ({ name, mimeType: 'application/pdf', buffer })
 
@@ -12,7 +24,7 @@ const pdf = (name: string, buffer = smallPdf): ChosenFile => ({ name, mimeType: 
 export const badFiles: readonly { file: ChosenFile; because: string }[] = [
   { file: { name: 'protokoll.docx', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', buffer: Buffer.from('PK') }, because: 'errors.file-not-pdf' },
   { file: pdf('program.pdf', Buffer.from('MZ, and no PDF at all')), because: 'errors.file-not-pdf' },
-  { file: pdf('stort.pdf', Buffer.alloc(20 * 1024 * 1024 + 1, 32)), because: 'errors.file-too-large' },
+  { file: tooLarge(), because: 'errors.file-too-large' },
   { file: pdf('tomt.pdf', Buffer.alloc(0)), because: 'errors.file-empty' },
   { file: pdf('hemligt.pdf', Buffer.concat([smallPdf, Buffer.from('\ntrailer<</Root 1 0 R/Encrypt 5 0 R>>\n%%EOF\n')])), because: 'errors.file-password-protected' },
 ]
