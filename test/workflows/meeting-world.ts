@@ -89,8 +89,14 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
     const start: MeetingStart = { clubId, year, dueAt: season.submissionBefore, meetingPeriodEndsAt: stockholmInstant(`${year}-03-01`, '00:00'), offset }
     const id = meetingId(clubId, year)
     const key = { club: clubId, year }
-    const input = <Name extends CommandName>(given: Commands[Name], by: string, commandId = ulid(), may: readonly Right[] = everyRight) => ({ ...given, commandId, by, may, offset })
+    const input = <Name extends CommandName>(given: Commands[Name], by: string, commandId = ulid(), may: readonly Right[] = everyRight) => ({ ...given, commandId, by, may, offset: ahead })
     const handle = env.client.workflow.getHandle(id)
+    let ahead = offset
+    /** Shifts portal time to an instant, for the process and for the commands to come. */
+    const moveTo = async (instant: number) => {
+      ahead = instant - (await env.currentTimeMs())
+      await handle.signal('clockChanged', { offset: ahead })
+    }
     const command = async <Name extends CommandName>(name: Name, given: Commands[Name], { by = person('chairman'), commandId = ulid(), may = everyRight }: { by?: string; commandId?: string; may?: readonly Right[] } = {}): Promise<MeetingSummary> => {
       const { summary } = await handle.executeUpdate<{ summary: MeetingSummary }, [object], string>(name, { args: [input(given, by, commandId, may)], updateId: commandId })
       return summary
@@ -107,7 +113,7 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
       }))
     }
     return {
-      clubId, year, id, key, handle, command, begin, lay,
+      clubId, year, id, key, start, handle, command, begin, lay, moveTo,
       summary: () => deps.stores.meetings.readSummary(key),
       history: async () => (await deps.stores.meetings.readHistory(key)).map(({ what }) => what),
     }
