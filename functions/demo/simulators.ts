@@ -33,7 +33,11 @@ const electronicIdFault = async (base: string | undefined): Promise<Faults['elec
   return faults.down ? 'down' : faults.slowMs > 0 ? 'slow' : 'none'
 }
 const registerFault = async (base: string | undefined): Promise<Faults['register']> => (base ? RegisterFault.parse(JSON.parse(await ask(base, '/control'))).fault : 'none')
-const mailFault = async (base: string | undefined): Promise<Faults['mail']> => (base && (await ask(base, '/fault')) === 'down' ? 'down' : 'none')
+/** `bounce`: the next message comes back, and only that one. */
+const mailFault = async (base: string | undefined): Promise<Faults['mail']> => {
+  const fault = base ? await ask(base, '/fault') : 'none'
+  return fault === 'down' || fault === 'bounce' ? fault : 'none'
+}
 
 /** A simulator that does not answer counts as down. */
 const otherwiseDown = <Fault extends string>(fault: Promise<Fault>): Promise<Fault | 'down'> => fault.catch(() => 'down' as const)

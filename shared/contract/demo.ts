@@ -9,7 +9,7 @@ export const DemoView = z.object({
   portalNow: Instant,
   jumps: z.array(z.object({ id: z.enum(['real-time', 'season-start', 'notice-day', 'meeting-day', 'deadline', 'day-after']), at: Instant.nullable() })),
   personas: z.array(z.object({ id: z.string(), name: z.string() })),
-  faults: z.object({ register: z.enum(['none', 'down', 'slow', 'rejects']), electronicId: z.enum(['none', 'down', 'slow']), mail: z.enum(['none', 'down']) }),
+  faults: z.object({ register: z.enum(['none', 'down', 'slow', 'rejects']), electronicId: z.enum(['none', 'down', 'slow']), mail: z.enum(['none', 'down', 'bounce']) }),
   links: z.array(z.object({ id: z.enum(['mail-inbox', 'electronic-id-phone', 'engine', 'register']), url: z.string() })),
 })
 export type DemoView = z.infer<typeof DemoView>
@@ -22,4 +22,4 @@ export const actOnPhone = endpoint({
   body: z.strictObject({ persona: z.string(), order: z.string(), act: z.enum(['approve', 'cancel', 'decline', 'expire']) }),
   reply: z.object({ done: z.literal(true) }),
 })
-export const setFaults = endpoint({ name: 'setFaults', area: 'demo', method: 'POST', path: '/demo/faults', access: 'open', params: none, query: none, body: z.strictObject({ register: z.enum(['none', 'down', 'slow', 'rejects']).optional(), electronicId: z.enum(['none', 'down', 'slow']).optional(), mail: z.enum(['none', 'down']).optional() }), reply: DemoView })
+export const setFaults = endpoint({ name: 'setFaults', area: 'demo', method: 'POST', path: '/demo/faults', access: 'open', params: none, query: none, body: z.strictObject({ register: z.enum(['none', 'down', 'slow', 'rejects']).optional(), electronicId: z.enum(['none', 'down', 'slow']).optional(), mail: z.enum(['none', 'down', 'bounce']).optional() }), reply: DemoView })

@@ -6,7 +6,7 @@ type Faults = DemoView['faults']
 const options = {
   register: ['none', 'down', 'slow', 'rejects'],
   electronicId: ['none', 'down', 'slow'],
-  mail: ['none', 'down'],
+  mail: ['none', 'down', 'bounce'],
 } as const satisfies { [System in keyof Faults]: readonly Faults[System][] }
 
 const systems = ['register', 'electronicId', 'mail'] as const

@@ -1,0 +1,90 @@
+import { serve, type ServerType } from '@hono/node-server'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mailEvents } from '#functions/events/local-route.ts'
+import type { Stack } from '#infra/local/stack.ts'
+import { createMailer, type Mailer } from '#shared/platform/mail/mailer.ts'
+import { trackingHeaders } from '#shared/platform/mail/events.ts'
+import { composeMessage } from '#shared/platform/mail/message.ts'
+import { noteTally } from '#shared/platform/stores/sending-tally.ts'
+import { portalNow, ref } from '../builders/database.ts'
+import { aPortal, type Portal } from '../builders/portal.ts'
+import { startTestStack } from '../test-stack.ts'
+
+const recipients = { arrives: ref('C'), bounces: ref('D'), full: ref('E'), complains: ref('F'), silent: ref('G') }
+const outcomes = { [`${recipients.full}@example.org`]: 'full-mailbox', [`${recipients.complains}@example.org`]: 'complaint', [`${recipients.silent}@example.org`]: 'none' }
+const letter = { subject: 'Kallelse', html: '<p>Hej</p>', text: 'Hej', attachments: [] }
+
+let portal: Portal
+let stack: Stack
+let mailer: Mailer
+let listening: ServerType | null = null
+let port = 0
+
+const listen = async () => {
+  const { fetch } = mailEvents(portal.deps, stack?.env['MAIL_EVENTS_TOKEN'] ?? 'not known yet')
+  listening = serve({ fetch, hostname: '127.0.0.1', port })
+  await vi.waitFor(() => expect(listening?.listening).toBe(true))
+  port = (listening.address() as AddressInfo).port
+}
+const goDown = () => new Promise<void>((done) => void (listening?.close(() => done()), listening = null))
+const atMailServer = (path: string, init?: RequestInit) => fetch(`${stack.env['SES_ENDPOINT']}${path}`, init).then((answer) => answer.text())
+
+beforeAll(async () => {
+  portal = await aPortal()
+  await listen()
+  await goDown()
+  stack = await startTestStack({ parts: ['ses'], env: { MAIL_EVENTS_URL: `http://127.0.0.1:${port}/api/events/mail` } })
+  mailer = createMailer({ sesEndpoint: stack.env['SES_ENDPOINT'], awsRegion: 'eu-north-1', mailFrom: 'a@example.org' })
+  await atMailServer('/outcomes', { method: 'PUT', body: JSON.stringify(outcomes) })
+}, 60_000)
+afterAll(async () => {
+  mailer?.close()
+  if (listening) await goDown()
+  await stack?.stop()
+  portal?.close()
+})
+
+/** Sends one letter as the worker does: claimed, tracked, recorded. */
+const sendTo = async (send: string, of: string, address = `${of}@example.org`) => {
+  const { mail } = portal.stores
+  await mail.claim(send, of, 0)
+  const outcome = await mailer.send(address, await composeMessage('a@example.org', { name: 'Ö', email: address }, letter, trackingHeaders({ send, ref: of, attempt: 1 }, 'mandat-mail')))
+  if (outcome.result !== 'sent') throw new Error(outcome.cause)
+  await mail.markSent(send, of, outcome.messageId, portalNow)
+}
+
+test('what becomes of each letter comes back from the mail server, also after the portal was down', async () => {
+  const { dynamo, stores: { mail, meetings } } = portal
+  await portal.startMeeting({ notice: { sendId: 'send', sentAt: portalNow, recipients: 5, delivered: 0, uncertain: 0, failed: 0, confirmed: 0, bounced: 0, complained: 0, state: 'sending' } })
+  await mail.createSend({ sendId: 'send', kind: 'notice', clubId: 'club-001', year: 2027, createdAt: portalNow, by: null, recipients: Object.values(recipients) })
+  for (const [what, of] of Object.entries(recipients)) await sendTo('send', of, what === 'bounces' ? `bounce.${of}@example.org` : undefined)
+  await noteTally(dynamo, mail, 'send', { over: true })
+  expect(await atMailServer('/events/waiting')).toBe('5')
+  await listen()
+  await vi.waitFor(async () => expect(await atMailServer('/events/waiting')).toBe('0'), { timeout: 15_000, interval: 200 })
+  expect((await meetings.readSummary({ club: 'club-001', year: 2027 }))?.notice).toMatchObject({ delivered: 5, confirmed: 2, bounced: 2, complained: 1, state: 'sent' })
+  const types = await Promise.all([recipients.bounces, recipients.full].map(async (of) => (await mail.readLetter('send', of))?.bounceType))
+  expect(types).toEqual(['Permanent', 'Transient'])
+})
+
+test('a message without a configuration set is told nothing of', async () => {
+  await mailer.send('nobody@example.org', await composeMessage('a@example.org', { name: 'N', email: 'nobody@example.org' }, letter))
+  expect(await atMailServer('/events/waiting')).toBe('0')
+})
+
+test('the next message bounces when that is asked for, and only that one', async () => {
+  const { mail } = portal.stores
+  await mail.createSend({ sendId: 'next', kind: 'elected', createdAt: portalNow, by: null, recipients: [] })
+  await atMailServer('/fault', { method: 'PUT', body: 'bounce' })
+  for (const of of [recipients.arrives, recipients.silent]) await sendTo('next', of, `${of}@elsewhere.example`)
+  await vi.waitFor(async () => expect((await mail.readLetter('next', recipients.silent))?.deliveredAt).toBeDefined(), { timeout: 10_000 })
+  expect((await mail.readLetter('next', recipients.arrives))?.bouncedAt).toBeDefined()
+  expect(await atMailServer('/fault')).toBe('none')
+})
+
+test.each([['/bounce-share', '3'], ['/outcomes', 'no json']])('what the switch %s does not understand changes nothing', async (path, body) => {
+  const before = await atMailServer(path)
+  expect((await fetch(`${stack.env['SES_ENDPOINT']}${path}`, { method: 'PUT', body })).status).toBe(400)
+  expect(await atMailServer(path)).toBe(before)
+})
