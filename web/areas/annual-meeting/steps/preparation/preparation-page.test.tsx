@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MeetingView } from '#shared/contract/meetings.ts'
-import { meeting, motionOne, record } from '#test/builders/meeting-content.ts'
+import { meeting, motionOne, people, record } from '#test/builders/meeting-content.ts'
+import { participation } from '#test/builders/participation.ts'
 import { meetingAnswers, openPage } from '#test/builders/portal-page.tsx'
 import { routes } from '../../routes.ts'
 
@@ -22,6 +23,26 @@ describe('the preparation', () => {
     expect((await section('Handlingar')).getByRole('link', { name: /berattelse\.pdf/ })).toBeDefined()
     const templates = (await section('Mallar')).getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(templates).toEqual(['notice', 'annual-report', 'activity-plan', 'motion-answers', 'audit-report'].map((name) => expect.stringContaining(`/api/templates/${name}?language=sv`)))
+  })
+
+  it('marks what members have sent in, in their own words, and asks for an answer', async () => {
+    const sent = { by: people.olle, at: 0 }
+    const motion = motionOne({ title: 'Laddplatser', background: 'Bilarna blir fler', proposal: 'Att bygga två', boardAnswer: null, sent })
+    openPage(routes, '/mitt-uppdrag/arsmote/2027/forberedelser', meetingAnswers(meeting({ items: [motion, record('question-1', 'question', { text: 'När lagas taket?', askedBy: { ref: people.olle }, answer: null, sent })], summary: { step: 'preparation' } })))
+    expect(await screen.findByText('2 nya från medlemmar')).toBeDefined()
+    expect(screen.getAllByText('Ny från medlem')).toHaveLength(2)
+    expect(screen.getAllByText(/Inskickad av Olle Vikdal/)).toHaveLength(2)
+    expect(screen.getByText('Att bygga två')).toBeDefined()
+    expect(screen.queryByLabelText('Förslag till beslut')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Ta bort Motion/ })).toBeNull()
+    expect(screen.getByLabelText('Styrelsens svar')).toBeDefined()
+  })
+
+  it('says until when members can send in motions, and how many come', async () => {
+    openPage(routes, '/mitt-uppdrag/arsmote/2027/forberedelser', { ...meetingAnswers(meeting({ summary: { step: 'preparation' } })), 'GET /api/meetings/club-001/2027/participation': participation({ counts: { yes: 7, no: 1 } }) })
+    expect(await screen.findByText(/har svarat att de kommer/)).toBeDefined()
+    expect(screen.getByText('Utan ett eget datum är det den 2 februari 2027, tio dagar före mötet.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Så ser medlemmarna det' }).getAttribute('href')).toBe('/mitt-uppdrag/arsmote/2027/for-medlemmar')
   })
 
   it('shows whoever only reads the documents alone', async () => {

@@ -10,6 +10,7 @@ import { useMeeting } from '../../meeting-context.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { EngageMembers } from './engage-members.tsx'
+import { MembersTakePart } from './members-take-part.tsx'
 import { MotionEditor } from './motion-editor.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { RecordsCard } from './records-card.tsx'
@@ -26,6 +27,7 @@ const PreparationPage = () => {
       {rights.edit ? (
         <div className="preparation-columns">
           <div>
+            <MembersTakePart />
             <RecordsCard widget="motion" editor={MotionEditor} />
             <RecordsCard widget="question" editor={QuestionEditor} />
             <DocumentsCard />

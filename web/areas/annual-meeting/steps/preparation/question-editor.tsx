@@ -4,10 +4,12 @@ import type { QuestionData } from '#shared/annual-meeting/agenda/question.ts'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import { MemberOrOutsiderField } from '../../agenda-widgets/member-or-outsider.tsx'
 import { TextField } from '../../fields/fields.tsx'
+import { ReadValue } from '../../fields/field-frame.tsx'
 import { useField } from '../../fields/use-field.ts'
 import { ConflictPanel } from '../../frame/conflict-panel.tsx'
 import { useItem, type ItemHandle } from '../../meeting-context.tsx'
 import { RecordFold } from './record-fold.tsx'
+import { SentBy } from './sent-by.tsx'
 
 const nameLength = 60
 
@@ -22,16 +24,25 @@ export const QuestionEditor = ({ id, onRemove }: { id: string; onRemove: (item: 
   const handle = useItem<QuestionData>(id)
   const [isNew] = useState(!handle?.item.data.text)
   if (!handle) return null
-  const { text, answer } = handle.item.data
+  const { text, answer, sent } = handle.item.data
   const asked = text?.trim() ?? ''
   const name = asked ? (asked.length > nameLength ? `${asked.slice(0, nameLength)}…` : asked) : intl.formatMessage({ id: 'preparation.question.new' })
   const missing = handle.findings.filter(({ severity }) => severity === 'error').length
   return (
     <>
       {handle.entry && <ConflictPanel entry={handle.entry} />}
-      <RecordFold id={id} name={name} missing={missing} open={isNew} answered={Boolean(answer?.trim())} onRemove={handle.editable ? () => onRemove(handle.item, name) : undefined}>
-        <TextField handle={handle} name="text" label={<FormattedMessage id="preparation.question.text" />} rows={2} />
-        <AskedBy handle={handle} />
+      <RecordFold id={id} name={name} missing={missing} open={isNew} answered={Boolean(answer?.trim())} sent={Boolean(sent)} onRemove={handle.editable && !sent ? () => onRemove(handle.item, name) : undefined}>
+        {sent ? (
+          <>
+            <SentBy sent={sent} />
+            <ReadValue label={<FormattedMessage id="preparation.question.text" />}>{text}</ReadValue>
+          </>
+        ) : (
+          <>
+            <TextField handle={handle} name="text" label={<FormattedMessage id="preparation.question.text" />} rows={2} />
+            <AskedBy handle={handle} />
+          </>
+        )}
         <TextField handle={handle} name="answer" label={<FormattedMessage id="meeting.field.answer" />} rows={3} />
       </RecordFold>
     </>
