@@ -19,6 +19,7 @@ export const snapshotOf = (summary: MeetingSummary, history: readonly MeetingEve
     handled: history.slice(-200).map(({ commandId }) => commandId),
     overdue: lastOf?.what === 'overdue',
     meetingPeriodEnded: history.some(({ what }) => what === 'meeting-period-ended'),
+    // What the last transition asked for may not have been carried out.
     openEffects: 1,
   }
 }

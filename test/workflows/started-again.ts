@@ -1,0 +1,16 @@
+import type { TestWorkflowEnvironment } from '@temporalio/testing'
+import { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { snapshotOf } from '#functions/operator/restart-process.ts'
+import type { Meeting, World } from './meeting-world.ts'
+
+/** Somebody ends the process at the engine. */
+export const terminated = async ({ handle }: Meeting): Promise<void> => {
+  await handle.terminate('by hand')
+}
+
+/** The process begins anew from what the store has, as an operator has it begin. */
+export const startAgain = async (env: TestWorkflowEnvironment, world: World, { id, key, start }: Meeting): Promise<void> => {
+  const { meetings } = world.deps.stores
+  const summary = MeetingSummary.parse(await meetings.readSummary(key))
+  await env.client.workflow.start('annualMeeting', { workflowId: id, taskQueue: 'mandat-test', args: [snapshotOf(summary, await meetings.readHistory(key), start.offset)] })
+}
