@@ -1,0 +1,174 @@
+import { pathTo } from '#shared/languages/paths.ts'
+import type { PlantedFaults } from '#test/builders/planted-faults.ts'
+import { Member } from './story/member.ts'
+import { Operator } from './story/operator.ts'
+import { clubNumber, persona, registerData, season } from './story/people.ts'
+import { faults } from './story/planted-faults.ts'
+import { expect, test } from './story/portal.ts'
+import { preparedMeeting } from './story/prepared.ts'
+import { world } from './story/world.ts'
+
+let planted: PlantedFaults
+test.beforeAll(() => {
+  planted = faults()
+})
+test.afterAll(() => planted.close())
+test.beforeEach(() => world.isSeasonStart())
+
+test('an operator finds what is late, lost or locked in two clicks and repairs each of them once', async ({ portal }) => {
+  test.setTimeout(240_000)
+  const [late, still] = [clubNumber(21), clubNumber(24)]
+  const operator = await portal.opens(Operator, persona('operator'))
+  await operator.isSignedIn()
+
+  await test.step('five faults are planted in two clubs', async () => {
+    const [meeting, other] = await Promise.all([preparedMeeting(late), preparedMeeting(still)])
+    await planted.nextLetterUncertain()
+    await meeting.convene()
+    await meeting.sent()
+    await planted.failedReminder({ club: late.id, year: season() })
+    await planted.overdue({ club: late.id, year: season() })
+    await other.command('type', { type: 'guided' })
+    await planted.staleLock({ club: still.id, year: season() }, still.chairman.ref)
+    await planted.missingProcess({ club: still.id, year: season() })
+  })
+
+  await test.step('the board is readable for everybody, and by the keyboard alone', async () => {
+    await operator.opensSeason()
+    await operator.pageIsAccessible('the season board')
+    await operator.tile('stale-lock').focus()
+    await operator.page.keyboard.press('Enter')
+    await expect(operator.tile('stale-lock')).toHaveAttribute('aria-pressed', 'true')
+    await expect(operator.page).toHaveURL(/trouble=stale-lock/)
+    await operator.page.getByRole('columnheader', { name: operator.say('operator.column.name') }).focus()
+    await operator.page.keyboard.press('Enter')
+    await expect(operator.page).toHaveURL(/sort=name/)
+    await operator.clubLink(still).focus()
+    await operator.page.keyboard.press('Enter')
+    await expect(operator.page.getByRole('heading', { level: 1, name: still.name })).toBeFocused()
+    await operator.pageIsAccessible('a club with troubles')
+  })
+
+  await test.step('uncertain letters go out once more, the others do not', async () => {
+    const repair = { action: 'resendLetters', reason: 'Ordföranden har frågat runt' }
+    await operator.finds('mail-uncertain', late)
+    await operator.repairs('mail-uncertain', repair)
+    await operator.hasRepaired('mail-uncertain', late, repair)
+    expect(await world.letters(/^Kallelse/, late.name)).toHaveLength(late.memberCount + 1)
+  })
+
+  await test.step('a reminder is sent again; an answer that is lost on the way sends nothing twice', async () => {
+    const repair = { action: 'resendReminder', reason: 'Gick inte fram den 15 januari' }
+    await operator.finds('reminder-failed', late)
+    await operator.begins('reminder-failed', repair)
+    await operator.page.route('**/reminders', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    }, { times: 1 })
+    await operator.confirms('resendReminder')
+    await expect(operator.dialog().getByRole('alert')).toContainText(operator.say('operator.dialog.open-outcome'))
+    await operator.pageIsAccessible('an action that was cut off')
+    await operator.confirms('resendReminder')
+    await operator.isDone('resendReminder')
+    const { reminders } = await operator.hasRepaired('reminder-failed', late, repair)
+    expect(reminders.find(({ state }) => state === 'sent')?.sendIds).toHaveLength(1)
+    const reached = async () => (await world.letters(/^(Påminnelse|Protokollet från)/, late.name)).flatMap(({ destination }) => destination.to)
+    await expect.poll(reached).not.toEqual([])
+    expect(await reached()).toEqual([...new Set(await reached())])
+  })
+
+  await test.step('an overdue club gets more time', async () => {
+    const repair = { action: 'extendDeadline', reason: 'Ordföranden har varit sjuk', lastDay: `${season()}-03-22` }
+    await operator.finds('overdue', late)
+    await operator.begins('overdue', { ...repair, reason: 'ok' })
+    await operator.confirms('extendDeadline')
+    await expect(operator.dialog().getByRole('alert')).toHaveText(operator.say('fields.min-characters', { MIN_CHARS: 3 }))
+    await operator.pageIsAccessible('a reason that is too short')
+    await operator.button('operator.dialog.cancel', {}, operator.dialog()).click()
+    await operator.repairs('overdue', repair)
+    const { row } = await operator.hasRepaired('overdue', late, repair)
+    expect(row.extended).toBe(true)
+  })
+
+  await test.step('a missing process takes over from where the meeting stands', async () => {
+    const repair = { action: 'restartProcess', reason: 'Avslutad av misstag' }
+    await operator.finds('process-missing', still)
+    await operator.repairs('process-missing', repair)
+    expect((await operator.hasRepaired('process-missing', still, repair)).process.state).toBe('running')
+  })
+
+  await test.step('a lock that nobody gives back is released', async () => {
+    const repair = { action: 'releaseClubLock', reason: 'Datorn är stulen' }
+    await operator.finds('stale-lock', still)
+    await operator.repairs('stale-lock', repair)
+    expect((await operator.hasRepaired('stale-lock', still, repair)).lock).toBeNull()
+    await operator.pageIsAccessible('a club that is repaired')
+  })
+})
+
+test('an operator ends a stuck signing, and brings to the register what it has refused', async ({ portal }) => {
+  test.setTimeout(240_000)
+  const club = clubNumber(22)
+  const operator = await portal.opens(Operator, persona('operator'), { language: 'en', viewport: { width: 320, height: 760 } })
+  const meeting = await preparedMeeting(club)
+  await operator.isSignedIn()
+  await meeting.convene()
+  await meeting.hold()
+  await planted.stuckSigning({ club: club.id, year: season() }, meeting)
+
+  await test.step('on a phone, in English: the signing is ended and the secretary signs anew', async () => {
+    const repair = { action: 'endSigning', reason: 'Telefonen gick sönder' }
+    await operator.opensSeason()
+    await operator.pageIsAccessible('the season board on a phone')
+    await operator.finds('stuck-signing', club)
+    await operator.pageIsAccessible('a club on a phone')
+    await operator.repairs('stuck-signing', repair)
+    expect((await operator.hasRepaired('stuck-signing', club, repair)).signing).toBeNull()
+    await meeting.sign('secretary')
+    await meeting.sign('adjuster')
+  })
+
+  await test.step('the register takes once what it has refused', async () => {
+    const repair = { action: 'retryClubSync', reason: 'Registret är lagat' }
+    try {
+      await planted.syncFailed(meeting)
+      await operator.finds('sync-failed', club)
+    } finally {
+      await planted.setRegister('none')
+    }
+    await operator.repairs('sync-failed', repair)
+    await operator.hasRepaired('sync-failed', club, repair)
+    await meeting.synchronised()
+    expect(registerData().submissions.filter(({ clubId }) => clubId === club.id)).toHaveLength(1)
+  })
+})
+
+test('nobody but operators sees the season or a club’s case', async ({ portal }) => {
+  const club = clubNumber(23)
+  const chairman = await portal.opens(Member, club.chairman)
+  await chairman.isSignedIn()
+  for (const address of [pathTo('season', { year: season() }, 'sv'), pathTo('seasonClub', { year: season(), club: club.id }, 'sv')]) {
+    await chairman.page.goto(address)
+    await chairman.sees('errors.page.unauthorized.title')
+    await chairman.seesText('errors.unauthorized')
+  }
+  await chairman.pageIsAccessible('no access to the season')
+  expect((await chairman.tries('GET', `/operator/seasons/${season()}`)).status).toBe(403)
+  expect((await chairman.tries('GET', `/operator/seasons/${season()}/clubs/${club.id}`)).status).toBe(403)
+})
+
+test('five hundred clubs are as easy to look through as twenty', async ({ portal }) => {
+  const operator = await portal.opens(Operator, persona('operator'))
+  await operator.isSignedIn()
+  await operator.page.route(`**/api/operator/seasons/${season()}`, async (route) => {
+    const answer = await route.fetch()
+    const board = (await answer.json()) as { rows: { clubId: string; clubName: string }[] }
+    const rows = Array.from({ length: 500 }, (_, index) => ({ ...board.rows[index % board.rows.length], clubId: `club-${1000 + index}`, clubName: `Klubben ${index}` }))
+    await route.fulfill({ response: answer, json: { ...board, rows } })
+  })
+  await operator.opensSeason()
+  await operator.pageIsAccessible('the season board of five hundred clubs')
+  await operator.page.getByRole('searchbox').fill('Klubben 499')
+  await expect(operator.page.locator('.club-list').getByRole('link', { name: 'Klubben 499' })).toBeVisible()
+  await operator.seesText('operator.list.count', { shown: 1, total: 500 })
+})
