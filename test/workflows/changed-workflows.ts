@@ -1,9 +1,19 @@
 import { sleep } from '@temporalio/workflow'
 import type { MeetingStart } from '#workflows/annual-meeting/messages.ts'
-import { annualMeeting as asItIs } from '#workflows/annual-meeting/workflow.ts'
+import * as asTheyAre from '#workflows/workflows.ts'
 
-/** The meeting's process with a careless change: it waits before it does what it did. */
+/** Processes with a careless change: each waits before it does what it did. */
 export async function annualMeeting(start: MeetingStart): Promise<void> {
   await sleep('1 second')
-  await asItIs(start)
+  await asTheyAre.annualMeeting(start)
+}
+
+export async function deadlineReminders() {
+  await sleep('1 second')
+  return asTheyAre.deadlineReminders()
+}
+
+export async function openEffects() {
+  await sleep('1 second')
+  return asTheyAre.openEffects()
 }

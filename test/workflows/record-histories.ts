@@ -2,12 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
 import { stockholmInstant } from '#shared/clock.ts'
-import { heldMeeting, layUploadedProtocol, officersOf, packaged, sign, selfRunMeeting, signaturesOf, signedMeeting } from './meeting-scenes.ts'
+import { writeClockOffset } from '#shared/platform/clock.ts'
+import { annualMeetingActivities } from '#workflows/annual-meeting/activities/index.ts'
+import { heldMeeting, layUploadedProtocol, officersOf, packaged, sign, selfRunMeeting, signaturesOf, signedByAll, signedMeeting } from './meeting-scenes.ts'
 import { createWorld, type Meeting, type World } from './meeting-world.ts'
+import { startAgain, terminated } from './started-again.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 /**
- * Plays meetings and keeps their histories, to be replayed against every later version of the code:
+ * Plays meetings and the runs around them and keeps their histories, to be replayed against every later version of the code:
  * `node test/workflows/record-histories.ts LABEL [SCENE …]`. Earlier recordings stay.
  */
 const label = process.argv[2] ?? new Date().toISOString().slice(0, 10)
@@ -17,7 +20,7 @@ const folder = path.join(import.meta.dirname, 'histories')
 const env = await createTimeSkippingEnvironment()
 const world = await createWorld(env)
 
-const scenes: Record<string, (world: World) => Promise<Meeting>> = {
+const scenes: Record<string, (world: World) => Promise<Pick<Meeting, 'id' | 'handle'>>> = {
   'from-type-to-register': async () => {
     const meeting = await signedMeeting(world)
     packaged(world, meeting)
@@ -42,6 +45,16 @@ const scenes: Record<string, (world: World) => Promise<Meeting>> = {
     await meeting.handle.result()
     return meeting
   },
+  'started-again': async () => {
+    const meeting = await heldMeeting(world)
+    await terminated(meeting)
+    await startAgain(env, world, meeting)
+    await signedByAll(meeting)
+    packaged(world, meeting)
+    await meeting.command('submitMeeting', {})
+    await meeting.handle.result()
+    return meeting
+  },
   'overdue-and-extended': async () => {
     const meeting = await world.aMeeting('2027-01-20')
     await meeting.begin()
@@ -49,13 +62,36 @@ const scenes: Record<string, (world: World) => Promise<Meeting>> = {
     await meeting.command('extendDeadline', { dueAt: stockholmInstant(`${meeting.year}-04-01`, '00:00'), reason: 'Sjukdom' })
     return meeting
   },
+  'cut-off-from-its-notice': async () => {
+    const meeting = await world.aMeeting('2027-01-20')
+    await meeting.begin()
+    await meeting.lay('time-and-place', { date: `${meeting.year}-02-12`, startTime: '18:00', endTime: '20:00', place: 'Stora salen', meetingLink: null })
+    const transition = { clubId: meeting.clubId, year: meeting.year, seq: 2, commandId: 'cut-off', by: null, at: await env.currentTimeMs() }
+    await annualMeetingActivities(world.deps).sendToMembers(transition, 'notice')
+    await meeting.handle.signal('effectsLeft', {})
+    while ((await world.deps.stores.meetings.openEffects(meeting.key)).length > 0) await new Promise((later) => setTimeout(later, 50))
+    await meeting.command('advance', { to: 'preparation', proceed: true })
+    await meeting.command('sendNotice', {}).catch(() => undefined)
+    return meeting
+  },
+  'deadline-reminders': async () => {
+    await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-02-01', '08:00') - (await env.currentTimeMs()))
+    const handle = await env.client.workflow.start('deadlineReminders', { workflowId: 'deadline-reminders', taskQueue: 'mandat-test' })
+    await handle.result()
+    return { id: 'deadline-reminders', handle }
+  },
+  'open-effects': async () => {
+    const handle = await env.client.workflow.start('openEffects', { workflowId: 'open-effects', taskQueue: 'mandat-test' })
+    await handle.result()
+    return { id: 'open-effects', handle }
+  },
 }
 
 mkdirSync(folder, { recursive: true })
 for (const [name, play] of Object.entries(scenes)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const meeting = await play(world)
-  const history = historyToJSON(await meeting.handle.fetchHistory()).replaceAll(/"identity": *"[^"]*"/g, '"identity": "worker"')
+  const history = historyToJSON(await meeting.handle.fetchHistory()).replaceAll(/"identity": *"[^"]*"/g, '"identity": "worker"').replaceAll(/"stackTrace": *"(?:[^"\\\\]|\\\\.)*"/g, '"stackTrace": ""')
   writeFileSync(path.join(folder, `${label}-${name}.json`), `${history}\n`)
   console.log(`${label}-${name}: ${meeting.id}`)
 }

@@ -19,5 +19,5 @@ describe('a process that began under an earlier version', () => {
     const changed = await bundleWorkflowCode({ workflowsPath: path.join(import.meta.dirname, 'changed-workflows.ts') })
     const outcomes = await Promise.allSettled(recorded.map((name) => Worker.runReplayHistory({ workflowBundle: changed }, historyOf(name))))
     expect(outcomes.map((each) => each.status === 'rejected' && each.reason instanceof DeterminismViolationError)).toEqual(recorded.map(() => true))
-  })
+  }, 180_000)
 })
