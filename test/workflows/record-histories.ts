@@ -91,7 +91,7 @@ mkdirSync(folder, { recursive: true })
 for (const [name, play] of Object.entries(scenes)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const meeting = await play(world)
-  const history = historyToJSON(await meeting.handle.fetchHistory()).replaceAll(/"identity": *"[^"]*"/g, '"identity": "worker"').replaceAll(/"stackTrace": *"(?:[^"\\\\]|\\\\.)*"/g, '"stackTrace": ""')
+  const history = historyToJSON(await meeting.handle.fetchHistory()).replaceAll(/"identity": *"[^"]*"/g, '"identity": "worker"').replaceAll(/"stackTrace": *"(?:[^"\\]|\\.)*"/g, '"stackTrace": ""')
   writeFileSync(path.join(folder, `${label}-${name}.json`), `${history}\n`)
   console.log(`${label}-${name}: ${meeting.id}`)
 }
