@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Payload } from '@temporalio/common'
 import { decodePayloads as endpoint } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -25,7 +24,7 @@ const written = ({ metadata, data }: Payload): Written => ({
  */
 export const decodePayloads = operation(endpoint, {
   run: async ({ body: { payloads } }, caller, { codec, stores }: OperatorDeps) => {
-    await stores.audit.noteDecoding({ at: caller.realNow, by: caller.who.ref, payloads: payloads.length }, randomUUID())
+    await stores.audit.noteDecoding({ at: caller.realNow, by: caller.who.ref, payloads: payloads.length })
     const decoded = await codec.decode(payloads.map(read)).catch(() => {
       throw new PortalError('bad-request')
     })

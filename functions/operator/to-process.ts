@@ -1,4 +1,6 @@
+import { meetingId } from '#shared/annual-meeting/meeting.ts'
 import { PortalError } from '#shared/errors.ts'
+import { needsProcess } from '#shared/operator/troubles.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import type { CommandName, Commands } from '#workflows/annual-meeting/messages.ts'
 import { sendCommand } from '../common/command.ts'
@@ -13,7 +15,7 @@ export const toProcess = async <Name extends CommandName>(name: Name, meeting: M
   await sendCommand(name, { ...meeting, commandId, given }, caller, deps).catch(async (error: unknown) => {
     if (!(error instanceof PortalError) || (error.code !== 'not-found' && error.code !== 'submitted')) throw error
     const summary = await deps.stores.meetings.readSummary(meeting)
-    const isOver = summary !== null && summary.submittedAt !== null && summary.sync.state === 'done'
-    throw isOver || (error.code === 'submitted' && (await deps.engine.stateOf(`am/${meeting.club}/${meeting.year}`)) === 'running') ? new PortalError('submitted') : new PortalError('process-missing')
+    const isMissing = needsProcess(summary) && (await deps.engine.stateOf(meetingId(meeting.club, meeting.year))) !== 'running'
+    throw isMissing ? new PortalError('process-missing') : error
   })
 }

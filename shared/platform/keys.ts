@@ -23,7 +23,7 @@ export const keys = {
   reminder: (club: string, year: number, reminder: string) => ({ pk: keys.meeting(club, year), sk: `REM#${reminder}` }),
   remindersOf: (year: number) => `REM#${year}`,
   audit: (club: string, year: number, command: string) => ({ pk: keys.meeting(club, year), sk: `AUD#${command}` }),
-  decoding: (at: number, id: string) => ({ pk: `AUD#codec#${new Date(at).toISOString().slice(0, 7)}`, sk: `DEC#${String(at).padStart(15, '0')}#${id}` }),
+  decoding: (at: number, by: string) => ({ pk: `AUD#codec#${new Date(at).toISOString().slice(0, 7)}`, sk: `DEC#${String(Math.floor(at / 60_000)).padStart(12, '0')}#${by}` }),
   clubIndex: 'CLUBS',
   club: (club: string) => ({ pk: `CLUB#${club}`, sk: 'CLUB' }),
   clubMember: (club: string, ref: string) => ({ pk: `CLUB#${club}`, sk: `MEM#${ref}` }),

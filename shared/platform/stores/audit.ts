@@ -72,9 +72,12 @@ export const createAudit = (dynamo: Dynamo) => {
     ofClub: async ({ club, year }: MeetingKey): Promise<StoredAudit[]> =>
       (await queryAll(dynamo, keys.meeting(club, year), 'AUD#', StoredAudit)).toSorted((one, other) => one.at - other.at),
 
-    /** Notes that somebody had payloads of the engine decoded, and how many; never what they hold. Real time. */
-    noteDecoding: async (decoding: Decoding, id: string): Promise<void> => {
-      await dynamo.client.send(new PutCommand({ TableName, Item: { ...keys.decoding(decoding.at, id), ...decoding } }))
+    /** Notes that somebody had payloads of the engine decoded, and how many; never what they hold. One entry for each person and minute. */
+    noteDecoding: async ({ at, by, payloads }: Decoding): Promise<void> => {
+      await dynamo.client.send(new UpdateCommand({
+        TableName, Key: keys.decoding(at, by), UpdateExpression: 'SET #at = if_not_exists(#at, :at), #by = :by ADD payloads :payloads',
+        ExpressionAttributeNames: { '#at': 'at', '#by': 'by' }, ExpressionAttributeValues: { ':at': at, ':by': by, ':payloads': payloads },
+      }))
     },
 
     /** Who had payloads decoded in the month of an instant, the oldest first. */
@@ -83,5 +86,6 @@ export const createAudit = (dynamo: Dynamo) => {
 }
 export type Audit = ReturnType<typeof createAudit>
 
+/** Somebody had so many payloads decoded within a minute. `at`: the first of them, real time. */
 export const Decoding = z.object({ at: z.number().int(), by: z.string(), payloads: z.number().int() })
 export type Decoding = z.infer<typeof Decoding>
