@@ -1,4 +1,5 @@
-import { motionsItem, sentBy } from '#shared/annual-meeting/participation.ts'
+import { motionsItem } from '#shared/annual-meeting/participation.ts'
+import { sentBy } from '#shared/annual-meeting/sent-in.ts'
 import { addItem as endpoint } from '#shared/contract/meetings.ts'
 import { PortalError } from '#shared/errors.ts'
 import { savingOperation } from '../common/operation.ts'

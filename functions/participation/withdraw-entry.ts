@@ -1,4 +1,5 @@
-import { motionsRefusal, sentBy } from '#shared/annual-meeting/participation.ts'
+import { motionsRefusal } from '#shared/annual-meeting/participation.ts'
+import { sentBy } from '#shared/annual-meeting/sent-in.ts'
 import { withdrawEntry as endpoint } from '#shared/contract/participation.ts'
 import { PortalError } from '#shared/errors.ts'
 import { operation } from '../common/operation.ts'

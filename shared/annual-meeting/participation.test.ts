@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { emptyMeeting, meeting, motionOne, noticeSent, people, record } from '#test/builders/meeting-content.ts'
 import { endOfDay, startOfDay, stockholmInstant } from '../clock.ts'
 import { findingsOf } from './readiness.ts'
-import { comingRefusal, lastMotionDay, membersWords, motionOf, MotionDraft, motionsRefusal, nextMotionNumber, questionOf, unanswered } from './participation.ts'
+import { comingRefusal, lastMotionDay, membersWords, motionOf, MotionDraft, motionsRefusal, nextMotionNumber, questionOf } from './participation.ts'
+import { unanswered } from './sent-in.ts'
 
 const planned = (settings: Record<string, unknown> = {}, summary: Parameters<typeof meeting>[0] = {}) =>
   meeting({ data: { closing: { closed: false, closedAt: null }, 'agenda-settings': settings }, ...summary, summary: { step: 'preparation', ...summary.summary } })

@@ -62,9 +62,6 @@ export const comingRefusal = (meeting: Meeting, now: number): ErrorCode | null =
   return isOpen ? null : 'coming-closed'
 }
 
-/** Who sent a motion or question in by the portal; null for one that an officer wrote down. */
-export const sentBy = ({ data }: Pick<MeetingItem, 'data'>): SentByMember | null => (data['sent'] as SentByMember | undefined) ?? null
-
 /** The number of the next motion. */
 export const nextMotionNumber = (items: readonly MeetingItem[]): number =>
   Math.max(0, ...itemsOf({ items: [...items] }, 'motion').map(({ data }) => Number(data['number'] ?? 0))) + 1
@@ -84,7 +81,3 @@ export const membersWords = ({ widget, data }: Pick<MeetingItem, 'widget' | 'dat
 
 /** Whether an item is a motion or a question, which a member may have written. */
 export const isRecord = ({ widget }: Pick<MeetingItem, 'widget'>): boolean => widget in words
-
-/** What members have sent in and the board has not answered yet, by kind. */
-export const unanswered = (meeting: Pick<MeetingContent, 'items'>, kind: 'motion' | 'question'): MeetingItem[] =>
-  itemsOf(meeting, kind).filter((item) => sentBy(item) && !String(item.data[kind === 'motion' ? 'boardAnswer' : 'answer'] ?? '').trim())

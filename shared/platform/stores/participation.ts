@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { Instant, MeetingItem as ItemSchema, PersonRef, type MeetingItem } from '../../annual-meeting/meeting.ts'
-import { sentBy } from '../../annual-meeting/participation.ts'
+import { sentBy } from '../../annual-meeting/sent-in.ts'
 import { PortalError } from '../../errors.ts'
 import { meetingLimits } from '../../limits.ts'
 import { transact, type Dynamo } from '../dynamo.ts'

@@ -7,6 +7,7 @@ import { LocaleLink, useLanguage } from '../../app/language.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { Loading } from '../loading.tsx'
 import { timeInWords } from '../time-in-words.ts'
+import { FromMembers } from './from-members.tsx'
 import { headlineOf } from './headline.ts'
 import { meetingOf, seasonQuery } from './season-query.ts'
 import './meeting-card.css'
@@ -49,6 +50,7 @@ export const MeetingCard = () => {
       <Position summary={season.data.summary} year={season.data.year} />
       <h2><FormattedMessage id={`start.meeting.${headline.is}.title`} values={values} /></h2>
       <p><FormattedMessage id={`start.meeting.${headline.is}.text`} values={values} /></p>
+      {season.data.mayStart && meeting.data && summary?.submittedAt === null && <FromMembers items={meeting.data.items} year={summary.year} />}
       {(summary || season.data.mayStart) && <LocaleLink page="annualMeeting" params={{}} className="button"><FormattedMessage id={summary ? 'start.meeting.open' : 'start.meeting.begin'} /></LocaleLink>}
     </section>
   )

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { readCalendar } from '#shared/contract/files.ts'
 import { fileAddress } from '../../../../app/api.ts'
+import { LocaleLink } from '../../../../app/language.tsx'
 import { useMeeting } from '../../meeting-context.tsx'
 
 /** The notice to take along: in the calendar, once it has a day and a time, and on paper. */
@@ -15,6 +16,7 @@ export const NoticeFiles = () => {
     <div className="notice-acts no-print">
       {date && startTime && <a className="button quiet" href={fileAddress(readCalendar, { club, year })} download><CalendarOutlined aria-hidden="true" /> <FormattedMessage id="pre-meeting.notice.calendar" /></a>}
       <Button type="text" icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}><FormattedMessage id="pre-meeting.notice.print" /></Button>
+      {view.rights.edit && <LocaleLink page="memberMeeting" params={{ year }}><FormattedMessage id="member-page.see-as-member" /></LocaleLink>}
     </div>
   )
 }
