@@ -3,14 +3,19 @@ export type Figure = {
   id: string
   what: string
   measured: number
-  /** Not met above it; undefined where no goal is set. */
+  /** Not met above it, or below it where more is better. */
   goal: number
   moonshot: number
+  /** More is better. */
+  atLeast?: true
   /** How it came about: spread, medians, counts. */
   how: string
 }
 
-const verdict = ({ measured, goal, moonshot }: Figure): string => (measured <= moonshot ? 'moonshot' : measured <= goal ? 'met' : 'NOT MET')
+const verdict = ({ measured, goal, moonshot, atLeast }: Figure): string => {
+  const reaches = (wanted: number) => (atLeast ? measured >= wanted : measured <= wanted)
+  return reaches(moonshot) ? 'moonshot' : reaches(goal) ? 'met' : 'NOT MET'
+}
 
 const heads = ['', 'ratio', 'measured', 'goal', 'moonshot', '', 'how']
 

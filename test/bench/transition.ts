@@ -13,7 +13,7 @@ export const measureTransition = async ({ env, meeting, chairman }: { env: Recor
   const raw = await startRaw('transition.ts', env)
   const connection = await Connection.connect({ address: env['TEMPORAL_ADDRESS'] ?? '' })
   const engine = new EngineClient({ connection })
-  const handle = await engine.workflow.start('rawTransition', { workflowId: 'raw-transition', taskQueue: 'raw' })
+  const handle = await engine.workflow.start('rawTransition', { workflowId: 'raw-transition', taskQueue: 'raw', args: ['transition'] })
   const origin = env['PORTAL_ORIGIN'] ?? ''
   const client = new Client(origin)
   const cookie = [...chairman.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

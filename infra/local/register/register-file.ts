@@ -18,6 +18,7 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 /** The register's data on disk. Each change is written before its answer is given. */
 export class RegisterFile {
   readonly #file: string
+  #peopleText: string | undefined
   data: RegisterData
 
   constructor(file: string) {
@@ -72,6 +73,7 @@ export class RegisterFile {
   leaveClub(person: string, clubId: string) {
     const known = this.data.people.find(({ ref }) => ref === person)
     if (!known) throw new Refused(404, 'not-found')
+    this.#peopleText = undefined
     known.employments = known.employments.map((job) => (job.clubId === clubId ? { ...job, clubId: null } : job))
     this.#write()
   }
@@ -84,9 +86,12 @@ export class RegisterFile {
     if (!this.data.clubs.some(({ id }) => id === clubId)) throw new Refused(404, 'not-found')
   }
 
+  /** The people, who are most of the file, change hardly ever: they are put into words once. */
   #write() {
+    const { people, ...rest } = this.data
+    this.#peopleText ??= JSON.stringify(people)
     mkdirSync(path.dirname(this.#file), { recursive: true })
-    writeFileSync(`${this.#file}.new`, JSON.stringify(this.data))
+    writeFileSync(`${this.#file}.new`, `{"people":${this.#peopleText},${JSON.stringify(rest).slice(1)}`)
     renameSync(`${this.#file}.new`, this.#file)
   }
 }

@@ -4,12 +4,12 @@ import type { RawActivities } from './transition.ts'
 export const step = defineUpdate<{ seq: number }, [{ commandId: string }]>('step')
 
 /** The smallest correct transition: an update that writes event and summary in one transaction before it answers. */
-export async function rawTransition(): Promise<void> {
+export async function rawTransition(name: string): Promise<void> {
   const { write } = proxyLocalActivities<RawActivities>({ startToCloseTimeout: '30s' })
   let seq = 0
   setHandler(step, async ({ commandId }) => {
     seq += 1
-    await write(seq, commandId)
+    await write(name, seq, commandId)
     return { seq }
   })
   await condition(() => false)

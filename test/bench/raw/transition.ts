@@ -3,19 +3,19 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 
-/** Worker of the raw transition: `node raw/transition.ts` with the settings of the running portal. */
+/** Worker of the raw transition: `node raw/transition.ts` with the settings of the running portal. Each process has a summary item of its own, `RAW#<name>`, with `seq` 0. */
 const prefix = process.env['TABLE_PREFIX'] ?? ''
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: process.env['DYNAMODB_ENDPOINT'] ?? '', region: 'eu-north-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }))
 const TableName = `${prefix}-meetings`
-const summary = { pk: 'RAW#transition', sk: 'SUMMARY' }
 
 const activities = {
-  write: async (seq: number, commandId: string): Promise<void> => {
+  write: async (name: string, seq: number, commandId: string): Promise<void> => {
+    const summary = { pk: `RAW#${name}`, sk: 'SUMMARY' }
     const event = { pk: summary.pk, sk: `EV#${String(seq).padStart(6, '0')}`, seq, commandId, at: Date.now(), by: '35NWPYEK73KGM46C4A1QDA9DFK', what: 'step-changed', params: { from: 'pre-meeting', to: 'preparation', unhandled: 2 } }
     await client.send(new TransactWriteCommand({
       TransactItems: [
         { Put: { TableName, Item: event, ConditionExpression: 'attribute_not_exists(pk)' } },
-        { Update: { TableName, Key: summary, UpdateExpression: 'SET seq = :seq, gsi1pk = :pk, gsi1sk = :sk, step = :step, reached = :reached ADD revision :one', ConditionExpression: 'seq = :previous', ExpressionAttributeValues: { ':seq': seq, ':previous': seq - 1, ':pk': 'AM#2027#raw', ':sk': '001805151600000#raw', ':step': 'preparation', ':reached': ['choose-type', 'pre-meeting', 'preparation'], ':one': 1 } } },
+        { Update: { TableName, Key: summary, UpdateExpression: 'SET seq = :seq, gsi1pk = :pk, gsi1sk = :sk, step = :step, reached = :reached ADD revision :one', ConditionExpression: 'seq = :previous', ExpressionAttributeValues: { ':seq': seq, ':previous': seq - 1, ':pk': 'AM#2027#raw', ':sk': `001805151600000#${name}`, ':step': 'preparation', ':reached': ['choose-type', 'pre-meeting', 'preparation'], ':one': 1 } } },
       ],
     }))
   },
@@ -23,7 +23,7 @@ const activities = {
 export type RawActivities = typeof activities
 
 Runtime.install({ logger: new DefaultLogger('WARN') })
-await client.send(new PutCommand({ TableName, Item: { ...summary, seq: 0 } }))
+await client.send(new PutCommand({ TableName, Item: { pk: 'RAW#transition', sk: 'SUMMARY', seq: 0 } }))
 const connection = await NativeConnection.connect({ address: process.env['TEMPORAL_ADDRESS'] ?? '' })
 const workflowsPath = fileURLToPath(new URL('transition-workflow.ts', import.meta.url))
 const worker = await Worker.create({ connection, namespace: 'default', taskQueue: 'raw', workflowsPath, activities })

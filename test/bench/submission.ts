@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { Client as EngineClient, Connection } from '@temporalio/client'
+import { Pool } from 'undici'
+import { ulid } from 'ulid'
+import { readConfig } from '#shared/platform/config.ts'
+import { connectDynamo } from '#shared/platform/dynamo.ts'
+import { startRaw } from './child.ts'
+import type { Figure } from './figure.ts'
+import { compare, median } from './measure.ts'
+import type { ReadyClub } from './ready/ready-clubs.ts'
+
+const single = { rounds: 7, perBlock: 8, warmUp: 10 }
+const atOnce = { clubs: 200, rounds: 3 }
+const burst = 1_000
+
+/** So many clubs each measurement uses up: a meeting is submitted once. */
+export const clubsFor = { P5: single.warmUp + single.rounds * single.perBlock, P6: atOnce.clubs * atOnce.rounds, P7: burst } as const
+
+/** The clubs' chairmen press "submit"; one who hears that the engine does not answer sends the same command again. */
+const submitter = (env: Record<string, string>) => {
+  const origin = env['PORTAL_ORIGIN'] ?? ''
+  const pool = new Pool(origin, { connections: 400, headersTimeout: 120_000 })
+  const counts = { repeats: 0, failed: 0 }
+  const ask = async ({ club, year, cookie }: ReadyClub, commandId: string) => {
+    const { statusCode, body } = await pool.request({
+      method: 'POST', path: `/api/meetings/${club}/${year}/submission`, headers: { cookie, origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify({ commandId, understood: true }),
+    })
+    return { statusCode, text: await body.text() }
+  }
+  const submit = async (club: ReadyClub): Promise<void> => {
+    const commandId = ulid()
+    for (;;) {
+      const { statusCode, text } = await ask(club, commandId)
+      if (statusCode === 200) return
+      if (statusCode !== 503) {
+        counts.failed += 1
+        throw new Error(`a submission was answered ${statusCode} ${text.slice(0, 300)}`)
+      }
+      counts.repeats += 1
+      await sleep(500)
+    }
+  }
+  return { submit, counts, close: () => pool.close() }
+}
+
+/** As many raw processes as clubs, each with an item of its own that one update writes in one transaction. */
+const rawProcesses = async (env: Record<string, string>) => {
+  const raw = await startRaw('transition.ts', env)
+  const connection = await Connection.connect({ address: env['TEMPORAL_ADDRESS'] ?? '' })
+  const { workflow } = new EngineClient({ connection })
+  const dynamo = connectDynamo(readConfig(env))
+  let made = 0
+  const make = async (count: number) => {
+    const names = Array.from({ length: count }, () => `raw-${(made += 1)}`)
+    for (let from = 0; from < count; from += 25) {
+      const batch = names.slice(from, from + 25)
+      await dynamo.client.send(new BatchWriteCommand({ RequestItems: { [dynamo.tables.meetings]: batch.map((name) => ({ PutRequest: { Item: { pk: `RAW#${name}`, sk: 'SUMMARY', seq: 0 } } })) } }))
+      await Promise.all(batch.map((name) => workflow.start('rawTransition', { workflowId: name, taskQueue: 'raw', args: [name] })))
+    }
+    return names
+  }
+  const update = (name: string) => {
+    const commandId = ulid()
+    return workflow.getHandle(name).executeUpdate('step', { args: [{ commandId }], updateId: commandId })
+  }
+  const close = async () => {
+    await Promise.all([connection.close(), raw.stop()])
+    dynamo.close()
+  }
+  return { make, update, close }
+}
+
+const secondsOf = async (run: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  await run()
+  return (performance.now() - began) / 1000
+}
+
+/** Until the register has every submission, so that what we left to be done does not slow the other side down. */
+const untilDelivered = async (env: Record<string, string>): Promise<void> => {
+  const connection = await Connection.connect({ address: env['TEMPORAL_ADDRESS'] ?? '' })
+  const { workflow } = new EngineClient({ connection })
+  const closed = async () => (await workflow.count("WorkflowType = 'annualMeeting' AND Step = 'done' AND ExecutionStatus = 'Running'")).count
+  await sleep(1_500)
+  while ((await closed()) > 0) await sleep(500)
+  await connection.close()
+}
+
+type Given = { env: Record<string, string>; ready: ReadyClub[]; wanted: (id: string) => boolean }
+
+/** P5, P6, P7: submissions, one after the other, by two hundred clubs at once, and by a thousand. */
+export const measureSubmission = async ({ env, ready, wanted }: Given): Promise<Figure[]> => {
+  const clubs = [...ready]
+  const ours = submitter(env)
+  const raw = await rawProcesses(env)
+  const figures: Figure[] = []
+  const details = (line: string) => process.env['BENCH_DETAILS'] && console.log(line)
+
+  if (wanted('P5')) {
+    const [name = ''] = await raw.make(1)
+    const next = () => ours.submit(clubs.pop()!)
+    const { ratio, lowest, highest, ours: own, raw: other } = await compare({ ours: next, raw: () => raw.update(name) }, single)
+    figures.push({ id: 'P5', what: 'submission acknowledged ÷ raw update and transaction, p50', measured: ratio, goal: 1.4, moonshot: 1.15, how: `${lowest.toFixed(2)}–${highest.toFixed(2)} over ${single.rounds} rounds; ${own.toFixed(1)} ÷ ${other.toFixed(1)} ms` })
+    await untilDelivered(env)
+  }
+  if (wanted('P6')) {
+    const ratios: number[] = []
+    for (let round = 0; round < atOnce.rounds; round += 1) {
+      const names = await raw.make(atOnce.clubs)
+      const bare = await secondsOf(() => Promise.all(names.map(raw.update)))
+      const own = await secondsOf(() => Promise.all(clubs.splice(0, atOnce.clubs).map(ours.submit)))
+      const delivered = await secondsOf(() => untilDelivered(env))
+      details(`P6 ${own.toFixed(1)} s, raw ${bare.toFixed(1)} s, delivered ${delivered.toFixed(1)} s later, ${ours.counts.repeats} repeats`)
+      ratios.push(bare / own)
+    }
+    figures.push({ id: 'P6', what: `${atOnce.clubs} submissions at once: throughput ÷ raw engine`, measured: median(ratios), goal: 0.7, moonshot: 0.9, atLeast: true, how: `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)} over ${atOnce.rounds} rounds` })
+  }
+  if (wanted('P7')) {
+    const { failed, repeats } = { ...ours.counts }
+    const names = await raw.make(burst)
+    const bare = await secondsOf(() => Promise.all(names.map(raw.update)))
+    const own = await secondsOf(() => Promise.all(clubs.splice(0, burst).map(ours.submit)))
+    const [missed, again] = [ours.counts.failed - failed, ours.counts.repeats - repeats]
+    figures.push({ id: 'P7', what: `${burst} submissions at once: drain time ÷ raw`, measured: own / bare, goal: 1.4, moonshot: 1.1, how: `${own.toFixed(1)} ÷ ${bare.toFixed(1)} s, ${missed} failed, ${again} sent again` })
+  }
+  await Promise.all([raw.close(), ours.close()])
+  return figures
+}
