@@ -5,7 +5,7 @@ import { browserStack } from '#test/browser-stack.ts'
 export type Known = { ref: string; name: string; personalNumber: string; birthYear: number; personaId: string | null }
 type RegisterData = {
   clubs: { id: string; name: string }[]
-  people: { ref: string; name: string; personalNumber: string; personaId?: string; memberKinds: string[]; employments: { clubId: string | null }[] }[]
+  people: { ref: string; name: string; personalNumber: string; email: string | null; phone: string | null; personaId?: string; memberKinds: string[]; employments: { clubId: string | null }[] }[]
   assignments: { id: string; clubId: string; person: string; type: string; from: string; until: string }[]
   submissions: { reference: string; clubId: string; year: number; documentSha256: string; packageSha256: string }[]
 }
@@ -48,4 +48,11 @@ export const persona = (id: string): Known => {
   const person = registerData().people.map(known).find(({ personaId }) => personaId === id)
   if (!person) throw new Error(`There is no persona ${id}.`)
   return person
+}
+
+/** How the union can reach somebody. */
+export const contactOf = ({ ref }: Known): { email: string; phone: string } => {
+  const person = registerData().people.find((each) => each.ref === ref)
+  if (!person?.email || !person.phone) throw new Error('This person has no address or no telephone number.')
+  return { email: person.email, phone: person.phone }
 }

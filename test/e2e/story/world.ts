@@ -24,6 +24,11 @@ export const world = {
   isDay: (day: string, time = '09:00') => tell(`${origin}/api/demo/clock`, { to: stockholmInstant(day, time) }),
   isSeasonStart: () => world.isDay(`${season()}-01-20`),
   letters: async (about: RegExp, club: string) => (await mailedTo()).filter(({ subject }) => about.test(subject) && subject.includes(club)),
+  /** What becomes of letters to these addresses from now on. */
+  lettersEnd: async (outcomes: Record<string, 'delivery' | 'bounce' | 'complaint'>) => {
+    const { ok } = await fetch(`${at(ports.ses)}/outcomes`, { method: 'PUT', body: JSON.stringify(outcomes) })
+    if (!ok) throw new Error('The mail server does not know what to do with the letters.')
+  },
   registerIs: (register: Fault) => tell(`${origin}/api/demo/faults`, { register }),
   electronicIdIs: (electronicId: 'none' | 'down' | 'slow') => tell(`${origin}/api/demo/faults`, { electronicId }),
   leavesClub: (person: string, clubId: string) => tell(`${at(ports.register)}/control/leave`, { person, clubId }),

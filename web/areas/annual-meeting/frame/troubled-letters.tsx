@@ -32,9 +32,10 @@ const CopyList = ({ letters }: { letters: readonly TroubledLetter[] }) => {
   )
 }
 
-type RowProps = { letter: TroubledLetter; editable: boolean; pending: boolean; change: (reached: boolean) => void }
+/** `ticked` is what was asked for last, before the answer is there. */
+type RowProps = { letter: TroubledLetter; editable: boolean; online: boolean; ticked: boolean | undefined; change: (reached: boolean) => void }
 
-const Row = ({ letter, editable, pending, change }: RowProps) => {
+const Row = ({ letter, editable, online, ticked, change }: RowProps) => {
   const { name, phone, outcome, at, reached } = letter
   return (
     <li>
@@ -43,7 +44,7 @@ const Row = ({ letter, editable, pending, change }: RowProps) => {
       {outcome !== 'complained' && (
         <p>
           {editable
-            ? <Checkbox checked={reached !== null} disabled={pending} onChange={(event) => change(event.target.checked)}><FormattedMessage id="sending.troubled.reached" values={{ name: <span className="visually-hidden">{name}</span> }} /></Checkbox>
+            ? <Checkbox checked={ticked ?? reached !== null} disabled={!online} onChange={(event) => change(event.target.checked)}><FormattedMessage id="sending.troubled.reached" values={{ name: <span className="visually-hidden">{name}</span> }} /></Checkbox>
             : reached && <FormattedMessage id="sending.troubled.reached" values={{ name: '' }} />}
           {reached && <span className="secondary"> <FormattedMessage id="sending.troubled.reached-by" values={{ by: reached.by, when: <DayAndTime at={reached.at} /> }} /></span>}
         </p>
@@ -66,7 +67,10 @@ const List = ({ sending, kind }: { sending: Sending; kind: SendingKind }) => {
       <p className="secondary"><FormattedMessage id="sending.troubled.hint" /></p>
       <ul>
         {data.troubled.map((letter) => (
-          <Row key={letter.ref} letter={letter} editable={summary.submittedAt === null} pending={!online || (note.isPending && note.variables.ref === letter.ref)} change={(reached) => note.mutate({ ref: letter.ref, reached })} />
+          <Row
+            key={letter.ref} letter={letter} editable={summary.submittedAt === null} online={online}
+            ticked={note.isPending && note.variables.ref === letter.ref ? note.variables.reached : undefined} change={(reached) => note.mutate({ ref: letter.ref, reached })}
+          />
         ))}
       </ul>
       {!online && <p role="status" className="notice attention"><FormattedMessage id="sending.troubled.offline" /></p>}
