@@ -43,6 +43,8 @@ const deadline = 5_000
 /** How long a page waits to hear how processes are. */
 const lookDeadline = 2_000
 const retryPause = 200
+/** When a connection that was given up is closed (ms): later than the last pause between two attempts of its last call. */
+const closedAfter = 6 * deadline
 
 export const createEngine = (config: EngineConfig): Engine => {
   const dataConverter = clientDataConverter(config.payloadKeyFile)
@@ -52,10 +54,11 @@ export const createEngine = (config: EngineConfig): Engine => {
   }
   let current = connect()
 
-  const remake = async (broken: typeof current) => {
+  const remake = (broken: typeof current) => {
     if (current !== broken) return
     current = connect()
-    await broken.connection.close().catch(() => undefined)
+    // Other calls may still wait to try again on it, and would find it closed in a place where nobody can catch that.
+    setTimeout(() => void broken.connection.close().catch(() => undefined), closedAfter).unref()
   }
 
   /** Every call carries an id of its own (update, workflow), so a call without an answer may be made again. */
@@ -67,7 +70,7 @@ export const createEngine = (config: EngineConfig): Engine => {
         return await used.connection.withDeadline(until, () => call(used.client))
       } catch (error) {
         if (!isUnanswered(error)) throw asPortalError(error)
-        await remake(used)
+        remake(used)
         if (Date.now() + retryPause >= until) throw new PortalError('engine-unavailable')
         await sleep(retryPause)
       }
