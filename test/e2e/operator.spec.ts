@@ -113,6 +113,7 @@ test('an operator ends a stuck signing, and brings to the register what it has r
   const meeting = await preparedMeeting(club)
   await operator.isSignedIn()
   await meeting.convene()
+  await meeting.sent()
   await meeting.hold()
   await planted.stuckSigning({ club: club.id, year: season() }, meeting)
 

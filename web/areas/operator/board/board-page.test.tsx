@@ -67,6 +67,7 @@ describe('the season board', () => {
     await shows(['Ask'])
     await userEvent.click(screen.getByRole('button', { name: 'Ta bort filtret Protokoll' }))
     await shows(['Ask', 'Björk'])
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: /Sök klubb/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Rensa alla filter' }))
     await shows(['Ask', 'Björk', 'Ceder'])
   })

@@ -71,6 +71,12 @@ export const FilterBar = ({ filters, filter }: { filters: Filters; filter: Board
 export const FilterChips = ({ filters, filter, clear }: { filters: Filters; filter: BoardAddress['filter']; clear: () => void }) => {
   const intl = useIntl()
   const words = useFilterWords()
+  const list = useRef<HTMLUListElement>(null)
+  /** The button that was pressed goes away; one goes on at the search. */
+  const remove = (away: () => void) => {
+    list.current?.closest('section')?.querySelector<HTMLElement>('input[type=search]')?.focus()
+    away()
+  }
   const chips: { name: FilterName; text: string }[] = []
   if (filters.q.trim()) chips.push({ name: 'q', text: filters.q.trim() })
   if (filters.trouble) chips.push({ name: 'trouble', text: words.trouble(filters.trouble) })
@@ -78,15 +84,15 @@ export const FilterChips = ({ filters, filter, clear }: { filters: Filters; filt
   if (filters.deadline) chips.push({ name: 'deadline', text: words.deadline(filters.deadline) })
   if (chips.length === 0) return null
   return (
-    <ul className="chips">
+    <ul className="chips" ref={list}>
       {chips.map(({ name, text }) => (
         <li key={name}>
-          <button type="button" className="chip" aria-label={intl.formatMessage({ id: 'operator.filter.remove' }, { name: text })} onClick={() => filter({ [name]: name === 'q' ? '' : null })}>
+          <button type="button" className="chip" aria-label={intl.formatMessage({ id: 'operator.filter.remove' }, { name: text })} onClick={() => remove(() => filter({ [name]: name === 'q' ? '' : null }))}>
             {text} <span aria-hidden="true" className="chip-cross" />
           </button>
         </li>
       ))}
-      <li><button type="button" className="button quiet" onClick={clear}><FormattedMessage id="operator.filter.clear" /></button></li>
+      <li><button type="button" className="button quiet" onClick={() => remove(clear)}><FormattedMessage id="operator.filter.clear" /></button></li>
     </ul>
   )
 }

@@ -8,6 +8,7 @@ import type { SeasonBoard } from '../season-queries.ts'
 import { troubleState } from '../trouble-tag.tsx'
 import type { Filters } from './filters.ts'
 import type { BoardAddress } from './use-board-address.ts'
+import { useNarrow } from './use-narrow.ts'
 
 type TileProps = { name: ReactNode; count: number; pressed: boolean; onPress: () => void; children: ReactNode }
 
@@ -36,7 +37,12 @@ type Props = { rows: SeasonBoard['rows']; pace: Pace; filters: Filters; filter: 
 /** The season at a glance; pressing a tile shows the clubs behind its number, pressing it again all of them. */
 export const Tiles = ({ rows, pace, filters, filter }: Props) => {
   const started = rows.filter(({ step }) => step !== 'not-started').length
-  const only = (wanted: Partial<Filters>, pressed: boolean) => filter({ trouble: null, step: null, deadline: null, ...(pressed ? {} : wanted) })
+  const narrow = useNarrow()
+  const only = (wanted: Partial<Filters>, pressed: boolean) => {
+    filter({ trouble: null, step: null, deadline: null, ...(pressed ? {} : wanted) })
+    // On a phone the list lies far below its tiles.
+    if (narrow && !pressed) document.querySelector('.club-list')?.scrollIntoView({ block: 'start' })
+  }
   const submittedPressed = filters.deadline === 'submitted'
   const notStartedPressed = filters.step === 'not-started'
   const percent = rows.length === 0 ? 0 : Math.floor((pace.submitted / rows.length) * 100)
