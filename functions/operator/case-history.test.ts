@@ -32,6 +32,11 @@ it('writes names in place of references, and no personal identity number', () =>
   expect(peopleIn({ events: [event], audit, reminders: [] })).toEqual([holder, operator, holder])
 })
 
+it('leaves the id of a sending as it is, though it looks like a person’s reference', () => {
+  const send = '01JZZZZZZZZZZZZZZZZZZZZZZZ'
+  expect(auditTrail({ events: [], audit: [entry({ action: 'resendLetters', params: { send } })], reminders: [] }, nameOf)[0]?.params).toEqual({ send })
+})
+
 it('says nothing of a reminder that is still on its way', () => {
   expect(historyOf({ events: [], audit: [], reminders: [{ ...reminder, state: 'claimed', sentAt: null }] }, nameOf)).toEqual([])
 })

@@ -3,14 +3,23 @@ import { withoutPersonalNumbers } from '#shared/operator/masking.ts'
 import type { StoredAudit } from '#shared/platform/stores/audit.ts'
 import type { MeetingEvent } from '#shared/platform/stores/projection.ts'
 import type { StoredReminder } from '#shared/platform/stores/reminders-store.ts'
-import { isReference } from './names.ts'
+import { isReference, unknownPerson } from './names.ts'
 
 type NameOf = (ref: string) => string
 type Params = CaseEvent['params']
 
+const fingerprint = /^[0-9a-f]{64}$/
+
+/** An id of something else may look like a person's reference: only what has a name is replaced. */
+const named = (value: string, nameOf: NameOf): string => {
+  const name = isReference(value) ? nameOf(value) : unknownPerson
+  if (name !== unknownPerson) return name
+  return fingerprint.test(value) ? value : withoutPersonalNumbers(value)
+}
+
 /** Parameters as an operator reads them: names in place of references, no personal identity number in what somebody wrote. */
 const readable = (params: Params, nameOf: NameOf): Params =>
-  params && Object.fromEntries(Object.entries(params).map(([key, value]) => [key, isReference(value) ? nameOf(value) : typeof value === 'string' ? withoutPersonalNumbers(value) : value]))
+  params && Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? named(value, nameOf) : value]))
 
 const eventOfMeeting = ({ seq, at, by, what, params }: MeetingEvent, nameOf: NameOf): CaseEvent => ({ id: `event-${seq}`, at, by: by === null ? null : nameOf(by), what, ...(params && { params: readable(params, nameOf) }) })
 

@@ -3,7 +3,7 @@ import type { ClubPeople } from '#shared/platform/stores/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
 /** What stands in place of the name of somebody whom the portal no longer knows. */
-const unknown = '–'
+export const unknownPerson = '–'
 
 export const isReference = (value: unknown): value is string => PersonRef.safeParse(value).success
 
@@ -12,5 +12,5 @@ export const namesOf = async (refs: readonly (string | null)[], club: ClubPeople
   const known = new Map(club.members.map(({ ref, name }) => [ref, name]))
   const others = [...new Set(refs)].filter((ref): ref is string => isReference(ref) && !known.has(ref))
   for (const person of await Promise.all(others.map((ref) => stores.people.person(ref)))) if (person) known.set(person.ref, person.name)
-  return (ref) => known.get(ref) ?? unknown
+  return (ref) => known.get(ref) ?? unknownPerson
 }
