@@ -107,6 +107,13 @@ describe('authority kept for a meeting', () => {
     expect(may('protocol.read', people.member, afterwards, now).ok).toBe(false)
   })
 
+  it('leaves the meeting to be read when its deadline has passed', () => {
+    const { deadlineAt } = meeting
+    expect([deadlineAt - 1, deadlineAt, deadlineAt + 1].map((at) => may('meeting.work', former, meeting, at).ok)).toEqual([true, true, true])
+    expect(may('protocol.read', former, meeting, deadlineAt).ok).toBe(true)
+    expect(may('meeting.work', people.member, meeting, deadlineAt).ok).toBe(false)
+  })
+
   it('ends when the protocol is submitted, but a submission sent again is still answered', () => {
     const submitted = { ...meeting, submitted: true }
     expect(may('meeting.edit', former, submitted, now).ok).toBe(false)

@@ -72,8 +72,8 @@ const inMeeting: Readonly<Record<Exclude<Opener, 'operator' | 'editor'>, Predica
   'kept-authority': (who, meeting, now) => !meeting.submitted && isKept(who, meeting, now),
   // A submission sent again because its answer got lost must be answered, not refused.
   'answer-to-submission': (who, meeting, now) => meeting.submitted && isKept(who, meeting, now),
-  // Those who held the meeting keep its receipt, whomever it elected.
-  receipt: (who, meeting) => meeting.submitted && meeting.keptAuthority.includes(who.ref) && actsIn(who, meeting.clubId),
+  // Those who held the meeting keep its receipt, whomever it elected; when it is overdue they still read it, to see so.
+  receipt: (who, meeting, now) => (meeting.submitted || now >= meeting.deadlineAt) && meeting.keptAuthority.includes(who.ref) && actsIn(who, meeting.clubId),
   secretary: (who, meeting) => meeting.secretary === who.ref && actsIn(who, meeting.clubId),
   adjuster: (who, meeting) => (meeting.adjusters ?? []).includes(who.ref) && actsIn(who, meeting.clubId),
   'club-member': (who, meeting) => who.activeRole?.clubId === meeting.clubId,

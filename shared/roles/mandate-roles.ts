@@ -48,6 +48,17 @@ export const permissionScopes: Readonly<Record<PermissionLevel, readonly Permiss
   none: [],
 }
 
+type Mandate = { person: string; type: AssignmentType; from: string; until: string }
+
+const isFull = ({ type }: Mandate): boolean => mandateRoles[type].permission === 'full'
+
 /** Those with full authority in a club on a day, by its assignments. */
-export const fullAuthorityIn = (assignments: readonly { person: string; type: AssignmentType; from: string; until: string }[], day: string): string[] =>
-  [...new Set(assignments.filter(({ type, from, until }) => mandateRoles[type].permission === 'full' && from <= day && day <= until).map(({ person }) => person))]
+export const fullAuthorityIn = (assignments: readonly Mandate[], day: string): string[] =>
+  [...new Set(assignments.filter((each) => isFull(each) && each.from <= day && day <= each.until).map(({ person }) => person))]
+
+/** Where nobody has full authority on a day: those who had it last. */
+export const lastFullAuthorityIn = (assignments: readonly Mandate[], day: string): string[] => {
+  const ended = assignments.filter((each) => isFull(each) && each.until < day)
+  const last = ended.map(({ until }) => until).toSorted().at(-1)
+  return [...new Set(ended.filter(({ until }) => until === last).map(({ person }) => person))]
+}

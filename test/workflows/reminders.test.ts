@@ -125,11 +125,21 @@ describe('a claim', () => {
     expect(await world.deps.stores.reminders.read(meeting.key, day(meeting.year).id)).toMatchObject({ state: 'skipped', cause: 'submitted', sendIds: [] })
   })
 
-  it('of a club in which nobody can be reached fails with its cause', async () => {
+  it('of a club whose mandates have all ended reaches those who had the authority last', async () => {
     const club = clubIds[0] ?? ''
     await world.deps.stores.people.replaceAssignments({ clubId: club, ended: [{ id: `${club}-for-ever`, until: '2039-12-31' }], added: [] })
-    expect(await runAt(at(2040, '02-01'))).toMatchObject({ failed: 1, sent: clubIds.length - 1 })
-    expect(await world.deps.stores.reminders.ofClub({ club, year: 2040 })).toMatchObject([{ state: 'failed', cause: 'no-recipients' }])
+    expect((await runAt(at(2040, '01-15'))).mails).toContain(mailTo(club, 2040, '01-15'))
+    const send = await world.deps.stores.mail.readSend(reminderSendId(club, 'ahead-2040-01-15'))
+    expect(send?.recipients).toEqual([memberOf(club)])
+  })
+
+  it('of a club in which nobody can be reached fails with its cause', async () => {
+    const club = clubIds[0] ?? ''
+    await world.deps.dynamo.client.send(new UpdateCommand({
+      TableName: world.deps.dynamo.tables.people, Key: keys.person(memberOf(club)), UpdateExpression: 'SET email = :none', ExpressionAttributeValues: { ':none': null },
+    }))
+    expect((await runAt(at(2040, '02-01'))).mails).not.toContain(mailTo(club, 2040, '02-01'))
+    expect(await world.deps.stores.reminders.read({ club, year: 2040 }, 'ahead-2040-02-01')).toMatchObject({ state: 'failed', cause: 'no-recipients' })
   })
 })
 

@@ -13,7 +13,7 @@ export const ClubDeadline = ({ club, year }: { club: string; year: number }) => 
   const { dueAt, extended, portalNow, reminders } = known
   return (
     <CardSection title={<FormattedMessage id="deadline.title" />}>
-      {isOverdue(portalNow, dueAt) && <OverdueNotice dueAt={dueAt} begun={false} />}
+      {isOverdue(portalNow, dueAt) && <OverdueNotice dueAt={dueAt} may="begin" />}
       <Deadline dueAt={dueAt} extended={extended} portalNow={portalNow} />
       {shownReminders(reminders).length > 0 && (
         <>

@@ -19,10 +19,10 @@ export const Deadline = ({ dueAt, extended, portalNow }: Props) => {
   )
 }
 
-/** Says that the deadline has passed, what still works and who can give the club more time. `begun`: the club has a meeting. */
-export const OverdueNotice = ({ dueAt, begun }: { dueAt: number; begun: boolean }) => (
+/** Says that the deadline has passed, what still works for the reader and who can give the club more time. */
+export const OverdueNotice = ({ dueAt, may }: { dueAt: number; may: 'begin' | 'write' | 'read' }) => (
   <div className="notice attention">
     <p><strong><FormattedMessage id="deadline.passed" values={{ date: <LastDay dueAt={dueAt} /> }} /></strong></p>
-    <p><FormattedMessage id={begun ? 'deadline.still-works' : 'deadline.may-begin'} /></p>
+    <p><FormattedMessage id={`deadline.may-${may}`} /></p>
   </div>
 )

@@ -24,7 +24,7 @@ export const MeetingNotices = () => {
           <FormattedMessage id={`meeting.locked.${lock.purpose}`} values={{ name: view.people[lock.holder]?.name ?? '', time: <ClockTime at={lock.since} /> }} />
         </p>
       )}
-      {submittedAt === null && !isRehearsal(year) && isOverdue(view.portalNow, dueAt) && <OverdueNotice dueAt={dueAt} begun />}
+      {submittedAt === null && !isRehearsal(year) && isOverdue(view.portalNow, dueAt) && <OverdueNotice dueAt={dueAt} may={view.rights.edit ? 'write' : 'read'} />}
       {submittedAt !== null && <p className="notice done"><FormattedMessage id="meeting.submitted-final" /></p>}
       {submittedAt === null && frozen && <p className="notice attention"><FormattedMessage id={view.summary.protocol.state === 'fully-signed' ? 'meeting.frozen-signed' : 'meeting.frozen'} /></p>}
       {refused.map((entry) => (

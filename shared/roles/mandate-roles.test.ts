@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { fullAuthorityIn, lastFullAuthorityIn } from './mandate-roles.ts'
+
+const assignments = [
+  { person: 'before', type: 'chairman', from: '2025-03-01', until: '2026-02-28' },
+  { person: 'chairman', type: 'chairman', from: '2026-03-01', until: '2027-02-28' },
+  { person: 'vice', type: 'viceChairman', from: '2026-03-01', until: '2027-02-28' },
+  { person: 'auditor', type: 'auditor', from: '2026-03-01', until: '2027-06-30' },
+] as const
+
+describe('full authority in a club', () => {
+  it('is held to the last day of the mandate, by officers alone', () => {
+    expect(['2026-02-28', '2026-03-01', '2027-02-28', '2027-03-01'].map((day) => fullAuthorityIn(assignments, day))).toEqual([['before'], ['chairman', 'vice'], ['chairman', 'vice'], []])
+  })
+
+  it('was held last by those whose mandates ended last', () => {
+    expect(lastFullAuthorityIn(assignments, '2027-03-16')).toEqual(['chairman', 'vice'])
+    expect(lastFullAuthorityIn(assignments, '2026-06-01')).toEqual(['before'])
+    expect(lastFullAuthorityIn([], '2027-03-16')).toEqual([])
+  })
+})
