@@ -8,7 +8,8 @@ import { readReminders } from './read-reminders.ts'
 import { readSeason } from './read-season.ts'
 import { removeItem } from './remove-item.ts'
 import { saveItem } from './save-item.ts'
+import { showItem } from './show-item.ts'
 import { noteReached, readSendingOutcome } from './sending-outcome.ts'
 
 /** Reading and saving a meeting's content. Transitions are in meeting-commands, which reach the workflow engine. */
-export const operations = [readMeeting, readSeason, readLastYear, saveItem, addItem, removeItem, takeLock, renewLock, releaseLock, readProtocol, readProtocolVersion, saveProtocol, readHistory, readReminders, readSendingOutcome, noteReached]
+export const operations = [readMeeting, readSeason, readLastYear, saveItem, addItem, removeItem, takeLock, renewLock, releaseLock, readProtocol, readProtocolVersion, saveProtocol, readHistory, readReminders, readSendingOutcome, noteReached, showItem]

@@ -144,6 +144,8 @@ export const MeetingSummary = z.object({
   /** The protocol of a self-run meeting, written and signed outside the portal. */
   uploadedProtocol: MeetingDocument.nullable().default(null),
   sync: SyncStatus,
+  /** The paragraph that the leader shows to the room, since when in portal time. */
+  shown: z.object({ item: z.string(), at: Instant }).optional(),
 })
 export type MeetingSummary = z.infer<typeof MeetingSummary>
 

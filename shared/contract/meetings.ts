@@ -108,3 +108,5 @@ export const LastYearOffer = z.object({
 export type LastYearOffer = z.infer<typeof LastYearOffer>
 /** Before a meeting is started: what it can start from besides the standard agenda. */
 export const readLastYear = endpoint({ name: 'readLastYear', area: 'meetings', method: 'GET', path: '/meetings/:club/:year/last-year', access: 'meeting.edit', params: MeetingParams, query: none, body: none, reply: z.object({ offer: LastYearOffer.nullable() }) })
+/** Shows a paragraph on the screens in the room; they ask for it. Changes no content. */
+export const showItem = endpoint({ name: 'showItem', area: 'meetings', method: 'PUT', path: '/meetings/:club/:year/shown', access: 'meeting.edit', params: MeetingParams, query: none, body: z.strictObject({ item: z.string().min(1).max(40) }), reply: z.object({ shown: z.literal(true) }) })

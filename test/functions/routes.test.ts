@@ -24,6 +24,7 @@ const bodies: Record<string, unknown> = {
   saveItem: { widget: 'annual-report', order: 'a7', hidden: false, title: null, data: {} },
   addItem: { id: '01JZZZZZZZZZZZZZZZZZZZZZZZ', widget: 'question', order: 'a0', title: null, data: {} },
   takeLock: { purpose: 'documents' },
+  showItem: { item: 'opening' },
   renewLock: { fence: 1 },
   saveProtocol: { paragraphs: [] },
   chooseRole: { roleId: 'none' },

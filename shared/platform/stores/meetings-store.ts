@@ -8,6 +8,7 @@ import { addItem, readItem, removeItem, saveItem } from './items.ts'
 import { breakLock, releaseLock, renewLock, takeLock } from './lock.ts'
 import { readKnownItems, readMeeting } from './meeting-content.ts'
 import { countComing, readParticipant, sayComing, submitEntry, withdrawEntry } from './participation.ts'
+import { noteShown } from './shown.ts'
 import { removeRehearsal } from './rehearsals.ts'
 import { createMeeting, project, readHistory } from './projection.ts'
 import { readProtocolVersion, readProtocolVersions, saveProtocolVersion } from './protocol.ts'
@@ -39,7 +40,7 @@ const operations = {
   putUpload, readUpload, readDocument, addDocument, removeDocument, setUploadedProtocol, removeUploadedProtocol,
   readSeasonOverride, seasonOverrides, putSeasonOverride,
   openEffects, allOpenEffects, closeEffects,
-  claimCommand, removeRehearsal,
+  claimCommand, removeRehearsal, noteShown,
 } as const
 
 export type MeetingsStore = { readonly [name in keyof typeof operations]: Rest<(typeof operations)[name]> }

@@ -85,7 +85,8 @@ export const MeetingProvider = ({ loaded, children }: { loaded: MeetingView; chi
   return <MeetingContext value={state}>{children}</MeetingContext>
 }
 
-export const useMeetingQuery = (club: string, year: number) => useQuery(meetingQuery(club, year))
+/** `askEvery` (ms): for a page that must hear of changes at once. */
+export const useMeetingQuery = (club: string, year: number, askEvery?: number) => useQuery({ ...meetingQuery(club, year), ...(askEvery !== undefined && { refetchInterval: askEvery }) })
 
 /** The meeting of the page. */
 export const useMeeting = (): MeetingState => {

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { protocolLanguageOf } from '#shared/annual-meeting/agenda/agenda-settings.ts'
 import { generateDraft } from '#shared/annual-meeting/protocol/generate.ts'
+import { isSigned } from '#shared/annual-meeting/protocol/states.ts'
+import type { MeetingView } from '#shared/contract/meetings.ts'
 import type { Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
 import { Added, Paper } from '../../../../components/paper.tsx'
 import { useMeeting } from '../../meeting-context.tsx'
@@ -12,11 +14,16 @@ const Line = ({ paragraph, added }: { paragraph: Paragraph; added: boolean }) =>
   return <p className={paragraph.kind === 'missing' ? 'missing' : undefined}>{text}</p>
 }
 
+/** A text that is being signed or has been submitted is no draft any more. */
+const stateOf = ({ summary: { submittedAt, protocol } }: MeetingView) => (submittedAt !== null ? 'submitted' : isSigned(protocol.state) ? 'signed' : 'draft')
+
 /** The protocol as it is being written; what this page has just added is marked. On a phone it folds into a sheet. */
 export const DraftPanel = ({ current }: { current: string }) => {
   const intl = useIntl()
   const { view } = useMeeting()
   const language = protocolLanguageOf(view)
+  const state = stateOf(view)
+  const heading = state === 'submitted' ? 'meeting-page.written' : 'meeting-page.draft'
   const paragraphs = useMemo(() => generateDraft(view, language), [view, language])
   const first = useRef<Set<string> | null>(null)
   first.current ??= new Set(paragraphs.map(({ id, text }) => `${id}|${text}`))
@@ -26,7 +33,7 @@ export const DraftPanel = ({ current }: { current: string }) => {
     if (target instanceof HTMLElement && here.current) here.current.scrollTop = target.offsetTop - here.current.offsetTop - 40
   }, [current])
   const paper = (
-    <Paper label={intl.formatMessage({ id: 'meeting-page.draft' })} lang={language}>
+    <Paper label={intl.formatMessage({ id: heading })} lang={language}>
       {paragraphs.map((paragraph) => (
         <div key={paragraph.id} data-current={paragraph.itemId === current ? '' : undefined}>
           <Line paragraph={paragraph} added={paragraph.kind !== 'missing' && !(first.current?.has(`${paragraph.id}|${paragraph.text}`) ?? true)} />
@@ -35,9 +42,9 @@ export const DraftPanel = ({ current }: { current: string }) => {
     </Paper>
   )
   return (
-    <aside className="draft-panel" aria-label={intl.formatMessage({ id: 'meeting-page.draft' })}>
-      <p className="draft-head"><strong><FormattedMessage id="meeting-page.draft" /></strong> <span className="secondary"><FormattedMessage id="meeting-page.draft-state" /></span></p>
-      <div className="draft-wide" ref={here} tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'meeting-page.draft' })}>{paper}</div>
+    <aside className="draft-panel" aria-label={intl.formatMessage({ id: heading })}>
+      <p className="draft-head"><strong><FormattedMessage id={heading} /></strong> <span className="secondary"><FormattedMessage id={`meeting-page.draft-state.${state}`} /></span></p>
+      <div className="draft-wide" ref={here} tabIndex={0} role="group" aria-label={intl.formatMessage({ id: heading })}>{paper}</div>
       <details className="draft-narrow"><summary><FormattedMessage id="meeting-page.show-draft" /></summary>{paper}</details>
     </aside>
   )

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { FormattedMessage } from 'react-intl'
 import { numberAgenda } from '#shared/annual-meeting/standard-agenda.ts'
-import { LocaleLink } from '../../../../app/language.tsx'
+import { LocaleLink, useGoTo } from '../../../../app/language.tsx'
 import { PageTitle } from '../../../../components/page-title.tsx'
 import { StickyActions } from '../../../../components/sticky-actions.tsx'
 import { screenOf } from '../../agenda-widgets/index.ts'
@@ -13,6 +13,8 @@ import { useFocusHash } from '../../frame/use-focus-hash.ts'
 import { useItem, useMeeting } from '../../meeting-context.tsx'
 import { AgendaProgress } from './agenda-progress.tsx'
 import { DraftPanel } from './draft-panel.tsx'
+import { RoomBar } from './room/room-bar.tsx'
+import { useItemKeys } from './use-item-keys.ts'
 import { MeetingDayNotice } from './meeting-day-notice.tsx'
 import './meeting-page.css'
 
@@ -26,6 +28,12 @@ const MeetingItemPage = () => {
   const shown = numberAgenda(view.items).filter(({ number }) => number !== null)
   const index = shown.findIndex(({ item }) => item.id === id)
   const { year } = view.summary
+  const goTo = useGoTo()
+  const toItem = (by: number) => {
+    const target = shown[index + by]?.item.id
+    return index >= 0 && target ? () => goTo('meetingItem', { year, item: target }) : undefined
+  }
+  useItemKeys({ back: toItem(-1), forward: toItem(1) })
   if (!handle || index === -1) {
     return (
       <>
@@ -45,16 +53,17 @@ const MeetingItemPage = () => {
         <PageTitle over={number ? <FormattedMessage id="meeting-page.section" values={{ number }} /> : undefined} text={nameOf(handle.item)} aside={<SaveIndicator />} />
         <AgendaProgress items={shown.map(({ item }) => item)} current={id} />
         <MeetingDayNotice />
+        <RoomBar item={id} />
         <section className="card">
           {handle.entry && <ConflictPanel entry={handle.entry} />}
           <Screen key={id} handle={handle} />
         </section>
         <StickyActions
           back={before
-            ? <LocaleLink className="button" page="meetingItem" params={{ year, item: before.item.id }}><FormattedMessage id="meeting-page.back" values={{ number: before.number, name: nameOf(before.item) }} /></LocaleLink>
+            ? <LocaleLink className="button" page="meetingItem" aria-keyshortcuts="Alt+PageUp" params={{ year, item: before.item.id }}><FormattedMessage id="meeting-page.back" values={{ number: before.number, name: nameOf(before.item) }} /></LocaleLink>
             : <LocaleLink className="button" page="preparation" params={{ year }}><FormattedMessage id="meeting.step.preparation" /></LocaleLink>}
           primary={after
-            ? <LocaleLink className="button primary" page="meetingItem" params={{ year, item: after.item.id }}><FormattedMessage id="meeting-page.forward" values={{ number: after.number, name: nameOf(after.item) }} /></LocaleLink>
+            ? <LocaleLink className="button primary" page="meetingItem" aria-keyshortcuts="Alt+PageDown" params={{ year, item: after.item.id }}><FormattedMessage id="meeting-page.forward" values={{ number: after.number, name: nameOf(after.item) }} /></LocaleLink>
             : <NextStep />}
         />
       </div>

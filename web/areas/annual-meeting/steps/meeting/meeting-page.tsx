@@ -1,11 +1,20 @@
-import { Navigate } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import { numberAgenda } from '#shared/annual-meeting/standard-agenda.ts'
 import { usePath } from '../../../../app/language.tsx'
+import { Loading } from '../../../../components/loading.tsx'
 import { useMeeting } from '../../meeting-context.tsx'
 import { SelfRunMeeting } from '../self-run/self-run-meeting.tsx'
 
-/** Leads to the first paragraph that still lacks something; a self-run meeting is one page. */
-const MeetingPage = () => (useMeeting().view.summary.type === 'self-run' ? <SelfRunMeeting /> : <ToParagraph />)
+const PresenterView = lazy(() => import('./presenter/presenter-view.tsx'))
+
+/** Leads to the first paragraph that still lacks something; a self-run meeting is one page. With `?visa=projektor` it is the view for the screen in the room. */
+const MeetingPage = () => {
+  const [search] = useSearchParams()
+  const isSelfRun = useMeeting().view.summary.type === 'self-run'
+  if (search.get('visa') === 'projektor') return <Suspense fallback={<Loading />}><PresenterView /></Suspense>
+  return isSelfRun ? <SelfRunMeeting /> : <ToParagraph />
+}
 export default MeetingPage
 
 const ToParagraph = () => {

@@ -1,0 +1,45 @@
+import { Button, InputNumber } from 'antd'
+import { useId, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { VotingListData } from '#shared/annual-meeting/agenda/voting-list.ts'
+import { votersOf } from '#shared/annual-meeting/agenda/voting-list.ts'
+import { meetingLimits } from '#shared/limits.ts'
+import { ConflictPanel } from '../../../frame/conflict-panel.tsx'
+import { useItem, useMeeting } from '../../../meeting-context.tsx'
+
+const listItem = 'voting-list'
+
+/** How many in the room may vote; null before anybody has counted. */
+export const useVoters = (): number | null => votersOf(useMeeting().view)
+
+/** How many may vote, on every paragraph; changed here it is changed in the voting list. `own`: the list itself is on the page. */
+export const Presence = ({ own }: { own: boolean }) => {
+  const id = useId()
+  const voters = useVoters()
+  const list = useItem<VotingListData>(listItem)
+  const [editing, setEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setEditing(false)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  const text = voters === null ? <FormattedMessage id="room.voters-unknown" /> : <FormattedMessage id="room.voters" values={{ count: voters }} />
+  if (own || !list?.editable) return <p className="presence">{text}</p>
+  return (
+    <div className="presence">
+      {editing
+        ? (
+          <form className="presence-form" onSubmit={(event) => {
+            event.preventDefault()
+            close()
+          }}>
+            <label htmlFor={id}><FormattedMessage id="widget.voting-list.voters" /></label>
+            <InputNumber<number> id={id} autoFocus min={0} max={meetingLimits.highestVoters} precision={0} value={voters} onChange={(votingMemberCount) => list.setData({ votingMemberCount })} onKeyDown={(event) => event.key === 'Escape' && close()} />
+            <Button htmlType="submit"><FormattedMessage id="room.voters-done" /></Button>
+          </form>
+        )
+        : <>{text} <button type="button" className="link-button" ref={button} onClick={() => setEditing(true)}><FormattedMessage id={voters === null ? 'room.voters-count' : 'room.voters-change'} /></button></>}
+      {list.entry && <ConflictPanel entry={list.entry} />}
+    </div>
+  )
+}
