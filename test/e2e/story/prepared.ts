@@ -1,5 +1,6 @@
 import { browserStack } from '#test/browser-stack.ts'
 import { eventually, good, guidedMeeting, runningPortal, type GuidedMeeting, type SignedIn } from '#test/builders/guided-meeting.ts'
+import { rehearsalYear } from '#shared/annual-meeting/rehearsal.ts'
 import { z } from 'zod'
 import type { Club, Known } from './people.ts'
 import { world } from './world.ts'
@@ -25,4 +26,14 @@ export const preparedMeeting = async ({ id, chairman, members }: Club): Promise<
   const portal = running()
   const [one, two, three] = await Promise.all([signedIn(portal, chairman), signedIn(portal, secretary), signedIn(portal, adjuster)])
   return { ...guidedMeeting(portal, { club: id, chairman: one, secretary: two, adjuster: three }), secretary, adjuster }
+}
+
+/** A club's rehearsal, played by its chairman alone; the first two plain members are elected secretary and adjuster. */
+export const preparedRehearsal = async ({ id, chairman, members }: Club): Promise<Omit<GuidedMeeting, 'secretary' | 'adjuster'> & { secretary: Known; adjuster: Known }> => {
+  const [secretary, adjuster] = members
+  if (!secretary || !adjuster) throw new Error(`${id} has too few members.`)
+  const portal = running()
+  const one = await signedIn(portal, chairman)
+  const playing = (person: Known): SignedIn => ({ ...one, person: { ...person, personaId: undefined } })
+  return { ...guidedMeeting({ ...portal, year: rehearsalYear(portal.year) }, { club: id, chairman: one, secretary: playing(secretary), adjuster: playing(adjuster) }), secretary, adjuster }
 }
