@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
+import type { EngineDeps } from '../common/engine.ts'
+import { tellProcesses } from './clock-notice.ts'
+
+it('moving the clock tells the meetings under way, and only then lets the day’s reminders go out', async () => {
+  const heard: string[] = []
+  const deps = {
+    stores: { meetings: { meetingsAtStep: (year: number, step: string) => Promise.resolve(step === 'protocol' ? [{ clubId: 'club-001', year }] : []) } },
+    clock: { portalNow: () => stockholmInstant('2027-03-14', '09:00') },
+    engine: {
+      signal: (id: string, signal: string) => Promise.resolve(void heard.push(`${id} ${signal}`)),
+      runSchedule: (id: string) => Promise.resolve(void heard.push(id)),
+    },
+  } as unknown as EngineDeps
+  await tellProcesses(deps)(5)
+  expect(heard).toEqual(['am/club-001/2027 clockChanged', 'deadline-reminders'])
+})
