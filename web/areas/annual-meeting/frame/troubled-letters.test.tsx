@@ -92,7 +92,7 @@ describe('members whom a letter did not reach', () => {
   })
 
   it('are not asked for by whoever may not edit the meeting, nor when everything arrived', async () => {
-    const asked = vi.fn(() => ({ sending, troubled }))
+    const asked = vi.fn<() => unknown>(() => ({ sending, troubled }))
     show({ 'GET /api/meetings/club-001/2027/sendings/notice': asked }, { edit: false })
     show({ 'GET /api/meetings/club-001/2027/sendings/notice': asked }, { sending: noticeSent('2027-01-20') })
     await screen.findAllByText(/brev är skickade/)
