@@ -38,7 +38,7 @@ export const ReminderList = ({ reminders }: { reminders: readonly ReminderView[]
     {shownReminders(reminders).map((reminder) => (
       <li key={reminder.id}>
         <p>
-          <FormattedMessage id={`reminders.${reminder.kind}`} values={{ date: <FormattedDate value={startOfDay(reminder.day)} timeZone="Europe/Stockholm" day="numeric" month="long" /> }} />{' '}
+          <FormattedMessage id={reminder.kind === 'ahead' ? 'reminders.ahead' : reminder.state === 'coming' ? 'reminders.if-overdue' : 'reminders.overdue'} values={{ date: <FormattedDate value={startOfDay(reminder.day)} timeZone="Europe/Stockholm" day="numeric" month="long" /> }} />{' '}
           <StateTag state={tags[reminder.state]}><FormattedMessage id={`reminders.${reminder.state}`} /></StateTag>
         </p>
         <Outcome reminder={reminder} />
