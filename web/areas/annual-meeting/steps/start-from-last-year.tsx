@@ -6,7 +6,7 @@ import type { StartFrom } from '#shared/annual-meeting/last-year.ts'
 import { readLastYear, type LastYearOffer } from '#shared/contract/meetings.ts'
 import { call } from '../../../app/api.ts'
 import { CardSection } from '../../../components/card-section.tsx'
-import { LoadFailed } from '../../../components/load-failed.tsx'
+import { ErrorMessage } from '../../../components/error-message.tsx'
 import { Loading } from '../../../components/loading.tsx'
 import { LastYearPreview } from './last-year-preview.tsx'
 
@@ -28,7 +28,7 @@ const choices = ['last-year', 'standard'] as const
 /** Offers to start from last year's meeting, with everything it would take along; nothing where there is none. */
 export const StartFromLastYear = ({ offer, error, retry, isPending, startFrom, onChoose }: Omit<Offered, 'choose'> & { onChoose: (startFrom: StartFrom) => void }) => {
   const name = useId()
-  if (error) return <LoadFailed error={error} retry={retry} />
+  if (error) return <ErrorMessage error={error}><p><FormattedMessage id="last-year.failed" /></p><button type="button" className="button" onClick={() => void retry()}><FormattedMessage id="errors.retry" /></button></ErrorMessage>
   if (isPending) return <Loading />
   if (!offer) return null
   const year = { year: String(offer.year) }
