@@ -32,7 +32,7 @@ test('two officers write in the same field, and each sees mine and theirs', asyn
   await expect(one.field('place')).toHaveValue('Biblioteket')
 })
 
-/** Twenty seconds among the other stories; `npm run network-cut` makes it five minutes. */
+/** How long (ms) the network is away. */
 const networkCut = Number(process.env['MANDAT_NETWORK_CUT_SECONDS'] ?? 20) * 1000
 
 test('twenty seconds without a network while typing lose nothing', async ({ portal }) => {

@@ -111,10 +111,9 @@ test('stands in nobody’s way: the real meeting begins and is changed as if the
 })
 
 test('is seen by nobody but those who may hold the meeting', async () => {
-  for (const id of ['member', 'secretary', 'adjuster', 'other-chairman', 'operator']) {
-    const browser = await portal.signedIn(id)
-    expect((await browser.get(rehearsal.base)).status, id).toBe(403)
-  }
+  const others = await Promise.all(['member', 'secretary', 'adjuster', 'other-chairman', 'operator'].map((id) => portal.signedIn(id)))
+  const answers = await Promise.all(others.map((browser) => browser.get(rehearsal.base)))
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
 })
 
 test('is thrown away and begun again, which a real meeting refuses', async () => {

@@ -1,0 +1,110 @@
+import { expectAccessible } from './story/accessibility.ts'
+import { clubNumber, season } from './story/people.ts'
+import { expect, test } from './story/portal.ts'
+import { preparedMeeting } from './story/prepared.ts'
+import { RoomLeader } from './story/room-leader.ts'
+import { world } from './story/world.ts'
+
+/** Twenty seconds among the other stories; `npm run network-cut` makes it thirty minutes. */
+const networkCut = Number(process.env['MANDAT_NETWORK_CUT_SECONDS'] ?? 20) * 1000
+
+/** A club's meeting on its day, opened by nobody yet. */
+const aMeetingDay = async (number: number) => {
+  const club = clubNumber(number)
+  const meeting = await preparedMeeting(club)
+  await world.isSeasonStart()
+  await meeting.command('type', { type: 'guided' })
+  await meeting.fill({ 'time-and-place': meeting.decisions['time-and-place'] ?? {} })
+  await meeting.advance('preparation')
+  await world.isDay(`${season()}-02-12`, '18:00')
+  await meeting.advance('annual-meeting')
+  return { club, meeting }
+}
+
+test('a screen in the room follows the leader and names nobody', async ({ portal }) => {
+  test.setTimeout(180_000)
+  const { club } = await aMeetingDay(16)
+  const leader = await portal.opens(RoomLeader, club.chairman)
+  await leader.isSignedIn()
+  await leader.opensParagraph('opening')
+  await leader.confirms('widget.opening.confirm')
+  await leader.everythingIsSaved()
+  await leader.seesText('room.voters-unknown')
+  await expect(leader.page.getByRole('timer')).toContainText(/min sedan mötet öppnades/)
+
+  const screen = await leader.opensScreen()
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(leader.say('agenda.item.opening'))
+  await leader.turnsTo('meeting-chairman')
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(leader.say('agenda.item.meeting-chairman'))
+  await leader.elects('widget.meeting-roles.chairman', club.chairman.name)
+  await leader.counts(7)
+  await leader.everythingIsSaved()
+  await expect(screen.locator('.presenter-voters')).toHaveText(leader.say('room.voters', { count: 7 }))
+  await leader.opensParagraph('agenda-determination')
+  await leader.decides('widget.agenda-determination.amended')
+  await leader.everythingIsSaved()
+  await expect(screen.locator('.screen-counts')).toContainText(leader.say('presenter.two-thirds', { needed: 5, present: 7 }))
+  await leader.pageIsAccessible('a paragraph with the room’s figures')
+  await expectAccessible(screen, 'the screen in the room')
+  for (const { name } of [club.chairman, ...club.members]) await expect(screen.locator('.presenter')).not.toContainText(name)
+
+  await screen.getByRole('button', { name: leader.say('room.dark') }).click()
+  await expect(screen.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await screen.keyboard.press('ArrowRight')
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(leader.say('agenda.item.annual-report'))
+  await screen.keyboard.press('Home')
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(leader.say('agenda.item.agenda-determination'))
+
+  // A machine of its own hears of it from the portal.
+  const elsewhere = await portal.opens(RoomLeader, club.chairman, { viewport: { width: 1920, height: 1080 } })
+  await elsewhere.isSignedIn()
+  await elsewhere.isTheScreen()
+  await elsewhere.isAt(leader.say('agenda.item.agenda-determination'))
+  await leader.turnsTo('annual-report')
+  await expect(elsewhere.page.getByRole('heading', { level: 1 })).toHaveText(leader.say('agenda.item.annual-report'), { timeout: 6_000 })
+})
+
+test('two editors without a network write on, and nothing is lost', async ({ portal }) => {
+  test.setTimeout(networkCut + 240_000)
+  const { club, meeting } = await aMeetingDay(17)
+  const [one, other] = await Promise.all([portal.opens(RoomLeader, club.chairman), portal.opens(RoomLeader, club.chairman)])
+  for (const editor of [one, other]) {
+    await editor.isSignedIn()
+    await editor.opensParagraph('closing')
+    await editor.opensParagraph('other-questions')
+  }
+  const words = 'Frågan om cykelställ vid södra entrén togs upp och styrelsen svarar skriftligt efter mötet'
+  const writes = async (editor: RoomLeader, text: string) => {
+    await editor.losesTheNetwork()
+    await editor.page.getByRole('main').getByRole('textbox').fill('')
+    await editor.page.getByRole('main').getByRole('textbox').pressSequentially(text, { delay: networkCut / text.length, timeout: networkCut + 40_000 })
+  }
+  // The same field by both, then different fields of one paragraph, then a paragraph each.
+  await Promise.all([writes(one, words), writes(other, 'Inget annat togs upp')])
+  await one.counts(7)
+  await other.goesInPlaceTo('voting-list')
+  await other.writes('widget.voting-list.present', '9')
+  await other.goesInPlaceTo('club-fee')
+  await other.decides('widget.club-fee.unchanged')
+  await one.turnsTo('closing')
+  await one.confirms('widget.closing.confirm')
+  for (const editor of [one, other]) {
+    await editor.seesText('meeting.offline')
+    await expect(editor.page.locator('.save-indicator')).not.toHaveText(new RegExp(`^${editor.say('saving.saved')}`))
+  }
+
+  await one.getsTheNetworkBack()
+  await one.everythingIsSaved()
+  await other.getsTheNetworkBack()
+  await other.goesInPlaceTo('other-questions')
+  const conflict = other.page.locator('.conflict')
+  await expect(conflict).toContainText(words)
+  await expect(conflict).toContainText('Inget annat togs upp')
+  await other.button('saving.take-theirs', {}, conflict).click()
+  await other.everythingIsSaved()
+  const stored = new Map((await meeting.read()).items.map(({ id, data }) => [id, data]))
+  expect(stored.get('other-questions')).toMatchObject({ text: words })
+  expect(stored.get('voting-list')).toMatchObject({ votingMemberCount: 7, presentCount: 9 })
+  expect(stored.get('club-fee')).toMatchObject({ changed: false })
+  expect(stored.get('closing')).toMatchObject({ closed: true })
+})
