@@ -16,7 +16,6 @@ test.afterAll(() => planted.close())
 test.beforeEach(() => world.isSeasonStart())
 
 test('an operator finds what is late, lost or locked in two clicks and repairs each of them once', async ({ portal }) => {
-  test.setTimeout(240_000)
   const [late, still] = [clubNumber(21), clubNumber(24)]
   const operator = await portal.opens(Operator, persona('operator'))
   await operator.isSignedIn()
@@ -107,7 +106,6 @@ test('an operator finds what is late, lost or locked in two clicks and repairs e
 })
 
 test('an operator ends a stuck signing, and brings to the register what it has refused', async ({ portal }) => {
-  test.setTimeout(240_000)
   const club = clubNumber(22)
   const operator = await portal.opens(Operator, persona('operator'), { language: 'en', viewport: { width: 320, height: 760 } })
   const meeting = await preparedMeeting(club)

@@ -16,11 +16,12 @@ export const SubmissionsPlot = ({ year, lastDay, days, earlier, pace }: Props) =
   const before = new Map(earlier?.map(({ day, submitted }) => [day.slice(5), submitted]))
   const points = days.map(({ day, submitted }) => ({ day, submitted, earlier: before.get(day.slice(5)) ?? null }))
   const today = points.findLast(({ submitted }) => submitted !== null)
+  const then = points.findLast(({ earlier: count }) => count !== null)
   const firsts = points.flatMap(({ day }) => (day.endsWith('-01') ? [day] : []))
   const about = intl.formatMessage({ id: 'operator.plot.submissions' })
   const columns = [<FormattedMessage key="day" id="operator.plot.day" />, <FormattedMessage key="now" id="operator.plot.submitted" />, ...(earlier ? [String(year - 1)] : [])]
   const known = points.filter(({ submitted }) => submitted !== null)
-  const rows = known.toReversed().map(({ day, submitted, earlier: then }) => ({ id: day, cells: [<FormattedDate key="day" value={startOfDay(day)} timeZone="Europe/Stockholm" day="numeric" month="long" />, submitted, ...(earlier ? [then ?? ''] : [])] }))
+  const rows = known.toReversed().map(({ day, submitted, earlier: count }) => ({ id: day, cells: [<FormattedDate key="day" value={startOfDay(day)} timeZone="Europe/Stockholm" day="numeric" month="long" />, submitted, ...(earlier ? [count ?? ''] : [])] }))
   return (
     <PlotFrame about={about} conclusion={<FormattedMessage id={`operator.plot.submissions.${conclusionOf(pace)}`} values={{ missing: pace.total - pace.submitted, days: pace.daysLeft }} />} table={{ columns, rows }}>
       <p className="visually-hidden"><FormattedMessage id="operator.plot.keys" /></p>
@@ -33,6 +34,7 @@ export const SubmissionsPlot = ({ year, lastDay, days, earlier, pace }: Props) =
           {earlier && <Line dataKey="earlier" name={String(year - 1)} stroke="var(--attention)" strokeDasharray="5 4" strokeWidth={2} dot={false} isAnimationActive={false} />}
           <ReferenceLine x={lastDay} stroke="var(--failed)" strokeWidth={2} label={{ value: intl.formatMessage({ id: 'operator.plot.deadline' }, { day: short(lastDay) }), position: 'insideTopRight', offset: 6, fill: 'var(--failed)', fontSize: 14, dy: -22 }} />
           <Line dataKey="submitted" name={String(year)} stroke="var(--act)" strokeWidth={3} dot={false} isAnimationActive={false} />
+          {then && <ReferenceDot x={then.day} y={then.earlier ?? 0} r={0} label={{ value: String(year - 1), position: 'left', fill: 'var(--attention)', fontSize: 15, fontWeight: 650, dy: -12 }} />}
           {today && <ReferenceDot x={today.day} y={today.submitted ?? 0} r={5} fill="var(--act)" stroke="var(--surface)" label={{ value: intl.formatMessage({ id: 'operator.plot.now' }, { year: String(year), submitted: today.submitted ?? 0 }), position: today.day > `${year}-02-10` ? 'left' : 'right', fill: 'var(--act)', fontSize: 15, fontWeight: 650, dy: -12 }} />}
         </LineChart>
       </ResponsiveContainer>
