@@ -2,10 +2,10 @@ import { ApplicationFailure, Context } from '@temporalio/activity'
 import { dueReminder, reminderSendId } from '#shared/annual-meeting/reminders.ts'
 import { seasonYearOf, stockholmDate } from '#shared/clock.ts'
 import { readClockOffset } from '#shared/platform/clock.ts'
+import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { reminderRecipients } from '#shared/platform/stores/reminder-recipients.ts'
 import type { StoredReminder } from '#shared/platform/stores/reminders-store.ts'
 import { deadlineOf, seasonRules } from '#shared/season.ts'
-import { startMail } from '../bulk-mail/start.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 /** How many clubs' claims ended in which way. */

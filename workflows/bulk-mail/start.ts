@@ -1,1 +1,0 @@
-export { startMail } from '#shared/platform/mail/start-mail.ts'
