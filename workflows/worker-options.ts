@@ -20,5 +20,6 @@ export const workerOptions = (config: Pick<Config, 'temporalNamespace' | 'tempor
   dataConverter: workerDataConverter(config.payloadKeyFile),
   stickyQueueScheduleToStartTimeout: '1s',
   shutdownGraceTime: '5s',
-  maxConcurrentActivityTaskExecutions: 100,
+  // Most of them wait: for a turn, for an electronic ID, for the pace of a mail account.
+  maxConcurrentActivityTaskExecutions: 2_000,
 })

@@ -15,8 +15,10 @@ import { clockChanged, effectsLeft, officerUnavailable, signatureResult, signing
 /** Retried until the store gives a definite answer: giving up half-way would leave process and store disagreeing. */
 const transitions = proxyLocalActivities<Transitions>({ startToCloseTimeout: '30s', retry: { initialInterval: '100ms', maximumInterval: '5s' } })
 
+/** Hundreds of submissions may wait for their turn; the heartbeat tells of one whose worker is gone. */
 const { deliverSubmission } = proxyActivities<Delivery>({
-  startToCloseTimeout: '2m',
+  startToCloseTimeout: '2h',
+  heartbeatTimeout: '30s',
   retry: { initialInterval: '1m', backoffCoefficient: 2, maximumInterval: '1h' },
   cancellationType: 'TRY_CANCEL',
 })

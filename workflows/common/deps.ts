@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Config } from '#shared/platform/config.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
+import type { Certificates } from '#shared/platform/documents/certificates.ts'
 import { createElectronicIdClient } from '#shared/platform/electronic-id/client.ts'
 import type { ElectronicId } from '#shared/platform/electronic-id/electronic-id.ts'
 import { createRehearsalParty, type SigningParty } from '#shared/platform/electronic-id/rehearsal-party.ts'
@@ -9,6 +10,7 @@ import { createFileStore, type FileStore } from '#shared/platform/file-store.ts'
 import { createMailer, type Mailer } from '#shared/platform/mail/mailer.ts'
 import { createRegister, type Register } from '#shared/platform/register/client.ts'
 import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
+import { quietCertificates } from './quiet-certificates.ts'
 
 /** What activities work with. Real time comes from `realNow`; portal time comes with each transition. */
 export type WorkerDeps = {
@@ -21,6 +23,8 @@ export type WorkerDeps = {
   /** The simulated electronic ID of rehearsals, where there is one. */
   rehearsal?: SigningParty
   engine: Pick<Engine, 'start' | 'signal'>
+  /** Lays out certificates beside everything else; where it is absent they are laid out at once. */
+  certificates?: Certificates
   realNow: () => number
   settings: Pick<Config, 'portalOrigin' | 'productName' | 'productSlug' | 'mailFrom' | 'mailConfigurationSet' | 'personalNumberKey'> & {
     /** PEM of the root under which signatures verify. */
@@ -43,6 +47,7 @@ export const createWorkerDeps = (config: Config): WorkerDeps => {
     electronicId: createElectronicIdClient({ url: config.electronicIdUrl, certificate: read(config.electronicIdCert), privateKey: read(config.electronicIdKey), authority: read(config.electronicIdCa) }),
     rehearsal: createRehearsalParty(config),
     engine: createEngine(config),
+    certificates: quietCertificates(),
     realNow: Date.now,
     settings: {
       portalOrigin: config.portalOrigin, productName: config.productName, productSlug: config.productSlug, mailFrom: config.mailFrom, mailConfigurationSet: config.mailConfigurationSet,

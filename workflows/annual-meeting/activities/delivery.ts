@@ -5,7 +5,7 @@ import { PortalError } from '#shared/errors.ts'
 import { stockholmDate, stockholmTime } from '#shared/clock.ts'
 import type { SyncStatus } from '#shared/annual-meeting/meeting.ts'
 import { writeDay, writeTime } from '#shared/annual-meeting/protocol/wording-formats.ts'
-import { renderCertificatePdf } from '#shared/platform/documents/certificate-pdf.ts'
+import { certificates as laidOutHere } from '#shared/platform/documents/certificates.ts'
 import { sha256 } from '#shared/platform/documents/manifest.ts'
 import { buildPackage, openSignature } from '#shared/platform/documents/package.ts'
 import { protocolDocument } from '#shared/platform/documents/protocol-document.ts'
@@ -16,6 +16,7 @@ import { RegisterError, type RegisterFailure } from '#shared/platform/register/c
 import type { StoredContent } from '#shared/platform/stores/content.ts'
 import { noteSyncFailure } from '#shared/platform/stores/progress.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
+import { turns } from '../../common/turns.ts'
 import { readContent } from './content.ts'
 import { uploadedPackage } from './uploaded-package.ts'
 
@@ -30,7 +31,7 @@ const minute = 60_000
 export const syncBackOff = (attempts: number): number => Math.min(minute * 2 ** Math.max(0, attempts - 1), 60 * minute)
 
 /** The submitted meeting as a package, made once and kept. */
-const packaging = ({ stores, files, settings, rehearsal }: WorkerDeps) => {
+const packaging = ({ stores, files, settings, rehearsal, certificates = laidOutHere }: WorkerDeps) => {
   const needed = async (key: string) => {
     const bytes = await files.get(key)
     if (!bytes) throw new PortalError('file-missing')
@@ -48,7 +49,7 @@ const packaging = ({ stores, files, settings, rehearsal }: WorkerDeps) => {
       await files.put(key, bytes, 'application/zip')
       return bytes
     }
-    if (content.summary.uploadedProtocol) return keep(await uploadedPackage(content, await needed(fileKeys.document(club, year, content.summary.uploadedProtocol.sha256)), settings))
+    if (content.summary.uploadedProtocol) return keep(await uploadedPackage(content, await needed(fileKeys.document(club, year, content.summary.uploadedProtocol.sha256)), settings, certificates))
     const version = await stores.meetings.readProtocolVersion({ club, year }, protocol.version)
     if (!version || protocol.documentSha256 === null) throw new PortalError('file-missing')
     const { language, title, clubName, meetingDate, productName, signatories } = protocolDocument(content, version, settings.productName)
@@ -58,7 +59,7 @@ const packaging = ({ stores, files, settings, rehearsal }: WorkerDeps) => {
       return { ref: signature.signer, role: signature.role, signedAt, xml: openSignature(collected), ocsp }
     }))
     const roleName = (role: 'secretary' | 'adjuster') => (role === 'secretary' ? signatories[0] : signatories[1])?.role ?? role
-    const certificatePdf = await renderCertificatePdf({
+    const certificatePdf = await certificates.signed({
       language, clubName, meetingDate, productName, protocolTitle: title, documentSha256: protocol.documentSha256, round: protocol.round,
       rehearsal: rehearsed, sealFingerprint: sealFingerprint(settings.sealKey), createdAt: submittedAt ?? 0,
       signatures: signed.toSorted((one, other) => one.signedAt - other.signedAt).map(({ ref, role, signedAt, xml }) => ({
@@ -73,30 +74,44 @@ const packaging = ({ stores, files, settings, rehearsal }: WorkerDeps) => {
   }
 }
 
+/** So many submissions are brought to the register at once: on the last evening hundreds come, and everybody's commands go first. */
+const atOnce = 8
+const heartbeatEvery = 5_000
+
 /** Brings a submitted meeting to the member register. */
 export const delivery = (deps: WorkerDeps) => {
   const { dynamo, stores, register, realNow } = deps
   const packageOf = packaging(deps)
+  const inTurn = turns(atOnce)
+
+  const deliver = async (clubId: string, year: number): Promise<string> => {
+    const content = await readContent(stores, clubId, year, 0)
+    const { sync, submittedAt, protocol } = content.summary
+    const bytes = await packageOf(content)
+    if (isRehearsal(year)) return rehearsalReference
+    try {
+      const { reference } = await register.submit(clubId, {
+        year, submittedAt: submittedAt ?? 0, documentSha256: protocol.documentSha256 ?? '', package: Buffer.from(bytes).toString('base64'), packageSha256: sha256(bytes),
+      }, `am/${clubId}/${year}/submission`)
+      return reference
+    } catch (error) {
+      if (!(error instanceof RegisterError)) throw error
+      const attempts = sync.attempts + 1
+      const pause = syncBackOff(attempts)
+      if (!Context.current().cancellationSignal.aborted) await noteSyncFailure(dynamo, { club: clubId, year }, { state: 'failed', cause: causes[error.reason], attempts, nextAttemptAt: realNow() + pause, reference: null })
+      throw ApplicationFailure.create({ message: error.message, type: causes[error.reason], nextRetryDelay: pause })
+    }
+  }
 
   return {
     /** The register's reference; a rehearsal's package is made and goes nowhere. A failure is shown with its cause and the next attempt, and tried again by itself. */
     deliverSubmission: async (clubId: string, year: number): Promise<string> => {
-      const content = await readContent(stores, clubId, year, 0)
-      const { sync, submittedAt, protocol } = content.summary
-      const bytes = await packageOf(content)
-      if (isRehearsal(year)) return rehearsalReference
-      try {
-        const { reference } = await register.submit(clubId, {
-          year, submittedAt: submittedAt ?? 0, documentSha256: protocol.documentSha256 ?? '', package: Buffer.from(bytes).toString('base64'), packageSha256: sha256(bytes),
-        }, `am/${clubId}/${year}/submission`)
-        return reference
-      } catch (error) {
-        if (!(error instanceof RegisterError)) throw error
-        const attempts = sync.attempts + 1
-        const pause = syncBackOff(attempts)
-        if (!Context.current().cancellationSignal.aborted) await noteSyncFailure(dynamo, { club: clubId, year }, { state: 'failed', cause: causes[error.reason], attempts, nextAttemptAt: realNow() + pause, reference: null })
-        throw ApplicationFailure.create({ message: error.message, type: causes[error.reason], nextRetryDelay: pause })
-      }
+      const { heartbeat, cancellationSignal } = Context.current()
+      const beat = setInterval(heartbeat, heartbeatEvery)
+      return inTurn(async () => {
+        cancellationSignal.throwIfAborted()
+        return deliver(clubId, year)
+      }).finally(() => clearInterval(beat))
     },
   }
 }

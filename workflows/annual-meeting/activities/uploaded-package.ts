@@ -5,13 +5,13 @@ import { writeDay, writeTime } from '#shared/annual-meeting/protocol/wording-for
 import { calendarYear, isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { stockholmDate, stockholmTime } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
-import { renderUploadCertificatePdf } from '#shared/platform/documents/upload-certificate-pdf.ts'
+import type { Certificates } from '#shared/platform/documents/certificates.ts'
 import { buildUploadedPackage } from '#shared/platform/documents/uploaded-package.ts'
 import { sealFingerprint } from '#shared/platform/documents/seal.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 
 /** The package of a self-run meeting: the protocol as it was uploaded, and a page that says that it was signed outside the portal. */
-export const uploadedPackage = async (content: MeetingContent, protocolPdf: Uint8Array, { productName, sealKey }: Pick<WorkerDeps['settings'], 'productName' | 'sealKey'>): Promise<Uint8Array> => {
+export const uploadedPackage = async (content: MeetingContent, protocolPdf: Uint8Array, { productName, sealKey }: Pick<WorkerDeps['settings'], 'productName' | 'sealKey'>, certificates: Certificates): Promise<Uint8Array> => {
   const { summary: { clubId: club, year, submittedAt, uploadedProtocol }, clubName, people } = content
   if (!uploadedProtocol) throw new PortalError('protocol-must-be-uploaded')
   const language = protocolLanguageOf(content)
@@ -19,7 +19,7 @@ export const uploadedPackage = async (content: MeetingContent, protocolPdf: Uint
   const day = timeAndPlaceOf(content)?.date
   const { name: fileName, sha256: documentSha256, uploadedAt, uploadedBy } = uploadedProtocol
   const rehearsal = isRehearsal(year)
-  const certificatePdf = await renderUploadCertificatePdf({
+  const certificatePdf = await certificates.uploaded({
     language, clubName, productName, documentSha256, fileName, rehearsal, meetingDate: day ? writeDay(day, language) : '',
     uploadedBy: people[uploadedBy]?.name ?? '', uploadedAt: inWords(uploadedAt), submittedAt: inWords(submittedAt ?? 0),
     sealFingerprint: sealFingerprint(sealKey), createdAt: submittedAt ?? 0,
