@@ -8,7 +8,6 @@ import { world } from './story/world.ts'
 const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true } as const
 
 test('members read the notice, send in motions and questions, say that they come, and get the board’s answer', async ({ portal }) => {
-  test.setTimeout(240_000)
   const club = clubNumber(15)
   await world.isSeasonStart()
   const meeting = await preparedMeeting(club)
@@ -82,7 +81,7 @@ test('members read the notice, send in motions and questions, say that they come
     await chairman.everythingIsSaved()
     await chairman.seesText('preparation.members.waiting', { count: 1 })
     await chairman.pageIsAccessible('the preparation with what members sent in')
-    await chairman.uploads('activity-report', 'berattelse.pdf')
+    await chairman.uploads('answered-motions', 'motionssvar.pdf')
     await member.page.reload()
     await expect(member.entry('Laddplatser')).not.toContainText('Styrelsen håller med.')
   })
@@ -91,7 +90,7 @@ test('members read the notice, send in motions and questions, say that they come
     await chairman.sendsDocuments(club.memberCount)
     await member.page.reload()
     await expect(member.entry('Laddplatser')).toContainText('Styrelsen håller med.')
-    await expect(member.page.getByRole('link', { name: 'berattelse.pdf' })).toBeVisible()
+    await expect(member.page.getByRole('link', { name: 'motionssvar.pdf' })).toBeVisible()
     const other = await portal.opens(TakingPart, two, { language: 'en' })
     await other.isSignedIn()
     await other.opensTheMeeting()

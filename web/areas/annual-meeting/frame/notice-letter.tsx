@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { TimeAndPlaceData } from '#shared/annual-meeting/agenda/time-and-place.ts'
+import { calendarYear } from '#shared/annual-meeting/rehearsal.ts'
 import { writeDay, writeTimes } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { isWebAddress } from '#shared/fields/url.ts'
 import { useLanguage } from '../../../app/language.tsx'
@@ -18,7 +19,7 @@ export const NoticeLetter = ({ label, clubName, year, facts, agenda }: Props) =>
   return (
     <Paper label={label}>
       <h2 className="paper-title"><FormattedMessage id="pre-meeting.letter.heading" /></h2>
-      <p><FormattedMessage id="pre-meeting.letter.body" values={{ club: clubName, year: String(year) }} /></p>
+      <p><FormattedMessage id="pre-meeting.letter.body" values={{ club: clubName, year: String(calendarYear(year)) }} /></p>
       <dl className="letter-facts">
         <dt><FormattedMessage id="pre-meeting.letter.day" /></dt>
         <dd>{date ? writeDay(date, language) : <Missing />}</dd>

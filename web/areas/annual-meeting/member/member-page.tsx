@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
+import { calendarYear } from '#shared/annual-meeting/rehearsal.ts'
 import type { ParticipationView } from '#shared/contract/participation.ts'
+import { stepPages } from '#shared/languages/paths.ts'
 import { ApiError } from '../../../app/api.ts'
 import { LocaleLink } from '../../../app/language.tsx'
 import { LoadFailed } from '../../../components/load-failed.tsx'
 import { Loading } from '../../../components/loading.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { NoClub, NotPlanned } from '../frame/no-club.tsx'
+import { RehearsalBanner } from '../rehearsal/rehearsal-banner.tsx'
 import { useSeason } from '../season.ts'
 import { Coming } from './coming.tsx'
 import { Answers, Documents } from './documents-and-answers.tsx'
@@ -46,8 +49,9 @@ const Meeting = ({ club, view }: { club: string; view: ParticipationView }) => {
   const { year, clubName, meeting, type } = view
   return (
     <>
-      <PageTitle id="member-page.title" values={{ year: String(year) }} over={clubName} />
-      {view.counts && <p className="notice no-print"><FormattedMessage id="member-page.as-members-see" /> <LocaleLink page="annualMeeting" params={{}}><FormattedMessage id="member-page.back-to-tool" /></LocaleLink></p>}
+      <RehearsalBanner club={club} year={year} begun={false} />
+      <PageTitle id="member-page.title" values={{ year: String(calendarYear(year)) }} over={clubName} />
+      {view.counts && <p className="notice no-print"><FormattedMessage id="member-page.as-members-see" /> <LocaleLink page={stepPages[view.step]} params={{ year }}><FormattedMessage id="member-page.back-to-tool" /></LocaleLink></p>}
       <WhereItStands />
       {type !== 'self-run' && (
         <div className={meeting ? 'member-columns' : ''}>
