@@ -37,7 +37,7 @@ const Uploaded = ({ document, onRemove }: { document: MeetingDocument; onRemove:
 const ToSubmission = ({ isUploaded }: { isUploaded: boolean }) => {
   const { summary, rights } = useMeeting().view
   const isSubmitted = summary.submittedAt !== null
-  if (!isSubmitted && !(rights.submit && isUploaded)) return null
+  if (!isSubmitted && !(rights.submit && isUploaded && summary.step === 'protocol')) return null
   return <LocaleLink className="button primary" page="done" params={{ year: summary.year }}><FormattedMessage id={isSubmitted ? 'protocol-page.to-receipt' : 'protocol-page.to-submission'} /></LocaleLink>
 }
 
