@@ -16,7 +16,7 @@ const DaysLeft = ({ days, done }: { days: number; done: boolean }) => {
   return <StateTag state={days <= soon ? 'attention' : 'untouched'}><FormattedMessage id="start.dates.left" values={{ days }} /></StateTag>
 }
 
-/** The season's days that bind the club, and when one's own mandate ends. */
+/** The season's days that bind the club, its own deadline if it has a later one, and when one's own mandate ends. */
 export const ImportantDates = () => {
   const session = useSession()
   const { data: season, error } = useQuery(seasonQuery)
@@ -27,7 +27,7 @@ export const ImportantDates = () => {
   const passed: readonly string[] = season.summary?.reached ?? []
   const rows = [
     { id: 'meeting', day: meetingWindow.lastDay, done: passed.includes('register-assignments') || passed.includes('protocol') },
-    { id: 'submission', day: submissionLastDay, done: season.summary?.submittedAt != null },
+    { id: 'submission', day: season.summary ? stockholmDate(season.summary.dueAt - 1) : submissionLastDay, done: season.summary?.submittedAt != null },
     ...(until ? [{ id: 'mandate', day: until, done: false }] : []),
   ]
   return (
