@@ -105,7 +105,11 @@ export const guidedMeeting = (portal: RunningPortal, { club, chairman, secretary
   /** Starts the signing of one person; the order is as long open as nobody approves it. */
   const startSigning = async (role: 'secretary' | 'adjuster', commandId = ulid()) => {
     const who = role === 'secretary' ? secretary : adjuster
-    return startedBy(await who.send('POST', `${base}/signing`, { body: { commandId, role, certified: role === 'secretary', device: 'same' } }))
+    // On a machine with much else to do the engine may take too long to answer: the same command again.
+    return startedBy(await eventually('an answer', async () => {
+      const reply = await who.send('POST', `${base}/signing`, { body: { commandId, role, certified: role === 'secretary', device: 'same' } })
+      return reply.status === 503 && reply.json.code === 'engine-unavailable' ? null : reply
+    }, 30))
   }
   const signed = (role: 'secretary' | 'adjuster') => eventually(`the signature of the ${role}`, async () => ((await summary()).protocol.signatures.some((each) => each.role === role)), 30)
   const sign = async (role: 'secretary' | 'adjuster') => {

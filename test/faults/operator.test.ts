@@ -3,15 +3,15 @@ import path from 'node:path'
 import { ulid } from 'ulid'
 import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ClubCase, readSeasonBoard, type SeasonRow, type Trouble } from '#shared/contract/operator.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { serverNames } from '#infra/local/parts.ts'
 import type { Stack } from '#infra/local/stack.ts'
-import type { Browser, Reply } from '../builders/browser.ts'
+import type { Browser } from '../builders/browser.ts'
 import { eventually, good, runningPortal, showcaseMeeting, type RunningPortal } from '../builders/guided-meeting.ts'
 import { plantedFaults, type PlantedFaults } from '../builders/planted-faults.ts'
 import { startTestStack } from '../test-stack.ts'
-import { spellings } from './traces.ts'
+import { operatorDesk, type OperatorDesk } from './operator-desk.ts'
+import { spellings, storedPayloads } from './traces.ts'
 import { repeated, witnesses } from './witnesses.ts'
 
 /** A season with everything that can go wrong in it, found and repaired by an operator. The tests follow on each other. */
@@ -21,8 +21,7 @@ let meeting: Awaited<ReturnType<typeof showcaseMeeting>>
 let operator: Browser
 let faults: PlantedFaults
 let seen: ReturnType<typeof witnesses>
-/** Every answer that the operator got. */
-const answers: string[] = []
+let desk: OperatorDesk
 
 beforeAll(async () => {
   stack = await startTestStack({ parts: [...serverNames, 'seed'] })
@@ -31,6 +30,7 @@ beforeAll(async () => {
   faults = plantedFaults(stack.env)
   meeting = await showcaseMeeting(portal)
   operator = await portal.signedIn('operator')
+  desk = operatorDesk(operator, portal.persona('operator').name)
 }, 120_000)
 afterAll(async () => {
   faults?.close()
@@ -38,63 +38,35 @@ afterAll(async () => {
 }, 60_000)
 
 const showcase = { club: 'club-001', year: 2027 }
-const heard = (reply: Reply) => {
-  answers.push(reply.text)
-  return reply
-}
-const board = async () => readSeasonBoard.reply.parse(good(heard(await operator.get('/operator/seasons/2027')), 'the board').json)
-const rowOf = async (club: string): Promise<SeasonRow> => {
-  const row = (await board()).rows.find(({ clubId }) => clubId === club)
-  if (!row) throw new Error(`${club} is not on the board`)
-  return row
-}
-const troubles = async (club = 'club-001'): Promise<Trouble[]> => (await rowOf(club)).troubles
-const caseOf = async (club = 'club-001') => ClubCase.parse(good(heard(await operator.get(`/operator/seasons/2027/clubs/${club}`)), 'the club').json)
-const ask = async (path: string, given: object = {}, { club = 'club-001', commandId = ulid() } = {}) =>
-  heard(await operator.send('POST', `/operator/seasons/2027/clubs/${club}/${path}`, { body: { commandId, reason: 'Klubben ringde', ...given } }))
-const codeOf = async (...given: Parameters<typeof ask>) => (await ask(...given)).json.code ?? 'done'
-
-/** Does it, then sends the same command again, one after the other and at once: one effect, one entry. */
-const repair = async (action: string, path: string, given: object = {}, club = 'club-001') => {
-  const commandId = ulid()
-  const replies = await Promise.all([ask(path, given, { club, commandId }), ask(path, given, { club, commandId })])
-  for (const reply of [...replies, await ask(path, given, { club, commandId })]) good(reply, path)
-  const found = await caseOf(club)
-  expect(found.audit.filter(({ id }) => id === commandId)).toMatchObject([{ action, reason: 'Klubben ringde', by: portal.persona('operator').name }])
-  expect(found.audit.find(({ id }) => id === commandId)).not.toHaveProperty('refused')
-  return found
-}
-const refused = async (club = 'club-001') => (await caseOf(club)).audit.flatMap(({ action, refused: code }) => (code ? [`${action}: ${code}`] : []))
-
 test('a season that has not begun has every club on the board and nothing wrong', async () => {
-  const { rows, submissionBefore } = await board()
+  const { rows, submissionBefore } = await desk.board()
   expect(submissionBefore).toBe(stockholmInstant('2027-03-16', '00:00'))
   expect(rows.map(({ clubId, step, troubles: wrong }) => [clubId, step, wrong])).toEqual(['club-001', 'club-002', 'club-003'].map((club) => [club, 'not-started', []]))
-  expect(await caseOf()).toMatchObject({ process: { state: 'none', page: null }, lock: null, signing: null, history: [], sendings: [], audit: [] })
+  expect(await desk.caseOf()).toMatchObject({ process: { state: 'none', page: null }, lock: null, signing: null, history: [], sendings: [], audit: [] })
 })
 
 test('a letter whose answer got lost is shown with its name, and is sent again only because an operator says so', async () => {
   await faults.nextLetterUncertain()
   await meeting.convene()
   await meeting.sent()
-  expect(await troubles()).toEqual(['mail-uncertain'])
-  const [notice] = (await caseOf()).sendings
+  expect(await desk.troubles()).toEqual(['mail-uncertain'])
+  const [notice] = (await desk.caseOf()).sendings
   expect(notice).toMatchObject({ kind: 'notice', recipients: 43, uncertain: 1, troubled: [{ state: 'uncertain' }] })
   expect(portal.people.map(({ name }) => name)).toContain(notice?.troubled[0]?.name)
-  await repair('resendLetters', 'sendings', { send: notice?.sendId })
-  await eventually('the letter', async () => (await troubles()).length === 0)
+  await desk.repair('resendLetters', 'sendings', { send: notice?.sendId })
+  await eventually('the letter', async () => (await desk.troubles()).length === 0)
   const addressees = (await seen.letters()).map(({ to }) => to)
   expect([addressees.length, repeated(addressees).length]).toEqual([44, 1])
-  expect(await codeOf('sendings', { send: notice?.sendId })).toBe('nothing-to-send')
-  expect(await codeOf('sendings', { send: 'no-such-sending' })).toBe('not-found')
+  expect(await desk.codeOf('sendings', { send: notice?.sendId })).toBe('nothing-to-send')
+  expect(await desk.codeOf('sendings', { send: 'no-such-sending' })).toBe('not-found')
 }, 90_000)
 
 test('a lock that somebody keeps is taken from them, and what they do under it hears so', async () => {
   const chairman = meeting.cast.chairman.person
   const { fence } = await faults.staleLock(showcase, chairman.ref)
-  expect(await troubles()).toEqual(['stale-lock'])
-  expect((await caseOf()).lock).toMatchObject({ holder: chairman.name, purpose: 'documents' })
-  const after = await repair('releaseClubLock', 'lock')
+  expect(await desk.troubles()).toEqual(['stale-lock'])
+  expect((await desk.caseOf()).lock).toMatchObject({ holder: chairman.name, purpose: 'documents' })
+  const after = await desk.repair('releaseClubLock', 'lock')
   expect(after).toMatchObject({ lock: null, row: { troubles: [] } })
   expect(after.audit.at(-1)?.params).toEqual({ holder: chairman.name, purpose: 'documents' })
   const renewed = await meeting.cast.chairman.send('PUT', `${meeting.base}/lock`, { body: { fence } })
@@ -103,34 +75,34 @@ test('a lock that somebody keeps is taken from them, and what they do under it h
   const { widget, order, hidden, title, data, version } = item
   const saved = await meeting.cast.chairman.send('PATCH', `${meeting.base}/items/annual-report`, { ifMatch: version, body: { widget, order, hidden, title, data, fence } })
   expect(saved).toMatchObject({ status: 409, json: { code: 'lock-lost' } })
-  expect(await codeOf('lock')).toBe('not-locked')
+  expect(await desk.codeOf('lock')).toBe('not-locked')
 })
 
 test('a meeting whose process is gone goes on where the store says it stands', async () => {
   await meeting.hold()
   await faults.missingProcess(showcase)
-  await eventually('the missing process', async () => (await troubles()).includes('process-missing'))
-  expect((await caseOf()).process).toMatchObject({ id: 'am/club-001/2027', state: 'missing', page: `${stack.env['TEMPORAL_UI_URL']}/namespaces/default/workflows/am%2Fclub-001%2F2027` })
-  expect(await codeOf('deadline', { lastDay: '2027-03-20' })).toBe('process-missing')
-  const after = await repair('restartProcess', 'process')
+  await eventually('the missing process', async () => (await desk.troubles()).includes('process-missing'))
+  expect((await desk.caseOf()).process).toMatchObject({ id: 'am/club-001/2027', state: 'missing', page: `${stack.env['TEMPORAL_UI_URL']}/namespaces/default/workflows/am%2Fclub-001%2F2027` })
+  expect(await desk.codeOf('deadline', { lastDay: '2027-03-20' })).toBe('process-missing')
+  const after = await desk.repair('restartProcess', 'process')
   expect(after.process.state).toBe('running')
-  expect(await codeOf('process')).toBe('process-runs')
-  expect(await codeOf('process', {}, { club: 'club-002' })).toBe('not-found')
-  await eventually('the process', async () => (await troubles()).length === 0)
+  expect(await desk.codeOf('process')).toBe('process-runs')
+  expect(await desk.codeOf('process', {}, { club: 'club-002' })).toBe('not-found')
+  await eventually('the process', async () => (await desk.troubles()).length === 0)
 }, 60_000)
 
 test('a signing that never ends is ended, the meeting can be changed again, and the secretary signs anew', async () => {
-  expect(await codeOf('signing')).toBe('no-open-signing')
+  expect(await desk.codeOf('signing')).toBe('no-open-signing')
   const { order } = await faults.stuckSigning(showcase, meeting)
-  expect(await troubles()).toEqual(['stuck-signing'])
-  expect((await caseOf()).signing).toMatchObject({ order, role: 'secretary', signer: meeting.cast.secretary.person.name, stuck: true })
+  expect(await desk.troubles()).toEqual(['stuck-signing'])
+  expect((await desk.caseOf()).signing).toMatchObject({ order, role: 'secretary', signer: meeting.cast.secretary.person.name, stuck: true })
   expect((await meeting.summary()).frozen).toBe(true)
-  const after = await repair('endSigning', 'signing')
+  const after = await desk.repair('endSigning', 'signing')
   expect(after).toMatchObject({ signing: null, row: { troubles: [] } })
   expect((await meeting.summary()).frozen).toBe(false)
   expect(after.history.filter(({ what }) => what === 'signing-ended')).toHaveLength(1)
   const { order: fresh } = await meeting.startSigning('secretary')
-  expect(await codeOf('signing')).toBe('signing-still-open')
+  expect(await desk.codeOf('signing')).toBe('signing-still-open')
   good(await meeting.cast.secretary.send('DELETE', `${meeting.base}/signing/${fresh}`), 'withdrawing')
   await eventually('the end', async () => !(await meeting.summary()).frozen)
   await meeting.sign('secretary')
@@ -138,83 +110,83 @@ test('a signing that never ends is ended, the meeting can be changed again, and 
 }, 90_000)
 
 test('a register that rejects is seen with its cause, and gets the submission once after it takes it', async () => {
-  expect(await codeOf('sync')).toBe('nothing-to-retry')
+  expect(await desk.codeOf('sync')).toBe('nothing-to-retry')
   await faults.syncFailed(meeting)
-  expect(await rowOf('club-001')).toMatchObject({ troubles: ['sync-failed'], sync: { cause: 'register-rejected', attempts: 1 }, step: 'done' })
+  expect(await desk.rowOf('club-001')).toMatchObject({ troubles: ['sync-failed'], sync: { cause: 'register-rejected', attempts: 1 }, step: 'done' })
   await faults.setRegister('none')
-  await repair('retryClubSync', 'sync')
+  await desk.repair('retryClubSync', 'sync')
   await meeting.synchronised()
   expect(await seen.submissions('club-001')).toHaveLength(1)
-  expect(await codeOf('sync')).toBe('nothing-to-retry')
-  expect(await codeOf('process')).toBe('submitted')
-  expect(await codeOf('deadline', { lastDay: '2027-03-31' })).toBe('submitted')
-  expect(await codeOf('reminders', { reminder: 'ahead-2027-01-15' })).toBe('submitted')
-  await eventually('the end of the process', async () => (await caseOf()).process.state === 'completed')
+  expect(await desk.codeOf('sync')).toBe('nothing-to-retry')
+  expect(await desk.codeOf('process')).toBe('submitted')
+  expect(await desk.codeOf('deadline', { lastDay: '2027-03-31' })).toBe('submitted')
+  expect(await desk.codeOf('reminders', { reminder: 'ahead-2027-01-15' })).toBe('submitted')
+  await eventually('the end of the process', async () => (await desk.caseOf()).process.state === 'completed')
 }, 60_000)
 
 test('a reminder that reached nobody is sent once more to those who should get it', async () => {
   const reminder = await faults.failedReminder({ club: 'club-002', year: 2027 })
-  expect(await troubles('club-002')).toEqual(['reminder-failed'])
+  expect(await desk.troubles('club-002')).toEqual(['reminder-failed'])
   const before = (await seen.letters()).length
-  await repair('resendReminder', 'reminders', { reminder }, 'club-002')
+  await desk.repair('resendReminder', 'reminders', { reminder }, 'club-002')
   await eventually('the letters', async () => (await seen.letters()).length > before)
-  await eventually('the reminder', async () => (await troubles('club-002')).length === 0)
-  const found = await caseOf('club-002')
+  await eventually('the reminder', async () => (await desk.troubles('club-002')).length === 0)
+  const found = await desk.caseOf('club-002')
   expect(found.reminders.find(({ id }) => id === reminder)).toMatchObject({ state: 'sent', sendIds: [expect.stringMatching(/^rem-club-002-ahead-2027-01-15-again-/)] })
   expect(repeated((await seen.letters()).slice(before).map(({ to }) => to))).toEqual([])
-  expect(await codeOf('reminders', { reminder: 'ahead-2027-03-14' }, { club: 'club-002' })).toBe('reminder-not-due')
-  expect(await codeOf('reminders', { reminder: 'never' }, { club: 'club-002' })).toBe('not-found')
+  expect(await desk.codeOf('reminders', { reminder: 'ahead-2027-03-14' }, { club: 'club-002' })).toBe('reminder-not-due')
+  expect(await desk.codeOf('reminders', { reminder: 'never' }, { club: 'club-002' })).toBe('not-found')
 }, 60_000)
 
 test('a club gets more time before it has begun, and begins with it', async () => {
-  expect((await repair('extendDeadline', 'deadline', { lastDay: '2027-03-31' }, 'club-002')).row).toMatchObject({ extended: true, dueAt: stockholmInstant('2027-04-01', '00:00'), step: 'not-started' })
+  expect((await desk.repair('extendDeadline', 'deadline', { lastDay: '2027-03-31' }, 'club-002')).row).toMatchObject({ extended: true, dueAt: stockholmInstant('2027-04-01', '00:00'), step: 'not-started' })
   await portal.moveClock(stockholmInstant('2027-02-13', '09:00'))
   const chairman = await portal.signedIn('other-chairman')
   good(await chairman.send('POST', '/meetings/club-002/2027/type', { body: { commandId: ulid(), type: 'guided' } }), 'beginning')
-  expect(await rowOf('club-002')).toMatchObject({ step: 'pre-meeting', dueAt: stockholmInstant('2027-04-01', '00:00'), extended: true })
+  expect(await desk.rowOf('club-002')).toMatchObject({ step: 'pre-meeting', dueAt: stockholmInstant('2027-04-01', '00:00'), extended: true })
 }, 60_000)
 
 test('an overdue club gets more time, whether or not it has begun', async () => {
   await portal.moveClock(stockholmInstant('2027-04-01', '09:00'))
-  expect([await troubles('club-001'), await troubles('club-002')]).toEqual([[], ['overdue']])
-  expect(await troubles('club-003')).toContain('overdue')
-  const day = (lastDay: string) => ask('deadline', { lastDay }, { club: 'club-002' })
+  expect([await desk.troubles('club-001'), await desk.troubles('club-002')]).toEqual([[], ['overdue']])
+  expect(await desk.troubles('club-003')).toContain('overdue')
+  const day = (lastDay: string) => desk.ask('deadline', { lastDay }, { club: 'club-002' })
   expect((await day('2027-03-31')).json).toMatchObject({ code: 'invalid-input', fields: [{ path: 'lastDay', code: 'too-early' }] })
   expect((await day('2027-12-24')).json).toMatchObject({ code: 'invalid-input', fields: [{ path: 'lastDay', code: 'too-late' }] })
-  const after = await repair('extendDeadline', 'deadline', { lastDay: '2027-04-10' }, 'club-002')
+  const after = await desk.repair('extendDeadline', 'deadline', { lastDay: '2027-04-10' }, 'club-002')
   expect(after.row).toMatchObject({ dueAt: stockholmInstant('2027-04-11', '00:00'), troubles: [] })
   expect(after.history.filter(({ what }) => what === 'deadline-extended')).toMatchObject([{ by: portal.persona('operator').name, params: { reason: 'Klubben ringde' } }])
-  await eventually('the end of being overdue', async () => (await caseOf('club-002')).history.some(({ what }) => what === 'no-longer-overdue'))
-  await repair('extendDeadline', 'deadline', { lastDay: '2027-04-10' }, 'club-003')
-  expect(await troubles('club-003')).not.toContain('overdue')
+  await eventually('the end of being overdue', async () => (await desk.caseOf('club-002')).history.some(({ what }) => what === 'no-longer-overdue'))
+  await desk.repair('extendDeadline', 'deadline', { lastDay: '2027-04-10' }, 'club-003')
+  expect(await desk.troubles('club-003')).not.toContain('overdue')
 }, 60_000)
 
 test('what was refused stands in the audit trail with its code, and the reason is required', async () => {
-  expect(await refused()).toContain('extendDeadline: process-missing')
-  expect(await refused()).toContain('endSigning: signing-still-open')
-  expect((await ask('lock', { reason: ' ' })).json).toMatchObject({ code: 'invalid-input', fields: [{ path: 'reason' }] })
-  expect((await ask('lock', { reason: '<b>' })).json).toMatchObject({ code: 'invalid-input', fields: [{ path: 'reason' }] })
-  expect(await codeOf('lock', {}, { club: 'club-999' })).toBe('not-found')
+  expect(await desk.refused()).toContain('extendDeadline: process-missing')
+  expect(await desk.refused()).toContain('endSigning: signing-still-open')
+  expect((await desk.ask('lock', { reason: ' ' })).json).toMatchObject({ code: 'invalid-input', fields: [{ path: 'reason' }] })
+  expect((await desk.ask('lock', { reason: '<b>' })).json).toMatchObject({ code: 'invalid-input', fields: [{ path: 'reason' }] })
+  expect(await desk.codeOf('lock', {}, { club: 'club-999' })).toBe('not-found')
 })
 
 test('a personal identity number that somebody writes in a reason is kept nowhere', async () => {
   const [{ personalNumber } = { personalNumber: '' }] = portal.people
-  expect(await codeOf('lock', { reason: `Det gäller ${personalNumber}` })).toBe('not-locked')
-  expect((await caseOf()).audit.at(-1)?.reason).toBe('Det gäller ••••••')
+  expect(await desk.codeOf('lock', { reason: `Det gäller ${personalNumber}` })).toBe('not-locked')
+  expect((await desk.caseOf()).audit.at(-1)?.reason).toBe('Det gäller ••••••')
 })
 
 test('while the engine is gone the board says of everything else what it is', async () => {
   await stack.kill('temporal')
   const began = performance.now()
-  expect((await rowOf('club-002')).troubles).not.toContain('process-missing')
+  expect((await desk.rowOf('club-002')).troubles).not.toContain('process-missing')
   expect(performance.now() - began).toBeLessThan(4_000)
-  expect((await caseOf('club-002')).process.state).toBe('unknown')
-  expect(await ask('process', {}, { club: 'club-002' })).toMatchObject({ status: 503, json: { code: 'engine-unavailable' } })
+  expect((await desk.caseOf('club-002')).process.state).toBe('unknown')
+  expect(await desk.ask('process', {}, { club: 'club-002' })).toMatchObject({ status: 503, json: { code: 'engine-unavailable' } })
   await stack.restart('temporal')
 }, 60_000)
 
 test('a history tells in order what happened, by whom, and nothing twice', async () => {
-  const { history } = await caseOf()
+  const { history } = await desk.caseOf()
   expect(new Set(history.map(({ id }) => id)).size).toBe(history.length)
   expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).toSorted((one, other) => one - other))
   const { events } = z.object({ events: z.array(z.object({ seq: z.number(), what: z.string() })) }).parse(good(await meeting.cast.chairman.get(`${meeting.base}/history`), 'the meeting’s own history').json)
@@ -224,10 +196,29 @@ test('a history tells in order what happened, by whom, and nothing twice', async
   expect(history.map(({ what }) => what)).toEqual(expect.arrayContaining(['type-chosen', 'notice-sent', 'resendLetters', 'releaseClubLock', 'restartProcess', 'signing-ended', 'submitted', 'sync-retried', 'synchronised']))
 })
 
+test('what the engine has stored is decoded for its page while an operator is signed in, and for nobody else', async () => {
+  const page = stack.env['TEMPORAL_UI_URL'] ?? ''
+  const settings = (await (await fetch(`${page}/api/v1/settings`)).json()) as { Codec: unknown }
+  expect(settings.Codec).toMatchObject({ Endpoint: `${portal.origin}/api/operator/codec`, IncludeCredentials: true })
+  const base64 = (bytes: Uint8Array | null | undefined) => Buffer.from(bytes ?? []).toString('base64')
+  const payloads = (await storedPayloads(stack.env)).sealed.slice(0, 100).map(({ metadata, data }) => ({ metadata: Object.fromEntries(Object.entries(metadata ?? {}).map(([name, bytes]) => [name, base64(bytes)])), data: base64(data) }))
+  const decode = (browser: Browser) => browser.send('POST', '/operator/codec/decode', { body: { payloads }, headers: { origin: page, 'sec-fetch-site': 'same-site' } })
+  const { payloads: decoded } = z.object({ payloads: z.array(z.object({ data: z.string().default('') })) }).parse(good(desk.heard(await decode(operator)), 'decoding').json)
+  const texts = decoded.map(({ data }) => Buffer.from(data, 'base64').toString())
+  desk.answers.push(...texts)
+  expect(texts.some((text) => text.includes('"clubId":"club-001"'))).toBe(true)
+  expect(payloads.some(({ data }) => Buffer.from(data, 'base64').includes('club-001'))).toBe(false)
+  for (const other of [portal.visitor(), meeting.cast.chairman]) {
+    const reply = await decode(other)
+    expect([401, 403]).toContain(reply.status)
+    expect(reply.json).not.toHaveProperty('payloads')
+  }
+}, 60_000)
+
 test('no answer that an operator got holds a personal identity number', async () => {
   const register = z.object({ people: z.array(z.object({ personalNumber: z.string(), name: z.string() })) }).parse(JSON.parse(readFileSync(path.join(stack.env['MANDAT_DATA_DIR'] ?? '', 'register.json'), 'utf8')))
   const numbers = register.people.flatMap((person) => spellings({ ...person, name: person.personalNumber }))
-  const all = answers.join('\n')
+  const all = desk.answers.join('\n')
   expect(all.length).toBeGreaterThan(50_000)
   expect(numbers.filter((number) => all.includes(number))).toEqual([])
   expect(`${all}${numbers[0]}`).toContain(numbers[0])
