@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { ClubId, Instant, LockPurpose, MeetingType, Sending, Step, SyncStatus } from '../annual-meeting/meeting.ts'
+import { ClubId, Instant, LockPurpose, MeetingType, SeasonYear, Sending, Step, SyncStatus } from '../annual-meeting/meeting.ts'
 import { requiredText } from '../fields/free-text.ts'
 import { endpoint, type StaffRight } from './endpoint.ts'
 import { CommandId } from './meeting-commands.ts'
-import { MeetingParams } from './meetings.ts'
 
 const none = z.object({})
-const SeasonParams = MeetingParams.pick({ year: true })
+/** A club's meeting of a season; rehearsals are nobody's business but the club's. */
+const ClubParams = z.object({ club: ClubId, year: SeasonYear })
+const SeasonParams = ClubParams.pick({ year: true })
 
 /**
  * What can be wrong with a club's meeting. `process-missing`: the meeting is under way and no process runs it.
@@ -78,14 +79,14 @@ export const ClubCase = z.object({
 })
 export type ClubCase = z.infer<typeof ClubCase>
 
-export const readClubCase = endpoint({ name: 'readClubCase', area: 'operator', method: 'GET', path: '/operator/seasons/:year/clubs/:club', access: 'process.inspect', params: MeetingParams, query: none, body: none, reply: ClubCase })
+export const readClubCase = endpoint({ name: 'readClubCase', area: 'operator', method: 'GET', path: '/operator/seasons/:year/clubs/:club', access: 'process.inspect', params: ClubParams, query: none, body: none, reply: ClubCase })
 
 /** Why an operator does something: 3 to 500 characters, written to the audit trail. */
 export const Reason = requiredText(500).refine((reason) => reason.length >= 3, { error: 'min-characters', params: { MIN_CHARS: 3 } })
 
 const action = <Shape extends z.ZodRawShape>(name: string, path: string, shape: Shape, access: StaffRight = 'process.repair') =>
   endpoint({
-    name, area: 'operator', method: 'POST', path: `/operator/seasons/:year/clubs/:club/${path}`, access, params: MeetingParams, query: none,
+    name, area: 'operator', method: 'POST', path: `/operator/seasons/:year/clubs/:club/${path}`, access, params: ClubParams, query: none,
     body: z.strictObject({ commandId: CommandId, reason: Reason, ...shape }),
     reply: ClubCase,
   })
