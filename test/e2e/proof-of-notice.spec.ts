@@ -10,7 +10,6 @@ import { world } from './story/world.ts'
 const lateDay = '2027-02-01'
 
 test('a late notice of which two letters come back is proved in figures, and the meeting itself must accept it', async ({ portal }) => {
-  test.setTimeout(180_000)
   await world.isSeasonStart()
   const club = clubNumber(20)
   const meeting = await preparedMeeting(club)
