@@ -19,7 +19,7 @@ const reach: Record<Exclude<Area, 'demo' | 'events'>, { tables: Partial<Record<T
   'meeting-commands': { tables: { meetings: 'write', sessions: 'write', people: 'read' } },
   signing: { tables: { meetings: 'write', sessions: 'write', people: 'read' } },
   files: { tables: { meetings: 'write', sessions: 'write', people: 'read' }, files: 'write' },
-  participation: { tables: { meetings: 'write', sessions: 'write', people: 'read' }, files: 'read' },
+  participation: { tables: { meetings: 'write', sessions: 'write', people: 'read' } },
   operator: { tables: { meetings: 'write', sessions: 'write', people: 'read', mail: 'write' } },
   content: { tables: { sessions: 'write', people: 'read' } },
 }
