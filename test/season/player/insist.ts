@@ -29,3 +29,23 @@ export const eachOf = async <Each>(all: readonly Each[], atOnce: number, run: (e
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, work))
 }
+
+const attempts = 6
+
+/** Reads something for each, so many at once; a read that fails is tried again. */
+export const readEach = async <Each, Answer>(all: readonly Each[], read: (each: Each) => Promise<Answer>, atOnce = 6): Promise<Answer[]> => {
+  const answers: Answer[] = []
+  const readAgain = async (each: Each, attempt = 1): Promise<Answer> => {
+    try {
+      return await read(each)
+    } catch (error) {
+      if (attempt === attempts) throw error
+      await sleep(attempt * 500)
+      return readAgain(each, attempt + 1)
+    }
+  }
+  await eachOf([...all.entries()], atOnce, async ([index, each]) => {
+    answers[index] = await readAgain(each)
+  })
+  return answers
+}

@@ -1,6 +1,7 @@
 import { readConfig } from '#shared/platform/config.ts'
 import { connectDynamo } from '#shared/platform/dynamo.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
+import { readEach } from '../player/insist.ts'
 import type { Played } from '../player/season.ts'
 import { extensionsWork, overdueShown } from './deadline.ts'
 import { lettersOnce, noticesArrive, uncertainInFlight } from './letters.ts'
@@ -21,8 +22,9 @@ export const judge = async (played: Played): Promise<Judged[]> => {
   const dynamo = connectDynamo(readConfig({ ...played.env }))
   const stores = createStores(dynamo)
   const { year } = played.plan
-  const meetings = new Map((await stores.meetings.seasonMeetings(year)).map((summary) => [summary.clubId, summary]))
-  const histories = new Map(await Promise.all([...meetings.keys()].map(async (club) => [club, await stores.meetings.readHistory({ club, year })] as const)))
+  const [found = []] = await readEach([year], stores.meetings.seasonMeetings)
+  const meetings = new Map(found.map((summary) => [summary.clubId, summary]))
+  const histories = new Map(await readEach([...meetings.keys()], async (club) => [club, await stores.meetings.readHistory({ club, year })] as const))
   const judged: Judged[] = []
   for (const { name, look } of promises) judged.push({ name, ...(await look({ ...played, stores, meetings, histories })) })
   dynamo.close()

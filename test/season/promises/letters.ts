@@ -1,3 +1,4 @@
+import { readEach } from '../player/insist.ts'
 import type { Promised, Seen } from './promise.ts'
 
 const isNotice = (subject: string) => /^(Kallelse|Notice)/.test(subject)
@@ -47,8 +48,8 @@ export const noticesArrive: Promised = {
 export const uncertainInFlight: Promised = {
   name: 'no more letters are uncertain than were under way when something was killed',
   look: async ({ stores, plan, record, union }) => {
-    const sendings = (await Promise.all(union.clubs.map(({ id }) => stores.mail.listSendings(id, plan.year)))).flat()
-    const letters = (await Promise.all(sendings.map(({ sendId }) => stores.mail.readLetters(sendId)))).flat()
+    const sendings = (await readEach(union.clubs, ({ id }) => stores.mail.listSendings(id, plan.year))).flat()
+    const letters = (await readEach(sendings, ({ sendId }) => stores.mail.readLetters(sendId))).flat()
     const uncertain = letters.filter(({ state }) => state === 'uncertain').length
     const open = letters.filter(({ state }) => state === 'claimed').length
     const broken = [

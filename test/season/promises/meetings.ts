@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { readEach } from '../player/insist.ts'
 import type { Promised } from './promise.ts'
 
 /** Reading a draft and taking a lock leave no trace in a meeting's history; neither does asking for a person's signature. */
@@ -8,9 +9,10 @@ export const writesKept: Promised = {
   name: 'everything that was confirmed is there, each command once',
   look: async ({ record, stores, plan, histories }) => {
     const broken: string[] = []
-    const saves = Map.groupBy(record.saves.values(), ({ club }) => club)
-    for (const [club, saved] of saves) {
-      const items = new Map((await stores.meetings.readMeeting({ club, year: plan.year }))?.items.map((item) => [item.id, item.data]))
+    const saves = [...Map.groupBy(record.saves.values(), ({ club }) => club)]
+    const stored = await readEach(saves, ([club]) => stores.meetings.readMeeting({ club, year: plan.year }))
+    for (const [index, [club, saved]] of saves.entries()) {
+      const items = new Map(stored[index]?.items.map((item) => [item.id, item.data]))
       for (const { item, data } of saved) {
         const there: Record<string, unknown> = items.get(item) ?? {}
         const lost = Object.keys(data).filter((name) => !isDeepStrictEqual(there[name], JSON.parse(JSON.stringify(data[name] ?? null)) ?? there[name]))

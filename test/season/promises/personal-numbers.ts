@@ -3,17 +3,22 @@ import path from 'node:path'
 import { payloadKey, storedPayloads } from '#test/faults/traces.ts'
 import type { Promised } from './promise.ts'
 
-const runs = /\d{6,8}[-+]?\d{4}/g
+const runs = /\d[\d+-]{8,}\d/g
 const digitsOf = (text: string) => text.replace(/\D/g, '')
+const full = 12
 
-/** Finds the numbers of known people in texts of any length: each run of digits that could be one is looked up. */
+/**
+ * Finds the numbers of known people in texts of any length: all twelve digits wherever they stand, and the ten without
+ * the century where they stand alone; among many longer numbers ten digits would be found by chance.
+ */
 export const numberFinder = (personalNumbers: readonly string[]) => {
-  const known = new Set(personalNumbers.map(digitsOf).flatMap((number) => [number, number.slice(2)]))
-  return (text: string): string[] =>
-    [...text.matchAll(runs)].map(([run]) => digitsOf(run)).filter((run) => {
-      for (const length of [12, 10]) for (let from = 0; from + length <= run.length; from += 1) if (known.has(run.slice(from, from + length))) return true
-      return false
-    })
+  const known = new Set(personalNumbers.map(digitsOf).flatMap((number) => [number, number.slice(-10)]))
+  const isKnown = (run: string) => {
+    if (known.has(run)) return true
+    for (let from = 0; from + full <= run.length; from += 1) if (known.has(run.slice(from, from + full))) return true
+    return false
+  }
+  return (text: string): string[] => [...text.matchAll(runs)].map(([run]) => digitsOf(run)).filter(isKnown)
 }
 
 const filesBelow = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
