@@ -88,6 +88,11 @@ describe('a club as an operator sees it', () => {
     expect((await screen.findByText('Avslutade en underskrift')).closest('li')?.textContent).toBe('Avslutade en underskriftGick inte10 mars 2027 09.00 CET · Dennis TörnvikSkäl: Ringde ordföranden')
   })
 
+  it('says until when the club was given more time', async () => {
+    open(clubCase({}, { audit: [{ id: '1', at: boardTime, by: 'Dennis Törnvik', action: 'extendDeadline', reason: 'Sjukdom', params: { lastDay: '2027-03-22' } }] }))
+    expect(await screen.findByText('Förlängde tiden till 22 mars')).toBeDefined()
+  })
+
   it('leads to the engine’s own page and says how to read it', async () => {
     open(clubCase({}, { process: { id: 'am/club-021/2027', state: 'running', page: 'http://localhost:4002/x' } }))
     expect((await screen.findByRole('link', { name: 'Öppna i processmotorns egen sida' })).getAttribute('href')).toBe('http://localhost:4002/x')

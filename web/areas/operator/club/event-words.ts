@@ -19,5 +19,8 @@ export const useEventWords = () => {
     return intl.formatMessage({ id }, { reason: '', started: 0, ended: 0, version: '', recipients: 0, ...daysIn(params), step: step.success ? intl.formatMessage({ id: `meeting.step.${step.data}` }) : '' })
   }
   const toneOf = (what: string) => (wentWrong.has(what) ? 'failed' : wentWell.has(what) ? 'done' : 'here')
-  return { words, toneOf }
+  /** What an operator did, in the words of the audit trail. */
+  const deed = (action: string, params: Params = {}): string =>
+    `operator.audited.${action}` in intl.messages ? intl.formatMessage({ id: `operator.audited.${action}` }, { lastDay: 'none', ...daysIn(params) }) : intl.formatMessage({ id: 'operator.event.other' }, { what: action })
+  return { words, deed, toneOf }
 }
