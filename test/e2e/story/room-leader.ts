@@ -11,7 +11,9 @@ export class RoomLeader extends Officer {
 
   /** By the bar of paragraphs, without loading the page again. */
   async goesInPlaceTo(item: string): Promise<void> {
-    await this.page.locator(`.agenda-progress a[href$="/${item}"]`).click()
+    const link = this.page.locator(`.agenda-progress a[href$="/${item}"]`)
+    await link.focus()
+    await link.press('Enter')
     await this.isAt(this.say(`agenda.item.${item}`))
   }
 
