@@ -1,9 +1,9 @@
 import { stockholmDate } from '#shared/clock.ts'
-import { fullAuthorityIn } from '#shared/roles/mandate-roles.ts'
+import { fullAuthorityIn, lastFullAuthorityIn } from '#shared/roles/mandate-roles.ts'
 import { overdueReminder, seasonRules } from '#shared/season.ts'
 import type { Played } from '../player/season.ts'
 
-/** A reminder that a club had to get: who of it, by address. Nobody where nobody had full authority any more. */
+/** A reminder that a club had to get: who of it, by address. Those who had full authority last where nobody has it any more. */
 export type ExpectedReminder = { club: string; clubName: string; reminder: string; recipients: { ref: string; email: string }[] }
 
 /** Every reminder of a season, worked out from what clubs and operators did, not from what the portal says. */
@@ -21,8 +21,9 @@ export const expectedReminders = ({ plan, record, union }: Pick<Played, 'plan' |
       const dueAt = extended && extended.since <= at ? extended.dueAt : season.submissionBefore
       const isDue = reminder.startsWith('ahead') ? at < dueAt : overdueReminder(season, dueAt).id === reminder
       if (!isDue || submittedAt <= at) return []
-      const refs = new Set([...fullAuthorityIn(assignments, stockholmDate(at)), ...(begunAt <= at ? authority : [])])
-      const recipients = [...refs].flatMap((ref) => (emails.get(ref) ? [{ ref, email: String(emails.get(ref)).toLowerCase() }] : []))
+      const present = new Set([...fullAuthorityIn(assignments, stockholmDate(at)), ...(begunAt <= at ? authority : [])])
+      const refs = present.size > 0 ? [...present] : lastFullAuthorityIn(assignments, stockholmDate(at))
+      const recipients = refs.flatMap((ref) => (emails.get(ref) ? [{ ref, email: String(emails.get(ref)).toLowerCase() }] : []))
       return [{ club, clubName, reminder, recipients }]
     })
   })

@@ -45,17 +45,23 @@ export const noticesArrive: Promised = {
   },
 }
 
+/** Of so many letters one may have waited in vain for the mail service's answer on a busy machine. */
+const oneIn = 200
+
 export const uncertainInFlight: Promised = {
-  name: 'no more letters are uncertain than were under way when something was killed',
+  name: 'no more letters are uncertain than were under way when something was killed, or had no answer from the mail service',
   look: async ({ stores, plan, record, union }) => {
     const sendings = (await readEach(union.clubs, ({ id }) => stores.mail.listSendings(id, plan.year))).flat()
     const letters = (await readEach(sendings, ({ sendId }) => stores.mail.readLetters(sendId))).flat()
-    const uncertain = letters.filter(({ state }) => state === 'uncertain').length
+    const uncertain = letters.filter(({ state }) => state === 'uncertain')
+    const interrupted = uncertain.filter(({ cause }) => cause === 'interrupted').length
+    const unanswered = uncertain.length - interrupted
     const open = letters.filter(({ state }) => state === 'claimed').length
     const broken = [
-      ...(uncertain > record.inFlight ? [`${uncertain} letters are uncertain, ${record.inFlight} at most were under way`] : []),
+      ...(interrupted > record.inFlight ? [`${interrupted} letters were interrupted, ${record.inFlight} at most were under way`] : []),
+      ...(unanswered > 1 + letters.length / oneIn ? [`${unanswered} letters had no answer from the mail service`] : []),
       ...(open > 0 ? [`${open} letters were begun and never came to an end`] : []),
     ]
-    return { looked: `${letters.length} letters in ${sendings.length} sendings: ${uncertain} uncertain, at most ${record.inFlight} under way`, broken }
+    return { looked: `${letters.length} letters in ${sendings.length} sendings: ${interrupted} interrupted, at most ${record.inFlight} under way; ${unanswered} without an answer`, broken }
   },
 }
