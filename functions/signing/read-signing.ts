@@ -1,6 +1,7 @@
+import { nextRole } from '#shared/annual-meeting/protocol/stand-in.ts'
 import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { readOpenSigning as openEndpoint, readSigning as endpoint } from '#shared/contract/signing.ts'
-import { createSigningOrders } from '#shared/platform/stores/signing-orders.ts'
+import { createSigningOrders, type SigningOrder } from '#shared/platform/stores/signing-orders.ts'
 import { operation } from '../common/operation.ts'
 import { isGivenUp } from '../common/order-view.ts'
 import type { SigningDeps } from './deps.ts'
@@ -14,8 +15,11 @@ export const readSigning = operation(endpoint, {
 /** The caller's running order, so that a reload goes on with it. */
 export const readOpenSigning = operation(openEndpoint, {
   run: async ({ params: { club, year } }, caller, { dynamo, rehearsal }: SigningDeps) => {
+    const { who, meeting } = caller
+    // One who rehearses plays the next part once the one before has signed, also while its order still closes.
+    const isMine = ({ signer, role }: SigningOrder) => (isRehearsal(year) ? meeting !== null && role === nextRole(meeting, meeting) : signer === who.ref)
     const open = await createSigningOrders(dynamo).open(club, year)
-    const mine = open.find((order) => order.owner === caller.session.hash && (order.signer === caller.who.ref || isRehearsal(year)) && order.started && !isGivenUp(order, caller.realNow))
+    const mine = open.find((order) => order.owner === caller.session.hash && isMine(order) && order.started && !isGivenUp(order, caller.realNow))
     return { order: mine ? viewed(mine, caller) : null, available: !isRehearsal(year) || rehearsal !== undefined }
   },
 })

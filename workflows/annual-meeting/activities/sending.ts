@@ -16,7 +16,7 @@ const assertMaySend = (kind: 'notice' | 'documents', content: MeetingContent, no
 }
 
 const sendingOf = (sendId: string, sentAt: number, recipients: number, state: 'sending' | 'sent'): Sending =>
-  ({ sendId, sentAt, recipients, delivered: state === 'sent' ? recipients : 0, uncertain: 0, failed: 0, confirmed: 0, bounced: 0, complained: 0, state })
+  ({ sendId, sentAt, recipients, delivered: state === 'sent' ? recipients : 0, uncertain: 0, failed: 0, confirmed: state === 'sent' ? recipients : 0, bounced: 0, complained: 0, state })
 
 /** Sends the notice or the documents to every member of the club; whoever has no email address is counted as not reached. */
 export const sending = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({

@@ -38,8 +38,8 @@ const useSigningCalls = (club: string, year: number, role: Role, beforeSigning: 
   }), [club, year, role, beforeSigning])
 }
 
-/** An order of an earlier round has nothing to say in this one. */
-const rememberAs = (club: string, year: number, round: number) => `signing-order-${club}-${year}-${round}`
+/** An order of an earlier round, or of another part in a rehearsal, has nothing to say in this one. */
+const rememberAs = (club: string, year: number, round: number, role: Role) => `signing-order-${club}-${year}-${round}-${role}`
 
 /** The order that runs on the server is gone on with after a reload; it is never started by itself. */
 const useOpenOrder = (club: string, year: number, round: number, role: Role) => {
@@ -47,11 +47,11 @@ const useOpenOrder = (club: string, year: number, round: number, role: Role) => 
     queryKey: ['open-signing', club, year, round, role], staleTime: Infinity, gcTime: 0, retry: false,
     queryFn: async ({ signal }) => {
       const { order, available } = await call(readOpenSigning, { params: { club, year }, signal, background: true })
-      if (order) sessionStorage.setItem(rememberAs(club, year, round), order.order)
+      if (order) sessionStorage.setItem(rememberAs(club, year, round, role), order.order)
       return { isOpen: order !== null, available }
     },
   })
-  return { isPending, available: data?.available ?? true, isOpen: Boolean(data?.isOpen) || sessionStorage.getItem(rememberAs(club, year, round)) !== null }
+  return { isPending, available: data?.available ?? true, isOpen: Boolean(data?.isOpen) || sessionStorage.getItem(rememberAs(club, year, round, role)) !== null }
 }
 
 /** What is certified, then the choice of device; an order starts by a click alone. */
@@ -71,7 +71,7 @@ export const SignFlow = ({ role, beforeSigning }: { role: Role; beforeSigning?: 
   if (begun || isOpen) return (
     <section aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}><FormattedMessage id="signing.title.protocol" /></h3>
-      <OrderFlow calls={calls} rememberAs={rememberAs(club, year, round)} onSuccess={() => void refresh()} beside={rehearsed ? (order) => <ApproveSimulated key={order} order={order} /> : undefined} />
+      <OrderFlow calls={calls} rememberAs={rememberAs(club, year, round, role)} onSuccess={() => void refresh()} beside={rehearsed ? (order) => <ApproveSimulated key={order} order={order} /> : undefined} />
     </section>
   )
   const needsCertificate = role === 'secretary'
