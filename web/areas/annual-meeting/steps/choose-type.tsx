@@ -52,8 +52,8 @@ export const ChooseType = ({ club, year }: { club: string; year: number }) => {
         ))}
       </fieldset>
       <p className="secondary"><FormattedMessage id="choose-type.may-switch" /></p>
-      <ClubDeadline club={club} year={year} />
       <StartFromLastYear {...offered} onChoose={(startFrom) => { commandId.current = ulid(); chooseStart(startFrom) }} />
+      <ClubDeadline club={club} year={year} />
       <RehearseFirst year={year} />
       {start.error && <ErrorMessage error={start.error} />}
       <StickyActions primary={<Button type="primary" size="large" loading={start.isPending || offered.isPending} onClick={() => start.mutate()}><FormattedMessage id={type === 'guided' ? 'choose-type.start' : 'choose-type.self-run.start'} /></Button>} />
