@@ -1,7 +1,6 @@
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { MeetingSummary as Summary, meetingId } from '#shared/annual-meeting/meeting.ts'
 import { PortalError } from '#shared/errors.ts'
-import { meetingAccess, noMeetingYet } from '#shared/platform/stores/access.ts'
 import { may, rights, type Right } from '#shared/roles/access.ts'
 import type { CommandName, Commands, Input } from '#workflows/annual-meeting/messages.ts'
 import type { Caller } from './exchange.ts'
@@ -13,13 +12,10 @@ export type Reply = { summary: MeetingSummary }
 const rightNames = Object.keys(rights) as Right[]
 
 /** Every right the caller has in the meeting now; the process checks the one its command needs. */
-const rightsOf = ({ who, meeting, portalNow }: Caller, club: string): Right[] => {
-  const access = meeting ? meetingAccess(meeting) : noMeetingYet(club)
-  return rightNames.filter((right) => may(right, who, access, portalNow).ok)
-}
+const rightsOf = ({ who, access, portalNow }: Caller): Right[] => rightNames.filter((right) => may(right, who, access, portalNow).ok)
 
-export const commandInput = <Name extends CommandName>({ club, commandId, given }: Given<Name>, caller: Caller, { clock }: EngineDeps): Input<Name> => ({
-  ...given, commandId, by: caller.who.ref, may: rightsOf(caller, club), offset: clock.offset(),
+export const commandInput = <Name extends CommandName>({ commandId, given }: Given<Name>, caller: Caller, { clock }: EngineDeps): Input<Name> => ({
+  ...given, commandId, by: caller.who.ref, may: rightsOf(caller), offset: clock.offset(),
 })
 
 /** A process that has ended has nothing left to do: the meeting is submitted, or there is none. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { PortalError } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/fields/errors.ts'
+import type { MeetingAccess } from '#shared/roles/access.ts'
 import type { Who } from '#shared/roles/role.ts'
 import type { Person } from '#shared/platform/stores/people-store.ts'
 import type { Session } from '#shared/platform/stores/sessions-store.ts'
@@ -38,8 +39,8 @@ export type Visit = {
 export type SignedIn = { session: Session; person: Person; who: Who }
 /** Anybody. */
 export type Visitor = Visit & { signedIn: SignedIn | null }
-/** Somebody signed in who has the route's right. `meeting` is null for routes without one and before it is created. */
-export type Caller = Visit & SignedIn & { writer: Writer; meeting: StoredSummary | null }
+/** Somebody signed in who has the route's right. `meeting` is null before it is created, and like `access` for routes without one. */
+export type Caller = Visit & SignedIn & { writer: Writer; meeting: StoredSummary | null; access: MeetingAccess | null }
 /** Somebody who saves: known from memory, everything else is checked by the save itself. */
 export type Saver = Visit & { writer: Writer }
 

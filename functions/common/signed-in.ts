@@ -3,9 +3,8 @@ import { seasonYearOf } from '#shared/clock.ts'
 import { isStaffRight, type AccessRule } from '#shared/contract/endpoint.ts'
 import { PortalError } from '#shared/errors.ts'
 import { sessionLimits } from '#shared/limits.ts'
-import { editorFor, editorIn, livePerson, meetingAccess, noMeetingYet } from '#shared/platform/stores/access.ts'
-import type { StoredSummary } from '#shared/platform/stores/summary.ts'
-import { may } from '#shared/roles/access.ts'
+import { accessTo, editorFor, editorIn, livePerson } from '#shared/platform/stores/access.ts'
+import { may, type MeetingAccess } from '#shared/roles/access.ts'
 import { hashOf } from './cookie.ts'
 import type { Session } from '#shared/platform/stores/sessions-store.ts'
 import type { Deps } from './deps.ts'
@@ -38,10 +37,9 @@ export const findSignedIn = async (visit: Visit, isBackground: boolean, deps: De
 }
 
 /** Keeps what the session may edit in step with the roles of this moment; of a rehearsal, what its season's own meeting says. */
-const refreshEditor = async ({ session, who }: SignedIn, summary: StoredSummary | null, key: { club: string; year: number }, portalNow: number, deps: Deps) => {
+const refreshEditor = async ({ session, who }: SignedIn, access: MeetingAccess, key: { club: string; year: number }, portalNow: number, deps: Deps) => {
   if (calendarYear(key.year) !== seasonYearOf(portalNow)) return
-  const access = () => (summary ? meetingAccess(summary) : noMeetingYet(key.club))
-  const editor = isRehearsal(key.year) ? await editorFor(deps.stores, who, portalNow) : editorIn(who, access(), portalNow)
+  const editor = isRehearsal(key.year) ? await editorFor(deps.stores, who, portalNow) : editorIn(who, access, portalNow)
   const isOther = session.editorOf !== undefined && session.editorOf !== key.club
   if (editor.editorOf === undefined && isOther) return
   if (session.editorOf === editor.editorOf && session.editorUntil === editor.editorUntil) return
@@ -62,14 +60,14 @@ export const authorise = async (access: AccessRule, visit: Visit, found: Promise
   // Who asks and where the meeting stands are looked up side by side.
   const [signedIn, meeting] = await Promise.all([found, isNamed ? deps.stores.meetings.readSummary({ club, year }) : null])
   if (!signedIn) throw new PortalError('login-needed')
-  const caller = { ...visit, ...signedIn, writer: writerOf(visit, signedIn.session), meeting: null }
+  const caller = { ...visit, ...signedIn, writer: writerOf(visit, signedIn.session), meeting: null, access: null }
   if (access === 'open' || access === 'signed-in') return caller
   const ofStaff = isStaffRight(access)
   if (!isNamed && !ofStaff) throw new Error(`${access} is a right in a meeting, and the route names none`)
-  const inMeeting = isNamed && (meeting ? meetingAccess(meeting) : noMeetingYet(club))
-  const answer = may(access, signedIn.who, inMeeting || null, visit.portalNow)
+  const inMeeting = isNamed ? await accessTo(deps.stores, { club, year }, meeting, visit.portalNow) : null
+  const answer = may(access, signedIn.who, inMeeting, visit.portalNow)
   if (!answer.ok) throw new PortalError(answer.code, { params: { wouldOpen: answer.wouldOpen, roleIds: answer.roleIds } })
   if (access === 'meeting.submit' && signedIn.session.expiresAt - visit.realNow < sessionLimits.warnBefore) throw new PortalError('session-expiring')
-  if (isNamed && !ofStaff) await refreshEditor(signedIn, meeting, { club, year }, visit.portalNow, deps)
-  return { ...caller, meeting }
+  if (isNamed && inMeeting && !ofStaff) await refreshEditor(signedIn, inMeeting, { club, year }, visit.portalNow, deps)
+  return { ...caller, meeting, access: inMeeting }
 }

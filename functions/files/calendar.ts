@@ -15,7 +15,7 @@ import { asDownload } from './download.ts'
 export const readCalendar = operation(endpoint, {
   run: async ({ params }, caller, { stores, config, productSlug }: FilesDeps) => {
     const isSent = requiredMeeting(caller).notice !== null
-    const content = isSent || worksOn(caller, params.club) ? await readContent(stores, params, caller.portalNow) : null
+    const content = isSent || worksOn(caller) ? await readContent(stores, params, caller.portalNow) : null
     const { date, startTime, endTime = null, place = null, meetingLink } = (content && timeAndPlaceOf(content)) ?? {}
     if (!content || !date || !startTime) throw new PortalError('not-found')
     const say = mailTexts(caller.person.language)

@@ -20,7 +20,7 @@ export const readFile = operation(contract.readFile, {
   run: async ({ params }, caller, { stores, files }: FilesDeps) => {
     const document = await stores.meetings.readDocument(params, params.file)
     const isSent = requiredMeeting(caller).documents !== null
-    if (!document || (!isSent && !worksOn(caller, params.club))) throw new PortalError('not-found')
+    if (!document || (!isSent && !worksOn(caller))) throw new PortalError('not-found')
     return asDownload(caller, await files.get(document.key), { name: document.name, contentType: document.contentType })
   },
 })

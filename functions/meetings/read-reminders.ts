@@ -9,7 +9,7 @@ export const readReminders = operation(endpoint, {
   run: async ({ params }, caller, { stores }) => {
     const season = seasonRules(params.year)
     const dueAt = deadlineOf(season, caller.meeting, await stores.meetings.readSeasonOverride(params))
-    const claimed = worksOn(caller, params.club) ? await stores.reminders.ofClub(params) : null
+    const claimed = worksOn(caller) ? await stores.reminders.ofClub(params) : null
     const club = { year: params.year, dueAt, submittedAt: caller.meeting?.submittedAt ?? null }
     return { portalNow: caller.portalNow, dueAt, extended: dueAt > season.submissionBefore, reminders: claimed ? reminderStatuses(caller.portalNow, season, club, claimed) : [] }
   },

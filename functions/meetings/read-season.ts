@@ -2,7 +2,7 @@ import { rehearsalYear } from '#shared/annual-meeting/rehearsal.ts'
 import { seasonYearOf } from '#shared/clock.ts'
 import { readSeason as endpoint } from '#shared/contract/meetings.ts'
 import { may } from '#shared/roles/access.ts'
-import { meetingAccess, noMeetingYet } from '#shared/platform/stores/access.ts'
+import { accessTo } from '#shared/platform/stores/access.ts'
 import type { Who } from '#shared/roles/role.ts'
 import type { Deps } from '../common/deps.ts'
 import { operation } from '../common/operation.ts'
@@ -11,7 +11,8 @@ import { worksOn } from '../common/rights.ts'
 
 /** Where the club's rehearsal stands, for those who may rehearse. */
 const rehearsalOf = async (clubId: string, year: number, who: Who, portalNow: number, { stores }: Deps) => {
-  if (!may('meeting.edit', who, { ...noMeetingYet(clubId), rehearsal: true }, portalNow).ok) return null
+  const beginning = await accessTo(stores, { club: clubId, year: rehearsalYear(year) }, null, portalNow)
+  if (!may('meeting.edit', who, { ...beginning, rehearsal: true }, portalNow).ok) return null
   const summary = await stores.meetings.readSummary({ club: clubId, year: rehearsalYear(year) })
   return { step: summary?.step ?? null }
 }
@@ -24,8 +25,8 @@ export const readSeason = operation(endpoint, {
     const clubId = who.activeRole?.clubId ?? null
     if (clubId === null) return { year, clubId, clubName: null, mayStart: false, summary: null, portalNow, rehearsal: null }
     const [club, summary, rehearsal] = await Promise.all([stores.people.club(clubId), stores.meetings.readSummary({ club: clubId, year }), rehearsalOf(clubId, year, who, portalNow, deps)])
-    const viewer = { who, meeting: summary, portalNow }
-    const access = summary ? meetingAccess(summary) : noMeetingYet(clubId)
-    return { year, clubId, clubName: club?.name ?? null, mayStart: may('meeting.edit', who, access, portalNow).ok, summary: summary && !worksOn(viewer, clubId) ? memberSummary(summary) : summary, portalNow, rehearsal }
+    const access = await accessTo(stores, { club: clubId, year }, summary, portalNow)
+    const viewer = { who, meeting: summary, access, portalNow }
+    return { year, clubId, clubName: club?.name ?? null, mayStart: may('meeting.edit', who, access, portalNow).ok, summary: summary && !worksOn(viewer) ? memberSummary(summary) : summary, portalNow, rehearsal }
   },
 })

@@ -10,7 +10,7 @@ export const readParticipation = operation(endpoint, {
   run: async ({ params }, caller, deps) => {
     assertIsForMembers(caller, params)
     const { revision } = requiredMeeting(caller)
-    const works = worksOn(caller, params.club) ? 'w' : 'm'
+    const works = worksOn(caller) ? 'w' : 'm'
     const etag = `"${revision}.${caller.who.ref}.${works}.${stockholmDate(caller.portalNow)}"`
     caller.headers.set('etag', etag)
     return caller.ifNoneMatch === etag ? notModified : viewFor(caller, params, deps)

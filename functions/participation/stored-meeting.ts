@@ -9,9 +9,9 @@ import { worksOn } from '../common/rights.ts'
 import { participationView } from './view.ts'
 
 /** A rehearsal is for those who rehearse. @throws PortalError not-found */
-export const assertIsForMembers = (caller: Caller, { club, year }: MeetingKey): void => {
+export const assertIsForMembers = (caller: Caller, { year }: MeetingKey): void => {
   requiredMeeting(caller)
-  if (isRehearsal(year) && !worksOn(caller, club)) throw new PortalError('not-found')
+  if (isRehearsal(year) && !worksOn(caller)) throw new PortalError('not-found')
 }
 
 /** The meeting with its items at least as new as its summary: a write conditional on the summary's version has seen them all. */
@@ -25,7 +25,7 @@ export const readMeeting = async ({ club, year }: MeetingKey, { stores }: Deps):
 /** The page as the caller sees it now. */
 export const viewFor = async (caller: Caller, key: MeetingKey, deps: Deps): Promise<ParticipationView> => {
   const { meetings, people } = deps.stores
-  const works = worksOn(caller, key.club)
+  const works = worksOn(caller)
   const [meeting, participant, counts, club] = await Promise.all([readMeeting(key, deps), meetings.readParticipant(key, caller.who.ref), works ? meetings.countComing(key) : null, people.club(key.club)])
   return participationView(meeting, { who: caller.who.ref, clubName: club?.name ?? '', coming: participant?.coming ?? null, counts, portalNow: caller.portalNow })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullAuthorityIn, lastFullAuthorityIn } from './mandate-roles.ts'
+import { fullAuthorityIn, keptBeforeMeeting, lastFullAuthorityIn } from './mandate-roles.ts'
 
 const assignments = [
   { person: 'before', type: 'chairman', from: '2025-03-01', until: '2026-02-28' },
@@ -17,5 +17,11 @@ describe('full authority in a club', () => {
     expect(lastFullAuthorityIn(assignments, '2027-03-16')).toEqual(['chairman', 'vice'])
     expect(lastFullAuthorityIn(assignments, '2026-06-01')).toEqual(['before'])
     expect(lastFullAuthorityIn([], '2027-03-16')).toEqual([])
+  })
+
+  it('is kept over a meeting that has not begun by those whose mandates ended that year, unless others have it', () => {
+    expect(['2027-02-28', '2027-03-01', '2027-03-15'].map((day) => keptBeforeMeeting(assignments, 2027, day))).toEqual([[], ['chairman', 'vice'], ['chairman', 'vice']])
+    expect(keptBeforeMeeting(assignments, 2028, '2028-02-01')).toEqual([])
+    expect(keptBeforeMeeting([...assignments, { person: 'new', type: 'chairman', from: '2027-03-01', until: '2028-02-29' }], 2027, '2027-03-02')).toEqual([])
   })
 })

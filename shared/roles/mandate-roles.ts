@@ -56,6 +56,13 @@ const isFull = ({ type }: Mandate): boolean => mandateRoles[type].permission ===
 export const fullAuthorityIn = (assignments: readonly Mandate[], day: string): string[] =>
   [...new Set(assignments.filter((each) => isFull(each) && each.from <= day && day <= each.until).map(({ person }) => person))]
 
+/**
+ * Who keeps full authority over a meeting that has not begun: those whose mandates ended in the meeting's own year,
+ * as long as nobody else has it. Mandates end with February, the meeting may be registered until its deadline.
+ */
+export const keptBeforeMeeting = (assignments: readonly Mandate[], year: number, day: string): string[] =>
+  fullAuthorityIn(assignments, day).length > 0 ? [] : lastFullAuthorityIn(assignments.filter(({ until }) => until >= `${year}-01-01`), day)
+
 /** Where nobody has full authority on a day: those who had it last. */
 export const lastFullAuthorityIn = (assignments: readonly Mandate[], day: string): string[] => {
   const ended = assignments.filter((each) => isFull(each) && each.until < day)

@@ -1,12 +1,15 @@
 import { isRehearsal } from '../../annual-meeting/rehearsal.ts'
-import { endOfDay, seasonYearOf } from '../../clock.ts'
+import { endOfDay, seasonYearOf, stockholmDate } from '../../clock.ts'
 import { editorOf, hasFullAuthority, type MeetingAccess } from '../../roles/access.ts'
+import { keptBeforeMeeting } from '../../roles/mandate-roles.ts'
 import type { Who } from '../../roles/role.ts'
 import { activeRoleOf, rolesOf } from '../../roles/roles-of.ts'
+import { deadlineOf, seasonRules } from '../../season.ts'
 import type { Editor } from './sessions-store.ts'
 import type { Stores } from './stores.ts'
 import type { StoredSummary } from './summary.ts'
 import type { Person } from './people-store.ts'
+import type { MeetingKey } from './writer.ts'
 
 /** What access looks at in a meeting. */
 export const meetingAccess = (summary: StoredSummary): MeetingAccess => ({
@@ -15,8 +18,17 @@ export const meetingAccess = (summary: StoredSummary): MeetingAccess => ({
   rehearsal: isRehearsal(summary.year),
 })
 
-/** The same for a club whose meeting is not created yet. */
-export const noMeetingYet = (clubId: string): MeetingAccess => ({ clubId, keptAuthority: [], submitted: false, deadlineAt: 0 })
+/** The same for a club whose meeting is not created yet; `kept` have authority until the club's deadline although their mandates have ended. */
+const noMeetingYet = (clubId: string, deadlineAt = 0, kept: readonly string[] = []): MeetingAccess => ({ clubId, keptAuthority: kept, submitted: false, deadlineAt })
+
+/** What access looks at where the meeting may not be created yet: then the club's mandates and its own deadline decide. */
+export const accessTo = async ({ people, meetings }: Stores, { club, year }: MeetingKey, summary: StoredSummary | null, portalNow: number): Promise<MeetingAccess> => {
+  if (summary) return meetingAccess(summary)
+  const season = seasonRules(year)
+  if (portalNow < season.registrationWindow.from) return noMeetingYet(club)
+  const [found, override] = await Promise.all([people.clubPeople(club), meetings.readSeasonOverride({ club, year })])
+  return noMeetingYet(club, deadlineOf(season, null, override), keptBeforeMeeting(found?.assignments ?? [], season.year, stockholmDate(portalNow)))
+}
 
 export type LivePerson = { person: Person; who: Who }
 
@@ -41,8 +53,8 @@ export const editorIn = (who: Who, access: MeetingAccess, portalNow: number): Ed
 export const editorFor = async (stores: Stores, who: Who, portalNow: number): Promise<Editor> => {
   const clubId = who.activeRole?.clubId
   if (!clubId) return {}
-  const summary = await stores.meetings.readSummary({ club: clubId, year: seasonYearOf(portalNow) })
-  return editorIn(who, summary ? meetingAccess(summary) : noMeetingYet(clubId), portalNow)
+  const key = { club: clubId, year: seasonYearOf(portalNow) }
+  return editorIn(who, await accessTo(stores, key, await stores.meetings.readSummary(key), portalNow), portalNow)
 }
 
 /** Works out anew what the open sessions of these people may edit; after assignments or authority have changed. */

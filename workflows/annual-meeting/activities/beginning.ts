@@ -2,6 +2,7 @@ import type { StartFrom } from '#shared/annual-meeting/last-year.ts'
 import type { MeetingSummary, MeetingType, Step } from '#shared/annual-meeting/meeting.ts'
 import { heldLock } from '#shared/annual-meeting/lock.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
+import { calendarYear } from '#shared/annual-meeting/rehearsal.ts'
 import { findingsForStep } from '#shared/annual-meeting/readiness.ts'
 import { isHeld } from '#shared/annual-meeting/registration.ts'
 import { firstStep, isForward, mayGoTo, stepAfterSwitch, typeSwitchRefusal } from '#shared/annual-meeting/steps.ts'
@@ -9,7 +10,7 @@ import { stockholmDate } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
 import { firstItems, itemsFrom, readLastYear } from '#shared/platform/stores/first-items.ts'
 import type { ClubPeople } from '#shared/platform/stores/people-store.ts'
-import { fullAuthorityIn } from '#shared/roles/mandate-roles.ts'
+import { fullAuthorityIn, keptBeforeMeeting } from '#shared/roles/mandate-roles.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import type { MeetingStart } from '../messages.ts'
@@ -20,7 +21,7 @@ const newSummary = ({ clubId, year, seq, by, at }: Transition, dueAt: number, ty
   const step = firstStep(type)
   return {
     clubId, year, type, step, seq, reached: ['choose-type', step], contentVersion: 1, frozen: false, submittedAt: null, lock: null, dueAt,
-    authority: [...new Set([...fullAuthorityIn(club.assignments, stockholmDate(at)), ...(by ? [by] : [])])],
+    authority: [...new Set([...fullAuthorityIn(club.assignments, stockholmDate(at)), ...keptBeforeMeeting(club.assignments, calendarYear(year), stockholmDate(at)), ...(by ? [by] : [])])],
     secretary: null, adjusters: [], notice: null, documents: null, assignmentsRegisteredAt: null,
     protocol: { state: 'not-created', version: 0, round: 1, basedOn: 0, documentSha256: null, signatures: [], unlockReason: null },
     uploadedProtocol: null,
