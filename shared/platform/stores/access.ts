@@ -24,6 +24,7 @@ const noMeetingYet = (clubId: string, deadlineAt = 0, kept: readonly string[] = 
 /** What access looks at where the meeting may not be created yet: then the club's mandates and its own deadline decide. */
 export const accessTo = async ({ people, meetings }: Stores, { club, year }: MeetingKey, summary: StoredSummary | null, portalNow: number): Promise<MeetingAccess> => {
   if (summary) return meetingAccess(summary)
+  if (isRehearsal(year)) return { ...noMeetingYet(club), rehearsal: true }
   const season = seasonRules(year)
   if (portalNow < season.registrationWindow.from) return noMeetingYet(club)
   const [found, override] = await Promise.all([people.clubPeople(club), meetings.readSeasonOverride({ club, year })])
