@@ -2,7 +2,7 @@ import { SeededRandom } from '#infra/local/data/random.ts'
 import { endOfDay, stockholmDate, stockholmInstant } from '#shared/clock.ts'
 import { defaultSeasonRules, overdueReminder, seasonRules } from '#shared/season.ts'
 import { behaviourOf, extension, type Behaviour } from './behaviour.ts'
-import { calendarOf } from './calendar.ts'
+import { calendarOf, isShort } from './calendar.ts'
 import { faultAmong, faultOverTheHour, shuffled, type Fault } from './faults.ts'
 
 /** What a club or, for `extend`, an operator does, in the order in which it can happen on one day. */
@@ -53,13 +53,13 @@ const reminderMoments = (year: number): Moment[] => {
   return [...season.reminders, lastOnes].map(({ id, day, at }) => ({ kind: 'reminders', reminder: id, day, at, faults: [] }))
 }
 
-/** Moments with faults: about every second one with acts, and every second hour of a reminder; the last ones stay quiet. */
-const withFaults = (random: SeededRandom, moments: Moment[]): Moment[] => {
+/** Moments with faults: so large a share of those with acts, and of the hours of reminders, two of these at least. */
+const withFaults = (random: SeededRandom, moments: Moment[], share: number): Moment[] => {
   const order = shuffled(random)
   let turn = random.between(0, 3)
-  let hour = random.between(0, 3)
+  let hour = 0
   return moments.map((moment) => {
-    const strikes = random.next() < 0.6
+    const strikes = random.next() < share
     if (moment.kind === 'acts' && strikes && moment.events.some(({ act }) => act !== 'begin' && act !== 'extend')) return { ...moment, faults: [faultAmong(random, (turn += 1), order)] }
     if (moment.kind === 'reminders' && (strikes || hour < 2)) return { ...moment, faults: [faultOverTheHour(random, (hour += 1))] }
     return moment
@@ -77,7 +77,7 @@ export const planSeason = ({ seed, clubs, year = 2027, faults = true }: Given): 
   const deadline: Moment = { kind: 'deadline', at: seasonRules(year).submissionBefore + 60_000, faults: [] }
   const end: Moment = { kind: 'end', at: stockholmInstant(`${year}-04-02`, office), faults: [] }
   const moments = [...together(events), ...reminderMoments(year), deadline, end].toSorted((one, other) => one.at - other.at)
-  return { year, seed, opensAt: stockholmInstant(`${year - 1}-${defaultSeasonRules.planningOpens}`, '09:00'), behaviours, moments: faults ? withFaults(random, moments) : moments }
+  return { year, seed, opensAt: stockholmInstant(`${year - 1}-${defaultSeasonRules.planningOpens}`, '09:00'), behaviours, moments: faults ? withFaults(random, moments, isShort(clubs) ? 0.4 : 0.6) : moments }
 }
 
 /** The day of a moment, for whoever watches. */

@@ -7,6 +7,9 @@ import type { SeasonRecord } from '../record.ts'
 import { eachOf } from './insist.ts'
 import type { People } from './people.ts'
 
+/** How long (ms) the operator lets a delivery take before trying at once, and between two tries. */
+const patience = 5_000
+
 /** What the union's operator sees of the season, and does about it. */
 export const operatorOf = (people: People, year: number, record: SeasonRecord) => {
   const season = `/operator/seasons/${year}`
@@ -22,12 +25,17 @@ export const operatorOf = (people: People, year: number, record: SeasonRecord) =
       good(await act(club, 'deadline', { lastDay }), 'extending the deadline')
       record.extended.set(club, { dueAt: endOfDay(lastDay), since })
     },
-    /** Until the register has every submission; what failed is tried again at once. */
+    /** Until the register has every submission; what failed or takes its time is tried again at once, each some seconds apart. */
     bringHome: async (seconds = 150): Promise<void> => {
+      const pressedAt = new Map<string, number>()
       for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(1_000)) {
         const open = (await board()).filter(({ submittedAt, sync }) => submittedAt !== null && sync?.state !== 'done')
         if (open.length === 0) return
-        await eachOf(open.filter(({ sync }) => sync?.state === 'failed'), 4, async ({ clubId }) => void (await act(clubId, 'sync', {})))
+        const due = open.filter(({ clubId }) => Date.now() - (pressedAt.get(clubId) ?? 0) > patience)
+        await eachOf(due, 4, async ({ clubId }) => {
+          if (pressedAt.has(clubId)) await act(clubId, 'sync', {})
+          pressedAt.set(clubId, Date.now())
+        })
       }
     },
   }
