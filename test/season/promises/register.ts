@@ -25,13 +25,13 @@ export const packagesVerify: Promised = {
   name: 'every submitted package verifies',
   look: async ({ union, plan, env }) => {
     const folder = path.join(env['MANDAT_DATA_DIR'] ?? '', 'register-submissions')
-    const trustRoot = readFileSync(env['ELECTRONIC_ID_TRUST_ROOT'] ?? '', 'utf8')
+    const [trustRoot, sealKey] = ['ELECTRONIC_ID_TRUST_ROOT', 'SEAL_KEY_FILE'].map((name) => readFileSync(env[name] ?? '', 'utf8'))
     const own = union.submissions.filter(({ year }) => year === plan.year)
     const broken: string[] = []
     for (const { reference, clubId } of own) {
-      const { ok, checks } = await verifyPackage(readFileSync(path.join(folder, `${reference}.zip`)), { trustRoot, sealKey: undefined })
+      const { ok, checks } = await verifyPackage(readFileSync(path.join(folder, `${reference}.zip`)), { trustRoot, sealKey })
       if (!ok) broken.push(`${clubId}: ${checks.filter((check) => !check.ok).map(({ name }) => name).join(', ')}`)
     }
-    return { looked: `${own.length} packages, signatures under the trust root`, broken }
+    return { looked: `${own.length} packages, signatures under the trust root, seals by the portal’s key`, broken }
   },
 }
