@@ -54,6 +54,16 @@ describe('Swedish time', () => {
     )
   })
 
+  it('knows where every day that can be typed begins and ends, however far it is', () => {
+    const days = ['0001-01-02', '0099-12-31', '0999-06-30', '9999-12-31']
+    for (const someDay of days) {
+      expect([stockholmDate(startOfDay(someDay)), stockholmTime(startOfDay(someDay))]).toEqual([someDay, '00:00'])
+      expect(endOfDay(someDay)).toBeGreaterThan(startOfDay(someDay))
+    }
+    expect(endOfDay('9999-12-31')).toBe(Date.UTC(9999, 11, 31, 23))
+    expect(endOfDay('0001-01-01')).toBe(startOfDay('0001-01-02'))
+  })
+
   it('makes days of 23 hours in spring and 25 in autumn, all others of 24', () => {
     const hours = (someDay: string) => (endOfDay(someDay) - startOfDay(someDay)) / 3_600_000
     expect(hours('2027-03-28')).toBe(23)

@@ -20,7 +20,9 @@ const stockholm = new Intl.DateTimeFormat('en-GB', {
 const wallClock = (instant: number): number => {
   const part: Record<string, string> = {}
   for (const { type, value } of stockholm.formatToParts(instant)) part[type] = value
-  return Date.parse(`${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}:${part['second']}Z`)
+  const at = (name: string) => Number(part[name])
+  // Not written as a text first: years before 1000 and after 9999 would be none that can be read.
+  return new Date(0).setUTCFullYear(at('year'), at('month') - 1, at('day')) + ((at('hour') * 60 + at('minute')) * 60 + at('second')) * 1000
 }
 
 const offsetAt = (instant: number): number => wallClock(instant) - Math.floor(instant / 1000) * 1000
@@ -29,8 +31,9 @@ const offsetAt = (instant: number): number => wallClock(instant) - Math.floor(in
  * The instant at which a Swedish clock shows that day and time. In the repeated hour of autumn it is the
  * first one; a time that the spring change skips is read as one hour later.
  */
-export const stockholmInstant = (day: string, time: string): number => {
-  const wall = Date.parse(`${day}T${time}:00Z`)
+export const stockholmInstant = (day: string, time: string): number => instantAt(Date.parse(`${day}T${time}:00Z`))
+
+const instantAt = (wall: number): number => {
   const before = offsetAt(wall - dayLength)
   const after = offsetAt(wall + dayLength)
   const fits = [before, after].find((offset) => offsetAt(wall - offset) === offset)
@@ -47,7 +50,7 @@ export const stockholmTime = (instant: number): string => new Date(wallClock(ins
 export const startOfDay = (day: string): number => stockholmInstant(day, '00:00')
 
 /** The first instant after a day: what is due by that day must happen before it. */
-export const endOfDay = (day: string): number => startOfDay(addDays(day, 1))
+export const endOfDay = (day: string): number => instantAt(Date.parse(`${day}T00:00Z`) + dayLength)
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
