@@ -154,6 +154,11 @@ describe('letters that are sent once more', () => {
   test('of a sending that does not exist are none', async () => expect(await database.stores.mail.reopenLetters('no-such', [johan])).toBeNull())
 })
 
+test('a rehearsal has no sendings, whoever asks for one', async () => {
+  await expect(aSend([johan], { year: 12027 })).rejects.toThrow('a rehearsal sends no letters')
+  expect(await database.stores.mail.listSendings('club-001', 12027)).toEqual([])
+})
+
 test('the sendings of a club and year are listed in their order, and no others', async () => {
   const { mail } = database.stores
   const second = await aSend([johan], { year: 2031, createdAt: portalNow + 1, kind: 'reminder' })

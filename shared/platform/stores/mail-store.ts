@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import { isRehearsal } from '../../annual-meeting/rehearsal.ts'
 import { transact, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import { Letter, Send, SendProgress } from './letters.ts'
@@ -50,9 +51,10 @@ export const createMailStore = (dynamo: Dynamo) => {
     })
 
   return {
-    /** False when the sending exists already. */
+    /** False when the sending exists already. @throws Error for a rehearsal: nothing of it ever leaves the portal */
     createSend: async (send: Send): Promise<boolean> => {
       const { sendId, clubId, year, createdAt } = send
+      if (year !== undefined && isRehearsal(year)) throw new Error('a rehearsal sends no letters')
       const result = await transact(dynamo, {
         send: { Put: { TableName, Item: { ...keys.send(sendId), ...send }, ConditionExpression: 'attribute_not_exists(pk)' } },
         ...(clubId !== undefined && year !== undefined && { listed: { Put: { TableName, Item: { ...keys.sending(clubId, year, createdAt, sendId), sendId } } } }),
