@@ -41,8 +41,10 @@ export const action = <Body extends Asked>(name: OperatorAction, endpoint: Endpo
       const { stores } = deps
       const { commandId: id } = body
       if (!(await stores.people.club(meeting.club))) throw new PortalError('not-found')
-      const reason = withoutPersonalNumbers(body.reason)
-      const known = await stores.audit.begin(meeting, { id, at: caller.portalNow, by: caller.who.ref, action: name, reason, params: particulars(body) })
+      const entry = { id, at: caller.portalNow, by: caller.who.ref, action: name, reason: withoutPersonalNumbers(body.reason), params: particulars(body) }
+      const known = await stores.audit.begin(meeting, entry)
+      // What is tried again is done for the reason that the trail has.
+      const { reason } = known ?? entry
       const before = known && !known.end ? await settled(meeting, id, deps) : known
       if (before?.end !== 'done') {
         try {

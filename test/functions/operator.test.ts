@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { defaultPayloadConverter } from '@temporalio/common'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endOfDay } from '#shared/clock.ts'
 import { clubItem } from '#shared/platform/stores/people-store.ts'
 import { encryptionCodec, payloadKeyFrom } from '#shared/platform/engine/codec.ts'
 import { readSeasonBoard } from '#shared/contract/operator.ts'
@@ -122,4 +124,42 @@ test('a signature that was reserved and whose order was never made counts as stu
   expect(await troubles()).toEqual(['stuck-signing'])
   const found = await operator.get('/operator/seasons/2027/clubs/club-003')
   expect(found.json).toMatchObject({ signing: { order: 'c3', signer: persona('secretary').name, startedAt: time.real - 600_000, stuck: true } })
+})
+
+const begunByNobody = async (clubId: string) => {
+  await portal.dynamo.client.send(new PutCommand({ TableName: portal.dynamo.tables.people, Item: clubItem({ clubId, name: clubId, employer: clubId, language: 'sv', currentFee: null }) }))
+  return clubId
+}
+
+describe('a command that is sent again', () => {
+  const extend = (club: string, commandId: string, lastDay: string, reason = 'Ordföranden är sjuk') =>
+    operator.send('POST', `/operator/seasons/2027/clubs/${club}/deadline`, { body: { commandId, lastDay, reason } })
+  const trail = (club: string) => portal.stores.audit.ofClub({ club, year: 2027 })
+  const given = (club: string) => portal.stores.meetings.readSeasonOverride({ club, year: 2027 })
+
+  test('cannot ask for something else: the trail says what was done', async () => {
+    const [id] = [ulid(), await begunByNobody('club-701')]
+    expect((await extend('club-701', id, '2027-02-01')).json).toMatchObject({ code: 'invalid-input', fields: [{ path: 'lastDay', code: 'too-early' }] })
+    expect((await extend('club-701', id, '2027-04-30')).json.code).toBe('bad-request')
+    expect((await operator.send('POST', '/operator/seasons/2027/clubs/club-701/lock', { body: { commandId: id, reason: 'Stängd dator' } })).json.code).toBe('bad-request')
+    expect(await given('club-701')).toBeNull()
+    expect(await trail('club-701')).toMatchObject([{ params: { lastDay: '2027-02-01' }, end: 'invalid-input' }])
+  })
+
+  test('does nothing twice, and keeps the reason that it was given first', async () => {
+    const [id] = [ulid(), await begunByNobody('club-702')]
+    for (const reason of ['Ordföranden är sjuk', 'En annan förklaring']) expect((await extend('club-702', id, '2027-04-30', reason)).status).toBe(200)
+    expect(await given('club-702')).toMatchObject({ dueAt: endOfDay('2027-04-30') })
+    expect(await trail('club-702')).toMatchObject([{ reason: 'Ordföranden är sjuk', params: { lastDay: '2027-04-30' }, end: 'done' }])
+  })
+})
+
+test('a deadline is moved to a later day of the same season, and to no other', async () => {
+  await begunByNobody('club-703')
+  const extend = (lastDay: string, year = 2027) => operator.send('POST', `/operator/seasons/${year}/clubs/club-703/deadline`, { body: { commandId: ulid(), lastDay, reason: 'Ordföranden är sjuk' } })
+  for (const lastDay of ['9999-12-31', '2027-10-01', '2028-03-20']) expect((await extend(lastDay)).json.fields).toMatchObject([{ path: 'lastDay', code: 'too-late' }])
+  for (const lastDay of ['2027-03-15', '0001-01-01']) expect((await extend(lastDay)).json.fields).toMatchObject([{ path: 'lastDay', code: 'too-early' }])
+  for (const lastDay of ['', 'soon', '2027-02-30']) expect((await extend(lastDay)).json.code).toBe('invalid-input')
+  expect((await extend('2027-04-30', 12027)).status).toBe(404)
+  expect(await portal.stores.meetings.readSeasonOverride({ club: 'club-703', year: 2027 })).toBeNull()
 })

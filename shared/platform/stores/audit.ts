@@ -35,6 +35,10 @@ const queryAll = async <Value>(dynamo: Dynamo, pk: string, prefix: string, schem
   return found
 }
 
+/** The stored entry may know more particulars: how it was done adds some. */
+const isSameCommand = (stored: StoredAudit, wanted: StoredAudit): boolean =>
+  stored.action === wanted.action && Object.entries(wanted.params ?? {}).every(([name, value]) => stored.params?.[name] === value)
+
 /** The trail of what operators did. Nothing in it is ever changed or removed, only how an entry ended is added. */
 export const createAudit = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.meetings
@@ -49,14 +53,15 @@ export const createAudit = (dynamo: Dynamo) => {
 
     /**
      * Writes the entry of a command, once. Null for a new one, otherwise the entry that the command has already.
-     * @throws PortalError bad-request when the command was another action's
+     * @throws PortalError bad-request when the command was another action's, or asked for something else: what is done
+     * must be what the trail says
      */
     begin: async (meeting: MeetingKey, entry: StoredAudit): Promise<StoredAudit | null> => {
       const Item = { ...keys.audit(meeting.club, meeting.year, entry.id), ...entry }
       const isNew = await dynamo.client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })).then(() => true, unlessMissed)
       if (isNew) return null
       const stored = await read(meeting, entry.id)
-      if (stored?.action !== entry.action) throw new PortalError('bad-request')
+      if (!stored || !isSameCommand(stored, entry)) throw new PortalError('bad-request')
       return stored
     },
 
