@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withoutPersonalNumbers } from './masking.ts'
 
-it.each(['19850101-1234', '850101-1234', '850101+1234', '198501011234', '8501011234', '850101 1234', '19850101–1234'])('hides %s wherever it stands', (number) => {
+it.each(['19850101-1234', '850101-1234', '850101+1234', '198501011234', '8501011234', '850101 1234', '19850101–1234', '19850101 - 1234', '850101‑1234', '850101−1234'])('hides %s wherever it stands', (number) => {
   expect(withoutPersonalNumbers(`Fel nummer ${number}, rättat.`)).toBe('Fel nummer ••••••, rättat.')
   expect(withoutPersonalNumbers(number)).toBe('••••••')
 })
