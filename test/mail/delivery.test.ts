@@ -128,7 +128,7 @@ describe('a notice', () => {
     expect(await notice()).toMatchObject({ uncertain: 1, failed: 1, state: 'sent' })
     expect(mail.service.taken.filter(({ to }) => to === uncertain)).toHaveLength(1)
     mail.service.answer = (to) => ({ result: 'sent', messageId: to })
-    expect(await portal.stores.mail.reopenLetters(send, [persona('member').ref, persona('adjuster').ref])).toMatchObject({ run: 2 })
+    expect(await portal.stores.mail.reopenLetters(send, [persona('member').ref, persona('adjuster').ref], 'c-1')).toMatchObject({ run: 2 })
     await deliver(send)
     expect(await notice()).toMatchObject({ uncertain: 0, failed: 0, delivered: await members(), state: 'sent' })
     expect(mail.service.taken.filter(({ to }) => to === uncertain)).toHaveLength(2)

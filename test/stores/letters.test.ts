@@ -128,10 +128,10 @@ describe('letters that are sent once more', () => {
     await mail.markFailed(send, failed, 'MessageRejected')
     for (const of of [bounced, arrived]) await mail.markSent(send, of, of, portalNow)
     await mail.recordEvent(event(send, bounced, 'bounced'))
-    expect(await mail.reopenLetters(send, [uncertain])).toEqual({ refs: [], run: 1 })
+    expect(await mail.reopenLetters(send, [uncertain], 'c-1')).toEqual({ refs: [], run: 1 })
     await mail.takeTally(send, { over: true })
-    expect(await mail.reopenLetters(send, [uncertain, failed, bounced, arrived, torsten])).toEqual({ refs: [uncertain, failed, bounced], run: 2 })
-    expect(await mail.reopenLetters(send, [arrived])).toEqual({ refs: [], run: 2 })
+    expect(await mail.reopenLetters(send, [uncertain, failed, bounced, arrived, torsten], 'c-1')).toEqual({ refs: [uncertain, failed, bounced], run: 2 })
+    expect(await mail.reopenLetters(send, [arrived], 'c-2')).toEqual({ refs: [], run: 2 })
     expect((await Promise.all([mail.claim(send, failed, 1, 2), mail.claim(send, failed, 1, 2)])).sort()).toEqual(['claimed', 'mine'])
     expect(await mail.claim(send, arrived, 1, 1)).toBe('sent')
   })
@@ -142,7 +142,7 @@ describe('letters that are sent once more', () => {
     await mail.claim(send, johan, 0)
     await mail.markUncertain(send, johan, 'interrupted')
     await mail.takeTally(send, { over: true })
-    await mail.reopenLetters(send, [johan])
+    await mail.reopenLetters(send, [johan], 'c-1')
     await mail.claim(send, johan, 1, 2)
     await mail.markSent(send, johan, 'm-2', portalNow)
     expect(await mail.recordEvent(event(send, johan, 'bounced', { attempt: 1 }))).toBe(false)
@@ -151,7 +151,24 @@ describe('letters that are sent once more', () => {
     expect((await letterOf(send, johan)).bouncedAt).toBeUndefined()
   })
 
-  test('of a sending that does not exist are none', async () => expect(await database.stores.mail.reopenLetters('no-such', [johan])).toBeNull())
+  test('are not opened once more by the command that opened them, whatever has become of them since', async () => {
+    const { mail } = database.stores
+    const send = await aSend([johan])
+    await mail.claim(send, johan, 0)
+    const becomeUncertain = async () => {
+      await mail.markUncertain(send, johan, 'TimeoutError')
+      await mail.takeTally(send, { over: true })
+    }
+    await becomeUncertain()
+    expect(await mail.reopenLetters(send, [johan], 'c-1')).toEqual({ refs: [johan], run: 2 })
+    await mail.claim(send, johan, 1, 2)
+    await becomeUncertain()
+    expect(await mail.reopenLetters(send, [johan], 'c-1')).toEqual({ refs: [], run: 2 })
+    expect(await letterOf(send, johan)).toMatchObject({ state: 'uncertain', attempt: 2 })
+    expect(await mail.reopenLetters(send, [johan], 'c-2')).toEqual({ refs: [johan], run: 3 })
+  })
+
+  test('of a sending that does not exist are none', async () => expect(await database.stores.mail.reopenLetters('no-such', [johan], 'c-1')).toBeNull())
 })
 
 test('a rehearsal has no sendings, whoever asks for one', async () => {

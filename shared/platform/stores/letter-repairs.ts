@@ -16,12 +16,14 @@ export type Reopened = { refs: string[]; run: number }
  * Opens letters again that are uncertain, failed or came back, because somebody decided that they are sent once more:
  * an uncertain one may then arrive twice. Start the delivery `run` afterwards (`startMail`), whatever `refs` holds:
  * while an earlier delivery is not over nothing is opened, and starting that delivery again does nothing.
+ * `command`: who asks twice under the same id has decided once, and opens nothing the second time.
  * Null when there is no such sending.
  */
-export const reopenLetters = async (dynamo: Dynamo, send: string, refs: readonly string[]): Promise<Reopened | null> => {
+export const reopenLetters = async (dynamo: Dynamo, send: string, refs: readonly string[], command: string): Promise<Reopened | null> => {
   const begun = await update(dynamo, {
-    Key: keys.send(send), UpdateExpression: 'SET #over = :false, run = if_not_exists(run, :one) + :one', ConditionExpression: '#over = :true', ReturnValues: 'ALL_NEW',
-    ExpressionAttributeNames: { '#over': 'over' }, ExpressionAttributeValues: { ':false': false, ':true': true, ':one': 1 },
+    Key: keys.send(send), UpdateExpression: 'SET #over = :false, run = if_not_exists(run, :one) + :one, openedBy = :command',
+    ConditionExpression: '#over = :true AND (attribute_not_exists(openedBy) OR openedBy <> :command)', ReturnValues: 'ALL_NEW',
+    ExpressionAttributeNames: { '#over': 'over' }, ExpressionAttributeValues: { ':false': false, ':true': true, ':one': 1, ':command': command },
   })
   if (!begun) {
     const present = await update(dynamo, { Key: keys.send(send), UpdateExpression: 'SET run = if_not_exists(run, :one)', ConditionExpression: 'attribute_exists(pk)', ExpressionAttributeValues: { ':one': 1 }, ReturnValues: 'ALL_NEW' })
