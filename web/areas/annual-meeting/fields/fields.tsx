@@ -1,6 +1,9 @@
 import { Checkbox, Input, InputNumber, Radio, Select } from 'antd'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { startOfDay } from '#shared/clock.ts'
+import { useLanguage } from '../../../app/language.tsx'
+import { timeInWords } from '../../../components/time-in-words.ts'
 import type { ItemHandle } from '../meeting-context.tsx'
 import { FieldFrame, GroupFrame, ReadValue } from './field-frame.tsx'
 import { useField } from './use-field.ts'
@@ -11,10 +14,17 @@ type FieldProps<D extends Data> = { handle: ItemHandle<D>; name: keyof D & strin
 const NotStated = () => <FormattedMessage id="meeting.not-stated" />
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
+/** What somebody reads who may not change it: days and times as they are written, anything else as it was typed. */
+const Written = ({ text, type }: { text: string; type: string }) => {
+  const language = useLanguage()
+  if (type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return <FormattedDate value={startOfDay(text)} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />
+  return type === 'time' ? timeInWords(text, language) : text
+}
+
 /** Text on one line, or on several with `rows`. */
 export const TextField = <D extends Data>({ handle, name, label, hint, rows, type = 'text', autoComplete = 'off', maxLength }: FieldProps<D> & { rows?: number; type?: 'text' | 'date' | 'time' | 'url'; autoComplete?: string; maxLength?: number }) => {
   const { value, change, onBlur, editable, ...frame } = useField(handle, name)
-  if (!editable) return <ReadValue label={label}>{asText(value) || <NotStated />}</ReadValue>
+  if (!editable) return <ReadValue label={label}>{asText(value) ? <Written text={asText(value)} type={type} /> : <NotStated />}</ReadValue>
   const set = (text: string) => change((text === '' ? null : text) as D[typeof name])
   return (
     <FieldFrame label={label} hint={hint} {...frame}>
