@@ -7,6 +7,7 @@ import { Script } from '../../../components/paper.tsx'
 import { fieldAnchor } from '../fields/use-field.ts'
 import { useMeeting, type ItemHandle } from '../meeting-context.tsx'
 import { ElectionPostCard } from './election-post-card.tsx'
+import './elections.css'
 
 type Handle = { handle: ItemHandle<ElectionsData> }
 
