@@ -28,8 +28,8 @@ export const ClubDeadline = ({ club, year }: { club: string; year: number }) => 
 
 /** The reminders of a meeting under way or submitted, folded below its steps. Nothing for those who only read it. */
 export const MeetingReminders = () => {
-  const { clubId, year } = useMeeting().view.summary
-  const reminders = useReminders(clubId, year)?.reminders ?? []
+  const { clubId, year, submittedAt } = useMeeting().view.summary
+  const reminders = useReminders(clubId, year, submittedAt)?.reminders ?? []
   const shown = shownReminders(reminders)
   if (isRehearsal(year) || shown.length === 0) return null
   return (

@@ -9,16 +9,17 @@ import { DayAndTime } from '../../../components/day-and-time.tsx'
 /** Reminders change once a day. */
 const askAgainAfter = 60_000
 
-const remindersQuery = (club: string, year: number) =>
+const remindersQuery = (club: string, year: number, submittedAt: number | null) =>
   queryOptions({
-    queryKey: ['reminders', club, year],
+    // None comes once the meeting is submitted: what was known before does not count.
+    queryKey: ['reminders', club, year, submittedAt],
     queryFn: ({ signal }) => call(readReminders, { params: { club, year }, signal, background: true }),
     staleTime: askAgainAfter,
     refetchInterval: askAgainAfter,
   })
 
 /** The club's own deadline and its reminders; undefined until the portal has answered. */
-export const useReminders = (club: string, year: number) => useQuery(remindersQuery(club, year)).data
+export const useReminders = (club: string, year: number, submittedAt: number | null = null) => useQuery(remindersQuery(club, year, submittedAt)).data
 
 /** What a club needs to know of: what it got, what did not reach it, what is coming. */
 export const shownReminders = (reminders: readonly ReminderView[]) => reminders.filter(({ state }) => state !== 'skipped')
