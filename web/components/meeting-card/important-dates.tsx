@@ -29,7 +29,7 @@ export const ImportantDates = () => {
     { id: 'meeting', day: meetingWindow.lastDay, done: passed.includes('register-assignments') || passed.includes('protocol') },
     { id: 'submission', day: season.summary ? stockholmDate(season.summary.dueAt - 1) : submissionLastDay, done: season.summary?.submittedAt != null },
     ...(until ? [{ id: 'mandate', day: until, done: false }] : []),
-  ]
+  ].toSorted((one, other) => one.day.localeCompare(other.day))
   return (
     <CardSection title={<FormattedMessage id="start.dates.title" />}>
       <ul className="dates">

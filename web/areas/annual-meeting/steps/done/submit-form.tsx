@@ -2,17 +2,15 @@ import { Button, Checkbox } from 'antd'
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { submitMeeting } from '#shared/contract/meeting-commands.ts'
-import { LocaleLink } from '../../../../app/language.tsx'
 import { StickyActions } from '../../../../components/sticky-actions.tsx'
+import { BackLink } from '../../frame/back-link.tsx'
 import { useIsOnline } from '../../frame/online.ts'
-import { useMeeting } from '../../meeting-context.tsx'
 import { useCommand } from '../../use-command.ts'
 import { SubmissionFailed } from './submission-failed.tsx'
 
 /** The last act: nothing can be changed afterwards, and whoever submits says that they know. */
 export const SubmitForm = () => {
   const id = useId()
-  const { year } = useMeeting().view.summary
   const command = useCommand(submitMeeting)
   const online = useIsOnline()
   const [understood, setUnderstood] = useState(false)
@@ -36,7 +34,7 @@ export const SubmitForm = () => {
         {command.error && <SubmissionFailed error={command.error} />}
       </section>
       <StickyActions
-        back={<LocaleLink className="button" page="protocol" params={{ year }}><FormattedMessage id="meeting.step.protocol" /></LocaleLink>}
+        back={<BackLink step="protocol" />}
         primary={<Button type="primary" size="large" disabled={!online} loading={command.isPending} aria-describedby={online ? undefined : `${id}-offline`} onClick={submit}><FormattedMessage id="submission.submit" /></Button>}
       />
     </>

@@ -20,7 +20,7 @@ export const RegisterElected = () => {
   return (
     <section id="item-assignments" className="register-elected" aria-labelledby={id}>
       <h2 id={id}><FormattedMessage id="self-run.register.title" /></h2>
-      {isRegistered ? <Registered /> : <p><FormattedMessage id="self-run.register.lead" /></p>}
+      {isRegistered ? <Registered /> : !begun && <p><FormattedMessage id="self-run.register.lead" /></p>}
       {!isRegistered && refusal && (
         <div className="notice attention">
           <p><strong><FormattedMessage id={`errors.${refusal}`} /></strong></p>
