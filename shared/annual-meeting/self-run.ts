@@ -4,7 +4,6 @@ import type { MeetingContent, MeetingItem, WidgetKind } from './meeting.ts'
 
 /** What a self-run meeting states in the portal, in the order of its page; the rest of the agenda is the club's own. */
 export const selfRunWidgets = ['time-and-place', 'elections', 'club-fee'] as const satisfies readonly WidgetKind[]
-export type SelfRunWidget = (typeof selfRunWidgets)[number]
 
 const placeOf = (widget: WidgetKind): number => (selfRunWidgets as readonly WidgetKind[]).indexOf(widget)
 

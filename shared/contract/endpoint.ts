@@ -49,7 +49,5 @@ export type Endpoint<Params, Query, Body, Reply> = {
 
 export const endpoint = <Params, Query, Body, Reply>(definition: Endpoint<Params, Query, Body, Reply>) => definition
 
-export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? P : never
-export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Q : never
-export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never
+/** What a route answers. */
 export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? R : never

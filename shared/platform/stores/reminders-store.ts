@@ -109,4 +109,3 @@ export const createRemindersStore = (dynamo: Dynamo) => {
       queryAll(dynamo, { IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :year AND begins_with(gsi1sk, :claimed)', ExpressionAttributeValues: { ':year': keys.remindersOf(year), ':claimed': 'claimed#' } }),
   }
 }
-export type RemindersStore = ReturnType<typeof createRemindersStore>

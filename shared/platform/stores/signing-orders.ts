@@ -94,4 +94,3 @@ export const createSigningOrders = (dynamo: Dynamo) => {
     openInYear: (year: number): Promise<SigningOrder[]> => openOrders({ KeyConditionExpression: 'gsi1pk = :season', ExpressionAttributeValues: { ':season': seasonKey(year) } }),
   }
 }
-export type SigningOrders = ReturnType<typeof createSigningOrders>
