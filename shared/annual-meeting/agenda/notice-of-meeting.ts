@@ -3,7 +3,7 @@ import { stockholmDate } from '../../clock.ts'
 import { isNoticeInDueTime, seasonRules } from '../../season.ts'
 import type { MeetingContent } from '../meeting.ts'
 import { writeDay } from '../protocol/wording-formats.ts'
-import { notReached, sentBy, unheard } from '../sending.ts'
+import { allSentAt, notReached, unheard } from '../sending.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { choice, isBlank, text } from './item-fields.ts'
 import { timeAndPlaceOf } from './time-and-place.ts'
@@ -22,7 +22,7 @@ export const isNoticeTimely = (content: Pick<MeetingContent, 'items' | 'summary'
   const day = timeAndPlaceOf(content)?.date
   if (!day) return null
   const { notice, year } = content.summary
-  return notice !== null && isNoticeInDueTime(sentBy(notice), day, seasonRules(year))
+  return notice !== null && isNoticeInDueTime(allSentAt(notice), day, seasonRules(year))
 }
 
 /** What is known of the notice when the text is written; what becomes known afterwards changes no text. */
@@ -35,7 +35,7 @@ const proof = ({ content, say, language }: WidgetContext): string => {
 
 /** The last letter went out on a later day than the first: the mail service did not take them all at once. */
 const lastLetter = ({ content: { summary: { notice } }, say, language }: WidgetContext): string | null => {
-  const last = notice && stockholmDate(sentBy(notice))
+  const last = notice && stockholmDate(allSentAt(notice))
   return notice && last && last !== stockholmDate(notice.sentAt) ? say('protocol.notice-of-meeting.last-sent', { day: writeDay(last, language) }) : null
 }
 

@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncE
 import { findingsOf } from '#shared/annual-meeting/readiness.ts'
 import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
 import type { MeetingItem, Sending } from '#shared/annual-meeting/meeting.ts'
-import { sentBy, unheard } from '#shared/annual-meeting/sending.ts'
+import { allSentAt, unheard } from '#shared/annual-meeting/sending.ts'
 import { readMeeting, type MeetingView } from '#shared/contract/meetings.ts'
 import { call } from '../../app/api.ts'
 import { useSignedIn } from '../../app/query.ts'
@@ -20,7 +20,7 @@ const pollCalm = 15000
 const wordComesWithin = 60_000
 
 /** Letters are being sent, or word of their arrival is expected. */
-const isOnItsWay = (sending: Sending | null, now: number) => sending !== null && (sending.state === 'sending' || (unheard(sending) > 0 && now - sentBy(sending) < wordComesWithin))
+const isOnItsWay = (sending: Sending | null, now: number) => sending !== null && (sending.state === 'sending' || (unheard(sending) > 0 && now - allSentAt(sending) < wordComesWithin))
 
 const isBusy = ({ summary, portalNow }: MeetingView) =>
   summary.lock !== null || summary.frozen || summary.sync.state === 'pending' || isOnItsWay(summary.notice, portalNow) || isOnItsWay(summary.documents, portalNow)

@@ -1,7 +1,7 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { isNoticeTimely, type NoticeOfMeetingData } from '#shared/annual-meeting/agenda/notice-of-meeting.ts'
 import type { Sending } from '#shared/annual-meeting/meeting.ts'
-import { sentBy } from '#shared/annual-meeting/sending.ts'
+import { allSentAt } from '#shared/annual-meeting/sending.ts'
 import { seasonRules } from '#shared/season.ts'
 import { Script } from '../../../components/paper.tsx'
 import { ChoiceField, ConfirmField, TextField } from '../fields/fields.tsx'
@@ -15,7 +15,7 @@ const choices = (['yes', 'no'] as const).map((value) => ({ value, label: <Format
 const Proof = ({ notice, late, days }: { notice: Sending; late: boolean; days: number }) => (
   <div className="notice-proof">
     <p className={late ? 'notice attention' : 'notice done'}>
-      <FormattedMessage id={late ? 'widget.notice-of-meeting.sent-late' : 'widget.notice-of-meeting.sent'} values={{ days, date: <FormattedDate value={sentBy(notice)} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" /> }} />
+      <FormattedMessage id={late ? 'widget.notice-of-meeting.sent-late' : 'widget.notice-of-meeting.sent'} values={{ days, date: <FormattedDate value={allSentAt(notice)} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" /> }} />
     </p>
     <SendingResult sending={notice} what="notice" />
     <TroubledLetters sending={notice} kind="notice" />

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
-import { sentBy } from '#shared/annual-meeting/sending.ts'
+import { allSentAt } from '#shared/annual-meeting/sending.ts'
 import { daysBetween, stockholmDate } from '#shared/clock.ts'
 import { isNoticeInDueTime, noticeDeadline, seasonRules } from '#shared/season.ts'
 import { useLanguage } from '../../../../app/language.tsx'
@@ -13,7 +13,7 @@ export const NoticeTimeliness = () => {
   const { items, summary, portalNow } = useMeeting().view
   const date = timeAndPlaceOf({ items })?.date
   if (!date) return <p className="notice attention"><FormattedMessage id="pre-meeting.notice.no-date" /></p>
-  const at = summary.notice ? sentBy(summary.notice) : portalNow
+  const at = summary.notice ? allSentAt(summary.notice) : portalNow
   const deadline = noticeDeadline(date)
   const inTime = isNoticeInDueTime(at, date)
   const days = inTime ? seasonRules(summary.year).noticeDays : daysBetween(deadline, stockholmDate(at))
