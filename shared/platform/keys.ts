@@ -14,7 +14,6 @@ export const keys = {
   protocol: (club: string, year: number, version: number) => ({ pk: keys.meeting(club, year), sk: `PROT#${padded(version)}` }),
   signature: (club: string, year: number, round: number, role: string, signer: string) => ({ pk: keys.meeting(club, year), sk: `SIG#${padded(round)}#${role}#${signer}` }),
   signaturesOf: (round: number) => `SIG#${padded(round)}#`,
-  command: (command: string) => ({ pk: `IDEM#${command}`, sk: 'IDEM' }),
   season: (year: number, step: string) => `AM#${year}#${step}`,
   seasonOverride: (club: string, year: number) => ({ pk: `CLUB#${club}`, sk: `DUE#${year}` }),
   seasonOverridesOf: (year: number) => `DUE#${year}`,

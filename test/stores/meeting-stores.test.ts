@@ -144,10 +144,6 @@ test('of two who claim a letter one sends it; what has no result is never sent a
   expect(await stores.mail.createSend({ sendId: 's', kind: 'notice', createdAt: portalNow, by: astrid, recipients: [] })).toBe(false)
 })
 
-test('a command is claimed once', async () => {
-  expect([await stores.meetings.claimCommand('c', 1), await stores.meetings.claimCommand('c', 1)]).toEqual([true, false])
-})
-
 test('a meeting may elect more people than one transaction can hold', async () => {
   const added = Array.from({ length: 130 }, (_, number) => ({ id: `many-${number}`, clubId: 'club-777', person: johan, type: 'boardMember' as const, from: '2027-02-12', until: '2029-02-28' }))
   expect(await stores.people.replaceAssignments({ clubId: 'club-777', ended: [], added })).toEqual([johan])

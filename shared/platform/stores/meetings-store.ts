@@ -1,7 +1,4 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Dynamo } from '../dynamo.ts'
-import { keys } from '../keys.ts'
 import { addDocument, putUpload, readDocument, readUpload, removeDocument } from './documents.ts'
 import { allOpenEffects, closeEffects, openEffects } from './effects.ts'
 import { addItem, readItem, removeItem, saveItem } from './items.ts'
@@ -19,17 +16,6 @@ import { removeUploadedProtocol, setUploadedProtocol } from './uploaded-protocol
 
 type Rest<F> = F extends (dynamo: Dynamo, ...rest: infer R) => infer Result ? (...rest: R) => Result : never
 
-/** True for the first caller of a command id, false ever after. `ttl` in seconds of 1970. */
-const claimCommand = async (dynamo: Dynamo, command: string, ttl: number): Promise<boolean> => {
-  try {
-    await dynamo.client.send(new PutCommand({ TableName: dynamo.tables.meetings, Item: { ...keys.command(command), ttl }, ConditionExpression: 'attribute_not_exists(pk)' }))
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
-}
-
 const operations = {
   readMeeting, readKnownItems, readSummary, meetingsAtStep, seasonMeetings, readHistory, createMeeting, project,
   readItem, saveItem, addItem, removeItem,
@@ -40,7 +26,7 @@ const operations = {
   putUpload, readUpload, readDocument, addDocument, removeDocument, setUploadedProtocol, removeUploadedProtocol,
   readSeasonOverride, seasonOverrides, putSeasonOverride,
   openEffects, allOpenEffects, closeEffects,
-  claimCommand, removeRehearsal, noteShown,
+  removeRehearsal, noteShown,
 } as const
 
 export type MeetingsStore = { readonly [name in keyof typeof operations]: Rest<(typeof operations)[name]> }
