@@ -5,6 +5,8 @@ export const fieldErrorCodes = [
   'required',
   'date-required',
   'date-invalid',
+  'too-early',
+  'too-late',
   'time-invalid',
   'email-invalid',
   'private-email-required',
