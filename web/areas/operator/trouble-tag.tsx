@@ -19,4 +19,7 @@ export const TroubleTags = ({ row }: { row: SeasonRow }) => (
 /** The catalogue's name of where a club stands. */
 export const stepMessage = (step: SeasonStep | 'submitted') => (step === 'not-started' || step === 'submitted' ? `operator.step.${step}` : `meeting.step.${step}`)
 
+/** Where a club stands for those who watch: a submitted meeting has no step any more. */
+export const stageOf = ({ step, submittedAt }: SeasonRow): SeasonStep | 'submitted' => (submittedAt === null ? step : 'submitted')
+
 export const StepName = ({ step }: { step: SeasonStep | 'submitted' }) => <FormattedMessage id={stepMessage(step)} />

@@ -144,7 +144,7 @@ describe('the season in pictures', () => {
   const tableOf = async (about: string) => {
     const plot = (await screen.findByText(about)).closest('section')
     if (!plot) throw new Error(`There is no plot ${about}.`)
-    await userEvent.click(within(plot).getByRole('button', { name: 'Visa som tabell' }))
+    await userEvent.click(within(plot).getByRole('button', { name: /^Visa som (tabell|bild)$/ }))
     return { heading: within(plot).getByRole('heading', { level: 3 }).textContent, rows: within(plot).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent)) }
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SeasonRow } from '#shared/contract/operator.ts'
-import { StepName, TroubleTags } from '../trouble-tag.tsx'
+import { stageOf, StepName, TroubleTags } from '../trouble-tag.tsx'
 import { ClubLink, LastDay } from './club-cells.tsx'
 import type { Sort } from './filters.ts'
 
@@ -37,7 +37,7 @@ export const ClubCards = ({ rows, year, sort, order }: { rows: readonly SeasonRo
             <TroubleTags row={row} />
             <dl>
               <dt><FormattedMessage id="operator.column.step" /></dt>
-              <dd><StepName step={row.step} /></dd>
+              <dd><StepName step={stageOf(row)} /></dd>
               <dt><FormattedMessage id="operator.column.due" /></dt>
               <dd><LastDay row={row} /></dd>
             </dl>

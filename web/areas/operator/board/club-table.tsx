@@ -2,7 +2,7 @@ import { Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SeasonRow } from '#shared/contract/operator.ts'
-import { StepName, TroubleTags } from '../trouble-tag.tsx'
+import { stageOf, StepName, TroubleTags } from '../trouble-tag.tsx'
 import { ClubLink, LastDay } from './club-cells.tsx'
 import type { Sort, SortColumn } from './filters.ts'
 
@@ -17,7 +17,7 @@ const widths: Record<SortColumn, number> = { name: 220, step: 140, due: 150, tro
 
 const cell: Record<SortColumn, (row: SeasonRow, year: number) => ReactNode> = {
   name: (row, year) => <ClubLink row={row} year={year} />,
-  step: ({ step }) => <StepName step={step} />,
+  step: (row) => <StepName step={stageOf(row)} />,
   due: (row) => <LastDay row={row} />,
   trouble: (row) => <TroubleTags row={row} />,
 }

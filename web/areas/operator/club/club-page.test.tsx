@@ -85,7 +85,7 @@ describe('a club as an operator sees it', () => {
 
   it('keeps what operators did, why, and what was refused', async () => {
     open(clubCase({}, { audit: [{ id: '1', at: boardTime, by: 'Dennis Törnvik', action: 'endSigning', reason: 'Ringde ordföranden', refused: 'signing-still-open' }] }))
-    expect((await screen.findByText('Avslutade en underskrift')).closest('li')?.textContent).toBe('Avslutade en underskriftGick inte10 mars 2027 09.00 CET · Dennis TörnvikSkäl: Ringde ordföranden')
+    expect((await screen.findByText('Avslutade en underskrift')).closest('li')?.textContent).toBe('Avslutade en underskriftGick inte att utföra10 mars 2027 09.00 CET · Dennis TörnvikSkäl: Ringde ordföranden')
   })
 
   it('says until when the club was given more time', async () => {

@@ -14,7 +14,7 @@ import { PageTitle } from '../../../components/page-title.tsx'
 import '../operator.css'
 import { caseQuery } from '../season-queries.ts'
 import { useYear } from '../season-year.ts'
-import { StepName } from '../trouble-tag.tsx'
+import { stageOf, StepName } from '../trouble-tag.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { Audit } from './audit.tsx'
 import { Facts } from './facts.tsx'
@@ -38,7 +38,7 @@ const Club = ({ club, year, stale }: { club: ClubCase; year: number; stale: bool
   const draft = open && actions.draftOf(open)
   return (
     <div className="wide-page club-case">
-      <PageTitle text={row.clubName} over={<LocaleLink page="season" params={{ year }} className="no-print"><FormattedMessage id="operator.club.back" values={{ year: String(year) }} /></LocaleLink>} aside={<StateTag state={row.submittedAt === null ? 'here' : 'done'}><StepName step={row.submittedAt === null ? row.step : 'submitted'} /></StateTag>} />
+      <PageTitle text={row.clubName} over={<LocaleLink page="season" params={{ year }} className="no-print"><FormattedMessage id="operator.club.back" values={{ year: String(year) }} /></LocaleLink>} aside={<StateTag state={row.submittedAt === null ? 'here' : 'done'}><StepName step={stageOf(row)} /></StateTag>} />
       <p className="secondary"><FormattedMessage id="operator.club.id" values={{ club: row.clubId }} /></p>
       {stale && <p role="status" className="notice attention"><FormattedMessage id="operator.club.stale" values={{ time: <ClockTime at={club.portalNow} /> }} /></p>}
       {actions.done && <Done done={actions.done} />}

@@ -9,7 +9,7 @@ const codecAddress = () => `${location.origin}/api/operator/codec`
 export const Process = ({ process: { id, state, page } }: Pick<ClubCase, 'process'>) => (
   <CardSection className="process" title={<FormattedMessage id="operator.process" />}>
     <p><FormattedMessage id={`operator.process.${state}`} /></p>
-    <p className="secondary"><code>{id}</code></p>
+    {state !== 'none' && <p className="secondary"><code>{id}</code></p>}
     {page ? (
       <>
         <p><a href={page} target="_blank" rel="noreferrer"><FormattedMessage id="operator.process.page" /></a></p>
@@ -19,6 +19,6 @@ export const Process = ({ process: { id, state, page } }: Pick<ClubCase, 'proces
           <p><code>{codecAddress()}</code></p>
         </details>
       </>
-    ) : <p className="secondary"><FormattedMessage id="operator.process.unreachable" /></p>}
+    ) : state !== 'none' && <p className="secondary"><FormattedMessage id="operator.process.unreachable" /></p>}
   </CardSection>
 )

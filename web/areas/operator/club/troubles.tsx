@@ -25,7 +25,7 @@ export const Troubles = ({ club, onPress }: { club: ClubCase; onPress: (action: 
   const first = troubles.find((trouble) => repairsOf(trouble, club).length > 0)
   return (
     <CardSection className={troubles.length > 0 ? 'troubles' : 'troubles fine'} title={<FormattedMessage id="operator.club.troubles" values={{ count: troubles.length }} />}>
-      {troubles.length === 0 && <p className="secondary"><FormattedMessage id="operator.club.fine" /></p>}
+      {troubles.length === 0 && <p className="secondary"><FormattedMessage id={club.row.step === 'not-started' ? 'operator.club.not-started' : 'operator.club.fine'} /></p>}
       <ul>
         {troubles.map((trouble) => (
           <li key={trouble}>

@@ -31,7 +31,7 @@ export const PlotFrame = ({ about, conclusion, table, children }: Props) => {
       <p className="plot-about" id={`${id}-about`}>{about}</p>
       <h3 id={id}>{conclusion}</h3>
       {asTable ? <Figures table={table} labelledBy={`${id}-about`} /> : <div className="plot-picture">{children}</div>}
-      <button type="button" className="link" aria-pressed={asTable} aria-describedby={`${id}-about`} onClick={() => setAsTable(!asTable)}><FormattedMessage id="operator.plot.table" /></button>
+      <button type="button" className="link" aria-describedby={`${id}-about`} onClick={() => setAsTable(!asTable)}><FormattedMessage id={asTable ? 'operator.plot.picture' : 'operator.plot.table'} /></button>
     </section>
   )
 }
