@@ -45,13 +45,13 @@ type Beside = ((order: string) => ReactNode) | undefined
 const Running = ({ view, cancel, appAddress, beside }: { view: OrderView; cancel: () => void; appAddress: string | null; beside: Beside }) => (
   <>
     <StateMessage view={view} />
+    {view.state === 'open' && beside?.(view.order)}
     {view.qr && <Suspense fallback={<Loading />}><QrCode value={view.qr} /></Suspense>}
     <TimeLeft view={view} />
     <div className="order-choices">
       {view.device === 'same' && view.autoStartToken && appAddress && <a className="button" href={appAddress} target="_blank" rel="noreferrer"><FormattedMessage id="signing.open-here.again" /></a>}
       {view.state === 'open' && <button type="button" className="button" onClick={cancel}><FormattedMessage id="signing.cancel" /></button>}
     </div>
-    {view.state === 'open' && beside?.(view.order)}
     {useSession()?.demo && <Suspense fallback={null}><DemoPhone order={view.order} /></Suspense>}
   </>
 )

@@ -25,7 +25,7 @@ export const MeetingNotices = () => {
         </p>
       )}
       {submittedAt === null && !isRehearsal(year) && isOverdue(view.portalNow, dueAt) && <OverdueNotice dueAt={dueAt} may={view.rights.edit ? 'write' : 'read'} />}
-      {submittedAt !== null && <p className="notice done"><FormattedMessage id="meeting.submitted-final" /></p>}
+      {submittedAt !== null && <p className="notice done"><FormattedMessage id={isRehearsal(year) ? 'rehearsal.submitted-final' : 'meeting.submitted-final'} /></p>}
       {submittedAt === null && frozen && <p className="notice attention"><FormattedMessage id={view.summary.protocol.state === 'fully-signed' ? 'meeting.frozen-signed' : 'meeting.frozen'} /></p>}
       {refused.map((entry) => (
         <div key={entry.base.id} role="alert" className="notice error">

@@ -24,7 +24,7 @@ export const Receipt = () => {
   const next = [`register${own}`, ...(summary.assignmentsRegisteredAt === null ? [] : ['elected']), 'members', `keep${own}`]
   return (
     <>
-      <PageTitle id="submission.receipt.title" values={{ year: String(calendarYear(year)) }} />
+      <PageTitle id={rehearsed ? 'rehearsal.receipt.title' : 'submission.receipt.title'} values={{ year: String(calendarYear(year)) }} />
       <SyncState />
       <CardSection title={<FormattedMessage id="submission.receipt" />} className="receipt">
         <dl className="answers">
@@ -49,11 +49,13 @@ export const Receipt = () => {
       <CardSection title={<FormattedMessage id="submission.next" />}>
         <ul className="next-list">{rehearsed ? <li><FormattedMessage id="rehearsal.done.next" /></li> : next.map((id) => <li key={id}><FormattedMessage id={`submission.next.${id}`} /></li>)}</ul>
       </CardSection>
-      <CardSection title={<FormattedMessage id="submission.verify" />}>
-        <p><FormattedMessage id={`submission.verify.text${own}`} /></p>
-        <pre tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'submission.verify' })}><code>{command}</code></pre>
-        <p className="secondary"><FormattedMessage id="submission.verify.result" /></p>
-      </CardSection>
+      {!rehearsed && (
+        <CardSection title={<FormattedMessage id="submission.verify" />}>
+          <p><FormattedMessage id={`submission.verify.text${own}`} /></p>
+          <pre tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'submission.verify' })}><code>{command}</code></pre>
+          <p className="secondary"><FormattedMessage id="submission.verify.result" /></p>
+        </CardSection>
+      )}
       <History />
     </>
   )
