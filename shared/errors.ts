@@ -61,6 +61,8 @@ export const errorStatus = {
   'coming-closed': 409,
   /** A member has sent in as many motions or questions as one may; `params`: max. */
   'too-many-entries': 409,
+  /** The meeting has as many motions and questions from members as it can hold; `params`: max. */
+  'too-many-in-meeting': 409,
   /** The board answers what a member has sent in, but neither changes nor removes it. */
   'written-by-member': 409,
   'roles-missing': 409,

@@ -19,6 +19,8 @@ export const meetingLimits = {
   motionsDays: 10,
   /** Motions, and questions, that one member may have sent in. */
   entriesOfMember: 20,
+  /** The same of all members together, so that the meeting stays readable. */
+  entriesOfMeeting: 200,
   titleLength: 200,
   textLength: 10_000,
   highestVoters: 100_000,

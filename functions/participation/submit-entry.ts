@@ -5,6 +5,7 @@ import { motionOf, motionsItem, motionsRefusal, nextMotionNumber, questionOf } f
 import { sentBy } from '#shared/annual-meeting/sent-in.ts'
 import * as contract from '#shared/contract/participation.ts'
 import { PortalError } from '#shared/errors.ts'
+import { meetingLimits } from '#shared/limits.ts'
 import type { StoredMeeting } from '#shared/platform/stores/meeting-content.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import type { Deps } from '../common/deps.ts'
@@ -25,6 +26,7 @@ const submit = async (key: MeetingKey, id: string, caller: Caller, deps: Deps, m
     if (known && known.widget === widget && sentBy(known)?.by === who) return true
     const refused = motionsRefusal(meeting, portalNow)
     if (refused) throw new PortalError(refused)
+    if (items.filter(sentBy).length >= meetingLimits.entriesOfMeeting) throw new PortalError('too-many-in-meeting', { params: { max: meetingLimits.entriesOfMeeting } })
     const order = generateKeyBetween(itemsOf(meeting, widget).at(-1)?.order ?? null, null)
     const item = { id, widget, order, hidden: false, title: null, data, version: 1, updatedAt: portalNow, updatedBy: who }
     return deps.stores.meetings.submitEntry(key, caller.writer, { item, contentVersion: summary.contentVersion, motionsParagraph: items.find((each) => each.id === motionsItem) })

@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { planOn, itemWith } from '../builders/planned-items.ts'
 import { endOfDay, startOfDay, stockholmInstant } from '#shared/clock.ts'
+import { keys } from '#shared/platform/keys.ts'
 import type { ParticipationView } from '#shared/contract/participation.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 import { noticeSent } from '../builders/meeting-content.ts'
@@ -90,6 +92,16 @@ describe('the motion of a member', () => {
     for (let sent = 0; sent < 20; sent += 1) expect((await sendMotion()).status).toBe(200)
     expect(await sendMotion()).toMatchObject({ status: 409, json: { code: 'too-many-entries', params: { max: 20 } } })
     expect((await member.send('POST', `${path}/questions`, { body: { id: ulid(), text: 'När?' } })).status).toBe(200)
+  })
+
+  test('is refused when the members together have sent in two hundred', async () => {
+    const { dynamo } = portal
+    const key = { club: 'club-001', year: 2027 }
+    for (let sent = 0; sent < 200; sent += 1) {
+      const item = { id: ulid(), widget: 'question', order: 'a0', hidden: false, title: null, data: { text: 'När?', sent: { by: persona('adjuster').ref, at: 1 } }, version: 1, updatedAt: 1, updatedBy: null }
+      await dynamo.client.send(new PutCommand({ TableName: dynamo.tables.meetings, Item: { ...keys.item(key.club, key.year, item.id), ...item } }))
+    }
+    expect(await sendMotion()).toMatchObject({ status: 409, json: { code: 'too-many-in-meeting', params: { max: 200 } } })
   })
 
   test.each([['frozen', 'frozen', { frozen: true }], ['submitted', 'submitted', { submittedAt: stockholmInstant('2027-01-19', '09:00') }], ['self-run', 'motions-closed', { type: 'self-run' as const }]])('is refused when the meeting is %s', async (_, expected, summary) => {

@@ -20,7 +20,13 @@ export const useActions = (year: number, club: string) => {
   const [open, setOpen] = useState<Action | null>(null)
   const [drafts, setDrafts] = useState<Record<string, Draft>>({})
   const [done, setDone] = useState<{ action: Action; times: number } | null>(null)
-  const write = (action: Action, changed: Partial<Draft>) => setDrafts((all) => ({ ...all, [keyOf(action)]: { ...(all[keyOf(action)] ?? newDraft()), ...changed } }))
+  // Another day is another command: the server refuses one id for two.
+  const write = (action: Action, changed: Partial<Draft>) =>
+    setDrafts((all) => {
+      const before = all[keyOf(action)] ?? newDraft()
+      const isOther = changed.lastDay !== undefined && changed.lastDay !== before.lastDay
+      return { ...all, [keyOf(action)]: { ...before, ...(isOther && { commandId: ulid() }), ...changed } }
+    })
   const sending = useMutation({
     mutationFn: ({ action, draft }: { action: Action; draft: Draft }) => call(...requestOf(action, draft, { year, club })),
     onSuccess: (reply, { action }) => {
