@@ -9,6 +9,8 @@ test('a chairman rehearses the whole meeting alone, and nobody hears of it', asy
   const club = clubNumber(19)
   await world.isSeasonStart()
   const before = JSON.stringify(registerData())
+  // Other stories have moved the calendar past days of reminders for the real meeting.
+  const lettersBefore = await world.letters(/./, club.name)
   const rehearsal = await preparedRehearsal(club)
   const chairman = await portal.opens(Rehearser, club.chairman)
   await chairman.isSignedIn()
@@ -54,7 +56,7 @@ test('a chairman rehearses the whole meeting alone, and nobody hears of it', asy
   })
 
   await test.step('nobody got a letter, and the register is as it was', async () => {
-    expect(await world.letters(/./, club.name)).toEqual([])
+    expect(await world.letters(/./, club.name)).toEqual(lettersBefore)
     expect(JSON.stringify(registerData())).toBe(before)
   })
 
