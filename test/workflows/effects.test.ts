@@ -70,6 +70,15 @@ describe('the letters of a notice', () => {
     expect(await lookForOpenEffects()).toEqual({ told: 0, carriedOut: 0 })
   })
 
+  it('leave the command that was cut off answered with yes, when it is repeated after the process has caught up', async () => {
+    const meeting = await plannedMeeting()
+    await cutOffAfterStoring(meeting, 'notice-caught-up', (transition, activities) => activities.sendToMembers(transition, 'notice'))
+    await lookForOpenEffects()
+    await settled(() => open(meeting), [])
+    expect(await meeting.command('sendNotice', {}, { commandId: 'notice-caught-up' })).toMatchObject({ seq: 2, notice: { sendId: 'notice-caught-up' } })
+    expect([await meeting.history(), started('notice-caught-up')]).toEqual([['type-chosen', 'notice-sent'], 1])
+  })
+
   it('go out once when the command is repeated after the cut', async () => {
     const meeting = await plannedMeeting()
     await cutOffAfterStoring(meeting, 'notice-repeated', (transition, activities) => activities.sendToMembers(transition, 'notice'))

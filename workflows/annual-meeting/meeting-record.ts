@@ -77,6 +77,11 @@ export class MeetingRecord {
     this.#handled = [...this.#handled, commandId].slice(-remembered)
   }
 
+  /** Commands that the store has, also those that the process was cut off from: sent again they are answered. */
+  remember(commandIds: readonly string[]): void {
+    this.#handled = [...new Set([...this.#handled, ...commandIds])].slice(-remembered)
+  }
+
   /** The next instant of portal time at which something happens by itself. */
   nextDeadline(): { at: number } | null {
     if (!this.summary || this.isSubmitted) return null

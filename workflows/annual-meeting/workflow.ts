@@ -122,7 +122,11 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   setHandler(officerUnavailable, ({ officer, eventId }) => note(eventId, null, (transition) => transitions.noteOfficerUnavailable(transition, officer)))
   setHandler(effectsLeft, () => serial.run(async () => {
     const stored = await transitions.readStored(meeting.start.clubId, meeting.start.year)
-    if (stored && stored.seq > (meeting.summary?.seq ?? 0)) settle(stored, `caught up ${stored.seq}`)
+    if (stored && stored.seq > (meeting.summary?.seq ?? 0)) {
+      const { commands = [], ...summary } = stored
+      settle(summary, `caught up ${stored.seq}`)
+      meeting.remember(commands)
+    }
     follow()
   }))
   setHandler(clockChanged, ({ offset }) => moveClock(offset))

@@ -38,11 +38,14 @@ export const effectsOf = ({ dynamo, stores, electronicId, rehearsal, engine }: P
   }
 }
 
+/** Where the store says that a meeting stands, and the commands that brought it there; these are absent in what was recorded before they were read. */
+export type Standing = MeetingSummary & { commands?: string[] }
+
 /** Lets a process that was cut off from its own transition catch up with it. */
 export const catchingUp = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({
-  /** Where the store says the meeting stands; null before it is created. */
-  readStored: async (club: string, year: number): Promise<MeetingSummary | null> => {
+  /** Null before the meeting is created. */
+  readStored: async (club: string, year: number): Promise<Standing | null> => {
     const stored = await stores.meetings.readSummary({ club, year })
-    return stored && plainSummary(stored)
+    return stored && { ...plainSummary(stored), commands: (await stores.meetings.readHistory({ club, year })).map(({ commandId }) => commandId) }
   },
 })
