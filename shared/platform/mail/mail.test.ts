@@ -40,6 +40,11 @@ describe('the calendar file', () => {
 
 describe('a failed sending', () => {
   it('is certain when nobody listened', () => expect(judgeFailure(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })).result).toBe('later'))
+  it('is certain when no connection came about in time, and uncertain when no answer did', () => {
+    const timeout = (words: string) => judgeFailure(Object.assign(new Error(`@smithy/node-http-handler - the request socket ${words}`), { name: 'TimeoutError' })).result
+    expect(timeout('did not establish a connection with the server within the configured timeout of 2000 ms.')).toBe('later')
+    expect(timeout('timed out after 10000 ms of inactivity')).toBe('uncertain')
+  })
   it('is uncertain when the connection broke', () => expect(judgeFailure(Object.assign(new Error('reset'), { code: 'ECONNRESET' })).result).toBe('uncertain'))
   it('is uncertain when no answer came in time', () => expect(judgeFailure(Object.assign(new Error('timeout'), { name: 'TimeoutError' })).result).toBe('uncertain'))
 })

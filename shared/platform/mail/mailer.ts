@@ -21,11 +21,15 @@ const throttled = new Set(['Throttling', 'ThrottlingException', 'LimitExceededEx
 /** Turned away before anything was done. */
 const turnedAway = new Set([429, 503])
 /** Nobody listens at the address: nothing can have been sent. */
-const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])
+const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+/** No connection came about in time: nothing can have been sent. The client tells it by its words alone. */
+const isUnconnected = (error: unknown) => error instanceof Error && error.name === 'TimeoutError' && error.message.includes('did not establish a connection')
 
 export const judgeFailure = (error: unknown): Exclude<SendResult, { result: 'sent' }> => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (unreached.has(code)) return { result: 'later', cause: code }
+  if (isUnconnected(error)) return { result: 'later', cause: 'TimeoutError' }
   if (!(error instanceof SESServiceException)) return { result: 'uncertain', cause: code || (error instanceof Error ? error.name : 'unknown') }
   const status = error.$metadata.httpStatusCode ?? 0
   if (throttled.has(error.name) || turnedAway.has(status)) return { result: 'later', cause: error.name }
