@@ -29,7 +29,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'faults', pool: 'forks', include: ['test/faults/**/*.test.ts'], bail: 1, testTimeout: 30_000 } },
-      { test: { name: 'season', pool: 'forks', include: ['test/season/played/**/*.test.ts'], bail: 1, fileParallelism: false, testTimeout: 180_000 } },
+      { test: { name: 'season', pool: 'forks', include: ['test/season/played/**/*.test.ts'], bail: 1, fileParallelism: false, testTimeout: 300_000 } },
       { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
     ],
   },

@@ -11,7 +11,7 @@ import { compare, median } from './measure.ts'
 import type { ReadyClub } from './ready/ready-clubs.ts'
 
 const single = { rounds: 7, perBlock: 8, warmUp: 10 }
-const atOnce = { clubs: 200, rounds: 3 }
+const atOnce = { clubs: 200, rounds: 2 }
 const burst = 1_000
 
 /** So many clubs each measurement uses up: a meeting is submitted once. */
