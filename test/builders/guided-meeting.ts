@@ -127,6 +127,8 @@ export const guidedMeeting = (portal: RunningPortal, { club, chairman, secretary
     },
     /** The meeting takes place and those elected are registered. */
     hold: async () => {
+      // A letter that leaves after the clock has moved would make the notice late.
+      await eventually('letters at rest', async () => ((await summary()).notice?.state !== 'sending'), 60)
       await advance('preparation')
       await portal.moveClock(meetingEvening)
       await advance('annual-meeting')
