@@ -13,20 +13,20 @@ export type SubmissionFailure = { code: SubmissionFailureCode; findings: Finding
 
 type Rule = { code: SubmissionFailureCode; found: (finding: Finding) => boolean }
 
-const any = (...codes: string[]) => ({ code }: Finding) => codes.includes(code)
+const withCode = (...codes: string[]) => ({ code }: Finding) => codes.includes(code)
 const isOfTheMeeting = ({ step }: Finding): boolean => step !== 'protocol'
 
 /** Failures of submission in the order in which they are told (specification section 8, "Annual meeting submit"). */
 const rules: readonly Rule[] = [
-  { code: 'overdue', found: any('overdue') },
-  { code: 'officer-not-in-club', found: any('officer-not-in-club') },
-  { code: 'roles-missing', found: any('chairman-missing', 'secretary-missing', 'adjuster-missing', 'vote-counter-missing', 'adjuster-is-chairman', 'adjuster-is-secretary') },
-  { code: 'club-fee-missing', found: any('club-fee-missing', 'club-fee-change-missing', 'new-fee-missing') },
+  { code: 'overdue', found: withCode('overdue') },
+  { code: 'officer-not-in-club', found: withCode('officer-not-in-club') },
+  { code: 'roles-missing', found: withCode('chairman-missing', 'secretary-missing', 'adjuster-missing', 'vote-counter-missing', 'adjuster-is-chairman', 'adjuster-is-secretary') },
+  { code: 'club-fee-missing', found: withCode('club-fee-missing', 'club-fee-change-missing', 'new-fee-missing') },
   { code: 'meeting-not-ready', found: isOfTheMeeting },
-  { code: 'protocol-must-be-uploaded', found: any('protocol-must-be-uploaded') },
-  { code: 'protocol-not-generated', found: any('protocol-not-generated') },
-  { code: 'protocol-choice-required', found: any('protocol-choice-required') },
-  { code: 'protocol-not-signed', found: any('protocol-not-signed') },
+  { code: 'protocol-must-be-uploaded', found: withCode('protocol-must-be-uploaded') },
+  { code: 'protocol-not-generated', found: withCode('protocol-not-generated') },
+  { code: 'protocol-choice-required', found: withCode('protocol-choice-required') },
+  { code: 'protocol-not-signed', found: withCode('protocol-not-signed') },
 ]
 
 /** Every failure that stands in the way of submission, the first to be told first; empty when the meeting may be submitted. */

@@ -25,8 +25,8 @@ test('two minutes before the session ends the portal asks, and Escape stays', as
 })
 
 test('what is typed stays below the sign-in that an ended session asks for, and only the same person goes on', async ({ portal }) => {
-  const club = clubNumber(7)
-  await (await preparedMeeting(club)).command('type', { type: 'guided' }).catch(() => undefined)
+  const club = clubNumber(4)
+  await (await preparedMeeting(club)).command('type', { type: 'guided' })
   const chairman = await portal.opens(Officer, club.chairman)
   await chairman.isSignedIn()
   await chairman.opensStep('preMeeting')

@@ -1,5 +1,5 @@
-import { documentMessages } from './messages.ts'
-import { openPaper, textStyles } from './paper.ts'
+import { openCertificate } from './certificate-page.ts'
+import { textStyles } from './paper.ts'
 
 /** One signature as the certificate page tells it. `role` and `signedAt` are text in the page's language; `issuer` and `serialNumber` are of the signer's certificate. */
 export type CertifiedSignature = { role: string; name: string; signedAt: string; issuer: string; serialNumber: string }
@@ -28,14 +28,8 @@ export const inGroups = (hex: string) => hex.match(/.{1,8}/g)?.join(' ') ?? hex
 
 /** The page of the package that says in words who signed what and how to check it. */
 export const renderCertificatePdf = (input: CertificatePdf): Promise<Uint8Array> => {
-  const say = documentMessages(input.language)
-  const clubAndDay = [input.clubName, input.meetingDate].filter(Boolean).join(', ')
-  const title = say('certificate.title')
-  const paper = openPaper({ ...input, title: `${title} – ${input.clubName}`, subject: input.protocolTitle })
-
-  if (input.rehearsal) paper.block('P', say('documents.rehearsal.text'), textStyles.mark)
-  paper.block('H1', title, textStyles.title)
-  paper.block('P', clubAndDay, textStyles.subtitle)
+  const page = openCertificate(input, 'certificate.title', input.protocolTitle)
+  const { say, paper } = page
   paper.block('P', say('certificate.introduction', { protocol: input.protocolTitle }), textStyles.text)
   paper.list([
     { label: say('certificate.document'), value: 'protocol.pdf' },
@@ -53,16 +47,5 @@ export const renderCertificatePdf = (input: CertificatePdf): Promise<Uint8Array>
       { label: say('certificate.serial-number'), value: signature.serialNumber },
     ])
   }
-  paper.keep(120)
-  paper.line()
-  paper.block('H2', say('certificate.verify.title'), textStyles.heading)
-  paper.block('P', say('certificate.verify.how'), textStyles.text)
-  paper.block('P', say('certificate.verify.command'), textStyles.text)
-  paper.block('P', say('certificate.verify.alone'), textStyles.note)
-  return paper.finish({
-    head: input.productName,
-    foot: clubAndDay,
-    page: (page, of) => say('documents.page', { page, of }),
-    mark: input.rehearsal ? say('documents.rehearsal.mark') : undefined,
-  })
+  return page.finish('certificate.verify')
 }

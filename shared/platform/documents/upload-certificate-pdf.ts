@@ -1,6 +1,6 @@
 import { inGroups } from './certificate-pdf.ts'
-import { documentMessages } from './messages.ts'
-import { openPaper, textStyles } from './paper.ts'
+import { openCertificate } from './certificate-page.ts'
+import { textStyles } from './paper.ts'
 
 /** Texts are in the language of the protocol. `createdAt`: milliseconds since 1970, the only time in the file. */
 export type UploadCertificatePdf = {
@@ -23,14 +23,8 @@ export type UploadCertificatePdf = {
 
 /** The page of a self-run meeting's package that says in words that the protocol was signed outside the portal, and how to check the file. */
 export const renderUploadCertificatePdf = (input: UploadCertificatePdf): Promise<Uint8Array> => {
-  const say = documentMessages(input.language)
-  const clubAndDay = [input.clubName, input.meetingDate].filter(Boolean).join(', ')
-  const title = say('upload-certificate.title')
-  const paper = openPaper({ ...input, title: `${title} – ${input.clubName}`, subject: input.fileName })
-
-  if (input.rehearsal) paper.block('P', say('documents.rehearsal.text'), textStyles.mark)
-  paper.block('H1', title, textStyles.title)
-  paper.block('P', clubAndDay, textStyles.subtitle)
+  const page = openCertificate(input, 'upload-certificate.title', input.fileName)
+  const { say, paper } = page
   paper.block('P', say('upload-certificate.introduction'), textStyles.text)
   paper.list([
     { label: say('upload-certificate.document'), value: 'protocol.pdf' },
@@ -41,16 +35,5 @@ export const renderUploadCertificatePdf = (input: UploadCertificatePdf): Promise
     { label: say('upload-certificate.submitted'), value: input.submittedAt },
     { label: say('certificate.seal'), value: inGroups(input.sealFingerprint) },
   ])
-  paper.keep(120)
-  paper.line()
-  paper.block('H2', say('certificate.verify.title'), textStyles.heading)
-  paper.block('P', say('upload-certificate.how'), textStyles.text)
-  paper.block('P', say('upload-certificate.command'), textStyles.text)
-  paper.block('P', say('upload-certificate.alone'), textStyles.note)
-  return paper.finish({
-    head: input.productName,
-    foot: clubAndDay,
-    page: (page, of) => say('documents.page', { page, of }),
-    mark: input.rehearsal ? say('documents.rehearsal.mark') : undefined,
-  })
+  return page.finish('upload-certificate')
 }
