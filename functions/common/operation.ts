@@ -31,7 +31,7 @@ const visited = (incoming: Incoming, deps: Deps): Visit => ({
 })
 
 /** The meeting that the address names, if it names one. */
-const meetingOf = (params: unknown): { club?: string; year?: number } => MeetingParams.safeParse(params).data ?? {}
+const meetingOf = (params: unknown): { club?: string; year?: number } => MeetingParams.partial().safeParse(params).data ?? {}
 
 const isBackground = (incoming: Incoming) => incoming.header('x-background') === '1'
 

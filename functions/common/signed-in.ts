@@ -1,10 +1,10 @@
 import { calendarYear, isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { seasonYearOf } from '#shared/clock.ts'
-import { isStaffRight, type AccessRule } from '#shared/contract/endpoint.ts'
+import { isClubRight, isRoleRight, isStaffRight, type AccessRule } from '#shared/contract/endpoint.ts'
 import { PortalError } from '#shared/errors.ts'
 import { sessionLimits } from '#shared/limits.ts'
 import { accessTo, editorFor, editorIn, livePerson } from '#shared/platform/stores/access.ts'
-import { may, type MeetingAccess } from '#shared/roles/access.ts'
+import { clubAccess, may, type MeetingAccess, type Right } from '#shared/roles/access.ts'
 import { hashOf } from './cookie.ts'
 import type { Session } from '#shared/platform/stores/sessions-store.ts'
 import type { Deps } from './deps.ts'
@@ -50,6 +50,11 @@ const refreshEditor = async ({ session, who }: SignedIn, access: MeetingAccess, 
 
 export const writerOf = (visit: Visit, session: { who: string; hash: string }) => ({ who: session.who, session: session.hash, realNow: visit.realNow, portalNow: visit.portalNow })
 
+const assertMay = (right: Right, { who, portalNow }: Pick<Caller, 'who' | 'portalNow'>, access: MeetingAccess | null) => {
+  const answer = may(right, who, access, portalNow)
+  if (!answer.ok) throw new PortalError(answer.code, { params: { wouldOpen: answer.wouldOpen, roleIds: answer.roleIds } })
+}
+
 /**
  * Whether the signed-in person has the right that the route asks for.
  * @throws PortalError login-needed, session-expiring, change-role, or what the right says
@@ -62,11 +67,16 @@ export const authorise = async (access: AccessRule, visit: Visit, found: Promise
   if (!signedIn) throw new PortalError('login-needed')
   const caller = { ...visit, ...signedIn, writer: writerOf(visit, signedIn.session), meeting: null, access: null }
   if (access === 'open' || access === 'signed-in') return caller
+  if (isClubRight(access) || isRoleRight(access)) {
+    if (isClubRight(access) && club === undefined) throw new Error(`${access} is a right in a club, and the route names none`)
+    const inClub = club === undefined ? null : clubAccess(club)
+    assertMay(access, caller, inClub)
+    return { ...caller, access: inClub }
+  }
   const ofStaff = isStaffRight(access)
   if (!isNamed && !ofStaff) throw new Error(`${access} is a right in a meeting, and the route names none`)
   const inMeeting = isNamed ? await accessTo(deps.stores, { club, year }, meeting, visit.portalNow) : null
-  const answer = may(access, signedIn.who, inMeeting, visit.portalNow)
-  if (!answer.ok) throw new PortalError(answer.code, { params: { wouldOpen: answer.wouldOpen, roleIds: answer.roleIds } })
+  assertMay(access, caller, inMeeting)
   if (access === 'meeting.submit' && signedIn.session.expiresAt - visit.realNow < sessionLimits.warnBefore) throw new PortalError('session-expiring')
   if (isNamed && inMeeting && !ofStaff) await refreshEditor(signedIn, inMeeting, { club, year }, visit.portalNow, deps)
   return { ...caller, meeting, access: inMeeting }

@@ -21,7 +21,12 @@ const reach: Record<Exclude<Area, 'demo' | 'events'>, { tables: Partial<Record<T
   files: { tables: { meetings: 'write', sessions: 'write', people: 'read' }, files: 'write' },
   participation: { tables: { meetings: 'write', sessions: 'write', people: 'read' } },
   operator: { tables: { meetings: 'write', sessions: 'write', people: 'read', mail: 'write' } },
-  content: { tables: { sessions: 'write', people: 'read' } },
+  assignments: { tables: { people: 'write', sessions: 'write', meetings: 'write', mail: 'write' } },
+  members: { tables: { people: 'write', sessions: 'write', meetings: 'read' } },
+  'member-meetings': { tables: { meetings: 'write', sessions: 'write', people: 'read' }, files: 'write' },
+  'club-documents': { tables: { meetings: 'write', sessions: 'write', people: 'read' }, files: 'write' },
+  courses: { tables: { courses: 'read', sessions: 'write', people: 'read', meetings: 'read' } },
+  content: { tables: { content: 'write', sessions: 'write', people: 'read', meetings: 'read', mail: 'write' } },
 }
 
 /** The demonstration stays on a developer's machine; events are called by a topic (`MailStack`), not by the API. */

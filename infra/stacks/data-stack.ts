@@ -30,7 +30,7 @@ export class DataStack extends Stack {
         deletionProtection: true,
         removalPolicy: RemovalPolicy.RETAIN,
       })
-    this.tables = { meetings: table('meetings'), people: table('people'), sessions: table('sessions'), mail: table('mail') }
+    this.tables = { meetings: table('meetings'), people: table('people'), sessions: table('sessions'), mail: table('mail'), courses: table('courses'), content: table('content') }
     this.files = new Bucket(this, 'files', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,

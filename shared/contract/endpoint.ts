@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** The areas of the portal; each becomes one function in the cloud. */
-export const areas = ['sign-in', 'meetings', 'meeting-commands', 'signing', 'files', 'participation', 'operator', 'events', 'content', 'demo'] as const
+export const areas = ['sign-in', 'meetings', 'meeting-commands', 'signing', 'files', 'participation', 'assignments', 'members', 'member-meetings', 'club-documents', 'courses', 'content', 'operator', 'events', 'demo'] as const
 export type Area = (typeof areas)[number]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -10,6 +10,19 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export const staffRights = ['process.inspect', 'process.repair', 'deadline.extend'] as const
 export type StaffRight = (typeof staffRights)[number]
 export const isStaffRight = (access: string): access is StaffRight => (staffRights as readonly string[]).includes(access)
+
+/** Rights in a club, whatever its meeting: the route names the club. */
+export const clubRights = [
+  'club.read', 'members.read', 'members.export', 'assignments.read', 'assignments.change', 'contacts.edit',
+  'member-meetings.read', 'member-meetings.edit', 'club-documents.read', 'club-documents.edit',
+] as const
+export type ClubRight = (typeof clubRights)[number]
+export const isClubRight = (access: string): access is ClubRight => (clubRights as readonly string[]).includes(access)
+
+/** Rights that no club matters to. */
+export const roleRights = ['news.read', 'poll.answer', 'content.manage'] as const
+export type RoleRight = (typeof roleRights)[number]
+export const isRoleRight = (access: string): access is RoleRight => (roleRights as readonly string[]).includes(access)
 
 /**
  * Who may call a route before the operation itself looks at the meeting:
@@ -30,6 +43,8 @@ export type AccessRule =
   | 'protocol.sign'
   | 'meeting.participate'
   | StaffRight
+  | ClubRight
+  | RoleRight
 
 /** One route: the same object types the browser's call, the function's input and the cloud's route. */
 export type Endpoint<Params, Query, Body, Reply> = {

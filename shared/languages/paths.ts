@@ -16,6 +16,29 @@ export const pages = {
   registerAssignments: { sv: '/mitt-uppdrag/arsmote/:year/registrera-uppdrag', en: '/en/my-assignment/annual-meeting/:year/register-assignments' },
   protocol: { sv: '/mitt-uppdrag/arsmote/:year/protokoll', en: '/en/my-assignment/annual-meeting/:year/protocol' },
   done: { sv: '/mitt-uppdrag/arsmote/:year/klart', en: '/en/my-assignment/annual-meeting/:year/done' },
+  handover: { sv: '/mitt-uppdrag/arsmote/:year/overlamning', en: '/en/my-assignment/annual-meeting/:year/handover' },
+  assignments: { sv: '/mitt-uppdrag/uppdrag', en: '/en/my-assignment/assignments' },
+  newAssignment: { sv: '/mitt-uppdrag/uppdrag/nytt', en: '/en/my-assignment/assignments/new' },
+  assignmentEvents: { sv: '/mitt-uppdrag/uppdrag/historik', en: '/en/my-assignment/assignments/history' },
+  renewAssignment: { sv: '/mitt-uppdrag/uppdrag/:assignment/fornya', en: '/en/my-assignment/assignments/:assignment/renew' },
+  chooseSuccessor: { sv: '/mitt-uppdrag/uppdrag/:assignment/eftertradare', en: '/en/my-assignment/assignments/:assignment/successor' },
+  endAssignment: { sv: '/mitt-uppdrag/uppdrag/:assignment/avsluta', en: '/en/my-assignment/assignments/:assignment/end' },
+  ownMandates: { sv: '/mitt-uppdrag/mina-uppdrag', en: '/en/my-assignment/my-mandates' },
+  reregister: { sv: '/mitt-uppdrag/mina-uppdrag/:assignment/registrera-igen', en: '/en/my-assignment/my-mandates/:assignment/register-again' },
+  roles: { sv: '/mitt-uppdrag/roller', en: '/en/my-assignment/roles' },
+  members: { sv: '/mitt-uppdrag/medlemmar', en: '/en/my-assignment/members' },
+  contacts: { sv: '/mitt-uppdrag/kontakter', en: '/en/my-assignment/contacts' },
+  editContacts: { sv: '/mitt-uppdrag/kontakter/redigera', en: '/en/my-assignment/contacts/edit' },
+  memberMeetings: { sv: '/mitt-uppdrag/medlemsmoten', en: '/en/my-assignment/member-meetings' },
+  newMemberMeeting: { sv: '/mitt-uppdrag/nytt-medlemsmote', en: '/en/my-assignment/new-member-meeting' },
+  memberMeetingHeld: { sv: '/mitt-uppdrag/medlemsmoten/:meeting', en: '/en/my-assignment/member-meetings/:meeting' },
+  clubDocuments: { sv: '/mitt-uppdrag/dokument', en: '/en/my-assignment/documents' },
+  newsAndPolls: { sv: '/mitt-uppdrag/enkater-och-nyheter', en: '/en/my-assignment/polls-and-news' },
+  newsItem: { sv: '/mitt-uppdrag/enkater-och-nyheter/nyheter/:news', en: '/en/my-assignment/polls-and-news/news/:news' },
+  poll: { sv: '/mitt-uppdrag/enkater-och-nyheter/enkater/:poll', en: '/en/my-assignment/polls-and-news/polls/:poll' },
+  coursesForRole: { sv: '/mitt-uppdrag/kurser', en: '/en/my-assignment/courses' },
+  contactAsElected: { sv: '/mitt-uppdrag/kontakta-forbundet', en: '/en/my-assignment/contact-forbundet' },
+  contact: { sv: '/kontakta-forbundet', en: '/contact-forbundet' },
   season: { sv: '/handlaggare/sasong/:year', en: '/en/staff/season/:year' },
   seasonClub: { sv: '/handlaggare/sasong/:year/:club', en: '/en/staff/season/:year/:club' },
 } as const satisfies Record<string, Record<Language, `/${string}`>>
@@ -68,8 +91,14 @@ const withoutPreview = (path: string) => {
 /** Whether a path shows a page in the preview layout. */
 export const isPreview = (path: string): boolean => withoutPreview(path).prefix !== ''
 
+/** Pages whose English path carries no prefix, as the specification gives it. */
+const withoutPrefix: readonly string[] = Object.values(pages).map(({ en }) => en).filter((path) => !/^\/en(\/|$)/.test(path))
+
 /** The language that a path is written in; Swedish carries no prefix. */
-export const languageOf = (path: string): Language => (/^\/en(\/|$)/.test(withoutPreview(path).path) ? 'en' : 'sv')
+export const languageOf = (path: string): Language => {
+  const { path: written } = withoutPreview(path)
+  return /^\/en(\/|$)/.test(written) || withoutPrefix.includes(written.replace(/(.)\/$/, '$1')) ? 'en' : 'sv'
+}
 
 /** A part of a path as text; null for a broken escape. */
 const decoded = (part: string): string | null => {

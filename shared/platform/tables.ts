@@ -4,7 +4,7 @@ export type IndexName = 'gsi1' | 'gsi2'
 /** Every table has `pk` and `sk`, every index `<index>pk` and `<index>sk`, all of them texts. */
 export type TableDefinition = { readonly indexes: readonly IndexName[]; /** Attribute with the second of 1970 after which an item may be thrown away. */ readonly ttl?: string }
 
-export type TableName = 'meetings' | 'people' | 'sessions' | 'mail'
+export type TableName = 'meetings' | 'people' | 'sessions' | 'mail' | 'courses' | 'content'
 
 /** The tables of the portal, from which the local database and the data stack are made. */
 export const tables: Readonly<Record<TableName, TableDefinition>> = {
@@ -16,6 +16,10 @@ export const tables: Readonly<Record<TableName, TableDefinition>> = {
   sessions: { indexes: ['gsi1'], ttl: 'ttl' },
   /** Sendings and what became of each recipient's letter. */
   mail: { indexes: [] },
+  /** Courses and their occasions. gsi1: month in which an occasion starts. */
+  courses: { indexes: ['gsi1'] },
+  /** News, polls and their answers, requests to be called. gsi1: kind and day. */
+  content: { indexes: ['gsi1'], ttl: 'ttl' },
 }
 
 export const tableNames = Object.keys(tables) as TableName[]

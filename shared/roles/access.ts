@@ -1,5 +1,6 @@
 import { stockholmDate } from '../clock.ts'
 import type { ErrorCode } from '../errors.ts'
+import { permissionScopes, type PermissionScope } from './mandate-roles.ts'
 import type { Role, Who } from './role.ts'
 
 /** What access depends on in a meeting. */
@@ -16,8 +17,11 @@ export type MeetingAccess = {
   rehearsal?: boolean
 }
 
+/** Ways of having a right in a club, whatever its meeting: an assignment there, or what its permission level reaches. */
+export type ClubOpener = 'club-elected' | Extract<PermissionScope, 'member-data' | 'communication' | 'assignments'>
+
 /** Ways of having a right; also the names of the roles that would open it. */
-export type Opener = 'club-officer' | 'kept-authority' | 'answer-to-submission' | 'receipt' | 'secretary' | 'adjuster' | 'club-member' | 'rehearser' | 'operator' | 'editor'
+export type Opener = ClubOpener | 'elected' | 'club-officer' | 'kept-authority' | 'answer-to-submission' | 'receipt' | 'secretary' | 'adjuster' | 'club-member' | 'rehearser' | 'operator' | 'editor'
 
 type Rule = { by: readonly Opener[]; otherwise: ErrorCode }
 
@@ -42,6 +46,18 @@ export const rights = {
   'process.inspect': { by: ['operator'], otherwise: 'unauthorized' },
   'process.repair': { by: ['operator'], otherwise: 'unauthorized' },
   'deadline.extend': { by: ['operator'], otherwise: 'unauthorized' },
+  'club.read': { by: ['club-member'], otherwise: 'no-access-in-role' },
+  'members.read': { by: ['communication'], otherwise: 'no-access-in-role' },
+  'members.export': { by: ['member-data'], otherwise: 'no-access-in-role' },
+  'assignments.read': { by: ['assignments'], otherwise: 'no-access-in-role' },
+  'assignments.change': { by: ['club-officer'], otherwise: 'no-access-in-role' },
+  'contacts.edit': { by: ['club-officer'], otherwise: 'no-access-in-role' },
+  'member-meetings.read': { by: ['club-elected'], otherwise: 'no-access-in-role' },
+  'member-meetings.edit': { by: ['communication'], otherwise: 'no-access-in-role' },
+  'club-documents.read': { by: ['club-elected'], otherwise: 'no-access-in-role' },
+  'club-documents.edit': { by: ['communication'], otherwise: 'no-access-in-role' },
+  'news.read': { by: ['elected', 'editor'], otherwise: 'no-access-in-role' },
+  'poll.answer': { by: ['elected'], otherwise: 'no-access-in-role' },
   'page.preview': { by: ['editor'], otherwise: 'unauthorized' },
   'content.manage': { by: ['editor'], otherwise: 'unauthorized' },
 } as const satisfies Record<string, Rule>
@@ -67,7 +83,9 @@ const isKept = (who: Who, meeting: MeetingAccess, now: number): boolean =>
 
 type Predicate = (who: Who, meeting: MeetingAccess, now: number) => boolean
 
-const inMeeting: Readonly<Record<Exclude<Opener, 'operator' | 'editor'>, Predicate>> = {
+const reaches = (scope: PermissionScope): Predicate => ({ activeRole }, { clubId }) => activeRole?.clubId === clubId && permissionScopes[activeRole.permission].includes(scope)
+
+const inMeeting: Readonly<Record<Exclude<Opener, 'operator' | 'editor' | 'elected'>, Predicate>> = {
   'club-officer': (who, meeting, now) => hasFullAuthority(who.activeRole, meeting.clubId, now),
   'kept-authority': (who, meeting, now) => !meeting.submitted && isKept(who, meeting, now),
   // A submission sent again because its answer got lost must be answered, not refused.
@@ -77,6 +95,10 @@ const inMeeting: Readonly<Record<Exclude<Opener, 'operator' | 'editor'>, Predica
   secretary: (who, meeting) => meeting.secretary === who.ref && actsIn(who, meeting.clubId),
   adjuster: (who, meeting) => (meeting.adjusters ?? []).includes(who.ref) && actsIn(who, meeting.clubId),
   'club-member': (who, meeting) => who.activeRole?.clubId === meeting.clubId,
+  'club-elected': ({ activeRole }, { clubId }) => activeRole?.clubId === clubId && activeRole.permission !== 'none',
+  'member-data': reaches('member-data'),
+  communication: reaches('communication'),
+  assignments: reaches('assignments'),
   // Alone in a rehearsal, whoever may hold the meeting plays every part.
   rehearser: (who, meeting, now) => meeting.rehearsal === true && hasFullAuthority(who.activeRole, meeting.clubId, now),
 }
@@ -86,14 +108,18 @@ const inRehearsal: readonly Opener[] = ['club-officer', 'rehearser']
 
 const opens = (opener: Opener, who: Who, meeting: MeetingAccess | null, now: number): boolean => {
   if (opener === 'operator' || opener === 'editor') return who.activeRole?.kind === opener
+  if (opener === 'elected') return who.activeRole !== null && who.activeRole.permission !== 'none'
   if (meeting?.rehearsal && !inRehearsal.includes(opener)) return false
   return meeting !== null && inMeeting[opener](who, meeting, now)
 }
 
+/** What a right in a club looks at, where no meeting of the club matters. */
+export const clubAccess = (clubId: string): MeetingAccess => ({ clubId, keptAuthority: [], submitted: false, deadlineAt: 0 })
+
 const has = (right: Right, who: Who, meeting: MeetingAccess | null, now: number): boolean => rights[right].by.some((opener) => opens(opener, who, meeting, now))
 
 /** Roles that a refused person can be told about. */
-const named: readonly Opener[] = ['club-officer', 'secretary', 'adjuster', 'club-member', 'operator', 'editor']
+const named: readonly Opener[] = ['club-officer', 'secretary', 'adjuster', 'club-elected', 'member-data', 'communication', 'assignments', 'elected', 'club-member', 'operator', 'editor']
 
 /**
  * Whether somebody has a right, for this meeting (null: none). Refused with `change-role` when another of

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { ClubId, Day, Instant, PersonRef } from '../annual-meeting/meeting.ts'
+import { termYears } from '../limits.ts'
+import { AssignmentType } from './types.ts'
+
+/** What can be done with a club's assignments: register a new one, renew (re-election), choose a successor (new election), end without successor. */
+export const changeKinds = ['register', 'renew', 'successor', 'end'] as const
+export const ChangeKind = z.enum(changeKinds)
+export type ChangeKind = z.infer<typeof ChangeKind>
+
+const required = { error: 'required' }
+const Person = z.string(required).pipe(PersonRef)
+const Type = AssignmentType
+/** Mandate period in whole years; the assignment ends on the last day of February. */
+const Years = z.number(required).int().min(termYears.min).max(termYears.max)
+/** Id of the assignment that is changed. */
+const AssignmentId = z.string().min(1).max(120)
+
+/** What somebody asks for, as the screen sends it and the server checks it. */
+export const ChangeRequest = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('register'), type: Type, person: Person, years: Years }),
+  z.strictObject({ kind: z.literal('renew'), assignment: AssignmentId, years: Years }),
+  z.strictObject({ kind: z.literal('successor'), assignment: AssignmentId, person: Person, years: Years }),
+  z.strictObject({ kind: z.literal('end'), assignment: AssignmentId, lastDay: Day }),
+])
+export type ChangeRequest = z.infer<typeof ChangeRequest>
+
+/**
+ * Where a change stands. `waiting`: can be undone, the register has not been asked. `syncing`: the register is being asked.
+ * `failed`: it said no, or did not answer; tried again by itself unless it was rejected. `synced`: done. `undone`: taken back.
+ */
+export const changeStates = ['waiting', 'syncing', 'failed', 'synced', 'undone'] as const
+export const ChangeState = z.enum(changeStates)
+export type ChangeState = z.infer<typeof ChangeState>
+
+/** A change of a club's assignments on its way to the register. Instants: `at` and `syncedAt` are portal time, the others real time. */
+export const AssignmentChange = z.object({
+  id: z.ulid(),
+  clubId: ClubId,
+  kind: ChangeKind,
+  type: AssignmentType,
+  /** The assignment that is renewed, succeeded or ended; null for a new one. */
+  assignment: z.string().nullable(),
+  /** Who holds the assignment that is changed; null for a new one. */
+  holder: PersonRef.nullable(),
+  /** Who has the new mandate; null when one is only ended. */
+  person: PersonRef.nullable(),
+  /** First and last day of the new mandate. For an ended one: null and its last day. */
+  from: Day.nullable(),
+  until: Day,
+  /** The person registers their own expired mandate anew. */
+  own: z.boolean(),
+  by: PersonRef,
+  at: Instant,
+  state: ChangeState,
+  cause: z.enum(['register-unavailable', 'register-slow', 'register-rejected']).nullable(),
+  attempts: z.number().int(),
+  nextAttemptAt: Instant.nullable(),
+  /** Until when it can be undone without asking the register. */
+  undoUntil: Instant,
+  syncedAt: Instant.nullable(),
+})
+export type AssignmentChange = z.infer<typeof AssignmentChange>

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { ClubId, Day, Instant, PersonRef } from '../annual-meeting/meeting.ts'
+import { AssignmentType } from './types.ts'
+
+/** What can happen to a mandate, in the history of the person and of the club. */
+export const mandateEventKinds = [
+  'registered', 'renewed', 'succeeded', 'ended', 'replaced-at-meeting', 'elected-at-meeting',
+  'reminded', 'expired', 'answered-later', 'reregistered', 'grace-ended', 'last-date-passed', 'change-undone', 'sync-failed',
+] as const
+
+/** One thing that happened to a mandate. `at` is portal time; `id` is the same for the same thing, so that it is noted once. */
+export const MandateEvent = z.object({
+  id: z.string().min(1).max(200),
+  at: Instant,
+  clubId: ClubId,
+  assignment: z.string(),
+  person: PersonRef,
+  type: AssignmentType,
+  kind: z.enum(mandateEventKinds),
+  /** Who did it; null when time did. */
+  by: PersonRef.nullable(),
+  from: Day.nullable(),
+  until: Day.nullable(),
+})
+export type MandateEvent = z.infer<typeof MandateEvent>

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { ClubAssignment, ClubId, Day, Instant, PersonRef } from '../annual-meeting/meeting.ts'
+import { AssignmentChange, ChangeRequest } from '../assignments/change.ts'
+import { MandateEvent } from '../assignments/event.ts'
+import { AssignmentType } from '../assignments/types.ts'
+import { termYears } from '../limits.ts'
+import { endpoint } from './endpoint.ts'
+import { CommandId } from './meeting-commands.ts'
+
+const none = z.object({})
+export const ClubParams = z.object({ club: ClubId })
+const ChangeParams = ClubParams.extend({ change: z.ulid() })
+const AssignmentParams = z.object({ assignment: z.string().min(1).max(120) })
+
+/** Somebody as others see them: never the full personal identity number. */
+const Named = z.object({ ref: PersonRef, name: z.string(), birthYear: z.number().int() })
+
+/** The club's assignments and the changes on their way. Which are to be handled is worked out by `shared/assignments/to-handle.ts`. */
+export const AssignmentsView = z.object({
+  clubId: ClubId,
+  clubName: z.string(),
+  assignments: z.array(ClubAssignment.extend({ closed: z.boolean() })),
+  changes: z.array(AssignmentChange),
+  people: z.record(z.string(), Named),
+  /** Whether the reader may change them, or only read. */
+  mayChange: z.boolean(),
+  portalNow: Instant,
+  /** Real time, beside the real times of the changes. */
+  serverNow: Instant,
+})
+export type AssignmentsView = z.infer<typeof AssignmentsView>
+
+const area = { area: 'assignments' } as const
+export const readAssignments = endpoint({ ...area, name: 'readAssignments', method: 'GET', path: '/clubs/:club/assignments', access: 'assignments.read', params: ClubParams, query: none, body: none, reply: AssignmentsView })
+/** Those who can be elected: the club's members. */
+export const readClubPeople = endpoint({ ...area, name: 'readClubPeople', method: 'GET', path: '/clubs/:club/people', access: 'assignments.change', params: ClubParams, query: none, body: none, reply: z.object({ people: z.array(Named) }) })
+/** The companies whose clubs' assignments the reader may change in one of their roles. */
+export const readCompanies = endpoint({ ...area, name: 'readCompanies', method: 'GET', path: '/assignments/companies', access: 'signed-in', params: none, query: none, body: none, reply: z.object({ companies: z.array(z.object({ clubId: ClubId, clubName: z.string(), employer: z.string(), roleId: z.string() })) }) })
+
+/** Starts a change; the browser makes its id, and the same id is the same change. It can be undone until the register is asked. */
+export const changeAssignment = endpoint({ ...area, name: 'changeAssignment', method: 'POST', path: '/clubs/:club/assignments/changes', access: 'assignments.change', params: ClubParams, query: none, body: z.strictObject({ commandId: CommandId, change: ChangeRequest }), reply: z.object({ change: AssignmentChange }) })
+export const undoChange = endpoint({ ...area, name: 'undoChange', method: 'POST', path: '/clubs/:club/assignments/changes/:change/undo', access: 'assignments.change', params: ChangeParams, query: none, body: z.strictObject({ commandId: CommandId }), reply: z.object({ change: AssignmentChange }) })
+export const retryChange = endpoint({ ...area, name: 'retryChange', method: 'POST', path: '/clubs/:club/assignments/changes/:change/retry', access: 'assignments.change', params: ChangeParams, query: none, body: z.strictObject({ commandId: CommandId }), reply: z.object({ change: AssignmentChange }) })
+
+const Events = z.object({ events: z.array(MandateEvent), people: z.record(z.string(), Named) })
+/** What happened to the club's mandates, the newest first. */
+export const readMandateEvents = endpoint({ ...area, name: 'readMandateEvents', method: 'GET', path: '/clubs/:club/assignments/events', access: 'assignments.read', params: ClubParams, query: none, body: none, reply: Events })
+
+/** One of the reader's own mandates, running or ended. */
+export const OwnMandate = ClubAssignment.extend({ closed: z.boolean(), clubId: ClubId, clubName: z.string() })
+export type OwnMandate = z.infer<typeof OwnMandate>
+export const readOwnMandates = endpoint({ ...area, name: 'readOwnMandates', method: 'GET', path: '/own/mandates', access: 'signed-in', params: none, query: none, body: none, reply: Events.extend({ mandates: z.array(OwnMandate), portalNow: Instant }) })
+
+/** A mandate of the reader that has ended by itself and can be, or could have been, registered anew. */
+export const ExpiredMandate = z.object({
+  assignment: z.string(), clubId: ClubId, clubName: z.string(), type: AssignmentType, until: Day,
+  /** Until when limited access stays, portal time. */
+  graceUntil: Instant,
+  /** The last day on which it can be registered anew. */
+  lastDay: Day,
+  /** `grace`: limited access. `open`: access has ended, re-registration is possible. `too-late`: the last date has passed. */
+  state: z.enum(['grace', 'open', 'too-late']),
+  /** Whether the reader may register it themselves; otherwise somebody of the club, or the union, does. */
+  mayReregister: z.boolean(),
+  /** The reader has answered “later” in this session. */
+  answeredLater: z.boolean(),
+})
+export type ExpiredMandate = z.infer<typeof ExpiredMandate>
+export const readExpiredMandates = endpoint({ ...area, name: 'readExpiredMandates', method: 'GET', path: '/own/mandates/expired', access: 'signed-in', params: none, query: none, body: none, reply: z.object({ expired: z.array(ExpiredMandate), portalNow: Instant }) })
+/** Puts the question off until the next sign-in. */
+export const answerLater = endpoint({ ...area, name: 'answerLater', method: 'POST', path: '/own/mandates/:assignment/later', access: 'signed-in', params: AssignmentParams, query: none, body: none, reply: z.object({}) })
+/** Registers one's own expired mandate anew. */
+export const reregister = endpoint({
+  ...area, name: 'reregister', method: 'POST', path: '/own/mandates/:assignment/registration', access: 'signed-in', params: AssignmentParams, query: none,
+  body: z.strictObject({ commandId: CommandId, years: z.number({ error: 'required' }).int().min(termYears.min).max(termYears.max) }), reply: z.object({ change: AssignmentChange }),
+})
