@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inLanguage, isPreview, languageOf, pageAt, pages, pathTo, previewPrefix, type Page, yearInPath } from './paths.ts'
 
 const everyPage = Object.keys(pages) as Page[]
-const params = { year: 2027, item: 'meeting-chairman', club: 'club-021' }
+const params = { year: 2027, item: 'meeting-chairman', club: 'club-021', assignment: 'a-mandate', meeting: 'a-meeting', news: 'some-news', poll: 'a-poll' }
 const at = (page: Page, language: 'sv' | 'en') => pathTo(page, params, language)
 
 describe('paths', () => {
