@@ -4,7 +4,7 @@ import { outcomeOfPost, type ElectionPost } from '#shared/annual-meeting/agenda/
 import { votersOf } from '#shared/annual-meeting/agenda/voting-list.ts'
 import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
 import { AssignmentType, clubAssignmentTypes, terms } from '#shared/assignments/types.ts'
-import { FieldFrame } from '../fields/field-frame.tsx'
+import { FieldFrame } from '../../../components/field-frame.tsx'
 import { SelectField } from '../fields/fields.tsx'
 import { useName } from '../fields/person-field.tsx'
 import { useMeeting } from '../meeting-context.tsx'

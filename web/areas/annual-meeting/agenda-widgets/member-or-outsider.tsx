@@ -2,7 +2,7 @@ import { Button, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MemberOrOutsider } from '#shared/annual-meeting/agenda/item-fields.ts'
-import { FieldFrame } from '../fields/field-frame.tsx'
+import { FieldFrame } from '../../../components/field-frame.tsx'
 import { PersonField } from '../fields/person-field.tsx'
 
 type Props = { id: string; label: ReactNode; error: string | null; value: MemberOrOutsider | null | undefined; editable: boolean; onChange: (person: MemberOrOutsider | null) => void }

@@ -5,7 +5,7 @@ import { startOfDay } from '#shared/clock.ts'
 import { useLanguage } from '../../../app/language.tsx'
 import { timeInWords } from '../../../components/time-in-words.ts'
 import type { ItemHandle } from '../meeting-context.tsx'
-import { FieldFrame, GroupFrame, ReadValue } from './field-frame.tsx'
+import { FieldFrame, GroupFrame, ReadValue } from '../../../components/field-frame.tsx'
 import { useField } from './use-field.ts'
 
 type Data = Record<string, unknown>

@@ -13,6 +13,7 @@ import { NoClub, NotPlanned } from './no-club.tsx'
 import { OwnSteps } from './own-steps.tsx'
 import { StepNavigation } from './step-navigation.tsx'
 import { UndoProvider } from './undo.tsx'
+import '../../../components/field-frame.css'
 import '../meeting.css'
 
 /** The frame of the guided tool: where one is, how long is left, what needs attention, and the step itself. */

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { FieldFrame } from '../fields/field-frame.tsx'
+import { FieldFrame } from '../../../components/field-frame.tsx'
 import type { EntryForm } from './use-entry-form.ts'
 
 type Props<Fields extends Record<string, string>> = { form: EntryForm<Fields>; kind: 'motion' | 'question'; name: keyof Fields & string; rows?: number; maxLength: number }

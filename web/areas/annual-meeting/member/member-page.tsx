@@ -21,6 +21,7 @@ import { TakePart } from './take-part.tsx'
 import { ParticipationContext } from './use-participation.ts'
 import { useSeen } from './use-seen.ts'
 import { WhereItStands } from './where-it-stands.tsx'
+import '../../../components/field-frame.css'
 import '../meeting.css'
 import './member.css'
 

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd'
 import { useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { meetingLimits } from '#shared/limits.ts'
-import { FieldFrame } from '../../fields/field-frame.tsx'
+import { FieldFrame } from '../../../../components/field-frame.tsx'
 import { useTitleError } from './own-title.tsx'
 
 const id = 'new-agenda-item'

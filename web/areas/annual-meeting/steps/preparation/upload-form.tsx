@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DocumentKind } from '#shared/annual-meeting/meeting.ts'
 import { fileLimits } from '#shared/limits.ts'
-import { FieldFrame } from '../../fields/field-frame.tsx'
+import { FieldFrame } from '../../../../components/field-frame.tsx'
 import { FilePicker } from '../../uploads/file-picker.tsx'
 import type { Uploading } from '../../uploads/use-upload.ts'
 

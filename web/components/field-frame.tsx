@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './field-frame.css'
 
 type Aria = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 type Props = {
