@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ClubId, Day, Instant, PersonRef } from '../annual-meeting/meeting.ts'
+import { choice } from '../fields/choice.ts'
 import { termYears } from '../limits.ts'
 import { AssignmentType } from './types.ts'
 
@@ -8,11 +9,10 @@ export const changeKinds = ['register', 'renew', 'successor', 'end'] as const
 export const ChangeKind = z.enum(changeKinds)
 export type ChangeKind = z.infer<typeof ChangeKind>
 
-const required = { error: 'required' }
-const Person = z.string(required).pipe(PersonRef)
-const Type = AssignmentType
+const Person = z.string({ error: 'person-required' }).pipe(PersonRef)
+const Type = choice(AssignmentType.options, 'assignment-type-required')
 /** Mandate period in whole years; the assignment ends on the last day of February. */
-const Years = z.number(required).int().min(termYears.min).max(termYears.max)
+const Years = z.number({ error: 'mandate-period-required' }).int().min(termYears.min).max(termYears.max)
 /** Id of the assignment that is changed. */
 const AssignmentId = z.string().min(1).max(120)
 
