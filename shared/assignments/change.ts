@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ClubId, Day, Instant, PersonRef } from '../annual-meeting/meeting.ts'
 import { choice } from '../fields/choice.ts'
+import { DateField } from '../fields/date.ts'
 import { termYears } from '../limits.ts'
 import { AssignmentType } from './types.ts'
 
@@ -21,7 +22,7 @@ export const ChangeRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('register'), type: Type, person: Person, years: Years }),
   z.strictObject({ kind: z.literal('renew'), assignment: AssignmentId, years: Years }),
   z.strictObject({ kind: z.literal('successor'), assignment: AssignmentId, person: Person, years: Years }),
-  z.strictObject({ kind: z.literal('end'), assignment: AssignmentId, lastDay: Day }),
+  z.strictObject({ kind: z.literal('end'), assignment: AssignmentId, lastDay: DateField }),
 ])
 export type ChangeRequest = z.infer<typeof ChangeRequest>
 
