@@ -1,19 +1,34 @@
-import { FormattedMessage } from 'react-intl'
-import { useSignedIn } from '../../app/query.ts'
+import { use } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PreviewRole } from '../../app/preview/preview-role.ts'
+import { activeRole, useSignedIn } from '../../app/query.ts'
 import { ImportantDates } from '../../components/meeting-card/important-dates.tsx'
 import { MeetingCard } from '../../components/meeting-card/meeting-card.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
+import { InGrace } from './in-grace.tsx'
+import { isFor } from './tiles/home-tile.ts'
+import { tiles } from './tiles/index.ts'
+import './tiles/tiles.css'
 
-/** Home of those who have something to do in a club. */
+/** Home of those who have something to do: the annual meeting first, then a tile for each room that the role opens. */
 const MyAssignmentPage = () => {
-  const { person } = useSignedIn()
+  const intl = useIntl()
+  const session = useSignedIn()
+  const preview = use(PreviewRole)
+  const role = preview ?? activeRole(session)
+  const shown = role ? tiles.filter((tile) => isFor(tile, role, session.portalNow)) : []
   return (
     <>
-      <PageTitle id="my-assignment.title" over={<FormattedMessage id="my-assignment.hello" values={{ name: person.name.split(' ')[0] }} />} />
-      <div className="home-grid">
-        <MeetingCard />
-        <ImportantDates />
-      </div>
+      <PageTitle id="my-assignment.title" over={<FormattedMessage id="my-assignment.hello" values={{ name: session.person.name.split(' ')[0] }} />} />
+      {role && <InGrace role={role} portalNow={session.portalNow} />}
+      {role?.clubId !== undefined && (
+        <div className="home-grid">
+          <MeetingCard />
+          <ImportantDates />
+        </div>
+      )}
+      {role && shown.length > 0 && <ul className="tiles" aria-label={intl.formatMessage({ id: 'my-assignment.rooms' })}>{shown.map(({ id, Tile }) => <Tile key={id} role={role} clubId={role.clubId ?? ''} />)}</ul>}
+      {shown.length === 0 && role?.clubId === undefined && <p><FormattedMessage id="my-assignment.no-tiles" /></p>}
     </>
   )
 }

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import { clubAccess, may, type Right } from '#shared/roles/access.ts'
+import type { Role } from '#shared/roles/role.ts'
+
+/** The role that the home is shown for, and its club; rights in a club come with one, for other roles it is empty. */
+export type HomeTileProps = { role: Role; clubId: string }
+
+/** A tile of the home, and the right that its page asks for: the same rule decides on the server. */
+export type HomeTile = { id: string; opens: Right | 'signed-in'; Tile: ComponentType<HomeTileProps> }
+
+/** Whether the page behind a tile opens for somebody who acts in this role. */
+export const isFor = ({ opens }: Pick<HomeTile, 'opens'>, role: Role, portalNow: number): boolean => {
+  if (opens === 'signed-in') return true
+  const who = { ref: '', activeRole: role, roles: [role] }
+  return may(opens, who, role.clubId === undefined ? null : clubAccess(role.clubId), portalNow).ok
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Page, PageParams } from '#shared/languages/paths.ts'
+import { ApiError } from '../../../app/api.ts'
+import { LocaleLink } from '../../../app/language.tsx'
+import { useErrorText } from '../../../components/error-message.tsx'
+import { Loading } from '../../../components/loading.tsx'
+import { TileIcon, type TileIconName } from './tile-icon.tsx'
+
+/** What a tile asks the portal, as `useQuery` gives it. */
+export type TileQuery<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
+
+type Props<P extends Page, Data> = {
+  title: ReactNode
+  icon: TileIconName
+  page: P
+  params: PageParams<P>
+  /** Leave it out where the state needs nothing from the portal; `state` and `tag` then get undefined. */
+  query?: TileQuery<Data>
+  /** The state as a sentence, not the name again. */
+  state: (data: Data) => ReactNode
+  /** What is to be done about it, as a `StateTag`; null for nothing. */
+  tag?: (data: Data) => ReactNode
+}
+
+/** Refusals that only mean that somebody else's view is being looked at. */
+const notOnes: ReadonlySet<string> = new Set(['change-role', 'no-access-in-role', 'unauthorized'])
+
+const TileFailed = ({ error, refetch }: { error: unknown; refetch: () => unknown }) => {
+  const text = useErrorText()
+  const isRefused = error instanceof ApiError && notOnes.has(error.code)
+  if (isRefused) return <p className="secondary"><FormattedMessage id="my-assignment.tile.refused" /></p>
+  return (
+    <div className="tile-failed">
+      <p role="status">{error instanceof ApiError && error.code === 'offline' ? text(error) : <FormattedMessage id="my-assignment.tile.failed" />}</p>
+      <button type="button" className="button" onClick={() => void refetch()}><FormattedMessage id="errors.retry" /></button>
+    </div>
+  )
+}
+
+const TileState = <P extends Page, Data>({ query, state, tag }: Pick<Props<P, Data>, 'query' | 'state' | 'tag'>) => {
+  if (query && query.data === undefined) return query.error ? <TileFailed error={query.error} refetch={query.refetch} /> : <Loading lines={2} />
+  const data = query?.data as Data
+  const todo = tag?.(data)
+  return (
+    <>
+      <p className="secondary">{state(data)}</p>
+      {todo && <p className="tile-tag">{todo}</p>}
+    </>
+  )
+}
+
+/** One room of the home: where it leads and how it stands there. The whole tile is pressed, its heading is the link. */
+export const Tile = <P extends Page, Data = undefined>({ title, icon, page, params, ...rest }: Props<P, Data>) => (
+  <li className="card tile">
+    <TileIcon name={icon} />
+    <h2><LocaleLink page={page} params={params} className="tile-link">{title}</LocaleLink></h2>
+    <TileState {...rest} />
+  </li>
+)
