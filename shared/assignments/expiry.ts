@@ -1,0 +1,109 @@
+import { addDays, endOfDay, startOfDay } from '../clock.ts'
+import { mandateRoles } from '../roles/mandate-roles.ts'
+import { seasonRules } from '../season.ts'
+import { assignmentRules, type AssignmentType } from './types.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Days before the end of a mandate on which its holder is reminded. */
+export const mandateReminderDays = [60, 14] as const
+
+/** A reminder that could not go out is made up for this long (ms); after that it would only confuse. */
+const reminderMadeUpFor = 7 * day
+
+/** For how long (ms) after the last date somebody is told at sign-in that it has passed. */
+const toldTooLate = 30 * day
+
+/** What follows from the last day of a mandate that ends by itself; instants are portal time. */
+export type Expiry = {
+  /** The first instant after the last day. */
+  endsAt: number
+  /** Until when limited access remains. */
+  graceUntil: number
+  /** The last day on which it can be registered anew: the first last day for registration that comes after the end. */
+  lastDay: string
+  /** The first instant after that day. */
+  closesAt: number
+}
+
+/** `graceHours` are hours that pass, also in a night in which the clocks are changed. */
+export const expiryOf = (until: string, graceHours: number): Expiry => {
+  const endsAt = endOfDay(until)
+  const { lastDay, before } = firstRegistrationEnd(endsAt, Number(until.slice(0, 4)))
+  return { endsAt, graceUntil: endsAt + graceHours * hour, lastDay, closesAt: before }
+}
+
+const firstRegistrationEnd = (after: number, year: number): { lastDay: string; before: number } => {
+  const { registrationWindow } = seasonRules(year)
+  return registrationWindow.before > after ? registrationWindow : firstRegistrationEnd(after, year + 1)
+}
+
+/** `running`: to the end of the last day. `grace`: limited access. `open`: no access, it can be registered anew. `too-late`: the last date has passed. */
+export type ExpiryState = 'running' | 'grace' | 'open' | 'too-late'
+
+export const expiryState = ({ endsAt, graceUntil, closesAt }: Expiry, now: number): ExpiryState => {
+  if (now < endsAt) return 'running'
+  if (now >= closesAt) return 'too-late'
+  return now < graceUntil ? 'grace' : 'open'
+}
+
+/** Whether somebody is still to be told at sign-in: to the last date, and a while after it that it has passed. */
+export const isToldOf = ({ endsAt, closesAt }: Expiry, now: number): boolean => endsAt <= now && now < closesAt + toldTooLate
+
+/** What time does to a mandate, in this order. */
+export const mandateActs = ['reminded-60', 'reminded-14', 'expired', 'grace-ended', 'last-date-passed'] as const
+export type MandateAct = (typeof mandateActs)[number]
+
+/** Something time does to a mandate: `at` when, and until when it is made up for if nobody could do it then. */
+export type DueAct = { act: MandateAct; at: number; before: number }
+
+const remindedAt = (until: string, days: number): Omit<DueAct, 'act'> => {
+  const at = startOfDay(addDays(until, -days))
+  return { at, before: at + reminderMadeUpFor }
+}
+
+/** Everything that time does to a mandate that ends by itself, in the order in which it happens. */
+export const actsOf = (until: string, graceHours: number): DueAct[] => {
+  const { endsAt, graceUntil, closesAt } = expiryOf(until, graceHours)
+  const never = Number.MAX_SAFE_INTEGER
+  const acts: DueAct[] = [
+    { act: 'reminded-60', ...remindedAt(until, 60) },
+    { act: 'reminded-14', ...remindedAt(until, 14) },
+    { act: 'expired', at: endsAt, before: never },
+    { act: 'grace-ended', at: graceUntil, before: never },
+    { act: 'last-date-passed', at: closesAt, before: never },
+  ]
+  return acts.toSorted((one, other) => one.at - other.at)
+}
+
+/** The acts that are due at an instant. What is long past its day is left out. */
+export const dueActs = (acts: readonly DueAct[], now: number): DueAct[] => acts.filter(({ at, before }) => at <= now && now < before)
+
+/** When the next act after an instant is due; null after the last. */
+export const nextActAt = (acts: readonly DueAct[], now: number): number | null => acts.find(({ at }) => at > now)?.at ?? null
+
+/** An assignment as far as its end is concerned. `closed`: ended by decision. */
+export type EndingMandate = { id: string; clubId: string; person: string; type: AssignmentType; from: string; until: string; closed?: boolean | undefined }
+
+/** Whether a mandate that has ended is continued: by its holder in the same post, or by somebody else in one that only one can hold. */
+export const isContinued = (mandate: EndingMandate, others: readonly EndingMandate[]): boolean =>
+  others.some((other) =>
+    other.id !== mandate.id && other.clubId === mandate.clubId && other.type === mandate.type && other.until > mandate.until &&
+    (other.person === mandate.person || assignmentRules[mandate.type].holders === 'one'))
+
+/** Assignments whose holder may register them anew: those with full authority, which the club registers itself. */
+export const isReregistrable = (type: AssignmentType): boolean => mandateRoles[type].permission === 'full' && assignmentRules[type].registeredBy === 'club'
+
+/** Why the holder may not register a mandate anew, or null. */
+export type ReregisterRefusal = 'mandate-not-expired' | 'mandate-closed' | 'post-taken' | 'reregistration-too-late' | 'not-reregistrable'
+
+/** `others`: every assignment of the club. The holder is whoever asks; that has to be checked before. */
+export const reregisterRefusal = (mandate: EndingMandate, others: readonly EndingMandate[], now: number, graceHours: number): ReregisterRefusal | null => {
+  if (mandate.closed) return 'mandate-closed'
+  if (!isReregistrable(mandate.type)) return 'not-reregistrable'
+  const state = expiryState(expiryOf(mandate.until, graceHours), now)
+  if (state === 'running') return 'mandate-not-expired'
+  if (isContinued(mandate, others)) return 'post-taken'
+  return state === 'too-late' ? 'reregistration-too-late' : null
+}
