@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endOfDay, startOfDay } from '../clock.ts'
-import { editorOf, hasFullAuthority, may, rights, type MeetingAccess, type Right } from './access.ts'
+import { editorOf, hasFullAuthority, isOpenedBy, may, mayInOwnClub, namedOpeners, rights, type MeetingAccess, type Right } from './access.ts'
 import { PermissionLevel, RoleKind, type Role, type Who } from './role.ts'
 
 const now = startOfDay('2027-02-20')
@@ -150,7 +150,33 @@ describe('a rehearsal', () => {
   it.each(inMeeting)('is for those who hold full authority now, who play every part, and for nobody else: %s', (right) => {
     expect(everybody.filter((person) => may(right, people[person], rehearsal, now).ok)).toEqual(players)
   })
+  it('tells those it is closed to that the club’s officers hold it', () => {
+    expect(may('protocol.edit', people.secretary, rehearsal, now)).toMatchObject({ wouldOpen: ['club-officer'], roleIds: [] })
+    expect(may('meeting.read', people.member, rehearsal, now)).toMatchObject({ wouldOpen: ['club-officer'], roleIds: [] })
+  })
   it('has no members taking part', () => {
     expect(everybody.filter((person) => may('meeting.participate', people[person], rehearsal, now).ok)).toEqual([])
+  })
+})
+
+describe('a right in the club of one’s own role', () => {
+  const auditor = role({ id: 'auditor', kind: 'elected_club_assignment', permission: 'limited', clubId: 'club-002' })
+  it('is looked for in the club of the active role, and among one’s other roles in theirs', () => {
+    expect(mayInOwnClub('assignments.change', who('CHA', chairman), now)).toEqual({ ok: true })
+    expect(mayInOwnClub('assignments.change', who('CHA', auditor, [chairman]), now)).toEqual({ ok: false, code: 'change-role', wouldOpen: ['club-officer'], roleIds: ['chair'] })
+    expect(mayInOwnClub('members.read', people['person without a club'], now)).toMatchObject({ ok: false, code: 'no-access-in-role', wouldOpen: ['communication'] })
+    expect(mayInOwnClub('news.read', people.editor, now)).toEqual({ ok: true })
+  })
+})
+
+describe('what opens a right', () => {
+  it('can be named for every right of the club and the portal', () => {
+    for (const right of Object.keys(rights) as Right[]) expect(rights[right].by.some((opener) => (namedOpeners as readonly string[]).includes(opener))).toBe(true)
+  })
+  it('is told of a role by itself, which a preview goes by', () => {
+    expect(isOpenedBy(['club-officer'], chairman, now)).toBe(true)
+    expect(isOpenedBy(['club-officer'], role({ kind: 'elected_club_assignment', permission: 'limited' }), now)).toBe(false)
+    expect(isOpenedBy(['secretary', 'adjuster'], chairman, now)).toBe(false)
+    expect(isOpenedBy(['club-member'], role({ clubId: undefined }), now)).toBe(false)
   })
 })

@@ -118,8 +118,15 @@ export const clubAccess = (clubId: string): MeetingAccess => ({ clubId, keptAuth
 
 const has = (right: Right, who: Who, meeting: MeetingAccess | null, now: number): boolean => rights[right].by.some((opener) => opens(opener, who, meeting, now))
 
-/** Roles that a refused person can be told about. */
-const named: readonly Opener[] = ['club-officer', 'secretary', 'adjuster', 'club-elected', 'member-data', 'communication', 'assignments', 'elected', 'club-member', 'operator', 'editor']
+/** Ways of having a right that a refused person can be told about. */
+export const namedOpeners: readonly Opener[] = ['club-officer', 'secretary', 'adjuster', 'club-elected', 'member-data', 'communication', 'assignments', 'elected', 'club-member', 'operator', 'editor']
+
+const openersOf = (right: Right, meeting: MeetingAccess | null): Opener[] => {
+  const by: readonly Opener[] = rights[right].by
+  // A rehearsal is for those who could hold the real meeting, whatever part they play in it.
+  if (meeting?.rehearsal) return by.some((opener) => inRehearsal.includes(opener)) ? ['club-officer'] : []
+  return namedOpeners.filter((opener) => by.includes(opener))
+}
 
 /**
  * Whether somebody has a right, for this meeting (null: none). Refused with `change-role` when another of
@@ -127,7 +134,7 @@ const named: readonly Opener[] = ['club-officer', 'secretary', 'adjuster', 'club
  */
 export const may = (right: Right, who: Who, meeting: MeetingAccess | null, now: number): Access => {
   if (has(right, who, meeting, now)) return { ok: true }
-  const wouldOpen = named.filter((opener) => rights[right].by.some((by) => by === opener))
+  const wouldOpen = openersOf(right, meeting)
   const roleIds = who.roles.filter((activeRole) => has(right, { ...who, activeRole }, meeting, now)).map(({ id }) => id)
   return { ok: false, code: roleIds.length > 0 ? 'change-role' : rights[right].otherwise, wouldOpen, roleIds }
 }
@@ -135,3 +142,15 @@ export const may = (right: Right, who: Who, meeting: MeetingAccess | null, now: 
 /** The club whose meeting the person can edit with the active role, kept authority included; what sessions remember. */
 export const editorOf = (who: Who, meeting: MeetingAccess, now: number): string | undefined =>
   has('meeting.edit', who, meeting, now) ? meeting.clubId : undefined
+
+/** Whether a role by itself is one of these ways of having a right, in its own club; what a preview of the role goes by. */
+export const isOpenedBy = (openers: readonly string[], role: Role, now: number): boolean =>
+  namedOpeners.some((opener) => openers.includes(opener) && opens(opener, { ref: '', activeRole: role, roles: [role] }, clubAccess(role.clubId ?? ''), now))
+
+/** Whether somebody has a right in the club that their active role belongs to, and if not, what would open it. */
+export const mayInOwnClub = (right: Right, who: Who, now: number): Access => {
+  const hasIn = (activeRole: Role | null) => has(right, { ...who, activeRole }, clubAccess(activeRole?.clubId ?? ''), now)
+  if (hasIn(who.activeRole)) return { ok: true }
+  const roleIds = who.roles.filter(hasIn).map(({ id }) => id)
+  return { ok: false, code: roleIds.length > 0 ? 'change-role' : rights[right].otherwise, wouldOpen: openersOf(right, null), roleIds }
+}

@@ -1,9 +1,13 @@
 import type { Page } from '#shared/languages/paths.ts'
+import type { Right } from '#shared/roles/access.ts'
 import type { Role } from '#shared/roles/role.ts'
 import type { ComponentType } from 'react'
 
-/** Who may see a page: anybody, anybody signed in, or those whose active role fits. */
-export type PageAccess = 'open' | 'signed-in' | ((role: Role) => boolean)
+/**
+ * Who may see a page: anybody, anybody signed in, those who have a right in the club of their active role
+ * (who is refused is told what would open it), or those whose active role fits.
+ */
+export type PageAccess = 'open' | 'signed-in' | { right: Right } | ((role: Role) => boolean)
 
 type Loaded = () => Promise<{ default: ComponentType }>
 

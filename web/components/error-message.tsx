@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ApiError } from '../app/api.ts'
+import { openersIn, WhatOpens } from './what-opens.tsx'
 
 /** The text of an error, for places that show it themselves. */
 export const useErrorText = () => {
@@ -19,6 +20,7 @@ export const ErrorMessage = ({ error, children }: { error: unknown; children?: R
   return (
     <div role="alert" className="notice error">
       <p>{text(error)}</p>
+      {error instanceof ApiError && <WhatOpens openers={openersIn(error.params)} />}
       {reference && <p className="secondary"><FormattedMessage id="errors.reference" values={{ reference: <code>{reference}</code> }} /></p>}
       {children}
     </div>

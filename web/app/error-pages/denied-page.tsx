@@ -3,23 +3,40 @@ import { FormattedMessage } from 'react-intl'
 import type { Role } from '#shared/roles/role.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { useRoleName } from '../../components/role-name.tsx'
+import { WhatOpens } from '../../components/what-opens.tsx'
 import { PreviewRole } from '../preview/preview-role.ts'
 import { activeRole, useSession, useSessionActions } from '../query.ts'
 import { ErrorPage } from './error-page.tsx'
 
-/** Says that the active role may not see the page and why, and offers the person's roles that would open it. */
-export const DeniedPage = ({ wouldOpen, because = 'role' }: { wouldOpen: readonly Role[]; because?: 'role' | 'change-role' | 'no-access-in-role' }) => {
+const Acting = ({ role, id }: { role: Role; id: string }) => {
+  const { title, place, permission } = useRoleName()(role)
+  return <p><FormattedMessage id={id} values={{ role: title, place: place || 'none', permission: permission || 'none' }} /></p>
+}
+
+type Props = {
+  /** The person's own roles that would open the page. */
+  wouldOpen: readonly Role[]
+  /** Names of what opens the page, whoever has it. */
+  openers?: readonly string[]
+  because?: 'role' | 'change-role' | 'no-access-in-role'
+}
+
+/** Says that the active role may not see the page, why, and what opens it; offers the person's roles that would. */
+export const DeniedPage = ({ wouldOpen, openers = [], because = 'role' }: Props) => {
   const session = useSession()
   const name = useRoleName()
   const { chooseRole } = useSessionActions()
   const [failure, setFailure] = useState<unknown>(null)
   const preview = use(PreviewRole)
   const acting = preview ?? (session?.signedIn ? activeRole(session) : null)
+  const hasOwn = wouldOpen.length > 0
   return (
-    <ErrorPage kind="unauthorized" action={wouldOpen.length > 0 ? <></> : undefined}>
-      {because !== 'role' && <p><FormattedMessage id={`errors.${because}`} /></p>}
-      {because === 'role' && acting && <p><FormattedMessage id={preview ? 'errors.denied.previewing' : 'errors.denied.acting'} values={{ role: name(acting).title, place: name(acting).place || 'none' }} /></p>}
-      {wouldOpen.length > 0 && <p><FormattedMessage id="errors.denied.would-open" /></p>}
+    <ErrorPage kind="unauthorized" action={hasOwn ? <></> : undefined}>
+      {because !== 'role' && !preview && <p><FormattedMessage id={`errors.${because}`} /></p>}
+      {acting && <Acting role={acting} id={preview ? 'errors.denied.previewing' : 'errors.denied.acting'} />}
+      <WhatOpens openers={openers} />
+      {hasOwn && <p><FormattedMessage id="errors.denied.would-open" /></p>}
+      {!hasOwn && !preview && openers.length > 0 && <p><FormattedMessage id="errors.denied.none" /></p>}
       {failure !== null && <ErrorMessage error={failure} />}
       <p className="actions">
         {wouldOpen.map((role, index) => (

@@ -37,12 +37,27 @@ describe('a page that cannot be shown', () => {
   })
 
   it.each([
-    ['change-role', 'Rollen du har valt saknar full behörighet för klubben. Byt roll för att fortsätta.'],
-    ['no-access-in-role', 'Du har inte tillgång till årsmötet i din nuvarande anställning eller roll.'],
+    ['change-role', 'Rollen du har valt har inte den behörighet som behövs. Byt roll för att fortsätta.'],
+    ['no-access-in-role', 'Du har inte tillgång till det här i din nuvarande anställning eller roll.'],
   ] as const)('because the portal answered %s says that', async (code, text) => {
     openPage(failing(new ApiError({ status: 403, code, params: { roleIds: [chairmanRole.id] } })), home, { 'GET /api/session': signedInAs(memberRole, chairmanRole) })
     expect(await screen.findByText(text)).toBeDefined()
     expect(await screen.findByRole('button', { name: /^Byt till Ordförande/ })).toBeDefined()
+  })
+
+  it('names the assignment that opens it, and says when none of one’s own does', async () => {
+    openPage(failing(new ApiError({ status: 403, code: 'no-access-in-role', params: { wouldOpen: ['assignments'], roleIds: [] } })), home, { 'GET /api/session': signedInAs(memberRole) })
+    expect(await screen.findByText('ett uppdrag i klubben med full behörighet, eller med begränsad behörighet och uppdrag')).toBeDefined()
+    expect(screen.getByText('Ingen av dina roller eller anställningar öppnar sidan.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Byt till/ })).toBeNull()
+  })
+
+  it('is closed before anything is asked for where the page says which right it takes', async () => {
+    const { asked } = openPage(page({ right: 'assignments.change' }), home, { 'GET /api/session': signedInAs({ ...chairmanRole, id: 'mandate:2', assignmentType: 'auditor', kind: 'elected_club_assignment', permission: 'limited' }, chairmanRole) })
+    expect(await screen.findByText('uppdrag som klubbens ordförande, vice ordförande eller medlemsadministrativa ombud')).toBeDefined()
+    expect(screen.getByText('Du agerar som Revisor, Nordvik AB (Begränsad behörighet), och den rollen har inte tillgång till sidan.')).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Byt till Ordförande/ })).toBeDefined()
+    expect(asked).toEqual(['GET /api/session'])
   })
 
   it('because the portal is closed for maintenance says so, whatever the page', async () => {
@@ -81,6 +96,21 @@ describe('the preview', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Sidan visas för/ }), 'Student')
     expect(await screen.findByText('Du förhandsvisar som Student, och den rollen har inte tillgång till sidan.')).toBeDefined()
     expect(screen.queryByText('innehållet')).toBeNull()
+  })
+
+  it('as a permission level that lacks access says that it is denied, and shows the page at one that has it', async () => {
+    openPage(page({ right: 'assignments.read' }), `${preview}?as=elected_club_assignment`, { 'GET /api/session': signedInAs(editor) })
+    expect(await screen.findByText('Du förhandsvisar som Förtroendevald i klubb (Begränsad behörighet), och den rollen har inte tillgång till sidan.')).toBeDefined()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'med' }), 'Begränsad behörighet och uppdrag')
+    expect(await screen.findByText('innehållet')).toBeDefined()
+  })
+
+  it('of a page whose content the portal keeps to the club tells access from content', async () => {
+    const refused = failing(new ApiError({ status: 403, code: 'no-access-in-role', params: { wouldOpen: ['club-officer'], roleIds: [] } }))
+    openPage(refused, `${preview}?as=elected_club_chairman`, { 'GET /api/session': signedInAs(editor) })
+    expect(await heading('Sidan visar klubbens uppgifter')).toBeDefined()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Sidan visas för/ }), 'Student')
+    expect(await screen.findByText('Du förhandsvisar som Student, och den rollen har inte tillgång till sidan.')).toBeDefined()
   })
 
   it('is for editors only', async () => {

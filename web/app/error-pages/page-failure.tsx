@@ -1,14 +1,24 @@
+import { use } from 'react'
+import { isOpenedBy } from '#shared/roles/access.ts'
+import { openersIn } from '../../components/what-opens.tsx'
 import { ApiError } from '../api.ts'
+import { PreviewRole } from '../preview/preview-role.ts'
 import { useSession } from '../query.ts'
 import { DeniedPage } from './denied-page.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { LoginNeededPage } from './login-needed-page.tsx'
+import { PreviewWithoutContent } from './preview-without-content.tsx'
 
 const Refused = ({ error }: { error: ApiError }) => {
   const session = useSession()
-  const named = [error.params['roleIds'], error.params['wouldOpen']].flat()
-  const wouldOpen = session?.signedIn ? session.roles.filter(({ id }) => id !== session.activeRoleId && named.includes(id)) : []
-  return <DeniedPage wouldOpen={wouldOpen} because={error.code === 'change-role' || error.code === 'no-access-in-role' ? error.code : 'role'} />
+  const preview = use(PreviewRole)
+  if (!session?.signedIn) return <DeniedPage wouldOpen={[]} />
+  const openers = openersIn(error.params)
+  // The portal answered the editor; whether it would have let the previewed role in is told by what opens it.
+  if (preview && isOpenedBy(openers, preview, session.portalNow)) return <PreviewWithoutContent />
+  const named = [error.params['roleIds'] ?? []].flat()
+  const wouldOpen = session.roles.filter(({ id }) => id !== session.activeRoleId && named.includes(id))
+  return <DeniedPage wouldOpen={preview ? [] : wouldOpen} openers={openers} because={error.code === 'change-role' || error.code === 'no-access-in-role' ? error.code : 'role'} />
 }
 
 /** The error page that fits what went wrong. */

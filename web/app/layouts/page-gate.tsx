@@ -1,7 +1,8 @@
 import { use, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useMatches } from 'react-router'
-import type { RoleKind } from '#shared/roles/role.ts'
+import { mayInOwnClub } from '#shared/roles/access.ts'
+import type { Role, RoleKind } from '#shared/roles/role.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { DeniedPage } from '../error-pages/denied-page.tsx'
@@ -10,9 +11,18 @@ import { LoginNeededPage } from '../error-pages/login-needed-page.tsx'
 import { ApiError } from '../api.ts'
 import type { PageAccess, PageHandle } from '../page-route.ts'
 import { PreviewRole } from '../preview/preview-role.ts'
-import { activeRole, useSessionQuery } from '../query.ts'
+import { activeRole, useSessionQuery, type SignedIn } from '../query.ts'
 
 const accessOf = (handle: unknown, onlyFor?: RoleKind): PageAccess => (onlyFor ? ({ kind }) => kind === onlyFor : ((handle as PageHandle | undefined)?.access ?? 'open'))
+
+type Refusal = Pick<Parameters<typeof DeniedPage>[0], 'wouldOpen' | 'openers'>
+
+/** Null when the role may see the page; otherwise which of one's roles would, and what opens it. */
+const refusalOf = (access: Exclude<PageAccess, 'open' | 'signed-in'>, role: Role | null, { person, roles, portalNow }: SignedIn): Refusal | null => {
+  if (typeof access === 'function') return role && access(role) ? null : { wouldOpen: roles.filter(access) }
+  const answer = mayInOwnClub(access.right, { ref: person.ref, activeRole: role, roles }, portalNow)
+  return answer.ok ? null : { wouldOpen: roles.filter(({ id }) => answer.roleIds.includes(id)), openers: answer.wouldOpen }
+}
 
 /** Lets through those who may see the page; the others learn why and what would open it. */
 export const PageGate = ({ onlyFor, children }: { onlyFor?: RoleKind; children: ReactNode }) => {
@@ -25,7 +35,6 @@ export const PageGate = ({ onlyFor, children }: { onlyFor?: RoleKind; children: 
   if (!session) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading />
   if (!session.signedIn) return <LoginNeededPage />
   if (access === 'signed-in') return children
-  const role = preview ?? activeRole(session)
-  if (role && access(role)) return children
-  return <DeniedPage wouldOpen={preview ? [] : session.roles.filter(access)} />
+  const refusal = refusalOf(access, preview ?? activeRole(session), session)
+  return refusal ? <DeniedPage {...refusal} {...(preview && { wouldOpen: [] })} /> : children
 }

@@ -1,29 +1,41 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { previewAs, previewKinds } from '../preview/preview-kinds.ts'
+import { previewAs, previewKinds, previewLevels } from '../preview/preview-kinds.ts'
 import { PreviewRole } from '../preview/preview-role.ts'
 import { activeRole, useSession } from '../query.ts'
 import { DefaultLayout } from './default-layout.tsx'
 
-const parameter = 'as'
+/** Parameters of the address: the kind of role, and its permission level. */
+const parameters = { kind: 'as', level: 'level' } as const
 
 /** A page as somebody else would see it, for editors; a bar says who. */
 export const PreviewLayout = () => {
   const intl = useIntl()
   const session = useSession()
   const [query, setQuery] = useSearchParams()
-  const kind = previewKinds.find((each) => each === query.get(parameter)) ?? 'employable'
+  const kind = previewKinds.find((each) => each === query.get(parameters.kind)) ?? 'employable'
+  const role = previewAs(kind, query.get(parameters.level))
+  const levels = previewLevels(kind)
+  const set = (name: string, value: string) => setQuery((old) => ({ ...Object.fromEntries(old), [name]: value }))
   const isEditor = session?.signedIn && activeRole(session)?.kind === 'editor'
   if (!isEditor) return <DefaultLayout onlyFor="editor" />
   return (
-    <PreviewRole value={previewAs(kind)}>
+    <PreviewRole value={role}>
       <aside className="preview-bar" aria-label={intl.formatMessage({ id: 'shell.preview.name' })}>
         <label>
           <FormattedMessage id="shell.preview" />{' '}
-          <select value={kind} onChange={(event) => setQuery((old) => ({ ...Object.fromEntries(old), [parameter]: event.target.value }))}>
+          <select value={kind} onChange={(event) => set(parameters.kind, event.target.value)}>
             {previewKinds.map((each) => <option key={each} value={each}>{intl.formatMessage({ id: `roles.kind.${each}` })}</option>)}
           </select>
         </label>
+        {levels.length > 1 && (
+          <label>
+            <FormattedMessage id="shell.preview.level" />{' '}
+            <select value={role.permission} onChange={(event) => set(parameters.level, event.target.value)}>
+              {levels.map((each) => <option key={each} value={each}>{intl.formatMessage({ id: `roles.permission.${each}` })}</option>)}
+            </select>
+          </label>
+        )}
       </aside>
       <DefaultLayout />
     </PreviewRole>

@@ -1,13 +1,26 @@
-import { memberRoleKinds, type Role, type RoleKind } from '#shared/roles/role.ts'
+import { PermissionLevel, memberRoleKinds, type Role, type RoleKind } from '#shared/roles/role.ts'
 
 const clubKinds: ReadonlySet<RoleKind> = new Set([
   'elected_club_assignment', 'elected_club_chairman', 'elected_workplace_environment_ombudsman', 'elected_workplace_ombudsman',
   'elected_workplace_ombudsman_with_information_mandate', 'ewc', 'employable', 'manager',
 ])
 
+/** Kinds that come with a mandate, and so with a level of their own. */
+const elected: Partial<Record<RoleKind, PermissionLevel>> = {
+  elected_club_chairman: 'full', elected_club_assignment: 'limited', elected_workplace_environment_ombudsman: 'limited',
+  elected_workplace_ombudsman: 'limited-salary', elected_workplace_ombudsman_with_information_mandate: 'limited', ewc: 'limited',
+}
+
 export const previewKinds = memberRoleKinds
 
-/** Somebody of that kind, in a club if such people usually are. */
-export const previewAs = (kind: RoleKind): Role => ({
-  id: `preview:${kind}`, kind, permission: kind === 'elected_club_chairman' ? 'full' : 'none', clubId: clubKinds.has(kind) ? 'club-001' : undefined,
-})
+/** The levels that a role of that kind can be previewed with, the usual one first; a single one leaves nothing to choose. */
+export const previewLevels = (kind: RoleKind): PermissionLevel[] => {
+  const usual = elected[kind]
+  return usual ? [usual, ...PermissionLevel.options.filter((level) => level !== usual && level !== 'none')] : ['none']
+}
+
+/** Somebody of that kind and level, in a club if such people usually are. */
+export const previewAs = (kind: RoleKind, level: string | null): Role => {
+  const levels = previewLevels(kind)
+  return { id: `preview:${kind}`, kind, permission: levels.find((each) => each === level) ?? levels[0] ?? 'none', clubId: clubKinds.has(kind) ? 'club-001' : undefined }
+}
