@@ -27,7 +27,7 @@ const MyAssignmentPage = () => {
           <ImportantDates />
         </div>
       )}
-      {role && shown.length > 0 && <ul className="tiles" aria-label={intl.formatMessage({ id: 'my-assignment.rooms' })}>{shown.map(({ id, Tile }) => <Tile key={id} role={role} clubId={role.clubId ?? ''} />)}</ul>}
+      {role && shown.length > 0 && <ul className="home-tiles" aria-label={intl.formatMessage({ id: 'my-assignment.rooms' })}>{shown.map(({ id, Tile }) => <Tile key={id} role={role} clubId={role.clubId ?? ''} />)}</ul>}
       {shown.length === 0 && role?.clubId === undefined && <p><FormattedMessage id="my-assignment.no-tiles" /></p>}
     </>
   )

@@ -31,7 +31,7 @@ const TileFailed = ({ error, refetch }: { error: unknown; refetch: () => unknown
   const isRefused = error instanceof ApiError && notOnes.has(error.code)
   if (isRefused) return <p className="secondary"><FormattedMessage id="my-assignment.tile.refused" /></p>
   return (
-    <div className="tile-failed">
+    <div className="home-tile-failed">
       <p role="status">{error instanceof ApiError && error.code === 'offline' ? text(error) : <FormattedMessage id="my-assignment.tile.failed" />}</p>
       <button type="button" className="button" onClick={() => void refetch()}><FormattedMessage id="errors.retry" /></button>
     </div>
@@ -45,16 +45,16 @@ const TileState = <P extends Page, Data>({ query, state, tag }: Pick<Props<P, Da
   return (
     <>
       <p className="secondary">{state(data)}</p>
-      {todo && <p className="tile-tag">{todo}</p>}
+      {todo && <p className="home-tile-tag">{todo}</p>}
     </>
   )
 }
 
 /** One room of the home: where it leads and how it stands there. The whole tile is pressed, its heading is the link. */
 export const Tile = <P extends Page, Data = undefined>({ title, icon, page, params, ...rest }: Props<P, Data>) => (
-  <li className="card tile">
+  <li className="card home-tile">
     <TileIcon name={icon} />
-    <h2><LocaleLink page={page} params={params} className="tile-link">{title}</LocaleLink></h2>
+    <h2><LocaleLink page={page} params={params} className="home-tile-link">{title}</LocaleLink></h2>
     <TileState {...rest} />
   </li>
 )
