@@ -57,7 +57,7 @@ describe('data of the form that cannot be fetched', () => {
 describe('whoever may not see the meeting', () => {
   it('in this employment or role is told so', async () => {
     open({ ...meetingAnswers(planned()), 'GET /api/meetings/club-001/2027': refusal('no-access-in-role', { params: { roleIds: [], wouldOpen: ['club-officer'] } }) })
-    expect(await screen.findByText('Du har inte tillgång till årsmötet i din nuvarande anställning eller roll.')).toBeDefined()
+    expect(await screen.findByText('Du har inte tillgång till det här i din nuvarande anställning eller roll.')).toBeDefined()
   })
 })
 
