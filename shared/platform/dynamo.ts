@@ -1,6 +1,7 @@
 import { DynamoDBClient, TransactionCanceledException, TransactionInProgressException } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, QueryCommand, TransactWriteCommand, type QueryCommandInput, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { z } from 'zod'
 import { PortalError } from '../errors.ts'
 import { fullTableName, tableNames, type TableName } from './tables.ts'
 
@@ -32,6 +33,21 @@ export const connectDynamo = (settings: DynamoSettings): Dynamo => {
   client.middlewareStack.add((next) => (args) => next(args).catch((error: unknown) => Promise.reject(isTooLarge(error) ? tooLarge() : error)), { step: 'initialize', name: 'tellTooLarge' })
   const named = Object.fromEntries(tableNames.map((table) => [table, fullTableName(settings.tablePrefix, table)])) as Record<TableName, string>
   return { client, tables: named, calls, close: () => bare.destroy() }
+}
+
+/** An item whose schema its key decides. */
+export const AnyItem = z.record(z.string(), z.unknown())
+
+/** Everything a query finds, page by page, each item as its schema says. */
+export const queryAll = async <Schema extends z.ZodType>(dynamo: Dynamo, schema: Schema, query: QueryCommandInput): Promise<z.infer<Schema>[]> => {
+  const found: z.infer<Schema>[] = []
+  let ExclusiveStartKey: Record<string, unknown> | undefined
+  do {
+    const page = await dynamo.client.send(new QueryCommand({ ...query, ExclusiveStartKey }))
+    found.push(...(page.Items ?? []).map((item) => schema.parse(item)))
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  return found
 }
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]

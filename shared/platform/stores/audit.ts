@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { PortalError } from '../../errors.ts'
-import type { Dynamo } from '../dynamo.ts'
+import { queryAll, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import type { MeetingKey } from './writer.ts'
 
@@ -21,19 +21,8 @@ const unlessMissed = (error: unknown): void => {
   if (!(error instanceof ConditionalCheckFailedException)) throw error
 }
 
-const queryAll = async <Value>(dynamo: Dynamo, pk: string, prefix: string, schema: z.ZodType<Value>): Promise<Value[]> => {
-  const found: Value[] = []
-  let from: Record<string, unknown> | undefined
-  do {
-    const page = await dynamo.client.send(new QueryCommand({
-      TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)', ConsistentRead: true,
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix }, ExclusiveStartKey: from,
-    }))
-    found.push(...(page.Items ?? []).map((item) => schema.parse(item)))
-    from = page.LastEvaluatedKey
-  } while (from)
-  return found
-}
+const readUnder = <Schema extends z.ZodType>(dynamo: Dynamo, pk: string, prefix: string, schema: Schema): Promise<z.infer<Schema>[]> =>
+  queryAll(dynamo, schema, { TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)', ConsistentRead: true, ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix } })
 
 /** The stored entry may know more particulars: how it was done adds some. */
 const isSameCommand = (stored: StoredAudit, wanted: StoredAudit): boolean =>
@@ -44,7 +33,7 @@ export const createAudit = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.meetings
 
   const read = async ({ club, year }: MeetingKey, id: string): Promise<StoredAudit | null> => {
-    const [found] = await queryAll(dynamo, keys.meeting(club, year), keys.audit(club, year, id).sk, StoredAudit)
+    const [found] = await readUnder(dynamo, keys.meeting(club, year), keys.audit(club, year, id).sk, StoredAudit)
     return found ?? null
   }
 
@@ -75,7 +64,7 @@ export const createAudit = (dynamo: Dynamo) => {
 
     /** What operators did in a club's season, the oldest first. */
     ofClub: async ({ club, year }: MeetingKey): Promise<StoredAudit[]> =>
-      (await queryAll(dynamo, keys.meeting(club, year), 'AUD#', StoredAudit)).toSorted((one, other) => one.at - other.at),
+      (await readUnder(dynamo, keys.meeting(club, year), 'AUD#', StoredAudit)).toSorted((one, other) => one.at - other.at),
 
     /** Notes that somebody had payloads of the engine decoded, and how many; never what they hold. One entry for each person and minute. */
     noteDecoding: async ({ at, by, payloads }: Decoding): Promise<void> => {
@@ -86,7 +75,7 @@ export const createAudit = (dynamo: Dynamo) => {
     },
 
     /** Who had payloads decoded in the month of an instant, the oldest first. */
-    decodings: (at: number): Promise<Decoding[]> => queryAll(dynamo, keys.decoding(at, '').pk, 'DEC#', Decoding),
+    decodings: (at: number): Promise<Decoding[]> => readUnder(dynamo, keys.decoding(at, '').pk, 'DEC#', Decoding),
   }
 }
 export type Audit = ReturnType<typeof createAudit>

@@ -1,6 +1,6 @@
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import type { Dynamo } from '../dynamo.ts'
+import { queryAll, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import type { MeetingKey } from './writer.ts'
 
@@ -26,24 +26,13 @@ export const effectsWrite = (dynamo: Dynamo, { club, year }: MeetingKey, { seq }
   }),
 })
 
-const queryAll = async (dynamo: Dynamo, query: { IndexName?: string; KeyConditionExpression: string; ExpressionAttributeValues: Record<string, string>; ConsistentRead?: boolean }): Promise<OpenEffects[]> => {
-  const found: OpenEffects[] = []
-  let from: Record<string, unknown> | undefined
-  do {
-    const page = await dynamo.client.send(new QueryCommand({ TableName: dynamo.tables.meetings, ...query, ExclusiveStartKey: from }))
-    found.push(...(page.Items ?? []).map((item) => OpenEffects.parse(item)))
-    from = page.LastEvaluatedKey
-  } while (from)
-  return found
-}
-
 /** What is still to follow a meeting's transitions, the oldest first. */
 export const openEffects = (dynamo: Dynamo, { club, year }: MeetingKey): Promise<OpenEffects[]> =>
-  queryAll(dynamo, { KeyConditionExpression: 'pk = :meeting AND begins_with(sk, :effects)', ExpressionAttributeValues: { ':meeting': keys.meeting(club, year), ':effects': 'EFF#' }, ConsistentRead: true })
+  queryAll(dynamo, OpenEffects, { TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :meeting AND begins_with(sk, :effects)', ExpressionAttributeValues: { ':meeting': keys.meeting(club, year), ':effects': 'EFF#' }, ConsistentRead: true })
 
 /** The same for every meeting. */
 export const allOpenEffects = (dynamo: Dynamo): Promise<OpenEffects[]> =>
-  queryAll(dynamo, { IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :open', ExpressionAttributeValues: { ':open': keys.openEffects } })
+  queryAll(dynamo, OpenEffects, { TableName: dynamo.tables.meetings, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :open', ExpressionAttributeValues: { ':open': keys.openEffects } })
 
 /** The effects of a transition have been carried out. */
 export const closeEffects = async (dynamo: Dynamo, { club, year }: MeetingKey, seq: number): Promise<void> => {

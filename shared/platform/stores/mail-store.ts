@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { isRehearsal } from '../../annual-meeting/rehearsal.ts'
-import { transact, type Dynamo } from '../dynamo.ts'
+import { AnyItem, queryAll, transact, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import { Letter, Send, SendProgress } from './letters.ts'
 import { recordEvent } from './letter-events.ts'
@@ -14,19 +14,6 @@ const missed = (error: unknown): false => {
   throw error
 }
 
-const queryAll = async (dynamo: Dynamo, pk: string, prefix = ''): Promise<Record<string, unknown>[]> => {
-  const found: Record<string, unknown>[] = []
-  let start: Record<string, unknown> | undefined
-  do {
-    const page = await dynamo.client.send(new QueryCommand({
-      TableName: dynamo.tables.mail, KeyConditionExpression: prefix === '' ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)', ConsistentRead: true,
-      ExpressionAttributeValues: { ':pk': pk, ...(prefix !== '' && { ':prefix': prefix }) }, ExclusiveStartKey: start,
-    }))
-    found.push(...(page.Items ?? []))
-    start = page.LastEvaluatedKey
-  } while (start)
-  return found
-}
 
 /** Sendings and the claims that keep a letter from going out twice. Instants are portal time unless said otherwise. */
 export const createMailStore = (dynamo: Dynamo) => {
@@ -41,7 +28,8 @@ export const createMailStore = (dynamo: Dynamo) => {
     const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key: keys.recipient(send, ref), ConsistentRead: true }))
     return Item ? Letter.parse(Item) : null
   }
-  const readLetters = async (send: string): Promise<Letter[]> => (await queryAll(dynamo, keys.send(send).pk, 'RCPT#')).map((item) => Letter.parse(item))
+  const readLetters = (send: string): Promise<Letter[]> =>
+    queryAll(dynamo, Letter, { TableName, KeyConditionExpression: 'pk = :send AND begins_with(sk, :recipient)', ExpressionAttributeValues: { ':send': keys.send(send).pk, ':recipient': 'RCPT#' }, ConsistentRead: true })
 
   /** What the mail service answered; a letter that an event has already proved to be sent stays sent. */
   const settle = (send: string, ref: string, state: 'uncertain' | 'failed', cause: string): Promise<boolean> =>
@@ -68,7 +56,7 @@ export const createMailStore = (dynamo: Dynamo) => {
 
     /** Every sending of a club's meeting year, the oldest first: notices, documents, reminders and letters to officers. */
     listSendings: async (club: string, year: number): Promise<SendProgress[]> => {
-      const listed = await queryAll(dynamo, keys.sendingsOf(club, year))
+      const listed = await queryAll(dynamo, AnyItem, { TableName, KeyConditionExpression: 'pk = :club', ExpressionAttributeValues: { ':club': keys.sendingsOf(club, year) }, ConsistentRead: true })
       const sends = await Promise.all(listed.map(({ sendId }) => readSend(String(sendId))))
       return sends.filter((send) => send !== null)
     },

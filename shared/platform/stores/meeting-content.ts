@@ -1,6 +1,5 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { MeetingItem } from '../../annual-meeting/meeting.ts'
-import type { Dynamo } from '../dynamo.ts'
+import { AnyItem, queryAll, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import { StoredDocument } from './documents.ts'
 import { readSummary, type StoredSummary } from './summary.ts'
@@ -11,19 +10,11 @@ export type StoredMeeting = { summary: StoredSummary; items: MeetingItem[]; docu
 const byOrder = (one: MeetingItem, other: MeetingItem) => (one.order < other.order ? -1 : one.order > other.order ? 1 : one.id < other.id ? -1 : 1)
 
 /** Items and documents of a meeting, whatever its protocol and transitions hold. */
-const readContent = async (dynamo: Dynamo, { club, year }: MeetingKey, from: string, to: string) => {
-  const found: Record<string, unknown>[] = []
-  let start: Record<string, unknown> | undefined
-  do {
-    const page = await dynamo.client.send(new QueryCommand({
-      TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to', ConsistentRead: true,
-      ExpressionAttributeValues: { ':pk': keys.meeting(club, year), ':from': from, ':to': to }, ExclusiveStartKey: start,
-    }))
-    found.push(...(page.Items ?? []))
-    start = page.LastEvaluatedKey
-  } while (start)
-  return found
-}
+const readContent = (dynamo: Dynamo, { club, year }: MeetingKey, from: string, to: string) =>
+  queryAll(dynamo, AnyItem, {
+    TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to', ConsistentRead: true,
+    ExpressionAttributeValues: { ':pk': keys.meeting(club, year), ':from': from, ':to': to },
+  })
 
 /** The items of a meeting as far as they are of a kind that is still known, in agenda order; of earlier years. */
 export const readKnownItems = async (dynamo: Dynamo, meeting: MeetingKey): Promise<MeetingItem[]> =>

@@ -1,10 +1,10 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { Instant, MeetingItem as ItemSchema, PersonRef, type MeetingItem } from '../../annual-meeting/meeting.ts'
 import { sentBy } from '../../annual-meeting/sent-in.ts'
 import { PortalError } from '../../errors.ts'
 import { meetingLimits } from '../../limits.ts'
-import { transact, type Dynamo } from '../dynamo.ts'
+import { queryAll, transact, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import { changeRefusal, openForChange } from './summary.ts'
 import { sessionRefusal, sessionWrite, type MeetingKey, type Writer } from './writer.ts'
@@ -137,15 +137,10 @@ export const readParticipant = async (dynamo: Dynamo, { club, year }: MeetingKey
 
 /** How many have said that they come, and that they do not. */
 export const countComing = async (dynamo: Dynamo, { club, year }: MeetingKey): Promise<{ yes: number; no: number }> => {
-  const counts = { yes: 0, no: 0 }
-  let start: Record<string, unknown> | undefined
-  do {
-    const page = await dynamo.client.send(new QueryCommand({
-      TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :pk AND begins_with(sk, :participant)', ConsistentRead: true,
-      ExpressionAttributeValues: { ':pk': keys.meeting(club, year), ':participant': keys.participantsOf }, ExclusiveStartKey: start,
-    }))
-    for (const { coming } of (page.Items ?? []).map((item) => Participant.parse(item))) if (coming) counts[coming] += 1
-    start = page.LastEvaluatedKey
-  } while (start)
-  return counts
+  const participants = await queryAll(dynamo, Participant, {
+    TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :pk AND begins_with(sk, :participant)', ConsistentRead: true,
+    ExpressionAttributeValues: { ':pk': keys.meeting(club, year), ':participant': keys.participantsOf },
+  })
+  const count = (said: 'yes' | 'no') => participants.filter(({ coming }) => coming === said).length
+  return { yes: count('yes'), no: count('no') }
 }

@@ -1,6 +1,6 @@
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { isRehearsal } from '../../annual-meeting/rehearsal.ts'
-import type { Dynamo } from '../dynamo.ts'
+import { AnyItem, queryAll, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import type { MeetingKey } from './writer.ts'
 
@@ -8,18 +8,8 @@ import type { MeetingKey } from './writer.ts'
 const together = 25
 
 /** Everything under a meeting's key, whatever it is. */
-const keysOf = async (dynamo: Dynamo, { club, year }: MeetingKey): Promise<Record<string, unknown>[]> => {
-  const found: Record<string, unknown>[] = []
-  let from: Record<string, unknown> | undefined
-  do {
-    const page = await dynamo.client.send(new QueryCommand({
-      TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': keys.meeting(club, year) }, ProjectionExpression: 'pk, sk', ConsistentRead: true, ExclusiveStartKey: from,
-    }))
-    found.push(...(page.Items ?? []))
-    from = page.LastEvaluatedKey
-  } while (from)
-  return found
-}
+const keysOf = (dynamo: Dynamo, { club, year }: MeetingKey) =>
+  queryAll(dynamo, AnyItem, { TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': keys.meeting(club, year) }, ProjectionExpression: 'pk, sk', ConsistentRead: true })
 
 const removeAll = async (dynamo: Dynamo, found: readonly Record<string, unknown>[]): Promise<void> => {
   for (let from = 0; from < found.length; from += together) {

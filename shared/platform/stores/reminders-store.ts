@@ -1,9 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { ClubReminder } from '../../annual-meeting/reminders.ts'
 import type { Reminder } from '../../season.ts'
-import type { Dynamo } from '../dynamo.ts'
+import { queryAll, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import type { MeetingKey } from './writer.ts'
 
@@ -13,19 +13,6 @@ export type StoredReminder = z.infer<typeof StoredReminder>
 
 /** The sending that carries a reminder, when it was ordered and to how many. */
 type Ordered = { sendId: string; sentAt: number; recipients: number }
-
-type Query = { IndexName?: string; KeyConditionExpression: string; ExpressionAttributeValues: Record<string, unknown>; ConsistentRead?: boolean }
-
-const queryAll = async (dynamo: Dynamo, query: Query): Promise<StoredReminder[]> => {
-  const found: StoredReminder[] = []
-  let from: Record<string, unknown> | undefined
-  do {
-    const page = await dynamo.client.send(new QueryCommand({ TableName: dynamo.tables.meetings, ...query, ExclusiveStartKey: from }))
-    found.push(...(page.Items ?? []).map((item) => StoredReminder.parse(item)))
-    from = page.LastEvaluatedKey
-  } while (from)
-  return found
-}
 
 const indexed = (reminder: Pick<StoredReminder, 'state' | 'clubId' | 'id'>) => `${reminder.state}#${reminder.clubId}#${reminder.id}`
 
@@ -98,14 +85,14 @@ export const createRemindersStore = (dynamo: Dynamo) => {
 
     /** Every reminder that was claimed for a club, in no order. */
     ofClub: ({ club, year }: MeetingKey): Promise<StoredReminder[]> =>
-      queryAll(dynamo, { KeyConditionExpression: 'pk = :meeting AND begins_with(sk, :reminder)', ExpressionAttributeValues: { ':meeting': keys.meeting(club, year), ':reminder': 'REM#' }, ConsistentRead: true }),
+      queryAll(dynamo, StoredReminder, { TableName, KeyConditionExpression: 'pk = :meeting AND begins_with(sk, :reminder)', ExpressionAttributeValues: { ':meeting': keys.meeting(club, year), ':reminder': 'REM#' }, ConsistentRead: true }),
 
     /** Every reminder of a year. */
     ofYear: (year: number): Promise<StoredReminder[]> =>
-      queryAll(dynamo, { IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :year', ExpressionAttributeValues: { ':year': keys.remindersOf(year) } }),
+      queryAll(dynamo, StoredReminder, { TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :year', ExpressionAttributeValues: { ':year': keys.remindersOf(year) } }),
 
     /** Those that were claimed and whose letters nobody has started. */
     unfinished: (year: number): Promise<StoredReminder[]> =>
-      queryAll(dynamo, { IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :year AND begins_with(gsi1sk, :claimed)', ExpressionAttributeValues: { ':year': keys.remindersOf(year), ':claimed': 'claimed#' } }),
+      queryAll(dynamo, StoredReminder, { TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :year AND begins_with(gsi1sk, :claimed)', ExpressionAttributeValues: { ':year': keys.remindersOf(year), ':claimed': 'claimed#' } }),
   }
 }

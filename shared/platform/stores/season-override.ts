@@ -1,7 +1,7 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { z } from 'zod'
-import type { Dynamo } from '../dynamo.ts'
+import { queryAll, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import type { MeetingKey } from './writer.ts'
 
@@ -22,19 +22,8 @@ export const readSeasonOverride = async (dynamo: Dynamo, { club, year }: Meeting
 }
 
 /** The overrides of every club in a season. */
-export const seasonOverrides = async (dynamo: Dynamo, year: number): Promise<SeasonOverride[]> => {
-  const found: SeasonOverride[] = []
-  let from: Record<string, unknown> | undefined
-  do {
-    const page = await dynamo.client.send(new QueryCommand({
-      TableName: dynamo.tables.meetings, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :season',
-      ExpressionAttributeValues: { ':season': keys.seasonOverridesOf(year) }, ExclusiveStartKey: from,
-    }))
-    found.push(...(page.Items ?? []).map((item) => SeasonOverride.parse(item)))
-    from = page.LastEvaluatedKey
-  } while (from)
-  return found
-}
+export const seasonOverrides = (dynamo: Dynamo, year: number): Promise<SeasonOverride[]> =>
+  queryAll(dynamo, SeasonOverride, { TableName: dynamo.tables.meetings, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :season', ExpressionAttributeValues: { ':season': keys.seasonOverridesOf(year) } })
 
 /** Stores a later deadline; false when the one stored is at least as late. */
 export const putSeasonOverride = async (dynamo: Dynamo, override: SeasonOverride): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import type { Dynamo } from '../dynamo.ts'
+import { queryAll, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 
 /**
@@ -57,16 +57,8 @@ export const createSigningOrders = (dynamo: Dynamo) => {
       ExpressionAttributeNames: { '#name': name, ...(condition.includes('#end') && { '#end': 'end' }) }, ExpressionAttributeValues: { ':value': value },
     })).then(() => true, missed)
 
-  const openOrders = async (query: Pick<QueryCommandInput, 'KeyConditionExpression' | 'ExpressionAttributeValues' | 'ScanIndexForward'>): Promise<SigningOrder[]> => {
-    const found: SigningOrder[] = []
-    let from: Record<string, unknown> | undefined
-    do {
-      const page = await dynamo.client.send(new QueryCommand({ TableName, IndexName: 'gsi1', ...query, ExclusiveStartKey: from }))
-      found.push(...(page.Items ?? []).map((item) => SigningOrder.parse(item)).filter(({ end }) => !end))
-      from = page.LastEvaluatedKey
-    } while (from)
-    return found
-  }
+  const openOrders = async (query: Pick<QueryCommandInput, 'KeyConditionExpression' | 'ExpressionAttributeValues' | 'ScanIndexForward'>): Promise<SigningOrder[]> =>
+    (await queryAll(dynamo, SigningOrder, { TableName, IndexName: 'gsi1', ...query })).filter(({ end }) => !end)
 
   return {
     /** False when the command has started an order before. */

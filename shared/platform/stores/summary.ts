@@ -1,9 +1,9 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { lockRefusal } from '../../annual-meeting/lock.ts'
 import { MeetingSummary, Step } from '../../annual-meeting/meeting.ts'
 import { PortalError } from '../../errors.ts'
-import type { Dynamo, StoredImage } from '../dynamo.ts'
+import { queryAll, type Dynamo, type StoredImage } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import type { MeetingKey, Writer } from './writer.ts'
 
@@ -26,19 +26,8 @@ export const readSummary = async (dynamo: Dynamo, { club, year }: MeetingKey): P
 }
 
 /** The meetings of a year that stand at one step, the earliest deadline first. */
-export const meetingsAtStep = async (dynamo: Dynamo, year: number, step: string): Promise<StoredSummary[]> => {
-  const found: StoredSummary[] = []
-  let from: Record<string, unknown> | undefined
-  do {
-    const page = await dynamo.client.send(new QueryCommand({
-      TableName: dynamo.tables.meetings, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :season',
-      ExpressionAttributeValues: { ':season': keys.season(year, step) }, ExclusiveStartKey: from,
-    }))
-    found.push(...(page.Items ?? []).map((item) => StoredSummary.parse(item)))
-    from = page.LastEvaluatedKey
-  } while (from)
-  return found
-}
+export const meetingsAtStep = (dynamo: Dynamo, year: number, step: string): Promise<StoredSummary[]> =>
+  queryAll(dynamo, StoredSummary, { TableName: dynamo.tables.meetings, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :season', ExpressionAttributeValues: { ':season': keys.season(year, step) } })
 
 /** Every meeting of a year, whatever its step. */
 export const seasonMeetings = async (dynamo: Dynamo, year: number): Promise<StoredSummary[]> =>

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import type { Dynamo } from '../dynamo.ts'
+import { queryAll, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 
 /** A sending with letters that may not have gone out, as a season's list of them has it. */
@@ -25,14 +25,6 @@ export const noteTroubled = async (dynamo: Dynamo, { sendId, clubId, year, uncer
 
 /** The sendings of a season that have letters which are uncertain or failed. */
 export const troubledSendings = async (dynamo: Dynamo, year: number): Promise<TroubledSending[]> => {
-  const found: TroubledSending[] = []
-  let from: Record<string, unknown> | undefined
-  do {
-    const page = await dynamo.client.send(new QueryCommand({
-      TableName: dynamo.tables.mail, KeyConditionExpression: 'pk = :season', ExpressionAttributeValues: { ':season': keys.troubledSendingsOf(year) }, ExclusiveStartKey: from,
-    }))
-    found.push(...(page.Items ?? []).map((item) => TroubledSending.parse(item)))
-    from = page.LastEvaluatedKey
-  } while (from)
+  const found = await queryAll(dynamo, TroubledSending, { TableName: dynamo.tables.mail, KeyConditionExpression: 'pk = :season', ExpressionAttributeValues: { ':season': keys.troubledSendingsOf(year) } })
   return found.filter(({ uncertain, failed }) => uncertain + failed > 0)
 }
