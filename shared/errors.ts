@@ -63,6 +63,8 @@ export const errorStatus = {
   'too-many-entries': 409,
   /** The meeting has as many motions and questions from members as it can hold; `params`: max. */
   'too-many-in-meeting': 409,
+  /** The club has as many contacts as it can have; `params`: max. */
+  'too-many-contacts': 409,
   /** The board answers what a member has sent in, but neither changes nor removes it. */
   'written-by-member': 409,
   'roles-missing': 409,
@@ -111,6 +113,24 @@ export const errorStatus = {
   /** No process runs the meeting: it must be started again first. */
   'process-missing': 409,
   'unknown-assignment-type': 422,
+  /** The union registers assignments of this type. */
+  'contact-union': 409,
+  /** Whoever is to have an assignment is not a member of the club. */
+  'person-not-in-club': 409,
+  /** The person has this assignment already. */
+  'already-holds-assignment': 409,
+  /** Somebody else holds, or has been chosen for, an assignment that only one can have. */
+  'post-taken': 409,
+  /** The club has no such assignment. */
+  'assignment-unknown': 404,
+  /** The assignment has been renewed, succeeded or ended already. */
+  'mandate-closed': 409,
+  /** An assignment that has not begun can be ended, and nothing else. */
+  'mandate-not-begun': 409,
+  /** Another change of the same assignment is on its way. */
+  'change-open': 409,
+  /** A change that the register has been asked for, or has, cannot be taken back. */
+  'undo-too-late': 409,
   /** The workflow engine does not answer: try again with the same command id. */
   'engine-unavailable': 503,
   'store-unavailable': 503,

@@ -26,7 +26,13 @@ export const meetingLimits = {
   highestVoters: 100_000,
 } as const
 
+/** What members of a club see of whom to write to. */
+export const contactLimits = { perClub: 50, titleLength: 100, areaLength: 300 } as const
+
 export const termYears = { min: 1, max: 4 } as const
+
+/** A change of an assignment: for how long (real time) it can be undone, and how long it waits before asking a register that did not answer again. */
+export const changeLimits = { undo: 15 * second, firstRetry: 5 * second, longestRetry: 15 * minute, /** Changes that are over and still shown. */ shown: 50 } as const
 
 /** The right to edit alone while registering assignments or uploading documents. */
 export const lockLimits = { lease: 120 * second, renewEvery: 30 * second } as const
@@ -87,6 +93,28 @@ export const insuranceLimits = {
   unemploymentFundPercent: 80,
   unemploymentFundDaysAtThatPercent: 100,
   qualifyingMonths: 12,
+} as const
+
+export const contentLimits = {
+  titleLength: 160,
+  newsLength: 8_000,
+  aboutLength: 2_000,
+  optionLength: 120,
+  /** Options of a poll. */
+  options: { min: 2, max: 10 },
+} as const
+
+export const callLimits = {
+  /** A call takes this long, and begins on the hour or half past, minutes. */
+  slot: 30,
+  /** Working days ahead for which times are offered. */
+  daysAhead: 10,
+  nameLength: 100,
+  subjectLength: 300,
+  /** Requests taken within an hour from one address, and for one telephone number or one email address. */
+  perHour: { address: 10, person: 3 },
+  /** After which a request is thrown away. */
+  keptFor: 90 * 24 * hour,
 } as const
 
 export const serviceLimits = {

@@ -41,6 +41,7 @@ export const fieldErrorCodes = [
   'trade-union-required',
   'income-range-required',
   'person-required',
+  'person-not-in-club',
   'participant-count-required',
   'min-characters',
   'file-too-large',
