@@ -11,7 +11,7 @@ import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import type { MeetingView } from '#shared/contract/meetings.ts'
 import { makeQueryClient, sessionQuery } from '../../web/app/query.ts'
 import { LeaveStepProvider } from '../../web/areas/annual-meeting/frame/leave-step.tsx'
-import { UndoProvider } from '../../web/areas/annual-meeting/frame/undo.tsx'
+import { UndoProvider } from '../../web/components/undo.tsx'
 import { MeetingProvider, useMeetingQuery } from '../../web/areas/annual-meeting/meeting-context.tsx'
 import { meeting, people } from './meeting-content.ts'
 

@@ -12,7 +12,7 @@ import { MeetingNotices } from './meeting-notices.tsx'
 import { NoClub, NotPlanned } from './no-club.tsx'
 import { OwnSteps } from './own-steps.tsx'
 import { StepNavigation } from './step-navigation.tsx'
-import { UndoProvider } from './undo.tsx'
+import { UndoProvider } from '../../../components/undo.tsx'
 import '../../../components/field-frame.css'
 import '../meeting.css'
 

@@ -1,56 +1,38 @@
-import { useState } from 'react'
-import type { ErrorCode } from '#shared/errors.ts'
-import { ApiError } from '../../../app/api.ts'
-import { useAnnounce } from '../../../components/announce.ts'
+import { useFileUpload, type UploadRoute } from '../../../components/uploads/use-file-upload.ts'
+import type { Target } from '../../../components/uploads/post-file.ts'
 import type { MeetingLockHandle } from '../frame/use-meeting-lock.ts'
 import { useMeeting } from '../meeting-context.tsx'
-import { postFile, type Target } from './post-file.ts'
-
-export type Uploading = { name: string; share: number; phase: 'sending' | 'checking' }
 
 /** How one kind of file gets into the meeting; every call is made under the lock with this fence. */
-export type UploadRoute = {
-  /** Why a file is not even sent, as the server would refuse it; null if it may be. */
-  refusal: (file: File) => ApiError | null
+type LockedRoute = Pick<UploadRoute, 'refusal'> & {
   announce: (file: File, fence: number) => Promise<Target & { file: string }>
-  /** Lets the server look at what arrived and take it over. */
   finish: (id: string, fence: number) => Promise<void>
 }
 
-/** The lock around a file on its way, and what has become of it. */
+/** The lock around a file on its way. */
 export const useUpload = (lock: MeetingLockHandle) => {
   const { refresh } = useMeeting()
-  const announce = useAnnounce()
-  const [uploading, setUploading] = useState<Uploading | null>(null)
-  const [error, setError] = useState<unknown>(null)
+  const uploads = useFileUpload()
 
-  const upload = async (file: File, route: UploadRoute): Promise<boolean> => {
-    const { name } = file
-    const refusal = route.refusal(file)
-    setError(refusal)
-    if (refusal) return false
-    setUploading({ name, share: 0, phase: 'sending' })
-    try {
-      const fence = await lock.take()
-      if (fence === undefined) return false
-      const { file: id, ...target } = await route.announce(file, fence)
-      await postFile(target, file, (share) => setUploading({ name, share, phase: 'sending' }))
-      setUploading({ name, share: 1, phase: 'checking' })
-      await route.finish(id, fence)
-      announce('preparation.documents.uploaded', { name })
-      return true
-    } catch (cause) {
-      if (!lock.lostBy(cause)) setError(cause)
-      return false
-    } finally {
-      setUploading(null)
+  const upload = (file: File, { refusal, announce, finish }: LockedRoute): Promise<boolean> => {
+    let fence: number | undefined
+    const under = async <Result,>(work: (held: number) => Promise<Result>): Promise<Result | null> => {
+      fence ??= await lock.take()
+      return fence === undefined ? null : work(fence)
+    }
+    const release = async () => {
+      fence = undefined
       await lock.release()
       void refresh()
     }
+    return uploads.upload(file, {
+      refusal,
+      announce: (chosen) => under((held) => announce(chosen, held)),
+      finish: async (id) => void (await under((held) => finish(id, held))),
+      isTold: lock.lostBy,
+      atEnd: release,
+    })
   }
 
-  return { uploading, error, setError, upload }
+  return { ...uploads, upload }
 }
-
-/** A refusal before anything is sent. */
-export const refusedFile = (code: ErrorCode | null): ApiError | null => (code ? new ApiError({ status: 422, code }) : null)

@@ -5,8 +5,9 @@ import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
 import { readFile } from '#shared/contract/files.ts'
 import { fileAddress } from '../../../../app/api.ts'
 import { useMeeting } from '../../meeting-context.tsx'
-import { FileSize, UploadedBy } from '../../uploads/file-facts.tsx'
-import '../../uploads/uploads.css'
+import { FileSize } from '../../../../components/uploads/file-facts.tsx'
+import { UploadedBy } from '../../uploads/file-facts.tsx'
+import '../../../../components/uploads/uploads.css'
 
 const DocumentRow = ({ document, onRemove }: { document: MeetingDocument; onRemove: (() => void) | undefined }) => {
   const intl = useIntl()

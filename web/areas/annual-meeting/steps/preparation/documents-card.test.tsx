@@ -5,10 +5,10 @@ import { people } from '#test/builders/meeting-content.ts'
 import { plannedMeeting, refusal, showMeeting, type Answers } from '#test/builders/show-meeting.tsx'
 import { ApiError } from '../../../../app/api.ts'
 import { DocumentsCard } from './documents-card.tsx'
-import { postFile } from '../../uploads/post-file.ts'
+import { postFile } from '../../../../components/uploads/post-file.ts'
 
 vi.mock('../../saving/stored-drafts.ts', () => ({ openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }) }))
-vi.mock('../../uploads/post-file.ts', () => ({ postFile: vi.fn<typeof postFile>(async () => undefined) }))
+vi.mock('../../../../components/uploads/post-file.ts', () => ({ postFile: vi.fn<typeof postFile>(async () => undefined) }))
 
 const lock = { holder: people.astrid, purpose: 'documents', since: 0, fence: 7, expiresAt: Number.MAX_SAFE_INTEGER }
 const document: MeetingDocument = { id: '01HZZZZZZZZZZZZZZZZZZZZZZ2', kind: 'answered-motions', name: 'svar.pdf', contentType: 'application/pdf', size: 4, sha256: '00', uploadedAt: 0, uploadedBy: people.astrid }

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { CardSection } from '../../../../components/card-section.tsx'
-import { ErrorMessage } from '../../../../components/error-message.tsx'
+import { UploadFailed } from '../../../../components/uploads/upload-failed.tsx'
 import { LockNotice } from '../../frame/lock-notice.tsx'
 import { useItem } from '../../meeting-context.tsx'
 import { DocumentList } from './document-list.tsx'
@@ -11,13 +11,13 @@ import { useDocuments } from './use-documents.ts'
 /** What the members read before the meeting: uploaded here, then sent to everyone. */
 export const DocumentsCard = () => {
   const editable = useItem('agenda-settings')?.editable ?? false
-  const { documents, lock, uploading, error, upload, remove } = useDocuments()
+  const { documents, lock, uploading, error, retry, upload, remove } = useDocuments()
   return (
     <div id="item-documents">
       <CardSection title={<FormattedMessage id="preparation.documents.title" />} aside={<FormattedMessage id="preparation.documents.count" values={{ count: documents.length }} />}>
         <p><FormattedMessage id="preparation.documents.lead" /></p>
         <LockNotice lock={lock} />
-        {error !== null && <ErrorMessage error={error} />}
+        <UploadFailed error={error} retry={retry} />
         <DocumentList documents={documents} onRemove={editable && !uploading ? remove : undefined} />
         {editable && <UploadForm taken={documents.map(({ kind }) => kind)} uploading={uploading} onUpload={upload} />}
         <SendDocuments documents={documents} editable={editable && !uploading} />

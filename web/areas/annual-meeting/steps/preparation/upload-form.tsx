@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { DocumentKind } from '#shared/annual-meeting/meeting.ts'
 import { fileLimits } from '#shared/limits.ts'
 import { FieldFrame } from '../../../../components/field-frame.tsx'
-import { FilePicker } from '../../uploads/file-picker.tsx'
-import type { Uploading } from '../../uploads/use-upload.ts'
+import { FilePicker } from '../../../../components/uploads/file-picker.tsx'
+import type { Uploading } from '../../../../components/uploads/use-file-upload.ts'
 
 type Props = { taken: readonly DocumentKind[]; uploading: Uploading | null; onUpload: (kind: DocumentKind, file: File) => Promise<boolean> }
 

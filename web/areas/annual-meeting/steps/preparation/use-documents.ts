@@ -2,16 +2,13 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { DocumentKind, MeetingDocument } from '#shared/annual-meeting/meeting.ts'
 import { finishUpload, removeFile, startUpload } from '#shared/contract/files.ts'
-import { fileRefusal } from '#shared/fields/file.ts'
-import { call, type ApiError } from '../../../../app/api.ts'
-import { useUndo } from '../../frame/undo.tsx'
+import { call } from '../../../../app/api.ts'
+import { useUndo } from '../../../../components/undo.tsx'
 import { useMeetingLock } from '../../frame/use-meeting-lock.ts'
 import { useMeeting } from '../../meeting-context.tsx'
 import { useLateRemoval } from '../../uploads/use-late-removal.ts'
-import { refusedFile, useUpload } from '../../uploads/use-upload.ts'
-
-/** Why a file is not even sent, as the server would refuse it; null if it may be. */
-const refusalBeforeSending = (file: Pick<File, 'name' | 'type' | 'size'>): ApiError | null => refusedFile(file.size === 0 ? 'file-empty' : fileRefusal(file))
+import { documentRefusal } from '../../../../components/uploads/use-file-upload.ts'
+import { useUpload } from '../../uploads/use-upload.ts'
 
 /** Uploading and removing the meeting's documents, under the lock that keeps everybody else from changing the meeting. */
 export const useDocuments = () => {
@@ -21,13 +18,13 @@ export const useDocuments = () => {
   const lock = useMeetingLock('documents')
   const offerUndo = useUndo()
   const uploads = useUpload(lock)
-  const { uploading, error, setError } = uploads
+  const { uploading, error, retry, setError } = uploads
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const removeLate = useLateRemoval(lock)
 
   const upload = (kind: DocumentKind, chosen: File): Promise<boolean> =>
     uploads.upload(chosen, {
-      refusal: refusalBeforeSending,
+      refusal: documentRefusal,
       announce: ({ name, size, type: contentType }, held) => call(startUpload, { params: { club, year }, body: { kind, name, size, contentType, fence: held } }),
       finish: async (id, held) => {
         const { document } = await call(finishUpload, { params: { club, year, file: id }, body: { fence: held } })
@@ -56,5 +53,5 @@ export const useDocuments = () => {
     })
   }
 
-  return { documents: view.documents.filter(({ id }) => !removed.has(id)), lock, uploading, error, upload, remove }
+  return { documents: view.documents.filter(({ id }) => !removed.has(id)), lock, uploading, error, retry, upload, remove }
 }

@@ -5,11 +5,11 @@ import type { MeetingDocument, MeetingSummary } from '#shared/annual-meeting/mee
 import { people } from '#test/builders/meeting-content.ts'
 import { plannedMeeting, refusal, showMeeting, type Answers } from '#test/builders/show-meeting.tsx'
 import { ApiError } from '../../../../app/api.ts'
-import { postFile } from '../../uploads/post-file.ts'
+import { postFile } from '../../../../components/uploads/post-file.ts'
 import { SelfRunProtocol } from './self-run-protocol.tsx'
 
 vi.mock('../../saving/stored-drafts.ts', () => ({ openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }) }))
-vi.mock('../../uploads/post-file.ts', () => ({ postFile: vi.fn<typeof postFile>(async () => undefined) }))
+vi.mock('../../../../components/uploads/post-file.ts', () => ({ postFile: vi.fn<typeof postFile>(async () => undefined) }))
 
 const base = '/api/meetings/club-001/2027'
 const lock = { holder: people.astrid, purpose: 'documents', since: 0, fence: 7, expiresAt: Number.MAX_SAFE_INTEGER }

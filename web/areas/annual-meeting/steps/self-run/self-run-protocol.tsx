@@ -6,16 +6,18 @@ import { readProtocolPdf } from '#shared/contract/files.ts'
 import { fileAddress } from '../../../../app/api.ts'
 import { LocaleLink } from '../../../../app/language.tsx'
 import { CardSection, StateTag } from '../../../../components/card-section.tsx'
-import { ErrorMessage } from '../../../../components/error-message.tsx'
 import { PageTitle } from '../../../../components/page-title.tsx'
 import { StickyActions } from '../../../../components/sticky-actions.tsx'
 import { BackLink } from '../../frame/back-link.tsx'
 import { LockNotice } from '../../frame/lock-notice.tsx'
-import { useFocusHash } from '../../frame/use-focus-hash.ts'
+import { useFocusHash } from '../../../../components/use-focus-hash.ts'
 import { useItem, useMeeting } from '../../meeting-context.tsx'
-import { FileSize, UploadedBy } from '../../uploads/file-facts.tsx'
-import { FilePicker } from '../../uploads/file-picker.tsx'
-import { protocolTypes, useUploadedProtocol } from './use-uploaded-protocol.ts'
+import { FileSize } from '../../../../components/uploads/file-facts.tsx'
+import { UploadedBy } from '../../uploads/file-facts.tsx'
+import { FilePicker } from '../../../../components/uploads/file-picker.tsx'
+import { protocolTypes } from '../../../../components/uploads/use-file-upload.ts'
+import { UploadFailed } from '../../../../components/uploads/upload-failed.tsx'
+import { useUploadedProtocol } from './use-uploaded-protocol.ts'
 import './self-run.css'
 
 const Uploaded = ({ document, onRemove }: { document: MeetingDocument; onRemove: (() => void) | undefined }) => {
@@ -46,7 +48,7 @@ export const SelfRunProtocol = () => {
   useFocusHash()
   const { summary, rights } = useMeeting().view
   const editable = useItem('agenda-settings')?.editable ?? false
-  const { document, lock, uploading, error, upload, remove } = useUploadedProtocol()
+  const { document, lock, uploading, error, retry, upload, remove } = useUploadedProtocol()
   return (
     <div id="item-protocol" className="self-run">
       <PageTitle id="meeting.step.protocol" />
@@ -54,7 +56,7 @@ export const SelfRunProtocol = () => {
       {!rights.edit && summary.submittedAt === null && <p className="notice"><FormattedMessage id="self-run.protocol.officers-only" /></p>}
       <CardSection title={<FormattedMessage id="self-run.protocol.title" />} tag={document && <StateTag state="done"><FormattedMessage id="self-run.protocol.uploaded" /></StateTag>}>
         <LockNotice lock={lock} />
-        {error !== null && <ErrorMessage error={error} />}
+        <UploadFailed error={error} retry={retry} />
         {document ? <Uploaded document={document} onRemove={editable && !uploading ? () => remove(document) : undefined} /> : <p className="secondary"><FormattedMessage id="self-run.protocol.none" /></p>}
         {editable && (
           <FilePicker

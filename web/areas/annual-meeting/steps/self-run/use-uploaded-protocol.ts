@@ -2,22 +2,13 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { finishProtocolUpload, removeUploadedProtocol, startProtocolUpload } from '#shared/contract/files.ts'
 import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
-import { fileRefusal } from '#shared/fields/file.ts'
-import { protocolFileType } from '#shared/limits.ts'
 import { call } from '../../../../app/api.ts'
-import { useUndo } from '../../frame/undo.tsx'
+import { useUndo } from '../../../../components/undo.tsx'
 import { useMeetingLock } from '../../frame/use-meeting-lock.ts'
 import { useMeeting } from '../../meeting-context.tsx'
 import { useLateRemoval } from '../../uploads/use-late-removal.ts'
-import { refusedFile, useUpload } from '../../uploads/use-upload.ts'
-
-export const protocolTypes = [protocolFileType] as const
-
-const codeOf = (file: File) => {
-  if (file.size === 0) return 'file-empty'
-  const code = fileRefusal(file, protocolTypes)
-  return code === 'file-type-invalid' ? 'file-not-pdf' : code
-}
+import { protocolRefusal } from '../../../../components/uploads/use-file-upload.ts'
+import { useUpload } from '../../uploads/use-upload.ts'
 
 /** Uploading, replacing and removing the protocol, under the lock that keeps everybody else from changing the meeting. */
 export const useUploadedProtocol = () => {
@@ -25,13 +16,13 @@ export const useUploadedProtocol = () => {
   const { view, put } = useMeeting()
   const { clubId: club, year, uploadedProtocol } = view.summary
   const lock = useMeetingLock('documents')
-  const { uploading, error, setError, upload } = useUpload(lock)
+  const { uploading, error, retry, setError, upload } = useUpload(lock)
   const offerUndo = useUndo()
   const [removed, setRemoved] = useState<string | null>(null)
   const removeLate = useLateRemoval(lock)
 
   const uploadProtocol = (chosen: File) => upload(chosen, {
-    refusal: (file) => refusedFile(codeOf(file)),
+    refusal: protocolRefusal,
     announce: ({ name, size, type: contentType }, fence) => call(startProtocolUpload, { params: { club, year }, body: { name, size, contentType, fence } }),
     finish: async (file, fence) => {
       const { document } = await call(finishProtocolUpload, { params: { club, year, file }, body: { fence } })
@@ -58,5 +49,5 @@ export const useUploadedProtocol = () => {
     })
   }
 
-  return { document: uploadedProtocol?.id === removed ? null : uploadedProtocol, lock, uploading, error, upload: uploadProtocol, remove }
+  return { document: uploadedProtocol?.id === removed ? null : uploadedProtocol, lock, uploading, error, retry, upload: uploadProtocol, remove }
 }

@@ -1,9 +1,12 @@
-import { ApiError } from '../../../app/api.ts'
+import { ApiError } from '../../app/api.ts'
 
 export type Target = { url: string; fields: Record<string, string> }
 
-const refusalOf = (request: XMLHttpRequest) =>
-  new ApiError({ status: request.status, code: /EntityTooLarge/.test(request.responseText) ? 'file-too-large' : 'something-went-wrong' })
+/** Whatever else the file store says, the file did not arrive. */
+const refusalOf = (request: XMLHttpRequest) => new ApiError({ status: request.status, code: /EntityTooLarge/.test(request.responseText) ? 'file-too-large' : 'file-missing' })
+
+/** No answer: without a network nothing can be sent, with one this sending was cut off or the file store is down. */
+const cutOff = () => new ApiError({ status: 0, code: navigator.onLine ? 'file-missing' : 'offline' })
 
 /** Sends a file straight to the file store; tells how much has gone, from 0 to 1. Throws ApiError. */
 export const postFile = ({ url, fields }: Target, file: File, onProgress: (share: number) => void, signal?: AbortSignal): Promise<void> => {
@@ -15,8 +18,8 @@ export const postFile = ({ url, fields }: Target, file: File, onProgress: (share
     request.open('POST', url)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => (request.status >= 200 && request.status < 300 ? resolve() : reject(refusalOf(request))))
-    request.addEventListener('error', () => reject(new ApiError({ status: 0, code: 'offline' })))
-    request.addEventListener('abort', () => reject(new ApiError({ status: 0, code: 'offline' })))
+    request.addEventListener('error', () => reject(cutOff()))
+    request.addEventListener('abort', () => reject(cutOff()))
     signal?.addEventListener('abort', () => request.abort())
     request.send(form)
   })

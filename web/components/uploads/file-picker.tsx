@@ -3,8 +3,8 @@ import { Button, Progress } from 'antd'
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { fileTypes, type FileType } from '#shared/limits.ts'
-import { useIsOnline } from '../frame/online.ts'
-import type { Uploading } from './use-upload.ts'
+import { useOnline } from '../../app/banners/use-online.ts'
+import type { Uploading } from './use-file-upload.ts'
 import './uploads.css'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 /** Chooses a file or takes one that is dropped, and shows how it goes. Without a network it says why it waits. */
 export const FilePicker = ({ types, uploading, testId, label, hint, onFile, onEnd, children }: Props) => {
   const hintId = useId()
-  const online = useIsOnline()
+  const online = useOnline()
   const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const start = async (files: FileList | null) => {
@@ -44,10 +44,10 @@ export const FilePicker = ({ types, uploading, testId, label, hint, onFile, onEn
         <input ref={picker} type="file" className="visually-hidden" tabIndex={-1} aria-hidden="true" accept={accepted} data-testid={testId} onChange={(event) => void start(event.target.files)} />
         <Button icon={<UploadOutlined aria-hidden="true" />} loading={uploading !== null} disabled={!online} aria-describedby={hintId} onClick={() => picker.current?.click()}>{label}</Button>
       </div>
-      <p id={hintId} className="secondary">{online ? hint : <FormattedMessage id="preparation.documents.offline" />}</p>
+      <p id={hintId} className="secondary">{online ? hint : <FormattedMessage id="uploads.offline" />}</p>
       {uploading && (
         <div role="status" className="upload-progress">
-          <span><FormattedMessage id={`preparation.documents.${uploading.phase}`} values={{ name: uploading.name }} /></span>
+          <span><FormattedMessage id={`uploads.${uploading.phase}`} values={{ name: uploading.name }} /></span>
           <Progress percent={Math.round(uploading.share * 100)} aria-label={uploading.name} />
         </div>
       )}
