@@ -17,5 +17,5 @@ export type Deps = {
 
 export const createDeps = (config: Config, log: Log = createLog()): Deps => {
   const dynamo = connectDynamo(config)
-  return { config, dynamo, stores: createStores(dynamo), clock: createPortalClock(dynamo, { shifts: config.demo }), sessionCache: createSessionCache(), log }
+  return { config, dynamo, stores: createStores(dynamo, config), clock: createPortalClock(dynamo, { shifts: config.demo }), sessionCache: createSessionCache(), log }
 }

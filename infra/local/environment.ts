@@ -59,6 +59,8 @@ export const localEnvironment = async ({ base, dataDir, env }: StackPlace): Prom
     SEAL_KEY_FILE: keys.sealKeyFile,
     PERSONAL_NUMBER_KEY: keys.personalNumberKey,
     DEMO: '1',
+    // So that a demonstration that opens at nine in the morning shows a mandate that ended the day before.
+    GRACE_HOURS: '12',
     AWS_REGION: 'eu-north-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local-secret',

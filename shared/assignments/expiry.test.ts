@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, endOfDay, startOfDay, stockholmInstant, stockholmTime } from '../clock.ts'
-import { actsOf, dueActs, expiryOf, expiryState, isContinued, isReregistrable, isToldOf, nextActAt, reregisterRefusal, type EndingMandate } from './expiry.ts'
+import { actsOf, dueActs, expiryOf, expiryState, graceEnd, isContinued, isReregistrable, isToldOf, nextActAt, reregisterRefusal, type EndingMandate } from './expiry.ts'
 import { AssignmentType } from './types.ts'
 
 const hour = 3_600_000
+const ending = (until: string, hours: number) => ({ until, graceUntil: graceEnd(until, hours) })
+const ends = (until: string, hours: number) => expiryOf(ending(until, hours))
+const acts = (until: string, hours: number) => actsOf(ending(until, hours))
 const around = (instant: number) => [instant - 1, instant, instant + 1]
 
 describe('a mandate that ends by itself', () => {
-  const expiry = expiryOf('2027-02-28', 4)
+  const expiry = ends('2027-02-28', 4)
   it('runs to the end of its last day, is in grace for some hours, then open to the last date, then too late', () => {
     const states = (instant: number) => around(instant).map((now) => expiryState(expiry, now))
     expect(states(startOfDay('2027-03-01'))).toEqual(['running', 'grace', 'grace'])
@@ -15,22 +18,25 @@ describe('a mandate that ends by itself', () => {
     expect(states(endOfDay('2027-03-15'))).toEqual(['open', 'too-late', 'too-late'])
   })
   it('ends with 29 February in a leap year', () => {
-    const leap = expiryOf('2028-02-29', 4)
+    const leap = ends('2028-02-29', 4)
     expect(leap).toMatchObject({ endsAt: startOfDay('2028-03-01'), graceUntil: stockholmInstant('2028-03-01', '04:00'), lastDay: '2028-03-15' })
     expect(around(leap.endsAt).map((now) => expiryState(leap, now))).toEqual(['running', 'grace', 'grace'])
   })
   it.each([
     ['2027-01-19', '2027-03-15'], ['2027-03-14', '2027-03-15'], ['2027-03-15', '2028-03-15'], ['2027-03-16', '2028-03-15'], ['2027-12-31', '2028-03-15'],
   ])('on %s can be registered anew until %s', (until, lastDay) => {
-    expect(expiryOf(until, 4)).toMatchObject({ lastDay, closesAt: endOfDay(lastDay) })
+    expect(ends(until, 4)).toMatchObject({ lastDay, closesAt: endOfDay(lastDay) })
   })
   it('keeps its hours of grace in a night in which the clocks are changed', () => {
-    const [spring, autumn] = [expiryOf('2027-03-27', 4), expiryOf('2027-10-30', 4)]
+    const [spring, autumn] = [ends('2027-03-27', 4), ends('2027-10-30', 4)]
     expect([spring, autumn].map(({ endsAt, graceUntil }) => graceUntil - endsAt)).toEqual([4 * hour, 4 * hour])
     expect([spring, autumn].map(({ graceUntil }) => stockholmTime(graceUntil))).toEqual(['05:00', '03:00'])
   })
   it('has as many hours of grace as the union gives', () => {
-    expect(stockholmTime(expiryOf('2027-01-19', 12).graceUntil)).toBe('12:00')
+    expect(stockholmTime(ends('2027-01-19', 12).graceUntil)).toBe('12:00')
+  })
+  it('has no grace where none is given', () => {
+    expect(expiryState(expiryOf({ until: '2027-02-28' }), startOfDay('2027-03-01'))).toBe('open')
   })
   it('is told of until a month after the last date', () => {
     const end = expiry.closesAt + 30 * 24 * hour
@@ -41,36 +47,36 @@ describe('a mandate that ends by itself', () => {
 
 describe('what time does to a mandate', () => {
   it('is two reminders, the end, the end of grace and the last date, each on its day', () => {
-    expect(actsOf('2027-02-28', 4).map(({ act, at }) => [act, at])).toEqual([
+    expect(acts('2027-02-28', 4).map(({ act, at }) => [act, at])).toEqual([
       ['reminded-60', startOfDay('2026-12-30')], ['reminded-14', startOfDay('2027-02-14')], ['expired', startOfDay('2027-03-01')],
       ['grace-ended', stockholmInstant('2027-03-01', '04:00')], ['last-date-passed', endOfDay('2027-03-15')],
     ])
   })
   it('counts the reminders’ days from 29 February in a leap year', () => {
-    expect(actsOf('2028-02-29', 4).slice(0, 2).map(({ at }) => at)).toEqual([startOfDay('2027-12-31'), startOfDay('2028-02-15')])
+    expect(acts('2028-02-29', 4).slice(0, 2).map(({ at }) => at)).toEqual([startOfDay('2027-12-31'), startOfDay('2028-02-15')])
   })
   it('makes up for a missed reminder within a week, and for everything else whenever it can', () => {
-    const acts = actsOf('2027-02-28', 4)
-    const due = (now: number) => dueActs(acts, now).map(({ act }) => act)
+    const all = acts('2027-02-28', 4)
+    const due = (now: number) => dueActs(all, now).map(({ act }) => act)
     const weekLater = startOfDay(addDays('2027-02-14', 7))
     expect(around(startOfDay('2027-02-14')).map(due)).toEqual([[], ['reminded-14'], ['reminded-14']])
     expect(around(weekLater).map(due)).toEqual([['reminded-14'], [], []])
     expect(due(endOfDay('2027-03-15'))).toEqual(['expired', 'grace-ended', 'last-date-passed'])
   })
   it('knows when the next of it comes', () => {
-    const acts = actsOf('2027-02-28', 4)
-    expect(around(startOfDay('2027-03-01')).map((now) => nextActAt(acts, now))).toEqual([startOfDay('2027-03-01'), stockholmInstant('2027-03-01', '04:00'), stockholmInstant('2027-03-01', '04:00')])
-    expect(nextActAt(acts, endOfDay('2027-03-15'))).toBeNull()
+    const all = acts('2027-02-28', 4)
+    expect(around(startOfDay('2027-03-01')).map((now) => nextActAt(all, now))).toEqual([startOfDay('2027-03-01'), stockholmInstant('2027-03-01', '04:00'), stockholmInstant('2027-03-01', '04:00')])
+    expect(nextActAt(all, endOfDay('2027-03-15'))).toBeNull()
   })
   it('passes in order also where grace outlasts the last date', () => {
-    expect(actsOf('2027-03-14', 36).map(({ act }) => act).slice(-2)).toEqual(['last-date-passed', 'grace-ended'])
+    expect(acts('2027-03-14', 36).map(({ act }) => act).slice(-2)).toEqual(['last-date-passed', 'grace-ended'])
   })
 })
 
 describe('registering a mandate anew', () => {
   const chairs: EndingMandate = { id: 'm1', clubId: 'club-003', person: 'A', type: 'chairman', from: '2026-03-01', until: '2027-02-28' }
   const in2027 = (day: string) => startOfDay(`2027-${day}`)
-  const refusal = (mandate: EndingMandate, others: EndingMandate[] = [], now = in2027('03-02')) => reregisterRefusal(mandate, [mandate, ...others], now, 4)
+  const refusal = (mandate: EndingMandate, others: EndingMandate[] = [], now = in2027('03-02')) => reregisterRefusal(mandate, [mandate, ...others], now)
 
   it('is for those with full authority whom the club registers', () => {
     expect(AssignmentType.options.filter(isReregistrable)).toEqual(['chairman', 'viceChairman', 'memberAdministrativeRepresentative'])

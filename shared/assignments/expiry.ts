@@ -27,11 +27,16 @@ export type Expiry = {
   closesAt: number
 }
 
-/** `graceHours` are hours that pass, also in a night in which the clocks are changed. */
-export const expiryOf = (until: string, graceHours: number): Expiry => {
+/** Until when limited access remains after a last day. `graceHours` are hours that pass, also in a night in which the clocks are changed. */
+export const graceEnd = (until: string, graceHours: number): number => endOfDay(until) + graceHours * hour
+
+/** The end of a mandate as the people store gives it; without `graceUntil` there is no grace. */
+type Ending = { until: string; graceUntil?: number | undefined }
+
+export const expiryOf = ({ until, graceUntil }: Ending): Expiry => {
   const endsAt = endOfDay(until)
   const { lastDay, before } = firstRegistrationEnd(endsAt, Number(until.slice(0, 4)))
-  return { endsAt, graceUntil: endsAt + graceHours * hour, lastDay, closesAt: before }
+  return { endsAt, graceUntil: graceUntil ?? endsAt, lastDay, closesAt: before }
 }
 
 const firstRegistrationEnd = (after: number, year: number): { lastDay: string; before: number } => {
@@ -64,8 +69,9 @@ const remindedAt = (until: string, days: number): Omit<DueAct, 'act'> => {
 }
 
 /** Everything that time does to a mandate that ends by itself, in the order in which it happens. */
-export const actsOf = (until: string, graceHours: number): DueAct[] => {
-  const { endsAt, graceUntil, closesAt } = expiryOf(until, graceHours)
+export const actsOf = (ending: Ending): DueAct[] => {
+  const { endsAt, graceUntil, closesAt } = expiryOf(ending)
+  const { until } = ending
   const never = Number.MAX_SAFE_INTEGER
   const acts: DueAct[] = [
     { act: 'reminded-60', ...remindedAt(until, 60) },
@@ -84,7 +90,7 @@ export const dueActs = (acts: readonly DueAct[], now: number): DueAct[] => acts.
 export const nextActAt = (acts: readonly DueAct[], now: number): number | null => acts.find(({ at }) => at > now)?.at ?? null
 
 /** An assignment as far as its end is concerned. `closed`: ended by decision. */
-export type EndingMandate = { id: string; clubId: string; person: string; type: AssignmentType; from: string; until: string; closed?: boolean | undefined }
+export type EndingMandate = { id: string; clubId: string; person: string; type: AssignmentType; from: string; closed?: boolean | undefined } & Ending
 
 /** Whether a mandate that has ended is continued: by its holder in the same post, or by somebody else in one that only one can hold. */
 export const isContinued = (mandate: EndingMandate, others: readonly EndingMandate[]): boolean =>
@@ -99,10 +105,10 @@ export const isReregistrable = (type: AssignmentType): boolean => mandateRoles[t
 export type ReregisterRefusal = 'mandate-not-expired' | 'mandate-closed' | 'post-taken' | 'reregistration-too-late' | 'not-reregistrable'
 
 /** `others`: every assignment of the club. The holder is whoever asks; that has to be checked before. */
-export const reregisterRefusal = (mandate: EndingMandate, others: readonly EndingMandate[], now: number, graceHours: number): ReregisterRefusal | null => {
+export const reregisterRefusal = (mandate: EndingMandate, others: readonly EndingMandate[], now: number): ReregisterRefusal | null => {
   if (mandate.closed) return 'mandate-closed'
   if (!isReregistrable(mandate.type)) return 'not-reregistrable'
-  const state = expiryState(expiryOf(mandate.until, graceHours), now)
+  const state = expiryState(expiryOf(mandate), now)
   if (state === 'running') return 'mandate-not-expired'
   if (isContinued(mandate, others)) return 'post-taken'
   return state === 'too-late' ? 'reregistration-too-late' : null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultGraceHours } from '../limits.ts'
 
 const text = z.string().min(1)
 const address = z.url()
@@ -44,6 +45,8 @@ const Environment = z.object({
   personalNumberKey: text,
   productName: text.default('Förbundet'),
   productSlug: z.string().regex(/^[a-z][a-z0-9-]*$/).default('forbundet'),
+  /** For how many hours access remains, limited, after a mandate has ended by itself. */
+  graceHours: z.coerce.number().min(0).max(168).default(defaultGraceHours),
   /** Whether the demonstration controls exist. */
   demo: flag,
   /** Whether the portal is closed for maintenance: every call is answered so, and nothing is read or written. */

@@ -19,9 +19,11 @@ describe('full authority in a club', () => {
     expect(lastFullAuthorityIn([], '2027-03-16')).toEqual([])
   })
 
-  it('is kept over a meeting that has not begun by those whose mandates ended that year, unless others have it', () => {
+  it('is kept over a meeting that has not begun by those whose mandates ended with that February, unless others have it', () => {
     expect(['2027-02-28', '2027-03-01', '2027-03-15'].map((day) => keptBeforeMeeting(assignments, 2027, day))).toEqual([[], ['chairman', 'vice'], ['chairman', 'vice']])
     expect(keptBeforeMeeting(assignments, 2028, '2028-02-01')).toEqual([])
+    expect(keptBeforeMeeting([{ person: 'chairman', type: 'chairman', from: '2026-03-01', until: '2027-01-19' }], 2027, '2027-01-20')).toEqual([])
+    expect(keptBeforeMeeting([{ person: 'chairman', type: 'chairman', from: '2026-03-01', until: '2028-02-29' }], 2028, '2028-03-01')).toEqual(['chairman'])
     expect(keptBeforeMeeting([...assignments, { person: 'new', type: 'chairman', from: '2027-03-01', until: '2028-02-29' }], 2027, '2027-03-02')).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { lastDayOfFebruary } from '../clock.ts'
 import type { AssignmentType } from '../assignments/types.ts'
 import type { PermissionLevel, RoleKind } from './role.ts'
 
@@ -57,11 +58,12 @@ export const fullAuthorityIn = (assignments: readonly Mandate[], day: string): s
   [...new Set(assignments.filter((each) => isFull(each) && each.from <= day && day <= each.until).map(({ person }) => person))]
 
 /**
- * Who keeps full authority over a meeting that has not begun: those whose mandates ended in the meeting's own year,
- * as long as nobody else has it. Mandates end with February, the meeting may be registered until its deadline.
+ * Who keeps full authority over a meeting that has not begun: those whose mandates ended with February of the meeting's
+ * own year, as long as nobody else has it; the meeting may be registered until its deadline. Whose mandate ended on
+ * another day registers it anew instead.
  */
 export const keptBeforeMeeting = (assignments: readonly Mandate[], year: number, day: string): string[] =>
-  fullAuthorityIn(assignments, day).length > 0 ? [] : lastFullAuthorityIn(assignments.filter(({ until }) => until >= `${year}-01-01`), day)
+  fullAuthorityIn(assignments, day).length > 0 ? [] : lastFullAuthorityIn(assignments.filter(({ until }) => until === lastDayOfFebruary(year)), day)
 
 /** Where nobody has full authority on a day: those who had it last. */
 export const lastFullAuthorityIn = (assignments: readonly Mandate[], day: string): string[] => {

@@ -30,7 +30,7 @@ test('an operator’s later day lets them in again', async () => {
   expect(await mayStart('other-chairman', endOfDay('2027-03-31'))).toBe(false)
 })
 
-test('a mandate that ended in an earlier year keeps nothing, nor does a plain member have it', async () => {
+test('a mandate that ended on another day keeps nothing, nor does a plain member have it', async () => {
   expect(await mayStart('expired-chairman', stockholmInstant('2027-02-10', '12:00'))).toBe(false)
   expect(await mayStart('expired-chairman', stockholmInstant('2027-03-05', '12:00'))).toBe(false)
   expect(await mayStart('member', stockholmInstant('2027-03-05', '12:00'))).toBe(false)

@@ -40,7 +40,7 @@ export const createWorkerDeps = (config: Config): WorkerDeps => {
   const dynamo = connectDynamo(config)
   return {
     dynamo,
-    stores: createStores(dynamo),
+    stores: createStores(dynamo, config),
     files: createFileStore(config),
     register: createRegister({ url: config.registerUrl, token: config.registerToken }),
     mailer: createMailer(config),

@@ -12,7 +12,7 @@ export type Persona = {
   /** Role kinds from the member register, besides those that assignments give. */
   memberKinds: RoleKind[]
   assignment?: AssignmentType
-  /** The mandate ended at the end of last February. */
+  /** The mandate ended on the day before the demonstration opens. */
   expired?: boolean
   /** A second employment, at another club's workplace. */
   secondClub?: number

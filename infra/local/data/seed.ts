@@ -2,7 +2,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { seasonYearOf } from '#shared/clock.ts'
+import { addDays, seasonYearOf, stockholmDate } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { readConfig } from '#shared/platform/config.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
@@ -34,7 +34,7 @@ const main = async () => {
   const now = Date.now()
   const opening = demoOpening(now)
   const year = seasonYearOf(opening)
-  const union = generateUnion({ clubs: Number(values.clubs), year })
+  const union = generateUnion({ clubs: Number(values.clubs), year, expiredOn: addDays(stockholmDate(opening), -1) })
   const dynamo = connectDynamo(config)
   const bare = connectDynamo(config)
   await ensureTables(bare.client, config.tablePrefix)

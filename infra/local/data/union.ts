@@ -31,10 +31,12 @@ class Generator {
   readonly random: SeededRandom
   readonly union: DemoUnion
   readonly #taken = new Set<string>()
+  readonly #expiredOn: string
   readonly #usedNames = new Set(personas.map((p) => `${p.givenName} ${p.familyName}`))
 
-  constructor(seed: number, year: number) {
+  constructor(seed: number, year: number, expiredOn: string) {
     this.random = new SeededRandom(seed)
+    this.#expiredOn = expiredOn
     this.union = { year, clubs: [], people: [], assignments: [] }
   }
 
@@ -70,12 +72,11 @@ class Generator {
     const clubs = [persona.club, persona.secondClub].filter((club): club is number => club != null)
     const person = this.addPerson({ given: persona.givenName, family: persona.familyName }, persona.birthYear, clubs, persona.memberKinds, persona.id)
     person.language = 'sv'
-    if (persona.assignment && persona.club) this.addAssignment(clubId(persona.club), person.ref, persona.assignment, persona.expired ? -1 : 0)
+    if (persona.assignment && persona.club) this.addAssignment(clubId(persona.club), person.ref, persona.assignment, persona.expired ? this.#expiredOn : undefined)
   }
 
-  addAssignment(club: string, person: string, type: AssignmentType, yearsAhead = 0) {
-    const end = this.union.year + yearsAhead
-    this.union.assignments.push({ id: this.random.ref(), clubId: club, person, type, from: `${end - 1}-03-01`, until: lastOfFebruary(end) })
+  addAssignment(club: string, person: string, type: AssignmentType, until = lastOfFebruary(this.union.year)) {
+    this.union.assignments.push({ id: this.random.ref(), clubId: club, person, type, from: `${this.union.year - 1}-03-01`, until })
   }
 
   addMembers(number: number, wanted: number) {
@@ -108,10 +109,10 @@ class Generator {
 
 /**
  * An invented union: the personas, a showcase club of 43 members and `clubs` clubs in all (at least three).
- * The same arguments give the same union.
+ * `expiredOn`: last day of the expired chairman's mandate, in this season. The same arguments give the same union.
  */
-export const generateUnion = ({ clubs = 3, seed = 2027, year = 2027 }: { clubs?: number; seed?: number; year?: number } = {}): DemoUnion => {
-  const generator = new Generator(seed, year)
+export const generateUnion = ({ clubs = 3, seed = 2027, year = 2027, expiredOn = `${year}-01-19` }: { clubs?: number; seed?: number; year?: number; expiredOn?: string } = {}): DemoUnion => {
+  const generator = new Generator(seed, year, expiredOn)
   const numbers = Array.from({ length: Math.max(3, clubs) }, (_, index) => index + 1)
   for (const number of numbers) generator.addClub(number)
   for (const persona of personas) generator.addPersona(persona)

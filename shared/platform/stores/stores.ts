@@ -1,20 +1,31 @@
+import { defaultGraceHours } from '../../limits.ts'
 import type { Dynamo } from '../dynamo.ts'
+import { createAssignmentChanges } from './assignment-changes.ts'
 import { createAudit } from './audit.ts'
+import { createCallsStore } from './calls-store.ts'
+import { createContentStore } from './content-store.ts'
+import { createCoursesStore } from './courses-store.ts'
 import { createMailStore } from './mail-store.ts'
+import { createMandateEvents } from './mandate-events.ts'
 import { createMeetingsStore } from './meetings-store.ts'
 import { createOrdersStore } from './orders-store.ts'
 import { createPeopleStore } from './people-store.ts'
 import { createRemindersStore } from './reminders-store.ts'
 import { createSessionsStore } from './sessions-store.ts'
 
-/** Every store over one database. */
-export const createStores = (dynamo: Dynamo) => ({
+/** Every store over one database. `graceHours`: see `createPeopleStore`. */
+export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }: { graceHours?: number } = {}) => ({
   meetings: createMeetingsStore(dynamo),
-  people: createPeopleStore(dynamo),
+  people: createPeopleStore(dynamo, graceHours),
+  assignmentChanges: createAssignmentChanges(dynamo),
+  mandateEvents: createMandateEvents(dynamo),
   sessions: createSessionsStore(dynamo),
   orders: createOrdersStore(dynamo),
   mail: createMailStore(dynamo),
   reminders: createRemindersStore(dynamo),
   audit: createAudit(dynamo),
+  content: createContentStore(dynamo),
+  calls: createCallsStore(dynamo),
+  courses: createCoursesStore(dynamo),
 })
 export type Stores = ReturnType<typeof createStores>
