@@ -131,6 +131,10 @@ export const errorStatus = {
   'change-open': 409,
   /** A change that the register has been asked for, or has, cannot be taken back. */
   'undo-too-late': 409,
+  /** The last day to answer a poll has passed. */
+  'poll-closed': 409,
+  /** What a poll asks stays as it was published; only its last day and whom it is for can be changed. */
+  'poll-published': 409,
   /** The workflow engine does not answer: try again with the same command id. */
   'engine-unavailable': 503,
   'store-unavailable': 503,

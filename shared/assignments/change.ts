@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { ClubId, Day, Instant, PersonRef } from '../annual-meeting/meeting.ts'
-import { choice } from '../fields/choice.ts'
 import { DateField } from '../fields/date.ts'
 import { termYears } from '../limits.ts'
 import { AssignmentType } from './types.ts'
@@ -11,17 +10,21 @@ export const ChangeKind = z.enum(changeKinds)
 export type ChangeKind = z.infer<typeof ChangeKind>
 
 const Person = z.string({ error: 'person-required' }).pipe(PersonRef)
-const Type = choice(AssignmentType.options, 'assignment-type-required')
+/** Any word: a type that nobody knows has an error of its own. */
+const Type = z.string({ error: 'assignment-type-required' }).min(1, { error: 'assignment-type-required' }).max(60)
 /** Mandate period in whole years; the assignment ends on the last day of February. */
 const Years = z.number({ error: 'mandate-period-required' }).int().min(termYears.min).max(termYears.max)
 /** Id of the assignment that is changed. */
 const AssignmentId = z.string().min(1).max(120)
 
+/** When a successor begins: the day after the present mandate ends (if nothing is said), or at once, which ends it the day before. */
+export const takeovers = ['after', 'now'] as const
+
 /** What somebody asks for, as the screen sends it and the server checks it. */
 export const ChangeRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('register'), type: Type, person: Person, years: Years }),
   z.strictObject({ kind: z.literal('renew'), assignment: AssignmentId, years: Years }),
-  z.strictObject({ kind: z.literal('successor'), assignment: AssignmentId, person: Person, years: Years }),
+  z.strictObject({ kind: z.literal('successor'), assignment: AssignmentId, person: Person, years: Years, takesOver: z.enum(takeovers).optional() }),
   z.strictObject({ kind: z.literal('end'), assignment: AssignmentId, lastDay: DateField }),
 ])
 export type ChangeRequest = z.infer<typeof ChangeRequest>
@@ -33,6 +36,11 @@ export type ChangeRequest = z.infer<typeof ChangeRequest>
 export const changeStates = ['waiting', 'syncing', 'failed', 'synced', 'undone'] as const
 export const ChangeState = z.enum(changeStates)
 export type ChangeState = z.infer<typeof ChangeState>
+
+/** Why the register has not been told: a code, never its own text. With the last three nothing was done there, and it is not tried again by itself. */
+export const changeCauses = ['register-unavailable', 'register-slow', 'register-rejected', 'person-left-club', 'assignment-changed'] as const
+export const ChangeCause = z.enum(changeCauses)
+export type ChangeCause = z.infer<typeof ChangeCause>
 
 /** A change of a club's assignments on its way to the register. Instants: `at` and `syncedAt` are portal time, the others real time. */
 export const AssignmentChange = z.object({
@@ -49,12 +57,14 @@ export const AssignmentChange = z.object({
   /** First and last day of the new mandate. For an ended one: null and its last day. */
   from: Day.nullable(),
   until: Day,
+  /** Last day of the assignment that is changed, when the change is done; null for a new one. */
+  endsOn: Day.nullable(),
   /** The person registers their own expired mandate anew. */
   own: z.boolean(),
   by: PersonRef,
   at: Instant,
   state: ChangeState,
-  cause: z.enum(['register-unavailable', 'register-slow', 'register-rejected']).nullable(),
+  cause: ChangeCause.nullable(),
   attempts: z.number().int(),
   nextAttemptAt: Instant.nullable(),
   /** Until when it can be undone without asking the register. */
@@ -62,3 +72,13 @@ export const AssignmentChange = z.object({
   syncedAt: Instant.nullable(),
 })
 export type AssignmentChange = z.infer<typeof AssignmentChange>
+
+/** Whether a change is on its way: nobody can change the same thing meanwhile. */
+export const isOpen = ({ state }: Pick<AssignmentChange, 'state'>): boolean => state === 'waiting' || state === 'syncing' || state === 'failed'
+
+const passing: readonly ChangeCause[] = ['register-unavailable', 'register-slow']
+/** Whether the change waits for a decision, because trying again by itself would not help. */
+export const needsDecision = ({ state, cause }: Pick<AssignmentChange, 'state' | 'cause'>): boolean => state === 'failed' && cause !== null && !passing.includes(cause)
+
+/** Whether it can be taken back: the register has not been asked, or has not done it. */
+export const canUndo = (change: Pick<AssignmentChange, 'state' | 'cause'>): boolean => change.state === 'waiting' || needsDecision(change)

@@ -1,10 +1,13 @@
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { ClubId, Day, Language, PersonRef, type ClubMember } from '../../annual-meeting/meeting.ts'
+import { graceEnd } from '../../assignments/expiry.ts'
+import type { MandateEvent } from '../../assignments/event.ts'
 import { AssignmentType } from '../../assignments/types.ts'
 import { RoleKind } from '../../roles/role.ts'
 import { transact, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
+import { mandateEventItem } from './mandate-events.ts'
 
 /** What the portal keeps about a person. The personal identity number is kept as a keyed hash only. */
 export const Person = z.object({
@@ -25,7 +28,9 @@ export type Club = z.infer<typeof Club>
 
 export const Assignment = z.object({
   id: z.string(), clubId: ClubId, person: PersonRef, type: AssignmentType, from: Day, until: Day,
-  /** Until when limited access stays after the last day, so that it can be registered anew. */
+  /** Ended by decision: without grace, and nobody is asked to register it anew. */
+  closed: z.boolean().optional(),
+  /** Until when limited access stays after the last day, so that it can be registered anew. Worked out when read, never stored. */
   graceUntil: z.number().int().optional(),
 })
 export type Assignment = z.infer<typeof Assignment>
@@ -36,7 +41,7 @@ type StoredMember = z.infer<typeof StoredMember>
 /** A club with everybody in it and every assignment it has or had. */
 export type ClubPeople = { club: Club; members: StoredMember[]; assignments: Assignment[] }
 
-export const assignmentItem = (assignment: Assignment) => ({
+export const assignmentItem = ({ graceUntil: _, ...assignment }: Assignment) => ({
   ...keys.assignment(assignment.clubId, assignment.id),
   gsi1pk: keys.personIndex(assignment.person), gsi1sk: `ASG#${assignment.id}`,
   gsi2pk: keys.mandateEnd(assignment.until), gsi2sk: `${assignment.until}#${assignment.clubId}#${assignment.id}`,
@@ -58,7 +63,7 @@ export const isOnBoard = (people: ClubPeople, ref: string, today: string) =>
 export const clubMembers = (people: ClubPeople, today: string): Record<string, ClubMember> =>
   Object.fromEntries(people.members.map((member) => [member.ref, { ...member, member: true, boardMember: isOnBoard(people, member.ref, today) }]))
 
-export type Replacement = { clubId: string; /** Assignments that end, with their last day. */ ended: { id: string; until: string }[]; added: Assignment[] }
+export type Replacement = { clubId: string; /** Assignments that are ended by decision, with their last day. */ ended: { id: string; until: string }[]; added: Assignment[]; /** What happens to mandates by it, noted with it. */ events?: readonly MandateEvent[] }
 
 /** Writes that one transaction can hold. */
 const mostAtOnce = 100
@@ -74,8 +79,13 @@ const queryAll = async (dynamo: Dynamo, query: ConstructorParameters<typeof Quer
   return found
 }
 
-export const createPeopleStore = (dynamo: Dynamo) => {
+/** `graceHours`: for how long access remains, limited, after a mandate has ended by itself. */
+export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
   const TableName = dynamo.tables.people
+  const assignmentOf = (item: Record<string, unknown>): Assignment => {
+    const { graceUntil: _, ...assignment } = Assignment.parse(item)
+    return assignment.closed ? assignment : { ...assignment, graceUntil: graceEnd(assignment.until, graceHours) }
+  }
   const get = async <Schema extends z.ZodType>(schema: Schema, Key: Record<string, string>): Promise<z.infer<Schema> | null> => {
     const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
     return Item ? schema.parse(Item) : null
@@ -109,28 +119,28 @@ export const createPeopleStore = (dynamo: Dynamo) => {
       const of = (prefix: string) => items.filter((item) => String(item['sk']).startsWith(prefix))
       const found = items.find((item) => item['sk'] === 'CLUB')
       if (!found) return null
-      return { club: Club.parse(found), members: of('MEM#').map((item) => StoredMember.parse(item)), assignments: of('ASG#').map((item) => Assignment.parse(item)) }
+      return { club: Club.parse(found), members: of('MEM#').map((item) => StoredMember.parse(item)), assignments: of('ASG#').map(assignmentOf) }
     },
 
     /** Every assignment a person has or had, in any club. */
     assignmentsOf: async (ref: string): Promise<Assignment[]> => {
       const items = await queryAll(dynamo, { TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :person AND begins_with(gsi1sk, :asg)', ExpressionAttributeValues: { ':person': keys.personIndex(ref), ':asg': 'ASG#' } })
-      return items.map((item) => Assignment.parse(item))
+      return items.map(assignmentOf)
     },
 
     /**
-     * Ends and starts assignments, a hundred at a time as the database allows; doing the same again changes nothing,
+     * Ends and starts assignments and notes what happens by it, a hundred at a time as the database allows; doing the same again changes nothing,
      * so that a caller who was cut off repeats it.
      * Returns the people whose access has to be worked out anew.
      */
-    replaceAssignments: async ({ clubId, ended, added }: Replacement): Promise<string[]> => {
+    replaceAssignments: async ({ clubId, ended, added, events = [] }: Replacement): Promise<string[]> => {
       const before = await queryAll(dynamo, { TableName, KeyConditionExpression: 'pk = :club AND begins_with(sk, :asg)', ExpressionAttributeValues: { ':club': keys.club(clubId).pk, ':asg': 'ASG#' }, ConsistentRead: true })
-      const known = new Map(before.map((item) => Assignment.parse(item)).map((assignment) => [assignment.id, assignment]))
+      const known = new Map(before.map(assignmentOf).map((assignment) => [assignment.id, assignment]))
       const ends = ended.flatMap(({ id, until }) => {
         const assignment = known.get(id)
-        return assignment ? [{ ...assignment, until }] : []
+        return assignment ? [{ ...assignment, until, closed: true }] : []
       })
-      const TransactItems = [...ends, ...added].map((assignment) => ({ Put: { TableName, Item: assignmentItem(assignment) } }))
+      const TransactItems = [...[...ends, ...added].map(assignmentItem), ...events.map(mandateEventItem)].map((Item) => ({ Put: { TableName, Item } }))
       for (let from = 0; from < TransactItems.length; from += mostAtOnce) await dynamo.client.send(new TransactWriteCommand({ TransactItems: TransactItems.slice(from, from + mostAtOnce) }))
       return [...new Set([...ends, ...added].map((assignment) => assignment.person))]
     },

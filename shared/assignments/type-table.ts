@@ -1,0 +1,32 @@
+import { mandateRoles, permissionScopes, type PermissionScope } from '../roles/mandate-roles.ts'
+import type { PermissionLevel, RoleKind } from '../roles/role.ts'
+import { assignmentRules, AssignmentType, terms } from './types.ts'
+
+/** Everything that follows from a type of assignment, for screens and server alike. */
+export type TypeRow = {
+  type: AssignmentType
+  /** The club through one of `registrars`, or the union, which must be contacted. */
+  registeredBy: 'club' | 'union'
+  /** Assignments whose holders may register it; none for what the union registers. */
+  registrars: readonly AssignmentType[]
+  holders: 'one' | 'many'
+  substituteOf: AssignmentType | null
+  /** Mandate periods in whole years. */
+  terms: readonly number[]
+  kind: RoleKind
+  permission: PermissionLevel
+  reaches: readonly PermissionScope[]
+}
+
+/** Those who register a club's assignments (specification section 6): full authority for the club lies with the same. */
+const registrars = AssignmentType.options.filter((type) => mandateRoles[type].permission === 'full')
+
+/** One row for each type of the specification, in its order. */
+export const typeTable: readonly TypeRow[] = AssignmentType.options.map((type) => {
+  const { registeredBy, holders, substituteOf = null } = assignmentRules[type]
+  const { kind, permission } = mandateRoles[type]
+  return { type, registeredBy, registrars: registeredBy === 'club' ? registrars : [], holders, substituteOf, terms, kind, permission, reaches: permissionScopes[permission] }
+})
+
+/** The row of a type; undefined for a word that is none. */
+export const rowOf = (type: string): TypeRow | undefined => typeTable.find((row) => row.type === type)
