@@ -20,6 +20,9 @@ export const workerOptions = (config: Pick<Config, 'temporalNamespace' | 'tempor
   dataConverter: workerDataConverter(config.payloadKeyFile),
   stickyQueueScheduleToStartTimeout: '1s',
   shutdownGraceTime: '5s',
+  // A worker that comes back reads its processes' histories anew. One after another they are soon done; all at once none
+  // of them would be within the ten seconds that the engine gives each, and every one would begin again.
+  maxConcurrentWorkflowTaskExecutions: 12,
   // Most of them wait: for a turn, for an electronic ID, for the pace of a mail account.
   maxConcurrentActivityTaskExecutions: 2_000,
 })
