@@ -2,6 +2,8 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { FormattedMessage } from 'react-intl'
 import { readFile } from '#shared/contract/files.ts'
 import type { Entry } from '#shared/contract/participation.ts'
+import { stockholmDate } from '#shared/clock.ts'
+import { documentsDeadline } from '#shared/season.ts'
 import { fileAddress } from '../../../app/api.ts'
 import { CardSection } from '../../../components/card-section.tsx'
 import { ChangedTag } from './changed-tag.tsx'
@@ -10,10 +12,11 @@ import { useParticipation } from './use-participation.ts'
 
 /** The meeting's documents, once the board has sent them. */
 export const Documents = ({ changed }: { changed: boolean }) => {
-  const { club, year, view: { documents, documentsSentAt } } = useParticipation()
+  const { club, year, view: { documents, documentsSentAt, meeting, portalNow } } = useParticipation()
+  const isLate = meeting?.date != null && stockholmDate(portalNow) > documentsDeadline(meeting.date)
   return (
     <CardSection className="no-print" title={<FormattedMessage id="preparation.documents.title" />} tag={changed && <ChangedTag />}>
-      {documentsSentAt === null && <p className="secondary"><FormattedMessage id="member-page.documents.not-yet" /></p>}
+      {documentsSentAt === null && <p className="secondary"><FormattedMessage id={isLate ? 'member-page.documents.late' : 'member-page.documents.not-yet'} /></p>}
       <ul className="member-documents">
         {documents.map(({ id, kind, name }) => (
           <li key={id}><a href={fileAddress(readFile, { club, year, file: id })} download><DownloadOutlined aria-hidden="true" /> {name}</a> <span className="secondary"><FormattedMessage id={`preparation.kind.${kind}`} /></span></li>

@@ -31,6 +31,7 @@ export const ChooseType = ({ club, year }: { club: string; year: number }) => {
     commandId.current = ulid()
     setType(chosen)
   }
+  const startName = isRehearsal(year) ? 'choose-type.rehearsal.start' : type === 'guided' ? 'choose-type.start' : 'choose-type.self-run.start'
   const start = useMutation({
     mutationFn: () => call(chooseType, { params: { club, year }, body: { commandId: commandId.current, type, startFrom: offered.startFrom } }),
     onSuccess: async ({ summary }) => {
@@ -56,7 +57,7 @@ export const ChooseType = ({ club, year }: { club: string; year: number }) => {
       <ClubDeadline club={club} year={year} />
       <RehearseFirst year={year} />
       {start.error && <ErrorMessage error={start.error} />}
-      <StickyActions primary={<Button type="primary" size="large" loading={start.isPending || offered.isPending} onClick={() => start.mutate()}><FormattedMessage id={type === 'guided' ? 'choose-type.start' : 'choose-type.self-run.start'} /></Button>} />
+      <StickyActions primary={<Button type="primary" size="large" loading={start.isPending || offered.isPending} onClick={() => start.mutate()}><FormattedMessage id={startName} /></Button>} />
     </>
   )
 }
