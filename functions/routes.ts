@@ -7,6 +7,7 @@ import { withFiles } from './files/deps.ts'
 import { operations as files } from './files/operations.ts'
 import { operations as meetingCommands } from './meeting-commands/operations.ts'
 import { operations as meetings } from './meetings/operations.ts'
+import { operations as members } from './members/operations.ts'
 import { withOperator } from './operator/deps.ts'
 import { operations as operator } from './operator/operations.ts'
 import { operations as participation } from './participation/operations.ts'
@@ -15,7 +16,7 @@ import { withSigning } from './signing/deps.ts'
 import { operations as signing } from './signing/operations.ts'
 
 /** Every route of the portal, by area: what each function serves in the cloud, and all of them on one machine. */
-export const routes = { 'sign-in': signIn, meetings, 'meeting-commands': meetingCommands, signing, files, participation, operator, demo } as const
+export const routes = { 'sign-in': signIn, meetings, 'meeting-commands': meetingCommands, signing, files, participation, members, operator, demo } as const
 
 /** What the routes of every area together work with. */
 export const withEverything = (config: Config, base: Deps) => {

@@ -3,6 +3,7 @@ import type { Area, Method } from './endpoint.ts'
 import * as files from './files.ts'
 import * as meetingCommands from './meeting-commands.ts'
 import * as meetings from './meetings.ts'
+import * as members from './members.ts'
 import * as operator from './operator.ts'
 import * as participation from './participation.ts'
 import * as rehearsal from './rehearsal.ts'
@@ -16,4 +17,4 @@ export type AnyEndpoint = { name: string; area: Area; method: Method; path: stri
 const isEndpoint = (value: unknown): value is AnyEndpoint => typeof value === 'object' && value !== null && 'method' in value && 'area' in value
 
 /** Every route of the portal, from which the local server, the stack and the authorization matrix are made. */
-export const endpoints: readonly AnyEndpoint[] = [signIn, meetings, meetingCommands, rehearsal, signing, files, sendings, participation, operator, demo].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))
+export const endpoints: readonly AnyEndpoint[] = [signIn, meetings, meetingCommands, rehearsal, signing, files, sendings, participation, members, operator, demo].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

@@ -35,9 +35,10 @@ const bodies: Record<string, unknown> = {
   decodePayloads: { payloads: [] },
   startSigning: { commandId: ulid(), role: 'secretary', certified: true, device: 'other' },
   submitMotion: { id: '01JZZZZZZZZZZZZZZZZZZZZZZB', title: 'Tak', background: '', proposal: 'Bygg tak' }, submitQuestion: { id: '01JZZZZZZZZZZZZZZZZZZZZZZC', text: 'När?' }, sayComing: { coming: 'yes' },
+  saveContact: { contact: { kind: 'general', title: 'Styrelsen', area: '', email: 'styrelsen@example.com' }, order: 'a0' }, moveContact: { order: 'a1' },
   chooseType: { type: 'guided' }, switchType: { type: 'self-run' }, advance: { to: 'preparation', proceed: false }, registerAssignments: { fence: 1 }, resolveDraft: { choice: 'keep' }, unlockProtocol: { reason: 'fel namn' }, submitMeeting: { understood: true },
 }
-const params: Record<string, string> = { club: 'club-001', year: '2027', item: 'annual-report', version: '1', file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', order: 'a-made-up-order', template: 'notice', entry: '01JZZZZZZZZZZZZZZZZZZZZZZB', kind: 'notice', ref: '01JZZZZZZZZZZZZZZZZZZZZZZB' }
+const params: Record<string, string> = { club: 'club-001', year: '2027', item: 'annual-report', version: '1', file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', order: 'a-made-up-order', template: 'notice', entry: '01JZZZZZZZZZZZZZZZZZZZZZZB', kind: 'notice', contact: '01JZZZZZZZZZZZZZZZZZZZZZZB', ref: '01JZZZZZZZZZZZZZZZZZZZZZZB' }
 const queries: Record<string, string> = { releaseLock: '?fence=1', removeFile: '?fence=1', removeUploadedProtocol: '?fence=1' }
 
 const officers = ['chairman', 'vice-chairman', 'member-administrative-representative']
@@ -61,6 +62,10 @@ const allowed: Record<string, readonly string[]> = {
   'process.inspect': ['operator'],
   'process.repair': ['operator'],
   'deadline.extend': ['operator'],
+  'club.read': [...officers, 'secretary', 'adjuster', ...members],
+  'members.read': [...officers, 'secretary', 'work-environment-representative'],
+  'members.export': officers,
+  'contacts.edit': officers,
 }
 const refusals = new Set(['login-needed', 'unauthorized', 'change-role', 'no-access-in-role', 'secretary-only', 'not-signatory', 'foreign-origin'])
 

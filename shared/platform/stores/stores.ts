@@ -5,6 +5,7 @@ import { createAudit } from './audit.ts'
 import { createCallsStore } from './calls-store.ts'
 import { createContentStore } from './content-store.ts'
 import { createCoursesStore } from './courses-store.ts'
+import { createContactsStore } from './contacts-store.ts'
 import { createMailStore } from './mail-store.ts'
 import { createMandateEvents } from './mandate-events.ts'
 import { createMeetingsStore } from './meetings-store.ts'
@@ -17,6 +18,7 @@ import { createSessionsStore } from './sessions-store.ts'
 export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }: { graceHours?: number } = {}) => ({
   meetings: createMeetingsStore(dynamo),
   people: createPeopleStore(dynamo, graceHours),
+  contacts: createContactsStore(dynamo),
   assignmentChanges: createAssignmentChanges(dynamo),
   mandateEvents: createMandateEvents(dynamo),
   sessions: createSessionsStore(dynamo),

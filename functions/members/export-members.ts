@@ -1,0 +1,8 @@
+import { exportMembers as endpoint } from '#shared/contract/members.ts'
+import { operation } from '../common/operation.ts'
+import { membersOf, readClub } from './club-members.ts'
+
+/** The same members for a file; the page writes it in its language. */
+export const exportMembers = operation(endpoint, {
+  run: async ({ params }, caller, deps) => ({ members: await membersOf(await readClub(params.club, deps), caller, deps, true) }),
+})

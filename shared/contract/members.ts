@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { ClubId, PersonRef } from '../annual-meeting/meeting.ts'
+import { AssignmentType } from '../assignments/types.ts'
+import { Contact, ContactDraft, ContactOrder } from '../members/contact.ts'
+import { endpoint } from './endpoint.ts'
+
+const none = z.object({})
+const ClubParams = z.object({ club: ClubId })
+const ContactParams = ClubParams.extend({ contact: z.ulid() })
+
+/** A member of the club as its elected see them: never a personal identity number. */
+export const Member = z.object({
+  ref: PersonRef,
+  name: z.string(),
+  /** With member data only. */
+  birthYear: z.number().int().nullable(),
+  workplaces: z.array(z.string()),
+  /** Assignments in the club that run now. */
+  assignments: z.array(AssignmentType),
+  email: z.string().nullable(),
+  /** With member data only. */
+  phone: z.string().nullable(),
+})
+export type Member = z.infer<typeof Member>
+
+export const MembersView = z.object({
+  clubId: ClubId,
+  clubName: z.string(),
+  /** By name. */
+  members: z.array(Member),
+  /** The reader has member data: sees telephone numbers and years of birth, and may export. */
+  mayExport: z.boolean(),
+})
+export type MembersView = z.infer<typeof MembersView>
+
+/** A contact as it is shown; `name` is the person's, null for a general one. */
+export const ContactView = Contact.omit({ clubId: true, updatedBy: true }).extend({
+  name: z.string().nullable(),
+  /** The person has left the club; only those who edit contacts see such a one. */
+  hasLeft: z.boolean(),
+  /** Who changed it last, for those who edit. */
+  changedBy: z.string().nullable(),
+})
+export type ContactView = z.infer<typeof ContactView>
+
+export const ContactsView = z.object({ clubId: ClubId, clubName: z.string(), contacts: z.array(ContactView), mayEdit: z.boolean() })
+export type ContactsView = z.infer<typeof ContactsView>
+
+const area = { area: 'members', params: ClubParams, query: none, body: none } as const
+
+/** The club's members. Searching and filtering is the page's: names of people do not belong in addresses. */
+export const readMembers = endpoint({ ...area, name: 'readMembers', method: 'GET', path: '/clubs/:club/members', access: 'members.read', reply: MembersView })
+/** How many members the club has, and how many of them hold an assignment. */
+export const readMemberCounts = endpoint({ ...area, name: 'readMemberCounts', method: 'GET', path: '/clubs/:club/members/counts', access: 'members.read', reply: z.object({ members: z.number().int(), elected: z.number().int() }) })
+/** The members for a file, with everything that member data holds. */
+export const exportMembers = endpoint({ ...area, name: 'exportMembers', method: 'GET', path: '/clubs/:club/members/export', access: 'members.export', reply: z.object({ members: z.array(Member) }) })
+
+/** Whom the club's members write to, in the club's order. */
+export const readContacts = endpoint({ ...area, name: 'readContacts', method: 'GET', path: '/clubs/:club/contacts', access: 'club.read', reply: ContactsView })
+const editing = { ...area, access: 'contacts.edit', params: ContactParams, reply: ContactsView } as const
+/**
+ * Adds a contact under the browser's id (`If-Match: "0"`, at `order`), or changes the one of that version where it stands;
+ * sent again it is the same. A version conflict answers what is stored.
+ */
+export const saveContact = endpoint({ ...editing, name: 'saveContact', method: 'PUT', path: '/clubs/:club/contacts/:contact', body: z.strictObject({ contact: ContactDraft, order: ContactOrder }) })
+/** Puts a contact elsewhere among the others; its version stays, because nothing of it is written over. */
+export const moveContact = endpoint({ ...editing, name: 'moveContact', method: 'PUT', path: '/clubs/:club/contacts/:contact/order', body: z.strictObject({ order: ContactOrder }) })
+/** Removes the contact of that version; what is already gone counts as removed. */
+export const removeContact = endpoint({ ...editing, name: 'removeContact', method: 'DELETE', path: '/clubs/:club/contacts/:contact' })
