@@ -95,6 +95,16 @@ export const errorStatus = {
   'file-empty': 422,
   'file-password-protected': 422,
   'file-missing': 409,
+  /** A folder is removed only when nothing is in it. */
+  'folder-not-empty': 409,
+  /** The folder that a document was to be put into has been removed. */
+  'folder-gone': 409,
+  /** The club has as many folders, documents, versions or meetings as it can have; `params`: max. */
+  'too-many-in-club': 409,
+  /** Those elected have not been registered: there is nothing to hand over yet. */
+  'handover-not-begun': 409,
+  /** The extract for the bank needs two attestants whom it is not about. */
+  'attestants-missing': 409,
   'register-unavailable': 503,
   'register-rejected': 409,
   'nothing-to-retry': 409,
@@ -127,6 +137,10 @@ export const errorStatus = {
   'mandate-closed': 409,
   /** An assignment that has not begun can be ended, and nothing else. */
   'mandate-not-begun': 409,
+  /** Somebody registers an own assignment anew that still runs. */
+  'mandate-not-expired': 409,
+  /** The last date for registering an expired assignment anew has passed. */
+  'reregistration-too-late': 409,
   /** Another change of the same assignment is on its way. */
   'change-open': 409,
   /** A change that the register has been asked for, or has, cannot be taken back. */

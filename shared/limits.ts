@@ -29,6 +29,18 @@ export const meetingLimits = {
 /** What members of a club see of whom to write to. */
 export const contactLimits = { perClub: 50, titleLength: 100, areaLength: 300 } as const
 
+export const memberMeetingLimits = {
+  subjectLength: 200,
+  placeLength: 200,
+  highestParticipants: 100_000,
+  /** How long ago a meeting may lie when it is registered. */
+  yearsBack: 10,
+  /** Meetings that a club may have registered. */
+  meetings: 1_000,
+} as const
+
+export const clubDocumentLimits = { folderNameLength: 100, folders: 50, documents: 500, versions: 50 } as const
+
 export const termYears = { min: 1, max: 4 } as const
 
 /** A change of an assignment: for how long (real time) it can be undone, and how long it waits before asking a register that did not answer again. */
