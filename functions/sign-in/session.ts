@@ -7,12 +7,12 @@ import type { Deps } from '../common/deps.ts'
 import type { SignedIn, Visit } from '../common/exchange.ts'
 
 /** A session under a new secret, with the hours it has. */
-const freshSession = async (visit: Visit, who: string, roleId: string | null, deps: Deps, { createdAt, expiresAt }: Pick<Session, 'createdAt' | 'expiresAt'>): Promise<SignedIn & { secret: string }> => {
+const freshSession = async (visit: Visit, who: string, roleId: string | null, deps: Deps, kept: Pick<Session, 'createdAt' | 'expiresAt' | 'answeredLater'>): Promise<SignedIn & { secret: string }> => {
   const live = await livePerson(deps.stores, who, roleId, visit.portalNow)
   if (!live) throw new PortalError('person-unknown')
   const secret = newSecret()
   const session: Session = {
-    hash: hashOf(secret), who, activeRoleId: live.who.activeRole?.id ?? null, createdAt, expiresAt, idleAt: visit.realNow + sessionLimits.idle,
+    hash: hashOf(secret), who, activeRoleId: live.who.activeRole?.id ?? null, createdAt: kept.createdAt, expiresAt: kept.expiresAt, ...(kept.answeredLater && { answeredLater: kept.answeredLater }), idleAt: visit.realNow + sessionLimits.idle,
     ...(await editorFor(deps.stores, live.who, visit.portalNow)),
   }
   return { session, ...live, secret }

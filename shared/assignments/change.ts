@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ClubId, Day, Instant, PersonRef } from '../annual-meeting/meeting.ts'
 import { DateField } from '../fields/date.ts'
-import { termYears } from '../limits.ts'
+import { changeLimits, termYears } from '../limits.ts'
 import { AssignmentType } from './types.ts'
 
 /** What can be done with a club's assignments: register a new one, renew (re-election), choose a successor (new election), end without successor. */
@@ -13,7 +13,7 @@ const Person = z.string({ error: 'person-required' }).pipe(PersonRef)
 /** Any word: a type that nobody knows has an error of its own. */
 const Type = z.string({ error: 'assignment-type-required' }).min(1, { error: 'assignment-type-required' }).max(60)
 /** Mandate period in whole years; the assignment ends on the last day of February. */
-const Years = z.number({ error: 'mandate-period-required' }).int().min(termYears.min).max(termYears.max)
+export const MandatePeriod = z.number({ error: 'mandate-period-required' }).int().min(termYears.min).max(termYears.max)
 /** Id of the assignment that is changed. */
 const AssignmentId = z.string().min(1).max(120)
 
@@ -22,9 +22,9 @@ export const takeovers = ['after', 'now'] as const
 
 /** What somebody asks for, as the screen sends it and the server checks it. */
 export const ChangeRequest = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('register'), type: Type, person: Person, years: Years }),
-  z.strictObject({ kind: z.literal('renew'), assignment: AssignmentId, years: Years }),
-  z.strictObject({ kind: z.literal('successor'), assignment: AssignmentId, person: Person, years: Years, takesOver: z.enum(takeovers).optional() }),
+  z.strictObject({ kind: z.literal('register'), type: Type, person: Person, years: MandatePeriod }),
+  z.strictObject({ kind: z.literal('renew'), assignment: AssignmentId, years: MandatePeriod }),
+  z.strictObject({ kind: z.literal('successor'), assignment: AssignmentId, person: Person, years: MandatePeriod, takesOver: z.enum(takeovers).optional() }),
   z.strictObject({ kind: z.literal('end'), assignment: AssignmentId, lastDay: DateField }),
 ])
 export type ChangeRequest = z.infer<typeof ChangeRequest>
@@ -82,3 +82,9 @@ export const needsDecision = ({ state, cause }: Pick<AssignmentChange, 'state' |
 
 /** Whether it can be taken back: the register has not been asked, or has not done it. */
 export const canUndo = (change: Pick<AssignmentChange, 'state' | 'cause'>): boolean => change.state === 'waiting' || needsDecision(change)
+
+/** How long to wait (ms) before the register is asked again after so many attempts: twice as long each time. */
+export const changeBackOff = (attempts: number): number => Math.min(changeLimits.firstRetry * 2 ** Math.max(0, attempts - 1), changeLimits.longestRetry)
+
+/** The process that carries a change out. */
+export const changeProcessId = (id: string): string => `assign/${id}`

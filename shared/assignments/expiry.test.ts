@@ -80,7 +80,8 @@ describe('registering a mandate anew', () => {
 
   it('is for those with full authority whom the club registers', () => {
     expect(AssignmentType.options.filter(isReregistrable)).toEqual(['chairman', 'viceChairman', 'memberAdministrativeRepresentative'])
-    expect(refusal({ ...chairs, type: 'auditor' })).toBe('not-reregistrable')
+    expect(refusal({ ...chairs, type: 'auditor' })).toBe('no-access-in-role')
+    expect(refusal({ ...chairs, type: 'apoInfo' })).toBe('contact-union')
   })
   it('is possible from its end until the last date', () => {
     expect(around(startOfDay('2027-03-01')).map((now) => refusal(chairs, [], now))).toEqual(['mandate-not-expired', null, null])

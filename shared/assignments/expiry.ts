@@ -101,13 +101,13 @@ export const isContinued = (mandate: EndingMandate, others: readonly EndingManda
 /** Assignments whose holder may register them anew: those with full authority, which the club registers itself. */
 export const isReregistrable = (type: AssignmentType): boolean => mandateRoles[type].permission === 'full' && assignmentRules[type].registeredBy === 'club'
 
-/** Why the holder may not register a mandate anew, or null. */
-export type ReregisterRefusal = 'mandate-not-expired' | 'mandate-closed' | 'post-taken' | 'reregistration-too-late' | 'not-reregistrable'
+/** Why the holder may not register a mandate anew; codes of the closed list. */
+export type ReregisterRefusal = 'mandate-not-expired' | 'mandate-closed' | 'post-taken' | 'reregistration-too-late' | 'contact-union' | 'no-access-in-role'
 
-/** `others`: every assignment of the club. The holder is whoever asks; that has to be checked before. */
+/** Null where the holder may. `others`: every assignment of the club. That it is the holder who asks has to be checked before. */
 export const reregisterRefusal = (mandate: EndingMandate, others: readonly EndingMandate[], now: number): ReregisterRefusal | null => {
   if (mandate.closed) return 'mandate-closed'
-  if (!isReregistrable(mandate.type)) return 'not-reregistrable'
+  if (!isReregistrable(mandate.type)) return assignmentRules[mandate.type].registeredBy === 'union' ? 'contact-union' : 'no-access-in-role'
   const state = expiryState(expiryOf(mandate), now)
   if (state === 'running') return 'mandate-not-expired'
   if (isContinued(mandate, others)) return 'post-taken'

@@ -3,14 +3,12 @@ import { ClubAssignment, ClubId, Day, Instant, PersonRef } from '../annual-meeti
 import { AssignmentChange, ChangeRequest } from '../assignments/change.ts'
 import { MandateEvent } from '../assignments/event.ts'
 import { AssignmentType } from '../assignments/types.ts'
-import { termYears } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 import { CommandId } from './meeting-commands.ts'
 
 const none = z.object({})
 export const ClubParams = z.object({ club: ClubId })
 const ChangeParams = ClubParams.extend({ change: z.ulid() })
-const AssignmentParams = z.object({ assignment: z.string().min(1).max(120) })
 
 /** Somebody as others see them: never the full personal identity number. */
 const Named = z.object({ ref: PersonRef, name: z.string(), birthYear: z.number().int() })
@@ -50,27 +48,3 @@ export const readMandateEvents = endpoint({ ...area, name: 'readMandateEvents', 
 export const OwnMandate = ClubAssignment.extend({ closed: z.boolean(), clubId: ClubId, clubName: z.string() })
 export type OwnMandate = z.infer<typeof OwnMandate>
 export const readOwnMandates = endpoint({ ...area, name: 'readOwnMandates', method: 'GET', path: '/own/mandates', access: 'signed-in', params: none, query: none, body: none, reply: Events.extend({ mandates: z.array(OwnMandate), portalNow: Instant }) })
-
-/** A mandate of the reader that has ended by itself and can be, or could have been, registered anew. */
-export const ExpiredMandate = z.object({
-  assignment: z.string(), clubId: ClubId, clubName: z.string(), type: AssignmentType, until: Day,
-  /** Until when limited access stays, portal time. */
-  graceUntil: Instant,
-  /** The last day on which it can be registered anew. */
-  lastDay: Day,
-  /** `grace`: limited access. `open`: access has ended, re-registration is possible. `too-late`: the last date has passed. */
-  state: z.enum(['grace', 'open', 'too-late']),
-  /** Whether the reader may register it themselves; otherwise somebody of the club, or the union, does. */
-  mayReregister: z.boolean(),
-  /** The reader has answered “later” in this session. */
-  answeredLater: z.boolean(),
-})
-export type ExpiredMandate = z.infer<typeof ExpiredMandate>
-export const readExpiredMandates = endpoint({ ...area, name: 'readExpiredMandates', method: 'GET', path: '/own/mandates/expired', access: 'signed-in', params: none, query: none, body: none, reply: z.object({ expired: z.array(ExpiredMandate), portalNow: Instant }) })
-/** Puts the question off until the next sign-in. */
-export const answerLater = endpoint({ ...area, name: 'answerLater', method: 'POST', path: '/own/mandates/:assignment/later', access: 'signed-in', params: AssignmentParams, query: none, body: none, reply: z.object({}) })
-/** Registers one's own expired mandate anew. */
-export const reregister = endpoint({
-  ...area, name: 'reregister', method: 'POST', path: '/own/mandates/:assignment/registration', access: 'signed-in', params: AssignmentParams, query: none,
-  body: z.strictObject({ commandId: CommandId, years: z.number({ error: 'required' }).int().min(termYears.min).max(termYears.max) }), reply: z.object({ change: AssignmentChange }),
-})

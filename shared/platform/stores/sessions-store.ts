@@ -16,6 +16,8 @@ export const Session = z.object({
   /** The club in which the active role may edit the annual meeting, and until when in portal time. */
   editorOf: z.string().optional(),
   editorUntil: z.number().optional(),
+  /** Expired assignments about which the person has answered “later”; the next sign-in asks again. */
+  answeredLater: z.array(z.string()).optional(),
   createdAt: z.number().int(),
   expiresAt: z.number().int(),
   idleAt: z.number().int(),
@@ -77,6 +79,13 @@ export const createSessionsStore = (dynamo: Dynamo) => {
     },
 
     setEditor,
+
+    /** Remembers that the question about an expired assignment is put off in this session. */
+    answerLater: (hash: string, assignment: string): Promise<boolean> =>
+      dynamo.client.send(new UpdateCommand({
+        TableName, Key: keys.session(hash), UpdateExpression: 'SET answeredLater = list_append(if_not_exists(answeredLater, :none), :one)',
+        ConditionExpression: 'attribute_exists(pk) AND NOT contains(answeredLater, :assignment)', ExpressionAttributeValues: { ':none': [], ':one': [assignment], ':assignment': assignment },
+      })).then(() => true, missed),
 
     /** The stored sessions of a person, ended ones included. */
     ofPerson: async (ref: string): Promise<Session[]> => {
