@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { clubAccess, may, type Right } from '#shared/roles/access.ts'
+import { mayInOwnClub, type Right } from '#shared/roles/access.ts'
 import type { Role } from '#shared/roles/role.ts'
 
 /** The role that the home is shown for, and its club; rights in a club come with one, for other roles it is empty. */
@@ -11,6 +11,5 @@ export type HomeTile = { id: string; opens: Right | 'signed-in'; Tile: Component
 /** Whether the page behind a tile opens for somebody who acts in this role. */
 export const isFor = ({ opens }: Pick<HomeTile, 'opens'>, role: Role, portalNow: number): boolean => {
   if (opens === 'signed-in') return true
-  const who = { ref: '', activeRole: role, roles: [role] }
-  return may(opens, who, role.clubId === undefined ? null : clubAccess(role.clubId), portalNow).ok
+  return mayInOwnClub(opens, { ref: '', activeRole: role, roles: [role] }, portalNow).ok
 }

@@ -3,11 +3,11 @@ import { isSortable } from '@dnd-kit/react/sortable'
 import { FormattedMessage } from 'react-intl'
 import { numberAgenda } from '#shared/annual-meeting/standard-agenda.ts'
 import { CardSection } from '../../../../components/card-section.tsx'
+import { useDragPlugins } from '../../../../components/drag-plugins.ts'
 import { ErrorMessage } from '../../../../components/error-message.tsx'
 import { useItemName } from '../../frame/item-name.ts'
 import { useItem, useMeeting } from '../../meeting-context.tsx'
 import { AddOwnItem } from './add-own-item.tsx'
-import { useDragPlugins } from './agenda-drag.ts'
 import { AgendaRow } from './agenda-row.tsx'
 import { HiddenItems } from './hidden-items.tsx'
 import { useAgendaActions } from './use-agenda-actions.ts'
@@ -21,7 +21,7 @@ export const AgendaBuilder = () => {
   const plugins = useDragPlugins((id) => {
     const item = items.find((candidate) => candidate.id === id)
     return item ? nameOf(item) : ''
-  })
+  }, 'pre-meeting.drag')
   const agenda = numberAgenda(items)
   const shown = agenda.flatMap(({ item, number }) => (number === null ? [] : [item]))
   const hidden = agenda.flatMap(({ item, number }) => (number === null ? [item] : []))

@@ -7,18 +7,18 @@ import { useIntl } from 'react-intl'
 type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>
 type Names = (id: string) => string
 
-/** What screen readers are told while an item is carried, in the language of the page. */
-export const useDragPlugins = (nameOf: Names): Plugins => {
+/** What screen readers are told while something is carried, in the language of the page: the texts `<texts>.role`, `.instructions`, `.taken`, `.over`, `.dropped`, `.kept`. */
+export const useDragPlugins = (nameOf: Names, texts: string): Plugins => {
   const intl = useIntl()
   const names = useRef<Names>(nameOf)
   useEffect(() => { names.current = nameOf })
   return useMemo(() => {
     // Before the first step the item stands where it was taken, and nothing more is to be said.
     let hasMoved = false
-    const say = (id: string, item: unknown, number: number) => intl.formatMessage({ id: `pre-meeting.drag.${id}` }, { name: names.current(String(item)), number })
+    const say = (id: string, item: unknown, number: number) => intl.formatMessage({ id: `${texts}.${id}` }, { name: names.current(String(item)), number })
     const announcements = Accessibility.configure({
       debounce: 150,
-      screenReaderInstructions: { draggable: intl.formatMessage({ id: 'pre-meeting.drag.instructions' }) },
+      screenReaderInstructions: { draggable: intl.formatMessage({ id: `${texts}.instructions` }) },
       announcements: {
         dragstart: ({ operation: { source } }: DragStartEvent) => {
           hasMoved = false
@@ -36,5 +36,5 @@ export const useDragPlugins = (nameOf: Names): Plugins => {
       },
     })
     return (defaults) => [...defaults.filter((plugin) => plugin !== Accessibility), announcements]
-  }, [intl])
+  }, [intl, texts])
 }
