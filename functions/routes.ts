@@ -1,5 +1,9 @@
 import type { Config } from '#shared/platform/config.ts'
 import type { Deps } from './common/deps.ts'
+import { withContent } from './content/deps.ts'
+import { operations as content } from './content/operations.ts'
+import { operations as courses } from './courses/operations.ts'
+import { operations as assignments } from './assignments/operations.ts'
 import { tellProcesses } from './demo/clock-notice.ts'
 import { withDemo } from './demo/deps.ts'
 import { operations as demo } from './demo/operations.ts'
@@ -16,11 +20,11 @@ import { withSigning } from './signing/deps.ts'
 import { operations as signing } from './signing/operations.ts'
 
 /** Every route of the portal, by area: what each function serves in the cloud, and all of them on one machine. */
-export const routes = { 'sign-in': signIn, meetings, 'meeting-commands': meetingCommands, signing, files, participation, members, operator, demo } as const
+export const routes = { 'sign-in': signIn, meetings, 'meeting-commands': meetingCommands, signing, files, participation, assignments, members, content, courses, operator, demo } as const
 
 /** What the routes of every area together work with. */
 export const withEverything = (config: Config, base: Deps) => {
-  const deps = withOperator(config, withFiles(config, withSigning(config, base)))
+  const deps = withContent(config, withOperator(config, withFiles(config, withSigning(config, base))))
   return withDemo(config, deps, tellProcesses(deps))
 }
 export type AllDeps = ReturnType<typeof withEverything>

@@ -2,14 +2,16 @@ import type { WorkerOptions } from '@temporalio/worker'
 import type { Config } from '#shared/platform/config.ts'
 import { workerDataConverter } from '#shared/platform/engine/data-converter.ts'
 import { annualMeetingActivities } from './annual-meeting/activities/index.ts'
+import { assignmentChangeActivities } from './assignment-change/activities.ts'
 import { mailActivities } from './bulk-mail/activities.ts'
+import { callActivities } from './call-request/activities.ts'
 import type { WorkerDeps } from './common/deps.ts'
 import { guarded } from './common/guard.ts'
 import { reminderActivities } from './deadline-reminders/activities.ts'
 import { openEffectsActivities } from './open-effects/activities.ts'
 import { signingActivities } from './signing/activities.ts'
 
-export const allActivities = (deps: WorkerDeps) => guarded({ ...annualMeetingActivities(deps), ...signingActivities(deps), ...mailActivities(deps), ...reminderActivities(deps), ...openEffectsActivities(deps) })
+export const allActivities = (deps: WorkerDeps) => guarded({ ...annualMeetingActivities(deps), ...signingActivities(deps), ...mailActivities(deps), ...callActivities(deps), ...reminderActivities(deps), ...openEffectsActivities(deps), ...assignmentChangeActivities(deps) })
 
 /** `stickyQueueScheduleToStartTimeout`: after a worker was killed, the next command waits this long for it, not ten seconds. */
 export const workerOptions = (config: Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloadKeyFile'>, deps: WorkerDeps, workflowBundle: { code: string }): WorkerOptions => ({

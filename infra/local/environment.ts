@@ -36,6 +36,8 @@ export const localEnvironment = async ({ base, dataDir, env }: StackPlace): Prom
     SES_ENDPOINT: http(ports.ses),
     MAIL_INBOX_URL: http(ports.ses),
     MAIL_FROM: 'Förbundet <portalen@example.org>',
+    CONTACT_EMAIL: 'kontakt@example.org',
+    CONTACT_PHONE: '08-465 004 00',
     MAIL_CONFIGURATION_SET: 'mandat-mail',
     MAIL_EVENTS_URL: `${http(ports.portal)}/api/events/mail`,
     MAIL_EVENTS_TOKEN: keys.mailEventsToken,

@@ -1,6 +1,11 @@
+import * as assignments from './assignments.ts'
+import * as contact from './contact.ts'
+import * as content from './content.ts'
+import * as courses from './courses.ts'
 import * as demo from './demo.ts'
 import type { Area, Method } from './endpoint.ts'
 import * as files from './files.ts'
+import * as handover from './handover.ts'
 import * as meetingCommands from './meeting-commands.ts'
 import * as meetings from './meetings.ts'
 import * as members from './members.ts'
@@ -17,4 +22,4 @@ export type AnyEndpoint = { name: string; area: Area; method: Method; path: stri
 const isEndpoint = (value: unknown): value is AnyEndpoint => typeof value === 'object' && value !== null && 'method' in value && 'area' in value
 
 /** Every route of the portal, from which the local server, the stack and the authorization matrix are made. */
-export const endpoints: readonly AnyEndpoint[] = [signIn, meetings, meetingCommands, rehearsal, signing, files, sendings, participation, members, operator, demo].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))
+export const endpoints: readonly AnyEndpoint[] = [signIn, meetings, meetingCommands, rehearsal, signing, files, handover, sendings, participation, assignments, members, content, contact, courses, operator, demo].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

@@ -7,6 +7,8 @@ export const fieldErrorCodes = [
   'date-invalid',
   'too-early',
   'too-late',
+  'day-passed',
+  'after-mandate-end',
   'time-invalid',
   'email-invalid',
   'private-email-required',

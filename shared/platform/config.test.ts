@@ -6,6 +6,7 @@ const complete = {
   TEMPORAL_ADDRESS: '127.0.0.1:4001',
   FILES_BUCKET: 'mandat-files',
   MAIL_FROM: 'portal@example.org',
+  CONTACT_EMAIL: 'contact@example.org',
   ELECTRONIC_ID_URL: 'https://127.0.0.1:4006',
   ELECTRONIC_ID_CERT: 'client.pem',
   ELECTRONIC_ID_KEY: 'client.key',

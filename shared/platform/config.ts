@@ -18,6 +18,10 @@ const Environment = z.object({
   filesBucket: text,
   sesEndpoint: address.optional(),
   mailFrom: text,
+  /** Where members' requests go, and what they are told to write to. */
+  contactEmail: z.email(),
+  /** The number that members are told to call; without it they are told none. */
+  contactPhone: text.optional(),
   /** Set of settings at the mail service that makes it tell what becomes of each letter. */
   mailConfigurationSet: text.optional(),
   /** Secret with which a mail service on the same machine tells it; without it the route does not exist. */

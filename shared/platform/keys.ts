@@ -19,6 +19,8 @@ export const keys = {
   seasonOverridesOf: (year: number) => `DUE#${year}`,
   effects: (club: string, year: number, seq: number) => ({ pk: keys.meeting(club, year), sk: `EFF#${padded(seq)}` }),
   openEffects: 'EFFECTS',
+  handedOver: (club: string, year: number, command: string) => ({ pk: keys.meeting(club, year), sk: `HANDED#${command}` }),
+  handover: (club: string, year: number) => ({ pk: keys.meeting(club, year), sk: 'HANDOVER' }),
   reminder: (club: string, year: number, reminder: string) => ({ pk: keys.meeting(club, year), sk: `REM#${reminder}` }),
   remindersOf: (year: number) => `REM#${year}`,
   audit: (club: string, year: number, command: string) => ({ pk: keys.meeting(club, year), sk: `AUD#${command}` }),

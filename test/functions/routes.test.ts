@@ -36,14 +36,19 @@ const bodies: Record<string, unknown> = {
   startSigning: { commandId: ulid(), role: 'secretary', certified: true, device: 'other' },
   submitMotion: { id: '01JZZZZZZZZZZZZZZZZZZZZZZB', title: 'Tak', background: '', proposal: 'Bygg tak' }, submitQuestion: { id: '01JZZZZZZZZZZZZZZZZZZZZZZC', text: 'När?' }, sayComing: { coming: 'yes' },
   saveContact: { contact: { kind: 'general', title: 'Styrelsen', area: '', email: 'styrelsen@example.com' }, order: 'a0' }, moveContact: { order: 'a1' },
+  answerPoll: { chosen: ['yes'] }, publishNews: { state: 'published' }, publishPoll: { state: 'withdrawn' },
+  saveNews: { title: { sv: 'Nytt', en: 'New' }, text: { sv: 'Text', en: 'Text' }, audience: ['ewc'] },
+  savePoll: { question: { sv: 'Hur?', en: 'How?' }, about: { sv: '', en: '' }, choice: 'one', options: [{ id: 'yes', text: { sv: 'Ja', en: 'Yes' } }, { id: 'no', text: { sv: 'Nej', en: 'No' } }], closesOn: '2027-03-31', audience: ['ewc'] },
   chooseType: { type: 'guided' }, switchType: { type: 'self-run' }, advance: { to: 'preparation', proceed: false }, registerAssignments: { fence: 1 }, resolveDraft: { choice: 'keep' }, unlockProtocol: { reason: 'fel namn' }, submitMeeting: { understood: true },
 }
-const params: Record<string, string> = { club: 'club-001', year: '2027', item: 'annual-report', version: '1', file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', order: 'a-made-up-order', template: 'notice', entry: '01JZZZZZZZZZZZZZZZZZZZZZZB', kind: 'notice', contact: '01JZZZZZZZZZZZZZZZZZZZZZZB', ref: '01JZZZZZZZZZZZZZZZZZZZZZZB' }
+const params: Record<string, string> = { club: 'club-001', year: '2027', item: 'annual-report', version: '1', file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', order: 'a-made-up-order', template: 'notice', entry: '01JZZZZZZZZZZZZZZZZZZZZZZB', kind: 'notice', news: '01JZZZZZZZZZZZZZZZZZZZZZZD', poll: '01JZZZZZZZZZZZZZZZZZZZZZZE', contact: '01JZZZZZZZZZZZZZZZZZZZZZZB', ref: '01JZZZZZZZZZZZZZZZZZZZZZZB' }
 const queries: Record<string, string> = { releaseLock: '?fence=1', removeFile: '?fence=1', removeUploadedProtocol: '?fence=1' }
 
 const officers = ['chairman', 'vice-chairman', 'member-administrative-representative']
 const members = ['vote-counter', 'member', 'work-environment-representative']
 const outsiders = ['other-chairman', 'expired-chairman', 'workplace-representative', 'ewc-member', 'manager', 'student', 'retired', 'non-member', 'operator', 'editor']
+/** Elected outside the club's board, here or elsewhere. */
+const elected = ['work-environment-representative', 'other-chairman', 'workplace-representative', 'ewc-member']
 const everybody = [...officers, 'secretary', 'adjuster', ...members, ...outsiders]
 
 /** Who has each right in the showcase club's meeting, whose secretary and adjuster are chosen. */
@@ -66,6 +71,9 @@ const allowed: Record<string, readonly string[]> = {
   'members.read': [...officers, 'secretary', 'work-environment-representative'],
   'members.export': officers,
   'contacts.edit': officers,
+  'news.read': [...officers, 'secretary', ...elected, 'editor'],
+  'poll.answer': [...officers, 'secretary', ...elected],
+  'content.manage': ['editor'],
 }
 const refusals = new Set(['login-needed', 'unauthorized', 'change-role', 'no-access-in-role', 'secretary-only', 'not-signatory', 'foreign-origin'])
 
@@ -118,7 +126,7 @@ describe('who may use which route', () => {
     await portal.clock.move(endOfDay('2027-03-10') - portal.time.real)
     expect((await save(2)).status).toBe(200)
     await portal.clock.move(endOfDay('2027-03-15') - portal.time.real)
-    expect((await save(3)).json.code).toBe('no-access-in-role')
+    expect((await save(3)).json.code).toBe('overdue')
     await portal.clock.move(before)
   })
 

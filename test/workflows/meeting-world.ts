@@ -73,9 +73,9 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
     register: createRegister({ url: registerUrl, token: 'secret', timeout: 1_000 }),
     mailer: { quota: async () => 1, send: async () => ({ result: 'sent', messageId: '' }), close: () => undefined },
     electronicId: { auth: unused, sign: unused, collect: unused, cancel: unused },
-    engine: { start: async ({ id }) => void started.push(id), signal: async () => true },
+    engine: { start: async ({ id }) => void started.push(id), signal: async () => true, startWithSignal: async ({ id }) => void started.push(id) },
     realNow: Date.now,
-    settings: { portalOrigin: 'http://localhost', productName: 'Förbundet', productSlug: 'forbundet', mailFrom: 'a@example.org', personalNumberKey: 'key', trustRoot: '', sealKey: '' },
+    settings: { portalOrigin: 'http://localhost', productName: 'Förbundet', productSlug: 'forbundet', mailFrom: 'a@example.org', contactEmail: 'contact@example.org', personalNumberKey: 'key', trustRoot: '', sealKey: '' },
   }
   const worker = await Worker.create({ connection: env.nativeConnection, taskQueue, workflowBundle: await loadWorkflows(), activities: allActivities(deps) })
   const running = worker.run()

@@ -22,11 +22,11 @@ export type WorkerDeps = {
   electronicId: ElectronicId
   /** The simulated electronic ID of rehearsals, where there is one. */
   rehearsal?: SigningParty
-  engine: Pick<Engine, 'start' | 'signal'>
+  engine: Pick<Engine, 'start' | 'signal' | 'startWithSignal'>
   /** Lays out certificates beside everything else; where it is absent they are laid out at once. */
   certificates?: Certificates
   realNow: () => number
-  settings: Pick<Config, 'portalOrigin' | 'productName' | 'productSlug' | 'mailFrom' | 'mailConfigurationSet' | 'personalNumberKey'> & {
+  settings: Pick<Config, 'portalOrigin' | 'productName' | 'productSlug' | 'mailFrom' | 'contactEmail' | 'mailConfigurationSet' | 'personalNumberKey'> & {
     /** PEM of the root under which signatures verify. */
     trustRoot: string
     /** PEM of the key that seals packages. */
@@ -50,7 +50,7 @@ export const createWorkerDeps = (config: Config): WorkerDeps => {
     certificates: quietCertificates(),
     realNow: Date.now,
     settings: {
-      portalOrigin: config.portalOrigin, productName: config.productName, productSlug: config.productSlug, mailFrom: config.mailFrom, mailConfigurationSet: config.mailConfigurationSet,
+      portalOrigin: config.portalOrigin, productName: config.productName, productSlug: config.productSlug, mailFrom: config.mailFrom, contactEmail: config.contactEmail, mailConfigurationSet: config.mailConfigurationSet,
       personalNumberKey: config.personalNumberKey, trustRoot: read(config.electronicIdTrustRoot), sealKey: read(config.sealKeyFile),
     },
   }

@@ -7,6 +7,7 @@ import { createContentStore } from './content-store.ts'
 import { createCoursesStore } from './courses-store.ts'
 import { createContactsStore } from './contacts-store.ts'
 import { createMailStore } from './mail-store.ts'
+import { createMandateEnds } from './mandate-ends.ts'
 import { createMandateEvents } from './mandate-events.ts'
 import { createMeetingsStore } from './meetings-store.ts'
 import { createOrdersStore } from './orders-store.ts'
@@ -21,6 +22,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   contacts: createContactsStore(dynamo),
   assignmentChanges: createAssignmentChanges(dynamo),
   mandateEvents: createMandateEvents(dynamo),
+  mandateEnds: createMandateEnds(dynamo, graceHours),
   sessions: createSessionsStore(dynamo),
   orders: createOrdersStore(dynamo),
   mail: createMailStore(dynamo),

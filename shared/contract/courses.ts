@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { Instant } from '../annual-meeting/meeting.ts'
+import { Course, Occasion } from '../courses/course.ts'
+import { endpoint } from './endpoint.ts'
+
+const none = z.object({})
+
+/** Courses for the active role that are held within the coming months, the next one first. */
+export const CoursesForRole = z.object({ courses: z.array(Course.extend({ occasions: z.array(Occasion) })), portalNow: Instant })
+export type CoursesForRole = z.infer<typeof CoursesForRole>
+
+export const readCoursesForRole = endpoint({ name: 'readCoursesForRole', area: 'courses', method: 'GET', path: '/courses/for-role', access: 'signed-in', params: none, query: none, body: none, reply: CoursesForRole })

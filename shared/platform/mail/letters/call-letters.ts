@@ -1,0 +1,43 @@
+import { writeDay, writeTime } from '../../../annual-meeting/protocol/wording-formats.ts'
+import type { CallRequest } from '../../../contact/call-request.ts'
+import { callLimits } from '../../../limits.ts'
+import { mailTexts } from '../texts.ts'
+import type { Letter } from './letter.ts'
+import type { Sender } from './letters.ts'
+
+const factsOf = ({ name, phone, subject, day, time }: CallRequest, language: CallRequest['language']): Letter['facts'] => {
+  const say = mailTexts(language)
+  return [
+    { label: say('mail.call.name'), value: name },
+    { label: say('mail.call.phone'), value: phone },
+    { label: say('mail.call.when'), value: say('mail.call.at', { day: writeDay(day, language), time: writeTime(time, language) }) },
+    { label: say('mail.call.subject'), value: subject },
+  ]
+}
+
+/** Tells the union, in Swedish, whom to call and when. */
+export const wantedCallLetter = (sender: Sender, call: CallRequest): Letter => {
+  const say = mailTexts('sv')
+  const values = { day: writeDay(call.day, 'sv'), time: writeTime(call.time, 'sv') }
+  return {
+    language: 'sv', productName: sender.productName,
+    subject: say('mail.call.wanted.subject', values), preview: say('mail.call.wanted.preview', values), heading: say('mail.call.wanted.heading', values),
+    paragraphs: [say(call.who === null ? 'mail.call.wanted.visitor' : 'mail.call.wanted.signed-in'), say(`mail.call.wanted.language-${call.language}`)],
+    facts: factsOf(call, 'sv'),
+    reason: say('mail.reason.call-wanted'),
+  }
+}
+
+/** Confirms to the person when they will be called. */
+export const confirmedCallLetter = (sender: Sender, call: CallRequest): Letter => {
+  const { language } = call
+  const say = mailTexts(language)
+  const values = { day: writeDay(call.day, language), time: writeTime(call.time, language), product: sender.productName, minutes: callLimits.slot }
+  return {
+    language, productName: sender.productName,
+    subject: say('mail.call.confirmed.subject', values), preview: say('mail.call.confirmed.preview', values), heading: say('mail.call.confirmed.heading', values),
+    paragraphs: [say('mail.call.confirmed.body', values)],
+    facts: factsOf(call, language),
+    reason: say('mail.reason.call-confirmed', values),
+  }
+}
