@@ -39,6 +39,7 @@ const allowed: Record<Right, Person[]> = {
   'meeting.lock': officers,
   'meeting.submit': officers,
   'assignments.register': officers,
+  'meeting.handover': officers,
   'protocol.read': [...officers, 'secretary', 'adjuster'],
   'protocol.edit': ['secretary'],
   'protocol.unlock': [...officers, 'secretary'],
@@ -113,6 +114,12 @@ describe('authority kept for a meeting', () => {
   it('ends when the deadline passes', () => {
     const { deadlineAt } = meeting
     expect([deadlineAt - 1, deadlineAt, deadlineAt + 1].map((at) => may('meeting.edit', former, meeting, at).ok)).toEqual([true, false, false])
+  })
+  it('is refused as overdue afterwards, because the deadline alone stands in the way', () => {
+    const { deadlineAt } = meeting
+    expect([deadlineAt - 1, deadlineAt].map((at) => may('meeting.edit', former, meeting, at))).toMatchObject([{ ok: true }, { ok: false, code: 'overdue' }])
+    expect(may('meeting.edit', people.member, meeting, deadlineAt)).toMatchObject({ code: 'no-access-in-role' })
+    expect(may('meeting.edit', former, { ...meeting, submitted: true }, deadlineAt)).toMatchObject({ code: 'no-access-in-role' })
   })
   it('keeps the receipt and the protocol open to those who held the meeting, whomever it elected', () => {
     const afterwards = { ...meeting, submitted: true }

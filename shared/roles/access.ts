@@ -36,6 +36,8 @@ export const rights = {
   'meeting.lock': { by: authority, otherwise: 'no-access-in-role' },
   'meeting.submit': { by: [...authority, 'answer-to-submission'], otherwise: 'no-access-in-role' },
   'assignments.register': { by: authority, otherwise: 'no-access-in-role' },
+  // A handover goes on after the meeting is submitted, also for those who left.
+  'meeting.handover': { by: [...authority, 'receipt'], otherwise: 'no-access-in-role' },
   'protocol.read': { by: [...authority, 'receipt', 'secretary', 'adjuster'], otherwise: 'no-access-in-role' },
   'protocol.edit': { by: ['secretary', 'rehearser'], otherwise: 'secretary-only' },
   // The process lets others than the secretary unlock only when a signatory has left the club.
@@ -128,6 +130,11 @@ const openersOf = (right: Right, meeting: MeetingAccess | null): Opener[] => {
   return namedOpeners.filter((opener) => by.includes(opener))
 }
 
+/** What stands in the way is the deadline alone: an operator can extend it, and a change of role would not help. */
+const isTooLate = (right: Right, who: Who, meeting: MeetingAccess | null, now: number): boolean =>
+  meeting !== null && !meeting.submitted && now >= meeting.deadlineAt && rights[right].by.some((by) => by === 'kept-authority') &&
+  meeting.keptAuthority.includes(who.ref) && actsIn(who, meeting.clubId)
+
 /**
  * Whether somebody has a right, for this meeting (null: none). Refused with `change-role` when another of
  * their own roles has it; `roleIds` names those. The state of the meeting is not looked at beyond who may.
@@ -136,7 +143,7 @@ export const may = (right: Right, who: Who, meeting: MeetingAccess | null, now: 
   if (has(right, who, meeting, now)) return { ok: true }
   const wouldOpen = openersOf(right, meeting)
   const roleIds = who.roles.filter((activeRole) => has(right, { ...who, activeRole }, meeting, now)).map(({ id }) => id)
-  return { ok: false, code: roleIds.length > 0 ? 'change-role' : rights[right].otherwise, wouldOpen, roleIds }
+  return { ok: false, code: roleIds.length > 0 ? 'change-role' : isTooLate(right, who, meeting, now) ? 'overdue' : rights[right].otherwise, wouldOpen, roleIds }
 }
 
 /** The club whose meeting the person can edit with the active role, kept authority included; what sessions remember. */
