@@ -1,4 +1,7 @@
 import { addItem } from './add-item.ts'
+import { chooseExtract } from './handover/choose-extract.ts'
+import { readHandover } from './handover/read-handover.ts'
+import { tickHandover } from './handover/tick-handover.ts'
 import { releaseLock, renewLock, takeLock } from './lock.ts'
 import { readProtocol, readProtocolVersion, saveProtocol } from './protocol.ts'
 import { readHistory } from './read-history.ts'
@@ -12,4 +15,4 @@ import { showItem } from './show-item.ts'
 import { noteReached, readSendingOutcome } from './sending-outcome.ts'
 
 /** Reading and saving a meeting's content. Transitions are in meeting-commands, which reach the workflow engine. */
-export const operations = [readMeeting, readSeason, readLastYear, saveItem, addItem, removeItem, takeLock, renewLock, releaseLock, readProtocol, readProtocolVersion, saveProtocol, readHistory, readReminders, readSendingOutcome, noteReached, showItem]
+export const operations = [readMeeting, readSeason, readLastYear, saveItem, addItem, removeItem, takeLock, renewLock, releaseLock, readProtocol, readProtocolVersion, saveProtocol, readHistory, readReminders, readSendingOutcome, noteReached, showItem, readHandover, tickHandover, chooseExtract]

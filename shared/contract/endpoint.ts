@@ -37,6 +37,7 @@ export type AccessRule =
   | 'meeting.submit'
   | 'meeting.lock'
   | 'assignments.register'
+  | 'meeting.handover'
   | 'protocol.read'
   | 'protocol.edit'
   | 'protocol.unlock'

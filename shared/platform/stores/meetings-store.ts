@@ -1,6 +1,7 @@
 import type { Dynamo } from '../dynamo.ts'
-import { addDocument, putUpload, readDocument, readUpload, removeDocument } from './documents.ts'
+import { addDocument, readDocument, removeDocument } from './documents.ts'
 import { allOpenEffects, closeEffects, openEffects } from './effects.ts'
+import { planHandover, readHandoverState, readPlannedHandovers, saveHandoverState } from './handover.ts'
 import { addItem, readItem, removeItem, saveItem } from './items.ts'
 import { breakLock, releaseLock, renewLock, takeLock } from './lock.ts'
 import { readKnownItems, readMeeting } from './meeting-content.ts'
@@ -23,9 +24,10 @@ const operations = {
   takeLock, renewLock, releaseLock, breakLock,
   readProtocolVersion, readProtocolVersions, saveProtocolVersion,
   putSignature, readSignatures,
-  putUpload, readUpload, readDocument, addDocument, removeDocument, setUploadedProtocol, removeUploadedProtocol,
+  readDocument, addDocument, removeDocument, setUploadedProtocol, removeUploadedProtocol,
   readSeasonOverride, seasonOverrides, putSeasonOverride,
   openEffects, allOpenEffects, closeEffects,
+  planHandover, readPlannedHandovers, readHandoverState, saveHandoverState,
   removeRehearsal, noteShown,
 } as const
 

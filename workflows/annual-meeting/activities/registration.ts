@@ -1,3 +1,4 @@
+import { handedOver, handoverEvents, leavers, type HandedOver } from '#shared/annual-meeting/handover/handed-over.ts'
 import { lockRefusal } from '#shared/annual-meeting/lock.ts'
 import type { MandateBatch } from '#shared/annual-meeting/mandates.ts'
 import { whyNotRegister } from '#shared/annual-meeting/registration.ts'
@@ -14,32 +15,43 @@ import { transitOnContent, type Outcome } from './project.ts'
 export const registerRefusal = (error: unknown): unknown =>
   error instanceof RegisterError ? new PortalError(error.reason === 'rejected' ? 'register-rejected' : 'register-unavailable') : error
 
+/** The letters that follow a registration: to those elected, and to those whose mandates ended by it. */
+const letters = (record: HandedOver) => [
+  { kind: 'elected', sendId: record.commandId, recipients: [...new Set(record.starts.map(({ person }) => person))] },
+  { kind: 'leaving', sendId: `${record.commandId}-leaving`, recipients: leavers(record) },
+].filter(({ recipients }) => recipients.length > 0)
+
 /** Registers those elected: the register first, then our own mandates and access, then letters. A rehearsal does none of it. */
 export const registration = ({ stores, register, realNow }: Pick<WorkerDeps, 'stores' | 'register' | 'realNow'>) => {
-  const carryOut = async ({ clubId, year, commandId, at }: Transition, batch: MandateBatch) => {
-    await register.changeAssignments(clubId, batch, batchKey(clubId, year, commandId, batch)).catch((error: unknown) => {
+  const carryOut = async ({ clubId, year, at }: Transition, record: HandedOver) => {
+    const batch: MandateBatch = { starts: record.starts, ends: record.ends.map(({ id, until }) => ({ id, until })) }
+    await register.changeAssignments(clubId, batch, batchKey(clubId, year, record.commandId, batch)).catch((error: unknown) => {
       throw registerRefusal(error)
     })
-    const affected = await stores.people.replaceAssignments({ clubId, ended: batch.ends, added: batch.starts.map((start) => ({ ...start, clubId })) })
+    const affected = await stores.people.replaceAssignments({ clubId, ended: batch.ends, added: batch.starts.map((start) => ({ ...start, clubId })), events: handoverEvents(record) })
     await recomputeSessions(stores, affected, at)
+    for (const { recipients, ...send } of letters(record)) await stores.mail.createSend({ ...send, clubId, year, createdAt: at, by: record.by, recipients })
   }
 
   return {
     /** @throws lock-lost, meeting-not-held, outside-registration-window, overdue, register-unavailable, register-rejected */
     registerAssignments: async (transition: Transition, fence: number): Promise<Outcome> => {
-      const { clubId, year, at, by, commandId: sendId } = transition
+      const { clubId, year, at, by, commandId } = transition
+      const meeting = { club: clubId, year }
       const outcome = await transitOnContent(stores, transition, async (content) => {
         if (!by || lockRefusal(content.summary.lock, by, realNow(), fence)) throw new PortalError('lock-lost')
         const refusal = whyNotRegister(content, at)
         if (refusal) throw new PortalError(refusal)
-        const batch = mandatesOf(content)
         const rehearsed = isRehearsal(year)
-        if (!rehearsed) await carryOut(transition, batch)
-        const recipients = rehearsed ? [] : [...new Set(batch.starts.map(({ person }) => person))]
-        if (recipients.length > 0) await stores.mail.createSend({ sendId, kind: 'elected', clubId, year, createdAt: at, by, recipients })
-        return { what: rehearsed ? 'assignments-rehearsed' : 'assignments-registered', params: { started: batch.starts.length, ended: batch.ends.length }, patch: { assignmentsRegisteredAt: at }, ...(recipients.length > 0 && { effects: [{ kind: 'letters' as const, sendId }] }) }
+        const record = await stores.meetings.planHandover(meeting, handedOver({ commandId, clubId, at, by }, mandatesOf(content), content.assignments))
+        if (!rehearsed) await carryOut(transition, record)
+        return {
+          what: rehearsed ? 'assignments-rehearsed' : 'assignments-registered', params: { started: record.starts.length, ended: record.ends.length },
+          patch: { assignmentsRegisteredAt: at },
+          ...(!rehearsed && { effects: letters(record).map(({ sendId }) => ({ kind: 'letters' as const, sendId })) }),
+        }
       })
-      if (by) await stores.meetings.releaseLock({ club: clubId, year }, { who: by, realNow: realNow() }, fence)
+      if (by) await stores.meetings.releaseLock(meeting, { who: by, realNow: realNow() }, fence)
       const { lock } = outcome.summary
       return { ...outcome, summary: { ...outcome.summary, lock: lock?.fence === fence ? null : lock } }
     },
