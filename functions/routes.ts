@@ -1,5 +1,6 @@
 import type { Config } from '#shared/platform/config.ts'
 import type { Deps } from './common/deps.ts'
+import { operations as clubDocuments } from './club-documents/operations.ts'
 import { withContent } from './content/deps.ts'
 import { operations as content } from './content/operations.ts'
 import { operations as courses } from './courses/operations.ts'
@@ -11,6 +12,7 @@ import { withFiles } from './files/deps.ts'
 import { operations as files } from './files/operations.ts'
 import { operations as meetingCommands } from './meeting-commands/operations.ts'
 import { operations as meetings } from './meetings/operations.ts'
+import { operations as memberMeetings } from './member-meetings/operations.ts'
 import { operations as members } from './members/operations.ts'
 import { withOperator } from './operator/deps.ts'
 import { operations as operator } from './operator/operations.ts'
@@ -20,7 +22,7 @@ import { withSigning } from './signing/deps.ts'
 import { operations as signing } from './signing/operations.ts'
 
 /** Every route of the portal, by area: what each function serves in the cloud, and all of them on one machine. */
-export const routes = { 'sign-in': signIn, meetings, 'meeting-commands': meetingCommands, signing, files, participation, assignments, members, content, courses, operator, demo } as const
+export const routes = { 'sign-in': signIn, meetings, 'meeting-commands': meetingCommands, signing, files, participation, assignments, members, 'member-meetings': memberMeetings, 'club-documents': clubDocuments, content, courses, operator, demo } as const
 
 /** What the routes of every area together work with. */
 export const withEverything = (config: Config, base: Deps) => {

@@ -17,12 +17,12 @@ export type ClubState = {
 export type ChangeRefusal =
   | 'unknown-assignment-type' | 'contact-union' | 'person-not-in-club' | 'already-holds-assignment' | 'post-taken'
   | 'assignment-unknown' | 'mandate-closed' | 'mandate-not-begun' | 'change-open'
-  | 'too-early' | 'too-late'
+  | 'day-passed' | 'after-mandate-end'
 
 /** What a change comes to, before anybody is asked. Days are Swedish, the last day of a mandate included. */
 export type PlannedChange = Pick<AssignmentChange, 'kind' | 'assignment' | 'holder' | 'person' | 'from' | 'until' | 'endsOn'> & { type: AssignmentType }
 
-/** `bound`: with `too-early` and `too-late`, the first or last day that can be chosen. */
+/** `bound`: with `day-passed` and `after-mandate-end`, the first or last day that can be chosen. */
 export type Plan = { ok: true; change: PlannedChange } | { ok: false; code: ChangeRefusal; bound?: string }
 
 const refused = (code: ChangeRefusal, bound?: string): Plan => ({ ok: false, code, ...(bound !== undefined && { bound }) })
@@ -58,7 +58,7 @@ const firstFreeDay = (inTheWay: readonly Held[], today: string): string | null =
 }
 
 /** Whom a new mandate would get in the way of: the holder of a post for one, otherwise the person's own in the same post. */
-const inTheWayOf = ({ assignments }: ClubState, { type, holders }: TypeRow, person: string, except: string | null): Held[] =>
+const inTheWayOf = ({ assignments }: Pick<ClubState, 'assignments'>, { type, holders }: TypeRow, person: string, except: string | null): Held[] =>
   assignments.filter((each) => each.id !== except && each.type === type && (holders === 'one' || each.person === person))
 
 type New = { kind: 'register' | 'renew' | 'successor'; row: TypeRow; person: string; years: number; from: string; assignment: Held | null }
@@ -84,8 +84,8 @@ const startAfter = ({ from, until }: Held, today: string, takesOver: 'after' | '
 const end = (club: ClubState, row: TypeRow, held: Held, lastDay: string, today: string): Plan => {
   // What ended by itself is only noted as not to be continued.
   const first = held.until < today ? held.until : today
-  if (lastDay < first) return refused('too-early', first)
-  if (lastDay > held.until) return refused('too-late', held.until)
+  if (lastDay < first) return refused('day-passed', first)
+  if (lastDay > held.until) return refused('after-mandate-end', held.until)
   const change: PlannedChange = { kind: 'end', type: row.type, assignment: held.id, holder: held.person, person: null, from: null, until: lastDay, endsOn: lastDay }
   return isClaimed(club, change) ? refused('change-open') : { ok: true, change }
 }
@@ -104,4 +104,20 @@ export const planChange = (request: ChangeRequest, club: ClubState, today: strin
   if (request.kind === 'renew') return begin(club, { kind: 'renew', row, person: held.person, years: request.years, from: startAfter(held, today), assignment: held })
   if (request.person === held.person) return refused('already-holds-assignment')
   return begin(club, { kind: 'successor', row, person: request.person, years: request.years, from: startAfter(held, today, request.takesOver), assignment: held })
+}
+
+/**
+ * Whether a planned change still fits what the club's assignments are when the register is about to be told: others may have
+ * been elected or ended since. One that has been carried out already fits.
+ */
+export const stillFits = (change: Pick<AssignmentChange, 'id' | 'kind' | 'type' | 'assignment' | 'holder' | 'person' | 'from' | 'until'>, assignments: readonly Held[]): boolean => {
+  if (assignments.some(({ id }) => id === change.id)) return true
+  const { kind, type, assignment, holder, person, from } = change
+  const held = assignments.find(({ id }) => id === assignment)
+  if (assignment !== null && held?.person !== holder) return false
+  if (kind === 'end') return held !== undefined && held.until >= change.until
+  if (held?.closed) return false
+  const row = rowOf(type)
+  if (person === null || from === null || !row) return true
+  return !inTheWayOf({ assignments }, row, person, assignment).some((each) => each.until >= from && each.until >= each.from)
 }

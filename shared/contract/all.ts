@@ -1,4 +1,5 @@
 import * as assignments from './assignments.ts'
+import * as clubDocuments from './club-documents.ts'
 import * as contact from './contact.ts'
 import * as content from './content.ts'
 import * as courses from './courses.ts'
@@ -8,6 +9,7 @@ import * as files from './files.ts'
 import * as handover from './handover.ts'
 import * as meetingCommands from './meeting-commands.ts'
 import * as meetings from './meetings.ts'
+import * as memberMeetings from './member-meetings.ts'
 import * as members from './members.ts'
 import * as operator from './operator.ts'
 import * as participation from './participation.ts'
@@ -22,4 +24,4 @@ export type AnyEndpoint = { name: string; area: Area; method: Method; path: stri
 const isEndpoint = (value: unknown): value is AnyEndpoint => typeof value === 'object' && value !== null && 'method' in value && 'area' in value
 
 /** Every route of the portal, from which the local server, the stack and the authorization matrix are made. */
-export const endpoints: readonly AnyEndpoint[] = [signIn, meetings, meetingCommands, rehearsal, signing, files, handover, sendings, participation, assignments, members, content, contact, courses, operator, demo].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))
+export const endpoints: readonly AnyEndpoint[] = [signIn, meetings, meetingCommands, rehearsal, signing, files, handover, sendings, participation, assignments, members, memberMeetings, clubDocuments, content, contact, courses, operator, demo].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

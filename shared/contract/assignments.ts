@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { ClubAssignment, ClubId, Day, Instant, PersonRef } from '../annual-meeting/meeting.ts'
+import { ClubAssignment, ClubId, Instant, PersonRef } from '../annual-meeting/meeting.ts'
 import { AssignmentChange, ChangeRequest } from '../assignments/change.ts'
 import { MandateEvent } from '../assignments/event.ts'
-import { AssignmentType } from '../assignments/types.ts'
 import { endpoint } from './endpoint.ts'
 import { CommandId } from './meeting-commands.ts'
 

@@ -1,10 +1,11 @@
 import type { UpdateDefinition } from '@temporalio/common'
 import {
-  ActivityFailure, allHandlersFinished, ApplicationFailure, CancellationScope, condition, continueAsNew, isCancellation, log,
+  allHandlersFinished, ApplicationFailure, CancellationScope, condition, continueAsNew, isCancellation, log,
   proxyActivities, proxyLocalActivities, setCurrentDetails, setHandler, upsertSearchAttributes, workflowInfo,
 } from '@temporalio/workflow'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
+import { failureType, refused } from '../common/activity-failure.ts'
 import { refusing } from '../common/refusals.ts'
 import { Serial } from '../common/serial.ts'
 import type { Delivery, Effects, Outcome, Transitions } from './activities/index.ts'
@@ -183,19 +184,4 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     }
   }
   await condition(() => allHandlersFinished() && meeting.openEffects === 0)
-}
-
-const failureType = (error: unknown): string | undefined => {
-  const cause = error instanceof ActivityFailure ? error.cause : error
-  return cause instanceof ApplicationFailure ? (cause.type ?? undefined) : undefined
-}
-
-/** A refusal from an activity ends the update with the same code and details. */
-const refused = async <Result>(run: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await run()
-  } catch (error) {
-    if (error instanceof ActivityFailure && error.cause instanceof ApplicationFailure) throw ApplicationFailure.nonRetryable(error.cause.message, error.cause.type, ...(error.cause.details ?? []))
-    throw error
-  }
 }

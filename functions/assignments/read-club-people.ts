@@ -1,0 +1,11 @@
+import { readClubPeople as endpoint } from '#shared/contract/assignments.ts'
+import { operation } from '../common/operation.ts'
+import { requiredClub } from './club.ts'
+
+/** Those who can be elected, as Swedes look names up. */
+export const readClubPeople = operation(endpoint, {
+  run: async ({ params: { club } }, _, { stores }) => {
+    const { members } = await requiredClub(club, stores)
+    return { people: members.toSorted((one, other) => one.name.localeCompare(other.name, 'sv') || one.birthYear - other.birthYear) }
+  },
+})

@@ -1,0 +1,12 @@
+import { readMandateEvents as endpoint } from '#shared/contract/assignments.ts'
+import { operation } from '../common/operation.ts'
+import { requiredClub } from './club.ts'
+import { namedPeople } from './named.ts'
+
+/** What happened to the club's mandates, the newest first. */
+export const readMandateEvents = operation(endpoint, {
+  run: async ({ params: { club } }, _, { stores }) => {
+    const [{ members }, events] = await Promise.all([requiredClub(club, stores), stores.mandateEvents.ofClub(club)])
+    return { events, people: await namedPeople(events.flatMap(({ person, by }) => [person, by]), members, stores) }
+  },
+})

@@ -1,0 +1,14 @@
+import { isOpen } from '#shared/assignments/change.ts'
+import { retryChange as endpoint } from '#shared/contract/assignments.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { EngineDeps } from '../common/engine.ts'
+import { operation } from '../common/operation.ts'
+import { commandChange, requiredChange } from './start-change.ts'
+
+/** Asks the register again at once. @throws nothing-to-retry */
+export const retryChange = operation(endpoint, {
+  run: async ({ params, body: { commandId } }, caller, deps: EngineDeps) => {
+    if (!isOpen(await requiredChange(params.club, params.change, deps.stores))) throw new PortalError('nothing-to-retry')
+    return commandChange('retry', { ...params, commandId }, caller, deps)
+  },
+})
