@@ -10,6 +10,7 @@ import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { RegisterError, type RegisterFailure } from '#shared/platform/register/client.ts'
 import { recomputeSessions } from '#shared/platform/stores/access.ts'
 import type { ChangeStep } from '#shared/platform/stores/assignment-changes.ts'
+import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
 import { changeSendId } from '#shared/platform/mail/change-send.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import type { ChangeStart, Confirmation } from './messages.ts'
@@ -104,8 +105,10 @@ export const assignmentChangeActivities = ({ dynamo, stores, register, engine }:
       const change = await stored(start)
       const { starts, ends } = batchOf(change)
       const at = await portalAt(now)
+      const before = change.holder === null ? [] : (await people.assignmentsOf(change.holder)).filter(({ id }) => id === change.assignment)
       const affected = await people.replaceAssignments({ clubId: start.clubId, ended: ends, added: starts.map((begun) => ({ ...begun, clubId: start.clubId })), events: eventsOf(change, at) })
       await recomputeSessions(stores, affected, at)
+      await tellMandatesClosed(engine, before)
       return step(start, { state: 'synced', cause: null, nextAttemptAt: null, syncedAt: at })
     },
 

@@ -2,6 +2,7 @@ import { ApplicationFailure, Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPortalClock, readClockOffset } from '#shared/platform/clock.ts'
 import { readContent } from '#shared/platform/stores/content.ts'
+import { registeredHandover } from '#shared/platform/stores/registered-handover.ts'
 import type { Send, SendProgress } from '#shared/platform/stores/letters.ts'
 import { noteTally } from '#shared/platform/stores/sending-tally.ts'
 import { trackingHeaders } from '#shared/platform/mail/events.ts'
@@ -9,7 +10,9 @@ import { composeMessage, type PreparedLetter } from '#shared/platform/mail/messa
 import { createPace } from '#shared/platform/mail/pace.ts'
 import type { Person } from '#shared/platform/stores/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
+import { changeLetters } from './change-letters.ts'
 import { lettersOf } from './letters-of.ts'
+import { isAboutMandates, mandateLetters } from './mandate-letters.ts'
 import { isStillNeeded, noteReminder, reminderLetters } from './reminder-letters.ts'
 import type { Delivered } from './workflow.ts'
 
@@ -20,7 +23,7 @@ const retryPause = 5_000
 /** A letter to be sent, and for which time. */
 type Waiting = { ref: string; attempt: number }
 
-type Job = { send: Send; letterFor: (person: Person) => Promise<PreparedLetter>; pace: () => Promise<void>; heartbeat: () => void; /** The mail service takes nothing, or takes letters again. */ stalled: (isStalled: boolean) => Promise<void> }
+type Job = { send: Send; /** Null: there is nothing to tell this person any more. */ letterFor: (person: Person) => Promise<PreparedLetter | null>; pace: () => Promise<void>; heartbeat: () => void; /** The mail service takes nothing, or takes letters again. */ stalled: (isStalled: boolean) => Promise<void> }
 
 /** Sends letters, one message each: claim, send, record. What may have been sent is never sent again. */
 export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: WorkerDeps) => {
@@ -43,12 +46,14 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
   }
 
   const letterSource = async (send: Send) => {
+    if (send.kind === 'assignment-change') return changeLetters(stores, send, settings)
+    if (isAboutMandates(send)) return mandateLetters(stores, send, settings)
     if (!send.clubId || !send.year) return null
     const meeting = { club: send.clubId, year: send.year }
     // Sent at once when the clock has been moved: what is remembered of it may be a second old.
     if (send.kind === 'reminder') return reminderLetters(stores, meeting, settings, realNow() + (await readClockOffset(dynamo)))
     const content = await readContent(stores, meeting, send.createdAt)
-    return content && lettersOf(send, content, settings, realNow())
+    return content && lettersOf(send, content, settings, realNow(), send.kind === 'leaving' ? await registeredHandover(stores, meeting) : null)
   }
 
   /** The letter is finished before it is claimed: from the claim on nothing may fail but the sending itself. */
@@ -56,7 +61,9 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
     const { sendId } = job.send
     const person = await stores.people.person(ref)
     const headers = trackingHeaders({ send: sendId, ref, attempt }, settings.mailConfigurationSet)
-    const raw = person?.email ? await composeMessage(settings.mailFrom, { name: person.name, email: person.email }, await job.letterFor(person), headers) : null
+    const letter = person?.email ? await job.letterFor(person) : null
+    if (person?.email && !letter) return
+    const raw = person?.email && letter ? await composeMessage(settings.mailFrom, { name: person.name, email: person.email }, letter, headers) : null
     if (job.send.kind === 'reminder' && !(await isStillNeeded(stores, job.send))) return
     if ((await stores.mail.claim(sendId, ref, realNow(), attempt)) !== 'mine') return
     if (!person?.email || !raw) return void (await stores.mail.markFailed(sendId, ref, 'no-address'))
