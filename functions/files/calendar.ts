@@ -9,7 +9,7 @@ import { requiredMeeting } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { worksOn } from '../common/rights.ts'
 import type { FilesDeps } from './deps.ts'
-import { asDownload } from './download.ts'
+import { asDownload } from '../common/download.ts'
 
 /** The meeting for a calendar, the same event as in the notice; members get it once the notice has been sent. */
 export const readCalendar = operation(endpoint, {

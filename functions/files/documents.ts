@@ -10,7 +10,7 @@ import { requiredMeeting } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { worksOn } from '../common/rights.ts'
 import type { FilesDeps } from './deps.ts'
-import { asDownload } from './download.ts'
+import { asDownload } from '../common/download.ts'
 
 const pdf = 'application/pdf'
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

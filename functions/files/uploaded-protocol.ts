@@ -4,7 +4,8 @@ import { PortalError } from '#shared/errors.ts'
 import { requiredMeeting, type Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import type { FilesDeps } from './deps.ts'
-import { expectFile, onlyPdf, takeFile } from './uploading.ts'
+import { onlyPdf } from '../common/uploading.ts'
+import { expectFile, takeFile } from './uploading.ts'
 
 /** The caller's self-run meeting. @throws PortalError submitted, wrong-step when it is guided */
 const requireSelfRun = (caller: Caller) => {

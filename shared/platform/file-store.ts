@@ -13,6 +13,8 @@ export type FileStore = {
 /** Keys of what the portal itself stores, by content so that storing again changes nothing. */
 export const fileKeys = {
   document: (club: string, year: number, sha256: string) => `documents/${club}/${year}/${sha256}`,
+  memberMeeting: (club: string, sha256: string) => `member-meetings/${club}/${sha256}`,
+  clubDocument: (club: string, sha256: string) => `club-documents/${club}/${sha256}`,
   protocol: (sha256: string) => `protocols/${sha256}.pdf`,
   evidence: (order: string) => `evidence/${order}.json`,
   package: (club: string, year: number) => `packages/${club}/${year}.zip`,

@@ -36,13 +36,16 @@ const bodies: Record<string, unknown> = {
   startSigning: { commandId: ulid(), role: 'secretary', certified: true, device: 'other' },
   submitMotion: { id: '01JZZZZZZZZZZZZZZZZZZZZZZB', title: 'Tak', background: '', proposal: 'Bygg tak' }, submitQuestion: { id: '01JZZZZZZZZZZZZZZZZZZZZZZC', text: 'När?' }, sayComing: { coming: 'yes' },
   saveContact: { contact: { kind: 'general', title: 'Styrelsen', area: '', email: 'styrelsen@example.com' }, order: 'a0' }, moveContact: { order: 'a1' },
+  ...Object.fromEntries(['registerMemberMeeting', 'correctMemberMeeting'].map((name) => [name, { ...(name === 'registerMemberMeeting' && { id: '01JZZZZZZZZZZZZZZZZZZZZZZF' }), subject: 'Löneläget', date: '2027-01-19', startTime: '18:00', endTime: null, place: 'Matsalen', meetingLink: null, participants: 12, protocol: null }])),
+  ...Object.fromEntries(['startMeetingProtocol', 'startDocumentUpload'].map((name) => [name, { name: 'a.pdf', contentType: 'application/pdf', size: 1 }])), addDocument: { file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', folder: null }, addDocumentVersion: { file: '01JZZZZZZZZZZZZZZZZZZZZZZZ' }, moveDocument: { folder: null },
+  makeFolder: { id: '01JZZZZZZZZZZZZZZZZZZZZZZG', name: 'Avtal' }, renameFolder: { name: 'Avtalen' },
   answerPoll: { chosen: ['yes'] }, publishNews: { state: 'published' }, publishPoll: { state: 'withdrawn' },
   saveNews: { title: { sv: 'Nytt', en: 'New' }, text: { sv: 'Text', en: 'Text' }, audience: ['ewc'] },
   savePoll: { question: { sv: 'Hur?', en: 'How?' }, about: { sv: '', en: '' }, choice: 'one', options: [{ id: 'yes', text: { sv: 'Ja', en: 'Yes' } }, { id: 'no', text: { sv: 'Nej', en: 'No' } }], closesOn: '2027-03-31', audience: ['ewc'] },
   changeAssignment: { commandId: '01JZZZZZZZZZZZZZZZZZZZZZZF', change: { kind: 'end', assignment: 'a-made-up-assignment', lastDay: '2027-02-01' } }, undoChange: { commandId: ulid() }, retryChange: { commandId: ulid() },
   chooseType: { type: 'guided' }, switchType: { type: 'self-run' }, advance: { to: 'preparation', proceed: false }, registerAssignments: { fence: 1 }, resolveDraft: { choice: 'keep' }, unlockProtocol: { reason: 'fel namn' }, submitMeeting: { understood: true },
 }
-const params: Record<string, string> = { club: 'club-001', year: '2027', item: 'annual-report', version: '1', file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', order: 'a-made-up-order', template: 'notice', entry: '01JZZZZZZZZZZZZZZZZZZZZZZB', kind: 'notice', change: '01JZZZZZZZZZZZZZZZZZZZZZZG', news: '01JZZZZZZZZZZZZZZZZZZZZZZD', poll: '01JZZZZZZZZZZZZZZZZZZZZZZE', contact: '01JZZZZZZZZZZZZZZZZZZZZZZB', ref: '01JZZZZZZZZZZZZZZZZZZZZZZB' }
+const params: Record<string, string> = { club: 'club-001', meeting: '01JZZZZZZZZZZZZZZZZZZZZZZF', folder: '01JZZZZZZZZZZZZZZZZZZZZZZG', document: '01JZZZZZZZZZZZZZZZZZZZZZZH', year: '2027', item: 'annual-report', version: '1', file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', order: 'a-made-up-order', template: 'notice', entry: '01JZZZZZZZZZZZZZZZZZZZZZZB', kind: 'notice', change: '01JZZZZZZZZZZZZZZZZZZZZZZG', news: '01JZZZZZZZZZZZZZZZZZZZZZZD', poll: '01JZZZZZZZZZZZZZZZZZZZZZZE', contact: '01JZZZZZZZZZZZZZZZZZZZZZZB', ref: '01JZZZZZZZZZZZZZZZZZZZZZZB' }
 const queries: Record<string, string> = { releaseLock: '?fence=1', removeFile: '?fence=1', removeUploadedProtocol: '?fence=1' }
 
 const officers = ['chairman', 'vice-chairman', 'member-administrative-representative']
@@ -72,6 +75,7 @@ const allowed: Record<string, readonly string[]> = {
   'members.read': [...officers, 'secretary', 'work-environment-representative'],
   'members.export': officers,
   'contacts.edit': officers,
+  ...Object.fromEntries(['member-meetings.read', 'member-meetings.edit', 'club-documents.read', 'club-documents.edit'].map((right) => [right, [...officers, 'secretary', 'work-environment-representative']])),
   'assignments.read': officers,
   'assignments.change': officers,
   'news.read': [...officers, 'secretary', ...elected, 'editor'],

@@ -1,6 +1,6 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import { DocumentKind, MeetingDocument } from '../../annual-meeting/meeting.ts'
+import { MeetingDocument } from '../../annual-meeting/meeting.ts'
 import { PortalError } from '../../errors.ts'
 import { transact, type Dynamo, type StoredImage } from '../dynamo.ts'
 import { keys } from '../keys.ts'
@@ -10,19 +10,6 @@ import { sessionRefusal, sessionWrite, type MeetingKey, type Writer } from './wr
 /** A document and where its bytes lie in the file store. */
 export const StoredDocument = MeetingDocument.extend({ key: z.string() })
 export type StoredDocument = z.infer<typeof StoredDocument>
-
-/** An upload that was started: what the browser said it would send. Forgotten after `ttl`, in seconds of 1970. */
-export const Upload = z.object({ file: z.string(), kind: DocumentKind, name: z.string(), contentType: z.string(), size: z.number().int(), by: z.string(), key: z.string(), ttl: z.number().int() })
-export type Upload = z.infer<typeof Upload>
-
-export const putUpload = async (dynamo: Dynamo, { club, year }: MeetingKey, upload: Upload): Promise<void> => {
-  await dynamo.client.send(new PutCommand({ TableName: dynamo.tables.meetings, Item: { ...keys.upload(club, year, upload.file), ...upload } }))
-}
-
-export const readUpload = async (dynamo: Dynamo, { club, year }: MeetingKey, file: string): Promise<Upload | null> => {
-  const { Item } = await dynamo.client.send(new GetCommand({ TableName: dynamo.tables.meetings, Key: keys.upload(club, year, file), ConsistentRead: true }))
-  return Item ? Upload.parse(Item) : null
-}
 
 export const readDocument = async (dynamo: Dynamo, { club, year }: MeetingKey, document: string): Promise<StoredDocument | null> => {
   const { Item } = await dynamo.client.send(new GetCommand({ TableName: dynamo.tables.meetings, Key: keys.document(club, year, document), ConsistentRead: true }))

@@ -3,6 +3,7 @@ import type { Dynamo } from '../dynamo.ts'
 import { createAssignmentChanges } from './assignment-changes.ts'
 import { createAudit } from './audit.ts'
 import { createCallsStore } from './calls-store.ts'
+import { createClubDocuments } from './club-documents.ts'
 import { createContentStore } from './content-store.ts'
 import { createCoursesStore } from './courses-store.ts'
 import { createContactsStore } from './contacts-store.ts'
@@ -10,10 +11,12 @@ import { createMailStore } from './mail-store.ts'
 import { createMandateEnds } from './mandate-ends.ts'
 import { createMandateEvents } from './mandate-events.ts'
 import { createMeetingsStore } from './meetings-store.ts'
+import { createMemberMeetings } from './member-meetings.ts'
 import { createOrdersStore } from './orders-store.ts'
 import { createPeopleStore } from './people-store.ts'
 import { createRemindersStore } from './reminders-store.ts'
 import { createSessionsStore } from './sessions-store.ts'
+import { createUploadsStore } from './uploads.ts'
 
 /** Every store over one database. `graceHours`: see `createPeopleStore`. */
 export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }: { graceHours?: number } = {}) => ({
@@ -23,6 +26,9 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   assignmentChanges: createAssignmentChanges(dynamo),
   mandateEvents: createMandateEvents(dynamo),
   mandateEnds: createMandateEnds(dynamo, graceHours),
+  memberMeetings: createMemberMeetings(dynamo),
+  clubDocuments: createClubDocuments(dynamo),
+  uploads: createUploadsStore(dynamo),
   sessions: createSessionsStore(dynamo),
   orders: createOrdersStore(dynamo),
   mail: createMailStore(dynamo),

@@ -1,0 +1,61 @@
+import * as contract from '#shared/contract/club-documents.ts'
+import { PortalError } from '#shared/errors.ts'
+import { clubDocumentLimits } from '#shared/limits.ts'
+import { ClubDocument } from '#shared/my-assignment/club-documents.ts'
+import type { StoredClubDocument } from '#shared/platform/stores/club-documents.ts'
+import { asDownload } from '../common/download.ts'
+import type { Deps } from '../common/deps.ts'
+import { requiredVersion, type Caller } from '../common/exchange.ts'
+import type { FileDeps } from '../common/file-deps.ts'
+import { operation } from '../common/operation.ts'
+import { viewFor } from './view.ts'
+
+export const readClubDocuments = operation(contract.readClubDocuments, { run: ({ params }, caller, deps) => viewFor(caller, params.club, deps) })
+
+/** One version, under the name it was uploaded with. */
+export const readDocumentVersion = operation(contract.readDocumentVersion, {
+  run: async ({ params: { club, document, file } }, caller, { stores, files }: FileDeps) => {
+    const version = (await stores.clubDocuments.readDocument(club, document))?.versions.find(({ id }) => id === file)
+    if (!version) throw new PortalError('not-found')
+    return asDownload(caller, await files.get(version.key), version)
+  },
+})
+
+/** The document as the caller has seen it. @throws PortalError version-conflict with `current` */
+const asSeen = (document: StoredClubDocument, caller: Caller): StoredClubDocument => {
+  if (document.version !== requiredVersion(caller)) throw conflict(document)
+  return document
+}
+const conflict = (document: StoredClubDocument | null) => (document ? new PortalError('version-conflict', { current: ClubDocument.parse(document) }) : new PortalError('not-found'))
+
+const storedAgain = async (club: string, document: string, { stores }: Deps) => conflict(await stores.clubDocuments.readDocument(club, document))
+
+/** Moves a document; where it lies already, it stays. */
+export const moveDocument = operation(contract.moveDocument, {
+  run: async ({ params: { club, document }, body: { folder } }, caller, deps) => {
+    const { portalNow: changedAt, who: changedBy } = caller.writer
+    const found = await deps.stores.clubDocuments.readDocument(club, document)
+    if (!found) throw new PortalError('not-found')
+    if (found.folder !== folder) {
+      const seen = asSeen(found, caller)
+      const isMoved = await deps.stores.clubDocuments.change(club, seen, { ...seen, folder, version: seen.version + 1, changedAt, changedBy })
+      if (!isMoved) throw await storedAgain(club, document, deps)
+    }
+    return viewFor(caller, club, deps)
+  },
+})
+
+export const removeDocument = operation(contract.removeDocument, {
+  run: async ({ params: { club, document } }, caller, deps) => {
+    requiredVersion(caller)
+    const found = await deps.stores.clubDocuments.readDocument(club, document)
+    if (found && !(await deps.stores.clubDocuments.removeDocument(club, asSeen(found, caller)))) throw await storedAgain(club, document, deps)
+    return viewFor(caller, club, deps)
+  },
+})
+
+/** @throws PortalError too-many-in-club */
+export const assertRoom = async (club: string, own: string, { stores }: Deps): Promise<void> => {
+  const documents = await stores.clubDocuments.listDocuments(club)
+  if (documents.length >= clubDocumentLimits.documents && !documents.some(({ id }) => id === own)) throw new PortalError('too-many-in-club', { params: { max: clubDocumentLimits.documents } })
+}

@@ -1,0 +1,5 @@
+import { withFileStore } from '../common/file-deps.ts'
+import { lambdaHandler } from '../common/lambda.ts'
+import { operations } from './operations.ts'
+
+export const handler = lambdaHandler(operations, withFileStore)
