@@ -1,0 +1,82 @@
+import { Button } from 'antd'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { PlannedChange } from '#shared/assignments/plan-change.ts'
+import { changeLimits } from '#shared/limits.ts'
+import { useOnline } from '../../../app/banners/use-online.ts'
+import { LocaleLink } from '../../../app/language.tsx'
+import { TypeName } from '../../../components/assignments/type-name.tsx'
+import { DayInWords } from '../../../components/day.tsx'
+import { ErrorMessage } from '../../../components/error-message.tsx'
+import { StickyActions } from '../../../components/sticky-actions.tsx'
+import { focusTarget } from '../../../components/use-focus-hash.ts'
+import { useAssignments } from '../use-assignments.tsx'
+import { ChosenPerson } from './chosen-person.tsx'
+import { fieldId, type Field } from './draft.ts'
+import type { ChangeForm } from './use-change-form.ts'
+import { WhatIsWrong } from './what-is-wrong.tsx'
+
+type Row = { name: string; value: ReactNode; field?: Field }
+
+const rowsOf = ({ kind, type, person, holder, from, until, endsOn }: PlannedChange, years: number | null): Row[] => [
+  { name: 'type', value: <TypeName type={type} />, ...(kind === 'register' && { field: 'type' }) },
+  ...(holder !== null && kind !== 'renew' ? [{ name: 'holder', value: <ChosenPerson person={holder} /> }] : []),
+  ...(person !== null ? [{ name: 'person', value: <ChosenPerson person={person} />, ...(kind !== 'renew' && { field: 'person' as const }) }] : []),
+  ...(endsOn !== null ? [{ name: 'ends', value: <DayInWords day={endsOn} />, ...(kind === 'end' && { field: 'lastDay' as const }) }] : []),
+  ...(from !== null ? [{ name: 'years', value: <FormattedMessage id="assignments.years" values={{ years: years ?? 1 }} />, field: 'years' as const }] : []),
+  ...(from !== null ? [{ name: 'period', value: <FormattedMessage id="assignments.period" values={{ from: <DayInWords day={from} />, until: <DayInWords day={until} /> }} /> }] : []),
+]
+
+const Answer = ({ row: { name, value, field }, edit }: { row: Row; edit: (field: Field) => void }) => {
+  const intl = useIntl()
+  const title = intl.formatMessage({ id: `assignments.check.${name}` })
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{value}</dd>
+      {field && <dd className="answer-edit"><button type="button" className="edit-answer" aria-label={intl.formatMessage({ id: 'assignments.edit.named' }, { field: title })} onClick={() => edit(field)}><FormattedMessage id="assignments.edit" /></button></dd>}
+    </div>
+  )
+}
+
+/** What is about to be sent, answer by answer, what follows from it, and sending it. */
+export const CheckChange = ({ form }: { form: ChangeForm }) => {
+  const isOnline = useOnline()
+  const { view } = useAssignments()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const { planned, sending, kind } = form
+  const edit = (field: Field) => {
+    form.edit()
+    focusTarget(fieldId(field))
+  }
+  return (
+    <>
+      <section className="card" aria-labelledby="check-change">
+        <h2 id="check-change" tabIndex={-1} ref={heading}><FormattedMessage id="assignments.check.title" /></h2>
+        <p className="secondary">{view.clubName}</p>
+        <WhatIsWrong form={form} />
+        {planned && <dl className="answers">{rowsOf(planned, form.draft.years).map((row) => <Answer key={row.name} row={row} edit={edit} />)}</dl>}
+      </section>
+      {planned && (
+        <section className="card" aria-labelledby="check-follows">
+          <h2 id="check-follows"><FormattedMessage id="assignments.follows.title" /></h2>
+          <ul>
+            <li><FormattedMessage id="assignments.follows.undo" values={{ seconds: changeLimits.undo / 1000 }} /></li>
+            <li><FormattedMessage id="assignments.follows.register" /></li>
+            <li><FormattedMessage id={`assignments.follows.${kind === 'register' ? 'register-access' : kind}`} /></li>
+          </ul>
+        </section>
+      )}
+      {sending.error && form.issues.length === 0 && !form.refusal && <ErrorMessage error={sending.error} />}
+      {!isOnline && <p role="status" className="notice attention"><FormattedMessage id="assignments.offline" /></p>}
+      <StickyActions
+        back={form.refusal ? <LocaleLink className="button" page="assignments" params={{}}><FormattedMessage id="assignments.back" /></LocaleLink> : <Button size="large" disabled={sending.isPending} onClick={form.edit}><FormattedMessage id="assignments.back-to-form" /></Button>}
+        primary={planned && <Button type="primary" size="large" loading={sending.isPending} disabled={!isOnline} onClick={form.send}><FormattedMessage id={`assignments.send.${kind}`} /></Button>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useSessionActions } from '../../../app/query.ts'
+import { ErrorMessage } from '../../../components/error-message.tsx'
+import { FieldFrame } from '../../../components/field-frame.tsx'
+import { useAssignments } from '../use-assignments.tsx'
+import { companiesQuery } from './club-people.ts'
+import { ListFailed } from './list-failed.tsx'
+
+export const companyFieldId = 'change-company'
+
+/** At which of several companies the assignment is; choosing another changes the role that one acts in, too. */
+export const CompanyField = ({ onChange }: { onChange: () => void }) => {
+  const { club } = useAssignments()
+  const { data, error, refetch } = useQuery(companiesQuery)
+  const { chooseRole } = useSessionActions()
+  const [failure, setFailure] = useState<unknown>(null)
+  if (!data) return error ? <ListFailed list="companies" error={error} retry={refetch} /> : null
+  const { companies } = data
+  if (companies.length < 2) return null
+  const choose = (clubId: string) => {
+    const chosen = companies.find((company) => company.clubId === clubId)
+    if (!chosen || clubId === club) return
+    setFailure(null)
+    onChange()
+    chooseRole(chosen.roleId).catch(setFailure)
+  }
+  return (
+    <>
+      <FieldFrame id={companyFieldId} label={<FormattedMessage id="assignments.field.company" />} hint={<FormattedMessage id="assignments.field.company-hint" />} hintId={`${companyFieldId}-hint`} errorId={`${companyFieldId}-error`} error={null}>
+        {(aria) => <Select<string> {...aria} value={club} options={companies.map(({ clubId, employer, clubName }) => ({ value: clubId, label: `${employer} – ${clubName}` }))} onChange={choose} />}
+      </FieldFrame>
+      {failure !== null && <ErrorMessage error={failure} />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Select } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { typeTable } from '#shared/assignments/type-table.ts'
+import { useTypeName } from '../../../components/assignments/type-name.tsx'
+import { ChangeField } from './change-field.tsx'
+import type { ChangeForm } from './use-change-form.ts'
+
+/** Picks a type of assignment; those that the union registers stand apart, and lead to the union when chosen. */
+export const TypePicker = ({ form }: { form: ChangeForm }) => {
+  const intl = useIntl()
+  const typeName = useTypeName()
+  const options = (['club', 'union'] as const).map((registeredBy) => ({
+    label: intl.formatMessage({ id: `assignments.types.${registeredBy}` }),
+    title: registeredBy,
+    options: typeTable.filter((row) => row.registeredBy === registeredBy).map(({ type }) => ({ value: String(type), label: typeName(type) })),
+  }))
+  return (
+    <ChangeField form={form} name="type" hint={<FormattedMessage id="assignments.field.type-hint" />}>
+      {(aria) => (
+        <Select<string>
+          {...aria} showSearch={{ optionFilterProp: 'label' }} allowClear value={form.draft.type} options={options}
+          placeholder={intl.formatMessage({ id: 'assignments.field.type-placeholder' })} notFoundContent={<FormattedMessage id="assignments.field.type-none" />}
+          onChange={(type: string | undefined) => form.change({ type: type ?? null })}
+        />
+      )}
+    </ChangeField>
+  )
+}

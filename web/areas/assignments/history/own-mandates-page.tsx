@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import type { OwnMandate } from '#shared/contract/assignments.ts'
+import { stockholmDate } from '#shared/clock.ts'
+import { LocaleLink } from '../../../app/language.tsx'
+import { StateTag } from '../../../components/card-section.tsx'
+import { ownMandatesQuery } from '../../../components/assignments/own-mandates-query.ts'
+import { TypeName } from '../../../components/assignments/type-name.tsx'
+import { DayInWords } from '../../../components/day.tsx'
+import { LoadFailed } from '../../../components/load-failed.tsx'
+import { Loading } from '../../../components/loading.tsx'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { MandateEvents } from './mandate-events.tsx'
+import '../assignments.css'
+
+const Mandate = ({ mandate: { type, clubName, from, until }, today }: { mandate: OwnMandate; today: string }) => {
+  const state = from > today ? 'to-come' : until < today ? 'ended' : 'runs'
+  return (
+    <li className="assignment">
+      <div className="assignment-head">
+        <h3><TypeName type={type} /></h3>
+        <StateTag state={state === 'runs' ? 'done' : 'untouched'}><FormattedMessage id={`assignments.own.${state}`} /></StateTag>
+      </div>
+      <p>{clubName}</p>
+      <p className="secondary"><FormattedMessage id="assignments.period" values={{ from: <DayInWords day={from} />, until: <DayInWords day={until} /> }} /></p>
+    </li>
+  )
+}
+
+/** One's own mandates, those that run first, and what has happened to them. */
+const OwnMandatesPage = () => {
+  const { data, error, refetch } = useQuery(ownMandatesQuery)
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
+  const today = stockholmDate(data.portalNow)
+  const mandates = data.mandates.toSorted((one, other) => other.until.localeCompare(one.until))
+  return (
+    <>
+      <PageTitle id="assignments.own.title" />
+      <p className="lead"><FormattedMessage id="assignments.own.lead" /></p>
+      <section className="card" aria-labelledby="own-mandates">
+        <h2 id="own-mandates"><FormattedMessage id="assignments.own.list" values={{ count: mandates.length }} /></h2>
+        {mandates.length === 0 && <p className="empty"><FormattedMessage id="assignments.own.empty" /></p>}
+        <ul className="assignments">{mandates.map((mandate) => <Mandate key={mandate.id} mandate={mandate} today={today} />)}</ul>
+      </section>
+      {data.events.length > 0 && <h2 className="events-title"><FormattedMessage id="assignments.own.events" /></h2>}
+      <MandateEvents events={data.events} people={data.people} />
+      <p className="assignments-foot no-print"><LocaleLink page="roles" params={{}}><FormattedMessage id="assignments.own.to-roles" /></LocaleLink></p>
+    </>
+  )
+}
+export default OwnMandatesPage

@@ -1,0 +1,14 @@
+import { changesToDecide, running, toHandle } from '#shared/assignments/to-handle.ts'
+import { AssignmentType } from '#shared/assignments/types.ts'
+import type { AssignmentsView } from '#shared/contract/assignments.ts'
+
+const order: readonly string[] = AssignmentType.options
+/** The place of a type among all; unknown ones come last. */
+const placeOf = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length)
+
+/** What somebody has to decide about, the most urgent first: changes the register has refused, and assignments that end; and what runs, in the order of the types. */
+export const listsOf = ({ assignments, changes, portalNow }: AssignmentsView, today: string) => ({
+  toHandle: toHandle(assignments, changes, today, portalNow).map(({ assignment }) => assignment),
+  toDecide: changesToDecide(changes),
+  running: running(assignments, today).toSorted((one, other) => placeOf(one.type) - placeOf(other.type) || one.until.localeCompare(other.until)),
+})

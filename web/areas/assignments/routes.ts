@@ -1,0 +1,16 @@
+import { permissionScopes } from '#shared/roles/mandate-roles.ts'
+import type { PageAccess, PageRoute } from '../../app/page-route.ts'
+
+const readers: PageAccess = ({ clubId, permission }) => clubId !== undefined && permissionScopes[permission].includes('assignments')
+const officers: PageAccess = ({ clubId, permission }) => clubId !== undefined && permission === 'full'
+
+/** The club's assignments, what can be done with them, and what has happened to them. */
+export const routes: PageRoute[] = [
+  { page: 'assignments', load: () => import('./list/assignments-page.tsx'), access: readers },
+  { page: 'newAssignment', load: () => import('./change/new-assignment-page.tsx'), access: officers },
+  { page: 'renewAssignment', load: () => import('./change/renew-page.tsx'), access: officers },
+  { page: 'chooseSuccessor', load: () => import('./change/successor-page.tsx'), access: officers },
+  { page: 'endAssignment', load: () => import('./change/end-page.tsx'), access: officers },
+  { page: 'assignmentEvents', load: () => import('./history/club-history-page.tsx'), access: readers },
+  { page: 'ownMandates', load: () => import('./history/own-mandates-page.tsx'), access: 'signed-in' },
+]

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
+import type { AssignmentChange } from '#shared/assignments/change.ts'
+import type { AssignmentsView } from '#shared/contract/assignments.ts'
+import { activeRole, useSignedIn } from '../../app/query.ts'
+import { assignmentsQuery } from '../../components/assignments/assignments-query.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { Loading } from '../../components/loading.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import './assignments.css'
+
+/** The assignments of the club that one acts in; `today` by the portal's clock, `heardAt` by the browser's. */
+export type Assignments = { club: string; view: AssignmentsView; today: string; heardAt: number; reload: () => Promise<unknown> }
+
+const AssignmentsContext = createContext<Assignments | null>(null)
+
+/** Fetches the club's assignments for the page within. `what` says in vain that a form is not shown. */
+export const ClubAssignments = ({ what, children }: { what: 'content' | 'form'; children: ReactNode }) => {
+  const club = activeRole(useSignedIn())?.clubId ?? null
+  const { data: view, error, refetch, dataUpdatedAt: heardAt } = useQuery({ ...assignmentsQuery(club ?? ''), enabled: club !== null })
+  const state = useMemo(
+    () => view && { club: view.clubId, view, today: stockholmDate(view.portalNow), heardAt, reload: refetch },
+    [view, heardAt, refetch],
+  )
+  if (club === null) return <><PageTitle id="assignments.title" /><p className="lead"><FormattedMessage id="errors.no-access-in-role" /></p></>
+  if (state) return <AssignmentsContext value={state}>{children}</AssignmentsContext>
+  return error ? <LoadFailed error={error} retry={refetch} what={what} /> : <Loading lines={6} />
+}
+
+export const useAssignments = (): Assignments => {
+  const state = use(AssignmentsContext)
+  if (!state) throw new Error('useAssignments needs ClubAssignments above it')
+  return state
+}
+
+/** Puts a change that the portal has answered among those of its club, before the next news. */
+export const usePutChange = () => {
+  const client = useQueryClient()
+  return (change: AssignmentChange) => {
+    const { queryKey } = assignmentsQuery(change.clubId)
+    client.setQueryData(queryKey, (old) => old && { ...old, changes: [change, ...old.changes.filter(({ id }) => id !== change.id)] })
+    void client.invalidateQueries({ queryKey })
+  }
+}
+
+/** Names by reference; a dash for somebody the club does not know any more. */
+export const useNames = () => {
+  const { people } = useAssignments().view
+  return (ref: string | null): string => (ref === null ? undefined : people[ref]?.name) ?? '–'
+}
