@@ -8,7 +8,7 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const noon = '12:00'
 
 /** Before or from noon. */
-const halves: Readonly<Record<string, (time: string) => boolean>> = { fm: (time) => time < noon, em: (time) => time >= noon }
+const halves = new Map<string, (time: string) => boolean>([['fm', (time) => time < noon], ['em', (time) => time >= noon]])
 
 /**
  * The time to be called from the address's `tid`: a day and a time (`2027-01-21T09:30`), a time (`09:30`), or `fm` or `em`
@@ -18,7 +18,7 @@ export const wantedTime = (tid: string | null, now: number): WantedTime => {
   if (tid === null || tid === '') return { kind: 'none' }
   const [day, time, ...rest] = tid.includes('T') ? tid.split('T') : [null, tid]
   if (rest.length > 0 || time === undefined || (day && !isDay(day))) return { kind: 'ignored' }
-  const half = day === null ? halves[time.toLowerCase()] : undefined
+  const half = day === null ? halves.get(time.toLowerCase()) : undefined
   if (!half && !clock.test(time)) return { kind: 'ignored' }
   const fits = half ?? ((offered: string) => offered === time)
   for (const offered of offeredTimes(now)) {

@@ -7,9 +7,10 @@ import { writeClockOffset } from '#shared/platform/clock.ts'
 import { readConfig } from '#shared/platform/config.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
-import { ensureTables } from '#shared/platform/tables.ts'
+import { ensureTables, type TableName } from '#shared/platform/tables.ts'
 import { demoOpening } from '#shared/season.ts'
 import { RegisterData } from '../register/data.ts'
+import { contentItems } from './content-items.ts'
 import { lastYearMeetings } from './last-year.ts'
 import { portalItems } from './portal-items.ts'
 import { generateUnion } from './union.ts'
@@ -17,12 +18,13 @@ import { generateUnion } from './union.ts'
 /** The most that one batch may write. */
 const batchSize = 25
 
-const writeAll = async (dynamo: Dynamo, items: Record<string, unknown>[]) => {
+const writeAll = async (dynamo: Dynamo, table: TableName, items: Record<string, unknown>[]) => {
+  const name = dynamo.tables[table]
   for (let from = 0; from < items.length; from += batchSize) {
     let open = items.slice(from, from + batchSize).map((Item) => ({ PutRequest: { Item } }))
     while (open.length > 0) {
-      const answer = await dynamo.client.send(new BatchWriteCommand({ RequestItems: { [dynamo.tables.people]: open } }))
-      open = (answer.UnprocessedItems?.[dynamo.tables.people] ?? []) as typeof open
+      const answer = await dynamo.client.send(new BatchWriteCommand({ RequestItems: { [name]: open } }))
+      open = (answer.UnprocessedItems?.[name] ?? []) as typeof open
     }
   }
 }
@@ -38,7 +40,10 @@ const main = async () => {
   const dynamo = connectDynamo(config)
   const bare = connectDynamo(config)
   await ensureTables(bare.client, config.tablePrefix)
-  await writeAll(dynamo, portalItems(union, config.personalNumberKey))
+  await writeAll(dynamo, 'people', portalItems(union, config.personalNumberKey))
+  const { content, courses } = contentItems(union, opening, config.personalNumberKey)
+  await writeAll(dynamo, 'content', content)
+  await writeAll(dynamo, 'courses', courses)
   const { meetings } = createStores(dynamo)
   for (const { summary, items } of lastYearMeetings(union)) await meetings.createMeeting(summary, items)
   await writeClockOffset(dynamo, opening - now)
