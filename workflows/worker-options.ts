@@ -8,10 +8,12 @@ import { callActivities } from './call-request/activities.ts'
 import type { WorkerDeps } from './common/deps.ts'
 import { guarded } from './common/guard.ts'
 import { reminderActivities } from './deadline-reminders/activities.ts'
+import { mandateActivities } from './mandate/activities.ts'
+import { lookoutActivities } from './mandate/lookout-activities.ts'
 import { openEffectsActivities } from './open-effects/activities.ts'
 import { signingActivities } from './signing/activities.ts'
 
-export const allActivities = (deps: WorkerDeps) => guarded({ ...annualMeetingActivities(deps), ...signingActivities(deps), ...mailActivities(deps), ...callActivities(deps), ...reminderActivities(deps), ...openEffectsActivities(deps), ...assignmentChangeActivities(deps) })
+export const allActivities = (deps: WorkerDeps) => guarded({ ...annualMeetingActivities(deps), ...signingActivities(deps), ...mailActivities(deps), ...callActivities(deps), ...reminderActivities(deps), ...mandateActivities(deps), ...lookoutActivities(deps), ...openEffectsActivities(deps), ...assignmentChangeActivities(deps) })
 
 /** `stickyQueueScheduleToStartTimeout`: after a worker was killed, the next command waits this long for it, not ten seconds. */
 export const workerOptions = (config: Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloadKeyFile'>, deps: WorkerDeps, workflowBundle: { code: string }): WorkerOptions => ({

@@ -3,7 +3,7 @@ import { stockholmInstant } from '#shared/clock.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import { tellProcesses } from './clock-notice.ts'
 
-it('moving the clock tells the meetings under way, and only then lets the day’s reminders go out', async () => {
+it('moving the clock tells the meetings under way, and only then lets the day’s reminders go out and looks at mandates', async () => {
   const heard: string[] = []
   const deps = {
     stores: { meetings: { meetingsAtStep: (year: number, step: string) => Promise.resolve(step === 'protocol' ? [{ clubId: 'club-001', year }] : []) } },
@@ -14,5 +14,5 @@ it('moving the clock tells the meetings under way, and only then lets the day’
     },
   } as unknown as EngineDeps
   await tellProcesses(deps)(5)
-  expect(heard).toEqual(['am/club-001/2027 clockChanged', 'deadline-reminders'])
+  expect(heard).toEqual(['am/club-001/2027 clockChanged', 'deadline-reminders', 'mandate-lookout'])
 })

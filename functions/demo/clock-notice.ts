@@ -1,15 +1,15 @@
 import { meetingId, Step } from '#shared/annual-meeting/meeting.ts'
 import { seasonYearOf } from '#shared/clock.ts'
-import { reminderSchedule } from '#shared/platform/engine/schedules.ts'
+import { mandateLookoutSchedule, reminderSchedule } from '#shared/platform/engine/schedules.ts'
 import type { EngineDeps } from '../common/engine.ts'
 
 const atOnce = 20
 
-/** Tells the process of every meeting under way in the season that portal time has been shifted, and lets the reminders of the new day go out. */
+/** Tells the process of every meeting under way in the season that portal time has been shifted, lets the reminders of the new day go out and looks for mandates that it ends. */
 export const tellProcesses = ({ stores, engine, clock }: EngineDeps) => async (offset: number): Promise<void> => {
   const year = seasonYearOf(clock.portalNow())
   const found = await Promise.all(Step.options.filter((step) => step !== 'done').map((step) => stores.meetings.meetingsAtStep(year, step)))
   const ids = found.flat().map(({ clubId }) => meetingId(clubId, year))
   for (let from = 0; from < ids.length; from += atOnce) await Promise.all(ids.slice(from, from + atOnce).map((id) => engine.signal(id, 'clockChanged', { offset })))
-  await engine.runSchedule(reminderSchedule)
+  await Promise.all([engine.runSchedule(reminderSchedule), engine.runSchedule(mandateLookoutSchedule)])
 }

@@ -43,9 +43,10 @@ const bodies: Record<string, unknown> = {
   saveNews: { title: { sv: 'Nytt', en: 'New' }, text: { sv: 'Text', en: 'Text' }, audience: ['ewc'] },
   savePoll: { question: { sv: 'Hur?', en: 'How?' }, about: { sv: '', en: '' }, choice: 'one', options: [{ id: 'yes', text: { sv: 'Ja', en: 'Yes' } }, { id: 'no', text: { sv: 'Nej', en: 'No' } }], closesOn: '2027-03-31', audience: ['ewc'] },
   changeAssignment: { commandId: '01JZZZZZZZZZZZZZZZZZZZZZZF', change: { kind: 'end', assignment: 'a-made-up-assignment', lastDay: '2027-02-01' } }, undoChange: { commandId: ulid() }, retryChange: { commandId: ulid() },
+  answerLater: {}, reregister: { commandId: ulid(), years: 1 },
   chooseType: { type: 'guided' }, switchType: { type: 'self-run' }, advance: { to: 'preparation', proceed: false }, registerAssignments: { fence: 1 }, resolveDraft: { choice: 'keep' }, unlockProtocol: { reason: 'fel namn' }, submitMeeting: { understood: true },
 }
-const params: Record<string, string> = { club: 'club-001', meeting: '01JZZZZZZZZZZZZZZZZZZZZZZF', folder: '01JZZZZZZZZZZZZZZZZZZZZZZG', document: '01JZZZZZZZZZZZZZZZZZZZZZZH', year: '2027', item: 'annual-report', version: '1', file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', order: 'a-made-up-order', template: 'notice', entry: '01JZZZZZZZZZZZZZZZZZZZZZZB', kind: 'notice', change: '01JZZZZZZZZZZZZZZZZZZZZZZG', news: '01JZZZZZZZZZZZZZZZZZZZZZZD', poll: '01JZZZZZZZZZZZZZZZZZZZZZZE', contact: '01JZZZZZZZZZZZZZZZZZZZZZZB', ref: '01JZZZZZZZZZZZZZZZZZZZZZZB' }
+const params: Record<string, string> = { club: 'club-001', assignment: 'a-made-up-assignment', meeting: '01JZZZZZZZZZZZZZZZZZZZZZZF', folder: '01JZZZZZZZZZZZZZZZZZZZZZZG', document: '01JZZZZZZZZZZZZZZZZZZZZZZH', year: '2027', item: 'annual-report', version: '1', file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', order: 'a-made-up-order', template: 'notice', entry: '01JZZZZZZZZZZZZZZZZZZZZZZB', kind: 'notice', change: '01JZZZZZZZZZZZZZZZZZZZZZZG', news: '01JZZZZZZZZZZZZZZZZZZZZZZD', poll: '01JZZZZZZZZZZZZZZZZZZZZZZE', contact: '01JZZZZZZZZZZZZZZZZZZZZZZB', ref: '01JZZZZZZZZZZZZZZZZZZZZZZB' }
 const queries: Record<string, string> = { releaseLock: '?fence=1', removeFile: '?fence=1', removeUploadedProtocol: '?fence=1' }
 
 const officers = ['chairman', 'vice-chairman', 'member-administrative-representative']

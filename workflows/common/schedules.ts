@@ -1,5 +1,5 @@
 import { ScheduleAlreadyRunning, type ScheduleClient, ScheduleOverlapPolicy, type ScheduleSpec } from '@temporalio/client'
-import { openEffectsSchedule, reminderSchedule } from '#shared/platform/engine/schedules.ts'
+import { mandateLookoutSchedule, openEffectsSchedule, reminderSchedule } from '#shared/platform/engine/schedules.ts'
 import { defaultSeasonRules } from '#shared/season.ts'
 
 type Daily = { id: string; workflow: string; spec: ScheduleSpec; catchupWindow: '12h' | '1m'; summary: string; /** Runs once more when a worker starts. */ atStart?: true }
@@ -9,6 +9,7 @@ const [hour = 0, minute = 0] = defaultSeasonRules.reminderTime.split(':').map(Nu
 const schedules: readonly Daily[] = [
   // Every day, so that a club with a deadline of its own is seen to as well. Caught up after an outage as long as it is the same day.
   { id: reminderSchedule, workflow: 'deadlineReminders', spec: { calendars: [{ hour, minute }], timezone: 'Europe/Stockholm' }, catchupWindow: '12h', summary: 'Reminders of the deadline for the protocol' },
+  { id: mandateLookoutSchedule, workflow: 'mandateLookout', spec: { calendars: [{ hour: 5, minute: 0 }], timezone: 'Europe/Stockholm' }, catchupWindow: '12h', summary: 'A look for mandates that are about to end or have ended', atStart: true },
   { id: openEffectsSchedule, workflow: 'openEffects', spec: { intervals: [{ every: '5m' }] }, catchupWindow: '1m', summary: 'A look at what stored transitions have left to do', atStart: true },
 ]
 

@@ -7,29 +7,13 @@ import { reminderRecipients } from '#shared/platform/stores/reminder-recipients.
 import type { StoredReminder } from '#shared/platform/stores/reminders-store.ts'
 import { deadlineOf, seasonRules } from '#shared/season.ts'
 import type { WorkerDeps } from '../common/deps.ts'
+import { forEach } from '../common/each.ts'
 
 /** How many clubs' claims ended in which way. */
 export type Reminded = { sent: number; failed: number; skipped: number }
 
 /** So many clubs are seen to at once. */
 const atOnce = 16
-
-/** Runs `task` for each, a few at once; returns how many failed. */
-const forEach = async <Each>(all: readonly Each[], task: (each: Each) => Promise<void>): Promise<number> => {
-  const waiting = [...all]
-  let failures = 0
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      Context.current().cancellationSignal.throwIfAborted()
-      await task(next).catch((error: unknown) => {
-        failures += 1
-        Context.current().log.warn('a club could not be reminded', { error })
-      })
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return failures
-}
 
 /** Reminds clubs of the day on which their protocol must be in. */
 export const reminderActivities = ({ dynamo, stores, engine }: Pick<WorkerDeps, 'dynamo' | 'stores' | 'engine'>) => {
@@ -84,8 +68,8 @@ export const reminderActivities = ({ dynamo, stores, engine }: Pick<WorkerDeps, 
         const finish = async (claimed: StoredReminder | null) => {
           if (claimed?.state === 'claimed') reminded[await complete(claimed, now)] += 1
         }
-        const leftOver = await forEach(await stores.reminders.unfinished(year), async ({ clubId: club, id }) => finish(await stores.reminders.read({ club, year }, id)))
-        const failures = await forEach(await candidates(year, now), async (club) => finish(await claim(club, year, now)))
+        const leftOver = await forEach(await stores.reminders.unfinished(year), atOnce, async ({ clubId: club, id }) => finish(await stores.reminders.read({ club, year }, id)))
+        const failures = await forEach(await candidates(year, now), atOnce, async (club) => finish(await claim(club, year, now)))
         if (failures + leftOver > 0) throw ApplicationFailure.retryable(`${failures + leftOver} clubs are still to be reminded`, 'reminders-incomplete')
         return reminded
       } finally {

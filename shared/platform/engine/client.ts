@@ -29,6 +29,8 @@ export type Engine = {
   stateOf(processId: string): Promise<'running' | 'completed' | 'none'>
   /** Ids of the meetings' processes of a year that run, as the engine's list has them, a moment late. */
   runningMeetings(year: number): Promise<string[]>
+  /** Gives a process a signal, starting it first where none runs. */
+  startWithSignal(process: Process, signal: string, argument: unknown): Promise<void>
   /** False when no such process runs. */
   signal(processId: string, signal: string, argument: unknown): Promise<boolean>
   /** Ends a process wherever it is; false when no such process runs. */
@@ -129,6 +131,10 @@ export const createEngine = (config: EngineConfig): Engine => {
         for await (const { workflowId } of client.workflow.list({ query, pageSize: 1_000 })) found.push(workflowId)
         return found
       }, lookDeadline),
+    startWithSignal: (process, signal, argument) =>
+      withinDeadline(async (client) => {
+        await client.workflow.signalWithStart(process.type, { ...startOptions({ ...process, again: true }), signal, signalArgs: [argument] })
+      }),
     signal: (processId, signal, argument) =>
       withinDeadline(async (client) => {
         try {

@@ -2,3 +2,5 @@
 export const reminderSchedule = 'deadline-reminders'
 /** The frequent look at what stored transitions have left to do. */
 export const openEffectsSchedule = 'open-effects'
+/** The daily look for mandates that time has to do something to. */
+export const mandateLookoutSchedule = 'mandate-lookout'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BounceType, notArrived, type LetterOutcome } from '../../annual-meeting/letter-outcome.ts'
 
-/** A sending: to whom it goes is decided once, when it is made. `kind`: notice, documents, elected, unlocked or reminder. */
-export const Send = z.object({ sendId: z.string(), kind: z.string(), clubId: z.string().optional(), year: z.number().int().optional(), createdAt: z.number().int(), by: z.string().nullable(), recipients: z.array(z.string()) })
+/** A sending: to whom it goes is decided once, when it is made. `kind`: notice, documents, elected, leaving, unlocked or reminder. */
+export const Send = z.object({ sendId: z.string(), kind: z.string(), clubId: z.string().optional(), year: z.number().int().optional(), createdAt: z.number().int(), by: z.string().nullable(), recipients: z.array(z.string()), /** Last day of the mandates that letters about their end are about. */ until: z.string().optional() })
 export type Send = z.infer<typeof Send>
 
 /** How far a sending has come. `run` counts its deliveries: letters can be opened again once a delivery is over. */

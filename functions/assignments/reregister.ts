@@ -1,0 +1,30 @@
+import { reregisterRefusal } from '#shared/assignments/expiry.ts'
+import { reregister as endpoint } from '#shared/contract/own-mandates.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { EngineDeps } from '../common/engine.ts'
+import { operation } from '../common/operation.ts'
+import { requiredClub } from './club.ts'
+import { startChange } from './start-change.ts'
+
+/**
+ * The holder of an expired mandate registers it anew: their own right, whatever role they act in.
+ * The register and the club's assignments change as with every renewal.
+ */
+export const reregister = operation(endpoint, {
+  run: async ({ params, body: { commandId, years } }, caller, deps: EngineDeps) => {
+    const { people, assignmentChanges } = deps.stores
+    const own = (await people.assignmentsOf(caller.who.ref)).find(({ id }) => id === params.assignment)
+    if (!own) throw new PortalError('not-found')
+    const sent = await assignmentChanges.read(own.clubId, commandId)
+    if (sent) {
+      if (!sent.own || sent.assignment !== own.id) throw new PortalError('not-found')
+      return { change: sent }
+    }
+    const { assignments } = await requiredClub(own.clubId, deps.stores)
+    const mandate = assignments.find(({ id, person }) => id === own.id && person === caller.who.ref)
+    if (!mandate) throw new PortalError('not-found')
+    const refusal = reregisterRefusal(mandate, assignments, caller.portalNow)
+    if (refusal) throw new PortalError(refusal)
+    return startChange({ club: own.clubId, commandId, request: { kind: 'renew', assignment: own.id, years }, own: true }, caller, deps)
+  },
+})
