@@ -36,6 +36,9 @@ export async function assignmentChange(start: ChangeStart): Promise<void> {
     return { change: made }
   }
 
+  // Before any handler: a command that the process was started with finds what is stored.
+  const loaded = step(() => steps.readChange(start))
+
   setHandler(confirm, async (given) => {
     try {
       await step(() => (present() ? Promise.resolve(present()) : steps.confirmChange(start, given, Date.now())))
@@ -86,7 +89,7 @@ export async function assignmentChange(start: ChangeStart): Promise<void> {
     else await fail(told.cause)
   }
 
-  await step(() => steps.readChange(start))
+  await loaded
   await condition(() => present() !== null || isRefused)
   for (let now = present(); now && isOpen(now); now = present()) {
     if (now.state === 'syncing') await sync()
