@@ -1,10 +1,12 @@
+import { leaving, type Handover } from '#shared/annual-meeting/handover/handed-over.ts'
+import { handoverList } from '#shared/annual-meeting/handover/handover-list.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import type { Language } from '#shared/annual-meeting/meeting.ts'
 import { numberAgenda } from '#shared/annual-meeting/standard-agenda.ts'
 import { wordingIn } from '#shared/annual-meeting/protocol/wording.ts'
 import { itemTitle } from '#shared/annual-meeting/protocol/wording-titles.ts'
 import { meetingCalendar } from '#shared/platform/mail/calendar.ts'
-import { documentsLetter, electedLetter, noticeLetter, unlockedLetter, type MeetingFacts, type Sender } from '#shared/platform/mail/letters/letters.ts'
+import { documentsLetter, electedLetter, leavingLetter, noticeLetter, unlockedLetter, type MeetingFacts, type Sender } from '#shared/platform/mail/letters/letters.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { StoredContent } from '#shared/platform/stores/content.ts'
 import type { Send } from '#shared/platform/stores/mail-store.ts'
@@ -30,8 +32,8 @@ const calendarFile = (content: StoredContent, { productSlug, portalOrigin }: Let
 const documentLinks = ({ summary: { clubId, year }, documents }: StoredContent, { portalOrigin }: LetterSettings) =>
   documents.map(({ id, name }) => ({ name, url: `${portalOrigin}/api/meetings/${clubId}/${year}/files/${id}` }))
 
-/** Makes each recipient's letter; what is the same for many in one language is laid out once. */
-export const lettersOf = (send: Send, content: StoredContent, settings: LetterSettings, now: number) => {
+/** Makes each recipient's letter; what is the same for many in one language is laid out once. `handover`: what the meeting's registrations handed over. */
+export const lettersOf = (send: Send, content: StoredContent, settings: LetterSettings, now: number, handover: Handover | null = null) => {
   const facts = factsOf(content)
   const kept = new Map<string, Promise<PreparedLetter>>()
   const once = (language: Language, make: () => Promise<PreparedLetter>) => {
@@ -48,13 +50,25 @@ export const lettersOf = (send: Send, content: StoredContent, settings: LetterSe
       .filter((each) => each.person === person.ref && each.id.startsWith(`${content.summary.clubId}-${content.summary.year}-`))
       .map(({ type, until }) => ({ title: assignmentName(type, person.language), until }))
 
-  const kinds: Record<string, (person: Person) => Promise<PreparedLetter>> = {
+  const nothing: Handover = { starts: [], ends: [] }
+  const successors = new Map(handoverList(handover ?? nothing).map(({ type, from, to }) => [`${type} ${from}`, to]))
+  const endedFor = (person: Person) =>
+    leaving(handover ?? nothing).filter((each) => each.person === person.ref).map(({ type, until }) => {
+      const successor = successors.get(`${type} ${person.ref}`)
+      return { title: assignmentName(type, person.language), until, successor: (successor ? content.people[successor]?.name : undefined) ?? null }
+    })
+
+  const kinds: Record<string, (person: Person) => Promise<PreparedLetter | null>> = {
     notice: ({ language }) => once(language, () => {
       const letter = noticeLetter(settings, language, facts, agendaTitles(content, language))
       return prepareLetter(letter, calendarFile(content, settings, letter.subject, now))
     }),
     documents: ({ language }) => once(language, () => prepareLetter(documentsLetter(settings, language, facts, documentLinks(content, settings)))),
     unlocked: ({ language }) => once(language, () => prepareLetter(unlockedLetter(settings, language, facts, content.summary.protocol.unlockReason ?? ''))),
+    leaving: async (person) => {
+      const ended = endedFor(person)
+      return ended.length === 0 ? null : prepareLetter(leavingLetter(settings, person.language, facts, ended))
+    },
     elected: (person) => prepareLetter(electedLetter(settings, person.language, facts, mandatesOf(person))),
   }
   return kinds[send.kind]

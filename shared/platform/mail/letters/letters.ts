@@ -65,6 +65,26 @@ export const electedLetter = (sender: Sender, language: Language, meeting: Meeti
   }
 }
 
+/** A mandate that has ended, and who has it now; null where nobody was elected. */
+export type EndedMandate = { title: string; until: string; successor: string | null }
+
+/** Tells somebody that a mandate of theirs ended when the meeting elected others, and how to hand over. */
+export const leavingLetter = (sender: Sender, language: Language, meeting: MeetingFacts, ended: EndedMandate[]): Letter => {
+  const say = mailTexts(language)
+  const values = { club: meeting.clubName, year: String(meeting.year), count: ended.length }
+  return {
+    language, productName: sender.productName,
+    subject: say('mail.leaving.subject', values), preview: say('mail.leaving.preview', values), heading: say('mail.leaving.heading', values),
+    paragraphs: [say('mail.leaving.body', values), say('mail.leaving.handover')],
+    facts: ended.map(({ title, until, successor }) => {
+      const day = writeDay(until, language)
+      return { label: title, value: successor ? say('mail.leaving.successor', { day, name: successor }) : say('mail.leaving.until', { day }) }
+    }),
+    button: { text: say('mail.button.portal'), url: sender.portalOrigin },
+    reason: say('mail.reason.leaving', values),
+  }
+}
+
 /** Tells somebody who has signed that the signature no longer counts, and why. */
 export const unlockedLetter = (sender: Sender, language: Language, meeting: MeetingFacts, why: string): Letter => {
   const say = mailTexts(language)
