@@ -54,7 +54,7 @@ describe('the members of a club', () => {
   test('carry no personal identity number', async () => {
     const texts = await Promise.all(['members', 'members/export', 'contacts'].map(async (path) => JSON.stringify((await chairman.get(`${base}/${path}`)).json)))
     const numbers = inClub.flatMap(({ personalNumber }) => [personalNumber, personalNumber.replace('-', ''), personalNumber.slice(-4)])
-    for (const number of numbers) expect(texts.some((text) => new RegExp(`\\b${number}\\b`).test(text)), number).toBe(false)
+    expect(numbers.filter((number) => texts.some((text) => new RegExp(`\\b${number}\\b`).test(text)))).toEqual([])
   })
 
   test('are nobody’s business in another club', async () => {
@@ -150,7 +150,9 @@ describe('the contacts of a club', () => {
   })
 
   test('are edited by officers of the club alone', async () => {
-    for (const id of ['secretary', 'work-environment-representative', 'other-chairman', 'editor']) expect(await code(save(ulid(), general(), 0, 'a0', await portal.signedIn(id))), id).toBe('no-access-in-role')
+    const codes = []
+    for (const id of ['secretary', 'work-environment-representative', 'other-chairman', 'editor']) codes.push(await code(save(ulid(), general(), 0, 'a0', await portal.signedIn(id))))
+    expect(new Set(codes)).toEqual(new Set(['no-access-in-role']))
     expect(await titles()).toEqual([])
   })
 })

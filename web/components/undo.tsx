@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { focusTarget } from './use-focus-hash.ts'
+import './undo.css'
 
 /** For how long something deleted, hidden or moved can be undone, in milliseconds. */
 export const undoTime = 10_000

@@ -1,0 +1,100 @@
+import { Button, Input, Select } from 'antd'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Member } from '#shared/contract/members.ts'
+import type { FieldIssue } from '#shared/fields/errors.ts'
+import { contactLimits, fieldLimits } from '#shared/limits.ts'
+import { useOnline } from '../../../app/banners/use-online.ts'
+import { ErrorMessage } from '../../../components/error-message.tsx'
+import { FieldFrame } from '../../../components/field-frame.tsx'
+import { ContactConflict } from './contact-conflict.tsx'
+import type { DraftField } from './contact-draft.ts'
+import type { ContactFormState } from './use-contact-form.ts'
+
+const anchor = (field: string) => `contact-${field}`
+
+const lines: readonly { field: Exclude<DraftField, 'person'>; type: 'text' | 'email'; max: number }[] = [
+  { field: 'title', type: 'text', max: contactLimits.titleLength },
+  { field: 'area', type: 'text', max: contactLimits.areaLength },
+  { field: 'email', type: 'email', max: fieldLimits.emailLength },
+]
+
+/** What is wrong, each a link to its field; takes the focus when it comes. */
+const WhatIsWrong = ({ issues, textOf }: { issues: FieldIssue[]; textOf: (issue: FieldIssue) => string }) => {
+  const box = useRef<HTMLDivElement>(null)
+  const said = issues.map(({ path, code }) => `${path} ${code}`).join()
+  useEffect(() => {
+    if (said) box.current?.focus()
+  }, [said])
+  if (issues.length === 0) return null
+  return (
+    <div role="alert" className="notice error" tabIndex={-1} ref={box}>
+      <p><strong><FormattedMessage id="contacts.wrong" /></strong></p>
+      <ul>
+        {issues.map((issue) => (
+          <li key={issue.path}>
+            <a href={`#${anchor(issue.path)}`} onClick={(event) => { event.preventDefault(); document.getElementById(anchor(issue.path))?.focus() }}>
+              <FormattedMessage id={`contacts.field.${issue.path}`} />: {textOf(issue)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type Props = { form: ContactFormState; members: readonly Member[] | undefined; onCancel: () => void }
+
+/** The form of a contact. Choosing somebody fills in what is known of them, where nothing is written yet. */
+export const ContactForm = ({ form, members, onCancel }: Props) => {
+  const intl = useIntl()
+  const isOnline = useOnline()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { isNew, draft, issues, set, sending } = form
+  useEffect(() => heading.current?.focus(), [])
+  const textOf = (issue: FieldIssue) => intl.formatMessage({ id: `fields.${issue.code}` }, issue.params)
+  const errorOf = (field: DraftField) => {
+    const issue = issues.find(({ path }) => path === field)
+    return issue ? textOf(issue) : null
+  }
+  const nameOf = (person: string | null) => members?.find(({ ref }) => ref === person)?.name ?? ''
+  const chosePerson = (person: string | null) => {
+    const member = members?.find(({ ref }) => ref === person)
+    const [held] = member?.assignments ?? []
+    const former = members?.find(({ ref }) => ref === draft.person)
+    set({
+      person,
+      ...(member?.email && (draft.email === '' || draft.email === former?.email) && { email: member.email }),
+      ...(held && draft.title === '' && { title: intl.formatMessage({ id: `roles.assignment.${held}` }) }),
+    })
+  }
+  return (
+    <form className="contact-form" noValidate aria-labelledby="contact-form" onSubmit={(event) => { event.preventDefault(); form.submit() }}>
+      <h3 id="contact-form" tabIndex={-1} ref={heading}><FormattedMessage id={`contacts.${isNew ? 'new' : 'change'}.${draft.kind}`} /></h3>
+      <WhatIsWrong issues={issues} textOf={textOf} />
+      <ContactConflict form={form} nameOf={nameOf} />
+      {draft.kind === 'personal' && (
+        <FieldFrame id={anchor('person')} label={<FormattedMessage id="contacts.field.person" />} hint={<FormattedMessage id="contacts.hint.person" />} hintId="contact-person-hint" errorId="contact-person-error" error={errorOf('person')}>
+          {(aria) => (
+            <Select
+              {...aria} showSearch={{ optionFilterProp: 'label' }} value={members?.some(({ ref }) => ref === draft.person) ? draft.person : null} loading={members === undefined}
+              options={(members ?? []).map(({ ref, name, birthYear }) => ({ value: ref, label: `${name}, ${birthYear ?? ''}` }))} onChange={(chosen) => chosePerson(chosen ?? null)}
+            />
+          )}
+        </FieldFrame>
+      )}
+      {lines.map(({ field, type, max }) => (
+        <FieldFrame key={field} id={anchor(field)} label={<FormattedMessage id={field === 'title' ? `contacts.field.title.${draft.kind}` : `contacts.field.${field}`} />} hint={<FormattedMessage id={`contacts.hint.${field}.${draft.kind}`} />} hintId={`contact-${field}-hint`} errorId={`contact-${field}-error`} error={errorOf(field)}>
+          {(aria) => <Input {...aria} type={type} autoComplete="off" maxLength={max} value={draft[field]} onChange={({ target }) => set({ [field]: target.value })} />}
+        </FieldFrame>
+      ))}
+      {!isOnline && <p className="notice attention"><FormattedMessage id="contacts.offline" /></p>}
+      {form.wasRemoved ? <div role="alert" className="notice attention"><p><FormattedMessage id="contacts.was-removed" /></p><Button onClick={form.addAgain}><FormattedMessage id="contacts.add-again" /></Button></div>
+        : sending.error && issues.length === 0 && !form.theirs && <ErrorMessage error={sending.error} />}
+      <div className="button-row">
+        <Button onClick={onCancel}><FormattedMessage id="contacts.cancel" /></Button>
+        <Button type="primary" htmlType="submit" loading={sending.isPending}><FormattedMessage id="contacts.save" /></Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import type { ContactsView, Member } from '#shared/contract/members.ts'
+import { lastOrder } from '#shared/members/contact.ts'
+import { useAnnounce } from '../../../components/announce.ts'
+import { focusTarget } from '../../../components/use-focus-hash.ts'
+import { ContactForm } from './contact-form.tsx'
+import type { KeptContact } from './kept-draft.ts'
+import type { OpenContact } from './open-contact.ts'
+import { useContactForm } from './use-contact-form.ts'
+import { rowOf } from './use-contacts.ts'
+
+type Props = { open: OpenContact; start: KeptContact; view: ContactsView; members: readonly Member[] | undefined; put: (view: ContactsView) => void }
+
+/** The form that is open: what it says is seen in the preview, and the focus goes on where the contact stands. */
+export const OpenForm = ({ open: { shows, close }, start, view, members, put }: Props) => {
+  const announce = useAnnounce()
+  const isNew = start.base.version === 0
+  const form = useContactForm({
+    club: view.clubId, start, order: lastOrder(view.contacts),
+    onSaved: (saved, id) => {
+      put(saved)
+      close()
+      announce('contacts.saved')
+      focusTarget(rowOf(id))
+    },
+  })
+  const { draft } = form
+  useEffect(() => shows(draft), [draft, shows])
+  const cancel = () => {
+    form.forget()
+    close()
+    focusTarget(isNew ? `add-${start.draft.kind}` : `${rowOf(start.id)}-edit`)
+  }
+  return <ContactForm form={form} members={members} onCancel={cancel} />
+}
