@@ -9,7 +9,7 @@ import type { WorkerDeps } from './common/deps.ts'
 import { guarded } from './common/guard.ts'
 import { reminderActivities } from './deadline-reminders/activities.ts'
 import { mandateActivities } from './mandate/activities.ts'
-import { lookoutActivities } from './mandate/lookout-activities.ts'
+import { lookoutActivities } from './mandate-lookout/activities.ts'
 import { openEffectsActivities } from './open-effects/activities.ts'
 import { signingActivities } from './signing/activities.ts'
 

@@ -4,7 +4,7 @@ import { endOfDay, lastDayOfFebruary, startOfDay, stockholmInstant } from '#shar
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { mandateProcess, mandateProcessId, tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
 import type { Assignment } from '#shared/platform/stores/people-store.ts'
-import type { Woken } from '#workflows/mandate/lookout-activities.ts'
+import type { Woken } from '#workflows/mandate-lookout/activities.ts'
 import { createWorld, union, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
@@ -96,7 +96,8 @@ describe('a mandate that somebody decides about', () => {
     await replace(mandate, '2034-02-28')
     await tellMandatesClosed(world.deps.engine, [mandate])
     await process.result()
-    expect(await portalNow()).toBeLessThan(endOfDay('2034-02-28'))
+    const { events } = await process.fetchHistory()
+    expect(events?.filter(({ activityTaskScheduledEventAttributes }) => activityTaskScheduledEventAttributes)).toHaveLength(2)
     expect(await kindsOf(mandate)).toEqual(['reminded'])
   })
 

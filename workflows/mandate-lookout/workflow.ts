@@ -1,5 +1,5 @@
 import { proxyActivities, setCurrentDetails, workflowInfo } from '@temporalio/workflow'
-import type { LookoutActivities, Woken } from './lookout-activities.ts'
+import type { LookoutActivities, Woken } from './activities.ts'
 
 /** Repeated until every mandate has its process: each step of it can be repeated. */
 const { wakeMandates } = proxyActivities<LookoutActivities>({
