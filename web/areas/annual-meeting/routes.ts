@@ -13,6 +13,7 @@ export const routes: PageRoute[] = [
       { page: 'meeting', load: () => import('./steps/meeting/meeting-page.tsx'), access: 'signed-in' },
       { page: 'meetingItem', load: () => import('./steps/meeting/meeting-item-page.tsx'), access: 'signed-in' },
       { page: 'registerAssignments', load: () => import('./steps/register-assignments/register-assignments-page.tsx'), access: 'signed-in' },
+      { page: 'handover', load: () => import('./handover/handover-page.tsx'), access: 'signed-in' },
       { page: 'protocol', load: () => import('./steps/protocol/protocol-page.tsx'), access: 'signed-in' },
       { page: 'done', load: () => import('./steps/done/done-page.tsx'), access: 'signed-in' },
     ],

@@ -18,6 +18,7 @@ export const useShownStep = (): Step => {
   const { pathname } = useLocation()
   const page = pageAt(pathname)?.page
   if (page === 'meetingItem') return 'annual-meeting'
+  if (page === 'handover') return 'register-assignments'
   return Step.options.find((step) => stepPages[step] === page) ?? 'choose-type'
 }
 

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { calendarYear, isRehearsal, meetingFileName } from '#shared/annual-meeting/rehearsal.ts'
 import { readPackage, readProtocolPdf } from '#shared/contract/files.ts'
 import { fileAddress } from '../../../../app/api.ts'
+import { LocaleLink } from '../../../../app/language.tsx'
 import { CardSection } from '../../../../components/card-section.tsx'
 import { DayAndTime } from '../../../../components/day-and-time.tsx'
 import { PageTitle } from '../../../../components/page-title.tsx'
@@ -48,6 +49,7 @@ export const Receipt = () => {
       </CardSection>
       <CardSection title={<FormattedMessage id="submission.next" />}>
         <ul className="next-list">{rehearsed ? <li><FormattedMessage id="rehearsal.done.next" /></li> : next.map((id) => <li key={id}><FormattedMessage id={`submission.next.${id}`} /></li>)}</ul>
+        {summary.assignmentsRegisteredAt !== null && <p><LocaleLink page="handover" params={{ year }}><FormattedMessage id="handover.next" /></LocaleLink></p>}
       </CardSection>
       {!rehearsed && (
         <CardSection title={<FormattedMessage id="submission.verify" />}>

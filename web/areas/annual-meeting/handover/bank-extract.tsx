@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl'
+import type { HandoverView } from '#shared/contract/handover.ts'
+import { readBankExtract } from '#shared/contract/handover.ts'
+import { extractIssues } from '#shared/annual-meeting/handover/bank-extract.ts'
+import { fileAddress } from '../../../app/api.ts'
+import { CardSection, StateTag } from '../../../components/card-section.tsx'
+import { useMeeting } from '../meeting-context.tsx'
+import { ExtractForm } from './extract-form.tsx'
+import type { HandoverActions } from './use-handover.ts'
+
+/** The extract from the protocol that the bank asks for: who attests it, who signs for the club, and the document. */
+export const BankExtract = ({ handover, choose }: { handover: HandoverView; choose: HandoverActions['choose'] }) => {
+  const { view } = useMeeting()
+  const { clubId: club, year } = view.summary
+  const { extract } = handover.state
+  const isReady = extract !== null && extractIssues(extract, handover, view).length === 0
+  return (
+    <CardSection
+      className="bank-extract no-print"
+      title={<FormattedMessage id="handover.extract" />}
+      tag={<StateTag state={isReady ? 'done' : 'untouched'}><FormattedMessage id={isReady ? 'handover.extract.ready' : 'handover.extract.missing'} /></StateTag>}
+    >
+      <p><FormattedMessage id="handover.extract.what" /></p>
+      {!handover.protocolIsFinal && <p className="notice attention"><FormattedMessage id="handover.extract.draft" /></p>}
+      <ExtractForm key={JSON.stringify(extract)} handover={handover} choose={choose} />
+      {isReady && <p className="actions"><a className="button" href={fileAddress(readBankExtract, { club, year })} target="_blank" rel="noreferrer"><FormattedMessage id="handover.extract.open" /></a></p>}
+    </CardSection>
+  )
+}

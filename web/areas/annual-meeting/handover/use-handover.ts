@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { HandoverState, type ExtractChoice } from '#shared/annual-meeting/handover/bank-extract.ts'
+import { chooseExtract, readHandover, tickHandover, type HandoverView } from '#shared/contract/handover.ts'
+import { ApiError, call } from '../../../app/api.ts'
+import { useMeeting } from '../meeting-context.tsx'
+
+/** How often the page asks what others have ticked, in milliseconds. */
+const poll = 15_000
+
+const handoverQuery = (club: string, year: number) =>
+  queryOptions({ queryKey: ['handover', club, year], queryFn: ({ signal }) => call(readHandover, { params: { club, year }, signal, background: true }), refetchInterval: poll })
+
+/** The handover of the page's meeting, and what can be done with it; one change after the other. */
+export const useHandover = () => {
+  const { summary } = useMeeting().view
+  const params = { club: summary.clubId, year: summary.year }
+  const client = useQueryClient()
+  const query = useQuery(handoverQuery(params.club, params.year))
+  const { queryKey } = handoverQuery(params.club, params.year)
+  const scope = { id: queryKey.join('/') }
+  const state = () => client.getQueryData<HandoverView>(queryKey)?.state
+  const put = (next: HandoverState) => client.setQueryData<HandoverView>(queryKey, (old) => old && { ...old, state: next })
+
+  /** Somebody else saved first: what they stored is shown, and told to whoever was about to save. */
+  const hear = (error: unknown): HandoverState | null => {
+    const stored = error instanceof ApiError && error.code === 'version-conflict' ? HandoverState.safeParse(error.current) : null
+    if (!stored?.success) return null
+    put(stored.data)
+    return stored.data
+  }
+
+  const tick = useMutation({
+    scope,
+    mutationFn: async ({ line, done }: { line: string; done: boolean }) => {
+      const send = (version: number) => call(tickHandover, { params, body: { line, done }, ifMatch: version })
+      try {
+        return await send(state()?.version ?? 0)
+      } catch (error) {
+        const stored = hear(error)
+        if (!stored) throw error
+        // Another line was ticked meanwhile: this one can follow. The same line: then it is as wanted already.
+        return line in stored.ticks === done ? { state: stored } : send(stored.version)
+      }
+    },
+    onSuccess: ({ state: next }) => put(next),
+    onError: (error) => void hear(error),
+  })
+
+  const choose = useMutation({
+    scope,
+    mutationFn: (choice: ExtractChoice) => call(chooseExtract, { params, body: choice, ifMatch: state()?.version ?? 0 }),
+    onSuccess: ({ state: next }) => put(next),
+    onError: (error) => void hear(error),
+  })
+  return { ...query, tick, choose }
+}
+export type HandoverActions = ReturnType<typeof useHandover>
