@@ -1,5 +1,7 @@
 import { assignmentItem, clubItem, personItems } from '#shared/platform/stores/people-store.ts'
+import { contactItem } from '#shared/platform/stores/contacts-store.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
+import { contactsOf } from './contacts.ts'
 import type { DemoPerson, DemoUnion } from './union.ts'
 
 const birthYearOf = (personalNumber: string) => Number(personalNumber.slice(0, 4))
@@ -21,4 +23,5 @@ export const portalItems = (union: DemoUnion, personalNumberKey: string): Record
   ...union.clubs.map(({ id, ...club }) => clubItem({ clubId: id, ...club })),
   ...union.people.flatMap((person) => personItems(personOf(person, personalNumberKey))),
   ...union.assignments.map(assignmentItem),
+  ...contactsOf(union).map(contactItem),
 ]

@@ -24,6 +24,9 @@ const clubId = (number: number) => `club-${String(number).padStart(3, '0')}`
 const lastOfFebruary = (year: number) => new Date(Date.UTC(year, 2, 0)).toISOString().slice(0, 10)
 const ascii = (text: string) => text.toLowerCase().replaceAll(/[åä]/g, 'a').replaceAll('ö', 'o')
 
+/** After the employer's name. */
+const otherSite = ', Hamnen'
+
 /** Members of the showcase club; every other club has between 8 and 30. */
 const showcaseMembers = 43
 
@@ -81,7 +84,11 @@ class Generator {
 
   addMembers(number: number, wanted: number) {
     const have = this.union.people.filter((person) => person.employments.some((job) => job.clubId === clubId(number))).length
-    for (let missing = wanted - have; missing > 0; missing--) this.addPerson(this.#freeName(), this.random.between(1958, 2001), [number], [])
+    for (let missing = wanted - have; missing > 0; missing--) {
+      const { employments } = this.addPerson(this.#freeName(), this.random.between(1958, 2001), [number], [])
+      // Some work at the employer's other site.
+      if (missing % 4 === 0) for (const employment of employments) employment.employer += otherSite
+    }
   }
 
   /** Other clubs have a board of their own, so that each can hold a meeting. */

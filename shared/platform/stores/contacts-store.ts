@@ -8,6 +8,9 @@ export type ContactKey = { club: string; contact: string }
 /** `version`: what the writer has seen, 0 for a new one; `order` counts for a new one alone. */
 export type ContactSave = ContactKey & { draft: ContactDraft; order: string; version: number }
 
+/** A contact as it is stored. */
+export const contactItem = (contact: Contact) => ({ ...keys.contact(contact.clubId, contact.id), ...contact })
+
 const said = (draft: ContactDraft) => ({ kind: draft.kind, person: draft.kind === 'personal' ? draft.person : null, title: draft.title, area: draft.area, email: draft.email })
 
 /** The same save that was carried out before: its answer was lost on the way. */

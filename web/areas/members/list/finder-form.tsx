@@ -35,7 +35,7 @@ const SearchField = ({ text, search }: { text: string; search: (text: string) =>
       id={id} label={<FormattedMessage id="members.search" />} hint={<FormattedMessage id="members.search.hint" />} hintId={`${id}-hint`} errorId={`${id}-error`}
       error={isSaid ? intl.formatMessage({ id: `fields.${problem}` }, { MIN_CHARS: fieldLimits.searchCharacters, characters: forbiddenCharacters }) : null}
     >
-      {(aria) => <Input {...aria} type="search" allowClear maxLength={100} autoComplete="off" value={text} onChange={({ target }) => search(target.value)} />}
+      {(aria) => <Input {...aria} type="search" maxLength={100} autoComplete="off" value={text} onChange={({ target }) => search(target.value)} />}
     </FieldFrame>
   )
 }

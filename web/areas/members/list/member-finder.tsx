@@ -14,12 +14,13 @@ const atATime = 50
 const patience = 500
 
 /** Said once typing has paused; what is seen changes at once. */
-const Count = ({ found, of }: { found: number; of: number }) => {
+const Count = ({ found, of, isAny }: { found: number; of: number; isAny: boolean }) => {
   const said = useSettled(found, patience)
+  const id = isAny ? 'members.count' : 'members.count.all'
   return (
     <>
-      <p className="member-count" aria-hidden="true"><FormattedMessage id="members.count" values={{ found, of }} /></p>
-      <p role="status" className="visually-hidden"><FormattedMessage id="members.count" values={{ found: said, of }} /></p>
+      <p className="member-count" aria-hidden="true"><FormattedMessage id={id} values={{ found, of }} /></p>
+      <p role="status" className="visually-hidden"><FormattedMessage id={id} values={{ found: said, of }} /></p>
     </>
   )
 }
@@ -35,7 +36,7 @@ export const MemberFinder = ({ view }: { view: MembersView }) => {
     <>
       <FinderForm members={members} state={state} />
       <div className="member-head">
-        <Count found={found.length} of={members.length} />
+        <Count found={found.length} of={members.length} isAny={state.isAny} />
         {state.isAny && <Button className="no-print" onClick={state.clear}><FormattedMessage id="members.clear" /></Button>}
         {mayExport && found.length > 0 && <ExportMembers clubId={view.clubId} wanted={state.wanted} count={found.length} />}
       </div>
