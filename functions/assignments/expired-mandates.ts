@@ -1,5 +1,5 @@
 import { isOpen, type AssignmentChange } from '#shared/assignments/change.ts'
-import { expiryOf, expiryState, isContinued, isToldOf, reregisterRefusal } from '#shared/assignments/expiry.ts'
+import { expiryOf, expiryState, isContinued, isReregistrable, isToldOf, reregisterRefusal } from '#shared/assignments/expiry.ts'
 import { assignmentRules } from '#shared/assignments/types.ts'
 import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
 import type { Assignment } from '#shared/platform/stores/people-store.ts'
@@ -22,7 +22,7 @@ const inClub = async (clubId: string, own: readonly Assignment[], { session, por
     const refusal = reregisterRefusal(mandate, club.assignments, portalNow)
     return [{
       assignment: mandate.id, clubId, clubName: club.club.name, type: mandate.type, until: mandate.until, graceUntil: expiry.graceUntil, lastDay: expiry.lastDay, state,
-      mayReregister: refusal === null, byUnion: assignmentRules[mandate.type].registeredBy === 'union',
+      mayReregister: refusal === null, asks: state === 'grace' || isReregistrable(mandate.type), byUnion: assignmentRules[mandate.type].registeredBy === 'union',
       answeredLater: session.answeredLater?.includes(mandate.id) ?? false, change: onItsWay(changes, mandate),
     }]
   })

@@ -3,6 +3,7 @@ import { Outlet, useNavigation } from 'react-router'
 import type { RoleKind } from '#shared/roles/role.ts'
 import { Banners } from '../banners/banners.tsx'
 import { useSession } from '../query.ts'
+import { ExpiredPrompt } from '../session/expired-prompt.tsx'
 import { SessionEndedDialog } from '../session/session-ended-dialog.tsx'
 import { SessionTimeDialog } from '../session/session-time-dialog.tsx'
 import { useSessionEnded } from '../session/session-end.ts'
@@ -28,6 +29,7 @@ export const DefaultLayout = ({ onlyFor }: { onlyFor?: RoleKind }) => {
           <Outlet />
         </PageGate>
       </main>
+      {session?.signedIn && !ended && !onlyFor && <ExpiredPrompt />}
       {session?.signedIn && !ended && <SessionTimeDialog session={session} />}
       {session?.signedIn && <SessionEndedDialog session={session} />}
     </>

@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
+import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
+import { memberRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
+import { routes } from '../../areas/mandates/routes.ts'
+
+const portalNow = stockholmInstant('2027-02-20', '09:00')
+const expiredMandate = (rest: Partial<ExpiredMandate> = {}): ExpiredMandate => ({
+  assignment: 'm1', clubId: 'club-003', clubName: 'Klubben Havsvik', type: 'chairman', until: '2027-02-19', graceUntil: portalNow + 3 * 3_600_000 + 1_000, lastDay: '2027-03-15', state: 'grace',
+  mayReregister: true, asks: true, byUnion: false, answeredLater: false, change: null, ...rest,
+})
+const answers = (...expired: ExpiredMandate[]) => ({ 'GET /api/session': signedInAs(memberRole), 'GET /api/own/mandates/expired': { expired, portalNow }, 'POST /api/own/mandates/m1/later': {} })
+const open = (...expired: ExpiredMandate[]) => openPage(routes, '/', answers(...expired))
+
+beforeAll(() => Promise.all([import('./expired-dialog.tsx'), import('../../areas/mandates/reregister-page.tsx')]), 60_000)
+afterEach(() => vi.unstubAllGlobals())
+
+describe('somebody whose mandate has expired', () => {
+  it('is asked on any page, sees the hours of grace pass and the last date', async () => {
+    open(expiredMandate())
+    const dialog = await screen.findByRole('dialog', { name: 'Ditt uppdrag har löpt ut' })
+    expect(dialog.textContent).toContain('Ordförande i Klubben Havsvik gick ut 19 februari 2027')
+    expect(within(dialog).getByRole('timer').textContent).toMatch(/3 h 0 min [01] s/)
+    expect(dialog.textContent).toContain('senast 15 mars 2027')
+    await waitFor(() => expect(within(dialog).getByRole('timer').textContent).toMatch(/2 h 59 min \d+ s/))
+  })
+  it('is asked no more after answering later, also with Escape', async () => {
+    const { asked } = open(expiredMandate())
+    const dialog = await screen.findByRole('dialog')
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked).toContain('POST /api/own/mandates/m1/later')
+  })
+  it('goes to registering it anew, where nobody asks', async () => {
+    open(expiredMandate())
+    fireEvent.click(await screen.findByRole('button', { name: 'Registrera uppdraget igen' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Registrera uppdraget igen' })).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  it('has no clock and the same question when grace has ended', async () => {
+    open(expiredMandate({ state: 'open' }))
+    expect(await screen.findByRole('button', { name: 'Registrera uppdraget igen' })).toBeDefined()
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+  it('is told when it is too late', async () => {
+    open(expiredMandate({ state: 'too-late', mayReregister: false }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Sista datum för att registrera uppdraget igen var 15 mars 2027')
+    expect(within(dialog).getByRole('button', { name: 'Kontakta förbundet' })).toBeDefined()
+    expect(within(dialog).getByRole('button', { name: 'Stäng' })).toBeDefined()
+  })
+  it.each([
+    ['the club', expiredMandate({ type: 'auditor', mayReregister: false }), /registrerar klubbens ordförande/],
+    ['the union', expiredMandate({ type: 'apoInfo', mayReregister: false, byUnion: true }), /registreras av förbundet/],
+  ])('learns that %s registers it where that is not for the holder', async (_, mandate, text) => {
+    open(mandate)
+    expect((await screen.findByRole('dialog')).textContent).toMatch(text)
+    expect(screen.queryByRole('button', { name: 'Registrera uppdraget igen' })).toBeNull()
+  })
+})
+
+it.each([
+  ['has answered later', [expiredMandate({ answeredLater: true })]],
+  ['has nothing to be asked about', [expiredMandate({ asks: false })]],
+  ['has no expired mandate', []],
+])('nobody is asked who %s', async (_, mandates) => {
+  const { asked } = open(...mandates)
+  await waitFor(() => expect(asked).toContain('GET /api/own/mandates/expired'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

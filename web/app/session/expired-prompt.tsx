@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { pageAt } from '#shared/languages/paths.ts'
+import { useExpiredMandates } from '../../components/assignments/expired-mandates-query.ts'
+import { loadAllMessages } from '../catalogues.ts'
+
+const ExpiredDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./expired-dialog.tsx'), loadAllMessages('sv'), loadAllMessages('en')])
+  return { default: dialog.ExpiredDialog }
+})
+
+/** Pages on which the question would stand in the way of its own answer. */
+const answeredOn: ReadonlySet<string> = new Set(['reregister', 'signIn', 'contactAsElected'])
+
+/** On any page after sign-in: asks about a mandate that has ended, until it is registered anew or the answer is “later”. */
+export const ExpiredPrompt = () => {
+  const { pathname } = useLocation()
+  const { expired = [], lookAgain, portalTimeAt } = useExpiredMandates(true)
+  const asked = expired.find(({ asks, answeredLater }) => asks && !answeredLater)
+  if (!asked || answeredOn.has(pageAt(pathname)?.page ?? '')) return null
+  return <Suspense fallback={null}><ExpiredDialog key={asked.assignment} mandate={asked} lookAgain={lookAgain} portalTimeAt={portalTimeAt} /></Suspense>
+}

@@ -1,0 +1,73 @@
+import { Button, Radio } from 'antd'
+import { FormattedMessage } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
+import { mandateEndOf } from '#shared/assignments/plan-change.ts'
+import { terms } from '#shared/assignments/types.ts'
+import type { AssignmentChange } from '#shared/assignments/change.ts'
+import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
+import { LocaleLink } from '../../app/language.tsx'
+import { GraceClock } from '../../components/assignments/grace-clock.tsx'
+import { TypeName } from '../../components/assignments/type-name.tsx'
+import { DayInWords } from '../../components/day.tsx'
+import { StickyActions } from '../../components/sticky-actions.tsx'
+import { CheckReregistration } from './check-reregistration.tsx'
+import { ReregisterGroup, WhatIsMissing } from './reregister-fields.tsx'
+import { useReregistration } from './use-reregistration.ts'
+
+type Props = {
+  choices: ExpiredMandate[]
+  /** The one that the address names, if it can be registered anew. */
+  first: string | null
+  portalTimeAt: (now: number) => number
+  lookAgain: () => unknown
+  onSent: (mandate: ExpiredMandate, change: AssignmentChange) => void
+}
+
+/** Which assignment, and for how long; then checking it. */
+export const ReregisterForm = ({ choices, first, portalTimeAt, lookAgain, onSent }: Props) => {
+  const mandateOf = (assignment: string | null) => choices.find((each) => each.assignment === assignment) ?? null
+  const form = useReregistration(first, (assignment, change) => {
+    const mandate = mandateOf(assignment)
+    if (mandate) onSent(mandate, change)
+    void lookAgain()
+  })
+  const today = stockholmDate(portalTimeAt(Date.now()))
+  const chosen = mandateOf(form.draft.assignment)
+  if (form.wanted && chosen) return <CheckReregistration form={form} mandate={chosen} wanted={form.wanted} today={today} />
+  return (
+    <form noValidate onSubmit={(event) => {
+      event.preventDefault()
+      form.check()
+    }}>
+      <WhatIsMissing form={form} />
+      {chosen?.state === 'grace' && <GraceClock until={chosen.graceUntil} portalTimeAt={portalTimeAt} onOver={() => void lookAgain()} />}
+      <div className="card">
+        <p><FormattedMessage id="mandates.reregister.lead" /></p>
+        <ReregisterGroup form={form} name="assignment">
+          <Radio.Group className="choice-cards" value={form.draft.assignment} onChange={(event) => form.change({ assignment: String(event.target.value) })}>
+            {choices.map(({ assignment, type, clubName, until, lastDay }) => (
+              <Radio key={assignment} value={assignment} className="choice-card">
+                <span className="choice-label"><TypeName type={type} />, {clubName}</span>
+                <span className="choice-note"><FormattedMessage id="mandates.reregister.choice" values={{ day: <DayInWords day={until} />, lastDay: <DayInWords day={lastDay} /> }} /></span>
+              </Radio>
+            ))}
+          </Radio.Group>
+        </ReregisterGroup>
+        <ReregisterGroup form={form} name="years" hint={<FormattedMessage id="mandates.reregister.years-hint" />}>
+          <Radio.Group className="choice-cards terms" value={form.draft.years} onChange={(event) => form.change({ years: Number(event.target.value) })}>
+            {terms.map((years) => (
+              <Radio key={years} value={years} className="choice-card">
+                <span className="choice-label"><FormattedMessage id="mandates.reregister.term" values={{ years }} /></span>
+                <span className="choice-note"><FormattedMessage id="mandates.reregister.until" values={{ day: <DayInWords day={mandateEndOf(today, years)} /> }} /></span>
+              </Radio>
+            ))}
+          </Radio.Group>
+        </ReregisterGroup>
+      </div>
+      <StickyActions
+        back={<LocaleLink className="button" page="myAssignment" params={{}}><FormattedMessage id="mandates.back" /></LocaleLink>}
+        primary={<Button type="primary" size="large" htmlType="submit"><FormattedMessage id="mandates.to-check" /></Button>}
+      />
+    </form>
+  )
+}

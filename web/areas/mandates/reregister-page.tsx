@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useParams } from 'react-router'
+import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
+import { LocaleLink } from '../../app/language.tsx'
+import { useExpiredMandates } from '../../components/assignments/expired-mandates-query.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { Loading } from '../../components/loading.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { Registered } from './registered.tsx'
+import { RegistrationOnItsWay } from './registration-on-its-way.tsx'
+import { ReregisterForm } from './reregister-form.tsx'
+import { CannotReregister } from './cannot-reregister.tsx'
+import './mandates.css'
+
+/** How often (ms) one looks whether the register has it. */
+const followEvery = 2_000
+
+type Change = NonNullable<ExpiredMandate['change']>
+
+/** Registering one's own expired mandate anew: what it is, for how long, checking, and following it to the register. */
+const ReregisterPage = () => {
+  const { assignment = '' } = useParams()
+  const [sent, setSent] = useState<{ mandate: ExpiredMandate; change: Change } | null>(null)
+  const { expired, error, refetch, lookAgain, portalTimeAt } = useExpiredMandates(true, followEvery)
+  const underway = expired?.find(({ change }) => change !== null) ?? null
+  const isDone = sent !== null && expired !== undefined && !expired.some((each) => each.assignment === sent.mandate.assignment)
+  useEffect(() => {
+    if (underway?.change) setSent({ mandate: underway, change: underway.change })
+  }, [underway])
+  useEffect(() => {
+    if (isDone) void lookAgain()
+    // Once: who one is has changed.
+  }, [isDone])
+
+  if (!expired) return error ? <LoadFailed error={error} retry={refetch} what="form" /> : <Loading lines={6} />
+  const choices = expired.filter(({ mayReregister }) => mayReregister)
+  const asked = expired.find((each) => each.assignment === assignment) ?? null
+  const shown = () => {
+    if (isDone) return <Registered mandate={sent.mandate} until={sent.change.until} />
+    if (underway?.change) return <RegistrationOnItsWay mandate={underway} change={underway.change} />
+    if (choices.length === 0) return <CannotReregister mandate={asked} />
+    return <ReregisterForm choices={choices} first={asked?.mayReregister ? asked.assignment : null} portalTimeAt={portalTimeAt} lookAgain={lookAgain} onSent={(mandate, change) => setSent({ mandate, change })} />
+  }
+  return (
+    <div className="reregister">
+      <PageTitle id={isDone ? 'mandates.done.title' : 'mandates.reregister.title'} />
+      {shown()}
+      {!isDone && <p className="no-print"><LocaleLink page="ownMandates" params={{}}><FormattedMessage id="mandates.to-own" /></LocaleLink></p>}
+    </div>
+  )
+}
+export default ReregisterPage

@@ -1,0 +1,23 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { readExpiredMandates } from '#shared/contract/own-mandates.ts'
+import { call } from '../../app/api.ts'
+
+/** How often (ms) somebody at work is looked after: a mandate can end while a page is open. */
+const lookEvery = 60_000
+
+/** One's own mandates that have ended by themselves and that nobody continues. */
+export const expiredMandatesQuery = queryOptions({
+  queryKey: ['expired-mandates'],
+  queryFn: ({ signal }) => call(readExpiredMandates, { signal, background: true }),
+  staleTime: 10_000,
+})
+
+/** The same, kept up to date; `lookAgain` asks anew who one is as well. */
+export const useExpiredMandates = (enabled: boolean, every: number = lookEvery) => {
+  const client = useQueryClient()
+  const { data, error, dataUpdatedAt, refetch } = useQuery({ ...expiredMandatesQuery, enabled, refetchInterval: every })
+  const lookAgain = () => Promise.all([client.invalidateQueries({ queryKey: ['session'] }), refetch()])
+  /** Portal time at an instant of the browser's clock. */
+  const portalTimeAt = (now: number) => (data?.portalNow ?? 0) + Math.max(0, now - dataUpdatedAt)
+  return { expired: data?.expired, error, refetch, lookAgain, portalTimeAt }
+}
