@@ -35,13 +35,13 @@ export const useAssignments = (): Assignments => {
   return state
 }
 
-/** Puts a change that the portal has answered among those of its club, before the next news. */
+/** Puts a change that the portal has answered among those of its club; older news that is still under way does not come after it. */
 export const usePutChange = () => {
   const client = useQueryClient()
-  return (change: AssignmentChange) => {
+  return async (change: AssignmentChange) => {
     const { queryKey } = assignmentsQuery(change.clubId)
+    await client.cancelQueries({ queryKey, exact: true })
     client.setQueryData(queryKey, (old) => old && { ...old, changes: [change, ...old.changes.filter(({ id }) => id !== change.id)] })
-    void client.invalidateQueries({ queryKey })
   }
 }
 

@@ -35,9 +35,9 @@ export const useChangeAct = (act: 'undo' | 'retry', { id, clubId }: AssignmentCh
   const { reload } = useAssignments()
   return useMutation({
     mutationFn: () => call(routes[act], { params: { club: clubId, change: id }, body: { commandId: command.get() } }),
-    onSuccess: ({ change }) => {
+    onSuccess: async ({ change }) => {
       command.renew()
-      put(change)
+      await put(change)
       announce(`assignments.${act}.done`)
     },
     onError: (error) => {

@@ -18,7 +18,8 @@ export const CompanyField = ({ onChange }: { onChange: () => void }) => {
   const { chooseRole } = useSessionActions()
   const [failure, setFailure] = useState<unknown>(null)
   if (!data) return error ? <ListFailed list="companies" error={error} retry={refetch} /> : null
-  const { companies } = data
+  // Two offices in one club are one company; the role that one acts in stays.
+  const companies = [...new Map(data.companies.map((company) => [company.clubId, company])).values()]
   if (companies.length < 2) return null
   const choose = (clubId: string) => {
     const chosen = companies.find((company) => company.clubId === clubId)

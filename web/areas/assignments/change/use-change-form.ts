@@ -61,6 +61,8 @@ export const useChangeForm = ({ kind, assignment = '', draft, write, members, bl
     issues,
     /** Why it is not possible, when the fields are right: told once it has been asked for. */
     refusal: onTheWay ? null : asked && plan && !plan.ok && !isAboutLastDay(plan.code) ? plan.code : blocked,
+    /** Somebody else has changed the assignment since the page was opened. */
+    isChangedMeanwhile: blocked !== null && !onTheWay,
     /** What it comes to; null while something is missing or it is not possible. */
     planned: onTheWay ?? (plan?.ok ? plan.change : null),
     isChecking: search.get('step') === 'check' && (onTheWay !== null || (judged.success && asked)),

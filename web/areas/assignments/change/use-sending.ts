@@ -24,8 +24,8 @@ export const useSending = () => {
   }
   const sending = useMutation({
     mutationFn: ({ request }: { request: ChangeRequest; change: PlannedChange }) => call(changeAssignment, { params: { club }, body: { commandId: command.get(), change: request } }),
-    onSuccess: ({ change }) => {
-      put(change)
+    onSuccess: async ({ change }) => {
+      await put(change)
       follow(change.id)
     },
     onError: (error) => {

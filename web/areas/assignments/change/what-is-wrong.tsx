@@ -15,7 +15,7 @@ export const useIssueText = () => {
 }
 
 /** What is wrong, each a link to its field, or why it is not possible at all; takes the focus when it comes. */
-export const WhatIsWrong = ({ form: { issues, refusal } }: { form: ChangeForm }) => {
+export const WhatIsWrong = ({ form: { issues, refusal, isChangedMeanwhile } }: { form: ChangeForm }) => {
   const textOf = useIssueText()
   const box = useRef<HTMLDivElement>(null)
   const said = `${issues.map(({ path, code }) => `${path} ${code}`).join()}${refusal ?? ''}`
@@ -25,6 +25,7 @@ export const WhatIsWrong = ({ form: { issues, refusal } }: { form: ChangeForm })
   if (!said) return null
   return (
     <div role="alert" className="notice error wrong" tabIndex={-1} ref={box}>
+      {isChangedMeanwhile && <p><strong><FormattedMessage id="assignments.meanwhile" /></strong></p>}
       {refusal ? <p><FormattedMessage id={`errors.${refusal}`} /></p> : <p><strong><FormattedMessage id="assignments.wrong" values={{ count: issues.length }} /></strong></p>}
       {issues.length > 0 && (
         <ul>
