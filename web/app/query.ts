@@ -12,7 +12,20 @@ export const makeQueryClient = () => {
   return new QueryClient({ defaultOptions: { queries: { retry: worthRetrying, staleTime: 5_000, networkMode: 'offlineFirst' }, mutations: { retry: false, networkMode: 'offlineFirst' } } })
 }
 
+const isSession = (key: readonly unknown[]) => key[0] === 'session'
+
 export type SignedIn = Extract<SessionView, { signedIn: true }>
+
+/** How often an open page asks whether access has changed, in milliseconds: somebody may have been elected, or have left. */
+const askForAccess = 30_000
+
+const accessOf = ({ roles, activeRoleId }: SignedIn) => JSON.stringify([activeRoleId, roles])
+
+/** Somebody was elected or left an assignment while a page is open: everything on it is asked for anew, and what is typed stays. */
+const followAccess = (heard: SessionView, known: SessionView | undefined, client: QueryClient) => {
+  if (!heard.signedIn || !known?.signedIn || heard.person.ref !== known.person.ref || accessOf(heard) === accessOf(known)) return
+  void client.invalidateQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
+}
 
 /** While a page is open, a session that has ended stays known: the dialog above the page says that it has ended. */
 const afterHearing = (heard: SessionView, known: SessionView | undefined): SessionView => {
@@ -26,8 +39,14 @@ const afterHearing = (heard: SessionView, known: SessionView | undefined): Sessi
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal, client }) => afterHearing(await call(readSession, { signal, background: true }), client.getQueryData<SessionView>(['session'])),
+  queryFn: async ({ signal, client }) => {
+    const heard = await call(readSession, { signal, background: true })
+    const known = client.getQueryData<SessionView>(['session'])
+    followAccess(heard, known, client)
+    return afterHearing(heard, known)
+  },
   staleTime: 60_000,
+  refetchInterval: ({ state }) => (state.data?.signedIn ? askForAccess : false),
   placeholderData: keepPreviousData,
   // What is shown in place of a session that could not be read asks for the session itself.
   retryOnMount: false,
@@ -47,8 +66,6 @@ export const useSignedIn = (): SignedIn => {
 
 /** The role that a signed-in person acts in. */
 export const activeRole = (session: SignedIn): Role | null => session.roles.find(({ id }) => id === session.activeRoleId) ?? null
-
-const isSession = (key: readonly unknown[]) => key[0] === 'session'
 
 /** What changes who one is. Everything else is fetched anew, as the new role or person. */
 export const useSessionActions = () => {
