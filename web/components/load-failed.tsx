@@ -6,7 +6,7 @@ import { ErrorMessage } from './error-message.tsx'
 const aboutThePage: ReadonlySet<string> = new Set(['login-needed', 'not-found', 'maintenance', 'unauthorized', 'change-role', 'no-access-in-role'])
 
 /** In place of content that could not be fetched: what happened, and trying again. `what` says that a form is not shown. */
-export const LoadFailed = ({ error, retry, what = 'content' }: { error: unknown; retry: () => unknown; what?: 'content' | 'form' }) => {
+export const LoadFailed = ({ error, retry, what = 'content' }: { error: unknown; retry: () => unknown; what?: 'content' | 'form' | 'contact-info' }) => {
   if (error instanceof ApiError && aboutThePage.has(error.code)) return <PageFailure error={error} />
   return (
     <ErrorMessage error={error}>

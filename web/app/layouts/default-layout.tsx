@@ -7,6 +7,7 @@ import { ExpiredPrompt } from '../session/expired-prompt.tsx'
 import { SessionEndedDialog } from '../session/session-ended-dialog.tsx'
 import { SessionTimeDialog } from '../session/session-time-dialog.tsx'
 import { useSessionEnded } from '../session/session-end.ts'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageGate } from './page-gate.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -29,6 +30,7 @@ export const DefaultLayout = ({ onlyFor }: { onlyFor?: RoleKind }) => {
           <Outlet />
         </PageGate>
       </main>
+      <Footer />
       {session?.signedIn && !ended && !onlyFor && <ExpiredPrompt />}
       {session?.signedIn && !ended && <SessionTimeDialog session={session} />}
       {session?.signedIn && <SessionEndedDialog session={session} />}

@@ -1,8 +1,13 @@
 import type { HomeTile } from './home-tile.ts'
 import { AssignmentsTile } from './assignments-tile.tsx'
+import { ClubDocumentsTile } from './club-documents-tile.tsx'
 import { ContactsTile } from './contacts-tile.tsx'
+import { CoursesTile } from './courses-tile.tsx'
+import { HelpTile } from './help-tile.tsx'
 import { MandatesTile } from './mandates-tile.tsx'
+import { MemberMeetingsTile } from './member-meetings-tile.tsx'
 import { MembersTile } from './members-tile.tsx'
+import { NewsTile } from './news-tile.tsx'
 import { SeasonTile } from './season-tile.tsx'
 
 /** The tiles of the home in their order; each is shown to those whose active role opens it. */
@@ -10,6 +15,11 @@ export const tiles: readonly HomeTile[] = [
   { id: 'assignments', opens: 'assignments.read', Tile: AssignmentsTile },
   { id: 'members', opens: 'members.read', Tile: MembersTile },
   { id: 'contacts', opens: 'club.read', Tile: ContactsTile },
+  { id: 'news', opens: 'news.read', Tile: NewsTile },
+  { id: 'courses', opens: 'signed-in', Tile: CoursesTile },
+  { id: 'member-meetings', opens: 'member-meetings.read', Tile: MemberMeetingsTile },
+  { id: 'club-documents', opens: 'club-documents.read', Tile: ClubDocumentsTile },
   { id: 'mandates', opens: 'signed-in', Tile: MandatesTile },
+  { id: 'help', opens: 'signed-in', Tile: HelpTile },
   { id: 'season', opens: 'process.inspect', Tile: SeasonTile },
 ]

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { mostCommonStage, type ClubsAtStage } from '#shared/operator/plots.ts'
 import { stepMessage } from '../trouble-tag.tsx'
-import { Bars } from './bars.tsx'
-import { PlotFrame } from './plot-frame.tsx'
+import { Bars } from '../../../components/plot/bars.tsx'
+import { PlotFrame } from '../../../components/plot/plot-frame.tsx'
 
 /** How many clubs stand at each step. */
 export const StagesPlot = ({ counts }: { counts: readonly ClubsAtStage[] }) => {

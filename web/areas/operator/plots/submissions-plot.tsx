@@ -2,7 +2,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { CartesianGrid, Line, LineChart, ReferenceDot, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { startOfDay, stockholmDate } from '#shared/clock.ts'
 import type { DayOfSubmissions, Pace } from '#shared/operator/plots.ts'
-import { PlotFrame } from './plot-frame.tsx'
+import { PlotFrame } from '../../../components/plot/plot-frame.tsx'
 
 type Props = { year: number; lastDay: string; days: readonly DayOfSubmissions[]; earlier: readonly DayOfSubmissions[] | null; pace: Pace }
 

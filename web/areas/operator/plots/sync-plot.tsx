@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FailuresByCause } from '#shared/operator/plots.ts'
-import { Bars } from './bars.tsx'
-import { PlotFrame } from './plot-frame.tsx'
+import { Bars } from '../../../components/plot/bars.tsx'
+import { PlotFrame } from '../../../components/plot/plot-frame.tsx'
 
 /** Submissions that the register has not taken, by why. */
 export const SyncPlot = ({ failures }: { failures: readonly FailuresByCause[] }) => {

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import './plot.css'
 
 export type PlotTable = { columns: readonly ReactNode[]; rows: readonly { id: string; cells: readonly ReactNode[] }[] }
 
@@ -31,7 +32,7 @@ export const PlotFrame = ({ about, conclusion, table, children }: Props) => {
       <p className="plot-about" id={`${id}-about`}>{about}</p>
       <h3 id={id}>{conclusion}</h3>
       {asTable ? <Figures table={table} labelledBy={`${id}-about`} /> : <div className="plot-picture">{children}</div>}
-      <button type="button" className="link" aria-describedby={`${id}-about`} onClick={() => setAsTable(!asTable)}><FormattedMessage id={asTable ? 'operator.plot.picture' : 'operator.plot.table'} /></button>
+      <button type="button" className="link" aria-describedby={`${id}-about`} onClick={() => setAsTable(!asTable)}><FormattedMessage id={asTable ? 'plot.picture' : 'plot.table'} /></button>
     </section>
   )
 }

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { useParams } from 'react-router'
+import { stockholmDate } from '#shared/clock.ts'
+import { useLanguage } from '../../app/language.tsx'
+import { DayInWords } from '../../components/day.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { Loading } from '../../components/loading.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { BackToNews } from './back-to-news.tsx'
+import { newsQuery } from './content-queries.ts'
+import { Prose } from './prose.tsx'
+import './news.css'
+
+/** One piece of news. */
+const NewsItemPage = () => {
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery(newsQuery(useParams()['news'] ?? ''))
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
+  return (
+    <>
+      <PageTitle text={data.title[language]} over={<FormattedMessage id="news.published" values={{ day: <DayInWords day={stockholmDate(data.publishedAt)} /> }} />} />
+      <article className="card"><Prose text={data.text[language]} /></article>
+      <BackToNews />
+    </>
+  )
+}
+export default NewsItemPage

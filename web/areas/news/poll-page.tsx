@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useParams } from 'react-router'
+import type { PollView } from '#shared/contract/content.ts'
+import { useLanguage } from '../../app/language.tsx'
+import { CardSection } from '../../components/card-section.tsx'
+import { DayInWords } from '../../components/day.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { Loading } from '../../components/loading.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { BackToNews } from './back-to-news.tsx'
+import { pollQuery } from './content-queries.ts'
+import { PollForm } from './poll-form.tsx'
+import { PollResults } from './poll-results.tsx'
+import { Prose } from './prose.tsx'
+import './news.css'
+
+const OwnAnswer = ({ poll: { options, chosen, open, closesOn, mayAnswer }, change }: { poll: PollView; change: () => void }) => {
+  const language = useLanguage()
+  const own = options.filter(({ id }) => chosen?.includes(id))
+  return (
+    <CardSection className="no-print" title={<FormattedMessage id="news.poll.own" values={{ count: own.length }} />}>
+      <ul>{own.map(({ id, text }) => <li key={id}>{text[language]}</li>)}</ul>
+      {open && <p><FormattedMessage id="news.poll.changeable" values={{ day: <DayInWords day={closesOn} /> }} /></p>}
+      {mayAnswer && <button type="button" className="button" onClick={change}><FormattedMessage id="news.poll.change" /></button>}
+    </CardSection>
+  )
+}
+
+const Poll = ({ poll }: { poll: PollView }) => {
+  const language = useLanguage()
+  const [changing, setChanging] = useState(false)
+  const { question, about, open, closesOn, mayAnswer, chosen, results } = poll
+  const isAsking = mayAnswer && (chosen === null || changing)
+  return (
+    <>
+      <PageTitle text={question[language]} over={<FormattedMessage id={open ? 'news.poll.over-open' : 'news.poll.over-closed'} values={{ day: <DayInWords day={closesOn} /> }} />} />
+      {about[language] && <Prose text={about[language]} />}
+      {isAsking && <PollForm poll={poll} onDone={() => setChanging(false)} />}
+      {!isAsking && chosen && <OwnAnswer poll={poll} change={() => setChanging(true)} />}
+      {results && <PollResults poll={poll} results={results} />}
+      {!results && !mayAnswer && <p className="notice"><FormattedMessage id="news.poll.results-later" /></p>}
+      <BackToNews />
+    </>
+  )
+}
+
+/** A poll: its question until one has answered, then one's answer and the results. */
+const PollPage = () => {
+  const { data, error, refetch } = useQuery(pollQuery(useParams()['poll'] ?? ''))
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
+  return <Poll key={data.id} poll={data} />
+}
+export default PollPage
