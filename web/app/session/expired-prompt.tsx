@@ -15,7 +15,7 @@ const answeredOn: ReadonlySet<string> = new Set(['reregister', 'signIn', 'contac
 /** On any page after sign-in: asks about a mandate that has ended, until it is registered anew or the answer is “later”. */
 export const ExpiredPrompt = () => {
   const { pathname } = useLocation()
-  const { expired = [], lookAgain, portalTimeAt } = useExpiredMandates(true)
+  const { expired = [], lookAgain, portalTimeAt } = useExpiredMandates()
   const asked = expired.find(({ asks, answeredLater }) => asks && !answeredLater)
   if (!asked || answeredOn.has(pageAt(pathname)?.page ?? '')) return null
   return <Suspense fallback={null}><ExpiredDialog key={asked.assignment} mandate={asked} lookAgain={lookAgain} portalTimeAt={portalTimeAt} /></Suspense>

@@ -39,7 +39,8 @@ describe('registering an expired assignment anew', () => {
     const { answers, asked } = open([expired], { [registration]: { change: underway } })
     await choose(/^2 år/)
     await press('Granska')
-    expect((await screen.findByText('20 februari 2027 till och med 28 februari 2029', { selector: 'dd' })).tagName).toBe('DD')
+    const checked = await screen.findByRole('region', { name: 'Granska innan du skickar' })
+    expect(checked.textContent).toContain('20 februari 2027 till och med 28 februari 2029')
     answers['GET /api/own/mandates/expired'] = { expired: [{ ...expired, change: underway }], portalNow }
     await press('Registrera uppdraget')
     expect(await screen.findByText('Skickas till registret')).toBeDefined()

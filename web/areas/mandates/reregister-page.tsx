@@ -13,16 +13,13 @@ import { ReregisterForm } from './reregister-form.tsx'
 import { CannotReregister } from './cannot-reregister.tsx'
 import './mandates.css'
 
-/** How often (ms) one looks whether the register has it. */
-const followEvery = 2_000
-
 type Change = NonNullable<ExpiredMandate['change']>
 
 /** Registering one's own expired mandate anew: what it is, for how long, checking, and following it to the register. */
 const ReregisterPage = () => {
   const { assignment = '' } = useParams()
   const [sent, setSent] = useState<{ mandate: ExpiredMandate; change: Change } | null>(null)
-  const { expired, error, refetch, lookAgain, portalTimeAt } = useExpiredMandates(true, followEvery)
+  const { expired, error, refetch, lookAgain, portalTimeAt } = useExpiredMandates()
   const underway = expired?.find(({ change }) => change !== null) ?? null
   const isDone = sent !== null && expired !== undefined && !expired.some((each) => each.assignment === sent.mandate.assignment)
   useEffect(() => {
