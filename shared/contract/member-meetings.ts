@@ -33,6 +33,6 @@ export const removeMemberMeeting = endpoint({ ...base, name: 'removeMemberMeetin
 /** Where the browser sends a protocol, a PDF. */
 export const startMeetingProtocol = endpoint({ area: 'member-meetings', name: 'startMeetingProtocol', method: 'POST', path: '/clubs/:club/member-meeting-protocols', access: 'member-meetings.edit', params: ClubParams, query: none, body: FileAnnouncement, reply: FileTarget })
 /** Checks what arrived; a meeting then names it by its id. Doing it again changes nothing. */
-export const finishMeetingProtocol = endpoint({ area: 'member-meetings', name: 'finishMeetingProtocol', method: 'POST', path: '/clubs/:club/member-meeting-protocols/:file', access: 'member-meetings.edit', params: ClubParams.extend({ file: z.ulid() }), query: none, body: z.strictObject({}), reply: z.object({ file: StoredFile }) })
+export const finishMeetingProtocol = endpoint({ area: 'member-meetings', name: 'finishMeetingProtocol', method: 'POST', path: '/clubs/:club/member-meeting-protocols/:file', access: 'member-meetings.edit', params: ClubParams.extend({ file: z.ulid() }), query: none, body: none, reply: z.object({ file: StoredFile }) })
 /** The answer is the file itself. */
 export const readMeetingProtocol = endpoint({ area: 'member-meetings', name: 'readMeetingProtocol', method: 'GET', path: '/clubs/:club/member-meetings/:meeting/protocol', access: 'member-meetings.read', params: MeetingParams, query: none, body: none, reply: z.instanceof(Uint8Array) })

@@ -1,9 +1,10 @@
 import { UploadOutlined } from '@ant-design/icons'
-import { Button, Progress } from 'antd'
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { Progress } from 'antd'
+import { useId, useState, type DragEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { fileTypes, type FileType } from '#shared/limits.ts'
+import type { FileType } from '#shared/limits.ts'
 import { useOnline } from '../../app/banners/use-online.ts'
+import { FileButton } from './file-button.tsx'
 import type { Uploading } from './use-file-upload.ts'
 import './uploads.css'
 
@@ -24,25 +25,21 @@ type Props = {
 export const FilePicker = ({ types, uploading, testId, label, hint, onFile, onEnd, children }: Props) => {
   const hintId = useId()
   const online = useOnline()
-  const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const start = async (files: FileList | null) => {
-    for (const file of files ?? []) if (!(await onFile(file))) break
+  const start = async (files: FileList) => {
+    for (const file of files) if (!(await onFile(file))) break
     onEnd?.()
-    if (picker.current) picker.current.value = ''
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     if (!uploading && online) void start(event.dataTransfer.files)
   }
-  const accepted = types.flatMap((type) => fileTypes[type]).map((extension) => `.${extension}`).join(',')
   return (
     <div className={over ? 'upload over no-print' : 'upload no-print'} onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={onDrop}>
       {children}
       <div>
-        <input ref={picker} type="file" className="visually-hidden" tabIndex={-1} aria-hidden="true" accept={accepted} data-testid={testId} onChange={(event) => void start(event.target.files)} />
-        <Button icon={<UploadOutlined aria-hidden="true" />} loading={uploading !== null} disabled={!online} aria-describedby={hintId} onClick={() => picker.current?.click()}>{label}</Button>
+        <FileButton types={types} testId={testId} icon={<UploadOutlined aria-hidden="true" />} loading={uploading !== null} disabled={!online} aria-describedby={hintId} onFiles={(files) => void start(files)}>{label}</FileButton>
       </div>
       <p id={hintId} className="secondary">{online ? hint : <FormattedMessage id="uploads.offline" />}</p>
       {uploading && (

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { clubDocumentsQuery } from '../../components/club-room.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { Loading } from '../../components/loading.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { UndoProvider } from '../../components/undo.tsx'
+import { useClub } from '../../components/use-club.ts'
+import { DocumentRoom } from './document-room.tsx'
+import './club-documents.css'
+
+/** The club's folders, and the documents of the one that is open. */
+const DocumentsPage = () => {
+  const { data, error, refetch } = useQuery(clubDocumentsQuery(useClub()))
+  return (
+    <>
+      <PageTitle id="club-documents.title" over={data?.clubName} />
+      {data ? <UndoProvider><DocumentRoom view={data} /></UndoProvider> : error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={8} />}
+    </>
+  )
+}
+export default DocumentsPage

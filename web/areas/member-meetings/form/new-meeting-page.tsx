@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ulid } from 'ulid'
+import type { MemberMeetingsView } from '#shared/contract/member-meetings.ts'
+import { useGoTo } from '../../../app/language.tsx'
+import { useAnnounce } from '../../../components/announce.ts'
+import { memberMeetingsQuery } from '../../../components/club-room.ts'
+import { LoadFailed } from '../../../components/load-failed.tsx'
+import { Loading } from '../../../components/loading.tsx'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { useClub } from '../../../components/use-club.ts'
+import { empty } from './draft.ts'
+import { MeetingForm } from './meeting-form.tsx'
+import { useMeetingForm } from './use-meeting-form.ts'
+
+const Register = ({ view }: { view: MemberMeetingsView }) => {
+  const goTo = useGoTo()
+  const announce = useAnnounce()
+  const [start] = useState(() => ({ id: ulid(), draft: empty, base: { draft: empty, version: 0 } }))
+  const form = useMeetingForm({
+    view, start,
+    onSaved: (meeting) => {
+      announce('member-meetings.registered')
+      goTo('memberMeetingHeld', { meeting }, { replace: true })
+    },
+  })
+  const cancel = () => {
+    form.forget()
+    goTo('memberMeetings', {})
+  }
+  return <MeetingForm form={form} onCancel={cancel} />
+}
+
+/** Registers a meeting that was held with the members. */
+const NewMeetingPage = () => {
+  const { data, error, refetch } = useQuery(memberMeetingsQuery(useClub()))
+  return (
+    <>
+      <PageTitle id="member-meetings.register" over={data?.clubName} />
+      {data ? <Register view={data} /> : error ? <LoadFailed error={error} retry={refetch} what="form" /> : <Loading lines={8} />}
+    </>
+  )
+}
+export default NewMeetingPage

@@ -1,0 +1,13 @@
+import type { PageRoute } from '../../app/page-route.ts'
+
+/** The club's meetings with its members. Leaving a page of it leaves the time to undo as it is. */
+export const routes: PageRoute[] = [
+  {
+    layout: () => import('./layout.tsx'),
+    children: [
+      { page: 'memberMeetings', load: () => import('./list/list-page.tsx'), access: { right: 'member-meetings.read' } },
+      { page: 'newMemberMeeting', load: () => import('./form/new-meeting-page.tsx'), access: { right: 'member-meetings.edit' } },
+      { page: 'memberMeetingHeld', load: () => import('./meeting/meeting-page.tsx'), access: { right: 'member-meetings.read' } },
+    ],
+  },
+]

@@ -1,0 +1,10 @@
+import { use } from 'react'
+import { PreviewRole } from '../app/preview/preview-role.ts'
+import { activeRole, useSignedIn } from '../app/query.ts'
+
+/** The club of the role that the page is shown for; pages of a club are only shown to roles with one. */
+export const useClub = (): string => {
+  const session = useSignedIn()
+  const role = use(PreviewRole) ?? activeRole(session)
+  return role?.clubId ?? ''
+}
