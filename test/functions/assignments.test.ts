@@ -116,7 +116,7 @@ describe('asking for a change', () => {
     const vice = await portal.signedIn('vice-chairman')
     const renew = { kind: 'renew', assignment: await held('viceChairman'), years: 1 }
     const replies = await Promise.all([ask(renew), ask(renew, { browser: vice })])
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(replies.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
     expect(replies.find(({ status }) => status === 409)?.json.code).toBe('change-open')
   })
 })

@@ -1,6 +1,6 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { changeLimits } from '#shared/limits.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
@@ -27,7 +27,6 @@ afterAll(async () => {
 
 const inRegister = (id: string) => world.registerFile.data.assignments.find((each) => each.id === id)
 const register = (who: string, type = 'auditor') => ({ kind: 'register' as const, type, person: who, years: 1 })
-const waitFor = async (id: string, state: string) => vi.waitFor(async () => expect((await changes.stored(id))?.state).toBe(state), { timeout: 15_000, interval: 50 })
 
 describe('a new assignment', () => {
   it('can be undone for a while, then reaches the register, the portal and those concerned', async () => {
@@ -70,7 +69,7 @@ describe('a new assignment', () => {
   it('is one person’s alone when two officers register at once', async () => {
     const [one, other] = [aMember(), aMember()]
     const outcomes = await Promise.all([one, other].map((who, index) => refusalOf(changes.ask(register(who, 'chiefWorkEnvironmentRepresentative'), { by: person(index === 0 ? 'chairman' : 'vice-chairman') }))))
-    expect(outcomes.toSorted()).toEqual(['change-open', 'none'])
+    expect(outcomes).toEqual(expect.arrayContaining(['change-open', 'none']))
   })
 })
 
@@ -146,8 +145,7 @@ describe('a register that is away', () => {
   it('is asked at once when somebody wants to', async () => {
     await world.setRegister('rejects')
     const change = await changes.ask(register(aMember()))
-    await env.sleep('20s')
-    await waitFor(change.id, 'failed')
+    await changes.reaches(change.id, 'failed')
     expect(await changes.stored(change.id)).toMatchObject({ cause: 'register-rejected', nextAttemptAt: null })
     await env.sleep('2 days')
     expect(await changes.stored(change.id)).toMatchObject({ state: 'failed', attempts: 1 })
@@ -161,8 +159,7 @@ describe('a register that is away', () => {
     await world.setRegister('rejects')
     const who = aMember()
     const change = await changes.ask(register(who))
-    await env.sleep('20s')
-    await waitFor(change.id, 'failed')
+    await changes.reaches(change.id, 'failed')
     await world.setRegister('none')
     expect(await changes.undo(change.id)).toMatchObject({ state: 'undone' })
     await changes.over(change.id)
@@ -175,8 +172,7 @@ describe('what happens in between', () => {
     const who = aMember()
     const change = await changes.ask(register(who))
     await world.leave(who, 'club-001')
-    await env.sleep('20s')
-    await waitFor(change.id, 'failed')
+    await changes.reaches(change.id, 'failed')
     expect(await changes.stored(change.id)).toMatchObject({ cause: 'person-left-club', nextAttemptAt: null })
     expect(inRegister(change.id)).toBeUndefined()
     expect(await changes.undo(change.id)).toMatchObject({ state: 'undone' })
@@ -187,8 +183,7 @@ describe('what happens in between', () => {
     await changes.over(held.id)
     const change = await changes.ask({ kind: 'renew', assignment: held.id, years: 1 })
     await world.deps.stores.people.replaceAssignments({ clubId: 'club-001', ended: [{ id: held.id, until: '2027-02-11' }], added: [] })
-    await env.sleep('20s')
-    await waitFor(change.id, 'failed')
+    await changes.reaches(change.id, 'failed')
     expect(await changes.stored(change.id)).toMatchObject({ cause: 'assignment-changed' })
     await changes.undo(change.id)
   })
@@ -197,8 +192,7 @@ describe('what happens in between', () => {
     await world.setRegister('down')
     const who = aMember()
     const change = await changes.ask(register(who))
-    await env.sleep('20s')
-    await waitFor(change.id, 'failed')
+    await changes.reaches(change.id, 'failed')
     await changes.handle(change.id).terminate()
     await world.setRegister('none')
     expect(await changes.retry(change.id)).toMatchObject({ state: 'syncing' })

@@ -32,6 +32,11 @@ export const changesOf = (env: TestWorkflowEnvironment, { deps }: World, clubId 
       const handle = env.client.workflow.getHandle(changeProcessId(id))
       while ((await handle.describe()).status.name === 'RUNNING') await pause(50)
     },
+    /** Until the stored change has come so far; time passes for as long as it can be undone. */
+    reaches: async (id: string, state: AssignmentChange['state']) => {
+      await env.sleep(changeLimits.undo + 1_000)
+      while ((await assignmentChanges.read(clubId, id))?.state !== state) await pause(50)
+    },
     stored: (id: string) => assignmentChanges.read(clubId, id),
     /** The person's mandates in the club, the earliest first. */
     held: async (who: string) => (await people.assignmentsOf(who)).filter((each) => each.clubId === clubId).toSorted((one, other) => one.from.localeCompare(other.from)),

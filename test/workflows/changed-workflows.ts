@@ -1,5 +1,6 @@
 import { sleep } from '@temporalio/workflow'
 import type { MeetingStart } from '#workflows/annual-meeting/messages.ts'
+import type { ChangeStart } from '#workflows/assignment-change/messages.ts'
 import * as asTheyAre from '#workflows/workflows.ts'
 
 /** Processes with a careless change: each waits before it does what it did. */
@@ -16,4 +17,9 @@ export async function deadlineReminders() {
 export async function openEffects() {
   await sleep('1 second')
   return asTheyAre.openEffects()
+}
+
+export async function assignmentChange(start: ChangeStart): Promise<void> {
+  await sleep('1 second')
+  await asTheyAre.assignmentChange(start)
 }

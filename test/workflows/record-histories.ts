@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
+import { changeProcessId } from '#shared/assignments/change.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { annualMeetingActivities } from '#workflows/annual-meeting/activities/index.ts'
+import { changesOf, plainMembers } from './change-scenes.ts'
 import { heldMeeting, layUploadedProtocol, officersOf, packaged, sign, selfRunMeeting, signaturesOf, signedByAll, signedMeeting } from './meeting-scenes.ts'
 import { createWorld, type Meeting, type World } from './meeting-world.ts'
 import { startAgain, terminated } from './started-again.ts'
@@ -20,7 +22,7 @@ const folder = path.join(import.meta.dirname, 'histories')
 const env = await createTimeSkippingEnvironment()
 const world = await createWorld(env)
 
-const scenes: Record<string, (world: World) => Promise<Pick<Meeting, 'id' | 'handle'>>> = {
+const scenes: Record<string, (world: World) => Promise<{ id: string; handle: Pick<Meeting['handle'], 'fetchHistory'> }>> = {
   'from-type-to-register': async () => {
     const meeting = await signedMeeting(world)
     packaged(world, meeting)
@@ -79,6 +81,37 @@ const scenes: Record<string, (world: World) => Promise<Pick<Meeting, 'id' | 'han
     const handle = await env.client.workflow.start('deadlineReminders', { workflowId: 'deadline-reminders', taskQueue: 'mandat-test' })
     await handle.result()
     return { id: 'deadline-reminders', handle }
+  },
+  'assignment-change-after-failures': async () => {
+    const changes = changesOf(env, world)
+    await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-01-20', '09:00') - (await env.currentTimeMs()))
+    await world.setRegister('rejects')
+    const { id } = await changes.ask({ kind: 'register', type: 'auditor', person: plainMembers(changes.clubId)[0] ?? '', years: 1 })
+    await changes.reaches(id, 'failed')
+    await world.setRegister('down')
+    await changes.retry(id)
+    await env.sleep('30s')
+    await world.setRegister('none')
+    await changes.over(id)
+    return { id: changeProcessId(id), handle: changes.handle(id) }
+  },
+  'assignment-change-undone': async () => {
+    const changes = changesOf(env, world)
+    const { id } = await changes.ask({ kind: 'register', type: 'electionPreparer', person: plainMembers(changes.clubId)[1] ?? '', years: 1 })
+    await changes.undo(id)
+    await changes.over(id)
+    return { id: changeProcessId(id), handle: changes.handle(id) }
+  },
+  'assignment-change-started-again': async () => {
+    const changes = changesOf(env, world)
+    await world.setRegister('rejects')
+    const { id } = await changes.ask({ kind: 'register', type: 'boardMember', person: plainMembers(changes.clubId)[2] ?? '', years: 1 })
+    await changes.reaches(id, 'failed')
+    await changes.handle(id).terminate()
+    await world.setRegister('none')
+    await changes.retry(id)
+    await changes.over(id)
+    return { id: changeProcessId(id), handle: changes.handle(id) }
   },
   'open-effects': async () => {
     const handle = await env.client.workflow.start('openEffects', { workflowId: 'open-effects', taskQueue: 'mandat-test' })
