@@ -17,6 +17,8 @@ export const SessionView = z.discriminatedUnion('signedIn', [
     productName: z.string(),
     person: z.object({ ref: PersonRef, name: z.string(), initials: z.string() }),
     roles: z.array(Role),
+    /** Names of the clubs that the roles belong to. */
+    clubNames: z.record(z.string(), z.string()),
     activeRoleId: z.string(),
     serverNow: Instant,
     idleAt: Instant,

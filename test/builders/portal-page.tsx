@@ -27,6 +27,7 @@ export const visitor: SessionView = { signedIn: false, portalNow, demo: false, p
 /** Astrid, signed in; acts in the first of her roles. */
 export const signedInAs = (...roles: Role[]): SessionView => ({
   signedIn: true, portalNow, demo: false, productName: 'Förbundet', person: { ref: people.astrid, name: 'Astrid Lindahl', initials: 'AL' }, roles,
+  clubNames: { 'club-001': 'Klubben Nordvik AB', 'club-002': 'Klubben Hedros AB' },
   activeRoleId: roles[0]?.id ?? '', serverNow: Date.now(), idleAt: Date.now() + 3_600_000, expiresAt: Date.now() + 40_000_000,
 })
 

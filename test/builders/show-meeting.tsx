@@ -25,7 +25,7 @@ export const plannedMeeting = (changes: Parameters<typeof meeting>[0] = {}): Mee
   portalNow: stockholmInstant('2027-01-20', '09:00'),
 })
 
-const session = { signedIn: true as const, portalNow: 0, demo: false, productName: 'Förbundet', person: { ref: people.astrid, name: 'Astrid Lindahl', initials: 'AL' }, roles: [], activeRoleId: '', serverNow: 0, idleAt: Number.MAX_SAFE_INTEGER, expiresAt: Number.MAX_SAFE_INTEGER }
+const session = { signedIn: true as const, portalNow: 0, demo: false, productName: 'Förbundet', person: { ref: people.astrid, name: 'Astrid Lindahl', initials: 'AL' }, roles: [], clubNames: {}, activeRoleId: '', serverNow: 0, idleAt: Number.MAX_SAFE_INTEGER, expiresAt: Number.MAX_SAFE_INTEGER }
 
 /** A portal of one meeting: saves, adds and removes items as the real one does and keeps what it was sent. */
 const portalOf = (view: MeetingView, answers: Answers) => {

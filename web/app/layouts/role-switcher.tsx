@@ -1,20 +1,24 @@
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
 import type { Role } from '#shared/roles/role.ts'
 import { useAnnounce } from '../../components/announce.ts'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { useRoleName } from '../../components/role-name.tsx'
+import { LocaleLink } from '../language.tsx'
 import { activeRole, useSessionActions, type SignedIn } from '../query.ts'
 
-const RoleWords = ({ role }: { role: Role }) => {
+const RoleWords = ({ role, club, today }: { role: Role; club: string | undefined; today: string }) => {
   const { title, place, permission } = useRoleName()(role)
+  const isOver = role.until !== undefined && role.until < today
   return (
     <>
       <span className="role-title">{title}{place && <span className="role-place"> · {place}</span>}</span>
       <span className="secondary role-detail">
+        {club && <>{club}<br /></>}
         {permission}
-        {role.until && <> · <FormattedMessage id="roles.until" values={{ day: <FormattedDate value={role.until} dateStyle="long" timeZone="UTC" /> }} /></>}
+        {role.until && <> · <FormattedMessage id={isOver ? 'roles.ended' : 'roles.until'} values={{ day: <FormattedDate value={role.until} dateStyle="long" timeZone="UTC" /> }} /></>}
       </span>
     </>
   )
@@ -50,10 +54,11 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
           <ul className="choices">
             {session.roles.map((each) => (
               <li key={each.id}>
-                <button type="button" aria-pressed={each.id === role.id} onClick={() => (each.id === role.id ? close() : choose(each, close))}><RoleWords role={each} /></button>
+                <button type="button" aria-pressed={each.id === role.id} onClick={() => (each.id === role.id ? close() : choose(each, close))}><RoleWords role={each} club={each.clubId && session.clubNames[each.clubId]} today={stockholmDate(session.portalNow)} /></button>
               </li>
             ))}
           </ul>
+          <p className="role-detail"><LocaleLink page="roles" params={{}} onClick={close}><FormattedMessage id="shell.role.all" /></LocaleLink></p>
         </>
       )}
     </Disclosure>
