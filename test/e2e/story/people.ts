@@ -43,6 +43,15 @@ export const clubNumber = (number: number): Club => {
   return { id, name: club.name, chairman: known(chairman), members, memberCount: inClub.filter(({ memberKinds }) => !memberKinds.includes('non_member')).length }
 }
 
+/** Who has an assignment in a club now. */
+export const holderOf = ({ id }: Club, type: string): Known => {
+  const data = registerData()
+  const assignment = data.assignments.find((each) => each.clubId === id && each.type === type)
+  const person = data.people.find(({ ref }) => ref === assignment?.person)
+  if (!person) throw new Error(`${id} has no ${type}.`)
+  return known(person)
+}
+
 /** One of the demonstration's persons. */
 export const persona = (id: string): Known => {
   const person = registerData().people.map(known).find(({ personaId }) => personaId === id)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chairmanRole, openPage, refusal, signedInAs, type Answers } from '#test/builders/portal-page.tsx'
 import { people } from '#test/builders/meeting-content.ts'
 import type { MemberMeetingsView } from '#shared/contract/member-meetings.ts'
@@ -11,6 +11,8 @@ import { postFile } from '../../components/uploads/post-file.ts'
 import { routes } from './routes.ts'
 
 vi.mock('../../components/uploads/post-file.ts', () => ({ postFile: vi.fn<typeof postFile>(async () => undefined) }))
+/** Loading the pages for the first time is no part of what is tested. */
+beforeAll(() => Promise.all([import('../../app/antd-provider.tsx'), import('./list/list-page.tsx'), import('./form/new-meeting-page.tsx')]), 60_000)
 beforeEach(() => {
   vi.unstubAllGlobals()
   sessionStorage.clear()
