@@ -19,7 +19,7 @@ export const ChangeSteps = ({ form, possible = true, children }: { form: ChangeF
       <div className="card">{children}</div>
       <StickyActions
         back={<LocaleLink className="button" page="assignments" params={{}}><FormattedMessage id="assignments.back" /></LocaleLink>}
-        primary={possible && <Button type="primary" size="large" htmlType="submit"><FormattedMessage id="assignments.to-check" /></Button>}
+        primary={possible && <Button type="primary" htmlType="submit"><FormattedMessage id="assignments.to-check" /></Button>}
       />
     </form>
   )

@@ -74,8 +74,8 @@ export const CheckChange = ({ form }: { form: ChangeForm }) => {
       {sending.error && form.issues.length === 0 && !form.refusal && <ErrorMessage error={sending.error} />}
       {!isOnline && <p role="status" className="notice attention"><FormattedMessage id="assignments.offline" /></p>}
       <StickyActions
-        back={form.refusal ? <LocaleLink className="button" page="assignments" params={{}}><FormattedMessage id="assignments.back" /></LocaleLink> : <Button size="large" disabled={sending.isPending} onClick={form.edit}><FormattedMessage id="assignments.back-to-form" /></Button>}
-        primary={planned && <Button type="primary" size="large" loading={sending.isPending} disabled={!isOnline} onClick={form.send}><FormattedMessage id={`assignments.send.${kind}`} /></Button>}
+        back={form.refusal ? <LocaleLink className="button" page="assignments" params={{}}><FormattedMessage id="assignments.back" /></LocaleLink> : <Button disabled={sending.isPending} onClick={form.edit}><FormattedMessage id="assignments.back-to-form" /></Button>}
+        primary={planned && <Button type="primary" loading={sending.isPending} disabled={!isOnline} onClick={form.send}><FormattedMessage id={`assignments.send.${kind}`} /></Button>}
       />
     </>
   )

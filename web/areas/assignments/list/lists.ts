@@ -8,7 +8,9 @@ const placeOf = (type: string) => (order.includes(type) ? order.indexOf(type) : 
 
 /** What somebody has to decide about, the most urgent first: changes the register has refused, and assignments that end; and what runs, in the order of the types. */
 export const listsOf = ({ assignments, changes, portalNow }: AssignmentsView, today: string) => ({
-  toHandle: toHandle(assignments, changes, today, portalNow).map(({ assignment }) => assignment),
   toDecide: changesToDecide(changes),
+  toHandle: toHandle(assignments, changes, today, portalNow)
+    .toSorted((one, other) => one.days - other.days || placeOf(one.assignment.type) - placeOf(other.assignment.type))
+    .map(({ assignment }) => assignment),
   running: running(assignments, today).toSorted((one, other) => placeOf(one.type) - placeOf(other.type) || one.until.localeCompare(other.until)),
 })
