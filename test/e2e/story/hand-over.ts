@@ -1,0 +1,42 @@
+import { expect, type Locator } from '@playwright/test'
+import { season } from './people.ts'
+import { Reporter } from './reporter.ts'
+
+/** Somebody who hands an assignment over, or takes it over. */
+export class HandOver extends Reporter {
+  /** The role one acts in, as the header says it. */
+  get role(): Locator {
+    return this.page.getByRole('banner').locator('.role-pill')
+  }
+
+  async goesToHandover(): Promise<void> {
+    await this.goesTo('handover', { year: season() })
+    await this.sees('handover.title')
+  }
+
+  async ticks(thing: string): Promise<void> {
+    await this.page.getByRole('checkbox', { name: this.say(`handover.thing.${thing}`) }).check()
+  }
+
+  async seesTickBy(name: string, thing: string): Promise<void> {
+    const line = this.page.getByRole('listitem').filter({ hasText: this.say(`handover.thing.${thing}`) })
+    await expect(line.getByRole('checkbox')).toBeChecked()
+    await expect(line).toContainText(name)
+  }
+
+  async hasHandedOver(done: number, all: number): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: this.say('handover.list', { done, all }) })).toBeVisible()
+  }
+
+  async choosesAttestants(...names: [string, string]): Promise<void> {
+    for (const [index, name] of names.entries()) await this.picks(this.say('handover.extract.attestant', { number: index + 1 }), name)
+  }
+
+  /** The first bytes of the extract, as a browser gets it. */
+  async opensExtract(): Promise<string> {
+    const href = await this.page.getByRole('link', { name: this.say('handover.extract.open') }).getAttribute('href')
+    const response = await this.page.request.get(href ?? '')
+    expect(response.headers()['content-type']).toBe('application/pdf')
+    return (await response.body()).subarray(0, 5).toString()
+  }
+}
