@@ -1,8 +1,7 @@
-import { permissionScopes } from '#shared/roles/mandate-roles.ts'
 import type { PageAccess, PageRoute } from '../../app/page-route.ts'
 
-const readers: PageAccess = ({ clubId, permission }) => clubId !== undefined && permissionScopes[permission].includes('assignments')
-const officers: PageAccess = ({ clubId, permission }) => clubId !== undefined && permission === 'full'
+const readers: PageAccess = { right: 'assignments.read' }
+const officers: PageAccess = { right: 'assignments.change' }
 
 /** The club's assignments, what can be done with them, and what has happened to them. */
 export const routes: PageRoute[] = [
