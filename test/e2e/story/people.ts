@@ -52,6 +52,15 @@ export const holderOf = ({ id }: Club, type: string): Known => {
   return known(person)
 }
 
+/** Who holds an assignment in a club. */
+export const electedIn = ({ id }: Club, type: string): Known => {
+  const data = registerData()
+  const mandate = data.assignments.find((each) => each.clubId === id && each.type === type)
+  const person = data.people.find(({ ref }) => ref === mandate?.person)
+  if (!person) throw new Error(`${id} has no ${type}.`)
+  return known(person)
+}
+
 /** One of the demonstration's persons. */
 export const persona = (id: string): Known => {
   const person = registerData().people.map(known).find(({ personaId }) => personaId === id)
