@@ -1,6 +1,7 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { batchOf } from '#shared/assignments/change-outcome.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { changeLimits } from '#shared/limits.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
@@ -164,6 +165,23 @@ describe('a register that is away', () => {
     expect(await changes.undo(change.id)).toMatchObject({ state: 'undone' })
     await changes.over(change.id)
     expect([await changes.held(who), inRegister(change.id)]).toEqual([[], undefined])
+  })
+})
+
+describe('a register whose answer got lost', () => {
+  it('has carried the change out, also when it says no to being asked again', async () => {
+    await world.setRegister('none')
+    const who = aMember()
+    const change = await changes.ask(register(who))
+    await world.deps.register.changeAssignments(changes.clubId, batchOf(change), `assign/${change.id}`)
+    await world.setRegister('down')
+    await changes.reaches(change.id, 'failed')
+    await world.setRegister('rejects')
+    await changes.retry(change.id).catch(() => undefined)
+    await changes.over(change.id)
+    await world.setRegister('none')
+    expect(await changes.stored(change.id)).toMatchObject({ state: 'synced' })
+    expect(await changes.held(who)).toHaveLength(1)
   })
 })
 

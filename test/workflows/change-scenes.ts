@@ -1,4 +1,5 @@
 import { WithStartWorkflowOperation } from '@temporalio/client'
+import type { Workflow } from '@temporalio/common'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ulid } from 'ulid'
@@ -16,7 +17,7 @@ export const changesOf = (env: TestWorkflowEnvironment, { deps }: World, clubId 
   /** Gives the process of a change a command, as the portal does: it starts where it does not run. */
   const command = async (id: string, update: 'confirm' | 'abort' | 'retry', argument: object, commandId = ulid()): Promise<AssignmentChange> => {
     const startWorkflowOperation = new WithStartWorkflowOperation('assignmentChange', { workflowId: changeProcessId(id), taskQueue, args: [{ clubId, id }], workflowIdConflictPolicy: 'USE_EXISTING', workflowIdReusePolicy: 'ALLOW_DUPLICATE' })
-    const { change } = await env.client.workflow.executeUpdateWithStart<ChangeReply, [object]>(update, { args: [argument], updateId: commandId, startWorkflowOperation })
+    const { change } = await env.client.workflow.executeUpdateWithStart<Workflow, ChangeReply, [object]>(update, { args: [argument], updateId: commandId, startWorkflowOperation })
     return change
   }
 
