@@ -47,9 +47,7 @@ test('a chairman registers, renews, hands on and ends assignments of the club', 
   await test.step('registers her after all, by the keyboard alone', async () => {
     await chairman.goesTo('newAssignment', {})
     await chairman.picks('type', 'vice', chairman.nameOf('viceChairman'))
-    await chairman.page.getByRole('combobox', { name: chairman.say('assignments.field.person') }).focus()
-    await chairman.page.keyboard.type(one.name)
-    await chairman.page.keyboard.press('Enter')
+    await chairman.picksPerson(one)
     await chairman.page.getByRole('radio').first().focus()
     await chairman.page.keyboard.press('Space')
     await chairman.page.keyboard.press('Enter')

@@ -44,16 +44,19 @@ export class Registrar extends Person {
     await this.sees(`assignments.${act}.title`)
   }
 
-  /** Finds something in a list by typing a part of it. */
+  /** Finds something in a list by typing a part of it, without a mouse. */
   async picks(field: 'type' | 'person', typed: string, option: string): Promise<void> {
     const box = this.page.getByRole('combobox', { name: this.say(`assignments.field.${field}`) })
-    await box.fill(typed)
-    await this.page.locator('.ant-select-item-option').filter({ hasText: option }).click()
+    await box.focus()
+    await box.pressSequentially(typed)
+    await expect(this.page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toContainText(option)
+    await this.page.keyboard.press('Enter')
+    await expect(this.page.locator('.ant-select').filter({ has: box })).toContainText(option)
   }
 
   async picksPerson(who: Known): Promise<void> {
     const option = this.say('assignments.person-born', { name: who.name, year: String(who.birthYear) })
-    await this.picks('person', who.name.slice(0, 4), option)
+    await this.picks('person', `${who.name}, `, option)
   }
 
   /** The mandate period, with the last day it shows. */
