@@ -1,6 +1,7 @@
-import { Navigate, Outlet, useParams } from 'react-router'
+import { Navigate, Outlet, useLocation, useParams } from 'react-router'
 import { selfRunWidgets } from '#shared/annual-meeting/self-run.ts'
 import { stepsOf } from '#shared/annual-meeting/steps.ts'
+import { pageAt } from '#shared/languages/paths.ts'
 import { usePath } from '../../../app/language.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import { useShownStep } from './step-navigation.tsx'
@@ -14,6 +15,7 @@ export const OwnSteps = () => {
   const { item } = useParams()
   const { type, year } = useMeeting().view.summary
   const shown = useShownStep()
-  const isOwn = type !== 'self-run' || shown === 'choose-type' || (item === undefined && stepsOf(type).includes(shown))
+  const isHandover = pageAt(useLocation().pathname)?.page === 'handover'
+  const isOwn = type !== 'self-run' || isHandover || shown === 'choose-type' || (item === undefined && stepsOf(type).includes(shown))
   return isOwn ? <Outlet /> : <Navigate to={{ pathname: path('meeting', { year }), hash: shown === 'register-assignments' ? '#item-assignments' : selfRunHash(item) }} replace />
 }

@@ -16,10 +16,9 @@ import { FindingLink } from './finding-text.tsx'
 /** The step whose page is being shown. */
 export const useShownStep = (): Step => {
   const { pathname } = useLocation()
-  const { type } = useMeeting().view.summary
   const page = pageAt(pathname)?.page
   if (page === 'meetingItem') return 'annual-meeting'
-  if (page === 'handover') return type === 'self-run' ? 'annual-meeting' : 'register-assignments'
+  if (page === 'handover') return 'register-assignments'
   return Step.options.find((step) => stepPages[step] === page) ?? 'choose-type'
 }
 
