@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
 import type { PollView } from '#shared/contract/content.ts'
@@ -12,9 +12,11 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { BackToNews } from './back-to-news.tsx'
 import { pollQuery } from './content-queries.ts'
 import { PollForm } from './poll-form.tsx'
-import { PollResults } from './poll-results.tsx'
 import { Prose } from './prose.tsx'
 import './news.css'
+
+/** With the library of plots, which nobody else waits for. */
+const PollResults = lazy(() => import('./poll-results.tsx'))
 
 const OwnAnswer = ({ poll: { options, chosen, open, closesOn, mayAnswer }, change }: { poll: PollView; change: () => void }) => {
   const language = useLanguage()
@@ -39,7 +41,7 @@ const Poll = ({ poll }: { poll: PollView }) => {
       {about[language] && <Prose text={about[language]} />}
       {isAsking && <PollForm poll={poll} onDone={() => setChanging(false)} />}
       {!isAsking && chosen && <OwnAnswer poll={poll} change={() => setChanging(true)} />}
-      {results && <PollResults poll={poll} results={results} />}
+      {results && <Suspense fallback={<Loading />}><PollResults poll={poll} results={results} /></Suspense>}
       {!results && !mayAnswer && <p className="notice"><FormattedMessage id="news.poll.results-later" /></p>}
       <BackToNews />
     </>

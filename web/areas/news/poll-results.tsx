@@ -17,7 +17,7 @@ const useConclusion = ({ options, open }: PollView, results: Results) => {
 }
 
 /** What a poll has come to: the conclusion as heading, a bar for each option, the same figures as a table. */
-export const PollResults = ({ poll, results }: { poll: PollView; results: Results }) => {
+const PollResults = ({ poll, results }: { poll: PollView; results: Results }) => {
   const intl = useIntl()
   const language = useLanguage()
   const conclusion = useConclusion(poll, results)
@@ -40,3 +40,4 @@ export const PollResults = ({ poll, results }: { poll: PollView; results: Result
     </CardSection>
   )
 }
+export default PollResults

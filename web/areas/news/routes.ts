@@ -4,7 +4,7 @@ import type { PageRoute } from '../../app/page-route.ts'
 export const routes: PageRoute[] = [
   { page: 'newsAndPolls', load: () => import('./news-page.tsx'), access: { right: 'news.read' }, plain: true },
   { page: 'newsItem', load: () => import('./news-item-page.tsx'), access: { right: 'news.read' }, plain: true },
-  { page: 'poll', load: () => import('./poll-page.tsx'), access: { right: 'news.read' } },
+  { page: 'poll', load: () => import('./poll-page.tsx'), access: { right: 'news.read' }, plain: true },
   { page: 'manageContent', load: () => import('./manage/manage-page.tsx'), access: { right: 'content.manage' }, plain: true },
   { page: 'editNews', load: () => import('./manage/edit-news-page.tsx'), access: { right: 'content.manage' } },
   { page: 'editPoll', load: () => import('./manage/edit-poll-page.tsx'), access: { right: 'content.manage' } },

@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { PollView } from '#shared/contract/content.ts'
+import { chairmanRole, memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
+import { routes } from './routes.ts'
+
+const id = '01JZZZZZZZZZZZZZZZZZZZZZZE'
+const poll: PollView = {
+  id, question: { sv: 'Ska vi ses oftare?', en: 'Should we meet more often?' }, about: { sv: '', en: '' }, choice: 'one', closesOn: '2027-03-31', open: true, mayAnswer: true, chosen: null, results: null, portalNow: 0,
+  options: [{ id: 'yes', text: { sv: 'Ja', en: 'Yes' } }, { id: 'no', text: { sv: 'Nej', en: 'No' } }],
+}
+const answered: PollView = { ...poll, chosen: ['yes'], results: { answers: 4, options: [{ id: 'yes', count: 3 }, { id: 'no', count: 1 }] } }
+const api = `GET /api/content/polls/${id}`
+const put = `PUT /api/content/polls/${id}/answer`
+const open = (view: unknown = poll, more: Record<string, unknown> = {}, page = `/mitt-uppdrag/enkater-och-nyheter/enkater/${id}`) => openPage(routes, page, { 'GET /api/session': signedInAs(chairmanRole), [api]: view, ...more })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Skicka svar' }))
+
+beforeAll(async () => void (await Promise.all([import('./poll-page.tsx'), import('./poll-results.tsx'), import('./news-page.tsx')])), 60_000)
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a poll', () => {
+  it('shows no results before one has answered', async () => {
+    open()
+    expect(await screen.findByRole('group', { name: 'Ska vi ses oftare?' })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'Resultat' })).toBeNull()
+  })
+
+  it('does not send nothing', async () => {
+    const { asked } = open()
+    await screen.findByRole('group', { name: 'Ska vi ses oftare?' })
+    send()
+    expect(screen.getByText('Detta fält är obligatoriskt')).toBeDefined()
+    expect(asked).not.toContain(put)
+  })
+
+  it('answered shows one’s answer and the conclusion, with the same figures as a table', async () => {
+    open(poll, { [put]: answered })
+    fireEvent.click(await screen.findByLabelText('Ja'))
+    send()
+    expect(await screen.findByRole('heading', { name: 'Mer än hälften, 75 procent, valde ”Ja”' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Ditt svar' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Visa som tabell' }))
+    expect(within(screen.getByRole('table')).getAllByRole('row').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(['AlternativAntalAndel av de svarande', 'Ja (ditt svar)375 %', 'Nej125 %'])
+  })
+
+  it('keeps what was chosen when it could not be sent', async () => {
+    open(poll, { [put]: refusal('store-unavailable') })
+    fireEvent.click(await screen.findByLabelText('Nej'))
+    send()
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Nej').checked).toBe(true)
+  })
+
+  it('may be answered anew while it is open, starting from what was said', async () => {
+    open(answered)
+    fireEvent.click(await screen.findByRole('button', { name: 'Ändra svaret' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Ja').checked).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Behåll mitt svar' }))
+    expect(screen.queryByRole('button', { name: 'Skicka svar' })).toBeNull()
+  })
+
+  it('that is closed shows its results and asks nothing', async () => {
+    open({ ...answered, open: false, mayAnswer: false, chosen: null })
+    expect(await screen.findByRole('heading', { name: 'Resultat' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /svar/ })).toBeNull()
+  })
+
+  it('takes several answers where it asks for them', async () => {
+    open({ ...poll, choice: 'several' })
+    expect((await screen.findAllByRole('checkbox')).length).toBe(2)
+  })
+})
+
+describe('the list of polls and news', () => {
+  const list = { news: [], polls: [{ id, question: poll.question, closesOn: '2027-03-31', open: true, answered: false }], unanswered: 1, portalNow: 0 }
+  it('counts what waits for an answer, and says when there is nothing', async () => {
+    open(poll, { 'GET /api/content': list }, '/mitt-uppdrag/enkater-och-nyheter')
+    expect(await screen.findByText('En enkät att svara på')).toBeDefined()
+    expect(screen.getByText('Inte besvarad')).toBeDefined()
+    expect(screen.getByText('Det finns inga nyheter till din roll just nu.')).toBeDefined()
+  })
+
+  it('is closed to members without an assignment, who are told what opens it', async () => {
+    const { asked } = openPage(routes, '/en/my-assignment/polls-and-news', { 'GET /api/session': signedInAs(memberRole) })
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('Polls and news'))
+    expect(asked).not.toContain('GET /api/content')
+  })
+})
