@@ -44,7 +44,7 @@ export const meetingAnswers = (content: MeetingContent, rights: Partial<MeetingV
 /** The portal refuses with this code. */
 export const refusal = (code: ErrorCode, details: ErrorDetails = {}) => Response.json({ code, ...details, correlationId: 'c-1' }, { status: errorStatus[code] })
 
-/** By method and path: a response is answered as it is, a promise when it is kept; what is not named is not found. */
+/** By method and path: a response is answered as it is, a promise when it is kept, a function each time anew; what is not named is not found. */
 export type Answers = Record<string, unknown>
 
 /** Opens an address of the portal with these pages, while the API answers as told. Gives what was asked for. */
@@ -53,7 +53,8 @@ export const openPage = (pages: PageRoute[], address: string, answers: Answers) 
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const request = `${init?.method ?? 'GET'} ${url}`
     asked.push(request)
-    const answer = await answers[request]
+    const told = answers[request]
+    const answer: unknown = await (typeof told === 'function' ? told() : told)
     if (answer instanceof Response) return answer.clone()
     return answer === undefined ? refusal('not-found') : Response.json(answer)
   })

@@ -9,18 +9,22 @@ import { UndoProvider } from '../../../components/undo.tsx'
 import { contactsQuery, membersQuery, useClub } from '../club-queries.ts'
 import { ContactBuilder } from './contact-builder.tsx'
 import { ContactCards, type ShownContact } from './contact-cards.tsx'
+import { judged } from './contact-draft.ts'
 import { useOpenContact, type OpenContact } from './open-contact.ts'
 import { useContactActs } from './use-contacts.ts'
 import '../members.css'
 
-/** What members would see if what stands in the form were saved. */
+/** What members would see if what stands in the form were saved; what is wrong in it is not shown. */
 const usePreviewed = ({ clubId, contacts }: ContactsView, { start, draft }: OpenContact): ShownContact[] => {
   const members = useQuery(membersQuery(clubId)).data?.members
   const shown = contacts.filter(({ hasLeft, id }) => !hasLeft || id === start?.id)
   if (!start || !draft) return shown
-  const written: ShownContact = { id: start.id, title: draft.title, area: draft.area, email: draft.email, name: draft.kind === 'personal' ? (members?.find(({ ref }) => ref === draft.person)?.name ?? null) : null }
-  const isSaid = [draft.title, draft.area, draft.email].some((text) => text.trim() !== '')
-  return start.base.version === 0 ? [...shown, ...(isSaid ? [written] : [])] : shown.map((contact) => (contact.id === start.id ? written : contact))
+  const wrong = judged(draft).issues.map(({ path }) => path)
+  if (wrong.includes('title')) return shown
+  const said = (field: 'area' | 'email') => (wrong.includes(field) ? '' : draft[field])
+  const name = draft.kind === 'personal' ? (members?.find(({ ref }) => ref === draft.person)?.name ?? null) : null
+  const written: ShownContact = { id: start.id, title: draft.title, area: said('area'), email: said('email'), name }
+  return start.base.version === 0 ? [...shown, written] : shown.map((contact) => (contact.id === start.id ? written : contact))
 }
 
 const Editor = ({ view }: { view: ContactsView }) => {

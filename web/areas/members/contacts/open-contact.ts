@@ -1,25 +1,25 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ulid } from 'ulid'
 import type { ContactView } from '#shared/contract/members.ts'
 import type { ContactKind } from '#shared/members/contact.ts'
 import { draftOf, emptyDraft, type Draft } from './contact-draft.ts'
 import type { KeptContact } from './kept-draft.ts'
 
+type Open = { start: KeptContact; /** What stands in the form now, for the preview. */ draft: Draft }
+
+const opened = (id: string, draft: Draft, version: number): Open => ({ start: { id, draft, base: { draft, version } }, draft })
+
 /** Which contact is being written, if any, and what stands in its form: one at a time. */
 export const useOpenContact = () => {
-  const [start, setStart] = useState<KeptContact | null>(null)
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   return {
-    start,
-    draft,
-    /** What stands in the form now, for the preview. */
-    shows: setDraft,
-    edit: (contact: ContactView) => setStart({ id: contact.id, draft: draftOf(contact), base: { draft: draftOf(contact), version: contact.version } }),
-    add: (kind: ContactKind) => setStart((now) => (now?.base.version === 0 && now.draft.kind === kind ? now : { id: ulid(), draft: emptyDraft(kind), base: { draft: emptyDraft(kind), version: 0 } })),
-    close: () => {
-      setStart(null)
-      setDraft(null)
-    },
+    start: open?.start ?? null,
+    draft: open?.draft ?? null,
+    shows: useCallback((draft: Draft) => setOpen((now) => now && { ...now, draft }), []),
+    edit: (contact: ContactView) => setOpen(opened(contact.id, draftOf(contact), contact.version)),
+    add: (kind: ContactKind) => setOpen((now) => (now?.start.base.version === 0 && now.start.draft.kind === kind ? now : opened(ulid(), emptyDraft(kind), 0))),
+    /** Another one may have been opened while this one was being saved; it stays open. */
+    close: useCallback((start: KeptContact) => setOpen((now) => (now?.start === start ? null : now)), []),
   }
 }
 export type OpenContact = ReturnType<typeof useOpenContact>

@@ -19,16 +19,17 @@ export const OpenForm = ({ open: { shows, close }, start, view, members, put }: 
     club: view.clubId, start, order: lastOrder(view.contacts),
     onSaved: (saved, id) => {
       put(saved)
-      close()
+      close(start)
       announce('contacts.saved')
-      focusTarget(rowOf(id))
+      // Whoever has gone on elsewhere meanwhile stays there.
+      requestAnimationFrame(() => { if (document.activeElement === document.body) focusTarget(rowOf(id)) })
     },
   })
   const { draft } = form
   useEffect(() => shows(draft), [draft, shows])
   const cancel = () => {
     form.forget()
-    close()
+    close(start)
     focusTarget(isNew ? `add-${start.draft.kind}` : `${rowOf(start.id)}-edit`)
   }
   return <ContactForm form={form} members={members} onCancel={cancel} />

@@ -51,7 +51,8 @@ export const useContactForm = ({ club, start, order, onSaved }: ContactFormOf) =
     },
     onError: (error: Error, sent: Draft): void => {
       const current = currentOf(error)
-      if (!current) return setIssues(issuesIn(error))
+      // What is no newer than what was seen is no reason to try again.
+      if (!current || current.version <= base.current.version) return setIssues(issuesIn(error))
       const stored = draftOf(current)
       const { draft: together, conflicts } = merged(base.current.draft, sent, stored)
       base.current = { draft: stored, version: current.version }
