@@ -43,6 +43,7 @@ const bodies: Record<string, unknown> = {
   saveNews: { title: { sv: 'Nytt', en: 'New' }, text: { sv: 'Text', en: 'Text' }, audience: ['ewc'] },
   savePoll: { question: { sv: 'Hur?', en: 'How?' }, about: { sv: '', en: '' }, choice: 'one', options: [{ id: 'yes', text: { sv: 'Ja', en: 'Yes' } }, { id: 'no', text: { sv: 'Nej', en: 'No' } }], closesOn: '2027-03-31', audience: ['ewc'] },
   changeAssignment: { commandId: '01JZZZZZZZZZZZZZZZZZZZZZZF', change: { kind: 'end', assignment: 'a-made-up-assignment', lastDay: '2027-02-01' } }, undoChange: { commandId: ulid() }, retryChange: { commandId: ulid() },
+  tickHandover: { line: 'a-made-up-line', done: true }, chooseExtract: { attestants: ['01JZZZZZZZZZZZZZZZZZZZZZZB', '01JZZZZZZZZZZZZZZZZZZZZZZC'], signatories: ['01JZZZZZZZZZZZZZZZZZZZZZZD'], manner: 'each' },
   answerLater: {}, reregister: { commandId: ulid(), years: 1 },
   chooseType: { type: 'guided' }, switchType: { type: 'self-run' }, advance: { to: 'preparation', proceed: false }, registerAssignments: { fence: 1 }, resolveDraft: { choice: 'keep' }, unlockProtocol: { reason: 'fel namn' }, submitMeeting: { understood: true },
 }
@@ -64,6 +65,7 @@ const allowed: Record<string, readonly string[]> = {
   'meeting.lock': officers,
   'meeting.submit': officers,
   'assignments.register': officers,
+  'meeting.handover': officers,
   'protocol.read': [...officers, 'secretary', 'adjuster'],
   'protocol.edit': ['secretary'],
   'protocol.unlock': [...officers, 'secretary'],
