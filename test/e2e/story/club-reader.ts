@@ -37,8 +37,11 @@ export class ClubReader extends KeyboardUser {
 
   async fills(kind: 'personal' | 'general', { person, title, area, email }: Typed): Promise<void> {
     if (person !== undefined) {
-      await this.page.getByLabel(this.say('contacts.field.person'), { exact: true }).fill(person)
-      await this.page.getByTitle(new RegExp(`^${person}, `)).click()
+      const box = this.page.getByRole('combobox', { name: this.say('contacts.field.person'), exact: true })
+      await box.click()
+      await box.fill(person)
+      await expect(this.page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toContainText(person)
+      await box.press('Enter')
     }
     if (title !== undefined) await this.line(`title.${kind}`).fill(title)
     if (area !== undefined) await this.line('area').fill(area)
