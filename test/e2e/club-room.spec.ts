@@ -77,7 +77,7 @@ test('a club registers its member meetings, and corrects and removes them', asyn
     await expect(chairman.fact('participants')).toContainText('15')
     await auditor.writesMeeting({ participants: '16', place: 'Foajén' })
     await auditor.presses('member-meetings.save')
-    await auditor.seesText('saving.conflict')
+    await auditor.seesText('saving.conflict-by', { name: chairman.who.name })
     await auditor.pageIsAccessible('a conflict on a small phone in English')
     await auditor.presses('saving.take-theirs')
     await auditor.presses('member-meetings.save')
@@ -112,6 +112,8 @@ test('a club registers its member meetings, and corrects and removes them', asyn
     await member.isSignedIn()
     expect(await member.tries('GET', `/clubs/${club.id}/member-meetings`)).toMatchObject({ status: 403 })
     expect(await member.tries('GET', `/clubs/${club.id}/documents`)).toMatchObject({ status: 403 })
+    await member.goesTo('clubDocuments', {})
+    await expect(member.page.getByRole('main')).toContainText(member.say('errors.denied.none'))
   })
 })
 

@@ -32,5 +32,5 @@ export const useRemoval = () => {
     })
   }
 
-  return { isRemoved: (id: string) => removed.has(id), error, setError, remove }
+  return { isRemoved: (id: string) => removed.has(id), error, forgetError: () => setError(null), remove }
 }

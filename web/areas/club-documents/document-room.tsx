@@ -5,7 +5,6 @@ import { documentsIn } from '#shared/my-assignment/club-documents.ts'
 import { LocaleLink } from '../../app/language.tsx'
 import { CardSection } from '../../components/card-section.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'
-import { StickyActions } from '../../components/sticky-actions.tsx'
 import { FilePicker } from '../../components/uploads/file-picker.tsx'
 import { UploadFailed } from '../../components/uploads/upload-failed.tsx'
 import { documentTypes } from '../../components/uploads/use-file-upload.ts'
@@ -42,7 +41,7 @@ export const DocumentRoom = ({ view }: { view: ClubDocumentsView }) => {
           </CardSection>
         </div>
       </div>
-      <StickyActions back={<LocaleLink className="button quiet" page="myAssignment" params={{}}><FormattedMessage id="my-assignment.title" /></LocaleLink>} />
+      <p className="club-documents-back no-print"><LocaleLink className="button quiet" page="myAssignment" params={{}}><FormattedMessage id="my-assignment.title" /></LocaleLink></p>
     </>
   )
 }

@@ -34,11 +34,15 @@ export const useDocumentActs = ({ clubId: club, documents }: ClubDocumentsView) 
     }
   }
 
-  const send = (file: File, take: (id: string) => Promise<ClubDocumentsView>) => uploads.upload(file, {
-    refusal: documentRefusal,
-    announce: ({ name, size, type: contentType }) => call(startDocumentUpload, { params: { club }, body: { name, size, contentType } }),
-    finish: async (id) => void (await attempt(take(id))),
-  })
+  const send = (file: File, take: (id: string) => Promise<ClubDocumentsView>) => {
+    setMoveError(null)
+    removal.forgetError()
+    return uploads.upload(file, {
+      refusal: documentRefusal,
+      announce: ({ name, size, type: contentType }) => call(startDocumentUpload, { params: { club }, body: { name, size, contentType } }),
+      finish: async (id) => void (await attempt(take(id))),
+    })
+  }
 
   const place = async ({ id }: ClubDocument, version: number, folder: string | null) => {
     setMoveError(null)

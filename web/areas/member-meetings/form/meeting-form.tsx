@@ -47,10 +47,10 @@ export const MeetingForm = ({ form, onCancel }: { form: Form; onCancel: () => vo
   const isTold = issues.length > 0 || form.theirs !== null
   const actions: { back: ReactNode; primary: ReactNode } = {
     back: <Button onClick={onCancel}><FormattedMessage id="member-meetings.cancel" /></Button>,
-    primary: <Button type="primary" htmlType="submit" loading={sending.isPending} disabled={form.theirs !== null}><FormattedMessage id={isNew ? 'member-meetings.register-now' : 'member-meetings.save'} /></Button>,
+    primary: <Button type="primary" htmlType="submit" loading={sending.isPending}><FormattedMessage id={isNew ? 'member-meetings.register-now' : 'member-meetings.save'} /></Button>,
   }
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); form.submit() }}>
+    <form className="member-meeting-form" noValidate onSubmit={(event) => { event.preventDefault(); form.submit() }}>
       <WhatIsWrong issues={issues} anchorOf={anchorOf} labelOf={labelOf} />
       <MeetingConflict form={form} />
       <div className="card">

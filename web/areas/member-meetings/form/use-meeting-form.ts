@@ -8,6 +8,7 @@ import { useSignedIn } from '../../../app/query.ts'
 import { memberMeetingsQuery } from '../../../components/club-room.ts'
 import { keptDraft } from '../../../components/kept-draft.ts'
 import { mergeFields } from '../../../components/merge-fields.ts'
+import { focusTarget } from '../../../components/use-focus-hash.ts'
 import { draftOf, judged, KeptMeeting, type Draft, type Field } from './draft.ts'
 
 const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
@@ -16,6 +17,9 @@ const currentOf = (error: unknown): MemberMeeting | null => (error instanceof Ap
 /** Where what is being written of a meeting is kept. */
 export const useKeptMeeting = (club: string, meeting: string | null) => keptDraft(`member-meeting/${useSignedIn().person.ref}/${club}/${meeting ?? 'new'}`, KeptMeeting)
 
+/** Where the form asks about what somebody else has corrected too. */
+export const conflictAnchor = 'member-meeting-conflict'
+
 type FormOf = { view: MemberMeetingsView; start: KeptMeeting; onSaved: (id: string) => void }
 
 /**
@@ -23,7 +27,7 @@ type FormOf = { view: MemberMeetingsView; start: KeptMeeting; onSaved: (id: stri
  * reloaded page. Where somebody else has corrected it meanwhile, what does not collide is put together; what does is
  * asked about.
  */
-export const useMeetingForm = ({ view: { clubId: club, portalNow }, start, onSaved }: FormOf) => {
+export const useMeetingForm = ({ view: { clubId: club, names, portalNow }, start, onSaved }: FormOf) => {
   const client = useQueryClient()
   const isNew = start.base.version === 0
   const kept = useKeptMeeting(club, isNew ? null : start.id)
@@ -69,10 +73,10 @@ export const useMeetingForm = ({ view: { clubId: club, portalNow }, start, onSav
     setIssues((before) => before.filter(({ path }) => !(path in changed)))
   }
   const submit = () => {
-    if (theirs) return
+    if (theirs) return focusTarget(conflictAnchor)
     const { issues: found } = judged(draft, portalNow)
     setIssues(found)
-    if (found.length === 0) sending.mutate(draft)
+    return found.length === 0 ? sending.mutate(draft) : undefined
   }
   /** Chooses one's own or the stored words of a field; with the last choice the form can be saved again. */
   const choose = (field: Field, whose: 'mine' | 'theirs') => {
@@ -82,6 +86,6 @@ export const useMeetingForm = ({ view: { clubId: club, portalNow }, start, onSav
     if (conflicts.length === 0) sending.reset()
     setTheirs(conflicts.length > 0 ? { ...theirs, conflicts } : null)
   }
-  return { club, isNew, draft, issues, theirs, set, submit, choose, sending, forget: kept.forget }
+  return { club, names, isNew, draft, issues, theirs, set, submit, choose, sending, forget: kept.forget }
 }
 export type MeetingForm = ReturnType<typeof useMeetingForm>

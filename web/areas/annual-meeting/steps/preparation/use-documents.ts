@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { DocumentKind, MeetingDocument } from '#shared/annual-meeting/meeting.ts'
 import { finishUpload, removeFile, startUpload } from '#shared/contract/files.ts'
 import { call } from '../../../../app/api.ts'
-import { useUndo } from '../../../../components/undo.tsx'
+import { useRemoval } from '../../../../components/use-removal.ts'
 import { useMeetingLock } from '../../frame/use-meeting-lock.ts'
 import { useMeeting } from '../../meeting-context.tsx'
 import { useLateRemoval } from '../../uploads/use-late-removal.ts'
@@ -16,14 +15,14 @@ export const useDocuments = () => {
   const { view, put } = useMeeting()
   const { clubId: club, year } = view.summary
   const lock = useMeetingLock('documents')
-  const offerUndo = useUndo()
+  const removal = useRemoval()
   const uploads = useUpload(lock)
-  const { uploading, error, retry, setError } = uploads
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  const { uploading, error, retry } = uploads
   const removeLate = useLateRemoval(lock)
 
-  const upload = (kind: DocumentKind, chosen: File): Promise<boolean> =>
-    uploads.upload(chosen, {
+  const upload = (kind: DocumentKind, chosen: File): Promise<boolean> => {
+    removal.forgetError()
+    return uploads.upload(chosen, {
       refusal: documentRefusal,
       announce: ({ name, size, type: contentType }, held) => call(startUpload, { params: { club, year }, body: { kind, name, size, contentType, fence: held } }),
       finish: async (id, held) => {
@@ -31,27 +30,17 @@ export const useDocuments = () => {
         put((old) => ({ ...old, documents: [...old.documents.filter((other) => other.id !== document.id), document] }))
       },
     })
-
-  const bringBack = (id: string) => setRemoved((gone) => new Set([...gone].filter((other) => other !== id)))
-
-  const carryOut = ({ id }: MeetingDocument) => removeLate(async (fence) => {
-    await call(removeFile, { params: { club, year, file: id }, query: { fence } })
-    put((old) => ({ ...old, documents: old.documents.filter((other) => other.id !== id) }))
-  })
-
-  const remove = (document: MeetingDocument) => {
-    setError(null)
-    setRemoved((gone) => new Set(gone).add(document.id))
-    offerUndo({
-      text: intl.formatMessage({ id: 'preparation.documents.removed' }, { name: document.name }),
-      undo: () => bringBack(document.id),
-      settle: () => void carryOut(document).catch((cause: unknown) => {
-        bringBack(document.id)
-        setError(cause)
-      }),
-      returnTo: `document-${document.id}`,
-    })
   }
 
-  return { documents: view.documents.filter(({ id }) => !removed.has(id)), lock, uploading, error, retry, upload, remove }
+  const remove = ({ id, name }: MeetingDocument) => removal.remove({
+    id,
+    text: intl.formatMessage({ id: 'preparation.documents.removed' }, { name }),
+    carryOut: () => removeLate(async (fence) => {
+      await call(removeFile, { params: { club, year, file: id }, query: { fence } })
+      put((old) => ({ ...old, documents: old.documents.filter((other) => other.id !== id) }))
+    }),
+    returnTo: `document-${id}`,
+  })
+
+  return { documents: view.documents.filter(({ id }) => !removal.isRemoved(id)), lock, uploading, error: error ?? removal.error, retry, upload, remove }
 }

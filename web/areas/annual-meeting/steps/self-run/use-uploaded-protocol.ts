@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { finishProtocolUpload, removeUploadedProtocol, startProtocolUpload } from '#shared/contract/files.ts'
 import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
 import { call } from '../../../../app/api.ts'
-import { useUndo } from '../../../../components/undo.tsx'
+import { useRemoval } from '../../../../components/use-removal.ts'
 import { useMeetingLock } from '../../frame/use-meeting-lock.ts'
 import { useMeeting } from '../../meeting-context.tsx'
 import { useLateRemoval } from '../../uploads/use-late-removal.ts'
@@ -16,38 +15,31 @@ export const useUploadedProtocol = () => {
   const { view, put } = useMeeting()
   const { clubId: club, year, uploadedProtocol } = view.summary
   const lock = useMeetingLock('documents')
-  const { uploading, error, retry, setError, upload } = useUpload(lock)
-  const offerUndo = useUndo()
-  const [removed, setRemoved] = useState<string | null>(null)
+  const { uploading, error, retry, upload } = useUpload(lock)
+  const removal = useRemoval()
   const removeLate = useLateRemoval(lock)
 
-  const uploadProtocol = (chosen: File) => upload(chosen, {
-    refusal: protocolRefusal,
-    announce: ({ name, size, type: contentType }, fence) => call(startProtocolUpload, { params: { club, year }, body: { name, size, contentType, fence } }),
-    finish: async (file, fence) => {
-      const { document } = await call(finishProtocolUpload, { params: { club, year, file }, body: { fence } })
-      put((old) => ({ ...old, summary: { ...old.summary, uploadedProtocol: document } }))
-    },
-  })
-
-  const carryOut = (file: string) => removeLate(async (fence) => {
-    await call(removeUploadedProtocol, { params: { club, year, file }, query: { fence } })
-    put((old) => (old.summary.uploadedProtocol?.id === file ? { ...old, summary: { ...old.summary, uploadedProtocol: null } } : old))
-  })
-
-  const remove = ({ id, name }: MeetingDocument) => {
-    setError(null)
-    setRemoved(id)
-    offerUndo({
-      text: intl.formatMessage({ id: 'preparation.documents.removed' }, { name }),
-      undo: () => setRemoved(null),
-      settle: () => void carryOut(id).catch((cause: unknown) => {
-        setRemoved(null)
-        setError(cause)
-      }),
-      returnTo: 'uploaded-protocol',
+  const uploadProtocol = (chosen: File) => {
+    removal.forgetError()
+    return upload(chosen, {
+      refusal: protocolRefusal,
+      announce: ({ name, size, type: contentType }, fence) => call(startProtocolUpload, { params: { club, year }, body: { name, size, contentType, fence } }),
+      finish: async (file, fence) => {
+        const { document } = await call(finishProtocolUpload, { params: { club, year, file }, body: { fence } })
+        put((old) => ({ ...old, summary: { ...old.summary, uploadedProtocol: document } }))
+      },
     })
   }
 
-  return { document: uploadedProtocol?.id === removed ? null : uploadedProtocol, lock, uploading, error, retry, upload: uploadProtocol, remove }
+  const remove = ({ id, name }: MeetingDocument) => removal.remove({
+    id,
+    text: intl.formatMessage({ id: 'preparation.documents.removed' }, { name }),
+    carryOut: () => removeLate(async (fence) => {
+      await call(removeUploadedProtocol, { params: { club, year, file: id }, query: { fence } })
+      put((old) => (old.summary.uploadedProtocol?.id === id ? { ...old, summary: { ...old.summary, uploadedProtocol: null } } : old))
+    }),
+    returnTo: 'uploaded-protocol',
+  })
+
+  return { document: uploadedProtocol && removal.isRemoved(uploadedProtocol.id) ? null : uploadedProtocol, lock, uploading, error: error ?? removal.error, retry, upload: uploadProtocol, remove }
 }
