@@ -73,7 +73,7 @@ test('an editor publishes news and a poll, elected representatives read and answ
   await test.step('after the last day nobody answers, and everybody it is for sees the results', async () => {
     await world.isDay(`${season()}-02-01`)
     await chairman.page.reload()
-    await expect(chairman.page.getByText(chairman.say('news.results.final', { count: 2 }))).toBeVisible()
+    await expect(chairman.page.getByText(chairman.say('news.results.final', { count: 2 })).first()).toBeVisible()
     await expect(chairman.button('news.poll.change')).toHaveCount(0)
     await editor.withdraws(title.sv)
     await chairman.goesTo('newsAndPolls', {})

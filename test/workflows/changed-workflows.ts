@@ -1,5 +1,6 @@
 import { sleep } from '@temporalio/workflow'
 import type { MeetingStart } from '#workflows/annual-meeting/messages.ts'
+import type { MandateStart } from '#workflows/mandate/messages.ts'
 import type { ChangeStart } from '#workflows/assignment-change/messages.ts'
 import * as asTheyAre from '#workflows/workflows.ts'
 
@@ -22,4 +23,19 @@ export async function openEffects() {
 export async function assignmentChange(start: ChangeStart): Promise<void> {
   await sleep('1 second')
   await asTheyAre.assignmentChange(start)
+}
+
+export async function mandate(start: MandateStart): Promise<void> {
+  await sleep('1 second')
+  await asTheyAre.mandate(start)
+}
+
+export async function mandateLookout() {
+  await sleep('1 second')
+  return asTheyAre.mandateLookout()
+}
+
+export async function callRequest(start: { call: string }): Promise<void> {
+  await sleep('1 second')
+  await asTheyAre.callRequest(start)
 }

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
 import { changeProcessId } from '#shared/assignments/change.ts'
 import { stockholmInstant } from '#shared/clock.ts'
+import type { CallRequest } from '#shared/contact/call-request.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
+import { mandateProcess, mandateProcessId } from '#shared/platform/engine/mandate-process.ts'
+import type { Assignment } from '#shared/platform/stores/people-store.ts'
 import { annualMeetingActivities } from '#workflows/annual-meeting/activities/index.ts'
 import { changesOf, plainMembers } from './change-scenes.ts'
 import { heldMeeting, layUploadedProtocol, officersOf, packaged, sign, selfRunMeeting, signaturesOf, signedByAll, signedMeeting } from './meeting-scenes.ts'
@@ -21,6 +24,20 @@ const folder = path.join(import.meta.dirname, 'histories')
 
 const env = await createTimeSkippingEnvironment()
 const world = await createWorld(env)
+
+/** A year before it ends. */
+const anEndingMandate = async (until: string): Promise<Assignment> => {
+  const clubId = 'club-001'
+  const mandate: Assignment = { id: `ends-${until}`, clubId, person: plainMembers(clubId)[0] ?? '', type: 'auditor', from: `${Number(until.slice(0, 4)) - 1}-03-01`, until }
+  await world.deps.stores.people.replaceAssignments({ clubId, ended: [], added: [mandate] })
+  return mandate
+}
+const beginMandate = async (mandate: Assignment) => {
+  const offset = stockholmInstant(mandate.from, '09:00') - (await env.currentTimeMs())
+  await writeClockOffset(world.deps.dynamo, offset)
+  const { type, id, argument } = mandateProcess(mandate, offset)
+  return env.client.workflow.start(type, { workflowId: id, taskQueue: 'mandat-test', args: [argument] })
+}
 
 const scenes: Record<string, (world: World) => Promise<{ id: string; handle: Pick<Meeting['handle'], 'fetchHistory'> }>> = {
   'from-type-to-register': async () => {
@@ -112,6 +129,36 @@ const scenes: Record<string, (world: World) => Promise<{ id: string; handle: Pic
     await changes.retry(id)
     await changes.over(id)
     return { id: changeProcessId(id), handle: changes.handle(id) }
+  },
+  'mandate-to-its-last-date': async () => {
+    const mandate = await anEndingMandate('2028-02-29')
+    const handle = await beginMandate(mandate)
+    await handle.result()
+    return { id: mandateProcessId(mandate), handle }
+  },
+  'mandate-moved-and-closed': async () => {
+    const mandate = await anEndingMandate('2030-02-28')
+    const handle = await beginMandate(mandate)
+    const offset = stockholmInstant('2030-02-15', '09:00') - (await env.currentTimeMs())
+    await writeClockOffset(world.deps.dynamo, offset)
+    await handle.signal('mandateDue', { offset })
+    const acted = async () => (await world.deps.stores.mandateEvents.ofClub(mandate.clubId)).some(({ assignment }) => assignment === mandate.id)
+    while (!(await acted())) await new Promise((later) => setTimeout(later, 50))
+    await handle.signal('mandateClosed', {})
+    await handle.result()
+    return { id: mandateProcessId(mandate), handle }
+  },
+  'mandate-lookout': async () => {
+    const handle = await env.client.workflow.start('mandateLookout', { workflowId: 'mandate-lookout', taskQueue: 'mandat-test' })
+    await handle.result()
+    return { id: 'mandate-lookout', handle }
+  },
+  'call-request': async () => {
+    const call: CallRequest = { id: 'call-to-record', name: 'Elin Furuvik', phone: '0701740607', email: 'elin@example.org', subject: 'Lön', day: '2027-01-21', time: '09:30', language: 'sv', who: null, at: stockholmInstant('2027-01-20', '09:00') }
+    await world.deps.stores.calls.create(call, [], Date.now())
+    const handle = await env.client.workflow.start('callRequest', { workflowId: `call/${call.id}`, taskQueue: 'mandat-test', args: [{ call: call.id }] })
+    await handle.result()
+    return { id: `call/${call.id}`, handle }
   },
   'open-effects': async () => {
     const handle = await env.client.workflow.start('openEffects', { workflowId: 'open-effects', taskQueue: 'mandat-test' })

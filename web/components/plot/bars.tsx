@@ -3,20 +3,22 @@ import { Bar, BarChart, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } fro
 /** `label`: what stands behind the bar, its count unless something else is given. */
 export type BarOf = { id: string; name: string; count: number; tone: 'untouched' | 'here' | 'done' | 'failed'; label?: string }
 
-const nameWidth = 150
-/** Characters of a name that fit beside its bar, and the height of a line. */
-const inLine = 18
+/** On a phone names take less room, over more lines. */
+const nameWidthIn = (windowWidth: number): number => (windowWidth < 480 ? 104 : 150)
+/** The usual width of a character, and the height of a line. */
+const characterWidth = 8
 const lineHeight = 19
 
 /** High enough for the longest name, over several lines if need be. */
-const rowHeightOf = (bars: readonly BarOf[]): number => 15 + lineHeight * Math.max(1, ...bars.map(({ name }) => Math.ceil(name.length / inLine)))
+const rowHeightOf = (bars: readonly BarOf[], nameWidth: number): number => 15 + lineHeight * Math.max(1, ...bars.map(({ name }) => Math.ceil((name.length * characterWidth) / nameWidth)))
 
 /** One bar a row with its name before it and its number behind it: readable without the colours. */
 export const Bars = ({ bars, title }: { bars: BarOf[]; title: string }) => {
   const labelled = bars.map((bar) => ({ ...bar, label: bar.label ?? String(bar.count) }))
-  const room = 20 + 8 * Math.max(0, ...labelled.map(({ label }) => label.length))
+  const nameWidth = nameWidthIn(window.innerWidth)
+  const room = 20 + characterWidth * Math.max(0, ...labelled.map(({ label }) => label.length))
   return (
-    <ResponsiveContainer width="100%" height={bars.length * rowHeightOf(bars) + 8}>
+    <ResponsiveContainer width="100%" height={bars.length * rowHeightOf(bars, nameWidth) + 8}>
       <BarChart data={labelled} layout="vertical" title={title} margin={{ top: 0, right: Math.max(44, room), bottom: 0, left: 0 }}>
         <XAxis type="number" hide domain={[0, 'dataMax']} />
         <YAxis type="category" dataKey="name" width={nameWidth} axisLine={false} tickLine={false} stroke="var(--ink)" fontSize={15} interval={0} />
