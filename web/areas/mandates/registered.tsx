@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
 import { LocaleLink } from '../../app/language.tsx'
@@ -9,10 +9,8 @@ import { DayInWords } from '../../components/day.tsx'
 /** The register has it: from when and until when access is back. */
 export const Registered = ({ mandate: { type, clubName }, until }: { mandate: ExpiredMandate; until: string }) => {
   const announce = useAnnounce()
-  useEffect(() => {
-    announce('mandates.done.title')
-    // Once, when it has come.
-  }, [])
+  const tell = useEffectEvent(() => announce('mandates.done.title'))
+  useEffect(() => tell(), [])
   return (
     <section className="notice done">
       <p><FormattedMessage id="mandates.done.text" values={{ type: <strong><TypeName type={type} /></strong>, club: clubName, day: <DayInWords day={until} /> }} /></p>

@@ -1,6 +1,5 @@
 import { Button, Radio } from 'antd'
 import { FormattedMessage } from 'react-intl'
-import { stockholmDate } from '#shared/clock.ts'
 import { mandateEndOf } from '#shared/assignments/plan-change.ts'
 import { terms } from '#shared/assignments/types.ts'
 import type { AssignmentChange } from '#shared/assignments/change.ts'
@@ -19,19 +18,20 @@ type Props = {
   /** The one that the address names, if it can be registered anew. */
   first: string | null
   portalTimeAt: (now: number) => number
+  /** The day by the portal's clock. */
+  today: string
   lookAgain: () => unknown
   onSent: (mandate: ExpiredMandate, change: AssignmentChange) => void
 }
 
 /** Which assignment, and for how long; then checking it. */
-export const ReregisterForm = ({ choices, first, portalTimeAt, lookAgain, onSent }: Props) => {
+export const ReregisterForm = ({ choices, first, portalTimeAt, today, lookAgain, onSent }: Props) => {
   const mandateOf = (assignment: string | null) => choices.find((each) => each.assignment === assignment) ?? null
   const form = useReregistration(first, (assignment, change) => {
     const mandate = mandateOf(assignment)
     if (mandate) onSent(mandate, change)
     void lookAgain()
   })
-  const today = stockholmDate(portalTimeAt(Date.now()))
   const chosen = mandateOf(form.draft.assignment)
   if (form.wanted && chosen) return <CheckReregistration form={form} mandate={chosen} wanted={form.wanted} today={today} />
   return (

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
+import { stockholmDate } from '#shared/clock.ts'
 import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
 import { LocaleLink } from '../../app/language.tsx'
 import { useExpiredMandates } from '../../components/assignments/expired-mandates-query.ts'
@@ -19,15 +20,15 @@ type Change = NonNullable<ExpiredMandate['change']>
 const ReregisterPage = () => {
   const { assignment = '' } = useParams()
   const [sent, setSent] = useState<{ mandate: ExpiredMandate; change: Change } | null>(null)
-  const { expired, error, refetch, lookAgain, portalTimeAt } = useExpiredMandates()
+  const { expired, portalNow, error, refetch, lookAgain, portalTimeAt } = useExpiredMandates()
   const underway = expired?.find(({ change }) => change !== null) ?? null
   const isDone = sent !== null && expired !== undefined && !expired.some((each) => each.assignment === sent.mandate.assignment)
   useEffect(() => {
     if (underway?.change) setSent({ mandate: underway, change: underway.change })
   }, [underway])
+  const hearWhoOneIs = useEffectEvent(() => void lookAgain())
   useEffect(() => {
-    if (isDone) void lookAgain()
-    // Once: who one is has changed.
+    if (isDone) hearWhoOneIs()
   }, [isDone])
 
   if (!expired) return error ? <LoadFailed error={error} retry={refetch} what="form" /> : <Loading lines={6} />
@@ -37,7 +38,7 @@ const ReregisterPage = () => {
     if (isDone) return <Registered mandate={sent.mandate} until={sent.change.until} />
     if (underway?.change) return <RegistrationOnItsWay mandate={underway} change={underway.change} />
     if (choices.length === 0) return <CannotReregister mandate={asked} />
-    return <ReregisterForm choices={choices} first={asked?.mayReregister ? asked.assignment : null} portalTimeAt={portalTimeAt} lookAgain={lookAgain} onSent={(mandate, change) => setSent({ mandate, change })} />
+    return <ReregisterForm choices={choices} first={asked?.mayReregister ? asked.assignment : null} portalTimeAt={portalTimeAt} today={stockholmDate(portalNow)} lookAgain={lookAgain} onSent={(mandate, change) => setSent({ mandate, change })} />
   }
   return (
     <div className="reregister">

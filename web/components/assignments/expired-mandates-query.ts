@@ -20,5 +20,5 @@ export const useExpiredMandates = () => {
   const lookAgain = () => Promise.all([client.invalidateQueries({ queryKey: ['session'] }), refetch()])
   /** Portal time at an instant of the browser's clock. */
   const portalTimeAt = (now: number) => (data?.portalNow ?? 0) + Math.max(0, now - dataUpdatedAt)
-  return { expired: data?.expired, error, refetch, lookAgain, portalTimeAt }
+  return { expired: data?.expired, portalNow: data?.portalNow ?? 0, error, refetch, lookAgain, portalTimeAt }
 }

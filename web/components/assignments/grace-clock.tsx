@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAnnounce } from '../announce.ts'
 import './grace-clock.css'
@@ -20,11 +20,11 @@ export const GraceClock = ({ until, portalTimeAt, onOver }: { until: number; por
     const ticking = setInterval(() => setNow(Date.now()), second)
     return () => clearInterval(ticking)
   }, [isOver])
-  useEffect(() => {
-    if (announcedAt.has(left)) announce('mandates.grace.left', partsOf(left))
-    if (left === 0) onOver()
-    // Once for each second that is left, whoever asks.
-  }, [left])
+  const tell = useEffectEvent((seconds: number) => {
+    if (announcedAt.has(seconds)) announce('mandates.grace.left', partsOf(seconds))
+    if (seconds === 0) onOver()
+  })
+  useEffect(() => tell(left), [left])
   return (
     <p className="grace-clock" role="timer" aria-live="off">
       <span className="grace-clock-label"><FormattedMessage id="mandates.grace.label" /></span>
