@@ -1,23 +1,13 @@
-import { changeProcessId, isOpen, type AssignmentChange, type ChangeRequest } from '#shared/assignments/change.ts'
+import { isOpen, type AssignmentChange, type ChangeRequest } from '#shared/assignments/change.ts'
 import { changeRefusal } from '#shared/assignments/change-refusal.ts'
 import { planChange } from '#shared/assignments/plan-change.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
-import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
-import type { ChangeReply, ChangeStart, Confirmation } from '#workflows/assignment-change/messages.ts'
+import { changeProcess } from '#shared/platform/engine/change-process.ts'
+import type { ChangeReply, Confirmation } from '#workflows/assignment-change/messages.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
 import { requiredClub } from './club.ts'
-
-/** The process of a change. It may run again under its id: what it goes by is stored. */
-const processOf = (start: ChangeStart) => ({
-  type: 'assignmentChange',
-  id: changeProcessId(start.id),
-  argument: start,
-  searchAttributes: [{ key: searchAttributes.clubId, value: start.clubId }],
-  summary: `A change of assignments in ${start.clubId}`,
-  again: true,
-})
 
 type Wanted = { club: string; commandId: string; request: ChangeRequest; /** Somebody registers their own expired mandate anew. */ own: boolean }
 
@@ -32,7 +22,7 @@ export const startChange = async ({ club, commandId, request, own }: Wanted, { w
   const plan = planChange(request, { ...found, open: changes.filter(isOpen) }, stockholmDate(portalNow))
   if (!plan.ok) throw changeRefusal(plan)
   const argument: Confirmation = { request, by: who.ref, own }
-  const { change } = await engine.startWithCommand<ChangeReply>(processOf({ clubId: club, id: commandId }), { update: 'confirm', commandId, argument })
+  const { change } = await engine.startWithCommand<ChangeReply>(changeProcess({ clubId: club, id: commandId }), { update: 'confirm', commandId, argument })
   // The id is the browser's: another club's change is not this one's answer.
   if (change.clubId !== club) throw new PortalError('not-found')
   return { change }
@@ -44,7 +34,7 @@ export const startChange = async ({ club, commandId, request, own }: Wanted, { w
  */
 export const commandChange = async (update: 'abort' | 'retry', { club, change: id, commandId }: { club: string; change: string; commandId: string }, { who }: Caller, { stores, engine }: EngineDeps): Promise<ChangeReply> => {
   await requiredChange(club, id, stores)
-  return engine.startWithCommand<ChangeReply>(processOf({ clubId: club, id }), { update, commandId, argument: { by: who.ref } })
+  return engine.startWithCommand<ChangeReply>(changeProcess({ clubId: club, id }), { update, commandId, argument: { by: who.ref } })
 }
 
 /** @throws PortalError not-found */

@@ -38,6 +38,7 @@ export const keys = {
   club: (club: string) => ({ pk: `CLUB#${club}`, sk: 'CLUB' }),
   clubMember: (club: string, ref: string) => ({ pk: `CLUB#${club}`, sk: `MEM#${ref}` }),
   assignment: (club: string, assignment: string) => ({ pk: `CLUB#${club}`, sk: `ASG#${assignment}` }),
+  openChanges: 'CHANGES',
   assignmentChangesOf: (club: string) => `CHANGES#${club}`,
   assignmentChange: (club: string, change: string) => ({ pk: keys.assignmentChangesOf(club), sk: `CHG#${change}` }),
   assignmentClaim: (club: string, claim: string) => ({ pk: keys.assignmentChangesOf(club), sk: `CLAIM#${claim}` }),

@@ -5,6 +5,7 @@ import { batchOf } from '#shared/assignments/change-outcome.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { changeLimits } from '#shared/limits.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
+import { resumeChanges } from '#workflows/assignment-change/left-behind.ts'
 import { changesOf, plainMembers, type Changes } from './change-scenes.ts'
 import { createWorld, person, refusalOf, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
@@ -216,5 +217,20 @@ describe('what happens in between', () => {
     expect(await changes.retry(change.id)).toMatchObject({ state: 'syncing' })
     await changes.over(change.id)
     expect(await changes.held(who)).toHaveLength(1)
+  })
+
+  it('a change whose process is gone is taken up again by the next look at what is left', async () => {
+    const change = await changes.ask(register(aMember()))
+    await changes.handle(change.id).terminate()
+    const look = async (later: number) => {
+      const before = world.started.length
+      await resumeChanges({ ...world.deps, realNow: () => change.undoUntil + later })
+      return world.started.slice(before).filter((id) => id === `assign/${change.id}`)
+    }
+    expect([await look(60_000), await look(600_000)]).toEqual([[], [`assign/${change.id}`]])
+    await env.client.workflow.start('assignmentChange', { workflowId: `assign/${change.id}`, taskQueue: 'mandat-test', args: [{ clubId: change.clubId, id: change.id }] })
+    await changes.over(change.id)
+    expect(await changes.stored(change.id)).toMatchObject({ state: 'synced' })
+    expect(await look(600_000)).toEqual([])
   })
 })

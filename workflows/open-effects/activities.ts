@@ -1,6 +1,7 @@
 import { meetingId } from '#shared/annual-meeting/meeting.ts'
 import type { Effect } from '#shared/platform/stores/effects.ts'
 import { effectsOf, isFollowUp } from '../annual-meeting/activities/effects.ts'
+import { resumeChanges } from '../assignment-change/left-behind.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 /** Meetings whose process was told of open effects, and those that had none to tell. */
@@ -21,7 +22,7 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
   return {
     /**
      * Tells each process of what is left, so that it catches up with a transition that it was cut off from; does it
-     * itself where the process has ended. Harmless for a process that is about to do it.
+     * itself where the process has ended. Changes of assignments are taken up again likewise. Harmless for a process that is about to do it.
      */
     findOpenEffects: async (): Promise<Found> => {
       const found: Found = { told: 0, carriedOut: 0 }
@@ -37,6 +38,7 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
           found.carriedOut += 1
         }
       }
+      await resumeChanges(deps)
       return found
     },
   }

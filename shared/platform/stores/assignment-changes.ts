@@ -13,7 +13,10 @@ export type ChangeStep = Partial<Pick<AssignmentChange, 'state' | 'cause' | 'att
 /** Changes of assignments on their way to the register, and what they lay hold of meanwhile. */
 export const createAssignmentChanges = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
-  const item = (change: AssignmentChange) => ({ ...keys.assignmentChange(change.clubId, change.id), ...change })
+  const item = (change: AssignmentChange) => ({
+    ...keys.assignmentChange(change.clubId, change.id), ...change,
+    ...(isOpen(change) && { gsi1pk: keys.openChanges, gsi1sk: `${change.clubId}#${change.id}` }),
+  })
   const claims = (change: AssignmentChange) => claimsOf(change).map((claim) => keys.assignmentClaim(change.clubId, claim))
 
   const read = async (club: string, id: string): Promise<AssignmentChange | null> => {
@@ -49,6 +52,10 @@ export const createAssignmentChanges = (dynamo: Dynamo) => {
       })
       return result.done ? after : read(club, id)
     },
+
+    /** Every club's changes that are on their way. */
+    allOpen: (): Promise<AssignmentChange[]> =>
+      queryAll(dynamo, AssignmentChange, { TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :open', ExpressionAttributeValues: { ':open': keys.openChanges } }),
 
     /** The club's changes: all that are on their way and the latest that are over, the newest first. */
     ofClub: async (club: string): Promise<AssignmentChange[]> => {
