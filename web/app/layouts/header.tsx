@@ -23,6 +23,7 @@ export const Header = () => {
       </LocaleLink>
       <nav className="header-nav" aria-label={intl.formatMessage({ id: 'shell.nav' })}>
         <LocaleNavLink page="start" params={{}} end><FormattedMessage id="shell.nav.start" /></LocaleNavLink>
+        {person && activeRole(person)?.kind === 'editor' && <LocaleNavLink page="manageContent" params={{}}><FormattedMessage id="shell.nav.content" /></LocaleNavLink>}
         {person && activeRole(person)?.kind === 'operator' && <LocaleNavLink page="season" params={{ year: seasonYearOf(person.portalNow) }}><FormattedMessage id="shell.nav.season" /></LocaleNavLink>}
         {person && activeRole(person)?.clubId && <LocaleNavLink page="myAssignment" params={{}}><FormattedMessage id="shell.nav.my-assignment" /></LocaleNavLink>}
       </nav>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedDate, FormattedMessage } from 'react-intl'
-import { stockholmTime } from '#shared/clock.ts'
+import { stockholmDate, stockholmTime } from '#shared/clock.ts'
 import { writeTimes } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import type { CoursesForRole } from '#shared/contract/courses.ts'
 import { LocaleLink, useLanguage } from '../../app/language.tsx'
@@ -16,22 +16,22 @@ import './courses.css'
 
 type Course = CoursesForRole['courses'][number]
 
-const Occasion = ({ occasion: { startsAt, endsAt, place, signUpUntil } }: { occasion: Course['occasions'][number] }) => {
+const Occasion = ({ occasion: { startsAt, endsAt, place, signUpUntil }, today }: { occasion: Course['occasions'][number]; today: string }) => {
   const language = useLanguage()
   return (
     <li>
       <p><strong><FormattedDate value={startsAt} timeZone="Europe/Stockholm" weekday="long" day="numeric" month="long" year="numeric" /></strong>, {writeTimes(stockholmTime(startsAt), stockholmTime(endsAt), language)}</p>
-      <p className="secondary">{place ? place[language] : <FormattedMessage id="courses.online" />} · <FormattedMessage id="courses.sign-up-until" values={{ day: <DayInWords day={signUpUntil} /> }} /></p>
+      <p className="secondary">{place ? place[language] : <FormattedMessage id="courses.online" />} · <FormattedMessage id={signUpUntil < today ? 'courses.sign-up-over' : 'courses.sign-up-until'} values={{ day: <DayInWords day={signUpUntil} /> }} /></p>
     </li>
   )
 }
 
-const CourseCard = ({ course: { title, about, type, restriction, occasions } }: { course: Course }) => {
+const CourseCard = ({ course: { title, about, type, restriction, occasions }, today }: { course: Course; today: string }) => {
   const language = useLanguage()
   return (
     <CardSection title={title[language]} tag={<span className="tag"><FormattedMessage id={`courses.type.${type}`} /></span>}>
       <p>{about[language]}</p>
-      <ul className="occasions">{occasions.map((occasion) => <Occasion key={occasion.id} occasion={occasion} />)}</ul>
+      <ul className="occasions">{occasions.map((occasion) => <Occasion key={occasion.id} occasion={occasion} today={today} />)}</ul>
       <p className="secondary"><FormattedMessage id={`courses.restriction.${restriction}`} /></p>
     </CardSection>
   )
@@ -50,7 +50,7 @@ const CoursesPage = () => {
       <p className="notice"><FormattedMessage id="courses.ask" values={{ contact: <LocaleLink page="contactAsElected" params={{}}><FormattedMessage id="courses.ask.contact" /></LocaleLink> }} /></p>
       {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />)}
       {data?.courses.length === 0 && <p><FormattedMessage id="courses.empty" /></p>}
-      {data?.courses.map((course) => <CourseCard key={course.id} course={course} />)}
+      {data?.courses.map((course) => <CourseCard key={course.id} course={course} today={stockholmDate(data.portalNow)} />)}
     </>
   )
 }
