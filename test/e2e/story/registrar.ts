@@ -49,7 +49,9 @@ export class Registrar extends Person {
     const box = this.page.getByRole('combobox', { name: this.say(`assignments.field.${field}`) })
     await box.focus()
     await box.pressSequentially(typed)
-    await expect(this.page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toContainText(option)
+    const found = this.page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')
+    await expect(found).toContainText(option)
+    await expect(found).toBeInViewport()
     await this.page.keyboard.press('Enter')
     await expect(this.page.locator('.ant-select').filter({ has: box })).toContainText(option)
   }

@@ -41,7 +41,9 @@ export const usePutChange = () => {
   return async (change: AssignmentChange) => {
     const { queryKey } = assignmentsQuery(change.clubId)
     await client.cancelQueries({ queryKey, exact: true })
-    client.setQueryData(queryKey, (old) => old && { ...old, changes: [change, ...old.changes.filter(({ id }) => id !== change.id)] })
+    // The real time of the answer stays beside the browser's at which it was heard.
+    const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
+    client.setQueryData(queryKey, (old) => old && { ...old, changes: [change, ...old.changes.filter(({ id }) => id !== change.id)] }, { updatedAt })
   }
 }
 

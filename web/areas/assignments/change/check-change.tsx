@@ -10,7 +10,6 @@ import { DayInWords } from '../../../components/day.tsx'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { StickyActions } from '../../../components/sticky-actions.tsx'
 import { focusTarget } from '../../../components/use-focus-hash.ts'
-import { useAssignments } from '../use-assignments.tsx'
 import { ChosenPerson } from './chosen-person.tsx'
 import { fieldId, type Field } from './draft.ts'
 import type { ChangeForm } from './use-change-form.ts'
@@ -42,7 +41,6 @@ const Answer = ({ row: { name, value, field }, edit }: { row: Row; edit: (field:
 /** What is about to be sent, answer by answer, what follows from it, and sending it. */
 export const CheckChange = ({ form }: { form: ChangeForm }) => {
   const isOnline = useOnline()
-  const { view } = useAssignments()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -54,10 +52,9 @@ export const CheckChange = ({ form }: { form: ChangeForm }) => {
     focusTarget(fieldId(field))
   }
   return (
-    <>
+    <div className="check-change">
       <section className="card" aria-labelledby="check-change">
         <h2 id="check-change" tabIndex={-1} ref={heading}><FormattedMessage id="assignments.check.title" /></h2>
-        <p className="secondary">{view.clubName}</p>
         <WhatIsWrong form={form} />
         {planned && <dl className="answers">{rowsOf(planned, form.draft.years).map((row) => <Answer key={row.name} row={row} edit={edit} />)}</dl>}
       </section>
@@ -77,6 +74,6 @@ export const CheckChange = ({ form }: { form: ChangeForm }) => {
         back={form.refusal ? <LocaleLink className="button" page="assignments" params={{}}><FormattedMessage id="assignments.back" /></LocaleLink> : <Button disabled={sending.isPending} onClick={form.edit}><FormattedMessage id="assignments.back-to-form" /></Button>}
         primary={planned && <Button type="primary" loading={sending.isPending} disabled={!isOnline} onClick={form.send}><FormattedMessage id={`assignments.send.${kind}`} /></Button>}
       />
-    </>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act as actIn, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AssignmentsView } from '#shared/contract/assignments.ts'
 import { assignmentsView, named, openChange } from '#test/builders/assignments-view.ts'
@@ -47,7 +47,7 @@ describe('the club’s assignments', () => {
   it('can only be read by those who may not change them', async () => {
     open(assignmentsView({ mayChange: false }), { tab: 'running' })
     await item('Revisor')
-    expect(screen.queryByRole('link', { name: /Förnya|Registrera|Kontakta/ })).toBeNull()
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: /Förnya|Registrera|Kontakta/ })).toBeNull()
   })
 
   it('offer nothing but ending for what is decided or has not begun', async () => {
@@ -79,6 +79,19 @@ describe('the club’s assignments', () => {
 })
 
 describe('a change on its way', () => {
+  it('has as long left after another one is put in as before', async () => {
+    const [other, change] = [openChange({ id: '01JZZZZZZZZZZZZZZZZZZZZZZY', type: 'chairman', assignment: 'a-chairman' }), openChange()]
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'] })
+    const told: Record<string, unknown> = { 'GET /api/session': signedInAs(chairmanRole), [api]: assignmentsView({ changes: [change, other], serverNow: Date.now() }), [act(change, 'undo')]: { change: openChange({ state: 'undone' }) } }
+    openPage(routes, '/mitt-uppdrag/uppdrag?tab=changes', told)
+    await item('Revisor')
+    told[api] = refusal('store-unavailable')
+    await actIn(() => vi.advanceTimersByTimeAsync(8_000))
+    fireEvent.click(screen.getByRole('button', { name: 'Ångra ändringen av Revisor' }))
+    await within(await item('Revisor')).findByText('Ångrad')
+    expect((await item('Ordförande')).textContent).toMatch(/[4-7] sekunder kvar att ångra/)
+  })
+
   it('takes the place of what can be done with its assignment', async () => {
     open(assignmentsView({ changes: [openChange()] }), { tab: 'running' })
     const auditor = await item('Revisor')
