@@ -66,7 +66,7 @@ describe('the members’ page', () => {
     await userEvent.selectOptions(screen.getByLabelText('Arbetsplats'), 'Nordvik AB, lagret')
     search('bo')
     expect(names()).toEqual(['Bo Lind född 1980'])
-    expect(new URLSearchParams(router.state.location.search)).toEqual(new URLSearchParams({ assignment: 'none', workplace: 'Nordvik AB, lagret' }))
+    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ assignment: 'none', workplace: 'Nordvik AB, lagret' }))
   })
 
   it('opens with the filters of the address', async () => {

@@ -3,32 +3,41 @@ import { useSearchParams } from 'react-router'
 import { AssignmentType } from '#shared/assignments/types.ts'
 import type { Wanted } from '#shared/members/selection.ts'
 
-const parameters = { assignment: 'assignment', workplace: 'workplace' } as const
+const filters = ['assignment', 'workplace'] as const
+type Filters = Pick<Wanted, (typeof filters)[number]>
 
-const assignmentIn = (text: string | null): Wanted['assignment'] => (text === 'any' || text === 'none' ? text : (AssignmentType.options.find((type) => type === text) ?? null))
+const filtersIn = (query: URLSearchParams): Filters => {
+  const assignment = query.get('assignment')
+  return { assignment: assignment === 'any' || assignment === 'none' ? assignment : (AssignmentType.options.find((type) => type === assignment) ?? null), workplace: query.get('workplace') }
+}
 
-/** Which members are wanted. Filters stand in the address; what is searched for does not, because it is somebody's name. */
+/** The address with these filters; whatever else stands in it stays. */
+const withFilters = (query: URLSearchParams, chosen: Filters): URLSearchParams => {
+  const next = new URLSearchParams(query)
+  for (const name of filters) {
+    const value = chosen[name]
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
+/** Which members are wanted. Filters are copied into the address; what is searched for is not, because it is somebody's name. */
 export const useWanted = () => {
   const [query, setQuery] = useSearchParams()
-  const [text, setText] = useState('')
-  const wanted: Wanted = { text, assignment: assignmentIn(query.get(parameters.assignment)), workplace: query.get(parameters.workplace) }
-  const set = (name: keyof typeof parameters, value: string | null) =>
-    setQuery((old) => {
-      const next = new URLSearchParams(old)
-      if (value === null) next.delete(parameters[name])
-      else next.set(parameters[name], value)
-      return next
-    }, { replace: true, preventScrollReset: true })
-  const clear = () => {
-    setText('')
-    setQuery((old) => {
-      const next = new URLSearchParams(old)
-      for (const name of Object.values(parameters)) next.delete(name)
-      return next
-    }, { replace: true })
+  const [wanted, setWanted] = useState<Wanted>(() => ({ text: '', ...filtersIn(query) }))
+  // The address follows when the router comes to it; two choices made in between must both count.
+  const choose = (next: Wanted) => {
+    setWanted(next)
+    setQuery((now) => withFilters(now, next), { replace: true, preventScrollReset: true })
   }
-  const isAny = text.trim() !== '' || wanted.assignment !== null || wanted.workplace !== null
-  return { wanted, isAny, search: setText, set, clear }
+  return {
+    wanted,
+    isAny: wanted.text.trim() !== '' || wanted.assignment !== null || wanted.workplace !== null,
+    search: (text: string) => setWanted((now) => ({ ...now, text })),
+    set: (name: keyof Filters, value: string | null) => choose({ ...wanted, ...filtersIn(withFilters(new URLSearchParams(), { ...wanted, [name]: value })) }),
+    clear: () => choose({ text: '', assignment: null, workplace: null }),
+  }
 }
 export type WantedState = ReturnType<typeof useWanted>
 

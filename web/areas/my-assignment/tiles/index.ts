@@ -13,12 +13,12 @@ import { SeasonTile } from './season-tile.tsx'
 /** The tiles of the home in their order; each is shown to those whose active role opens it. */
 export const tiles: readonly HomeTile[] = [
   { id: 'assignments', opens: 'assignments.read', Tile: AssignmentsTile },
+  { id: 'member-meetings', opens: 'member-meetings.read', Tile: MemberMeetingsTile },
   { id: 'members', opens: 'members.read', Tile: MembersTile },
   { id: 'contacts', opens: 'club.read', Tile: ContactsTile },
-  { id: 'news', opens: 'news.read', Tile: NewsTile },
-  { id: 'courses', opens: 'signed-in', Tile: CoursesTile },
-  { id: 'member-meetings', opens: 'member-meetings.read', Tile: MemberMeetingsTile },
   { id: 'club-documents', opens: 'club-documents.read', Tile: ClubDocumentsTile },
+  { id: 'courses', opens: 'signed-in', Tile: CoursesTile },
+  { id: 'news', opens: 'news.read', Tile: NewsTile },
   { id: 'mandates', opens: 'signed-in', Tile: MandatesTile },
   { id: 'help', opens: 'signed-in', Tile: HelpTile },
   { id: 'season', opens: 'process.inspect', Tile: SeasonTile },
