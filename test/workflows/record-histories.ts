@@ -39,6 +39,8 @@ const beginMandate = async (mandate: Assignment) => {
   return env.client.workflow.start(type, { workflowId: id, taskQueue: 'mandat-test', args: [argument] })
 }
 
+const eventsOf = async ({ id, clubId }: Assignment) => (await world.deps.stores.mandateEvents.ofClub(clubId)).filter(({ assignment }) => assignment === id)
+
 const scenes: Record<string, (world: World) => Promise<{ id: string; handle: Pick<Meeting['handle'], 'fetchHistory'> }>> = {
   'from-type-to-register': async () => {
     const meeting = await signedMeeting(world)
@@ -133,6 +135,12 @@ const scenes: Record<string, (world: World) => Promise<{ id: string; handle: Pic
   'mandate-to-its-last-date': async () => {
     const mandate = await anEndingMandate('2028-02-29')
     const handle = await beginMandate(mandate)
+    for (const [day, events] of [['2027-12-31', 1], ['2028-02-15', 2], ['2028-03-01', 4], ['2028-03-16', 5]] as const) {
+      const offset = stockholmInstant(day, '09:00') - (await env.currentTimeMs())
+      await writeClockOffset(world.deps.dynamo, offset)
+      await handle.signal('mandateDue', { offset })
+      while ((await eventsOf(mandate)).length < events) await new Promise((later) => setTimeout(later, 50))
+    }
     await handle.result()
     return { id: mandateProcessId(mandate), handle }
   },
@@ -142,8 +150,7 @@ const scenes: Record<string, (world: World) => Promise<{ id: string; handle: Pic
     const offset = stockholmInstant('2030-02-15', '09:00') - (await env.currentTimeMs())
     await writeClockOffset(world.deps.dynamo, offset)
     await handle.signal('mandateDue', { offset })
-    const acted = async () => (await world.deps.stores.mandateEvents.ofClub(mandate.clubId)).some(({ assignment }) => assignment === mandate.id)
-    while (!(await acted())) await new Promise((later) => setTimeout(later, 50))
+    while ((await eventsOf(mandate)).length === 0) await new Promise((later) => setTimeout(later, 50))
     await handle.signal('mandateClosed', {})
     await handle.result()
     return { id: mandateProcessId(mandate), handle }
