@@ -39,7 +39,7 @@ export const persona = (id: string) => {
 const unused = () => Promise.reject(new Error('not part of this test'))
 const elsewhere = {
   electronicId: { auth: unused, sign: unused, collect: unused, cancel: unused },
-  files: { put: unused, get: unused, close: () => undefined },
+  files: { put: unused, get: unused, remove: unused, close: () => undefined },
   uploads: { address: unused },
   productSlug: 'forbundet',
   addresses: {},
@@ -61,19 +61,20 @@ export const aPortal = async ({ routes = [...signIn, ...meetings, ...filesArea, 
   const app = createEdge(routes, deps, { hops: 0 })
 
   const visitor = () => aBrowser(app, origin)
-  /** A browser in which the persona has signed in, in their first role. */
-  const signedIn = async (id: string): Promise<Browser> => {
+  /** A browser in which somebody has signed in, in their first role. */
+  const signedInRef = async (ref: string): Promise<Browser> => {
     const browser = visitor()
     const headers = new Headers()
     const visit = { realNow: time.real, portalNow: clock.portalNow(), correlationId: '', address: '', ifMatch: null, ifNoneMatch: null, sessionSecret: null, orderSecret: null, headers }
-    await beginSession(visit, persona(id).ref, deps)
+    await beginSession(visit, ref, deps)
     browser.keep(headers)
     return browser
   }
+  const signedIn = (id: string): Promise<Browser> => signedInRef(persona(id).ref)
   const startMeeting = async (rest: Partial<MeetingSummary> = {}, extra: MeetingItem[] = []) => {
     const authority = ['chairman', 'vice-chairman', 'member-administrative-representative'].map((id) => persona(id).ref)
     await stores.meetings.createMeeting(aSummary({ authority, ...rest }), [...standardItems(), ...extra])
   }
-  return { dynamo, stores, clock, time, deps, app, log: { lines, written }, visitor, signedIn, startMeeting, close: () => dynamo.close() }
+  return { dynamo, stores, clock, time, deps, app, log: { lines, written }, visitor, signedIn, signedInRef, startMeeting, close: () => dynamo.close() }
 }
 export type Portal = Awaited<ReturnType<typeof aPortal>>

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ulid } from 'ulid'
-import { endpoints, type AnyEndpoint } from '#shared/contract/all.ts'
+import { endpoints } from '#shared/contract/all.ts'
 import { endOfDay } from '#shared/clock.ts'
 import { routes, type AllDeps } from '#functions/routes.ts'
 import type { Operation } from '#functions/common/operation.ts'
+import { bodies, refusals, request } from '../builders/route-requests.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 
 const bound = Object.entries(routes).flatMap(([area, operations]) => operations.map(({ endpoint }) => ({ area, endpoint })))
@@ -17,38 +18,6 @@ test('no two routes answer the same request', () => {
   const addresses = endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
-
-/** Requests that a person with the right gets past authorization with; what is not named sends an empty body. */
-const bodies: Record<string, unknown> = {
-  noteReached: { reached: true },
-  saveItem: { widget: 'annual-report', order: 'a7', hidden: false, title: null, data: {} },
-  addItem: { id: '01JZZZZZZZZZZZZZZZZZZZZZZZ', widget: 'question', order: 'a0', title: null, data: {} },
-  takeLock: { purpose: 'documents' },
-  showItem: { item: 'opening' },
-  renewLock: { fence: 1 },
-  saveProtocol: { paragraphs: [] },
-  chooseRole: { roleId: 'none' },
-  startUpload: { kind: 'other', name: 'a.pdf', contentType: 'application/pdf', size: 1, fence: 1 },
-  finishUpload: { fence: 1 }, finishProtocolUpload: { fence: 1 }, startProtocolUpload: { name: 'a.pdf', contentType: 'application/pdf', size: 1, fence: 1 },
-  ...Object.fromEntries(['retryClubSync', 'releaseClubLock', 'endSigning', 'restartProcess'].map((name) => [name, { commandId: ulid(), reason: 'Klubben ringde' }])),
-  extendDeadline: { commandId: ulid(), reason: 'Klubben ringde', lastDay: '2027-03-31' }, resendReminder: { commandId: ulid(), reason: 'Klubben ringde', reminder: 'ahead-2027-01-15' }, resendLetters: { commandId: ulid(), reason: 'Klubben ringde', send: 'a-sending' },
-  decodePayloads: { payloads: [] },
-  startSigning: { commandId: ulid(), role: 'secretary', certified: true, device: 'other' },
-  submitMotion: { id: '01JZZZZZZZZZZZZZZZZZZZZZZB', title: 'Tak', background: '', proposal: 'Bygg tak' }, submitQuestion: { id: '01JZZZZZZZZZZZZZZZZZZZZZZC', text: 'När?' }, sayComing: { coming: 'yes' },
-  saveContact: { contact: { kind: 'general', title: 'Styrelsen', area: '', email: 'styrelsen@example.com' }, order: 'a0' }, moveContact: { order: 'a1' },
-  ...Object.fromEntries(['registerMemberMeeting', 'correctMemberMeeting'].map((name) => [name, { ...(name === 'registerMemberMeeting' && { id: '01JZZZZZZZZZZZZZZZZZZZZZZF' }), subject: 'Löneläget', date: '2027-01-19', startTime: '18:00', endTime: null, place: 'Matsalen', meetingLink: null, participants: 12, protocol: null }])),
-  ...Object.fromEntries(['startMeetingProtocol', 'startDocumentUpload'].map((name) => [name, { name: 'a.pdf', contentType: 'application/pdf', size: 1 }])), addDocument: { file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', folder: null }, addDocumentVersion: { file: '01JZZZZZZZZZZZZZZZZZZZZZZZ' }, moveDocument: { folder: null },
-  makeFolder: { id: '01JZZZZZZZZZZZZZZZZZZZZZZG', name: 'Avtal' }, renameFolder: { name: 'Avtalen' },
-  answerPoll: { chosen: ['yes'] }, publishNews: { state: 'published' }, publishPoll: { state: 'withdrawn' },
-  saveNews: { title: { sv: 'Nytt', en: 'New' }, text: { sv: 'Text', en: 'Text' }, audience: ['ewc'] },
-  savePoll: { question: { sv: 'Hur?', en: 'How?' }, about: { sv: '', en: '' }, choice: 'one', options: [{ id: 'yes', text: { sv: 'Ja', en: 'Yes' } }, { id: 'no', text: { sv: 'Nej', en: 'No' } }], closesOn: '2027-03-31', audience: ['ewc'] },
-  changeAssignment: { commandId: '01JZZZZZZZZZZZZZZZZZZZZZZF', change: { kind: 'end', assignment: 'a-made-up-assignment', lastDay: '2027-02-01' } }, undoChange: { commandId: ulid() }, retryChange: { commandId: ulid() },
-  tickHandover: { line: 'a-made-up-line', done: true }, chooseExtract: { attestants: ['01JZZZZZZZZZZZZZZZZZZZZZZB', '01JZZZZZZZZZZZZZZZZZZZZZZC'], signatories: ['01JZZZZZZZZZZZZZZZZZZZZZZD'], manner: 'each' },
-  answerLater: {}, reregister: { commandId: ulid(), years: 1 },
-  chooseType: { type: 'guided' }, switchType: { type: 'self-run' }, advance: { to: 'preparation', proceed: false }, registerAssignments: { fence: 1 }, resolveDraft: { choice: 'keep' }, unlockProtocol: { reason: 'fel namn' }, submitMeeting: { understood: true },
-}
-const params: Record<string, string> = { club: 'club-001', assignment: 'a-made-up-assignment', meeting: '01JZZZZZZZZZZZZZZZZZZZZZZF', folder: '01JZZZZZZZZZZZZZZZZZZZZZZG', document: '01JZZZZZZZZZZZZZZZZZZZZZZH', year: '2027', item: 'annual-report', version: '1', file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', order: 'a-made-up-order', template: 'notice', entry: '01JZZZZZZZZZZZZZZZZZZZZZZB', kind: 'notice', change: '01JZZZZZZZZZZZZZZZZZZZZZZG', news: '01JZZZZZZZZZZZZZZZZZZZZZZD', poll: '01JZZZZZZZZZZZZZZZZZZZZZZE', contact: '01JZZZZZZZZZZZZZZZZZZZZZZB', ref: '01JZZZZZZZZZZZZZZZZZZZZZZB' }
-const queries: Record<string, string> = { releaseLock: '?fence=1', removeFile: '?fence=1', removeUploadedProtocol: '?fence=1' }
 
 const officers = ['chairman', 'vice-chairman', 'member-administrative-representative']
 const members = ['vote-counter', 'member', 'work-environment-representative']
@@ -84,13 +53,6 @@ const allowed: Record<string, readonly string[]> = {
   'news.read': [...officers, 'secretary', ...elected, 'editor'],
   'poll.answer': [...officers, 'secretary', ...elected],
   'content.manage': ['editor'],
-}
-const refusals = new Set(['login-needed', 'unauthorized', 'change-role', 'no-access-in-role', 'secretary-only', 'not-signatory', 'foreign-origin'])
-
-const request = (browser: Browser, { name, method, path }: AnyEndpoint) => {
-  const address = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? '') + (queries[name] ?? '')
-  const body = method === 'GET' || method === 'DELETE' ? undefined : { ...(endpoints.find((each) => each.name === name)?.area === 'meeting-commands' && { commandId: ulid() }), ...(bodies[name] as object | undefined) }
-  return browser.send(method, address, { body, ifMatch: 1 })
 }
 
 describe('who may use which route', () => {

@@ -1,0 +1,77 @@
+import { memberRoleKinds, PermissionLevel, staffRoleKinds, type Role, type RoleKind, type Who } from '#shared/roles/role.ts'
+
+/** Where somebody acts, and how their mandate stands, seen from the club that a request names. */
+export const places = ['own', 'other', 'none'] as const
+export const mandates = ['running', 'grace', 'expired'] as const
+export type Cell = { kind: RoleKind; level: PermissionLevel; place: (typeof places)[number]; mandate: (typeof mandates)[number] }
+
+/** Every kind of role with every permission level, in the club, in another and in none, running, in grace and expired. */
+export const cells: readonly Cell[] = [...memberRoleKinds, ...staffRoleKinds].flatMap((kind) =>
+  PermissionLevel.options.flatMap((level) => places.flatMap((place) => mandates.map((mandate): Cell => ({ kind, level, place, mandate })))))
+
+/** What is left of a role when its mandate is over: grace gives limited access, afterwards only the employment remains. */
+const standing = ({ kind, level, mandate }: Cell): Pick<Role, 'kind' | 'permission'> => {
+  if (mandate === 'expired') return { kind: 'employable', permission: 'none' }
+  return { kind, permission: mandate === 'grace' ? 'limited' : level }
+}
+
+/** Somebody in that place, on a day between `ended` and `ends`. */
+export const whoIn = (cell: Cell, { ended, ends }: { ended: string; ends: string }): Who => {
+  const clubId = { own: 'club-001', other: 'club-002', none: undefined }[cell.place]
+  const until = { running: ends, grace: ended, expired: undefined }[cell.mandate]
+  const role: Role = { id: 'role', ...standing(cell), ...(clubId && { clubId }), ...(until && { until }) }
+  return { ref: '01JZZZZZZZZZZZZZZZZZZZZZZA', activeRole: role, roles: [role] }
+}
+
+const hasLevel = (levels: readonly PermissionLevel[]) => (cell: Cell) => levels.includes(standing(cell).permission)
+const inClub = ({ place }: Cell) => place === 'own'
+const elected = hasLevel(['full', 'limited', 'limited-assignments', 'limited-salary'])
+const isKind = (kind: RoleKind) => (cell: Cell) => standing(cell).kind === kind
+
+const groups = {
+  everybody: () => true,
+  nobody: () => false,
+  members: inClub,
+  elected,
+  'the elected of the club': (cell) => inClub(cell) && elected(cell),
+  'officers of the club': (cell) => inClub(cell) && hasLevel(['full'])(cell) && (cell.kind === 'elected_club_chairman' || cell.kind === 'elected_club_assignment'),
+  'full access in the club': (cell) => inClub(cell) && hasLevel(['full'])(cell),
+  'assignments in the club': (cell) => inClub(cell) && hasLevel(['full', 'limited-assignments'])(cell),
+  'the elected and editors': (cell) => elected(cell) || isKind('editor')(cell),
+  editors: isKind('editor'),
+  operators: isKind('operator'),
+} satisfies Record<string, (cell: Cell) => boolean>
+export type Group = keyof typeof groups
+
+/**
+ * Who may use which route, written by hand: a route that stands in no rule fails the test. The routes of a meeting are
+ * those of one that has begun and has neither secretary nor adjuster.
+ */
+export const rules: Readonly<Record<Group, string>> = {
+  everybody: 'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole',
+  nobody: 'saveProtocol resolveDraft approveRehearsedSigning cancelSigning readOpenSigning readSigning startSigning',
+  members: 'readHistory readMeeting readReminders readCalendar readFile readParticipation sayComing submitMotion submitQuestion withdrawEntry readContacts',
+  elected: 'answerPoll',
+  'the elected of the club': `
+    readMembers readMemberCounts readMemberMeetings readMeetingProtocol registerMemberMeeting correctMemberMeeting removeMemberMeeting startMeetingProtocol finishMeetingProtocol
+    readClubDocuments readDocumentVersion makeFolder renameFolder removeFolder startDocumentUpload addDocument addDocumentVersion moveDocument removeDocument`,
+  'officers of the club': `
+    addItem readLastYear removeItem saveItem showItem advance chooseType generateProtocol sendDocuments sendNotice switchType discardRehearsal noteReached readSendingOutcome
+    releaseLock renewLock takeLock finishProtocolUpload finishUpload removeFile removeUploadedProtocol startProtocolUpload startUpload
+    registerAssignments retrySync submitMeeting unlockProtocol readProtocol readProtocolVersion readPackage readProtocolPdf
+    readHandover tickHandover chooseExtract readBankExtract changeAssignment readClubPeople retryChange undoChange saveContact moveContact removeContact`,
+  'full access in the club': 'exportMembers',
+  'assignments in the club': 'readAssignments readMandateEvents',
+  'the elected and editors': 'readNews readNewsAndPolls readPoll',
+  editors: 'publishNews publishPoll readManagedContent saveNews savePoll',
+  operators: 'decodePayloads readClubCase readSeasonBoard endSigning releaseClubLock resendLetters resendReminder restartProcess retryClubSync extendDeadline',
+}
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean)
+
+/** Every route that a rule names. */
+export const ruledRoutes = Object.values(rules).flatMap(words)
+
+/** Whether the rules let somebody use a route. */
+export const isAllowed = (route: string, cell: Cell): boolean =>
+  (Object.keys(rules) as Group[]).some((group) => words(rules[group]).includes(route) && groups[group](cell))

@@ -1,0 +1,95 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AssignmentType } from '#shared/assignments/types.ts'
+import { stockholmInstant } from '#shared/clock.ts'
+import { endpoints } from '#shared/contract/all.ts'
+import type { AccessRule } from '#shared/contract/endpoint.ts'
+import { PortalError } from '#shared/errors.ts'
+import { assignmentItem, personItems } from '#shared/platform/stores/people-store.ts'
+import { mandateRoles } from '#shared/roles/mandate-roles.ts'
+import type { Deps } from '#functions/common/deps.ts'
+import type { SignedIn, Visit } from '#functions/common/exchange.ts'
+import type { Operation } from '#functions/common/operation.ts'
+import { authorise } from '#functions/common/signed-in.ts'
+import { routes, type AllDeps } from '#functions/routes.ts'
+import { cells, isAllowed, mandates, ruledRoutes, whoIn, type Cell } from '../builders/authorization-rules.ts'
+import { aSummary } from '../builders/database.ts'
+import { aPortal, type Browser, type Portal } from '../builders/portal.ts'
+import { refusals, request } from '../builders/route-requests.ts'
+
+const guarded = endpoints.filter(({ access }) => access !== 'open')
+const named = guarded.map((endpoint) => [endpoint.name, endpoint] as const)
+/** At two in the morning whoever's mandate ended at midnight is still in the hours of grace. */
+const now = stockholmInstant('2027-01-20', '02:00')
+const days = { ended: '2027-01-19', ends: '2028-02-29' }
+
+test('every route that takes a right stands in exactly one rule', () => {
+  expect(ruledRoutes.toSorted()).toEqual(guarded.map(({ name }) => name).toSorted())
+})
+
+describe('the rules hold for every kind of role, permission level, club and state of the mandate', () => {
+  const summary = { ...aSummary({ authority: [] }), motions: 0 }
+  const stores = { meetings: { readSummary: async () => summary }, sessions: { setEditor: async () => true } }
+  const visit = { realNow: now, portalNow: now } as Visit
+  const deps = { stores } as unknown as Deps
+
+  const answerTo = async ({ access, path }: (typeof guarded)[number], signedIn: SignedIn | null): Promise<PortalError | null> => {
+    const params = { ...(path.includes(':club') && { club: 'club-001' }), ...(path.includes(':year') && { year: 2027 }) }
+    return authorise(access as AccessRule, visit, Promise.resolve(signedIn), params, deps).then(() => null, (error: unknown) => {
+      if (error instanceof PortalError) return error
+      throw error
+    })
+  }
+  const signedIn = (cell: Cell): SignedIn => {
+    const who = whoIn(cell, days)
+    return { who, session: { hash: 'a-hash', who: who.ref, activeRoleId: 'role', createdAt: 0, expiresAt: Number.MAX_SAFE_INTEGER, idleAt: Number.MAX_SAFE_INTEGER }, person: {} as SignedIn['person'] }
+  }
+
+  test.each(named)('%s', async (name, endpoint) => {
+    expect((await answerTo(endpoint, null))?.code).toBe('login-needed')
+    const wrong: unknown[] = []
+    for (const cell of cells) {
+      const refusal = await answerTo(endpoint, signedIn(cell))
+      if ((refusal === null) !== isAllowed(name, cell)) wrong.push({ ...cell, refusal: refusal?.code ?? null })
+      else if (refusal && (!refusals.has(refusal.code) || [refusal.details.params?.['wouldOpen'] ?? []].flat().length === 0)) wrong.push({ ...cell, unexplained: refusal.code })
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('and over the network for mandates as they are stored', () => {
+  /** One assignment for each kind of role and level that assignments give. */
+  const types = Object.values(Object.fromEntries(AssignmentType.options.toReversed().map((type) => [`${mandateRoles[type].kind} ${mandateRoles[type].permission}`, type])))
+  const until = { running: days.ends, grace: days.ended, expired: '2027-01-18' } as const
+  const holders = types.flatMap((type) => [...mandates.map((mandate) => ({ type, place: 'own' as const, mandate })), { type, place: 'other' as const, mandate: 'running' as const }])
+  const browsers: { cell: Cell; browser: Browser }[] = []
+  let portal: Portal
+
+  beforeAll(async () => {
+    const all: readonly Operation<AllDeps>[] = Object.values(routes).flat()
+    portal = await aPortal({ routes: all as never })
+    await portal.clock.move(now - portal.time.real)
+    await portal.startMeeting({ authority: [] })
+    for (const [index, { type, place, mandate }] of holders.entries()) {
+      const clubId = place === 'own' ? 'club-001' : 'club-002'
+      const ref = `01JYYYYYYYYYYYYYYYYYYYYY${String(index).padStart(2, '0')}`
+      const person = { ref, personalNumberHash: `hash of ${ref}`, name: `Person ${index}`, birthYear: 1980, email: null, phone: null, language: 'sv' as const, memberKinds: ['employable' as const], employments: [{ id: `job-${index}`, employer: 'Nordvik AB', clubId }] }
+      const items = [...personItems(person), assignmentItem({ id: `mandate-${index}`, clubId, person: ref, type, from: '2026-03-01', until: until[mandate] })]
+      await portal.dynamo.client.send(new BatchWriteCommand({ RequestItems: { [portal.dynamo.tables.people]: items.map((Item) => ({ PutRequest: { Item } })) } }))
+      browsers.push({ cell: { kind: mandateRoles[type].kind, level: mandateRoles[type].permission, place, mandate }, browser: await portal.signedInRef(ref) })
+    }
+  })
+  afterAll(() => portal.close())
+
+  const newAreas: ReadonlySet<string> = new Set(['assignments', 'members', 'member-meetings', 'club-documents', 'courses', 'content'])
+  const ofNewAreas = guarded.filter(({ area, access }) => newAreas.has(area) || access === 'meeting.handover').map((endpoint) => [endpoint.name, endpoint] as const)
+
+  test.each(ofNewAreas)('%s', async (name, endpoint) => {
+    const wrong: unknown[] = []
+    for (const { cell, browser } of browsers) {
+      const { json } = await request(browser, endpoint)
+      if (refusals.has(json.code ?? '') === isAllowed(name, cell)) wrong.push({ ...cell, code: json.code })
+    }
+    expect(wrong).toEqual([])
+  })
+})
