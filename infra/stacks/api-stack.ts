@@ -26,7 +26,7 @@ const reach: Record<Exclude<Area, 'demo' | 'events'>, { tables: Partial<Record<T
   'member-meetings': { tables: { meetings: 'write', sessions: 'write', people: 'read' }, files: 'write' },
   'club-documents': { tables: { meetings: 'write', sessions: 'write', people: 'read' }, files: 'write' },
   courses: { tables: { courses: 'read', sessions: 'write', people: 'read', meetings: 'read' } },
-  content: { tables: { content: 'write', sessions: 'write', people: 'read', meetings: 'read', mail: 'write' } },
+  content: { tables: { content: 'write', sessions: 'write', people: 'read', meetings: 'read' } },
 }
 
 /** The demonstration stays on a developer's machine; events are called by a topic (`MailStack`), not by the API. */
