@@ -7,6 +7,7 @@ import { asDownload } from '../common/download.ts'
 import type { Deps } from '../common/deps.ts'
 import { requiredVersion, type Caller } from '../common/exchange.ts'
 import type { FileDeps } from '../common/file-deps.ts'
+import { describeError } from '../common/log.ts'
 import { operation } from '../common/operation.ts'
 import { viewFor } from './view.ts'
 
@@ -45,11 +46,21 @@ export const moveDocument = operation(contract.moveDocument, {
   },
 })
 
+/** Takes the bytes of every version away; a file that the store does not give up now names nobody and is found by nobody. */
+const removeFiles = async ({ versions }: StoredClubDocument, { correlationId }: Caller, { files, log }: FileDeps) => {
+  const outcomes = await Promise.allSettled(versions.map(({ key }) => files.remove(key)))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') log({ event: 'failed', correlationId, code: 'store-unavailable', ...describeError(outcome.reason) })
+}
+
+/** Removes a document with every version of it. */
 export const removeDocument = operation(contract.removeDocument, {
-  run: async ({ params: { club, document } }, caller, deps) => {
+  run: async ({ params: { club, document } }, caller, deps: FileDeps) => {
     requiredVersion(caller)
     const found = await deps.stores.clubDocuments.readDocument(club, document)
-    if (found && !(await deps.stores.clubDocuments.removeDocument(club, asSeen(found, caller)))) throw await storedAgain(club, document, deps)
+    if (found) {
+      if (!(await deps.stores.clubDocuments.removeDocument(club, asSeen(found, caller)))) throw await storedAgain(club, document, deps)
+      await removeFiles(found, caller, deps)
+    }
     return viewFor(caller, club, deps)
   },
 })

@@ -15,7 +15,7 @@ export const startDocumentUpload = operation(contract.startDocumentUpload, {
 })
 
 const take = async (club: string, file: string, caller: Caller, deps: FileDeps) => {
-  const { purpose: _, ...taken } = await takeUpload(clubDocumentUploads(club), file, (sha256) => fileKeys.clubDocument(club, sha256), caller, deps)
+  const { purpose: _, ...taken } = await takeUpload(clubDocumentUploads(club), file, (sha256) => fileKeys.clubDocument(club, file, sha256), caller, deps)
   return taken
 }
 

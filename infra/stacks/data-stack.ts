@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
@@ -38,6 +38,11 @@ export class DataStack extends Stack {
       versioned: true,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       removalPolicy: RemovalPolicy.RETAIN,
+      lifecycleRules: [
+        // What arrived is copied under its hash before anybody is shown it.
+        { id: 'unfinished-uploads', prefix: 'uploads/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
+        { id: 'removed-documents', prefix: 'club-documents/', noncurrentVersionExpiration: Duration.days(30) },
+      ],
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [props.portalOrigin], allowedHeaders: ['*'], maxAge: 3000 }],
     })
   }

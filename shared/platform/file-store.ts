@@ -1,4 +1,4 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 
 export type FileStoreConfig = { s3Endpoint?: string | undefined; filesBucket: string; awsRegion: string }
 
@@ -7,6 +7,8 @@ export type FileStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Null when there is none. */
   get(key: string): Promise<Uint8Array | null>
+  /** What is not there counts as removed. Only for files that nothing names any more. */
+  remove(key: string): Promise<void>
   close(): void
 }
 
@@ -14,7 +16,8 @@ export type FileStore = {
 export const fileKeys = {
   document: (club: string, year: number, sha256: string) => `documents/${club}/${year}/${sha256}`,
   memberMeeting: (club: string, sha256: string) => `member-meetings/${club}/${sha256}`,
-  clubDocument: (club: string, sha256: string) => `club-documents/${club}/${sha256}`,
+  /** A file of its own for every version, so that it can be removed with its document. */
+  clubDocument: (club: string, file: string, sha256: string) => `club-documents/${club}/${file}/${sha256}`,
   protocol: (sha256: string) => `protocols/${sha256}.pdf`,
   evidence: (order: string) => `evidence/${order}.json`,
   package: (club: string, year: number) => `packages/${club}/${year}.zip`,
@@ -38,6 +41,9 @@ export const createFileStore = (config: FileStoreConfig): FileStore => {
         if (error instanceof NoSuchKey) return null
         throw error
       }
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket: config.filesBucket, Key: key }))
     },
     close: () => client.destroy(),
   }

@@ -105,8 +105,10 @@ describe('documents', () => {
     await chairman.send('POST', `${club}/documents/${file}/versions`, { body: { file: newer } })
     const remove = (ifMatch: number) => chairman.send('DELETE', `${club}/documents/${file}`, { ifMatch })
     expect(await remove(1)).toMatchObject({ status: 412, json: { current: { version: 2 } } })
+    const kept = await portal.stores.clubDocuments.readDocument('club-001', file)
     expect((await remove(2)).status).toBe(200)
     expect((await remove(2)).status).toBe(200)
+    expect(await Promise.all((kept?.versions ?? []).map(({ key }) => portal.deps.files.get(key)))).toEqual([null, null])
     expect((await chairman.get(`${club}/documents/${file}/versions/${file}`)).status).toBe(404)
   })
 

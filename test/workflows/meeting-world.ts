@@ -69,7 +69,7 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
   const deps: WorkerDeps = {
     dynamo,
     stores: createStores(dynamo),
-    files: { put: async (key, bytes) => void stored.set(key, bytes), get: async (key) => stored.get(key) ?? null, close: () => undefined },
+    files: { put: async (key, bytes) => void stored.set(key, bytes), get: async (key) => stored.get(key) ?? null, remove: async (key) => void stored.delete(key), close: () => undefined },
     register: createRegister({ url: registerUrl, token: 'secret', timeout: 1_000 }),
     mailer: { quota: async () => 1, send: async () => ({ result: 'sent', messageId: '' }), close: () => undefined },
     electronicId: { auth: unused, sign: unused, collect: unused, cancel: unused },
