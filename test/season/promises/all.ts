@@ -5,6 +5,7 @@ import { readEach } from '../player/insist.ts'
 import type { Played } from '../player/season.ts'
 import { extensionsWork, overdueShown } from './deadline.ts'
 import { lettersOnce, noticesArrive, uncertainInFlight } from './letters.ts'
+import { mandatesEnd } from './mandates.ts'
 import { actsDone, historiesWhole, writesKept } from './meetings.ts'
 import { noPersonalNumbers } from './personal-numbers.ts'
 import type { Promised, Verdict } from './promise.ts'
@@ -12,15 +13,16 @@ import { packagesVerify, submittedOnce } from './register.ts'
 import { remindersOnce, remindersTold } from './reminders.ts'
 
 const promises: readonly Promised[] = [
-  actsDone, remindersOnce, remindersTold, lettersOnce, noticesArrive, uncertainInFlight, writesKept, historiesWhole, submittedOnce, packagesVerify, overdueShown, extensionsWork, noPersonalNumbers,
+  actsDone, remindersOnce, remindersTold, lettersOnce, noticesArrive, uncertainInFlight, writesKept, historiesWhole, submittedOnce, packagesVerify, overdueShown, extensionsWork, mandatesEnd, noPersonalNumbers,
 ]
 
 export type Judged = Verdict & { name: string }
 
 /** Looks at every promise of the season while its stack still runs. */
 export const judge = async (played: Played): Promise<Judged[]> => {
-  const dynamo = connectDynamo(readConfig({ ...played.env }))
-  const stores = createStores(dynamo)
+  const config = readConfig({ ...played.env })
+  const dynamo = connectDynamo(config)
+  const stores = createStores(dynamo, config)
   const { year } = played.plan
   const [found = []] = await readEach([year], stores.meetings.seasonMeetings)
   const meetings = new Map(found.map((summary) => [summary.clubId, summary]))

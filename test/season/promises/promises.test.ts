@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { generateUnion } from '#infra/local/data/union.ts'
 import { RegisterData } from '#infra/local/register/data.ts'
+import { actsOf } from '#shared/assignments/expiry.ts'
 import { seasonRules } from '#shared/season.ts'
 import { planSeason } from '../plan/plan.ts'
 import { newRecord } from '../record.ts'
 import type { Letter } from '../witness/inbox.ts'
 import { expectedReminders } from './expected-reminders.ts'
 import { lettersOnce } from './letters.ts'
+import { mandatesEnd } from './mandates.ts'
 import { numberFinder } from './personal-numbers.ts'
 import type { Seen } from './promise.ts'
 import { remindersOnce } from './reminders.ts'
@@ -60,4 +62,23 @@ it('a personal identity number is found however it is written, and other numbers
   const find = numberFinder(['19740512-1234'])
   for (const text of ['x197405121234x', '740512-1234', '"19740512-1234"', '99197405121234']) expect(find(text)).toHaveLength(1)
   for (const text of ['197405121235', '7405121', '1974-05-12 1234']) expect(find(text)).toEqual([])
+})
+
+describe('mandates that nobody decided about', () => {
+  const mandate = { id: 'm1', clubId: 'club-001', person: 'A', type: 'auditor' as const, from: '2026-03-01', until: '2027-02-28' }
+  const noted = actsOf(mandate).slice(2).map(({ act, at }) => ({ id: act, kind: act, at, assignment: 'm1', by: null }))
+  const broken = async (events: object[], given: object = {}, letters: Letter[] = []) => {
+    const stores = { people: { clubPeople: async () => ({ assignments: [{ ...mandate, ...given }] }) }, mandateEvents: { ofClub: async () => events } }
+    return (await mandatesEnd.look({ ...quietSeason(() => letters), union: { ...union, clubs: union.clubs.slice(0, 1) }, stores } as unknown as Seen)).broken
+  }
+  it('are right when their end was noted once and in time', async () => expect(await broken(noted)).toEqual([]))
+  it('are wrong when their end was not noted, or at another time', async () => {
+    expect(await broken(noted.slice(1))).toEqual([expect.stringContaining('expired of a mandate was noted 0 times')])
+    expect(await broken([{ ...noted[0], at: 1 }, ...noted.slice(1)])).toHaveLength(1)
+  })
+  it('are not looked for where somebody has decided', async () => expect(await broken([], { closed: true })).toEqual([]))
+  it('are wrong when a letter about one came twice', async () => {
+    const letter = { subject: 'Ditt uppdrag gick ut 28 februari 2027 – Klubben 1', to: 'a@example.com', stop: 0 }
+    expect(await broken(noted, {}, [letter, letter])).toEqual([expect.stringContaining('came 2 times')])
+  })
 })
