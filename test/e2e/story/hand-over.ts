@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { ulid } from 'ulid'
 import { season } from './people.ts'
 import { Reporter } from './reporter.ts'
 
@@ -7,6 +8,20 @@ export class HandOver extends Reporter {
   /** The role one acts in, as the header says it. */
   get role(): Locator {
     return this.page.getByRole('banner').locator('.role-pill')
+  }
+
+  /** Without the pages: a self-run meeting that has elected one person to one assignment. */
+  async hasElected(club: string, { type, person, day }: { type: string; person: string; day: string }): Promise<void> {
+    const meeting = `/meetings/${club}/${season()}`
+    await this.asks('POST', `${meeting}/type`, { commandId: ulid(), type: 'self-run' })
+    const decided: Record<string, object> = {
+      'time-and-place': { date: day, startTime: '17:00', endTime: '18:30', place: 'Fikarummet', meetingLink: null },
+      elections: { posts: [{ id: 'p1', type, seats: 1, termYears: 1, holders: [this.who.ref], nominees: [person], method: 'acclamation', rounds: [] }] },
+    }
+    const { items } = await this.asks<{ items: { id: string; version: number; widget: string; order: string }[] }>('GET', meeting)
+    for (const { id, version, widget, order } of items) {
+      if (decided[id]) await this.asks('PATCH', `${meeting}/items/${id}`, { widget, order, hidden: false, title: null, data: decided[id] }, { 'if-match': `"${version}"` })
+    }
   }
 
   async goesToHandover(): Promise<void> {
