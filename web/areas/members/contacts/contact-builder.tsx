@@ -19,7 +19,8 @@ type Props = { view: ContactsView; acts: ContactActs; open: OpenContact }
 /** The contacts as the club orders and words them. */
 export const ContactBuilder = ({ view, acts, open }: Props) => {
   const { contacts, clubId } = view
-  const members = useQuery(membersQuery(clubId)).data?.members
+  const { data, error, refetch } = useQuery(membersQuery(clubId))
+  const people = { list: data?.members, failed: error !== null, retry: refetch }
   const plugins = useDragPlugins((id) => {
     const contact = contacts.find((candidate) => candidate.id === id)
     return contact ? labelOf(contact) : ''
@@ -29,7 +30,7 @@ export const ContactBuilder = ({ view, acts, open }: Props) => {
     const contact = contacts.find(({ id }) => id === source.id)
     if (contact) acts.moveTo(contact, source.index)
   }
-  const form = open.start && <OpenForm key={`${open.start.id}${open.start.draft.kind}`} open={open} start={open.start} view={view} members={members} put={acts.put} />
+  const form = open.start && <OpenForm key={`${open.start.id}${open.start.draft.kind}`} open={open} start={open.start} view={view} people={people} put={acts.put} />
   const isNew = open.start?.base.version === 0
   return (
     <CardSection title={<FormattedMessage id="contacts.list" />} aside={<FormattedMessage id="contacts.count" values={{ count: contacts.length }} />}>

@@ -1,7 +1,6 @@
-import { Button, Input, Select } from 'antd'
+import { Button, Input } from 'antd'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Member } from '#shared/contract/members.ts'
 import type { FieldIssue } from '#shared/fields/errors.ts'
 import { contactLimits, fieldLimits } from '#shared/limits.ts'
 import { useOnline } from '../../../app/banners/use-online.ts'
@@ -9,6 +8,7 @@ import { ErrorMessage } from '../../../components/error-message.tsx'
 import { FieldFrame } from '../../../components/field-frame.tsx'
 import { ContactConflict } from './contact-conflict.tsx'
 import type { DraftField } from './contact-draft.ts'
+import { PersonField, type People } from './person-field.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
 
 const anchor = (field: string) => `contact-${field}`
@@ -43,10 +43,10 @@ const WhatIsWrong = ({ issues, textOf }: { issues: FieldIssue[]; textOf: (issue:
   )
 }
 
-type Props = { form: ContactFormState; members: readonly Member[] | undefined; onCancel: () => void }
+type Props = { form: ContactFormState; people: People; onCancel: () => void }
 
 /** The form of a contact. Choosing somebody fills in what is known of them, where nothing is written yet. */
-export const ContactForm = ({ form, members, onCancel }: Props) => {
+export const ContactForm = ({ form, people, onCancel }: Props) => {
   const intl = useIntl()
   const isOnline = useOnline()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -57,11 +57,11 @@ export const ContactForm = ({ form, members, onCancel }: Props) => {
     const issue = issues.find(({ path }) => path === field)
     return issue ? textOf(issue) : null
   }
-  const nameOf = (person: string | null) => members?.find(({ ref }) => ref === person)?.name ?? ''
+  const nameOf = (person: string | null) => people.list?.find(({ ref }) => ref === person)?.name ?? ''
   const chosePerson = (person: string | null) => {
-    const member = members?.find(({ ref }) => ref === person)
+    const member = people.list?.find(({ ref }) => ref === person)
     const [held] = member?.assignments ?? []
-    const former = members?.find(({ ref }) => ref === draft.person)
+    const former = people.list?.find(({ ref }) => ref === draft.person)
     set({
       person,
       ...(member?.email && (draft.email === '' || draft.email === former?.email) && { email: member.email }),
@@ -73,16 +73,7 @@ export const ContactForm = ({ form, members, onCancel }: Props) => {
       <h3 id="contact-form" tabIndex={-1} ref={heading}><FormattedMessage id={`contacts.${isNew ? 'new' : 'change'}.${draft.kind}`} /></h3>
       <WhatIsWrong issues={issues} textOf={textOf} />
       <ContactConflict form={form} nameOf={nameOf} />
-      {draft.kind === 'personal' && (
-        <FieldFrame id={anchor('person')} label={<FormattedMessage id="contacts.field.person" />} hint={<FormattedMessage id="contacts.hint.person" />} hintId="contact-person-hint" errorId="contact-person-error" error={errorOf('person')}>
-          {(aria) => (
-            <Select
-              {...aria} showSearch={{ optionFilterProp: 'label' }} value={members?.some(({ ref }) => ref === draft.person) ? draft.person : null} loading={members === undefined}
-              options={(members ?? []).map(({ ref, name, birthYear }) => ({ value: ref, label: `${name}, ${birthYear ?? ''}` }))} onChange={(chosen) => chosePerson(chosen ?? null)}
-            />
-          )}
-        </FieldFrame>
-      )}
+      {draft.kind === 'personal' && <PersonField id={anchor('person')} people={people} value={draft.person} error={errorOf('person')} onChange={chosePerson} />}
       {lines.map(({ field, type, max }) => (
         <FieldFrame key={field} id={anchor(field)} label={<FormattedMessage id={field === 'title' ? `contacts.field.title.${draft.kind}` : `contacts.field.${field}`} />} hint={<FormattedMessage id={`contacts.hint.${field}.${draft.kind}`} />} hintId={`contact-${field}-hint`} errorId={`contact-${field}-error`} error={errorOf(field)}>
           {(aria) => <Input {...aria} type={type} autoComplete="off" maxLength={max} value={draft[field]} onChange={({ target }) => set({ [field]: target.value })} />}

@@ -145,6 +145,14 @@ describe('editing contacts', () => {
     expect(seenByMembers()).toEqual(['Klubbstyrelsen'])
   })
 
+  it('says that the list of persons could not be fetched, and fetches it again', async () => {
+    const answers = [refusal('not-found'), Response.json(members)]
+    open(view(), { 'GET /api/clubs/club-001/members': inTurn(answers) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Lägg till person' }))
+    fireEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Försök igen' }))
+    expect(await screen.findByRole('combobox', { name: 'Person' })).toBeDefined()
+  })
+
   it('is closed to members', async () => {
     const { asked } = open(view(), {}, '/mitt-uppdrag/kontakter/redigera', { ...chairmanRole, kind: 'employable' as never, permission: 'none' as never })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('Redigera kontakter')

@@ -1,18 +1,19 @@
 import { useEffect } from 'react'
-import type { ContactsView, Member } from '#shared/contract/members.ts'
+import type { ContactsView } from '#shared/contract/members.ts'
 import { lastOrder } from '#shared/members/contact.ts'
 import { useAnnounce } from '../../../components/announce.ts'
 import { focusTarget } from '../../../components/use-focus-hash.ts'
 import { ContactForm } from './contact-form.tsx'
 import type { KeptContact } from './kept-draft.ts'
 import type { OpenContact } from './open-contact.ts'
+import type { People } from './person-field.tsx'
 import { useContactForm } from './use-contact-form.ts'
 import { rowOf } from './use-contacts.ts'
 
-type Props = { open: OpenContact; start: KeptContact; view: ContactsView; members: readonly Member[] | undefined; put: (view: ContactsView) => void }
+type Props = { open: OpenContact; start: KeptContact; view: ContactsView; people: People; put: (view: ContactsView) => void }
 
 /** The form that is open: what it says is seen in the preview, and the focus goes on where the contact stands. */
-export const OpenForm = ({ open: { shows, close }, start, view, members, put }: Props) => {
+export const OpenForm = ({ open: { shows, close }, start, view, people, put }: Props) => {
   const announce = useAnnounce()
   const isNew = start.base.version === 0
   const form = useContactForm({
@@ -32,5 +33,5 @@ export const OpenForm = ({ open: { shows, close }, start, view, members, put }: 
     close(start)
     focusTarget(isNew ? `add-${start.draft.kind}` : `${rowOf(start.id)}-edit`)
   }
-  return <ContactForm form={form} members={members} onCancel={cancel} />
+  return <ContactForm form={form} people={people} onCancel={cancel} />
 }
