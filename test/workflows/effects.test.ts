@@ -116,6 +116,23 @@ describe('what follows other transitions', () => {
     expect(sends.map(({ sendId }) => started(sendId))).toEqual([1])
   })
 
+  it('tells those who leave as well, when the meeting elected somebody in their place', async () => {
+    const meeting = await heldMeeting(world)
+    const { members = [], assignments = [] } = (await world.deps.stores.people.clubPeople(meeting.clubId)) ?? {}
+    const runs = ({ until }: { until: string }) => until > `${meeting.year}-02-12`
+    const leaver = assignments.find((each) => each.type === 'auditor' && runs(each))?.person
+    const successor = members.find(({ ref }) => ref !== leaver)?.ref
+    await meeting.lay('elections', { posts: [{ id: 'p9', type: 'auditor', seats: 1, termYears: 1, holders: [leaver], nominees: [successor], method: 'acclamation', rounds: [] }] })
+    const { fence } = await world.deps.stores.meetings.takeLock(meeting.key, { who: person('chairman'), realNow: Date.now() }, 'assignments')
+    await meeting.command('registerAssignments', { fence }, { commandId: 'handed-over' })
+    await settled(() => open(meeting), [])
+    expect([started('handed-over'), started('handed-over-leaving')]).toEqual([1, 1])
+    const sends = await world.deps.stores.mail.listSendings(meeting.clubId, meeting.year)
+    expect(sends.find(({ sendId }) => sendId === 'handed-over-leaving')).toMatchObject({ kind: 'leaving', recipients: expect.arrayContaining([leaver]) })
+    const events = await world.deps.stores.mandateEvents.ofClub(meeting.clubId)
+    expect(events.filter(({ person: whose }) => whose === leaver).map(({ kind }) => kind).toSorted()).toEqual(['elected-at-meeting', 'replaced-at-meeting'])
+  })
+
   it('tells those who signed that the protocol is unlocked, although the process was cut off', async () => {
     const meeting = await heldMeeting(world)
     await (await sign(meeting, 'secretary', `${meeting.id}-first`)).report()
