@@ -16,7 +16,7 @@ const openHistory = (events: unknown) =>
   openPage(routes, '/mitt-uppdrag/uppdrag/historik', {
     'GET /api/session': signedInAs(chairmanRole), 'GET /api/clubs/club-001/assignments': assignmentsView(), 'GET /api/clubs/club-001/assignments/events': events,
   })
-const openOwn = (own: unknown, page = '/mitt-uppdrag/mina-uppdrag') => openPage(routes, page, { 'GET /api/session': signedInAs(memberRole), 'GET /api/own/mandates': own })
+const openOwn = (own: unknown, page = '/mitt-uppdrag/mina-uppdrag', more: Record<string, unknown> = {}) => openPage(routes, page, { ...more, 'GET /api/session': signedInAs(memberRole), 'GET /api/own/mandates': own })
 
 beforeAll(() => Promise.all([import('../../../app/antd-provider.tsx'), import('./club-history-page.tsx'), import('./own-mandates-page.tsx')]), 60_000)
 afterEach(() => vi.unstubAllGlobals())
@@ -58,6 +58,18 @@ describe('one’s own mandates', () => {
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Ordförande', 'Revisor'])
     expect([screen.getByText('Pågår'), screen.getByText('Avslutat')]).toHaveLength(2)
     expect(screen.getByText(/Astrid Lindahl valdes på årsmötet/)).toBeDefined()
+  })
+
+  it.each([
+    ['grace', true, 'Uppdraget kan registreras igen till och med 15 mars 2027.', 'Registrera igen'],
+    ['open', false, 'Uppdraget kan registreras igen till och med 15 mars 2027.', 'Se vem som registrerar det'],
+    ['too-late', true, 'Sista dagen att registrera uppdraget igen var 15 mars 2027.', null],
+  ])('that have ended by themselves (%s) can be registered again, for a while', async (state, mayReregister, text, link) => {
+    const ended = mandate('chairman', '2026-03-01', '2027-01-19')
+    const expired = { assignment: ended.id, clubId: 'club-001', clubName: 'Klubben Nordvik AB', type: 'chairman', until: ended.until, graceUntil: portalNow, lastDay: '2027-03-15', state, mayReregister, byUnion: false, asks: false, answeredLater: true, change: null }
+    openOwn({ mandates: [ended], events: [], people, portalNow }, '/mitt-uppdrag/mina-uppdrag', { 'GET /api/own/mandates/expired': { expired: [expired], portalNow } })
+    expect(await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === text)).toBeDefined()
+    expect(screen.queryAllByRole('link', { name: /Registrera igen|Se vem/ }).map(({ textContent }) => textContent)).toEqual(link ? [link] : [])
   })
 
   it('are none for most members, in either language', async () => {

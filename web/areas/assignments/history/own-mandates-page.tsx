@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import type { OwnMandate } from '#shared/contract/assignments.ts'
+import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { LocaleLink } from '../../../app/language.tsx'
 import { StateTag } from '../../../components/card-section.tsx'
+import { useExpiredMandates } from '../../../components/assignments/expired-mandates-query.ts'
 import { ownMandatesQuery } from '../../../components/assignments/own-mandates-query.ts'
 import { TypeName } from '../../../components/assignments/type-name.tsx'
 import { DayInWords } from '../../../components/day.tsx'
@@ -13,7 +15,18 @@ import { PageTitle } from '../../../components/page-title.tsx'
 import { MandateEvents } from './mandate-events.tsx'
 import '../assignments.css'
 
-const Mandate = ({ mandate: { type, clubName, from, until }, today }: { mandate: OwnMandate; today: string }) => {
+/** The way on for a mandate that has ended by itself; until when, or that it is too late. */
+const RegisterAgain = ({ expired: { assignment, state, lastDay, mayReregister } }: { expired: ExpiredMandate }) => {
+  if (state === 'too-late') return <p><FormattedMessage id="assignments.own.too-late" values={{ day: <DayInWords day={lastDay} /> }} /></p>
+  return (
+    <>
+      <p><FormattedMessage id="assignments.own.register-until" values={{ day: <DayInWords day={lastDay} /> }} /></p>
+      <p className="no-print"><LocaleLink className="button" page="reregister" params={{ assignment }}><FormattedMessage id={mayReregister ? 'assignments.own.register-again' : 'assignments.own.who-registers'} /></LocaleLink></p>
+    </>
+  )
+}
+
+const Mandate = ({ mandate: { type, clubName, from, until }, today, expired }: { mandate: OwnMandate; today: string; expired: ExpiredMandate | undefined }) => {
   const state = from > today ? 'to-come' : until < today ? 'ended' : 'runs'
   return (
     <li className="assignment">
@@ -23,6 +36,7 @@ const Mandate = ({ mandate: { type, clubName, from, until }, today }: { mandate:
       </div>
       <p>{clubName}</p>
       <p className="secondary"><FormattedMessage id="assignments.period" values={{ from: <DayInWords day={from} />, until: <DayInWords day={until} /> }} /></p>
+      {expired && <RegisterAgain expired={expired} />}
     </li>
   )
 }
@@ -30,6 +44,7 @@ const Mandate = ({ mandate: { type, clubName, from, until }, today }: { mandate:
 /** One's own mandates, those that run first, and what has happened to them. */
 const OwnMandatesPage = () => {
   const { data, error, refetch } = useQuery(ownMandatesQuery)
+  const { expired = [] } = useExpiredMandates()
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
   const today = stockholmDate(data.portalNow)
   const mandates = data.mandates.toSorted((one, other) => other.until.localeCompare(one.until))
@@ -40,7 +55,7 @@ const OwnMandatesPage = () => {
       <section className="card" aria-labelledby="own-mandates">
         <h2 id="own-mandates"><FormattedMessage id="assignments.own.list" values={{ count: mandates.length }} /></h2>
         {mandates.length === 0 && <p className="empty"><FormattedMessage id="assignments.own.empty" /></p>}
-        <ul className="assignments">{mandates.map((mandate) => <Mandate key={mandate.id} mandate={mandate} today={today} />)}</ul>
+        <ul className="assignments">{mandates.map((mandate) => <Mandate key={mandate.id} mandate={mandate} today={today} expired={expired.find(({ assignment }) => assignment === mandate.id)} />)}</ul>
       </section>
       {data.events.length > 0 && <h2 className="events-title"><FormattedMessage id="assignments.own.events" /></h2>}
       <MandateEvents events={data.events} people={data.people} />
