@@ -4,8 +4,8 @@ import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import type { MandateActivities } from './activities.ts'
 import { mandateClosed, mandateDue, type MandateStart } from './messages.ts'
 
-/** Each act is done once however often it is tried. */
-const { carryOutAct } = proxyActivities<MandateActivities>({ startToCloseTimeout: '1m', retry: { initialInterval: '1s', maximumInterval: '5m' } })
+/** Each act is done once however often it is tried; it takes moments, so that one whose worker is gone is soon tried again. */
+const { carryOutAct } = proxyActivities<MandateActivities>({ startToCloseTimeout: '20s', retry: { initialInterval: '1s', maximumInterval: '5m' } })
 
 /** Where portal time has not come so far after all, at least this long (ms) is waited before it is asked again. */
 const shortestPause = 1_000

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { actsOf, isContinued } from '#shared/assignments/expiry.ts'
 import type { MandateEvent } from '#shared/assignments/event.ts'
 import type { Assignment } from '#shared/platform/stores/people-store.ts'
 import { readEach } from '../player/insist.ts'
-import type { Promised } from './promise.ts'
+import type { Promised, Seen, Verdict } from './promise.ts'
 
 /** Letters about the end of mandates, in both languages. */
 const isAboutMandates = (subject: string) => /^(Dags att tänka på val|Snart går|Ditt uppdrag gick ut|Dina uppdrag gick ut|Time to think of elections|Your assignments? end)/.test(subject)
@@ -21,16 +22,29 @@ const brokenOf = (club: readonly Assignment[], events: readonly MandateEvent[], 
     })
   })
 
+/** What the portal has noted of mandates by now, against what time should have done to them. */
+export const lookAtMandates = async ({ stores, union, record, letters }: Seen): Promise<Verdict> => {
+  const end = record.stops.at(-1)?.at ?? 0
+  const clubs = await readEach(union.clubs, async ({ id }) => ({ assignments: (await stores.people.clubPeople(id))?.assignments ?? [], events: await stores.mandateEvents.ofClub(id) }))
+  const counts = new Map<string, number>()
+  for (const { to, subject } of letters.filter((letter) => isAboutMandates(letter.subject))) counts.set(`${to}|${subject}`, (counts.get(`${to}|${subject}`) ?? 0) + 1)
+  const twice = [...counts].filter(([, count]) => count > 1).map(([key, count]) => `"${key.split('|')[1]}" came ${count} times to one person`)
+  const ended = clubs.flatMap(({ assignments, events }) => events.filter(({ kind, assignment }) => kind === 'expired' && assignments.some(({ id }) => id === assignment)))
+  return { looked: `${ended.length} mandates that ended by themselves, ${counts.size} letters`, broken: [...twice, ...clubs.flatMap(({ assignments, events }) => brokenOf(assignments, events, end))] }
+}
+
+/** How often, and how long apart (ms), one looks again: what a killed worker had begun is tried again a moment later. */
+const patience = 30
+const pause = 2_000
+
 export const mandatesEnd: Promised = {
   name: 'every mandate that nobody decided about ended in time, once, and each letter about it came once',
-  look: async ({ stores, union, record, letters }) => {
-    // What became due since the last time the clock was moved may still be under way.
-    const end = record.stops.at(-1)?.at ?? 0
-    const clubs = await readEach(union.clubs, async ({ id }) => ({ assignments: (await stores.people.clubPeople(id))?.assignments ?? [], events: await stores.mandateEvents.ofClub(id) }))
-    const counts = new Map<string, number>()
-    for (const { to, subject } of letters.filter((letter) => isAboutMandates(letter.subject))) counts.set(`${to}|${subject}`, (counts.get(`${to}|${subject}`) ?? 0) + 1)
-    const twice = [...counts].filter(([, count]) => count > 1).map(([key, count]) => `"${key.split('|')[1]}" came ${count} times to one person`)
-    const ended = clubs.flatMap(({ assignments, events }) => events.filter(({ kind, assignment }) => kind === 'expired' && assignments.some(({ id }) => id === assignment)))
-    return { looked: `${ended.length} mandates that ended by themselves, ${counts.size} letters`, broken: [...twice, ...clubs.flatMap(({ assignments, events }) => brokenOf(assignments, events, end))] }
+  look: async (seen) => {
+    let verdict = await lookAtMandates(seen)
+    for (let tries = 0; tries < patience && verdict.broken.length > 0; tries += 1) {
+      await sleep(pause)
+      verdict = await lookAtMandates(seen)
+    }
+    return verdict
   },
 }

@@ -8,7 +8,7 @@ import { newRecord } from '../record.ts'
 import type { Letter } from '../witness/inbox.ts'
 import { expectedReminders } from './expected-reminders.ts'
 import { lettersOnce } from './letters.ts'
-import { mandatesEnd } from './mandates.ts'
+import { lookAtMandates } from './mandates.ts'
 import { numberFinder } from './personal-numbers.ts'
 import type { Seen } from './promise.ts'
 import { remindersOnce } from './reminders.ts'
@@ -69,7 +69,7 @@ describe('mandates that nobody decided about', () => {
   const noted = actsOf(mandate).slice(2).map(({ act, at }) => ({ id: act, kind: act, at, assignment: 'm1', by: null }))
   const broken = async (events: object[], given: object = {}, letters: Letter[] = []) => {
     const stores = { people: { clubPeople: async () => ({ assignments: [{ ...mandate, ...given }] }) }, mandateEvents: { ofClub: async () => events } }
-    return (await mandatesEnd.look({ ...quietSeason(() => letters), union: { ...union, clubs: union.clubs.slice(0, 1) }, stores } as unknown as Seen)).broken
+    return (await lookAtMandates({ ...quietSeason(() => letters), union: { ...union, clubs: union.clubs.slice(0, 1) }, stores } as unknown as Seen)).broken
   }
   it('are right when their end was noted once and in time', async () => expect(await broken(noted)).toEqual([]))
   it('are wrong when their end was not noted, or at another time', async () => {
