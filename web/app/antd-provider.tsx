@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons'
 import type { Language } from '#shared/annual-meeting/meeting.ts'
 import { App, ConfigProvider, type ConfigProviderProps } from 'antd'
 import dayjs from 'dayjs'
@@ -19,13 +20,16 @@ export const loadAntdLocale = async (language: Language) => {
   if (!locales.has(language)) locales.set(language, (await loaders[language]()).default)
 }
 
+/** A busy button keeps its name. The library’s own sign comes and goes with a motion in which it can get stuck. */
+const button: ConfigProviderProps['button'] = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> }
+
 /** Theme, texts and `App.useApp()` for pages with Ant Design. */
 export const AntdProvider = ({ children }: { children: ReactNode }) => {
   const language = useLanguage()
   const dark = useSyncExternalStore(onThemeChange, isDark)
   dayjs.locale(language === 'sv' ? 'sv' : 'en-gb')
   return (
-    <ConfigProvider locale={locales.get(language)} theme={dark ? darkTheme : lightTheme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={locales.get(language)} theme={dark ? darkTheme : lightTheme} button={button}>
       <App component={false}>{children}</App>
     </ConfigProvider>
   )
