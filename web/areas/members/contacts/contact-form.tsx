@@ -84,7 +84,7 @@ export const ContactForm = ({ form, people, onCancel }: Props) => {
         : sending.error && issues.length === 0 && !form.theirs && <ErrorMessage error={sending.error} />}
       <div className="button-row">
         <Button onClick={onCancel}><FormattedMessage id="contacts.cancel" /></Button>
-        <Button type="primary" htmlType="submit" loading={sending.isPending}><FormattedMessage id="contacts.save" /></Button>
+        <Button type="primary" htmlType="submit" aria-busy={sending.isPending}><FormattedMessage id={sending.isPending ? 'contacts.saving' : 'contacts.save'} /></Button>
       </div>
     </form>
   )

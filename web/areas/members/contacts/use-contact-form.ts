@@ -67,6 +67,7 @@ export const useContactForm = ({ club, start, order, onSaved }: ContactFormOf) =
     setIssues((before) => before.filter(({ path }) => !(path in fields)))
   }
   const submit = () => {
+    if (send.isPending) return undefined
     if (theirs) return focusTarget(conflictAnchor)
     const { issues: found } = judged(draft)
     setIssues(found)

@@ -33,7 +33,7 @@ export const ExportMembers = ({ clubId, wanted, count }: { clubId: string; wante
   })
   return (
     <div className="member-export no-print">
-      <Button onClick={() => exporting.mutate()} loading={exporting.isPending} disabled={!isOnline} aria-describedby="member-export-hint"><FormattedMessage id="members.export" values={{ count }} /></Button>
+      <Button onClick={() => { if (!exporting.isPending) exporting.mutate() }} aria-busy={exporting.isPending} disabled={!isOnline} aria-describedby="member-export-hint"><FormattedMessage id="members.export" values={{ count }} /></Button>
       <p id="member-export-hint" className="secondary"><FormattedMessage id={isOnline ? 'members.export.hint' : 'members.export.offline'} /></p>
       {exporting.error && <ErrorMessage error={exporting.error} />}
     </div>
