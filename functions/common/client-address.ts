@@ -8,3 +8,11 @@ export const clientAddress = (forwardedFor: string | null | undefined, peer: str
   const address = hops > 0 ? entries.at(-hops) : undefined
   return (address ?? peer ?? '').replace(/^::ffff:/, '').replace(/^::1$/, '127.0.0.1')
 }
+
+/** What whoever has an address has at the least: one address of IPv4, a network of 64 bits of IPv6. */
+export const networkOf = (address: string): string => {
+  if (!address.includes(':')) return address
+  const [left = [], right = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}

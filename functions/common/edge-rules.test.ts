@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import { cookieNames, newSecret, readCookie, writtenCookie } from './cookie.ts'
 import { readIfMatch } from './exchange.ts'
 import { describeError } from './log.ts'
@@ -15,6 +15,16 @@ describe('the browser’s address', () => {
     ['written as IPv4 where it is one', undefined, '::ffff:203.0.113.7', 0, '203.0.113.7'],
   ])('is %s', (_, forwardedFor, peer, hops, address) => {
     expect(clientAddress(forwardedFor, peer, hops)).toBe(address)
+  })
+})
+
+describe('requests are counted together', () => {
+  test.each([
+    ['from one address of IPv4', ['203.0.113.7'], '203.0.113.7'],
+    ['from one network of IPv6, whose every address its owner can use', ['2001:db8:0:7::1', '2001:0DB8::7:aaaa:bbbb:cccc:dddd', '2001:db8:0:7:ffff:ffff:ffff:ffff'], '2001:db8:0:7'],
+    ['and not with those of the next network', ['2001:db8:0:8::1'], '2001:db8:0:8'],
+  ])('%s', (_, addresses, network) => {
+    expect(new Set(addresses.map(networkOf))).toEqual(new Set([network]))
   })
 })
 

@@ -5,6 +5,7 @@ import { requestCall as endpoint } from '#shared/contract/contact.ts'
 import { PortalError } from '#shared/errors.ts'
 import { callLimits } from '#shared/limits.ts'
 import type { CallCount } from '#shared/platform/stores/calls-store.ts'
+import { networkOf } from '../common/client-address.ts'
 import type { Visitor } from '../common/exchange.ts'
 import { openOperation } from '../common/operation.ts'
 import type { ContentDeps } from './deps.ts'
@@ -14,7 +15,7 @@ const { address: fromAddress, person: ofPerson } = callLimits.perHour
 /** What the request is counted by; of people and addresses only a keyed hash is kept. */
 const countsOf = ({ phone, email, who }: CallRequest, { address }: Visitor, key: string): CallCount[] => {
   const count = (what: string, of: string, most: number) => ({ of: createHmac('sha256', key).update(`call/${what}/${of}`).digest('hex'), most })
-  return [who === null ? count('address', address, fromAddress) : count('who', who, ofPerson), count('phone', phone, ofPerson), ...(email ? [count('email', email.toLowerCase(), ofPerson)] : [])]
+  return [who === null ? count('address', networkOf(address), fromAddress) : count('who', who, ofPerson), count('phone', phone, ofPerson), ...(email ? [count('email', email.toLowerCase(), ofPerson)] : [])]
 }
 
 const unavailable = () => new PortalError('invalid-input', { fields: [{ path: 'time', code: 'call-time-unavailable' }] })

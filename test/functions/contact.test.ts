@@ -120,6 +120,17 @@ describe('the letters about a request', () => {
     expect(taken[1]?.raw).toContain('Subject: We will call you on 21 January 2027 at 09:30')
   })
 
+  test('repeat to a visitor’s address nothing that the visitor wrote: nobody makes the union send their words to others', async () => {
+    const words = { name: 'Ring vinstkontoret', subject: 'Du har vunnit, svara till vinst.example' }
+    await run('confirmCall', await requested(words))
+    const member = await portal.signedIn('member')
+    const id = ulid()
+    await request(member, { id, ...somebody(1), ...words })
+    await run('confirmCall', id)
+    expect(taken.map(({ raw }) => /vinst/i.test(raw))).toEqual([false, true])
+    expect(taken[0]?.raw).toContain('0701740607')
+  })
+
   test('are confirmed once, also when the activity is tried again, and not without an address', async () => {
     const id = await requested()
     await run('confirmCall', id)

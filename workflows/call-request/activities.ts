@@ -28,7 +28,7 @@ export const callActivities = ({ stores, mailer, realNow, settings }: WorkerDeps
     confirmCall: async (id: string): Promise<void> => {
       const call = await requested(id)
       if (call.email === null) return
-      const raw = await composeMessage(settings.mailFrom, { name: call.name, email: call.email }, await prepareLetter(confirmedCallLetter(settings, call)))
+      const raw = await composeMessage(settings.mailFrom, { name: call.who === null ? '' : call.name, email: call.email }, await prepareLetter(confirmedCallLetter(settings, call)))
       const send = `call-${id}`
       if ((await stores.mail.claim(send, 'caller', realNow())) !== 'mine') return
       for (;;) {

@@ -5,14 +5,12 @@ import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
 
-const factsOf = ({ name, phone, subject, day, time }: CallRequest, language: CallRequest['language']): Letter['facts'] => {
+const everything = ['name', 'phone', 'when', 'subject'] as const
+
+const factsOf = ({ name, phone, subject, day, time }: CallRequest, language: CallRequest['language'], told: readonly (typeof everything)[number][] = everything): Letter['facts'] => {
   const say = mailTexts(language)
-  return [
-    { label: say('mail.call.name'), value: name },
-    { label: say('mail.call.phone'), value: phone },
-    { label: say('mail.call.when'), value: say('mail.call.at', { day: writeDay(day, language), time: writeTime(time, language) }) },
-    { label: say('mail.call.subject'), value: subject },
-  ]
+  const values = { name, phone, subject, when: say('mail.call.at', { day: writeDay(day, language), time: writeTime(time, language) }) }
+  return told.map((fact) => ({ label: say(`mail.call.${fact}`), value: values[fact] }))
 }
 
 /** Tells the union, in Swedish, whom to call and when. */
@@ -28,7 +26,10 @@ export const wantedCallLetter = (sender: Sender, call: CallRequest): Letter => {
   }
 }
 
-/** Confirms to the person when they will be called. */
+/**
+ * Confirms to the person when they will be called. Anybody can give anybody's address: to a visitor's the letter repeats
+ * nothing that the visitor was free to write.
+ */
 export const confirmedCallLetter = (sender: Sender, call: CallRequest): Letter => {
   const { language } = call
   const say = mailTexts(language)
@@ -37,7 +38,7 @@ export const confirmedCallLetter = (sender: Sender, call: CallRequest): Letter =
     language, productName: sender.productName,
     subject: say('mail.call.confirmed.subject', values), preview: say('mail.call.confirmed.preview', values), heading: say('mail.call.confirmed.heading', values),
     paragraphs: [say('mail.call.confirmed.body', values)],
-    facts: factsOf(call, language),
+    facts: factsOf(call, language, call.who === null ? ['phone', 'when'] : undefined),
     reason: say('mail.reason.call-confirmed', values),
   }
 }
