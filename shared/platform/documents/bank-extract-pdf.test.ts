@@ -48,21 +48,25 @@ describe('what the extract for the bank says', () => {
 })
 
 describe('the extract as PDF', () => {
-  it('is tagged, with a title, headings and lists, and has the same bytes for the same content', async () => {
+  it('has the same bytes for the same content', async () => {
+    const [one, other] = await Promise.all([renderBankExtractPdf(extract()), renderBankExtractPdf(structuredClone(extract()))])
+    expect(Buffer.compare(one, other)).toBe(0)
+  }, 20_000)
+
+  it('is tagged, with a title, headings and lists', async () => {
     const pdf = await renderBankExtractPdf(extract())
     expect([count(pdf, 'H1'), count(pdf, 'H2')]).toEqual([1, 5])
     expect(count(pdf, 'L')).toBeGreaterThanOrEqual(4)
     expect(source(pdf)).toContain('/Marked true')
     expect(source(pdf)).toContain('/Lang (sv-SE)')
     expect(source(pdf)).toContain('<pdfuaid:part>1</pdfuaid:part>')
-    expect(Buffer.compare(await renderBankExtractPdf(extract()), pdf)).toBe(0)
-  })
+  }, 20_000)
 
   it('is in English where the protocol is', async () => {
     expect(source(await renderBankExtractPdf({ ...extract(), language: 'en' }))).toContain('/Lang (en-GB)')
   })
 
-  it.runIf(hasQpdf)('is a sound PDF to another program', async () => {
+  it.runIf(hasQpdf)('is a sound PDF to another program', { timeout: 20_000 }, async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'extract-'))
     const file = path.join(dir, 'file.pdf')
     for (const document of [extract(), { ...extract(), elected: [], signers: [{ role: 'secretary' as const, name: 'Johan Ekberg', signedAt: '13 februari 2027' }], rehearsal: true }]) {

@@ -37,7 +37,7 @@ export const renderBankExtractPdf = (input: BankExtractPdf): Promise<Uint8Array>
     paper.block('H2', say(id), textStyles.heading)
   }
 
-  if (mark) paper.block('P', say(mark === 'draft' ? 'extract.draft' : 'documents.rehearsal.text'), textStyles.mark)
+  if (mark) paper.block('P', say(mark === 'rehearsal' ? 'documents.rehearsal.text' : input.source === 'uploaded' ? 'extract.draft.uploaded' : 'extract.draft'), textStyles.mark)
   paper.block('H1', title, textStyles.title)
   paper.block('P', clubAndDay, textStyles.subtitle)
   if (input.facts.length > 0) paper.list(input.facts)

@@ -15,7 +15,7 @@ describe('the catalogues of documents', () => {
   it.each(ids)('%s has the same places to fill in both languages and can be written', (id) => {
     const named = (text: string) => places(text).filter((place) => !/^\{(en|one|Sekreterarens|Justerarens|sekreterare\w*|justerare\w*|the|secretary|adjuster)$/.test(place))
     expect(named(en[id].defaultMessage)).toEqual(named(sv[id].defaultMessage))
-    const values = { role: 'adjuster', count: 2, signedAt: 0, submittedAt: 0, uploadedAt: 0, name: 'Åsa', page: 1, of: 2, clubName: 'K', year: '2027', round: 1, files: 'f', file: 'f', fingerprint: 'f', detail: 'd', protocol: 'p' }
+    const values = { role: 'adjuster', count: 2, signedAt: 0, submittedAt: 0, uploadedAt: 0, name: 'Åsa', page: 1, of: 2, clubName: 'K', year: '2027', round: 1, files: 'f', file: 'f', fingerprint: 'f', detail: 'd', protocol: 'p', number: 1, day: 'd', until: 'u', at: 'a' }
     for (const language of ['sv', 'en'] as const) expect(documentMessages(language)(id, values)).not.toMatch(/[{}]/)
   })
 

@@ -11,7 +11,7 @@ import type { HandoverActions } from './use-handover.ts'
 /** The extract from the protocol that the bank asks for: who attests it, who signs for the club, and the document. */
 export const BankExtract = ({ handover, choose }: { handover: HandoverView; choose: HandoverActions['choose'] }) => {
   const { view } = useMeeting()
-  const { clubId: club, year } = view.summary
+  const { clubId: club, year, type } = view.summary
   const { extract } = handover.state
   const isReady = extract !== null && extractIssues(extract, handover, view).length === 0
   return (
@@ -21,7 +21,7 @@ export const BankExtract = ({ handover, choose }: { handover: HandoverView; choo
       tag={<StateTag state={isReady ? 'done' : 'untouched'}><FormattedMessage id={isReady ? 'handover.extract.ready' : 'handover.extract.missing'} /></StateTag>}
     >
       <p><FormattedMessage id="handover.extract.what" /></p>
-      {!handover.protocolIsFinal && <p className="notice attention"><FormattedMessage id="handover.extract.draft" /></p>}
+      {!handover.protocolIsFinal && <p className="notice attention"><FormattedMessage id={type === 'self-run' ? 'handover.extract.draft.self-run' : 'handover.extract.draft'} /></p>}
       <ExtractForm key={JSON.stringify(extract)} handover={handover} choose={choose} />
       {isReady && <p className="actions"><a className="button" href={fileAddress(readBankExtract, { club, year })} target="_blank" rel="noreferrer"><FormattedMessage id="handover.extract.open" /></a></p>}
     </CardSection>
