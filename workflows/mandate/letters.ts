@@ -1,4 +1,5 @@
 import { isContinued, type MandateAct } from '#shared/assignments/expiry.ts'
+import { assignmentAlias } from '#shared/platform/engine/mandate-process.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { Assignment } from '#shared/platform/stores/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -23,5 +24,5 @@ export const mandateLettersTo = ({ stores, engine }: Pick<WorkerDeps, 'stores' |
   await order(sendId, [...new Set(together.map((each) => each.person))])
   // Whoever got a mandate with this last day after the others had been written to.
   const sent = await stores.mail.readSend(sendId)
-  if (sent && !sent.recipients.includes(person)) await order(`${sendId}-${mandate.id}`, [person])
+  if (sent && !sent.recipients.includes(person)) await order(`${sendId}-${assignmentAlias(mandate)}`, [person])
 }

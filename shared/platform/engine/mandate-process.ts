@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import { actsOf } from '../../assignments/expiry.ts'
 import type { Engine, Process } from './client.ts'
 import { searchAttributes } from './search-attributes.ts'
 
 type Ends = { clubId: string; id: string; until: string; graceUntil?: number | undefined }
 
+/** A name for an assignment where more people look than may know its holder, whose reference its own id can hold: ids of processes and sendings. */
+export const assignmentAlias = ({ id }: Pick<Ends, 'id'>): string => createHash('sha256').update(id).digest('hex').slice(0, 32)
+
 /** A mandate with another last day is another process. */
-export const mandateProcessId = ({ id, until }: Pick<Ends, 'id' | 'until'>): string => `mandate/${id}/${until}`
+export const mandateProcessId = ({ id, until }: Pick<Ends, 'id' | 'until'>): string => `mandate/${assignmentAlias({ id })}/${until}`
 
 /** The process that watches over the end of a mandate. `offset`: milliseconds by which portal time is ahead. */
 export const mandateProcess = (mandate: Ends, offset: number): Process => {
