@@ -144,6 +144,13 @@ test('of two who claim a letter one sends it; what has no result is never sent a
   expect(await stores.mail.createSend({ sendId: 's', kind: 'notice', createdAt: portalNow, by: astrid, recipients: [] })).toBe(false)
 })
 
+test('a mandate that was ended by decision never lasts longer again, whoever comes late with another end', async () => {
+  const mandate = { id: 'ended-twice', clubId: 'club-778', person: '01JZZZZZZZZZZZZZZZZZZZZZZY', type: 'chairman' as const, from: '2026-03-01', until: '2027-02-28' }
+  await stores.people.replaceAssignments({ clubId: 'club-778', ended: [], added: [mandate] })
+  for (const until of ['2027-02-11', '2027-02-10', '2027-02-28']) await stores.people.replaceAssignments({ clubId: 'club-778', ended: [{ id: mandate.id, until }], added: [] })
+  expect(await stores.people.assignmentsOf(mandate.person)).toMatchObject([{ until: '2027-02-10', closed: true }])
+})
+
 test('a meeting may elect more people than one transaction can hold', async () => {
   const added = Array.from({ length: 130 }, (_, number) => ({ id: `many-${number}`, clubId: 'club-777', person: johan, type: 'boardMember' as const, from: '2027-02-12', until: '2029-02-28' }))
   expect(await stores.people.replaceAssignments({ clubId: 'club-777', ended: [], added })).toEqual([johan])

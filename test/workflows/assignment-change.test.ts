@@ -186,6 +186,23 @@ describe('a register whose answer got lost', () => {
   })
 })
 
+describe('a register that may have carried out what nobody heard of', () => {
+  it('is looked at before anybody may take the change back, and what a meeting has ended stays ended', async () => {
+    const held = await changes.ask(register(aMember(), 'regionDelegate'))
+    await changes.over(held.id)
+    const change = await changes.ask({ kind: 'renew', assignment: held.id, years: 1 })
+    await world.deps.register.changeAssignments(changes.clubId, batchOf(change), `assign/${change.id}`)
+    await world.setRegister('down')
+    await changes.reaches(change.id, 'failed')
+    await world.deps.stores.people.replaceAssignments({ clubId: changes.clubId, ended: [{ id: held.id, until: '2027-01-19' }], added: [] })
+    await world.setRegister('none')
+    await changes.retry(change.id)
+    await changes.over(change.id)
+    expect(await changes.stored(change.id)).toMatchObject({ state: 'synced' })
+    expect(await changes.held(held.person ?? '')).toMatchObject([{ id: held.id, until: '2027-01-19', closed: true }, { id: change.id }])
+  })
+})
+
 describe('what happens in between', () => {
   it('a person who has left the club gets no assignment', async () => {
     const who = aMember()

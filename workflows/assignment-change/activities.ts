@@ -93,11 +93,15 @@ export const assignmentChangeActivities = ({ dynamo, stores, register, engine }:
     /** Asks the register to carry the change out, if the club and its people still are as they were. */
     tellRegister: async (start: ChangeStart): Promise<Told> => {
       const change = await stored(start)
-      if (!stillFits(change, (await club(start.clubId)).assignments)) return { done: false, cause: 'assignment-changed' }
-      return tell(change).catch((error: unknown): Told => {
+      try {
+        // What an earlier attempt did, whose answer got lost, is done: nobody may take it back as if it were not.
+        if (change.attempts > 0 && isInEffect(batchOf(change), await register.assignments(start.clubId))) return { done: true }
+        if (!stillFits(change, (await club(start.clubId)).assignments)) return { done: false, cause: 'assignment-changed' }
+        return await tell(change)
+      } catch (error) {
         if (!(error instanceof RegisterError)) throw error
         return { done: false, cause: causes[error.reason] }
-      })
+      }
     },
 
     /** What the register has done the portal does as well: mandates, their history and everybody's access. */

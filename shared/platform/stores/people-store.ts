@@ -138,7 +138,10 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
       const known = new Map(before.map(assignmentOf).map((assignment) => [assignment.id, assignment]))
       const ends = ended.flatMap(({ id, until }) => {
         const assignment = known.get(id)
-        return assignment ? [{ ...assignment, until, closed: true }] : []
+        if (!assignment) return []
+        // Whoever comes late with a later end, because somebody else has ended it meanwhile, gives nobody their mandate back.
+        const isShorter = assignment.closed && assignment.until < until
+        return [{ ...assignment, until: isShorter ? assignment.until : until, closed: true }]
       })
       const TransactItems = [...[...ends, ...added].map(assignmentItem), ...events.map(mandateEventItem)].map((Item) => ({ Put: { TableName, Item } }))
       for (let from = 0; from < TransactItems.length; from += mostAtOnce) await dynamo.client.send(new TransactWriteCommand({ TransactItems: TransactItems.slice(from, from + mostAtOnce) }))
