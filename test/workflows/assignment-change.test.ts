@@ -1,7 +1,6 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { batchOf } from '#shared/assignments/change-outcome.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { changeLimits } from '#shared/limits.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
@@ -174,9 +173,7 @@ describe('a register whose answer got lost', () => {
     await world.setRegister('none')
     const who = aMember()
     const change = await changes.ask(register(who))
-    await world.deps.register.changeAssignments(changes.clubId, batchOf(change), `assign/${change.id}`)
-    await world.setRegister('down')
-    await changes.reaches(change.id, 'failed')
+    await changes.carriedOutUnheard(change)
     await world.setRegister('rejects')
     await changes.retry(change.id).catch(() => undefined)
     await changes.over(change.id)
@@ -184,16 +181,12 @@ describe('a register whose answer got lost', () => {
     expect(await changes.stored(change.id)).toMatchObject({ state: 'synced' })
     expect(await changes.held(who)).toHaveLength(1)
   })
-})
 
-describe('a register that may have carried out what nobody heard of', () => {
   it('is looked at before anybody may take the change back, and what a meeting has ended stays ended', async () => {
     const held = await changes.ask(register(aMember(), 'regionDelegate'))
     await changes.over(held.id)
     const change = await changes.ask({ kind: 'renew', assignment: held.id, years: 1 })
-    await world.deps.register.changeAssignments(changes.clubId, batchOf(change), `assign/${change.id}`)
-    await world.setRegister('down')
-    await changes.reaches(change.id, 'failed')
+    await changes.carriedOutUnheard(change)
     await world.deps.stores.people.replaceAssignments({ clubId: changes.clubId, ended: [{ id: held.id, until: '2027-01-19' }], added: [] })
     await world.setRegister('none')
     await changes.retry(change.id)

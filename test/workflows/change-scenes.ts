@@ -4,6 +4,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ulid } from 'ulid'
 import { changeProcessId, type AssignmentChange, type ChangeRequest } from '#shared/assignments/change.ts'
+import { batchOf } from '#shared/assignments/change-outcome.ts'
 import { changeLimits } from '#shared/limits.ts'
 import type { ChangeReply } from '#workflows/assignment-change/messages.ts'
 import { person, union, type World } from './meeting-world.ts'
@@ -11,7 +12,7 @@ import { person, union, type World } from './meeting-world.ts'
 const taskQueue = 'mandat-test'
 
 /** Changes of one club's assignments, each with the process that carries it out. */
-export const changesOf = (env: TestWorkflowEnvironment, { deps }: World, clubId = 'club-001') => {
+export const changesOf = (env: TestWorkflowEnvironment, { deps, setRegister }: World, clubId = 'club-001') => {
   const { people, assignmentChanges, mandateEvents } = deps.stores
 
   /** Gives the process of a change a command, as the portal does: it starts where it does not run. */
@@ -19,6 +20,11 @@ export const changesOf = (env: TestWorkflowEnvironment, { deps }: World, clubId 
     const startWorkflowOperation = new WithStartWorkflowOperation('assignmentChange', { workflowId: changeProcessId(id), taskQueue, args: [{ clubId, id }], workflowIdConflictPolicy: 'USE_EXISTING', workflowIdReusePolicy: 'ALLOW_DUPLICATE' })
     const { change } = await env.client.workflow.executeUpdateWithStart<Workflow, ChangeReply, [object]>(update, { args: [argument], updateId: commandId, startWorkflowOperation })
     return change
+  }
+
+  const reaches = async (id: string, state: AssignmentChange['state']) => {
+    await env.sleep(changeLimits.undo + 1_000)
+    while ((await assignmentChanges.read(clubId, id))?.state !== state) await pause(50)
   }
 
   return {
@@ -34,9 +40,12 @@ export const changesOf = (env: TestWorkflowEnvironment, { deps }: World, clubId 
       while ((await handle.describe()).status.name === 'RUNNING') await pause(50)
     },
     /** Until the stored change has come so far; time passes for as long as it can be undone. */
-    reaches: async (id: string, state: AssignmentChange['state']) => {
-      await env.sleep(changeLimits.undo + 1_000)
-      while ((await assignmentChanges.read(clubId, id))?.state !== state) await pause(50)
+    reaches,
+    /** The register does what a change asks for, and its answer gets lost. */
+    carriedOutUnheard: async (change: AssignmentChange) => {
+      await deps.register.changeAssignments(clubId, batchOf(change), `assign/${change.id}`)
+      await setRegister('down')
+      await reaches(change.id, 'failed')
     },
     stored: (id: string) => assignmentChanges.read(clubId, id),
     /** The person's mandates in the club, the earliest first. */
