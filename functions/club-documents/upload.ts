@@ -14,8 +14,9 @@ export const startDocumentUpload = operation(contract.startDocumentUpload, {
   run: ({ params: { club }, body }, caller, deps: FileDeps) => expectUpload(clubDocumentUploads(club), { ...body, purpose: 'document' }, caller, deps),
 })
 
-const take = async (club: string, file: string, caller: Caller, deps: FileDeps) => {
-  const { purpose: _, ...taken } = await takeUpload(clubDocumentUploads(club), file, (sha256) => fileKeys.clubDocument(club, file, sha256), caller, deps)
+/** Its bytes lie with the document that it is a version of, and go with it alone. */
+const take = async (club: string, document: string, file: string, caller: Caller, deps: FileDeps) => {
+  const { purpose: _, ...taken } = await takeUpload(clubDocumentUploads(club), file, (sha256) => fileKeys.clubDocument(club, document, sha256), caller, deps)
   return taken
 }
 
@@ -23,7 +24,7 @@ const take = async (club: string, file: string, caller: Caller, deps: FileDeps) 
 export const addDocument = operation(contract.addDocument, {
   run: async ({ params: { club }, body: { file, folder } }, caller, deps: FileDeps) => {
     await assertRoom(club, file, deps)
-    const version = await take(club, file, caller, deps)
+    const version = await take(club, file, file, caller, deps)
     await deps.stores.clubDocuments.addDocument(club, { id: file, folder, versions: [version], version: 1, changedAt: version.uploadedAt, changedBy: version.uploadedBy })
     return viewFor(caller, club, deps)
   },
@@ -36,7 +37,7 @@ const attempts = 5
 export const addDocumentVersion = operation(contract.addDocumentVersion, {
   run: async ({ params: { club, document }, body: { file } }, caller, deps: FileDeps) => {
     const { clubDocuments } = deps.stores
-    const version = await take(club, file, caller, deps)
+    const version = await take(club, document, file, caller, deps)
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const before = await clubDocuments.readDocument(club, document)
       if (!before) throw new PortalError('not-found')

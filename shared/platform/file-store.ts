@@ -16,8 +16,8 @@ export type FileStore = {
 export const fileKeys = {
   document: (club: string, year: number, sha256: string) => `documents/${club}/${year}/${sha256}`,
   memberMeeting: (club: string, sha256: string) => `member-meetings/${club}/${sha256}`,
-  /** A file of its own for every version, so that it can be removed with its document. */
-  clubDocument: (club: string, file: string, sha256: string) => `club-documents/${club}/${file}/${sha256}`,
+  /** With the document, whatever else the same bytes or the same upload became, so that it can be removed with it. */
+  clubDocument: (club: string, document: string, sha256: string) => `club-documents/${club}/${document}/${sha256}`,
   protocol: (sha256: string) => `protocols/${sha256}.pdf`,
   evidence: (order: string) => `evidence/${order}.json`,
   package: (club: string, year: number) => `packages/${club}/${year}.zip`,

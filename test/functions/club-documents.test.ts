@@ -120,6 +120,14 @@ describe('documents', () => {
     expect(await chairman.send('POST', `${club}/document-uploads`, { body: { name: 'a.pdf', contentType: 'application/pdf', size: 10, ...said } })).toMatchObject({ status: 422, json: { code } })
   })
 
+  test('take their own files with them when they are removed, and no other document’s', async () => {
+    const { file: kept } = await add()
+    const { file } = await add()
+    expect((await chairman.send('POST', `${club}/documents/${kept}/versions`, { body: { file } })).status).toBe(200)
+    await chairman.send('DELETE', `${club}/documents/${file}`, { ifMatch: 1 })
+    expect((await chairman.get(`${club}/documents/${kept}/versions/${file}`)).status).toBe(200)
+  })
+
   test('are looked at once more when they have arrived', async () => {
     expect((await add(null, Buffer.from('<script>'))).reply.json.code).toBe('file-type-invalid')
     expect((await add(null, Buffer.concat([aPdf(), Buffer.from('/Encrypt 5 0 R')]))).reply.json.code).toBe('file-password-protected')
