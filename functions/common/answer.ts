@@ -29,9 +29,12 @@ const json = (status: number, headers: Headers, value: unknown): Outgoing => {
   return { status, headers, body: JSON.stringify(value) }
 }
 
-/** Answers are about one person and never kept by anything between us and the browser. */
+/**
+ * Answers are about one person and never kept by anything between us and the browser. The browser keeps only those that name
+ * their version, to ask whether they still hold: members, documents and exports stay on no shared computer’s disk.
+ */
 const privately = (headers: Headers) => {
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  if (!headers.has('cache-control')) headers.set('cache-control', headers.has('etag') ? 'private, no-cache' : 'no-store')
   return headers
 }
 

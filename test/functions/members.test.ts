@@ -41,6 +41,10 @@ describe('the members of a club', () => {
     expect(await code(limited.get(`${base}/members/export`))).toBe('no-access-in-role')
   })
 
+  test('stay on no disk of whoever looked at them', async () => {
+    for (const path of ['members', 'members/export', 'contacts']) expect((await chairman.get(`${base}/${path}`)).headers.get('cache-control')).toBe('no-store')
+  })
+
   test('are exported with member data', async () => {
     const { json } = await chairman.get(`${base}/members/export`)
     expect((json['members'] as MembersView['members']).every(({ phone, email }) => phone !== null && email !== null)).toBe(true)
