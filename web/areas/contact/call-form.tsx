@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { startOfDay } from '#shared/clock.ts'
 import type { CallDraft } from '#shared/contact/call-request.ts'
@@ -11,6 +11,7 @@ import { CardSection } from '../../components/card-section.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { FieldFrame } from '../../components/field-frame.tsx'
 import { timeInWords } from '../../components/time-in-words.ts'
+import { NamedIssue, useIssueText, WhatIsWrong } from '../../components/what-is-wrong.tsx'
 import { useCallForm, type CallFormState } from './use-call-form.ts'
 
 type Name = keyof CallDraft
@@ -19,40 +20,16 @@ const anchor = (name: string) => `call-${name}`
 type FieldProps = { form: CallFormState; name: Name; hint?: boolean; children: (aria: { id: string; value: string }) => ReactNode }
 
 const Field = ({ form, name, hint = false, children }: FieldProps) => {
-  const intl = useIntl()
+  const textOf = useIssueText()
   const id = anchor(name)
   const issue = form.issues.find(({ path }) => path === name)
   return (
     <FieldFrame
       id={id} label={<FormattedMessage id={`contact.field.${name}`} />} hint={hint && <FormattedMessage id={`contact.field.${name}.hint`} />}
-      hintId={`${id}-hint`} errorId={`${id}-error`} error={issue ? intl.formatMessage({ id: `fields.${issue.code}` }, issue.params) : null}
+      hintId={`${id}-hint`} errorId={`${id}-error`} error={issue ? textOf(issue) : null}
     >
       {(aria) => children({ ...aria, value: form.draft[name] })}
     </FieldFrame>
-  )
-}
-
-/** What is wrong, each a link to its field; takes the focus when it comes. */
-const WhatIsWrong = ({ issues }: Pick<CallFormState, 'issues'>) => {
-  const intl = useIntl()
-  const box = useRef<HTMLDivElement>(null)
-  const said = issues.map(({ path, code }) => `${path} ${code}`).join()
-  const isFirst = useRef(true)
-  useEffect(() => {
-    // Not again while the fields are being put right one by one.
-    if (said && isFirst.current) box.current?.focus()
-    isFirst.current = said === ''
-  }, [said])
-  if (issues.length === 0) return null
-  return (
-    <div role="alert" className="notice error" tabIndex={-1} ref={box}>
-      <p><strong><FormattedMessage id="contact.wrong" /></strong></p>
-      <ul>
-        {issues.map(({ path, code, params }) => (
-          <li key={path}><a href={`#${anchor(path)}`} onClick={(event) => { event.preventDefault(); document.getElementById(anchor(path))?.focus() }}><FormattedMessage id={`contact.field.${path}`} />: {intl.formatMessage({ id: `fields.${code}` }, params)}</a></li>
-        ))}
-      </ul>
-    </div>
   )
 }
 
@@ -87,7 +64,7 @@ export const CallForm = ({ info, onAgreed }: { info: ContactInfo; onAgreed: (agr
       <form noValidate onSubmit={(event) => { event.preventDefault(); if (!sending.isPending) submit() }}>
         <p><FormattedMessage id="contact.call.lead" values={{ minutes: callLimits.slot }} /></p>
         {isTimeIgnored && <p className="notice attention" role="status"><FormattedMessage id="contact.time-ignored" /></p>}
-        <WhatIsWrong issues={issues} />
+        <WhatIsWrong issues={issues} anchorOf={anchor} lineOf={(issue) => <NamedIssue label={`contact.field.${issue.path}`} issue={issue} />} />
         <Field form={form} name="name">{(field) => <Input {...field} autoComplete="name" maxLength={callLimits.nameLength} onChange={(event) => change({ name: event.target.value })} />}</Field>
         <Field form={form} name="phone" hint>{(field) => <Input {...field} type="tel" autoComplete="tel" maxLength={30} onChange={(event) => change({ phone: event.target.value })} />}</Field>
         <Field form={form} name="email" hint>{(field) => <Input {...field} type="email" autoComplete="email" maxLength={fieldLimits.emailLength} onChange={(event) => change({ email: event.target.value })} />}</Field>

@@ -9,9 +9,10 @@ import { GraceClock } from '../../components/assignments/grace-clock.tsx'
 import { TypeName } from '../../components/assignments/type-name.tsx'
 import { DayInWords } from '../../components/day.tsx'
 import { StickyActions } from '../../components/sticky-actions.tsx'
+import { useIssueText, WhatIsWrong } from '../../components/what-is-wrong.tsx'
 import { CheckReregistration } from './check-reregistration.tsx'
-import { ReregisterGroup, WhatIsMissing } from './reregister-fields.tsx'
-import { useReregistration } from './use-reregistration.ts'
+import { ReregisterGroup } from './reregister-fields.tsx'
+import { fieldId, useReregistration, type Draft } from './use-reregistration.ts'
 
 type Props = {
   choices: ExpiredMandate[]
@@ -26,6 +27,7 @@ type Props = {
 
 /** Which assignment, and for how long; then checking it. */
 export const ReregisterForm = ({ choices, first, portalTimeAt, today, lookAgain, onSent }: Props) => {
+  const textOf = useIssueText()
   const mandateOf = (assignment: string | null) => choices.find((each) => each.assignment === assignment) ?? null
   const form = useReregistration(first, (assignment, change) => {
     const mandate = mandateOf(assignment)
@@ -39,7 +41,7 @@ export const ReregisterForm = ({ choices, first, portalTimeAt, today, lookAgain,
       event.preventDefault()
       form.check()
     }}>
-      <WhatIsMissing form={form} />
+      <WhatIsWrong issues={form.issues} anchorOf={(path) => fieldId(path as keyof Draft)} lineOf={textOf} />
       {chosen?.state === 'grace' && <GraceClock until={chosen.graceUntil} portalTimeAt={portalTimeAt} onOver={() => void lookAgain()} />}
       <div className="card">
         <p><FormattedMessage id="mandates.reregister.lead" /></p>

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FieldIssue } from '#shared/fields/errors.ts'
-import { focusTarget } from '../../../components/use-focus-hash.ts'
+import { useFocusWhenTold, WrongFields } from '../../../components/what-is-wrong.tsx'
 import { fieldId, type Field } from './draft.ts'
 import type { ChangeForm } from './use-change-form.ts'
 
@@ -14,28 +13,16 @@ export const useIssueText = () => {
   return ({ code, params }: FieldIssue, where: 'list' | 'field'): string => intl.formatMessage({ id: `fields.${where === 'field' && missing.has(code) ? 'required' : code}` }, params)
 }
 
-/** What is wrong, each a link to its field, or why it is not possible at all; takes the focus when it comes. */
+/** What is wrong, each a link to its field, or why it is not possible at all. */
 export const WhatIsWrong = ({ form: { issues, refusal, isChangedMeanwhile } }: { form: ChangeForm }) => {
   const textOf = useIssueText()
-  const box = useRef<HTMLDivElement>(null)
-  const said = `${issues.map(({ path, code }) => `${path} ${code}`).join()}${refusal ?? ''}`
-  useEffect(() => {
-    if (said) box.current?.focus()
-  }, [said])
-  if (!said) return null
+  const box = useFocusWhenTold(issues, refusal)
+  if (issues.length === 0 && refusal === null) return null
   return (
     <div role="alert" className="notice error wrong" tabIndex={-1} ref={box}>
       {isChangedMeanwhile && <p><strong><FormattedMessage id="assignments.meanwhile" /></strong></p>}
-      {refusal ? <p><FormattedMessage id={`errors.${refusal}`} /></p> : <p><strong><FormattedMessage id="assignments.wrong" values={{ count: issues.length }} /></strong></p>}
-      {issues.length > 0 && (
-        <ul>
-          {issues.map((issue) => (
-            <li key={issue.path}>
-              <a href={`#${fieldId(issue.path as Field)}`} onClick={(event) => { event.preventDefault(); focusTarget(fieldId(issue.path as Field)) }}>{textOf(issue, 'list')}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {refusal && <p><FormattedMessage id={`errors.${refusal}`} /></p>}
+      {issues.length > 0 && <WrongFields issues={issues} anchorOf={(path) => fieldId(path as Field)} lineOf={(issue) => textOf(issue, 'list')} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useOnline } from '../../../app/banners/use-online.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { FieldFrame } from '../../../components/field-frame.tsx'
 import { StickyActions } from '../../../components/sticky-actions.tsx'
-import { useIssueText, WhatIsWrong } from '../../../components/what-is-wrong.tsx'
+import { NamedIssue, useIssueText, WhatIsWrong } from '../../../components/what-is-wrong.tsx'
 import { anchorOf, labelOf, type Draft, type Field } from './draft.ts'
 import { MeetingConflict } from './meeting-conflict.tsx'
 import { ProtocolField } from './protocol-field.tsx'
@@ -51,7 +51,7 @@ export const MeetingForm = ({ form, onCancel }: { form: Form; onCancel: () => vo
   }
   return (
     <form className="member-meeting-form" noValidate onSubmit={(event) => { event.preventDefault(); form.submit() }}>
-      <WhatIsWrong issues={issues} anchorOf={anchorOf} labelOf={labelOf} />
+      <WhatIsWrong issues={issues} anchorOf={anchorOf} lineOf={(issue) => <NamedIssue label={labelOf(issue.path)} issue={issue} />} />
       <MeetingConflict form={form} />
       <div className="card">
         <TextLine form={form} field="subject" />

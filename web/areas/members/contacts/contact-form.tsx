@@ -1,11 +1,11 @@
 import { Button, Input } from 'antd'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { FieldIssue } from '#shared/fields/errors.ts'
 import { contactLimits, fieldLimits } from '#shared/limits.ts'
 import { useOnline } from '../../../app/banners/use-online.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { FieldFrame } from '../../../components/field-frame.tsx'
+import { NamedIssue, useIssueText, WhatIsWrong } from '../../../components/what-is-wrong.tsx'
 import { ContactConflict } from './contact-conflict.tsx'
 import type { DraftField } from './contact-draft.ts'
 import { PersonField, type People } from './person-field.tsx'
@@ -19,40 +19,16 @@ const lines: readonly { field: Exclude<DraftField, 'person'>; type: 'text' | 'em
   { field: 'email', type: 'email', max: fieldLimits.emailLength },
 ]
 
-/** What is wrong, each a link to its field; takes the focus when it comes. */
-const WhatIsWrong = ({ issues, textOf }: { issues: FieldIssue[]; textOf: (issue: FieldIssue) => string }) => {
-  const box = useRef<HTMLDivElement>(null)
-  const said = issues.map(({ path, code }) => `${path} ${code}`).join()
-  useEffect(() => {
-    if (said) box.current?.focus()
-  }, [said])
-  if (issues.length === 0) return null
-  return (
-    <div role="alert" className="notice error" tabIndex={-1} ref={box}>
-      <p><strong><FormattedMessage id="contacts.wrong" /></strong></p>
-      <ul>
-        {issues.map((issue) => (
-          <li key={issue.path}>
-            <a href={`#${anchor(issue.path)}`} onClick={(event) => { event.preventDefault(); document.getElementById(anchor(issue.path))?.focus() }}>
-              <FormattedMessage id={`contacts.field.${issue.path}`} />: {textOf(issue)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
 type Props = { form: ContactFormState; people: People; onCancel: () => void }
 
 /** The form of a contact. Choosing somebody fills in what is known of them, where nothing is written yet. */
 export const ContactForm = ({ form, people, onCancel }: Props) => {
   const intl = useIntl()
+  const textOf = useIssueText()
   const isOnline = useOnline()
   const heading = useRef<HTMLHeadingElement>(null)
   const { isNew, draft, issues, set, sending } = form
   useEffect(() => heading.current?.focus(), [])
-  const textOf = (issue: FieldIssue) => intl.formatMessage({ id: `fields.${issue.code}` }, issue.params)
   const errorOf = (field: DraftField) => {
     const issue = issues.find(({ path }) => path === field)
     return issue ? textOf(issue) : null
@@ -71,7 +47,7 @@ export const ContactForm = ({ form, people, onCancel }: Props) => {
   return (
     <form className="contact-form" noValidate aria-labelledby="contact-form" onSubmit={(event) => { event.preventDefault(); form.submit() }}>
       <h3 id="contact-form" tabIndex={-1} ref={heading}><FormattedMessage id={`contacts.${isNew ? 'new' : 'change'}.${draft.kind}`} /></h3>
-      <WhatIsWrong issues={issues} textOf={textOf} />
+      <WhatIsWrong issues={issues} anchorOf={anchor} lineOf={(issue) => <NamedIssue label={`contacts.field.${issue.path}`} issue={issue} />} />
       <ContactConflict form={form} nameOf={nameOf} />
       {draft.kind === 'personal' && <PersonField id={anchor('person')} people={people} value={draft.person} error={errorOf('person')} onChange={chosePerson} />}
       {lines.map(({ field, type, max }) => (
