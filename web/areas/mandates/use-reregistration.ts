@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ulid } from 'ulid'
 import { z } from 'zod'
 import { MandatePeriod, type AssignmentChange } from '#shared/assignments/change.ts'
 import { reregister } from '#shared/contract/own-mandates.ts'
 import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
 import { ApiError, call } from '../../app/api.ts'
+import { useCommandId } from '../../components/use-command-id.ts'
 
 export type Draft = { assignment: string | null; years: number | null }
 export const fieldId = (name: keyof Draft) => `reregister-${name}`
@@ -14,22 +14,19 @@ export const fieldId = (name: keyof Draft) => `reregister-${name}`
 /** Both are required (specification section 5). */
 const Wanted = z.object({ assignment: z.string({ error: 'assignment-type-required' }), years: MandatePeriod })
 
-/** Answers that leave open whether the registration was begun: the same command is sent again. */
-const openOutcomes: ReadonlySet<string> = new Set(['offline', 'engine-unavailable', 'store-unavailable', 'something-went-wrong', 'login-needed'])
-
 /** Which mandate is registered anew and for how long; whether it is being checked stands in the address. */
 export const useReregistration = (first: string | null, onSent: (assignment: string, change: AssignmentChange) => void) => {
   const [search, setSearch] = useSearchParams()
   const [draft, setDraft] = useState<Draft>({ assignment: first, years: null })
   const [issues, setIssues] = useState<FieldIssue[]>([])
-  const command = useRef<string | null>(null)
+  const command = useCommandId()
   const judged = Wanted.safeParse({ assignment: draft.assignment ?? undefined, years: draft.years ?? undefined })
 
   const sending = useMutation({
-    mutationFn: ({ assignment, years }: z.infer<typeof Wanted>) => call(reregister, { params: { assignment }, body: { commandId: (command.current ??= ulid()), years } }),
+    mutationFn: ({ assignment, years }: z.infer<typeof Wanted>) => call(reregister, { params: { assignment }, body: { commandId: command.get(), years } }),
     onSuccess: ({ change }, { assignment }) => onSent(assignment, change),
     onError: (error) => {
-      if (!(error instanceof ApiError && openOutcomes.has(error.code))) command.current = null
+      command.heard(error)
       const fields = error instanceof ApiError ? (error.fields as FieldIssue[]) : []
       setIssues(fields)
       if (fields.length > 0) setSearch({})
@@ -38,7 +35,7 @@ export const useReregistration = (first: string | null, onSent: (assignment: str
   return {
     draft, issues, sending,
     change: (part: Partial<Draft>) => {
-      command.current = null
+      command.renew()
       sending.reset()
       setIssues((before) => before.filter(({ path }) => !(path in part)))
       setDraft({ ...draft, ...part })

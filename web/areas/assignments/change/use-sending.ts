@@ -6,10 +6,10 @@ import { changeAssignment } from '#shared/contract/assignments.ts'
 import { call } from '../../../app/api.ts'
 import { useGoTo } from '../../../app/language.tsx'
 import { useAnnounce } from '../../../components/announce.ts'
+import { useCommandId } from '../../../components/use-command-id.ts'
 import { changeAnchor } from '../list/change-item.tsx'
 import { tabSearch } from '../list/tabs.tsx'
 import { useAssignments, usePutChange } from '../use-assignments.tsx'
-import { useCommandId } from '../use-change-acts.ts'
 
 /** Sends a change and goes to where it can be followed and undone, also when only the answer got lost. */
 export const useSending = () => {

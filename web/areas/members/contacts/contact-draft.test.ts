@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDraft, judged, merged, type Draft } from './contact-draft.ts'
+import { emptyDraft, judged, type Draft } from './contact-draft.ts'
 
 const base: Draft = { kind: 'general', person: null, title: 'Styrelsen', area: 'Allt', email: 'a@example.com' }
-
-describe('a contact that two people changed', () => {
-  it('keeps what only one of them changed', () => {
-    expect(merged(base, { ...base, title: 'Klubbstyrelsen' }, { ...base, email: 'b@example.com' })).toEqual({ draft: { ...base, title: 'Klubbstyrelsen', email: 'b@example.com' }, conflicts: [] })
-  })
-  it('asks about what both changed, unless they wrote the same', () => {
-    expect(merged(base, { ...base, title: 'Ett', area: 'Lön' }, { ...base, title: 'Två', area: 'Lön' })).toEqual({ draft: { ...base, title: 'Ett', area: 'Lön' }, conflicts: ['title'] })
-  })
-})
 
 describe('what is sent', () => {
   it('has a person only where somebody is meant', () => {

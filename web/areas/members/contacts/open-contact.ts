@@ -2,8 +2,7 @@ import { useCallback, useState } from 'react'
 import { ulid } from 'ulid'
 import type { ContactView } from '#shared/contract/members.ts'
 import type { ContactKind } from '#shared/members/contact.ts'
-import { draftOf, emptyDraft, type Draft } from './contact-draft.ts'
-import type { KeptContact } from './kept-draft.ts'
+import { draftOf, emptyDraft, type Draft, type KeptContact } from './contact-draft.ts'
 
 type Open = { start: KeptContact; /** What stands in the form now, for the preview. */ draft: Draft }
 

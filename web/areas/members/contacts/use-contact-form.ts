@@ -4,9 +4,10 @@ import { saveContact, type ContactsView, type ContactView } from '#shared/contra
 import type { FieldIssue } from '#shared/fields/errors.ts'
 import { ApiError, call } from '../../../app/api.ts'
 import { useSignedIn } from '../../../app/query.ts'
+import { keptDraft } from '../../../components/kept-draft.ts'
+import { mergeFields } from '../../../components/merge-fields.ts'
 import { focusTarget } from '../../../components/use-focus-hash.ts'
-import { draftOf, isSame, judged, merged, type Draft, type DraftField } from './contact-draft.ts'
-import { keptDraft, type KeptContact } from './kept-draft.ts'
+import { draftOf, isSame, judged, KeptContact, type Draft } from './contact-draft.ts'
 
 export type ContactFormOf = {
   club: string
@@ -18,6 +19,8 @@ export type ContactFormOf = {
 /** Where the form asks about what somebody else has changed. */
 export const conflictAnchor = 'contact-conflict'
 
+type Field = keyof Draft
+
 const currentOf = (error: unknown): ContactView | null => (error instanceof ApiError && error.code === 'version-conflict' ? (error.current as ContactView) : null)
 const issuesIn = (error: unknown): FieldIssue[] => (error instanceof ApiError ? error.fields.map(({ path, ...field }) => ({ ...field, path: path.replace(/^contact\./, '') }) as FieldIssue) : [])
 
@@ -27,11 +30,11 @@ const issuesIn = (error: unknown): FieldIssue[] => (error instanceof ApiError ? 
  */
 export const useContactForm = ({ club, start, order, onSaved }: ContactFormOf) => {
   const isNew = start.base.version === 0
-  const kept = keptDraft(`contact/${useSignedIn().person.ref}/${club}/${isNew ? `new-${start.draft.kind}` : start.id}`)
+  const kept = keptDraft(`contact/${useSignedIn().person.ref}/${club}/${isNew ? `new-${start.draft.kind}` : start.id}`, KeptContact)
   const [first] = useState(() => kept.read() ?? start)
   const [draft, setDraft] = useState<Draft>(first.draft)
   const [issues, setIssues] = useState<FieldIssue[]>([])
-  const [theirs, setTheirs] = useState<{ contact: ContactView; conflicts: DraftField[] } | null>(null)
+  const [theirs, setTheirs] = useState<{ contact: ContactView; conflicts: Field[] } | null>(null)
   const base = useRef(first.base)
 
   const change = (next: Draft) => {
@@ -54,11 +57,11 @@ export const useContactForm = ({ club, start, order, onSaved }: ContactFormOf) =
       // What is no newer than what was seen is no reason to try again.
       if (!current || current.version <= base.current.version) return setIssues(issuesIn(error))
       const stored = draftOf(current)
-      const { draft: together, conflicts } = merged(base.current.draft, sent, stored)
+      const { merged, conflicts } = mergeFields(base.current.draft, sent, stored)
       base.current = { draft: stored, version: current.version }
-      change(together)
+      change(merged)
       if (conflicts.length > 0) return setTheirs({ contact: current, conflicts })
-      return send.mutate(together)
+      return send.mutate(merged)
     },
   })
 
@@ -74,7 +77,7 @@ export const useContactForm = ({ club, start, order, onSaved }: ContactFormOf) =
     return found.length === 0 ? send.mutate(draft) : undefined
   }
   /** Chooses one's own or the stored words of a field; with the last choice the form can be saved again. */
-  const choose = (field: DraftField, whose: 'mine' | 'theirs') => {
+  const choose = (field: Field, whose: 'mine' | 'theirs') => {
     if (!theirs) return
     if (whose === 'theirs') set({ [field]: theirs.contact[field] })
     const conflicts = theirs.conflicts.filter((each) => each !== field)

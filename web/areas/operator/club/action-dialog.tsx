@@ -7,8 +7,9 @@ import { ApiError } from '../../../app/api.ts'
 import { useOnline } from '../../../app/banners/use-online.ts'
 import { Dialog } from '../../../components/dialog.tsx'
 import { ErrorMessage } from '../../../components/error-message.tsx'
+import { isOpenOutcome } from '../../../components/use-command-id.ts'
 import type { Action, Draft } from './action.ts'
-import { isOpenOutcome, type Actions } from './use-actions.ts'
+import type { Actions } from './use-actions.ts'
 
 type Wrong = { code: string; params?: Record<string, string | number> } | null
 

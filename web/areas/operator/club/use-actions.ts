@@ -1,13 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ulid } from 'ulid'
-import { ApiError, call } from '../../../app/api.ts'
+import { call } from '../../../app/api.ts'
+import { isOpenOutcome } from '../../../components/use-command-id.ts'
 import { caseQuery } from '../season-queries.ts'
 import { keyOf, requestOf, type Action, type Draft } from './action.ts'
-
-/** Answers that leave open whether the action was carried out. Any other refusal is final: trying again is a new command. */
-const openOutcomes: ReadonlySet<string> = new Set(['offline', 'engine-unavailable', 'store-unavailable', 'something-went-wrong', 'login-needed'])
-export const isOpenOutcome = (error: unknown) => error instanceof ApiError && openOutcomes.has(error.code)
 
 const newDraft = (): Draft => ({ commandId: ulid(), reason: '', lastDay: '' })
 
