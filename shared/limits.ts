@@ -59,6 +59,18 @@ export const sessionLimits = {
 /** How long access stays after a mandate has expired, so that it can be registered anew. */
 export const defaultGraceHours = 4
 
+/** The end of a mandate. Milliseconds, unless they say days. */
+export const mandateLimits = {
+  /** Days before the last one on which the holder is reminded. */
+  reminderDays: [60, 14],
+  /** A reminder that could not go out is made up for this long; after that it would only confuse. */
+  reminderMadeUpFor: 7 * 24 * hour,
+  /** For how long after the last date somebody is told at sign-in that it has passed. */
+  toldTooLate: 30 * 24 * hour,
+  /** For so many days after its end an assignment stands in the club’s list. */
+  listedDays: 365,
+} as const
+
 export const fileTypes = {
   'application/pdf': ['pdf'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],

@@ -1,18 +1,16 @@
 import { addDays, stockholmDate } from '#shared/clock.ts'
 import { readAssignments as endpoint } from '#shared/contract/assignments.ts'
+import { mandateLimits } from '#shared/limits.ts'
 import { may } from '#shared/roles/access.ts'
+import { requiredClub } from '../common/club.ts'
 import { operation } from '../common/operation.ts'
-import { requiredClub } from './club.ts'
 import { namedPeople } from './named.ts'
-
-/** For so many days after its end an assignment is listed. */
-const listedDays = 365
 
 /** The club's assignments, what is on its way with them, and whether the reader may change them. */
 export const readAssignments = operation(endpoint, {
   run: async ({ params: { club } }, { who, access, portalNow, realNow }, { stores }) => {
     const [found, changes] = await Promise.all([requiredClub(club, stores), stores.assignmentChanges.ofClub(club)])
-    const earliest = addDays(stockholmDate(portalNow), -listedDays)
+    const earliest = addDays(stockholmDate(portalNow), -mandateLimits.listedDays)
     const assignments = found.assignments
       .filter(({ until }) => until >= earliest)
       .map(({ id, person, type, from, until, closed = false }) => ({ id, person, type, from, until, closed }))

@@ -1,6 +1,6 @@
 import { readClubPeople as endpoint } from '#shared/contract/assignments.ts'
+import { requiredClub } from '../common/club.ts'
 import { operation } from '../common/operation.ts'
-import { requiredClub } from './club.ts'
 
 /** Those who can be elected, as Swedes look names up. */
 export const readClubPeople = operation(endpoint, {

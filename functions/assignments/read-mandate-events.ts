@@ -1,6 +1,6 @@
 import { readMandateEvents as endpoint } from '#shared/contract/assignments.ts'
+import { requiredClub } from '../common/club.ts'
 import { operation } from '../common/operation.ts'
-import { requiredClub } from './club.ts'
 import { namedPeople } from './named.ts'
 
 /** What happened to the club's mandates, the newest first. */

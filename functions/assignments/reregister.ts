@@ -1,9 +1,9 @@
 import { reregisterRefusal } from '#shared/assignments/expiry.ts'
 import { reregister as endpoint } from '#shared/contract/own-mandates.ts'
 import { PortalError } from '#shared/errors.ts'
+import { requiredClub } from '../common/club.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import { operation } from '../common/operation.ts'
-import { requiredClub } from './club.ts'
 import { startChange } from './start-change.ts'
 
 /**

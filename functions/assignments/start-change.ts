@@ -5,9 +5,9 @@ import { stockholmDate } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
 import { changeProcess } from '#shared/platform/engine/change-process.ts'
 import type { ChangeReply, Confirmation } from '#workflows/assignment-change/messages.ts'
+import { requiredClub } from '../common/club.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
-import { requiredClub } from './club.ts'
 
 type Wanted = { club: string; commandId: string; request: ChangeRequest; /** Somebody registers their own expired mandate anew. */ own: boolean }
 

@@ -1,6 +1,5 @@
 import { stockholmDate } from '#shared/clock.ts'
 import type { Member } from '#shared/contract/members.ts'
-import { PortalError } from '#shared/errors.ts'
 import type { ClubPeople, Person } from '#shared/platform/stores/people-store.ts'
 import { readPersons } from '#shared/platform/stores/persons.ts'
 import { isRunning } from '#shared/roles/roles-of.ts'
@@ -8,13 +7,6 @@ import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
 
 const byName = new Intl.Collator('sv').compare
-
-/** The club with its people. @throws PortalError not-found */
-export const readClub = async (club: string, { stores }: Deps): Promise<ClubPeople> => {
-  const found = await stores.people.clubPeople(club)
-  if (!found) throw new PortalError('not-found')
-  return found
-}
 
 const rowOf = (person: Person, { club, assignments }: ClubPeople, today: string, withMemberData: boolean): Member => ({
   ref: person.ref, name: person.name, email: person.email,

@@ -3,9 +3,9 @@ import { inOrder, type Contact } from '#shared/members/contact.ts'
 import type { Person } from '#shared/platform/stores/people-store.ts'
 import { readPersons } from '#shared/platform/stores/persons.ts'
 import { may } from '#shared/roles/access.ts'
+import { requiredClub } from '../common/club.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
-import { readClub } from './club-members.ts'
 
 type Known = { persons: ReadonlyMap<string, Person>; members: ReadonlySet<string> }
 
@@ -17,7 +17,7 @@ const viewOf = ({ clubId: _, updatedBy, ...contact }: Contact, { persons, member
 })
 
 const knownOf = async (club: string, contacts: readonly Contact[], deps: Deps) => {
-  const [people, persons] = await Promise.all([readClub(club, deps), readPersons(deps.dynamo, contacts.flatMap(({ person, updatedBy }) => [...(person ? [person] : []), updatedBy]))])
+  const [people, persons] = await Promise.all([requiredClub(club, deps.stores), readPersons(deps.dynamo, contacts.flatMap(({ person, updatedBy }) => [...(person ? [person] : []), updatedBy]))])
   return { club: people.club, persons: new Map(persons.map((person) => [person.ref, person])), members: new Set(people.members.map(({ ref }) => ref)) }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, endOfDay, startOfDay, stockholmInstant, stockholmTime } from '../clock.ts'
-import { actsOf, dueActs, expiryOf, expiryState, graceEnd, isContinued, isReregistrable, isToldOf, nextActAt, reregisterRefusal, type EndingMandate } from './expiry.ts'
+import { actsOf, dueActs, expiryOf, expiryState, graceEnd, isContinued, isReregistrable, isToldOf, reregisterRefusal, type EndingMandate } from './expiry.ts'
 import { AssignmentType } from './types.ts'
 
 const hour = 3_600_000
@@ -62,11 +62,6 @@ describe('what time does to a mandate', () => {
     expect(around(startOfDay('2027-02-14')).map(due)).toEqual([[], ['reminded-14'], ['reminded-14']])
     expect(around(weekLater).map(due)).toEqual([['reminded-14'], [], []])
     expect(due(endOfDay('2027-03-15'))).toEqual(['expired', 'grace-ended', 'last-date-passed'])
-  })
-  it('knows when the next of it comes', () => {
-    const all = acts('2027-02-28', 4)
-    expect(around(startOfDay('2027-03-01')).map((now) => nextActAt(all, now))).toEqual([startOfDay('2027-03-01'), stockholmInstant('2027-03-01', '04:00'), stockholmInstant('2027-03-01', '04:00')])
-    expect(nextActAt(all, endOfDay('2027-03-15'))).toBeNull()
   })
   it('passes in order also where grace outlasts the last date', () => {
     expect(acts('2027-03-14', 36).map(({ act }) => act).slice(-2)).toEqual(['last-date-passed', 'grace-ended'])

@@ -1,19 +1,10 @@
 import { addDays, endOfDay, startOfDay } from '../clock.ts'
+import { mandateLimits } from '../limits.ts'
 import { mandateRoles } from '../roles/mandate-roles.ts'
 import { seasonRules } from '../season.ts'
 import { assignmentRules, type AssignmentType } from './types.ts'
 
 const hour = 3_600_000
-const day = 24 * hour
-
-/** Days before the end of a mandate on which its holder is reminded. */
-export const mandateReminderDays = [60, 14] as const
-
-/** A reminder that could not go out is made up for this long (ms); after that it would only confuse. */
-const reminderMadeUpFor = 7 * day
-
-/** For how long (ms) after the last date somebody is told at sign-in that it has passed. */
-const toldTooLate = 30 * day
 
 /** What follows from the last day of a mandate that ends by itself; instants are portal time. */
 export type Expiry = {
@@ -54,7 +45,7 @@ export const expiryState = ({ endsAt, graceUntil, closesAt }: Expiry, now: numbe
 }
 
 /** Whether somebody is still to be told at sign-in: to the last date, and a while after it that it has passed. */
-export const isToldOf = ({ endsAt, closesAt }: Expiry, now: number): boolean => endsAt <= now && now < closesAt + toldTooLate
+export const isToldOf = ({ endsAt, closesAt }: Expiry, now: number): boolean => endsAt <= now && now < closesAt + mandateLimits.toldTooLate
 
 /** What time does to a mandate, in this order. */
 export const mandateActs = ['reminded-60', 'reminded-14', 'expired', 'grace-ended', 'last-date-passed'] as const
@@ -65,17 +56,18 @@ export type DueAct = { act: MandateAct; at: number; before: number }
 
 const remindedAt = (until: string, days: number): Omit<DueAct, 'act'> => {
   const at = startOfDay(addDays(until, -days))
-  return { at, before: at + reminderMadeUpFor }
+  return { at, before: at + mandateLimits.reminderMadeUpFor }
 }
 
 /** Everything that time does to a mandate that ends by itself, in the order in which it happens. */
 export const actsOf = (ending: Ending): DueAct[] => {
   const { endsAt, graceUntil, closesAt } = expiryOf(ending)
   const { until } = ending
+  const [first, last] = mandateLimits.reminderDays
   const never = Number.MAX_SAFE_INTEGER
   const acts: DueAct[] = [
-    { act: 'reminded-60', ...remindedAt(until, 60) },
-    { act: 'reminded-14', ...remindedAt(until, 14) },
+    { act: 'reminded-60', ...remindedAt(until, first) },
+    { act: 'reminded-14', ...remindedAt(until, last) },
     { act: 'expired', at: endsAt, before: never },
     { act: 'grace-ended', at: graceUntil, before: never },
     { act: 'last-date-passed', at: closesAt, before: never },
@@ -85,9 +77,6 @@ export const actsOf = (ending: Ending): DueAct[] => {
 
 /** The acts that are due at an instant. What is long past its day is left out. */
 export const dueActs = (acts: readonly DueAct[], now: number): DueAct[] => acts.filter(({ at, before }) => at <= now && now < before)
-
-/** When the next act after an instant is due; null after the last. */
-export const nextActAt = (acts: readonly DueAct[], now: number): number | null => acts.find(({ at }) => at > now)?.at ?? null
 
 /** An assignment as far as its end is concerned. `closed`: ended by decision. */
 export type EndingMandate = { id: string; clubId: string; person: string; type: AssignmentType; from: string; closed?: boolean | undefined } & Ending

@@ -78,7 +78,7 @@ const begin = (club: ClubState, { kind, row, person, years, from, assignment }: 
 }
 
 /** When what follows a mandate begins: today if it has ended or is to end now, otherwise the day after its end. */
-const startAfter = ({ until }: Held, today: string, takesOver: 'after' | 'now' = 'after'): string => (until < today || takesOver === 'now' ? today : addDays(until, 1))
+export const startAfter = ({ until }: Pick<Held, 'until'>, today: string, takesOver: 'after' | 'now' = 'after'): string => (until < today || takesOver === 'now' ? today : addDays(until, 1))
 
 const end = (club: ClubState, row: TypeRow, held: Held, lastDay: string, today: string): Plan => {
   // What ended by itself is only noted as not to be continued.

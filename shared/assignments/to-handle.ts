@@ -1,12 +1,13 @@
 import { daysBetween } from '../clock.ts'
+import { mandateLimits } from '../limits.ts'
 import { claimsOf, type Held } from './plan-change.ts'
 import { isOpen, needsDecision, type AssignmentChange } from './change.ts'
-import { expiryOf, expiryState, isContinued, mandateReminderDays } from './expiry.ts'
+import { expiryOf, expiryState, isContinued } from './expiry.ts'
 import { rowOf } from './type-table.ts'
 import type { AssignmentType } from './types.ts'
 
 /** How many days before its end an assignment is to be handled: from the first reminder. */
-export const handleDays = mandateReminderDays[0]
+export const handleDays = mandateLimits.reminderDays[0]
 
 /** An assignment that somebody has to decide about. `days`: to its last day, negative once it has passed. `lastDay`: of registering it anew. */
 export type AssignmentToHandle<Of extends Held = Held> = { assignment: Of; why: 'ends-soon' | 'expired'; days: number; lastDay: string }

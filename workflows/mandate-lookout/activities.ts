@@ -1,6 +1,7 @@
 import { ApplicationFailure, Context } from '@temporalio/activity'
-import { actsOf, dueActs, mandateReminderDays, type DueAct } from '#shared/assignments/expiry.ts'
+import { actsOf, dueActs, type DueAct } from '#shared/assignments/expiry.ts'
 import { addDays, addMonths, stockholmDate } from '#shared/clock.ts'
+import { mandateLimits } from '#shared/limits.ts'
 import { readClockOffset } from '#shared/platform/clock.ts'
 import { mandateProcess } from '#shared/platform/engine/mandate-process.ts'
 import type { EndingAssignment } from '#shared/platform/stores/mandate-ends.ts'
@@ -19,7 +20,7 @@ const monthsBack = 13
 export const lookoutActivities = ({ dynamo, stores, engine }: Pick<WorkerDeps, 'dynamo' | 'stores' | 'engine'>) => {
   /** The months in which a mandate may end that is due something now. */
   const months = (now: number): string[] => {
-    const last = addDays(stockholmDate(now), mandateReminderDays[0])
+    const last = addDays(stockholmDate(now), mandateLimits.reminderDays[0])
     return Array.from({ length: monthsBack + 3 }, (_, index) => `${addMonths(`${last.slice(0, 8)}01`, -index)}`)
   }
 

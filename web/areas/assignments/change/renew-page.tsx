@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { addDays } from '#shared/clock.ts'
-import type { ChangeRefusal } from '#shared/assignments/plan-change.ts'
+import { startAfter, type ChangeRefusal } from '#shared/assignments/plan-change.ts'
 import type { AssignmentsView } from '#shared/contract/assignments.ts'
 import { useAssignments } from '../use-assignments.tsx'
 import { ChangedAssignment } from './changed-assignment.tsx'
@@ -15,7 +14,7 @@ const Renew = ({ assignment: { id, person, until }, blocked }: Props) => {
   const { today } = useAssignments()
   const [draft, write] = useState(emptyDraft)
   const form = useChangeForm({ kind: 'renew', assignment: id, draft, write, members: [{ ref: person }], blocked })
-  return <ChangeSteps form={form}><TermChoice form={form} from={until < today ? today : addDays(until, 1)} /></ChangeSteps>
+  return <ChangeSteps form={form}><TermChoice form={form} from={startAfter({ until }, today)} /></ChangeSteps>
 }
 
 /** Re-election: the same person for another mandate period. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addDays } from '#shared/clock.ts'
-import type { ChangeRefusal } from '#shared/assignments/plan-change.ts'
+import { startAfter, type ChangeRefusal } from '#shared/assignments/plan-change.ts'
 import type { AssignmentsView } from '#shared/contract/assignments.ts'
 import { useAssignments } from '../use-assignments.tsx'
 import { ChangedAssignment } from './changed-assignment.tsx'
@@ -26,7 +25,7 @@ const Successor = ({ assignment: { id, type, person, from, until }, blocked }: P
     <ChangeSteps form={form}>
       <PersonPicker form={form} exclude={new Set([person, ...holdersOf(view.assignments, type, today)])} />
       {runs && <TakeoverChoice form={form} until={until} />}
-      <TermChoice form={form} from={until < today || (runs && draft.takesOver === 'now') ? today : addDays(until, 1)} />
+      <TermChoice form={form} from={startAfter({ until }, today, runs ? draft.takesOver : 'after')} />
     </ChangeSteps>
   )
 }
