@@ -1,18 +1,12 @@
 import type { AssignmentChange } from '#shared/assignments/change.ts'
-import { wordingIn } from '#shared/annual-meeting/protocol/wording.ts'
-import type { Language } from '#shared/annual-meeting/meeting.ts'
 import { changeOfSend } from '#shared/platform/mail/change-send.ts'
 import { changeLetter, type ChangeFacts } from '#shared/platform/mail/letters/change-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { Send } from '#shared/platform/stores/letters.ts'
 import type { Person } from '#shared/platform/stores/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
+import { assignmentTitle } from './assignment-title.ts'
 import type { LetterSettings } from './letters-of.ts'
-
-const titleIn = (type: string, language: Language): string => {
-  const name = wordingIn(language)(`protocol.assignment.${type}`, { count: 1 })
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
 
 /** What a change means to one of those it is about. */
 const factsFor = ({ kind, person, from, until, endsOn }: AssignmentChange, ref: string): Pick<ChangeFacts, 'what' | 'from' | 'until'> =>
@@ -23,5 +17,5 @@ export const changeLetters = async ({ people, assignmentChanges }: Pick<Stores, 
   const [club, change] = await Promise.all([people.club(clubId), assignmentChanges.read(clubId, changeOfSend(sendId))])
   if (!club || !change) return null
   return ({ ref, language }: Person): Promise<PreparedLetter> =>
-    prepareLetter(changeLetter(settings, language, { ...factsFor(change, ref), clubName: club.name, title: titleIn(change.type, language) }))
+    prepareLetter(changeLetter(settings, language, { ...factsFor(change, ref), clubName: club.name, title: assignmentTitle(change.type, language) }))
 }

@@ -3,7 +3,6 @@ import { handoverList } from '#shared/annual-meeting/handover/handover-list.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import type { Language } from '#shared/annual-meeting/meeting.ts'
 import { numberAgenda } from '#shared/annual-meeting/standard-agenda.ts'
-import { wordingIn } from '#shared/annual-meeting/protocol/wording.ts'
 import { itemTitle } from '#shared/annual-meeting/protocol/wording-titles.ts'
 import { meetingCalendar } from '#shared/platform/mail/calendar.ts'
 import { documentsLetter, electedLetter, leavingLetter, noticeLetter, unlockedLetter, type MeetingFacts, type Sender } from '#shared/platform/mail/letters/letters.ts'
@@ -11,6 +10,7 @@ import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/messag
 import type { StoredContent } from '#shared/platform/stores/content.ts'
 import type { Send } from '#shared/platform/stores/mail-store.ts'
 import type { Person } from '#shared/platform/stores/people-store.ts'
+import { assignmentTitle } from './assignment-title.ts'
 
 export type LetterSettings = Sender & { productSlug: string }
 
@@ -41,21 +41,17 @@ export const lettersOf = (send: Send, content: StoredContent, settings: LetterSe
     kept.set(language, made)
     return made
   }
-  const assignmentName = (type: string, language: Language) => {
-    const name = wordingIn(language)(`protocol.assignment.${type}`, { count: 1 })
-    return name.charAt(0).toUpperCase() + name.slice(1)
-  }
   const mandatesOf = (person: Person) =>
     content.assignments
       .filter((each) => each.person === person.ref && each.id.startsWith(`${content.summary.clubId}-${content.summary.year}-`))
-      .map(({ type, until }) => ({ title: assignmentName(type, person.language), until }))
+      .map(({ type, until }) => ({ title: assignmentTitle(type, person.language), until }))
 
   const nothing: Handover = { starts: [], ends: [] }
   const successors = new Map(handoverList(handover ?? nothing).map(({ type, from, to }) => [`${type} ${from}`, to]))
   const endedFor = (person: Person) =>
     leaving(handover ?? nothing).filter((each) => each.person === person.ref).map(({ type, until }) => {
       const successor = successors.get(`${type} ${person.ref}`)
-      return { title: assignmentName(type, person.language), until, successor: (successor ? content.people[successor]?.name : undefined) ?? null }
+      return { title: assignmentTitle(type, person.language), until, successor: (successor ? content.people[successor]?.name : undefined) ?? null }
     })
 
   const kinds: Record<string, (person: Person) => Promise<PreparedLetter | null>> = {

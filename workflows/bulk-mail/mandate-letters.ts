@@ -1,20 +1,14 @@
-import type { Language } from '#shared/annual-meeting/meeting.ts'
-import { wordingIn } from '#shared/annual-meeting/protocol/wording.ts'
 import { expiryOf, isContinued, isReregistrable } from '#shared/assignments/expiry.ts'
 import { mandateEndingLetter, mandateExpiredLetter, type MandateFacts } from '#shared/platform/mail/letters/mandate-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { Send } from '#shared/platform/stores/letters.ts'
 import type { Person } from '#shared/platform/stores/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
+import { assignmentTitle } from './assignment-title.ts'
 import type { LetterSettings } from './letters-of.ts'
 
 /** Whether a sending is about mandates that end. */
 export const isAboutMandates = ({ kind }: Pick<Send, 'kind'>): boolean => kind.startsWith('mandate-')
-
-const titleOf = (type: string, language: Language): string => {
-  const name = wordingIn(language)(`protocol.assignment.${type}`, { count: 1 })
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
 
 /** Makes each holder's letter, by how the club's mandates stand now: none for whom somebody has decided meanwhile. Null when there is no such club. */
 export const mandateLetters = async ({ people }: Pick<Stores, 'people'>, { kind, clubId, until }: Send, settings: LetterSettings) => {
@@ -27,7 +21,7 @@ export const mandateLetters = async ({ people }: Pick<Stores, 'people'>, { kind,
     if (!first) return null
     const { graceUntil, lastDay } = expiryOf(first)
     const own = mandates.find(({ type }) => isReregistrable(type))?.id ?? null
-    const facts: MandateFacts = { clubName: club.club.name, until, graceUntil, lastDay, own, titles: mandates.map(({ type }) => titleOf(type, language)) }
+    const facts: MandateFacts = { clubName: club.club.name, until, graceUntil, lastDay, own, titles: mandates.map(({ type }) => assignmentTitle(type, language)) }
     const letter = kind === 'mandate-expired' ? mandateExpiredLetter(settings, language, facts) : mandateEndingLetter(settings, language, facts, kind === 'mandate-ending-60' ? 60 : 14)
     return prepareLetter(letter)
   }
