@@ -4,6 +4,7 @@ import { stockholmInstant } from '#shared/clock.ts'
 import { rehearsalYear } from '#shared/annual-meeting/rehearsal.ts'
 import { handoverList } from '#shared/annual-meeting/handover/handover-list.ts'
 import type { HandedMandate } from '#shared/annual-meeting/handover/handed-over.ts'
+import type { AssignmentChange } from '#shared/assignments/change.ts'
 import { RegisterError, type Register } from '#shared/platform/register/client.ts'
 import { registration } from '#workflows/annual-meeting/activities/registration.ts'
 import type { Transition } from '#workflows/annual-meeting/meeting-record.ts'
@@ -50,6 +51,18 @@ describe('registering those elected', () => {
     says = 'yes'
     expect((await (await portal.signedIn('chairman')).get(address)).json).toMatchObject({ registeredAt: null, starts: [] })
     expect(await portal.stores.mandateEvents.ofClub(key.club)).toEqual([])
+  })
+
+  it('waits until it is known what came of a change of the same post that the register is being told', async () => {
+    const { assignmentChanges } = portal.stores
+    const change: AssignmentChange = {
+      id: ulid(), clubId: key.club, kind: 'register', type: 'chairman', assignment: null, holder: null, person: ref('vote-counter'), from: '2027-02-12', until: '2028-02-29', endsOn: null,
+      own: false, by: ref('vice-chairman'), at: afterTheMeeting, state: 'syncing', cause: null, attempts: 0, nextAttemptAt: null, undoUntil: 0, syncedAt: null,
+    }
+    await assignmentChanges.create(change)
+    await expect(registerElected()).rejects.toMatchObject({ code: 'change-open' })
+    expect(heard).toEqual([])
+    await assignmentChanges.step(key.club, change.id, { state: 'undone' })
   })
 
   it('switches the access of both within the same act, in the sessions that they have open', async () => {

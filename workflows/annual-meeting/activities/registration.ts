@@ -6,6 +6,7 @@ import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { PortalError } from '#shared/errors.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
 import { recomputeSessions } from '#shared/platform/stores/access.ts'
+import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import { batchKey, mandatesOf } from './elected.ts'
@@ -23,6 +24,14 @@ const letters = (record: HandedOver) => [
 
 /** Registers those elected: the register first, then our own mandates and access, then letters. A rehearsal does none of it. */
 export const registration = ({ stores, register, realNow }: Pick<WorkerDeps, 'stores' | 'register' | 'realNow'>) => {
+  /** The register is being told of a change of a post that the meeting decides about as well: first it must be known what came of it. */
+  const isBeingChanged = async (meeting: MeetingKey, { commandId, starts, ends }: HandedOver): Promise<boolean> => {
+    const [changes, begun] = await Promise.all([stores.assignmentChanges.ofClub(meeting.club), stores.meetings.readPlannedHandovers(meeting)])
+    const types = new Set([...starts, ...ends].map(({ type }) => type))
+    // What was begun is carried out.
+    return !begun.some((each) => each.commandId === commandId) && changes.some(({ state, type }) => state === 'syncing' && types.has(type))
+  }
+
   const carryOut = async ({ clubId, year, at }: Transition, record: HandedOver) => {
     const batch: MandateBatch = { starts: record.starts, ends: record.ends.map(({ id, until }) => ({ id, until })) }
     await register.changeAssignments(clubId, batch, batchKey(clubId, year, record.commandId, batch)).catch((error: unknown) => {
@@ -34,7 +43,7 @@ export const registration = ({ stores, register, realNow }: Pick<WorkerDeps, 'st
   }
 
   return {
-    /** @throws lock-lost, meeting-not-held, outside-registration-window, overdue, register-unavailable, register-rejected */
+    /** @throws lock-lost, meeting-not-held, outside-registration-window, overdue, change-open, register-unavailable, register-rejected */
     registerAssignments: async (transition: Transition, fence: number): Promise<Outcome> => {
       const { clubId, year, at, by, commandId } = transition
       const meeting = { club: clubId, year }
@@ -43,7 +52,9 @@ export const registration = ({ stores, register, realNow }: Pick<WorkerDeps, 'st
         const refusal = whyNotRegister(content, at)
         if (refusal) throw new PortalError(refusal)
         const rehearsed = isRehearsal(year)
-        const record = await stores.meetings.planHandover(meeting, handedOver({ commandId, clubId, at, by }, mandatesOf(content), content.assignments))
+        const planned = handedOver({ commandId, clubId, at, by }, mandatesOf(content), content.assignments)
+        if (!rehearsed && (await isBeingChanged(meeting, planned))) throw new PortalError('change-open')
+        const record = await stores.meetings.planHandover(meeting, planned)
         if (!rehearsed) await carryOut(transition, record)
         return {
           what: rehearsed ? 'assignments-rehearsed' : 'assignments-registered', params: { started: record.starts.length, ended: record.ends.length },
