@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Wanted } from '#shared/content/news.ts'
 import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
 import { ApiError } from '../../../app/api.ts'
 import { useAnnounce } from '../../../components/announce.ts'
+import { keptDraft } from '../../../components/kept-draft.ts'
 import { contentKey } from '../content-queries.ts'
 
 type Stored = { version: number }
@@ -21,25 +22,22 @@ type Editing<Draft, Item extends Stored> = {
 /** What is being written and the version it builds upon, kept while the page is away. */
 type Kept<Draft> = { draft: Draft; version: number }
 
-const readKept = <Draft>(key: string): Kept<Draft> | null => {
-  const text = sessionStorage.getItem(key)
-  return text === null ? null : (JSON.parse(text) as Kept<Draft>)
-}
+const keptOf = <Draft>() => z.object({ draft: z.custom<Draft>((value) => typeof value === 'object' && value !== null), version: z.number().int() })
 
 /** Writing something that is published. What is typed survives a refusal, a lost network and a reloaded page. */
 export const useEditor = <Draft, Item extends Stored>({ id, stored, draftOf, schema, save, bring }: Editing<Draft, Item>) => {
-  const key = `content/${id}`
+  const [drafts] = useState(() => keptDraft(`content/${id}`, keptOf<Draft>()))
   const client = useQueryClient()
   const announce = useAnnounce()
-  const [kept, setKept] = useState(() => readKept<Draft>(key))
+  const [kept, setKept] = useState<Kept<Draft> | null>(() => drafts.read())
   const [issues, setIssues] = useState<FieldIssue[]>([])
   const draft = kept?.draft ?? draftOf(stored)
   const version = kept?.version ?? stored?.version ?? 0
 
   useEffect(() => {
-    if (kept) sessionStorage.setItem(key, JSON.stringify(kept))
-    else sessionStorage.removeItem(key)
-  }, [key, kept])
+    if (kept) drafts.keep(kept)
+    else drafts.forget()
+  }, [drafts, kept])
 
   const saving = useMutation({
     mutationFn: async (state: Wanted | null) => {

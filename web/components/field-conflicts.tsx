@@ -1,0 +1,44 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import './field-conflicts.css'
+
+type Props<Field extends string> = {
+  /** Where the focus goes while nothing is chosen. */
+  id: string
+  fields: readonly Field[]
+  /** Who saved meanwhile, if that is known. */
+  by: string | null | undefined
+  level: 2 | 4
+  /** Message that names a field. */
+  labelOf: (field: Field) => string
+  mine: (field: Field) => ReactNode
+  theirs: (field: Field) => ReactNode
+  choose: (field: Field, whose: 'mine' | 'theirs') => void
+}
+
+/** Each field that somebody else has changed too, as mine and theirs; nothing is chosen beforehand. */
+export const FieldConflicts = <Field extends string>({ id, fields, by, level, labelOf, mine, theirs, choose }: Props<Field>) => {
+  const intl = useIntl()
+  const Heading = level === 2 ? 'h2' : 'h4'
+  return (
+    <div role="alert" className="notice attention" id={id} tabIndex={-1}>
+      <Heading>{by ? <FormattedMessage id="saving.conflict-by" values={{ name: by }} /> : <FormattedMessage id="saving.conflict" />}</Heading>
+      {fields.map((field) => (
+        <fieldset key={field} className="field-conflict">
+          <legend><FormattedMessage id="saving.conflict-field" values={{ field: intl.formatMessage({ id: labelOf(field) }) }} /></legend>
+          <dl>
+            <dt><FormattedMessage id="saving.mine" /></dt>
+            <dd>{mine(field)}</dd>
+            <dt><FormattedMessage id="saving.theirs" /></dt>
+            <dd>{theirs(field)}</dd>
+          </dl>
+          <div className="button-row start">
+            <Button onClick={() => choose(field, 'mine')}><FormattedMessage id="saving.keep-mine" /></Button>
+            <Button onClick={() => choose(field, 'theirs')}><FormattedMessage id="saving.take-theirs" /></Button>
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}
