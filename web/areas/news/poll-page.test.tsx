@@ -77,7 +77,7 @@ describe('the list of polls and news', () => {
     open(poll, { 'GET /api/content': list }, '/mitt-uppdrag/enkater-och-nyheter')
     expect(await screen.findByText('En enkät att svara på')).toBeDefined()
     expect(screen.getByText('Inte besvarad')).toBeDefined()
-    expect(screen.getByText('Det finns inga nyheter till din roll just nu.')).toBeDefined()
+    expect(screen.getByText('Det finns inga nyheter för din roll just nu.')).toBeDefined()
   })
 
   it('is closed to members without an assignment, who are told what opens it', async () => {

@@ -148,7 +148,7 @@ describe('a change on its way', () => {
     open(assignmentsView({ changes: [openChange()] }), { tab: 'changes' })
     const undo = await screen.findByRole<HTMLButtonElement>('button', { name: /Ångra/ })
     await waitFor(() => expect(undo.disabled).toBe(true))
-    expect(screen.getByText(/Du är inte ansluten\. Skicka, ångra/)).toBeDefined()
+    expect(screen.getByText(/Du är utan nät\. Du kan skicka, ångra/)).toBeDefined()
   })
 
   it('of somebody who has left the club is still named as such', async () => {

@@ -44,7 +44,7 @@ describe('the members’ page', () => {
     expect(names()).toEqual(['Astrid Lindahl född 1980', 'Bo Lind född 1980'])
     await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 av 3 medlemmar'))
     search('xyz')
-    expect(await screen.findByText(/Ingen medlem passar/)).toBeDefined()
+    expect(await screen.findByText(/Ingen medlem stämmer/)).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Rensa sökning och filter' }))
     expect(names()).toHaveLength(3)
   })
