@@ -1,9 +1,11 @@
 import { use, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { startOfDay, stockholmDate } from '#shared/clock.ts'
 import type { Role } from '#shared/roles/role.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { useRoleName } from '../../components/role-name.tsx'
 import { WhatOpens } from '../../components/what-opens.tsx'
+import { LocaleLink } from '../language.tsx'
 import { PreviewRole } from '../preview/preview-role.ts'
 import { activeRole, useSession, useSessionActions } from '../query.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -11,6 +13,13 @@ import { ErrorPage } from './error-page.tsx'
 const Acting = ({ role, id }: { role: Role; id: string }) => {
   const { title, place, permission } = useRoleName()(role)
   return <p><FormattedMessage id={id} values={{ role: title, place: place || 'none', permission: permission || 'none' }} /></p>
+}
+
+/** A mandate that has ended is why its role opens less: says so, and leads to registering it anew. */
+const Expired = ({ role: { until }, portalNow }: { role: Role; portalNow: number }) => {
+  if (until === undefined || stockholmDate(portalNow) <= until) return null
+  const day = <FormattedDate value={startOfDay(until)} timeZone="Europe/Stockholm" day="numeric" month="long" />
+  return <p><FormattedMessage id="errors.denied.expired" values={{ day, link: (text) => <LocaleLink page="ownMandates" params={{}}>{text}</LocaleLink> }} /></p>
 }
 
 type Props = {
@@ -34,6 +43,7 @@ export const DeniedPage = ({ wouldOpen, openers = [], because = 'role' }: Props)
     <ErrorPage kind="unauthorized" action={hasOwn ? <></> : undefined}>
       {because !== 'role' && !preview && <p><FormattedMessage id={`errors.${because}`} /></p>}
       {acting && <Acting role={acting} id={preview ? 'errors.denied.previewing' : 'errors.denied.acting'} />}
+      {!preview && acting && session && <Expired role={acting} portalNow={session.portalNow} />}
       <WhatOpens openers={openers} />
       {hasOwn && <p><FormattedMessage id="errors.denied.would-open" /></p>}
       {!hasOwn && !preview && openers.length > 0 && <p><FormattedMessage id="errors.denied.none" /></p>}

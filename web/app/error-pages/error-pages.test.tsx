@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#shared/roles/role.ts'
 import { chairmanRole, memberRole, openPage, refusal, signedInAs, visitor, type Answers } from '#test/builders/portal-page.tsx'
 import { ApiError } from '../api.ts'
+import { LocaleLink } from '../language.tsx'
 import type { PageAccess, PageRoute } from '../page-route.ts'
 
 const home = '/mitt-uppdrag'
@@ -52,6 +53,12 @@ describe('a page that cannot be shown', () => {
     expect(screen.queryByRole('button', { name: /^Byt till/ })).toBeNull()
   })
 
+  it('because the mandate has ended says so, and leads to where it is registered again', async () => {
+    openPage(page(({ permission }) => permission === 'full'), home, { 'GET /api/session': signedInAs({ ...chairmanRole, permission: 'limited', until: '2020-02-29' }) })
+    expect(await screen.findByText(/Uppdraget gick ut 29 februari, och därför når rollen mindre än förut/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Se om det kan registreras igen' }).getAttribute('href')).toBe('/mitt-uppdrag/mina-uppdrag')
+  })
+
   it('is closed before anything is asked for where the page says which right it takes', async () => {
     const { asked } = openPage(page({ right: 'assignments.change' }), home, { 'GET /api/session': signedInAs({ ...chairmanRole, id: 'mandate:2', assignmentType: 'auditor', kind: 'elected_club_assignment', permission: 'limited' }, chairmanRole) })
     expect(await screen.findByText('uppdrag som klubbens ordförande, vice ordförande eller medlemsadministrativa ombud')).toBeDefined()
@@ -89,6 +96,12 @@ describe('the preview', () => {
     openPage(page(({ clubId }) => clubId !== undefined), `${preview}?as=elected_club_chairman`, { 'GET /api/session': signedInAs(editor) })
     expect(await screen.findByText('innehållet')).toBeDefined()
     expect(screen.getByRole('complementary', { name: 'Förhandsvisning' })).toBeDefined()
+  })
+
+  it('keeps whom it is for when one goes on', async () => {
+    const Shown = () => <LocaleLink page="newsAndPolls" params={{}} search="?x=1">vidare</LocaleLink>
+    openPage(page('open', Shown), `${preview}?as=elected_club_assignment&level=limited-assignments`, { 'GET /api/session': signedInAs(editor) })
+    expect((await screen.findByRole('link', { name: 'vidare' })).getAttribute('href')).toBe('/frontend-preview/mitt-uppdrag/enkater-och-nyheter?x=1&as=elected_club_assignment&level=limited-assignments')
   })
 
   it('as a role that lacks access says that it is denied', async () => {
