@@ -2,17 +2,30 @@ import type { Language } from '#shared/annual-meeting/meeting.ts'
 import { isPreview, languageOf, pathTo, previewPrefix, type Page, type PageParams } from '#shared/languages/paths.ts'
 import type { ComponentProps } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { previewParameters } from './preview/preview-kinds.ts'
 
 /** The language of the page being shown. */
 export const useLanguage = (): Language => languageOf(useLocation().pathname)
 
 type Extra = { search?: string; hash?: string }
 
-/** Makes paths in the language of the page, within the preview if it is one. */
+/** A query that also says whom the page is previewed as. */
+const asPreviewed = (search: string, present: string): string => {
+  const query = new URLSearchParams(search)
+  const before = new URLSearchParams(present)
+  for (const name of Object.values(previewParameters)) {
+    const value = before.get(name)
+    if (value !== null && !query.has(name)) query.set(name, value)
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** Makes paths in the language of the page, within the preview and its role if it is one. */
 export const usePath = () => {
-  const { pathname } = useLocation()
-  const prefix = isPreview(pathname) ? previewPrefix : ''
-  return <P extends Page>(page: P, params: PageParams<P>, { search = '', hash = '' }: Extra = {}) => `${prefix}${pathTo(page, params, languageOf(pathname))}${search}${hash}`
+  const { pathname, search: present } = useLocation()
+  const isPreviewed = isPreview(pathname)
+  const prefix = isPreviewed ? previewPrefix : ''
+  return <P extends Page>(page: P, params: PageParams<P>, { search = '', hash = '' }: Extra = {}) => `${prefix}${pathTo(page, params, languageOf(pathname))}${isPreviewed ? asPreviewed(search, present) : search}${hash}`
 }
 
 /** Goes to a page in the present language. */

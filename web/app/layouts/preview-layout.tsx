@@ -1,12 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { previewAs, previewKinds, previewLevels } from '../preview/preview-kinds.ts'
+import { previewAs, previewKinds, previewLevels, previewParameters as parameters } from '../preview/preview-kinds.ts'
 import { PreviewRole } from '../preview/preview-role.ts'
 import { activeRole, useSession } from '../query.ts'
 import { DefaultLayout } from './default-layout.tsx'
-
-/** Parameters of the address: the kind of role, and its permission level. */
-const parameters = { kind: 'as', level: 'level' } as const
 
 /** A page as somebody else would see it, for editors; a bar says who. */
 export const PreviewLayout = () => {

@@ -1,5 +1,8 @@
 import { PermissionLevel, memberRoleKinds, type Role, type RoleKind } from '#shared/roles/role.ts'
 
+/** Parameters of a previewed page’s address: the kind of role, and its permission level. */
+export const previewParameters = { kind: 'as', level: 'level' } as const
+
 const clubKinds: ReadonlySet<RoleKind> = new Set([
   'elected_club_assignment', 'elected_club_chairman', 'elected_workplace_environment_ombudsman', 'elected_workplace_ombudsman',
   'elected_workplace_ombudsman_with_information_mandate', 'ewc', 'employable', 'manager',

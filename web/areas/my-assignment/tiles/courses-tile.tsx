@@ -11,7 +11,7 @@ export const CoursesTile = () => {
   const query = useQuery({ queryKey: ['courses', 'for-role'], queryFn: ({ signal }) => call(readCoursesForRole, { signal, background: true }) })
   return (
     <Tile
-      title={<FormattedMessage id="courses.title" />} icon="courses" page="coursesForRole" params={{}} query={query}
+      title={<FormattedMessage id="courses.title" />} icon="courses" page="coursesForRole" params={{}} query={query} isOwn
       state={({ courses: [next] }) => {
         const first = next?.occasions[0]
         if (!next || !first) return <FormattedMessage id="courses.tile.none" />

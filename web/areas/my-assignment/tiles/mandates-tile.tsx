@@ -8,7 +8,7 @@ import { Tile } from './tile.tsx'
 /** One's own mandates: how many run, and when the first of them ends. */
 export const MandatesTile = () => (
   <Tile
-    title={<FormattedMessage id="assignments.own.title" />} icon="mandates" page="ownMandates" params={{}} query={useQuery(ownMandatesQuery)}
+    title={<FormattedMessage id="assignments.own.title" />} icon="mandates" page="ownMandates" params={{}} query={useQuery(ownMandatesQuery)} isOwn
     state={({ mandates, portalNow }) => {
       const today = stockholmDate(portalNow)
       const ends = mandates.filter(({ from, until }) => from <= today && until >= today).map(({ until }) => until).toSorted()

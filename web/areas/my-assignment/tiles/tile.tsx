@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Page, PageParams } from '#shared/languages/paths.ts'
 import { ApiError } from '../../../app/api.ts'
 import { LocaleLink } from '../../../app/language.tsx'
+import { PreviewRole } from '../../../app/preview/preview-role.ts'
 import { useErrorText } from '../../../components/error-message.tsx'
 import { Loading } from '../../../components/loading.tsx'
 import { TileIcon, type TileIconName } from './tile-icon.tsx'
@@ -17,6 +18,8 @@ type Props<P extends Page, Data> = {
   params: PageParams<P>
   /** Leave it out where the state needs nothing from the portal; `state` and `tag` then get undefined. */
   query?: TileQuery<Data>
+  /** The portal answers about the caller, whoever the home is previewed as. */
+  isOwn?: boolean
   /** The state as a sentence, not the name again. */
   state: (data: Data) => ReactNode
   /** What is to be done about it, as a `StateTag`; null for nothing. */
@@ -26,10 +29,12 @@ type Props<P extends Page, Data> = {
 /** Refusals that only mean that somebody else's view is being looked at. */
 const notOnes: ReadonlySet<string> = new Set(['change-role', 'no-access-in-role', 'unauthorized'])
 
+const TileRefused = () => <p className="secondary"><FormattedMessage id="my-assignment.tile.refused" /></p>
+
 const TileFailed = ({ error, refetch }: { error: unknown; refetch: () => unknown }) => {
   const text = useErrorText()
   const isRefused = error instanceof ApiError && notOnes.has(error.code)
-  if (isRefused) return <p className="secondary"><FormattedMessage id="my-assignment.tile.refused" /></p>
+  if (isRefused) return <TileRefused />
   return (
     <div className="home-tile-failed">
       <p role="status">{error instanceof ApiError && error.code === 'offline' ? text(error) : <FormattedMessage id="my-assignment.tile.failed" />}</p>
@@ -38,7 +43,9 @@ const TileFailed = ({ error, refetch }: { error: unknown; refetch: () => unknown
   )
 }
 
-const TileState = <P extends Page, Data>({ query, state, tag }: Pick<Props<P, Data>, 'query' | 'state' | 'tag'>) => {
+const TileState = <P extends Page, Data>({ query, isOwn, state, tag }: Pick<Props<P, Data>, 'query' | 'isOwn' | 'state' | 'tag'>) => {
+  const isPreviewed = use(PreviewRole) !== null
+  if (isOwn && isPreviewed) return <TileRefused />
   if (query && query.data === undefined) return query.error ? <TileFailed error={query.error} refetch={query.refetch} /> : <Loading lines={2} />
   const data = query?.data as Data
   const todo = tag?.(data)
