@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { ClubDocumentsView } from '#shared/contract/club-documents.ts'
 import { documentsIn } from '#shared/my-assignment/club-documents.ts'
 import { LocaleLink } from '../../app/language.tsx'
@@ -15,7 +15,6 @@ import { useDocumentActs } from './use-document-acts.ts'
 
 /** Folders at the side, documents beside; the open folder stands in the address. */
 export const DocumentRoom = ({ view }: { view: ClubDocumentsView }) => {
-  const intl = useIntl()
   const [search] = useSearchParams()
   const acts = useDocumentActs(view)
   const folder = view.folders.find(({ id }) => id === search.get('folder')) ?? null
@@ -35,7 +34,7 @@ export const DocumentRoom = ({ view }: { view: ClubDocumentsView }) => {
             {view.mayEdit && (
               <FilePicker
                 types={documentTypes} uploading={acts.uploading} testId="club-document" onFile={(file) => acts.add(file, folder?.id ?? null)}
-                label={<FormattedMessage id="club-documents.upload" values={{ folder: folder?.name ?? intl.formatMessage({ id: 'club-documents.no-folder' }) }} />} hint={<FormattedMessage id="club-documents.hint" />}
+                label={<FormattedMessage id="club-documents.upload" values={{ folder: folder?.name ?? 'none' }} />} hint={<FormattedMessage id="club-documents.hint" />}
               />
             )}
           </CardSection>

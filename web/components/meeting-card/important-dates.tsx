@@ -35,8 +35,8 @@ export const ImportantDates = () => {
       <ul className="dates">
         {rows.map(({ id, day, done }) => (
           <li key={id}>
-            <span className="secondary"><FormattedDate value={startOfDay(day)} day="numeric" month="short" year={id === 'mandate' ? 'numeric' : undefined} /></span>
-            <span><FormattedMessage id={`start.dates.${id}`} /></span>
+            <span className="secondary"><FormattedDate value={startOfDay(day)} day="numeric" month="short" year={day.startsWith(today.slice(0, 4)) ? undefined : 'numeric'} /></span>
+            <span><FormattedMessage id={`start.dates.${id === 'mandate' && day < today ? 'mandate-over' : id}`} /></span>
             <DaysLeft days={daysBetween(today, day)} done={done} />
           </li>
         ))}

@@ -24,7 +24,7 @@ const byYear = (events: readonly MandateEvent[]): [year: string, events: Mandate
   return [...years]
 }
 
-/** What happened to mandates, year by year: when, what, and who did it where it was not time. */
+/** What happened to mandates, year by year: when, what, and who did it where that is not said already. */
 export const MandateEvents = ({ events, people }: { events: readonly MandateEvent[]; people: People }) => {
   const textOf = useEventText(people)
   return byYear(events).map(([year, ofYear]) => (
@@ -36,7 +36,7 @@ export const MandateEvents = ({ events, people }: { events: readonly MandateEven
             <span className="secondary"><DayAndTime at={event.at} /></span>
             <span>
               <strong><TypeName type={event.type} /></strong>: {textOf(event)}
-              {event.by !== null && <span className="secondary"> <FormattedMessage id="assignments.event.by" values={{ name: people[event.by]?.name ?? '–' }} /></span>}
+              {event.by !== null && event.kind !== 'answered-later' && <span className="secondary"> <FormattedMessage id="assignments.event.by" values={{ name: people[event.by]?.name ?? '–' }} /></span>}
             </span>
           </li>
         ))}
