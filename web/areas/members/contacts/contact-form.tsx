@@ -12,6 +12,8 @@ import { PersonField, type People } from './person-field.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
 
 const anchor = (field: string) => `contact-${field}`
+/** The name of a field; a title is called differently for a person and for a group. */
+const labelOf = (field: string, kind: string) => (field === 'title' ? `contacts.field.title.${kind}` : `contacts.field.${field}`)
 
 const lines: readonly { field: Exclude<DraftField, 'person'>; type: 'text' | 'email'; max: number }[] = [
   { field: 'title', type: 'text', max: contactLimits.titleLength },
@@ -47,11 +49,11 @@ export const ContactForm = ({ form, people, onCancel }: Props) => {
   return (
     <form className="contact-form" noValidate aria-labelledby="contact-form" onSubmit={(event) => { event.preventDefault(); form.submit() }}>
       <h3 id="contact-form" tabIndex={-1} ref={heading}><FormattedMessage id={`contacts.${isNew ? 'new' : 'change'}.${draft.kind}`} /></h3>
-      <WhatIsWrong issues={issues} anchorOf={anchor} lineOf={(issue) => <NamedIssue label={`contacts.field.${issue.path}`} issue={issue} />} />
+      <WhatIsWrong issues={issues} anchorOf={anchor} lineOf={(issue) => <NamedIssue label={labelOf(issue.path, draft.kind)} issue={issue} />} />
       <ContactConflict form={form} nameOf={nameOf} />
       {draft.kind === 'personal' && <PersonField id={anchor('person')} people={people} value={draft.person} error={errorOf('person')} onChange={chosePerson} />}
       {lines.map(({ field, type, max }) => (
-        <FieldFrame key={field} id={anchor(field)} label={<FormattedMessage id={field === 'title' ? `contacts.field.title.${draft.kind}` : `contacts.field.${field}`} />} hint={<FormattedMessage id={`contacts.hint.${field}.${draft.kind}`} />} hintId={`contact-${field}-hint`} errorId={`contact-${field}-error`} error={errorOf(field)}>
+        <FieldFrame key={field} id={anchor(field)} label={<FormattedMessage id={labelOf(field, draft.kind)} />} hint={<FormattedMessage id={`contacts.hint.${field}.${draft.kind}`} />} hintId={`contact-${field}-hint`} errorId={`contact-${field}-error`} error={errorOf(field)}>
           {(aria) => <Input {...aria} type={type} autoComplete="off" maxLength={max} value={draft[field]} onChange={({ target }) => set({ [field]: target.value })} />}
         </FieldFrame>
       ))}

@@ -47,7 +47,7 @@ describe('editing contacts', () => {
     press('Spara kontakten')
     const wrong = await screen.findByRole('alert')
     expect(within(wrong).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Namn på roll eller grupp: Detta fält är obligatoriskt', expect.stringContaining('Ansvarsområde: Texten innehåller otillåtna tecken.'), 'E-post: E-postadressen är ogiltig.',
+      'Gruppens namn: Detta fält är obligatoriskt', expect.stringContaining('Ansvarsområde: Texten innehåller otillåtna tecken.'), 'E-post: E-postadressen är ogiltig.',
     ])
     fireEvent.click(within(wrong).getAllByRole('link')[2]!)
     expect(document.activeElement?.id).toBe('contact-email')
