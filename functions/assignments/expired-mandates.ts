@@ -2,7 +2,7 @@ import { isOpen, type AssignmentChange } from '#shared/assignments/change.ts'
 import { expiryOf, expiryState, isContinued, isReregistrable, isToldOf, reregisterRefusal } from '#shared/assignments/expiry.ts'
 import { assignmentRules } from '#shared/assignments/types.ts'
 import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
-import type { Assignment } from '#shared/platform/stores/people-store.ts'
+import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
 

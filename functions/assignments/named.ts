@@ -1,5 +1,5 @@
 import { PersonRef } from '#shared/annual-meeting/meeting.ts'
-import type { ClubPeople } from '#shared/platform/stores/people-store.ts'
+import type { ClubPeople } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
 type Named = { ref: string; name: string; birthYear: number }

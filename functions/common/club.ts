@@ -1,5 +1,5 @@
 import { PortalError } from '#shared/errors.ts'
-import type { ClubPeople } from '#shared/platform/stores/people-store.ts'
+import type { ClubPeople } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
 /** The club with its people. @throws PortalError not-found */

@@ -4,9 +4,9 @@ import { PortalError } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/fields/errors.ts'
 import type { MeetingAccess } from '#shared/roles/access.ts'
 import type { Who } from '#shared/roles/role.ts'
-import type { Person } from '#shared/platform/stores/people-store.ts'
-import type { Session } from '#shared/platform/stores/sessions-store.ts'
-import type { StoredSummary } from '#shared/platform/stores/summary.ts'
+import type { Person } from '#shared/platform/stores/people/people-store.ts'
+import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
+import type { StoredSummary } from '#shared/platform/stores/meetings/summary.ts'
 import type { Writer } from '#shared/platform/stores/writer.ts'
 
 /** A request, whatever carried it here. */

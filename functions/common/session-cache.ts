@@ -1,4 +1,4 @@
-import type { Session } from '#shared/platform/stores/sessions-store.ts'
+import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
 
 /** For how long (ms) a session may be known from memory, to learn who saves; the save itself checks the stored one. */
 const knownFor = 30_000

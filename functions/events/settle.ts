@@ -1,7 +1,7 @@
 import type { PortalClock } from '#shared/platform/clock.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
 import { readMailEvent } from '#shared/platform/mail/events.ts'
-import { noteTally } from '#shared/platform/stores/sending-tally.ts'
+import { noteTally } from '#shared/platform/stores/mail/sending-tally.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
 export type EventDeps = { dynamo: Dynamo; stores: Pick<Stores, 'mail'>; clock: Pick<PortalClock, 'refresh' | 'offset'> }

@@ -5,7 +5,7 @@ import { protocolDocument, protocolTitle } from '#shared/platform/documents/prot
 import { renderProtocolPdf } from '#shared/platform/documents/protocol-pdf.ts'
 import { renderTemplate, templateFileName } from '#shared/platform/documents/templates.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
-import { readContent } from '#shared/platform/stores/content.ts'
+import { readContent } from '#shared/platform/stores/meetings/content.ts'
 import { requiredMeeting } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { worksOn } from '../common/rights.ts'

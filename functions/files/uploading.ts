@@ -1,7 +1,7 @@
 import { DocumentKind } from '#shared/annual-meeting/meeting.ts'
 import { PortalError } from '#shared/errors.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
-import type { StoredDocument } from '#shared/platform/stores/documents.ts'
+import type { StoredDocument } from '#shared/platform/stores/meetings/documents.ts'
 import { meetingUploads } from '#shared/platform/stores/uploads.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import { requiredMeeting, type Caller } from '../common/exchange.ts'

@@ -2,7 +2,7 @@ import { meetingId } from '#shared/annual-meeting/meeting.ts'
 import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { discardRehearsal as endpoint } from '#shared/contract/rehearsal.ts'
 import { PortalError } from '#shared/errors.ts'
-import { createSigningOrders } from '#shared/platform/stores/signing-orders.ts'
+import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { operation } from '../common/operation.ts'
 import type { EngineDeps } from '../common/engine.ts'
 

@@ -7,7 +7,7 @@ import { isRecord, membersWords, motionsItem } from '#shared/annual-meeting/part
 import { isStandardItem, refusedPlacing } from '#shared/annual-meeting/standard-agenda.ts'
 import { PortalError } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/fields/errors.ts'
-import type { ItemSave } from '#shared/platform/stores/items.ts'
+import type { ItemSave } from '#shared/platform/stores/meetings/items.ts'
 
 type Content = Pick<MeetingItem, 'id' | 'widget' | 'order' | 'hidden' | 'title'> & { data: Record<string, unknown> }
 

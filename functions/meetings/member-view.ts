@@ -1,7 +1,7 @@
 import { widgetOf } from '#shared/annual-meeting/agenda/index.ts'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
-import type { StoredContent } from '#shared/platform/stores/content.ts'
-import type { StoredSummary } from '#shared/platform/stores/summary.ts'
+import type { StoredContent } from '#shared/platform/stores/meetings/content.ts'
+import type { StoredSummary } from '#shared/platform/stores/meetings/summary.ts'
 
 /** An item as a member sees it: what is on the agenda, and of its content only what the letters say. */
 const shown = (item: MeetingItem, areMotionsSent: boolean): MeetingItem[] => {

@@ -5,7 +5,7 @@ import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import { isStandardItem, numberAgenda } from '#shared/annual-meeting/standard-agenda.ts'
 import { readLastYear as endpoint, type LastYearOffer } from '#shared/contract/meetings.ts'
 import { PortalError } from '#shared/errors.ts'
-import { itemsFrom, readLastYear as readStored } from '#shared/platform/stores/first-items.ts'
+import { itemsFrom, readLastYear as readStored } from '#shared/platform/stores/meetings/first-items.ts'
 import { operation } from '../common/operation.ts'
 
 type Names = (ref: string) => string

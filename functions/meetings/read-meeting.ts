@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readMeeting as endpoint } from '#shared/contract/meetings.ts'
 import { PortalError } from '#shared/errors.ts'
-import { readContent } from '#shared/platform/stores/content.ts'
+import { readContent } from '#shared/platform/stores/meetings/content.ts'
 import { notModified, requiredMeeting } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { memberView } from './member-view.ts'

@@ -1,8 +1,8 @@
 import type { AuditEntry, CaseEvent } from '#shared/contract/operator.ts'
 import { withoutPersonalNumbers } from '#shared/operator/masking.ts'
 import type { StoredAudit } from '#shared/platform/stores/audit.ts'
-import type { MeetingEvent } from '#shared/platform/stores/projection.ts'
-import type { StoredReminder } from '#shared/platform/stores/reminders-store.ts'
+import type { MeetingEvent } from '#shared/platform/stores/meetings/projection.ts'
+import type { StoredReminder } from '#shared/platform/stores/meetings/reminders-store.ts'
 import { isReference, unknownPerson } from './names.ts'
 
 type NameOf = (ref: string) => string

@@ -1,5 +1,5 @@
 import type { SendingCase } from '#shared/contract/operator.ts'
-import { outcomeOf, tallyOf, type Letter, type SendProgress } from '#shared/platform/stores/letters.ts'
+import { outcomeOf, tallyOf, type Letter, type SendProgress } from '#shared/platform/stores/mail/letters.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import type { OperatorDeps } from './deps.ts'
 

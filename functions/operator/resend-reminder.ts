@@ -3,7 +3,7 @@ import { stockholmDate } from '#shared/clock.ts'
 import { resendReminder as endpoint } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
-import { reminderRecipients } from '#shared/platform/stores/reminder-recipients.ts'
+import { reminderRecipients } from '#shared/platform/stores/meetings/reminder-recipients.ts'
 import { deadlineOf, seasonRules } from '#shared/season.ts'
 import { action } from './action.ts'
 

@@ -1,4 +1,4 @@
-import type { MeetingEvent } from '#shared/platform/stores/projection.ts'
+import type { MeetingEvent } from '#shared/platform/stores/meetings/projection.ts'
 
 /** The latest signature that was reserved in a round and has not ended; `order` is the id of its command. */
 export type Reserved = { order: string; role: 'secretary' | 'adjuster'; signer: string; /** Real time, as far as portal time tells. */ realAt: number }

@@ -2,9 +2,9 @@ import { meetingId, type MeetingSummary } from '#shared/annual-meeting/meeting.t
 import { needsProcess, type ProcessState } from '#shared/operator/troubles.ts'
 import type { SeasonClub } from '#shared/operator/row.ts'
 import { seasonRules } from '#shared/season.ts'
-import { createSigningOrders, type SigningOrder } from '#shared/platform/stores/signing-orders.ts'
-import type { StoredReminder } from '#shared/platform/stores/reminders-store.ts'
-import { troubledSendings, type TroubledSending } from '#shared/platform/stores/troubled-sendings.ts'
+import { createSigningOrders, type SigningOrder } from '#shared/platform/stores/sessions/signing-orders.ts'
+import type { StoredReminder } from '#shared/platform/stores/meetings/reminders-store.ts'
+import { troubledSendings, type TroubledSending } from '#shared/platform/stores/mail/troubled-sendings.ts'
 import type { OperatorDeps } from './deps.ts'
 import { reservedSince } from './reserved.ts'
 

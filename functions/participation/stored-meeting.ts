@@ -1,7 +1,7 @@
 import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import type { ParticipationView } from '#shared/contract/participation.ts'
 import { PortalError } from '#shared/errors.ts'
-import type { StoredMeeting } from '#shared/platform/stores/meeting-content.ts'
+import type { StoredMeeting } from '#shared/platform/stores/meetings/meeting-content.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import type { Deps } from '../common/deps.ts'
 import { requiredMeeting, type Caller } from '../common/exchange.ts'

@@ -8,7 +8,7 @@ import { comingRefusal, lastMotionDay, motionsRefusal } from '#shared/annual-mee
 import { sentBy } from '#shared/annual-meeting/sent-in.ts'
 import { meetingHeldAt } from '#shared/annual-meeting/readiness-held.ts'
 import type { Entry, OwnEntry, ParticipationView } from '#shared/contract/participation.ts'
-import type { StoredMeeting } from '#shared/platform/stores/meeting-content.ts'
+import type { StoredMeeting } from '#shared/platform/stores/meetings/meeting-content.ts'
 
 const said = (text: string | null | undefined): string | null => text?.trim() || null
 

@@ -1,5 +1,5 @@
 import { ElectronicIdError, type CollectedOrder } from '#shared/platform/electronic-id/electronic-id.ts'
-import type { Order, OrderEnd } from '#shared/platform/stores/orders-store.ts'
+import type { Order, OrderEnd } from '#shared/platform/stores/sessions/orders-store.ts'
 import { failedStanding, pendingStanding } from '#shared/signing/hints.ts'
 import { standings, type Standing } from '#shared/signing/order-state.ts'
 import { isGivenUp } from '../common/order-view.ts'

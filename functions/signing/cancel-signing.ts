@@ -1,7 +1,7 @@
 import { cancelSigning as endpoint } from '#shared/contract/signing.ts'
 import { PortalError } from '#shared/errors.ts'
 import { ElectronicIdError } from '#shared/platform/electronic-id/electronic-id.ts'
-import { createSigningOrders } from '#shared/platform/stores/signing-orders.ts'
+import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { operation } from '../common/operation.ts'
 import type { SigningDeps } from './deps.ts'
 import { electronicIdFor, ownOrder, viewed } from './order.ts'

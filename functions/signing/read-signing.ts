@@ -1,7 +1,7 @@
 import { nextRole } from '#shared/annual-meeting/protocol/stand-in.ts'
 import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { readOpenSigning as openEndpoint, readSigning as endpoint } from '#shared/contract/signing.ts'
-import { createSigningOrders, type SigningOrder } from '#shared/platform/stores/signing-orders.ts'
+import { createSigningOrders, type SigningOrder } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { operation } from '../common/operation.ts'
 import { isGivenUp } from '../common/order-view.ts'
 import type { SigningDeps } from './deps.ts'

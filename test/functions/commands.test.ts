@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ulid } from 'ulid'
-import { createSigningOrders } from '#shared/platform/stores/signing-orders.ts'
+import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { routes, type AllDeps } from '#functions/routes.ts'
 import type { Operation } from '#functions/common/operation.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'

@@ -6,7 +6,7 @@ import { operations as courses } from '#functions/courses/operations.ts'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { courses as demoCourses } from '#infra/local/data/courses.ts'
-import { courseItem, occasionItem } from '#shared/platform/stores/courses-store.ts'
+import { courseItem, occasionItem } from '#shared/platform/stores/content/courses-store.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 import { portalNow } from '../builders/database.ts'
 

@@ -112,7 +112,7 @@ describe('who may use which route', () => {
     const roles = (await browser.get('/session')).json['roles'] as { id: string }[]
     await browser.send('POST', '/session/role', { body: { roleId: roles.find(({ id }) => id === `mandate:${mandate.id}`)?.id } })
     expect((await save()).status).toBe(200)
-    const { recomputeSessions } = await import('#shared/platform/stores/access.ts')
+    const { recomputeSessions } = await import('#shared/platform/stores/people/access.ts')
     const changed = await stores.people.replaceAssignments({ clubId: 'club-001', ended: [{ id: mandate.id, until: '2027-01-19' }], added: [] })
     await recomputeSessions(stores, changed, clock.portalNow())
     expect((await save()).json.code).toBe('no-access-in-role')

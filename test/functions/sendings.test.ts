@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailEvents } from '#functions/events/local-route.ts'
-import { noteTally } from '#shared/platform/stores/sending-tally.ts'
+import { noteTally } from '#shared/platform/stores/mail/sending-tally.ts'
 import { portalNow } from '../builders/database.ts'
 import { aPortal, persona, union, type Portal } from '../builders/portal.ts'
 

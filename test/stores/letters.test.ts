@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noteTally } from '#shared/platform/stores/sending-tally.ts'
-import type { LetterEvent } from '#shared/platform/stores/letters.ts'
+import { noteTally } from '#shared/platform/stores/mail/sending-tally.ts'
+import type { LetterEvent } from '#shared/platform/stores/mail/letters.ts'
 import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
 import { aSummary, astrid, freshDatabase, johan, meeting, mira, portalNow, ref, torsten } from '../builders/database.ts'
 

@@ -1,6 +1,6 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSigningOrders } from '#shared/platform/stores/signing-orders.ts'
+import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { heldMeeting, officersOf as officers, packaged, sign, signaturesOf as signatures, signedByAll, signedMeeting } from './meeting-scenes.ts'
 import { layProtocolVersion } from '../builders/protocol-version.ts'
 import { createWorld, refusalOf, type Meeting, type World } from './meeting-world.ts'

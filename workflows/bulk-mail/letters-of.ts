@@ -7,9 +7,9 @@ import { itemTitle } from '#shared/annual-meeting/protocol/wording-titles.ts'
 import { meetingCalendar } from '#shared/platform/mail/calendar.ts'
 import { documentsLetter, electedLetter, leavingLetter, noticeLetter, unlockedLetter, type MeetingFacts, type Sender } from '#shared/platform/mail/letters/letters.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
-import type { StoredContent } from '#shared/platform/stores/content.ts'
-import type { Send } from '#shared/platform/stores/mail-store.ts'
-import type { Person } from '#shared/platform/stores/people-store.ts'
+import type { StoredContent } from '#shared/platform/stores/meetings/content.ts'
+import type { Send } from '#shared/platform/stores/mail/mail-store.ts'
+import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import { assignmentTitle } from './assignment-title.ts'
 
 export type LetterSettings = Sender & { productSlug: string }

@@ -4,7 +4,7 @@ import { addDays, addMonths, stockholmDate } from '#shared/clock.ts'
 import { mandateLimits } from '#shared/limits.ts'
 import { readClockOffset } from '#shared/platform/clock.ts'
 import { mandateProcess } from '#shared/platform/engine/mandate-process.ts'
-import type { EndingAssignment } from '#shared/platform/stores/mandate-ends.ts'
+import type { EndingAssignment } from '#shared/platform/stores/people/mandate-ends.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
 

@@ -1,8 +1,8 @@
 import { actsOf, expiryOf, isContinued, type DueAct, type MandateAct } from '#shared/assignments/expiry.ts'
 import type { MandateEvent } from '#shared/assignments/event.ts'
 import { readClockOffset } from '#shared/platform/clock.ts'
-import { recomputeSessions } from '#shared/platform/stores/access.ts'
-import type { Assignment } from '#shared/platform/stores/people-store.ts'
+import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
+import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { mandateLettersTo } from './letters.ts'
 

@@ -1,7 +1,7 @@
 import { isContinued, type MandateAct } from '#shared/assignments/expiry.ts'
 import { assignmentAlias } from '#shared/platform/engine/mandate-process.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
-import type { Assignment } from '#shared/platform/stores/people-store.ts'
+import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 /** Letters about the end of mandates, by what time did. */

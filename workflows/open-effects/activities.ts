@@ -1,5 +1,5 @@
 import { meetingId } from '#shared/annual-meeting/meeting.ts'
-import type { Effect } from '#shared/platform/stores/effects.ts'
+import type { Effect } from '#shared/platform/stores/meetings/effects.ts'
 import { effectsOf, isFollowUp } from '../annual-meeting/activities/effects.ts'
 import { resumeChanges } from '../assignment-change/left-behind.ts'
 import type { WorkerDeps } from '../common/deps.ts'

@@ -1,9 +1,9 @@
 import { extractIssues } from '#shared/annual-meeting/handover/bank-extract.ts'
 import { chooseExtract as endpoint } from '#shared/contract/handover.ts'
 import { PortalError } from '#shared/errors.ts'
-import { readContent } from '#shared/platform/stores/content.ts'
+import { readContent } from '#shared/platform/stores/meetings/content.ts'
 import { operation } from '../../common/operation.ts'
-import { requiredHandover } from '#shared/platform/stores/registered-handover.ts'
+import { requiredHandover } from '#shared/platform/stores/meetings/registered-handover.ts'
 import { saveHandover } from './save-handover.ts'
 
 /** Keeps who attests the extract for the bank and who signs for the club. */

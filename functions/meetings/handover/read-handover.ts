@@ -2,7 +2,7 @@ import { isFinal } from '#shared/annual-meeting/handover/bank-extract.ts'
 import { readHandover as endpoint } from '#shared/contract/handover.ts'
 import { requiredMeeting } from '../../common/exchange.ts'
 import { operation } from '../../common/operation.ts'
-import { registeredHandover } from '#shared/platform/stores/registered-handover.ts'
+import { registeredHandover } from '#shared/platform/stores/meetings/registered-handover.ts'
 
 export const readHandover = operation(endpoint, {
   run: async ({ params }, caller, { stores }) => {

@@ -2,7 +2,7 @@ import { handoverList } from '#shared/annual-meeting/handover/handover-list.ts'
 import { tickHandover as endpoint } from '#shared/contract/handover.ts'
 import { PortalError } from '#shared/errors.ts'
 import { operation } from '../../common/operation.ts'
-import { requiredHandover } from '#shared/platform/stores/registered-handover.ts'
+import { requiredHandover } from '#shared/platform/stores/meetings/registered-handover.ts'
 import { saveHandover } from './save-handover.ts'
 
 /** Notes that something has been handed over, by whom and when, or that it has not. */

@@ -1,6 +1,6 @@
 import { pollPseudonym } from '#shared/platform/poll-pseudonym.ts'
-import { answerItem, newsItem, pollItem } from '#shared/platform/stores/content-store.ts'
-import { courseItem, occasionItem } from '#shared/platform/stores/courses-store.ts'
+import { answerItem, newsItem, pollItem } from '#shared/platform/stores/content/content-store.ts'
+import { courseItem, occasionItem } from '#shared/platform/stores/content/courses-store.ts'
 import { courses } from './courses.ts'
 import { newsAndPolls } from './news-and-polls.ts'
 import type { DemoUnion } from './union.ts'

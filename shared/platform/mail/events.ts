@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BounceType } from '../../annual-meeting/letter-outcome.ts'
-import type { LetterEvent } from '../stores/letters.ts'
+import type { LetterEvent } from '../stores/mail/letters.ts'
 
 export type Tracked = { send: string; ref: string; attempt: number }
 

@@ -1,6 +1,6 @@
-import type { MeetingEvent } from '#shared/platform/stores/projection.ts'
+import type { MeetingEvent } from '#shared/platform/stores/meetings/projection.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
-import type { StoredSummary } from '#shared/platform/stores/summary.ts'
+import type { StoredSummary } from '#shared/platform/stores/meetings/summary.ts'
 import type { Played } from '../player/season.ts'
 
 /** A season that was played, with what the portal has stored of it. */

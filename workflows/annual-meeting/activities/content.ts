@@ -1,8 +1,8 @@
 import { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { PortalError } from '#shared/errors.ts'
-import { readContent as readStored, type StoredContent } from '#shared/platform/stores/content.ts'
+import { readContent as readStored, type StoredContent } from '#shared/platform/stores/meetings/content.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
-import type { StoredSummary } from '#shared/platform/stores/summary.ts'
+import type { StoredSummary } from '#shared/platform/stores/meetings/summary.ts'
 
 /** The summary as pages know it, without what only the store counts. */
 export const plainSummary = (stored: StoredSummary): MeetingSummary => MeetingSummary.parse(stored)

@@ -1,8 +1,8 @@
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
-import type { Effect } from '#shared/platform/stores/effects.ts'
+import type { Effect } from '#shared/platform/stores/meetings/effects.ts'
 import { partyFor } from '#shared/platform/electronic-id/rehearsal-party.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
-import { createSigningOrders } from '#shared/platform/stores/signing-orders.ts'
+import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import { plainSummary } from './content.ts'
 

@@ -1,0 +1,69 @@
+import { isRehearsal } from '../../../annual-meeting/rehearsal.ts'
+import { endOfDay, seasonYearOf, stockholmDate } from '../../../clock.ts'
+import { editorOf, hasFullAuthority, type MeetingAccess } from '../../../roles/access.ts'
+import { keptBeforeMeeting } from '../../../roles/mandate-roles.ts'
+import type { Who } from '../../../roles/role.ts'
+import { activeRoleOf, rolesOf } from '../../../roles/roles-of.ts'
+import { deadlineOf, seasonRules } from '../../../season.ts'
+import type { Editor } from '../sessions/sessions-store.ts'
+import type { Stores } from '../stores.ts'
+import type { StoredSummary } from '../meetings/summary.ts'
+import type { Person } from './people-store.ts'
+import type { MeetingKey } from '../writer.ts'
+
+/** What access looks at in a meeting. */
+export const meetingAccess = (summary: StoredSummary): MeetingAccess => ({
+  clubId: summary.clubId, secretary: summary.secretary, adjusters: summary.adjusters,
+  keptAuthority: summary.authority, submitted: summary.submittedAt !== null, deadlineAt: summary.dueAt,
+  rehearsal: isRehearsal(summary.year),
+})
+
+/** The same for a club whose meeting is not created yet; `kept` have authority until the club's deadline although their mandates have ended. */
+const noMeetingYet = (clubId: string, deadlineAt = 0, kept: readonly string[] = []): MeetingAccess => ({ clubId, keptAuthority: kept, submitted: false, deadlineAt })
+
+/** What access looks at where the meeting may not be created yet: then the club's mandates and its own deadline decide. */
+export const accessTo = async ({ people, meetings }: Stores, { club, year }: MeetingKey, summary: StoredSummary | null, portalNow: number): Promise<MeetingAccess> => {
+  if (summary) return meetingAccess(summary)
+  if (isRehearsal(year)) return { ...noMeetingYet(club), rehearsal: true }
+  const season = seasonRules(year)
+  if (portalNow < season.registrationWindow.from) return noMeetingYet(club)
+  const [found, override] = await Promise.all([people.clubPeople(club), meetings.readSeasonOverride({ club, year })])
+  return noMeetingYet(club, deadlineOf(season, null, override), keptBeforeMeeting(found?.assignments ?? [], season.year, stockholmDate(portalNow)))
+}
+
+export type LivePerson = { person: Person; who: Who }
+
+/** A person with the roles that their assignments give at this instant of portal time. */
+export const livePerson = async (stores: Stores, ref: string, chosenRoleId: string | null, portalNow: number): Promise<LivePerson | null> => {
+  const [person, assignments] = await Promise.all([stores.people.person(ref), stores.people.assignmentsOf(ref)])
+  if (!person) return null
+  const roles = rolesOf(person, assignments, portalNow)
+  return { person, who: { ref, roles, activeRole: activeRoleOf(roles, chosenRoleId) } }
+}
+
+/** The club whose meeting the active role may edit, and until when: to the mandate's last day, or as long as authority is kept. */
+export const editorIn = (who: Who, access: MeetingAccess, portalNow: number): Editor => {
+  const clubId = editorOf(who, access, portalNow)
+  if (clubId === undefined) return {}
+  const mandateEnds = hasFullAuthority(who.activeRole, clubId, portalNow) && who.activeRole?.until ? endOfDay(who.activeRole.until) : 0
+  const keptUntil = access.keptAuthority.includes(who.ref) ? access.deadlineAt : 0
+  return { editorOf: clubId, editorUntil: Math.max(mandateEnds, keptUntil) }
+}
+
+/** The same for this season's meeting in the club of the active role. */
+export const editorFor = async (stores: Stores, who: Who, portalNow: number): Promise<Editor> => {
+  const clubId = who.activeRole?.clubId
+  if (!clubId) return {}
+  const key = { club: clubId, year: seasonYearOf(portalNow) }
+  return editorIn(who, await accessTo(stores, key, await stores.meetings.readSummary(key), portalNow), portalNow)
+}
+
+/** Works out anew what the open sessions of these people may edit; after assignments or authority have changed. */
+export const recomputeSessions = async (stores: Stores, refs: readonly string[], portalNow: number): Promise<void> => {
+  for (const ref of refs) {
+    for (const session of await stores.sessions.ofPerson(ref)) {
+      const live = await livePerson(stores, ref, session.activeRoleId, portalNow)
+      await stores.sessions.setEditor(session.hash, live ? await editorFor(stores, live.who, portalNow) : {})
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { sessionLimits } from '../../../limits.ts'
+import { transact, type Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+
+/**
+ * A signed-in browser. `hash` is the SHA-256 of what its cookie holds; the cookie's value is stored nowhere.
+ * `expiresAt` and `idleAt` are real time.
+ */
+export const Session = z.object({
+  hash: z.string(),
+  who: z.string(),
+  activeRoleId: z.string().nullable(),
+  /** The club in which the active role may edit the annual meeting, and until when in portal time. */
+  editorOf: z.string().optional(),
+  editorUntil: z.number().optional(),
+  /** Expired assignments about which the person has answered “later”; the next sign-in asks again. */
+  answeredLater: z.array(z.string()).optional(),
+  createdAt: z.number().int(),
+  expiresAt: z.number().int(),
+  idleAt: z.number().int(),
+})
+export type Session = z.infer<typeof Session>
+
+/** What a save checks in the session. */
+export type Editor = Pick<Session, 'editorOf' | 'editorUntil'>
+
+const isAlive = (session: Session, now: number) => session.expiresAt > now && session.idleAt > now
+const stored = (session: Session) => ({ ...keys.session(session.hash), gsi1pk: keys.personIndex(session.who), gsi1sk: `SES#${session.hash}`, ttl: Math.ceil(session.expiresAt / 1000) + 86_400, ...session })
+const missed = (error: unknown): false => {
+  if (error instanceof ConditionalCheckFailedException) return false
+  throw error
+}
+
+/** Sessions by the hash of their cookie. Every `now` is real time. */
+export const createSessionsStore = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.sessions
+
+  const setEditor = (hash: string, { editorOf, editorUntil }: Editor) =>
+    dynamo.client.send(new UpdateCommand({
+      TableName, Key: keys.session(hash), ConditionExpression: 'attribute_exists(pk)',
+      ...(editorOf
+        ? { UpdateExpression: 'SET editorOf = :club, editorUntil = :until', ExpressionAttributeValues: { ':club': editorOf, ':until': editorUntil } }
+        : { UpdateExpression: 'REMOVE editorOf, editorUntil' }),
+    })).then(() => true, missed)
+
+  return {
+    create: async (session: Session): Promise<void> => {
+      await dynamo.client.send(new PutCommand({ TableName, Item: stored(session), ConditionExpression: 'attribute_not_exists(pk)' }))
+    },
+
+    /** The session, or null when it is unknown or has ended; the store may still hold an ended one. */
+    read: async (hash: string, now: number): Promise<Session | null> => {
+      const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key: keys.session(hash), ConsistentRead: true }))
+      const session = Item ? Session.parse(Item) : null
+      return session && isAlive(session, now) ? session : null
+    },
+
+    /** Puts a session under a new hash in place of the old one; false when the old one has ended meanwhile. */
+    rotate: async (oldHash: string, session: Session): Promise<boolean> => {
+      const result = await transact(dynamo, {
+        old: { Delete: { TableName, Key: keys.session(oldHash), ConditionExpression: 'attribute_exists(pk)' } },
+        fresh: { Put: { TableName, Item: stored(session), ConditionExpression: 'attribute_not_exists(pk)' } },
+      })
+      return result.done
+    },
+
+    /** Counts as activity; false when the session has ended. */
+    touch: (hash: string, now: number): Promise<boolean> =>
+      dynamo.client.send(new UpdateCommand({
+        TableName, Key: keys.session(hash), UpdateExpression: 'SET idleAt = :idleAt', ConditionExpression: 'expiresAt > :now AND idleAt > :now',
+        ExpressionAttributeValues: { ':idleAt': now + sessionLimits.idle, ':now': now },
+      })).then(() => true, missed),
+
+    delete: async (hash: string): Promise<void> => {
+      await dynamo.client.send(new DeleteCommand({ TableName, Key: keys.session(hash) }))
+    },
+
+    setEditor,
+
+    /** Remembers that the question about an expired assignment is put off in this session. */
+    answerLater: (hash: string, assignment: string): Promise<boolean> =>
+      dynamo.client.send(new UpdateCommand({
+        TableName, Key: keys.session(hash), UpdateExpression: 'SET answeredLater = list_append(if_not_exists(answeredLater, :none), :one)',
+        ConditionExpression: 'attribute_exists(pk) AND NOT contains(answeredLater, :assignment)', ExpressionAttributeValues: { ':none': [], ':one': [assignment], ':assignment': assignment },
+      })).then(() => true, missed),
+
+    /** The stored sessions of a person, ended ones included. */
+    ofPerson: async (ref: string): Promise<Session[]> => {
+      const { Items = [] } = await dynamo.client.send(new QueryCommand({
+        TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :person', ExpressionAttributeValues: { ':person': keys.personIndex(ref) },
+      }))
+      return Items.map((item) => Session.parse(item))
+    },
+  }
+}
+export type SessionsStore = ReturnType<typeof createSessionsStore>
