@@ -47,9 +47,9 @@ test('a command sent five times has one effect', async () => {
 })
 
 test('while no worker runs a command is not answered, pages and saving go on, and the same command is carried out later', async () => {
-  await eventually('the first letters', async () => (await seen.letters()).length >= 8)
+  await eventually('the first letters', async () => (await seen.notices()).length >= 8)
   await stack.kill('worker')
-  expect((await seen.letters()).length).toBeLessThan(43)
+  expect((await seen.notices()).length).toBeLessThan(43)
   const club = await itemOf('club-fee')
   expect((await meeting.save(club, { currentFee: 15 })).status).toBe(200)
   const step = ulid()
@@ -120,7 +120,7 @@ test('a worker killed while it sends letters sends none twice and tells of which
   await seen.setQuota(200)
   await meeting.sent()
   const { notice } = await meeting.summary()
-  const letters = await seen.letters()
+  const letters = await seen.notices()
   expect(repeated(letters.map(({ to }) => to))).toEqual([])
   expect(letters.length).toBeGreaterThanOrEqual(notice?.delivered ?? 0)
   expect(notice).toMatchObject({ recipients: 43, failed: 0 })

@@ -78,7 +78,7 @@ const faultsOf = async (meeting: GuidedMeeting, seen: ReturnType<typeof witnesse
   const { notice, protocol } = await meeting.summary()
   const events = good(await meeting.chairman.get(`${meeting.base}/history`), 'history').json['events'] as { seq: number; what: string }[]
   const once = ['type-chosen', 'notice-sent', 'assignments-registered', 'signed-by-secretary', 'signed-by-adjuster', 'submitted', 'synchronised']
-  const addresses = (await seen.letters()).filter(({ subject }) => subject.includes('Kallelse') || subject.includes('otice')).map(({ to }) => to)
+  const addresses = (await seen.notices()).map(({ to }) => to)
   const wrong = (isWrong: boolean, words: string) => (isWrong ? [words] : [])
   return [
     ...once.flatMap((what) => wrong(events.filter((event) => event.what === what).length !== 1, `${what} is not there once`)),

@@ -46,6 +46,7 @@ test('a season that has not begun has every club on the board and nothing wrong'
 })
 
 test('a letter whose answer got lost is shown with its name, and is sent again only because an operator says so', async () => {
+  await eventually('the letter about the mandate that ended before the season', async () => (await seen.letters()).length > 0)
   await faults.nextLetterUncertain()
   await meeting.convene()
   await meeting.sent()
@@ -55,7 +56,7 @@ test('a letter whose answer got lost is shown with its name, and is sent again o
   expect(portal.people.map(({ name }) => name)).toContain(notice?.troubled[0]?.name)
   await desk.repair('resendLetters', 'sendings', { send: notice?.sendId })
   await eventually('the letter', async () => (await desk.troubles()).length === 0)
-  const addressees = (await seen.letters()).map(({ to }) => to)
+  const addressees = (await seen.notices()).map(({ to }) => to)
   expect([addressees.length, repeated(addressees).length]).toEqual([44, 1])
   expect(await desk.codeOf('sendings', { send: notice?.sendId })).toBe('nothing-to-send')
   expect(await desk.codeOf('sendings', { send: 'no-such-sending' })).toBe('not-found')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,6 +37,17 @@ const world = async () => {
   const register = readFileSync(path.join(stack.env['MANDAT_DATA_DIR'] ?? '', 'register.json'), 'utf8')
   return [register, ...(await storedIn('people')), ...(await storedIn('mail')), ...(await witnesses(stack.env).letters()).map(spelled)].toSorted()
 }
+/** The same once nothing happens by itself any more: at the start somebody is told that their mandate has ended. */
+const settled = async (): Promise<string[]> => {
+  let seen = await world()
+  await eventually('a quiet portal', async () => {
+    const earlier = seen
+    await sleep(2_000)
+    seen = await world()
+    return (await witnesses(stack.env).letters()).length > 0 && seen.join() === earlier.join()
+  })
+  return seen
+}
 const parts = () => {
   const [secretary, adjuster] = [portal.persona('secretary'), portal.persona('adjuster')]
   return { club, chairman, secretary: { ...chairman, person: secretary }, adjuster: { ...chairman, person: adjuster } }
@@ -49,7 +61,7 @@ beforeAll(async () => {
   chairman = await portal.signedIn('chairman')
   real = guidedMeeting(portal, parts())
   rehearsal = guidedMeeting({ ...portal, year: rehearsalYear(portal.year), moveClock: async () => good({ status: 200, json: {} } as never, '') }, parts())
-  before = await world()
+  before = await settled()
 }, 120_000)
 afterAll(async () => {
   dynamo?.close()

@@ -12,8 +12,11 @@ export const witnesses = (env: Record<string, string>) => {
   const inbox = env['MAIL_INBOX_URL'] ?? ''
   const register = env['REGISTER_URL'] ?? ''
   const bearer = { authorization: `Bearer ${env['REGISTER_TOKEN']}` }
+  const letters = async () => Letters.parse(await json(`${inbox}/store`)).emails.map(({ subject, destination: { to } }) => ({ subject, to: to.join() }))
   return {
-    letters: async () => Letters.parse(await json(`${inbox}/store`)).emails.map(({ subject, destination: { to } }) => ({ subject, to: to.join() })),
+    letters,
+    /** The notices of annual meetings among them, in either language. */
+    notices: async () => (await letters()).filter(({ subject }) => /kallelse|notice/i.test(subject)),
     members: async (club: string) => Members.parse(await json(`${register}/v1/clubs/${club}/members`, bearer)).map(({ ref }) => ref),
     /** How many letters a second the mail account takes from now on. */
     setQuota: (perSecond: number) => fetch(`${inbox}/quota`, { method: 'PUT', body: String(perSecond) }),
