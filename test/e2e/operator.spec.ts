@@ -58,6 +58,9 @@ test('an operator finds what is late, lost or locked in two clicks and repairs e
 
   await test.step('a reminder is sent again; an answer that is lost on the way sends nothing twice', async () => {
     const repair = { action: 'resendReminder', reason: 'Gick inte fram den 15 januari' }
+    const reached = async () => (await world.letters(/^(Påminnelse|Protokollet från|Reminder|The protocol)/, late.name)).flatMap(({ destination }) => destination.to)
+    // Other days of the season have had their own reminders when other stories moved the clock.
+    const before = await reached()
     await operator.finds('reminder-failed', late)
     await operator.begins('reminder-failed', repair)
     await operator.page.route('**/reminders', async (route) => {
@@ -71,9 +74,10 @@ test('an operator finds what is late, lost or locked in two clicks and repairs e
     await operator.isDone('resendReminder')
     const { reminders } = await operator.hasRepaired('reminder-failed', late, repair)
     expect(reminders.find(({ state }) => state === 'sent')?.sendIds).toHaveLength(1)
-    const reached = async () => (await world.letters(/^(Påminnelse|Protokollet från|Reminder|The protocol)/, late.name)).flatMap(({ destination }) => destination.to)
-    await expect.poll(reached).not.toEqual([])
-    expect(await reached()).toEqual([...new Set(await reached())])
+    await expect.poll(async () => (await reached()).length).toBeGreaterThan(before.length)
+    const added = await reached()
+    for (const addressee of before) added.splice(added.indexOf(addressee), 1)
+    expect(added).toEqual([...new Set(added)])
   })
 
   await test.step('an overdue club gets more time', async () => {
