@@ -1,4 +1,4 @@
-import { canUndo, type AssignmentChange, type ChangeCause } from '#shared/assignments/change.ts'
+import { canUndo, isOpen, type AssignmentChange, type ChangeCause } from '#shared/assignments/change.ts'
 import { batchOf, concernedBy, eventsOf, isInEffect, setbackOf } from '#shared/assignments/change-outcome.ts'
 import { changeRefusal } from '#shared/assignments/change-refusal.ts'
 import { planChange, stillFits } from '#shared/assignments/plan-change.ts'
@@ -70,7 +70,7 @@ export const assignmentChangeActivities = ({ dynamo, stores, register, engine }:
       const known = await assignmentChanges.read(clubId, id)
       if (known) return known
       const [found, changes, at] = await Promise.all([club(clubId), assignmentChanges.ofClub(clubId), portalAt(now)])
-      const plan = planChange(request, { ...found, open: changes.filter(({ state }) => state !== 'synced' && state !== 'undone') }, stockholmDate(at))
+      const plan = planChange(request, { ...found, open: changes.filter(isOpen) }, stockholmDate(at))
       if (!plan.ok) throw changeRefusal(plan)
       const change: AssignmentChange = { id, clubId, ...plan.change, own, by, at, state: 'waiting', cause: null, attempts: 0, nextAttemptAt: null, undoUntil: now + changeLimits.undo, syncedAt: null }
       if ((await assignmentChanges.create(change)) === 'taken') throw new PortalError('change-open')

@@ -46,7 +46,7 @@ export class Holder extends Person {
   }
 
   async chooses(years: number): Promise<void> {
-    await this.page.getByRole('radio', { name: this.say('mandates.reregister.term', { years }) }).check()
+    await this.page.getByRole('radio', { name: this.say('assignments.years', { years }) }).check()
   }
 
   async registers(): Promise<void> {

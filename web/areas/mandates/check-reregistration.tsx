@@ -22,7 +22,7 @@ export const CheckReregistration = ({ form, mandate, wanted: { years }, today }:
   const rows: Row[] = [
     { name: 'assignment', value: <TypeName type={mandate.type} />, field: 'assignment' },
     { name: 'club', value: mandate.clubName },
-    { name: 'years', value: <FormattedMessage id="mandates.reregister.term" values={{ years }} />, field: 'years' },
+    { name: 'years', value: <FormattedMessage id="assignments.years" values={{ years }} />, field: 'years' },
     { name: 'period', value: <FormattedMessage id="mandates.check.from-until" values={{ from: <DayInWords day={today} />, until: <DayInWords day={mandateEndOf(today, years)} /> }} /> },
   ]
   const edit = (field: keyof Draft) => {

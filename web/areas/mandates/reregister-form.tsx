@@ -1,11 +1,10 @@
 import { Button, Radio } from 'antd'
 import { FormattedMessage } from 'react-intl'
-import { mandateEndOf } from '#shared/assignments/plan-change.ts'
-import { terms } from '#shared/assignments/types.ts'
 import type { AssignmentChange } from '#shared/assignments/change.ts'
 import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
 import { LocaleLink } from '../../app/language.tsx'
 import { GraceClock } from '../../components/assignments/grace-clock.tsx'
+import { TermCards } from '../../components/assignments/term-cards.tsx'
 import { TypeName } from '../../components/assignments/type-name.tsx'
 import { DayInWords } from '../../components/day.tsx'
 import { StickyActions } from '../../components/sticky-actions.tsx'
@@ -56,14 +55,7 @@ export const ReregisterForm = ({ choices, first, portalTimeAt, today, lookAgain,
           </Radio.Group>
         </ReregisterGroup>
         <ReregisterGroup form={form} name="years" hint={<FormattedMessage id="mandates.reregister.years-hint" />}>
-          <Radio.Group className="choice-cards terms" value={form.draft.years} onChange={(event) => form.change({ years: Number(event.target.value) })}>
-            {terms.map((years) => (
-              <Radio key={years} value={years} className="choice-card">
-                <span className="choice-label"><FormattedMessage id="mandates.reregister.term" values={{ years }} /></span>
-                <span className="choice-note"><FormattedMessage id="mandates.reregister.until" values={{ day: <DayInWords day={mandateEndOf(today, years)} /> }} /></span>
-              </Radio>
-            ))}
-          </Radio.Group>
+          <TermCards chosen={form.draft.years} from={today} onChoose={(years) => form.change({ years })} />
         </ReregisterGroup>
       </div>
       <StickyActions
