@@ -27,6 +27,8 @@ export const workerOptions = (config: Pick<Config, 'temporalNamespace' | 'tempor
   // A worker that comes back reads its processes' histories anew. One after another they are soon done; all at once none
   // of them would be within the ten seconds that the engine gives each, and every one would begin again.
   maxConcurrentWorkflowTaskExecutions: 12,
+  // About 0.7 MB each. Whoever is not kept has its short history read again when something happens to it.
+  maxCachedWorkflows: 1_000,
   // Most of them wait: for a turn, for an electronic ID, for the pace of a mail account.
   maxConcurrentActivityTaskExecutions: 2_000,
 })

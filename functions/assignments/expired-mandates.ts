@@ -1,4 +1,5 @@
-import { isOpen, type AssignmentChange } from '#shared/assignments/change.ts'
+import type { AssignmentChange } from '#shared/assignments/change.ts'
+import { isOpen } from '#shared/assignments/change-progress.ts'
 import { expiryOf, expiryState, isContinued, isReregistrable, isToldOf, reregisterRefusal } from '#shared/assignments/expiry.ts'
 import { assignmentRules } from '#shared/assignments/types.ts'
 import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'

@@ -1,4 +1,4 @@
-import { isOpen } from '#shared/assignments/change.ts'
+import { isOpen } from '#shared/assignments/change-progress.ts'
 import { retryChange as endpoint } from '#shared/contract/assignments.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { EngineDeps } from '../common/engine.ts'

@@ -1,4 +1,5 @@
-import { isOpen, type AssignmentChange, type ChangeRequest } from '#shared/assignments/change.ts'
+import type { AssignmentChange, ChangeRequest } from '#shared/assignments/change.ts'
+import { isOpen } from '#shared/assignments/change-progress.ts'
 import { changeRefusal } from '#shared/assignments/change-refusal.ts'
 import { planChange } from '#shared/assignments/plan-change.ts'
 import { stockholmDate } from '#shared/clock.ts'

@@ -1,5 +1,6 @@
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
-import { MeetingSummary as Summary, meetingId } from '#shared/annual-meeting/meeting.ts'
+import { MeetingSummary as Summary } from '#shared/annual-meeting/meeting.ts'
+import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { PortalError } from '#shared/errors.ts'
 import { may, rights, type Right } from '#shared/roles/access.ts'
 import type { CommandName, Commands, Input } from '#workflows/annual-meeting/messages.ts'

@@ -1,4 +1,5 @@
-import { meetingId, Step } from '#shared/annual-meeting/meeting.ts'
+import { Step } from '#shared/annual-meeting/meeting.ts'
+import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { seasonYearOf } from '#shared/clock.ts'
 import { mandateLookoutSchedule, reminderSchedule } from '#shared/platform/engine/schedules.ts'
 import type { EngineDeps } from '../common/engine.ts'

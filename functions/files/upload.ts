@@ -17,7 +17,8 @@ export const finishUpload = operation(contract.finishUpload, {
 
 export const removeFile = operation(contract.removeFile, {
   run: async ({ params, query }, caller, { stores }: FilesDeps) => {
-    await stores.meetings.removeDocument(params, caller.writer, params.file, query.fence)
+    const document = await stores.meetings.readDocument(params, params.file)
+    if (document) await stores.meetings.removeDocument(params, caller.writer, document, query.fence)
     return { removed: true as const }
   },
 })

@@ -35,7 +35,8 @@ export const finishProtocolUpload = operation(contract.finishProtocolUpload, {
 
 export const removeUploadedProtocol = operation(contract.removeUploadedProtocol, {
   run: async ({ params, query }, caller, { stores }: FilesDeps) => {
-    await stores.meetings.removeUploadedProtocol(params, caller.writer, params.file, query.fence)
+    const { uploadedProtocol } = requireSelfRun(caller)
+    if (uploadedProtocol?.id === params.file) await stores.meetings.removeUploadedProtocol(params, caller.writer, uploadedProtocol, query.fence)
     return { removed: true as const }
   },
 })

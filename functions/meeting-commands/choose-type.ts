@@ -1,4 +1,4 @@
-import { meetingId } from '#shared/annual-meeting/meeting.ts'
+import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { calendarYear, isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { endOfDay, seasonYearOf } from '#shared/clock.ts'
 import { chooseType as endpoint } from '#shared/contract/meeting-commands.ts'

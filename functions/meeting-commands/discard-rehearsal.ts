@@ -1,4 +1,4 @@
-import { meetingId } from '#shared/annual-meeting/meeting.ts'
+import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
 import { discardRehearsal as endpoint } from '#shared/contract/rehearsal.ts'
 import { PortalError } from '#shared/errors.ts'

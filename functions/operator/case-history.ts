@@ -3,6 +3,8 @@ import { withoutPersonalNumbers } from '#shared/operator/masking.ts'
 import type { StoredAudit } from '#shared/platform/stores/audit.ts'
 import type { MeetingEvent } from '#shared/platform/stores/meetings/projection.ts'
 import type { StoredReminder } from '#shared/platform/stores/meetings/reminders-store.ts'
+import type { UploadEvent } from '#shared/platform/stores/meetings/upload-events.ts'
+import { eventsOf, type HistoryEvent } from '../common/meeting-events.ts'
 import { isReference, unknownPerson } from './names.ts'
 
 type NameOf = (ref: string) => string
@@ -21,7 +23,7 @@ const named = (value: string, nameOf: NameOf): string => {
 const readable = (params: Params, nameOf: NameOf): Params =>
   params && Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? named(value, nameOf) : value]))
 
-const eventOfMeeting = ({ seq, at, by, what, params }: MeetingEvent, nameOf: NameOf): CaseEvent => ({ id: `event-${seq}`, at, by: by === null ? null : nameOf(by), what, ...(params && { params: readable(params, nameOf) }) })
+const eventOfMeeting = ({ id, at, by, what, params }: HistoryEvent, nameOf: NameOf): CaseEvent => ({ id, at, by: by === null ? null : nameOf(by), what, ...(params && { params: readable(params, nameOf) }) })
 
 const eventOfReminder = ({ id, day, state, sentAt, claimedAt, recipients }: StoredReminder): CaseEvent[] =>
   state === 'claimed' ? [] : [{ id: `reminder-${id}`, at: sentAt ?? claimedAt, by: null, what: `reminder-${state}`, params: { day, recipients } }]
@@ -32,23 +34,23 @@ const auditEntry = ({ id, at, by, action, reason, params, end }: StoredAudit, na
   ...(end !== 'done' && { refused: end ?? 'something-went-wrong' }),
 })
 
-type Traces = { events: readonly MeetingEvent[]; audit: readonly StoredAudit[]; reminders: readonly StoredReminder[] }
+type Traces = { events: readonly MeetingEvent[]; uploads: readonly UploadEvent[]; audit: readonly StoredAudit[]; reminders: readonly StoredReminder[] }
 
 /** Everybody whom a club's history names. */
-export const peopleIn = ({ events, audit }: Traces): string[] =>
-  [...events.flatMap(({ by, params = {} }) => [by, ...Object.values(params)]), ...audit.flatMap(({ by, params = {} }) => [by, ...Object.values(params)])].filter(isReference)
+export const peopleIn = ({ events, uploads, audit }: Traces): string[] =>
+  [...events.flatMap(({ by, params = {} }) => [by, ...Object.values(params)]), ...uploads.map(({ by }) => by), ...audit.flatMap(({ by, params = {} }) => [by, ...Object.values(params)])].filter(isReference)
 
-export const auditTrail = ({ audit }: Traces, nameOf: NameOf): AuditEntry[] => audit.map((entry) => auditEntry(entry, nameOf))
+export const auditTrail = ({ audit }: Pick<Traces, 'audit'>, nameOf: NameOf): AuditEntry[] => audit.map((entry) => auditEntry(entry, nameOf))
 
 /**
- * What happened to a club's meeting, the oldest first: its own transitions, its reminders, and what operators did where
+ * What happened to a club's meeting, the oldest first: its own transitions, its uploads, its reminders, and what operators did where
  * the meeting has no transition of it.
  */
-export const historyOf = ({ events, audit, reminders }: Traces, nameOf: NameOf): CaseEvent[] => {
+export const historyOf = ({ events, uploads, audit, reminders }: Traces, nameOf: NameOf): CaseEvent[] => {
   const told = new Set(events.map(({ commandId }) => commandId))
   const others = audit.filter(({ id, end }) => end === 'done' && !told.has(id)).map((entry): CaseEvent => {
     const { at, by, action, reason, params } = auditEntry(entry, nameOf)
     return { id: `audit-${entry.id}`, at, by, what: action, params: { ...params, reason } }
   })
-  return [...events.map((event) => eventOfMeeting(event, nameOf)), ...others, ...reminders.flatMap(eventOfReminder)].toSorted((one, other) => one.at - other.at)
+  return [...eventsOf(events, uploads).map((event) => eventOfMeeting(event, nameOf)), ...others, ...reminders.flatMap(eventOfReminder)].toSorted((one, other) => one.at - other.at)
 }

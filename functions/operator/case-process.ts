@@ -1,4 +1,5 @@
-import { meetingId, type MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import type { ClubCase } from '#shared/contract/operator.ts'
 import { needsProcess, type ProcessState } from '#shared/operator/troubles.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'

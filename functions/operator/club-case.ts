@@ -31,14 +31,14 @@ export const openSigning = async ({ club, year }: MeetingKey, summary: MeetingSu
 export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps): Promise<ClubCase> => {
   const { stores } = deps
   const { year } = meeting
-  const [people, stored, override, events, audit, reminders, sendings] = await Promise.all([
+  const [people, stored, override, events, uploads, audit, reminders, sendings] = await Promise.all([
     stores.people.clubPeople(meeting.club), stores.meetings.readSummary(meeting), stores.meetings.readSeasonOverride(meeting),
-    stores.meetings.readHistory(meeting), stores.audit.ofClub(meeting), stores.reminders.ofClub(meeting), readSendings(meeting, deps),
+    stores.meetings.readHistory(meeting), stores.meetings.readUploadEvents(meeting), stores.audit.ofClub(meeting), stores.reminders.ofClub(meeting), readSendings(meeting, deps),
   ])
   if (!people) throw new PortalError('not-found')
   const summary = stored && MeetingSummary.parse(stored)
   const [process, signing] = await Promise.all([readProcess(meeting, summary, deps), openSigning(meeting, summary, events, now, deps)])
-  const traces = { events, audit, reminders }
+  const traces = { events, uploads, audit, reminders }
   const lock = heldLock(summary?.lock ?? null, now.realNow)
   const nameOf = await namesOf([...peopleIn(traces), ...troubledPeople(sendings), lock?.holder ?? null, signing?.signer ?? null], people, stores)
   const season = seasonRules(year)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { meetingId } from '#shared/annual-meeting/meeting.ts'
+import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { endSigning as endpoint } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
 import { isStuck } from '#shared/operator/troubles.ts'

@@ -1,4 +1,5 @@
-import { meetingId, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { endOfDay } from '#shared/clock.ts'
 import { restartProcess as endpoint } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'

@@ -1,4 +1,4 @@
-import { meetingId } from '#shared/annual-meeting/meeting.ts'
+import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { PortalError } from '#shared/errors.ts'
 import { needsProcess } from '#shared/operator/troubles.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'

@@ -1,4 +1,4 @@
-import { meetingId } from '#shared/annual-meeting/meeting.ts'
+import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { signerIn } from '#shared/annual-meeting/protocol/stand-in.ts'
 import { startSigning as endpoint } from '#shared/contract/signing.ts'
 import { PortalError } from '#shared/errors.ts'

@@ -167,5 +167,3 @@ export type MeetingContent = {
   assignments: ClubAssignment[]
   clubName: string
 }
-
-export const meetingId = (clubId: string, year: number) => `am/${clubId}/${year}`

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changeLimits } from '../limits.ts'
-import { canUndo, changeBackOff, type AssignmentChange } from './change.ts'
+import type { AssignmentChange } from './change.ts'
+import { canUndo, changeBackOff } from './change-progress.ts'
 import { batchOf, concernedBy, eventsOf, isInEffect, setbackOf } from './change-outcome.ts'
 
 const change: AssignmentChange = {

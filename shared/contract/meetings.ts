@@ -80,7 +80,7 @@ export const saveProtocol = endpoint({
 /** What has happened, newest last, in domain words. */
 export const readHistory = endpoint({
   name: 'readHistory', area: 'meetings', method: 'GET', path: '/meetings/:club/:year/history', access: 'meeting.read', params: MeetingParams, query: none, body: none,
-  reply: z.object({ events: z.array(z.object({ seq: z.number().int(), at: Instant, by: PersonRef.nullable(), what: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })) }),
+  reply: z.object({ events: z.array(z.object({ id: z.string(), at: Instant, by: PersonRef.nullable(), what: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })) }),
 })
 
 /** Without what only the portal itself needs to know of it: its sendings. */

@@ -11,6 +11,8 @@ export const keys = {
   document: (club: string, year: number, document: string) => ({ pk: keys.meeting(club, year), sk: `DOC#${document}` }),
   upload: (partition: string, file: string) => ({ pk: partition, sk: `UPL#${file}` }),
   event: (club: string, year: number, seq: number) => ({ pk: keys.meeting(club, year), sk: `EV#${padded(seq)}` }),
+  uploadEvents: 'FEV#',
+  uploadEvent: (club: string, year: number, file: string, what: string) => ({ pk: keys.meeting(club, year), sk: `${keys.uploadEvents}${file}#${what}` }),
   protocol: (club: string, year: number, version: number) => ({ pk: keys.meeting(club, year), sk: `PROT#${padded(version)}` }),
   signature: (club: string, year: number, round: number, role: string, signer: string) => ({ pk: keys.meeting(club, year), sk: `SIG#${padded(round)}#${role}#${signer}` }),
   signaturesOf: (round: number) => `SIG#${padded(round)}#`,

@@ -1,6 +1,6 @@
 import { Client, Connection } from '@temporalio/client'
 import proto from '@temporalio/proto'
-import { meetingId } from '#shared/annual-meeting/meeting.ts'
+import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import type { GuidedMeeting } from '../builders/guided-meeting.ts'
 import type { Figure } from './figure.ts'
 

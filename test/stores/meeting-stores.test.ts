@@ -127,9 +127,11 @@ test('a document is added and removed only under the fence', async () => {
   await stores.meetings.addDocument(key, writer, document, fence)
   await stores.meetings.addDocument(key, writer, document, fence)
   expect((await stores.meetings.readMeeting(key))?.documents).toEqual([document])
-  expect(await codeOf(stores.meetings.removeDocument(key, await aWriter(stores, torsten, { club: meeting.club }), 'd', fence))).toBe('locked')
-  await stores.meetings.removeDocument(key, writer, 'd', fence)
+  expect(await codeOf(stores.meetings.removeDocument(key, await aWriter(stores, torsten, { club: meeting.club }), document, fence))).toBe('locked')
+  await stores.meetings.removeDocument(key, writer, document, fence)
+  await stores.meetings.removeDocument(key, writer, document, fence)
   expect((await stores.meetings.readMeeting(key))?.documents).toEqual([])
+  expect(await stores.meetings.readUploadEvents(key)).toEqual(['document-uploaded', 'document-removed'].map((what) => ({ file: 'd', at: portalNow, by: astrid, what, name: 'a.pdf' })))
 })
 
 test('of two who claim a letter one sends it; what has no result is never sent again', async () => {

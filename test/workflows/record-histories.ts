@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
-import { changeProcessId } from '#shared/assignments/change.ts'
+import { changeProcessId } from '#shared/assignments/change-progress.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { CallRequest } from '#shared/contact/call-request.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'

@@ -1,4 +1,5 @@
-import { canUndo, isOpen, type AssignmentChange, type ChangeCause } from '#shared/assignments/change.ts'
+import type { AssignmentChange, ChangeCause } from '#shared/assignments/change.ts'
+import { canUndo, isOpen } from '#shared/assignments/change-progress.ts'
 import { batchOf, concernedBy, eventsOf, isInEffect, setbackOf } from '#shared/assignments/change-outcome.ts'
 import { changeRefusal } from '#shared/assignments/change-refusal.ts'
 import { planChange, stillFits } from '#shared/assignments/plan-change.ts'

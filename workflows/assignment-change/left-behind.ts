@@ -1,4 +1,5 @@
-import { needsDecision, type AssignmentChange } from '#shared/assignments/change.ts'
+import type { AssignmentChange } from '#shared/assignments/change.ts'
+import { needsDecision } from '#shared/assignments/change-progress.ts'
 import { changeProcess } from '#shared/platform/engine/change-process.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 

@@ -1,5 +1,6 @@
 import { allHandlersFinished, condition, continueAsNew, proxyActivities, proxyLocalActivities, setCurrentDetails, setHandler, upsertSearchAttributes, workflowInfo } from '@temporalio/workflow'
-import { canUndo, changeBackOff, isOpen, needsDecision, type AssignmentChange, type ChangeCause } from '#shared/assignments/change.ts'
+import type { AssignmentChange, ChangeCause } from '#shared/assignments/change.ts'
+import { canUndo, changeBackOff, isOpen, needsDecision } from '#shared/assignments/change-progress.ts'
 import { PortalError } from '#shared/errors.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import { refused } from '../common/activity-failure.ts'

@@ -1,4 +1,4 @@
-import { meetingId } from '#shared/annual-meeting/meeting.ts'
+import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import type { Effect } from '#shared/platform/stores/meetings/effects.ts'
 import { effectsOf, isFollowUp } from '../annual-meeting/activities/effects.ts'
 import { resumeChanges } from '../assignment-change/left-behind.ts'

@@ -1,5 +1,5 @@
 import { ApplicationFailure, getExternalWorkflowHandle, proxyActivities, setCurrentDetails } from '@temporalio/workflow'
-import { meetingId } from '#shared/annual-meeting/meeting.ts'
+import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { signatureResult, signingEnded } from '../annual-meeting/messages.ts'
 import type { SigningActivities } from './activities.ts'
 import type { SigningStart } from './messages.ts'

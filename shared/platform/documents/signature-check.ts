@@ -1,4 +1,4 @@
-import { meetingId } from '../../annual-meeting/meeting.ts'
+import { meetingId } from '../../annual-meeting/meeting-id.ts'
 import { rehearsalYear } from '../../annual-meeting/rehearsal.ts'
 import { type SignatureFault, verifySignature } from '../electronic-id/verify-signature.ts'
 import { type Manifest, packageFiles, sha256, type SignerRole } from './manifest.ts'

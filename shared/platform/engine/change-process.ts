@@ -1,4 +1,4 @@
-import { changeProcessId } from '../../assignments/change.ts'
+import { changeProcessId } from '../../assignments/change-progress.ts'
 import type { Process } from './client.ts'
 import { searchAttributes } from './search-attributes.ts'
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { needsDecision } from '#shared/assignments/change.ts'
+import { needsDecision } from '#shared/assignments/change-progress.ts'
 import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
 import { TypeName } from '../../components/assignments/type-name.tsx'
 import { StateTag } from '../../components/card-section.tsx'

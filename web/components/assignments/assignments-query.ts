@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readAssignments } from '#shared/contract/assignments.ts'
-import { isOpen } from '#shared/assignments/change.ts'
+import { isOpen } from '#shared/assignments/change-progress.ts'
 import { call } from '../../app/api.ts'
 
 /** How often the page asks for news, in milliseconds: at rest, and while a change is on its way. */

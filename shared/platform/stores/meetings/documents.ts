@@ -5,6 +5,7 @@ import { PortalError } from '../../../errors.ts'
 import { transact, type Dynamo, type StoredImage } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { changeRefusal, openForChange } from './summary.ts'
+import { uploadEventWrite } from './upload-events.ts'
 import { sessionRefusal, sessionWrite, type MeetingKey, type Writer } from '../writer.ts'
 
 /** A document and where its bytes lie in the file store. */
@@ -37,6 +38,7 @@ export const addDocument = async (dynamo: Dynamo, meeting: MeetingKey, writer: W
   const result = await transact(dynamo, {
     document: { Put: { TableName: dynamo.tables.meetings, Item: { ...keys.document(meeting.club, meeting.year, document.id), ...document }, ConditionExpression: 'attribute_not_exists(pk)' } },
     summary: summaryWrite(dynamo, meeting, writer, fence),
+    event: uploadEventWrite(dynamo, meeting, writer, { file: document.id, what: 'document-uploaded', name: document.name }),
     session: sessionWrite(dynamo, writer, meeting.club),
   })
   if (result.done) return document
@@ -45,10 +47,11 @@ export const addDocument = async (dynamo: Dynamo, meeting: MeetingKey, writer: W
 }
 
 /** Removes a document while the writer holds the lock with this fence; one already gone counts as removed. */
-export const removeDocument = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, document: string, fence: number): Promise<void> => {
+export const removeDocument = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, { id, name }: Pick<StoredDocument, 'id' | 'name'>, fence: number): Promise<void> => {
   const result = await transact(dynamo, {
-    document: { Delete: { TableName: dynamo.tables.meetings, Key: keys.document(meeting.club, meeting.year, document), ConditionExpression: 'attribute_exists(pk)' } },
+    document: { Delete: { TableName: dynamo.tables.meetings, Key: keys.document(meeting.club, meeting.year, id), ConditionExpression: 'attribute_exists(pk)' } },
     summary: summaryWrite(dynamo, meeting, writer, fence),
+    event: uploadEventWrite(dynamo, meeting, writer, { file: id, what: 'document-removed', name }),
     session: sessionWrite(dynamo, writer, meeting.club),
   })
   if (!result.done) refuse(result.failed, writer, fence)

@@ -13,6 +13,7 @@ import { readProtocolVersion, readProtocolVersions, saveProtocolVersion } from '
 import { putSeasonOverride, readSeasonOverride, seasonOverrides } from './season-override.ts'
 import { putSignature, readSignatures } from './signatures.ts'
 import { meetingsAtStep, readSummary, seasonMeetings } from './summary.ts'
+import { readUploadEvents } from './upload-events.ts'
 import { removeUploadedProtocol, setUploadedProtocol } from './uploaded-protocol.ts'
 
 type Rest<F> = F extends (dynamo: Dynamo, ...rest: infer R) => infer Result ? (...rest: R) => Result : never
@@ -24,7 +25,7 @@ const operations = {
   takeLock, renewLock, releaseLock, breakLock,
   readProtocolVersion, readProtocolVersions, saveProtocolVersion,
   putSignature, readSignatures,
-  readDocument, addDocument, removeDocument, setUploadedProtocol, removeUploadedProtocol,
+  readDocument, addDocument, removeDocument, setUploadedProtocol, removeUploadedProtocol, readUploadEvents,
   readSeasonOverride, seasonOverrides, putSeasonOverride,
   openEffects, allOpenEffects, closeEffects,
   planHandover, readPlannedHandovers, readHandoverState, saveHandoverState,

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { AssignmentChange, isOpen } from '../../../assignments/change.ts'
+import { AssignmentChange } from '../../../assignments/change.ts'
+import { isOpen } from '../../../assignments/change-progress.ts'
 import type { MandateEvent } from '../../../assignments/event.ts'
 import { claimsOf } from '../../../assignments/plan-change.ts'
 import { changeLimits } from '../../../limits.ts'

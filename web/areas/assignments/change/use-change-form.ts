@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ChangeRequest, isOpen, type ChangeKind } from '#shared/assignments/change.ts'
+import { ChangeRequest, type ChangeKind } from '#shared/assignments/change.ts'
+import { isOpen } from '#shared/assignments/change-progress.ts'
 import { planChange, type ChangeRefusal, type Plan } from '#shared/assignments/plan-change.ts'
 import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
 import { ApiError } from '../../../app/api.ts'

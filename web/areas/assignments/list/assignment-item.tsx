@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { isOpen } from '#shared/assignments/change.ts'
+import { isOpen } from '#shared/assignments/change-progress.ts'
 import { handleDays } from '#shared/assignments/to-handle.ts'
 import { daysBetween } from '#shared/clock.ts'
 import type { Page } from '#shared/languages/paths.ts'

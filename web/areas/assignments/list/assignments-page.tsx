@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { isOpen } from '#shared/assignments/change.ts'
+import { isOpen } from '#shared/assignments/change-progress.ts'
 import { LocaleLink } from '../../../app/language.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useFocusHash } from '../../../components/use-focus-hash.ts'

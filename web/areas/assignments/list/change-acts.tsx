@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { canUndo, type AssignmentChange } from '#shared/assignments/change.ts'
+import type { AssignmentChange } from '#shared/assignments/change.ts'
+import { canUndo } from '#shared/assignments/change-progress.ts'
 import { useOnline } from '../../../app/banners/use-online.ts'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { useTypeName } from '../../../components/assignments/type-name.tsx'

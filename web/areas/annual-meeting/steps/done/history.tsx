@@ -24,9 +24,9 @@ export const History = () => {
     const reason = typeof params['reason'] === 'string' ? params['reason'] : ''
     return intl.formatMessage({ id }, { ...params, step, reason })
   }
-  const events = (data?.events ?? []).toReversed().flatMap(({ seq: number, at, by, what, params }) => {
+  const events = (data?.events ?? []).toReversed().flatMap(({ id, at, by, what, params }) => {
     const text = words(what, params)
-    return text ? [{ number, at, by, text }] : []
+    return text ? [{ id, at, by, text }] : []
   })
   if (data && events.length === 0) return null
   return (
@@ -34,8 +34,8 @@ export const History = () => {
       <summary><h2><FormattedMessage id="submission.history" /></h2></summary>
       {error && !data && <LoadFailed error={error} retry={refetch} />}
       <ol>
-        {events.map(({ number, at, by, text }) => (
-          <li key={number}>
+        {events.map(({ id, at, by, text }) => (
+          <li key={id}>
             <span className="secondary"><DayAndTime at={at} /></span>
             <span>{text}{by && <span className="secondary"> · {nameOf(by)}</span>}</span>
           </li>
