@@ -2,6 +2,7 @@ import { rehearsalYear } from '#shared/annual-meeting/rehearsal.ts'
 import { seasonYearOf } from '#shared/clock.ts'
 import { readSeason as endpoint } from '#shared/contract/meetings.ts'
 import { may } from '#shared/roles/access.ts'
+import { deadlineOf, isOverdue, seasonRules } from '#shared/season.ts'
 import { accessTo } from '#shared/platform/stores/people/access.ts'
 import type { Who } from '#shared/roles/role.ts'
 import type { Deps } from '../common/deps.ts'
@@ -23,10 +24,15 @@ export const readSeason = operation(endpoint, {
     const { stores } = deps
     const year = seasonYearOf(portalNow)
     const clubId = who.activeRole?.clubId ?? null
-    if (clubId === null) return { year, clubId, clubName: null, mayStart: false, summary: null, portalNow, rehearsal: null }
-    const [club, summary, rehearsal] = await Promise.all([stores.people.club(clubId), stores.meetings.readSummary({ club: clubId, year }), rehearsalOf(clubId, year, who, portalNow, deps)])
-    const access = await accessTo(stores, { club: clubId, year }, summary, portalNow)
+    const season = seasonRules(year)
+    if (clubId === null) return { year, clubId, clubName: null, mayStart: false, summary: null, portalNow, dueAt: season.submissionBefore, late: false, rehearsal: null }
+    const key = { club: clubId, year }
+    const [club, summary, override, rehearsal] = await Promise.all([stores.people.club(clubId), stores.meetings.readSummary(key), stores.meetings.readSeasonOverride(key), rehearsalOf(clubId, year, who, portalNow, deps)])
+    const dueAt = deadlineOf(season, summary, override)
+    const access = await accessTo(stores, key, summary, portalNow)
+    const answer = may('meeting.edit', who, access, portalNow)
+    const late = !access.submitted && isOverdue(portalNow, dueAt) && (answer.ok || answer.code === 'overdue')
     const viewer = { who, meeting: summary, access, portalNow }
-    return { year, clubId, clubName: club?.name ?? null, mayStart: may('meeting.edit', who, access, portalNow).ok, summary: summary && !worksOn(viewer) ? memberSummary(summary) : summary, portalNow, rehearsal }
+    return { year, clubId, clubName: club?.name ?? null, mayStart: answer.ok, summary: summary && !worksOn(viewer) ? memberSummary(summary) : summary, portalNow, dueAt, late, rehearsal }
   },
 })

@@ -62,8 +62,10 @@ export const servers: Record<ServerName, Server> = {
     command: async (place) => {
       const { temporal, temporalUiServer } = portsFrom(place.base)
       const file = path.join(folder(place), 'temporal.db')
+      // Twice as fast as without, and whatever is killed finds all of it again; only a power failure could take the last moment.
+      const kept = ['--sqlite-pragma', 'journal_mode=wal', '--sqlite-pragma', 'synchronous=normal']
       const addresses = ['--ip', '127.0.0.1', '--port', String(temporal), '--ui-port', String(temporalUiServer), '--ui-codec-endpoint', `${setting(place, 'PORTAL_ORIGIN')}/api/operator/codec`]
-      return { command: await findTemporal(place.progress), args: ['server', 'start-dev', ...addresses, '--db-filename', file, ...searchAttributes.flatMap((attribute) => ['--search-attribute', attribute])] }
+      return { command: await findTemporal(place.progress), args: ['server', 'start-dev', ...addresses, '--db-filename', file, ...kept, ...searchAttributes.flatMap((attribute) => ['--search-attribute', attribute])] }
     },
     isHealthy: (place) => answers(`${engineUiServer(place)}/api/v1/namespaces/default`, (status) => status === 200),
   },

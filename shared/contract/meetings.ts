@@ -35,6 +35,10 @@ export const readSeason = endpoint({
   name: 'readSeason', area: 'meetings', method: 'GET', path: '/season', access: 'signed-in', params: none, query: none, body: none,
   reply: z.object({
     year: z.number().int(), clubId: ClubId.nullable(), clubName: z.string().nullable(), mayStart: z.boolean(), summary: MeetingSummary.nullable(), portalNow: Instant,
+    /** Before which the club must submit, with an operator's later day. */
+    dueAt: Instant,
+    /** Nothing is submitted though the deadline has passed; said to those who hold the meeting, or could but for the deadline. */
+    late: z.boolean(),
     /** For those who may rehearse the meeting: where their club's rehearsal stands, null before it begins. */
     rehearsal: z.object({ step: Step.nullable() }).nullable(),
   }),

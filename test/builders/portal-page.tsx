@@ -36,7 +36,7 @@ const officer = { edit: true, submit: true, register: true, editProtocol: false,
 /** What the pages of a meeting ask for, as its chairman gets it. */
 export const meetingAnswers = (content: MeetingContent, rights: Partial<MeetingView['rights']> = {}): Answers => ({
   'GET /api/session': signedInAs(chairmanRole),
-  'GET /api/season': { year: 2027, clubId: 'club-001', clubName: content.clubName, mayStart: true, summary: content.summary, portalNow },
+  'GET /api/season': { year: 2027, clubId: 'club-001', clubName: content.clubName, mayStart: true, summary: content.summary, portalNow, dueAt: content.summary.dueAt, late: false },
   'GET /api/meetings/club-001/2027': { ...content, rights: { ...officer, ...rights }, portalNow } satisfies MeetingView,
   'GET /api/meetings/club-001/2027/history': { events: [] },
 })

@@ -10,12 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Whether the persona may begin the club's meeting at an instant, by a new sign-in. */
-const mayStart = async (id: string, instant: number) => {
+/** What the persona is told of the season at an instant, by a new sign-in. */
+const seenBy = async (id: string, instant: number) => {
   await portal.clock.move(instant - portal.time.real)
   const browser = await portal.signedIn(id)
-  return (await browser.get('/season')).json['mayStart']
+  return (await browser.get('/season')).json
 }
+const mayStart = async (id: string, instant: number) => (await seenBy(id, instant))['mayStart']
 
 test('those whose mandates ended with February can still begin their club’s meeting until its deadline', async () => {
   expect(await mayStart('other-chairman', stockholmInstant('2027-02-28', '23:59'))).toBe(true)
@@ -34,4 +35,11 @@ test('a mandate that ended on another day keeps nothing, nor does a plain member
   expect(await mayStart('expired-chairman', stockholmInstant('2027-02-10', '12:00'))).toBe(false)
   expect(await mayStart('expired-chairman', stockholmInstant('2027-03-05', '12:00'))).toBe(false)
   expect(await mayStart('member', stockholmInstant('2027-03-05', '12:00'))).toBe(false)
+})
+
+test('a club that has not begun is late from its own deadline, for those whose meeting it is', async () => {
+  const dueAt = endOfDay('2027-03-31')
+  expect(await seenBy('other-chairman', dueAt - 1)).toMatchObject({ dueAt, late: false })
+  expect(await seenBy('other-chairman', dueAt)).toMatchObject({ mayStart: false, late: true })
+  expect(await seenBy('member', dueAt)).toMatchObject({ late: false })
 })

@@ -13,12 +13,12 @@ const summary = (over: Partial<MeetingSummary> = {}): MeetingSummary => ({
   sync: { state: 'none', cause: null, attempts: 0, nextAttemptAt: null, reference: null }, ...over,
 })
 const on = (day: string, meeting: MeetingSummary | null, date: string | null = '2027-02-10') =>
-  headlineOf({ summary: meeting, mayStart: true, date, portalNow: stockholmInstant(day, '12:00') })
+  headlineOf({ summary: meeting, mayStart: true, late: meeting?.submittedAt == null && day > '2027-03-15', date, portalNow: stockholmInstant(day, '12:00') })
 
 describe('the headline of the annual-meeting card', () => {
   it('tells officers to plan and others to wait before anything has begun', () => {
     expect(on('2027-01-20', null).is).toBe('not-started')
-    expect(headlineOf({ summary: null, mayStart: false, date: null, portalNow: 0 }).is).toBe('not-planned')
+    expect(headlineOf({ summary: null, mayStart: false, late: false, date: null, portalNow: 0 }).is).toBe('not-planned')
   })
 
   it('asks for the day first, then for the notice by its last day', () => {
@@ -34,7 +34,7 @@ describe('the headline of the annual-meeting card', () => {
   })
 
   it('tells members when the meeting is, not what the officers have left to do', () => {
-    const seen = (day: string, meeting: MeetingSummary) => headlineOf({ summary: meeting, mayStart: false, date: '2027-02-10', portalNow: stockholmInstant(day, '12:00') }).is
+    const seen = (day: string, meeting: MeetingSummary) => headlineOf({ summary: meeting, mayStart: false, late: false, date: '2027-02-10', portalNow: stockholmInstant(day, '12:00') }).is
     expect(seen('2027-01-28', summary())).toBe('not-planned')
     expect(seen('2027-02-09', summary({ notice: sending }))).toBe('planned')
     expect(seen('2027-02-10', summary({ notice: sending }))).toBe('today')
@@ -57,7 +57,7 @@ describe('the headline of the annual-meeting card', () => {
   })
 
   it('tells members when a self-run meeting is, though no notice came through the portal', () => {
-    const seen = (day: string) => headlineOf({ summary: summary({ type: 'self-run', step: 'annual-meeting' }), mayStart: false, date: '2027-02-10', portalNow: stockholmInstant(day, '12:00') }).is
+    const seen = (day: string) => headlineOf({ summary: summary({ type: 'self-run', step: 'annual-meeting' }), mayStart: false, late: false, date: '2027-02-10', portalNow: stockholmInstant(day, '12:00') }).is
     expect(['2027-02-09', '2027-02-10', '2027-02-11'].map(seen)).toEqual(['member.self-run', 'member.self-run', 'over'])
   })
 
@@ -65,6 +65,12 @@ describe('the headline of the annual-meeting card', () => {
     expect(on('2027-03-15', summary({ step: 'register-assignments' })).is).toBe('register')
     expect(on('2027-03-16', summary({ step: 'register-assignments' })).is).toBe('overdue')
     expect(on('2027-03-16', summary({ step: 'done', submittedAt: stockholmInstant('2027-02-14', '10:00') }))).toMatchObject({ is: 'submitted', day: '2027-02-14' })
+  })
+
+  it('says so before the meeting has begun too, and to those who could hold it but for the deadline', () => {
+    expect(on('2027-03-16', null).is).toBe('overdue')
+    const former = { mayStart: false, late: true, date: null, portalNow: stockholmInstant('2027-03-16', '12:00') }
+    expect([null, summary()].map((meeting) => headlineOf({ summary: meeting, ...former }).is)).toEqual(['overdue', 'overdue'])
   })
 
   it('never says submitted without a warning while the register has not received it', () => {

@@ -1,9 +1,9 @@
 import { stockholmDate } from '#shared/clock.ts'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
-import { documentsDeadline, isOverdue, noticeDeadline } from '#shared/season.ts'
+import { documentsDeadline, noticeDeadline } from '#shared/season.ts'
 
-/** What the card looks at; `mayStart`: with authority for the meeting. `date` is `yyyy-mm-dd`, null until the club has decided it. */
-export type CardFacts = { summary: MeetingSummary | null; mayStart: boolean; date: string | null; portalNow: number }
+/** What the card looks at; `mayStart`: with authority for the meeting; `late`: the deadline has passed, and concerns this person. `date` is `yyyy-mm-dd`, null until the club has decided it. */
+export type CardFacts = { summary: MeetingSummary | null; mayStart: boolean; late: boolean; date: string | null; portalNow: number }
 
 /** Conclusion and explanation as message ids below `my-assignment.meeting`, with the day they speak of. */
 export type Headline = { is: string; day?: string; tone: 'calm' | 'attention' }
@@ -48,13 +48,13 @@ const ofMember = (summary: MeetingSummary, date: string | null, today: string): 
 }
 
 /** What the person should know about the club's annual meeting at a glance: the first that applies. */
-export const headlineOf = ({ summary, mayStart, date, portalNow }: CardFacts): Headline => {
+export const headlineOf = ({ summary, mayStart, late, date, portalNow }: CardFacts): Headline => {
   const today = stockholmDate(portalNow)
+  if (late) return { is: 'overdue', tone: 'attention' }
   if (!summary) return { is: mayStart ? 'not-started' : 'not-planned', tone: 'calm' }
   if (!mayStart) return ofMember(summary, date, today)
   if (summary.sync.state === 'failed') return { is: 'sync-failed', tone: 'attention' }
   if (summary.submittedAt !== null) return { is: 'submitted', day: stockholmDate(summary.submittedAt), tone: 'calm' }
-  if (isOverdue(portalNow, summary.dueAt)) return { is: 'overdue', tone: 'attention' }
   if (summary.type === 'self-run') return ofSelfRun(summary, date, today)
   if (summary.step === 'protocol' || summary.step === 'done') return ofProtocol(summary)
   if (summary.step === 'register-assignments') return { is: 'register', tone: 'calm' }

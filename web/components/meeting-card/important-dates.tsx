@@ -21,13 +21,13 @@ export const ImportantDates = () => {
   const session = useSession()
   const { data: season, error } = useQuery(seasonQuery)
   if (!season) return error ? null : <Loading />
-  const { meetingWindow, submissionLastDay } = seasonRules(season.year)
+  const { meetingWindow } = seasonRules(season.year)
   const today = stockholmDate(season.portalNow)
   const until = session?.signedIn ? activeRole(session)?.until : undefined
   const passed: readonly string[] = season.summary?.reached ?? []
   const rows = [
     { id: 'meeting', day: meetingWindow.lastDay, done: passed.includes('register-assignments') || passed.includes('protocol') },
-    { id: 'submission', day: season.summary ? stockholmDate(season.summary.dueAt - 1) : submissionLastDay, done: season.summary?.submittedAt != null },
+    { id: 'submission', day: stockholmDate(season.dueAt - 1), done: season.summary?.submittedAt != null },
     ...(until ? [{ id: 'mandate', day: until, done: false }] : []),
   ].toSorted((one, other) => one.day.localeCompare(other.day))
   return (

@@ -37,7 +37,7 @@ export const MeetingCard = () => {
   if (meeting.error && !meeting.data) return <LoadFailed error={meeting.error} retry={meeting.refetch} />
   if (!clubId || (summary && meeting.isPending)) return clubId ? <Loading /> : null
   const when = whenOf(meeting.data?.items)
-  const headline = headlineOf({ summary: season.data.summary, mayStart: season.data.mayStart, date: when.date, portalNow: season.data.portalNow })
+  const headline = headlineOf({ summary: season.data.summary, mayStart: season.data.mayStart, late: season.data.late, date: when.date, portalNow: season.data.portalNow })
   const inWords = (day: string) => intl.formatDate(startOfDay(day), { day: 'numeric', month: 'long' })
   const daysLeft = headline.day ? daysBetween(stockholmDate(season.data.portalNow), headline.day) : 0
   const values = {

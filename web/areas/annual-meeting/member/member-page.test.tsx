@@ -1,3 +1,4 @@
+import { seasonRules } from '#shared/season.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OwnEntry } from '#shared/contract/participation.ts'
@@ -11,7 +12,7 @@ const kept = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('./entry-drafts.ts', () => ({ entryDrafts: { read: async (key: string) => kept.get(key), keep: async (key: string, draft: unknown) => kept.set(key, draft), forget: async (key: string) => kept.delete(key) } }))
 
 const api = 'GET /api/meetings/club-001/2027/participation'
-const season = { year: 2027, clubId: 'club-001', clubName: 'Klubben Nordvik AB', mayStart: false, summary: null, portalNow: 0 }
+const season = { year: 2027, clubId: 'club-001', clubName: 'Klubben Nordvik AB', mayStart: false, summary: null, portalNow: 0, dueAt: seasonRules(2027).submissionBefore, late: false }
 const memberRole = { ...chairmanRole, kind: 'employable' as const, permission: 'none' as const, assignmentType: undefined }
 const open = (view: unknown = participation(), more: Record<string, unknown> = {}, page = '/mitt-uppdrag/arsmote/2027/for-medlemmar') =>
   openPage(routes, page, { 'GET /api/session': signedInAs(memberRole), 'GET /api/season': season, [api]: view, ...more })

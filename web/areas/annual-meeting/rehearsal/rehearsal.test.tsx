@@ -1,3 +1,4 @@
+import { seasonRules } from '#shared/season.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -9,7 +10,7 @@ vi.mock('../saving/stored-drafts.ts', () => ({ openStoredDrafts: () => ({ put: (
 
 const year = 12027
 const api = `/api/meetings/club-001/${year}`
-const season = { year: 2027, clubId: 'club-001', clubName: 'Klubben Nordvik AB', mayStart: true, summary: null, portalNow: Date.UTC(2027, 1, 20, 8), rehearsal: { step: null } }
+const season = { year: 2027, clubId: 'club-001', clubName: 'Klubben Nordvik AB', mayStart: true, summary: null, portalNow: Date.UTC(2027, 1, 20, 8), dueAt: seasonRules(2027).submissionBefore, late: false, rehearsal: { step: null } }
 const open = (page: string, changes: Parameters<typeof meeting>[0] = {}, answers: Answers = {}) => {
   const rehearsed = meetingAnswers(meeting({ ...changes, summary: { ...changes.summary, year } }))
   const own = Object.fromEntries(Object.entries(rehearsed).map(([request, answer]) => [request.replace('/2027', `/${year}`), answer]))
