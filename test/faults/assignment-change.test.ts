@@ -69,7 +69,7 @@ test('a change whose answer from the register gets lost while the worker is kill
   await reaches(id, 'syncing')
   await stack.kill('worker')
   await stack.restart('worker')
-  // What the killed worker had begun counts as running for a minute; then another asks the register.
+  // What the killed worker had begun counts as running until it has missed its heartbeat; then another asks the register.
   await eventually('the failure', async () => (await changeOf(id)).cause === 'register-slow', 120)
   expect(await chairman.send('POST', `${path}/changes/${id}/undo`, { body: { commandId: ulid() } })).toMatchObject({ status: 409, json: { code: 'undo-too-late' } })
   await seen.setRegisterFault('none')

@@ -14,6 +14,7 @@ import type { ChangeStep } from '#shared/platform/stores/people/assignment-chang
 import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
 import { changeSendId } from '#shared/platform/mail/change-send.ts'
 import type { WorkerDeps } from '../common/deps.ts'
+import { withHeartbeat } from '../common/heartbeat.ts'
 import type { ChangeStart, Confirmation } from './messages.ts'
 
 type Told = { done: true } | { done: false; cause: ChangeCause }
@@ -92,7 +93,7 @@ export const assignmentChangeActivities = ({ dynamo, stores, register, engine }:
       step(start, { state: 'failed', ...failure }, failure.attempts === 1 ? setbackOf(await stored(start), 'sync-failed', await portalAt(now)) : []),
 
     /** Asks the register to carry the change out, if the club and its people still are as they were. */
-    tellRegister: async (start: ChangeStart): Promise<Told> => {
+    tellRegister: (start: ChangeStart): Promise<Told> => withHeartbeat(async () => {
       const change = await stored(start)
       try {
         // What an earlier attempt did, whose answer got lost, is done: nobody may take it back as if it were not.
@@ -103,7 +104,7 @@ export const assignmentChangeActivities = ({ dynamo, stores, register, engine }:
         if (!(error instanceof RegisterError)) throw error
         return { done: false, cause: causes[error.reason] }
       }
-    },
+    }),
 
     /** What the register has done the portal does as well: mandates, their history and everybody's access. */
     settleChange: async (start: ChangeStart, now: number): Promise<AssignmentChange> => {

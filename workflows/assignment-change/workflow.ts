@@ -14,7 +14,10 @@ import { abort, confirm, retry, type ChangeReply, type ChangeStart } from './mes
 const steps = proxyLocalActivities<AssignmentChangeActivities>({ startToCloseTimeout: '30s', retry: { initialInterval: '100ms', maximumInterval: '5s' } })
 
 /** Can be done again without doing anything twice; tried until they are done. What the register says is their result, not their failure. */
-const { tellRegister, settleChange, tellConcerned } = proxyActivities<AssignmentChangeActivities>({ startToCloseTimeout: '1m', retry: { initialInterval: '1s', maximumInterval: '1m' } })
+const untilDone = { startToCloseTimeout: '1m', retry: { initialInterval: '1s', maximumInterval: '1m' } } as const
+const { settleChange, tellConcerned } = proxyActivities<AssignmentChangeActivities>(untilDone)
+/** The register may take its time; the heartbeat tells of a worker that is gone. */
+const { tellRegister } = proxyActivities<AssignmentChangeActivities>({ ...untilDone, heartbeatTimeout: '10s' })
 
 /** One change of a club's assignments, from the request through the undo window until the register has it and those concerned are told. */
 export async function assignmentChange(start: ChangeStart): Promise<void> {

@@ -1,4 +1,4 @@
-import { ApplicationFailure, Context } from '@temporalio/activity'
+import { ApplicationFailure } from '@temporalio/activity'
 import { actsOf, dueActs, type DueAct } from '#shared/assignments/expiry.ts'
 import { addDays, addMonths, stockholmDate } from '#shared/clock.ts'
 import { mandateLimits } from '#shared/limits.ts'
@@ -7,6 +7,7 @@ import { mandateProcess } from '#shared/platform/engine/mandate-process.ts'
 import type { EndingAssignment } from '#shared/platform/stores/people/mandate-ends.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
+import { withHeartbeat } from '../common/heartbeat.ts'
 
 /** Mandates looked at, and those whose process was started or told that something is due. */
 export type Woken = { looked: number; woken: number }
@@ -39,16 +40,13 @@ export const lookoutActivities = ({ dynamo, stores, engine }: Pick<WorkerDeps, '
     wakeMandates: async (startedAt: number): Promise<Woken> => {
       const offset = await readClockOffset(dynamo)
       const now = startedAt + offset
-      const beat = setInterval(() => Context.current().heartbeat(), 5_000)
-      try {
+      return withHeartbeat(async () => {
         const ending = (await Promise.all(months(now).map((month) => stores.mandateEnds.endingIn(month)))).flat()
         const due = ending.filter(isDue(now))
         const failures = await forEach(due, atOnce, (mandate) => engine.startWithSignal(mandateProcess(mandate, offset), 'mandateDue', { offset }))
         if (failures > 0) throw ApplicationFailure.retryable(`${failures} mandates have no process yet`, 'lookout-incomplete')
         return { looked: ending.length, woken: due.length }
-      } finally {
-        clearInterval(beat)
-      }
+      })
     },
   }
 }

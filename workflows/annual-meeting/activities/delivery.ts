@@ -16,6 +16,7 @@ import { RegisterError, type RegisterFailure } from '#shared/platform/register/c
 import type { StoredContent } from '#shared/platform/stores/meetings/content.ts'
 import { noteSyncFailure } from '#shared/platform/stores/meetings/progress.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
+import { withHeartbeat } from '../../common/heartbeat.ts'
 import { turns } from '../../common/turns.ts'
 import { readContent } from './content.ts'
 import { uploadedPackage } from './uploaded-package.ts'
@@ -76,7 +77,6 @@ const packaging = ({ stores, files, settings, rehearsal, certificates = laidOutH
 
 /** So many submissions are brought to the register at once: on the last evening hundreds come, and everybody's commands go first. */
 const atOnce = 8
-const heartbeatEvery = 5_000
 
 /** Brings a submitted meeting to the member register. */
 export const delivery = (deps: WorkerDeps) => {
@@ -106,12 +106,11 @@ export const delivery = (deps: WorkerDeps) => {
   return {
     /** The register's reference; a rehearsal's package is made and goes nowhere. A failure is shown with its cause and the next attempt, and tried again by itself. */
     deliverSubmission: async (clubId: string, year: number): Promise<string> => {
-      const { heartbeat, cancellationSignal } = Context.current()
-      const beat = setInterval(heartbeat, heartbeatEvery)
-      return inTurn(async () => {
+      const { cancellationSignal } = Context.current()
+      return withHeartbeat(() => inTurn(async () => {
         cancellationSignal.throwIfAborted()
         return deliver(clubId, year)
-      }).finally(() => clearInterval(beat))
+      }))
     },
   }
 }
