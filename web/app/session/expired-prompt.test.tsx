@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
 import { memberRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
-import { routes } from '../../areas/mandates/routes.ts'
+import { routes } from '../../areas/assignments/reregister/routes.ts'
 
 const portalNow = stockholmInstant('2027-02-20', '09:00')
 const expiredMandate = (rest: Partial<ExpiredMandate> = {}): ExpiredMandate => ({
@@ -13,7 +13,7 @@ const expiredMandate = (rest: Partial<ExpiredMandate> = {}): ExpiredMandate => (
 const answers = (...expired: ExpiredMandate[]) => ({ 'GET /api/session': signedInAs(memberRole), 'GET /api/own/mandates/expired': { expired, portalNow }, 'POST /api/own/mandates/m1/later': {} })
 const open = (...expired: ExpiredMandate[]) => openPage(routes, '/', answers(...expired))
 
-beforeAll(() => Promise.all([import('./expired-dialog.tsx'), import('../../areas/mandates/reregister-page.tsx')]), 60_000)
+beforeAll(() => Promise.all([import('./expired-dialog.tsx'), import('../../areas/assignments/reregister/reregister-page.tsx')]), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('somebody whose mandate has expired', () => {

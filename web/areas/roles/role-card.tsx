@@ -23,7 +23,7 @@ export const RoleCard = ({ role, session, onChoose }: { role: Role; session: Sig
   const club = role.clubId ? session.clubNames[role.clubId] : undefined
   return (
     <CardSection title={title} tag={isActive && <StateTag state="here"><FormattedMessage id="role-page.active" /></StateTag>}>
-      <dl className="answers">
+      <dl className="role-facts">
         <div><dt><FormattedMessage id="role-page.club" /></dt><dd>{club ?? <FormattedMessage id="role-page.no-club" />}</dd></div>
         {place && <div><dt><FormattedMessage id="role-page.workplace" /></dt><dd>{place}</dd></div>}
         <div><dt><FormattedMessage id="role-page.mandate" /></dt><dd><Mandate role={role} today={stockholmDate(session.portalNow)} /></dd></div>

@@ -10,6 +10,7 @@ import { DayInWords } from '../../../components/day.tsx'
 import { ErrorMessage } from '../../../components/error-message.tsx'
 import { StickyActions } from '../../../components/sticky-actions.tsx'
 import { focusTarget } from '../../../components/use-focus-hash.ts'
+import { Answers } from '../answers.tsx'
 import { ChosenPerson } from './chosen-person.tsx'
 import { fieldId, type Field } from './draft.ts'
 import type { ChangeForm } from './use-change-form.ts'
@@ -26,20 +27,9 @@ const rowsOf = ({ kind, type, person, holder, from, until, endsOn }: PlannedChan
   ...(from !== null ? [{ name: 'period', value: <FormattedMessage id="assignments.period" values={{ from: <DayInWords day={from} />, until: <DayInWords day={until} /> }} /> }] : []),
 ]
 
-const Answer = ({ row: { name, value, field }, edit }: { row: Row; edit: (field: Field) => void }) => {
-  const intl = useIntl()
-  const title = intl.formatMessage({ id: `assignments.check.${name}` })
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{value}</dd>
-      {field && <dd className="answer-edit"><button type="button" className="edit-answer" aria-label={intl.formatMessage({ id: 'assignments.edit.named' }, { field: title })} onClick={() => edit(field)}><FormattedMessage id="assignments.edit" /></button></dd>}
-    </div>
-  )
-}
-
 /** What is about to be sent, answer by answer, what follows from it, and sending it. */
 export const CheckChange = ({ form }: { form: ChangeForm }) => {
+  const intl = useIntl()
   const isOnline = useOnline()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -56,7 +46,7 @@ export const CheckChange = ({ form }: { form: ChangeForm }) => {
       <section className="card" aria-labelledby="check-change">
         <h2 id="check-change" tabIndex={-1} ref={heading}><FormattedMessage id="assignments.check.title" /></h2>
         <WhatIsWrong form={form} />
-        {planned && <dl className="answers">{rowsOf(planned, form.draft.years).map((row) => <Answer key={row.name} row={row} edit={edit} />)}</dl>}
+        {planned && <Answers rows={rowsOf(planned, form.draft.years).map(({ field, ...row }) => ({ ...row, title: intl.formatMessage({ id: `assignments.check.${row.name}` }), ...(field && { edit: () => edit(field) }) }))} />}
       </section>
       {planned && (
         <section className="card" aria-labelledby="check-follows">

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
-import { LocaleLink } from '../../app/language.tsx'
-import { useAnnounce } from '../../components/announce.ts'
-import { TypeName } from '../../components/assignments/type-name.tsx'
-import { DayInWords } from '../../components/day.tsx'
+import { LocaleLink } from '../../../app/language.tsx'
+import { useAnnounce } from '../../../components/announce.ts'
+import { TypeName } from '../../../components/assignments/type-name.tsx'
+import { DayInWords } from '../../../components/day.tsx'
 
 /** The register has it: from when and until when access is back. */
 export const Registered = ({ mandate: { type, clubName }, until }: { mandate: ExpiredMandate; until: string }) => {

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { MandatePeriod, type AssignmentChange } from '#shared/assignments/change.ts'
 import { reregister } from '#shared/contract/own-mandates.ts'
 import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
-import { ApiError, call } from '../../app/api.ts'
-import { useCommandId } from '../../components/use-command-id.ts'
+import { ApiError, call } from '../../../app/api.ts'
+import { useCommandId } from '../../../components/use-command-id.ts'
 
 export type Draft = { assignment: string | null; years: number | null }
 export const fieldId = (name: keyof Draft) => `reregister-${name}`

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import { needsDecision } from '#shared/assignments/change-progress.ts'
 import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
-import { TypeName } from '../../components/assignments/type-name.tsx'
-import { StateTag } from '../../components/card-section.tsx'
-import { ClockTime } from '../../components/clock-time.tsx'
-import { DayInWords } from '../../components/day.tsx'
+import { TypeName } from '../../../components/assignments/type-name.tsx'
+import { StateTag } from '../../../components/card-section.tsx'
+import { ClockTime } from '../../../components/clock-time.tsx'
+import { DayInWords } from '../../../components/day.tsx'
 
 type Change = NonNullable<ExpiredMandate['change']>
 

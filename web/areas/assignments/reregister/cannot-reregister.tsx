@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
-import { LocaleLink } from '../../app/language.tsx'
-import { TypeName } from '../../components/assignments/type-name.tsx'
-import { DayInWords } from '../../components/day.tsx'
+import { LocaleLink } from '../../../app/language.tsx'
+import { TypeName } from '../../../components/assignments/type-name.tsx'
+import { DayInWords } from '../../../components/day.tsx'
 
 /** Why there is nothing to register: it is too late, it is for others to do, or the mandate is not among one's expired ones. */
 export const CannotReregister = ({ mandate }: { mandate: ExpiredMandate | null }) => {
