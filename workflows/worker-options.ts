@@ -1,6 +1,7 @@
 import type { WorkerOptions } from '@temporalio/worker'
 import type { Config } from '#shared/platform/config.ts'
 import { workerDataConverter } from '#shared/platform/engine/data-converter.ts'
+import { taskQueueName, type TaskQueue } from '#shared/platform/engine/task-queues.ts'
 import { annualMeetingActivities } from './annual-meeting/activities/index.ts'
 import { assignmentChangeActivities } from './assignment-change/activities.ts'
 import { mailActivities } from './bulk-mail/activities.ts'
@@ -15,20 +16,35 @@ import { signingActivities } from './signing/activities.ts'
 
 export const allActivities = (deps: WorkerDeps) => guarded({ ...annualMeetingActivities(deps), ...signingActivities(deps), ...mailActivities(deps), ...callActivities(deps), ...reminderActivities(deps), ...mandateActivities(deps), ...lookoutActivities(deps), ...openEffectsActivities(deps), ...assignmentChangeActivities(deps) })
 
+type Settings = Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloadKeyFile'>
+
 /** `stickyQueueScheduleToStartTimeout`: after a worker was killed, the next command waits this long for it, not ten seconds. */
-export const workerOptions = (config: Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloadKeyFile'>, deps: WorkerDeps, workflowBundle: { code: string }): WorkerOptions => ({
+const shared = (config: Settings) => ({
   namespace: config.temporalNamespace,
-  taskQueue: config.temporalTaskQueue,
-  workflowBundle,
-  activities: allActivities(deps),
   dataConverter: workerDataConverter(config.payloadKeyFile),
   stickyQueueScheduleToStartTimeout: '1s',
   shutdownGraceTime: '5s',
-  // A worker that comes back reads its processes' histories anew. One after another they are soon done; all at once none
-  // of them would be within the ten seconds that the engine gives each, and every one would begin again.
-  maxConcurrentWorkflowTaskExecutions: 12,
   // About 0.7 MB each. Whoever is not kept has its short history read again when something happens to it.
-  maxCachedWorkflows: 1_000,
-  // Most of them wait: for a turn, for an electronic ID, for the pace of a mail account.
-  maxConcurrentActivityTaskExecutions: 2_000,
+  maxCachedWorkflows: 600,
+} as const)
+
+/** What the worker takes from each queue, and how much of it at once; both carry out every process. */
+export const workerOptions = (config: Settings): Record<TaskQueue, WorkerOptions> => ({
+  commands: {
+    ...shared(config),
+    taskQueue: taskQueueName(config, 'commands'),
+    // A worker that comes back reads its processes' histories anew. One after another they are soon done; all at once none
+    // of them would be within the ten seconds that the engine gives each, and every one would begin again.
+    maxConcurrentWorkflowTaskExecutions: 12,
+    // Most of them wait: for a turn, for an electronic ID.
+    maxConcurrentActivityTaskExecutions: 2_000,
+  },
+  background: {
+    ...shared(config),
+    taskQueue: taskQueueName(config, 'background'),
+    // Few, so that nobody who waits for an answer waits for these.
+    maxConcurrentWorkflowTaskExecutions: 4,
+    // Most of them wait for the pace of the mail account.
+    maxConcurrentActivityTaskExecutions: 500,
+  },
 })

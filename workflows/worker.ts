@@ -6,7 +6,7 @@ import { readConfig } from '#shared/platform/config.ts'
 import { loadWorkflows } from './bundle.ts'
 import { createWorkerDeps } from './common/deps.ts'
 import { ensureSchedules } from './common/schedules.ts'
-import { workerOptions } from './worker-options.ts'
+import { allActivities, workerOptions } from './worker-options.ts'
 
 /** The kind of an error, never its message. */
 const nameOf = (error: unknown) => (error instanceof ApplicationFailure ? error.type : error instanceof Error ? error.name : undefined)
@@ -34,8 +34,9 @@ Runtime.install({
 const config = readConfig(process.env)
 const deps = createWorkerDeps(config)
 const connection = await connected(config.temporalAddress)
-await ensureSchedules(new ScheduleClient({ connection, namespace: config.temporalNamespace }), config.temporalTaskQueue)
-const worker = await Worker.create({ ...workerOptions(config, deps, await loadWorkflows()), connection })
-await worker.run()
+await ensureSchedules(new ScheduleClient({ connection, namespace: config.temporalNamespace }), config)
+const shared = { connection, workflowBundle: await loadWorkflows(), activities: allActivities(deps) }
+const workers = await Promise.all(Object.values(workerOptions(config)).map((options) => Worker.create({ ...options, ...shared })))
+await Promise.all(workers.map((worker) => worker.run()))
 await connection.close()
 deps.dynamo.close()

@@ -111,7 +111,7 @@ export const guidedMeeting = (portal: RunningPortal, { club, chairman, secretary
       return reply.status === 503 && reply.json.code === 'engine-unavailable' ? null : reply
     }, 30))
   }
-  const signed = (role: 'secretary' | 'adjuster') => eventually(`the signature of the ${role}`, async () => ((await summary()).protocol.signatures.some((each) => each.role === role)), 30)
+  const signed = (role: 'secretary' | 'adjuster') => eventually(`the signature of the ${role}`, async () => ((await summary()).protocol.signatures.some((each) => each.role === role)), 90)
   const sign = async (role: 'secretary' | 'adjuster') => {
     await portal.approve(await startSigning(role), (role === 'secretary' ? secretary : adjuster).person)
     await signed(role)

@@ -7,7 +7,7 @@ import { serverNames } from '#infra/local/parts.ts'
 import type { Stack } from '#infra/local/stack.ts'
 import { eventually, good, runningPortal, showcaseMeeting, summaryOf, type RunningPortal, type SignedIn } from '../builders/guided-meeting.ts'
 import { startTestStack } from '../test-stack.ts'
-import { payloadKey, plantBarely, spellings, storedPayloads, tracesIn } from './traces.ts'
+import { payloadKey, plantBarely, queuesByType, spellings, storedPayloads, tracesIn } from './traces.ts'
 import { repeated, witnesses } from './witnesses.ts'
 
 /** One meeting, from the first click to the register, while its parts are killed one after the other. The tests follow on each other. */
@@ -179,6 +179,11 @@ test('a register that answers too late gets the submission once', async () => {
   expect(submissions).toHaveLength(1)
   expect(submissions[0]).toMatchObject({ year: portal.year, documentSha256: (await meeting.summary()).protocol.documentSha256 })
 }, 90_000)
+
+test('letters and mandates wait for the worker in a queue of their own, where they hold up no command', async () => {
+  const queues = await queuesByType(stack.env)
+  expect(queues).toMatchObject({ annualMeeting: ['mandat'], signing: ['mandat'], bulkMail: ['mandat-background'], mandateLookout: ['mandat-background'] })
+})
 
 test('in the end nothing is lost and nothing doubled', async () => {
   const events = await history()

@@ -76,3 +76,12 @@ export const plantBarely = async (env: Record<string, string>, argument: string)
   await handle.terminate()
   await connection.close()
 }
+
+/** In which queues the processes of each type wait for a worker. */
+export const queuesByType = async (env: Record<string, string>): Promise<Record<string, string[]>> => {
+  const connection = await Connection.connect({ address: env['TEMPORAL_ADDRESS'] ?? '' })
+  const found: Record<string, string[]> = {}
+  for await (const { type, taskQueue } of new Client({ connection }).workflow.list()) found[type] = [...new Set([...(found[type] ?? []), taskQueue])]
+  await connection.close()
+  return found
+}

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { fontFile, runsOf, type Weight } from './fonts.ts'
 import { archiveMetadata, metadataText } from './archive-metadata.ts'
+import { unpackedFont } from './unpacked-font.ts'
 
 /** How text is set. Sizes in points. */
 export type TextStyle = { size: number; weight: Weight; color: string; lineGap: number; before: number; indent: number }
@@ -39,7 +40,7 @@ type Loaded = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolea
 export const openPaper = (input: PaperInput) => {
   const doc = new PDFDocument({
     size: 'A4', margins, pdfVersion: '1.7', subset: 'PDF/A-2a', tagged: true, displayTitle: true, bufferPages: true,
-    lang: input.language === 'sv' ? 'sv-SE' : 'en-GB', font: fontFile(400),
+    lang: input.language === 'sv' ? 'sv-SE' : 'en-GB', font: '',
     info: { Title: metadataText(input.title), Subject: metadataText(input.subject), Author: metadataText(input.productName), Creator: 'Mandat', Producer: 'pdfkit', CreationDate: new Date(input.createdAt) },
   })
   doc.appendXML(archiveMetadata)
@@ -52,13 +53,21 @@ export const openPaper = (input: PaperInput) => {
   const root = doc.struct('Document')
   doc.addStructure(root)
 
-  const has = (file: string, codePoint: number) => (doc.font(file) as unknown as Loaded)._font.font.hasGlyphForCodePoint(codePoint)
+  const registered = new Set<string>()
+  const drawIn = (file: string) => {
+    if (!registered.has(file)) doc.registerFont(file, unpackedFont(file))
+    registered.add(file)
+    return doc.font(file)
+  }
+  drawIn(fontFile(400))
+
+  const has = (file: string, codePoint: number) => (drawIn(file) as unknown as Loaded)._font.font.hasGlyphForCodePoint(codePoint)
   const put = (text: string, { size, weight, color, lineGap, indent }: TextStyle, at: { x: number; y: number; width: number; align?: 'left' | 'right' | 'center' }) => {
     const runs = runsOf(text, weight, has)
     doc.fillColor(color).fontSize(size)
     for (const [index, run] of runs.entries()) {
       const options = { width: at.width - indent, align: at.align ?? 'left', lineGap, continued: index < runs.length - 1 } as const
-      doc.font(run.file)
+      drawIn(run.file)
       if (index === 0) doc.text(run.text, at.x + indent, at.y, options)
       else doc.text(run.text, options)
     }

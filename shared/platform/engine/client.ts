@@ -4,11 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isErrorCode, PortalError, type ErrorDetails } from '../../errors.ts'
 import { clientDataConverter } from './data-converter.ts'
 import { searchAttributes } from './search-attributes.ts'
+import { taskQueueName, type TaskQueue } from './task-queues.ts'
 
 export type EngineConfig = { temporalAddress: string; temporalNamespace: string; temporalTaskQueue: string; payloadKeyFile: string }
 
 /** A process to start: its workflow's name, its id, what it is given and what operators see of it. */
-export type Process = { type: string; id: string; argument: unknown; searchAttributes: SearchAttributePair[]; summary: string; /** Whether the process may run again under its id once it has ended. */ again?: boolean }
+export type Process = { type: string; id: string; argument: unknown; searchAttributes: SearchAttributePair[]; summary: string; /** Whether the process may run again under its id once it has ended. */ again?: boolean; /** `commands` where nothing is said. */ queue?: TaskQueue }
 
 /** A command to a process. The same id is the same command, however often it is sent. */
 export type Command = { update: string; commandId: string; argument: unknown }
@@ -79,9 +80,9 @@ export const createEngine = (config: EngineConfig): Engine => {
     }
   }
 
-  const startOptions = ({ id, argument, searchAttributes, summary, again }: Process) => ({
+  const startOptions = ({ id, argument, searchAttributes, summary, again, queue = 'commands' }: Process) => ({
     workflowId: id,
-    taskQueue: config.temporalTaskQueue,
+    taskQueue: taskQueueName(config, queue),
     args: [argument],
     typedSearchAttributes: searchAttributes,
     staticSummary: summary,

@@ -16,7 +16,7 @@ export const mandateProcess = (mandate: Ends, offset: number): Process => {
   const { clubId, id, until } = mandate
   return {
     type: 'mandate', id: mandateProcessId(mandate), argument: { clubId, assignment: id, until, acts: actsOf(mandate).map(({ act, at }) => ({ act, at })), offset },
-    searchAttributes: [{ key: searchAttributes.clubId, value: clubId }], summary: `A mandate of ${clubId} that ends with ${until}`,
+    queue: 'background', searchAttributes: [{ key: searchAttributes.clubId, value: clubId }], summary: `A mandate of ${clubId} that ends with ${until}`,
   }
 }
 

@@ -8,6 +8,7 @@ export const mailProcessId = (sendId: string, run = 1): string => (run === 1 ? `
 export const startMail = (engine: Pick<Engine, 'start'>, sendId: string, clubId: string, run = 1): Promise<void> =>
   engine.start({
     type: 'bulkMail',
+    queue: 'background',
     id: mailProcessId(sendId, run),
     argument: { sendId },
     searchAttributes: [{ key: searchAttributes.sendId, value: sendId }, { key: searchAttributes.clubId, value: clubId }],
