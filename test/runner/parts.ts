@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { root } from '#infra/local/folders.ts'
 import { ensureChromium } from './chromium.ts'
@@ -7,6 +8,8 @@ import { messagesAgree } from './messages.ts'
 import { freeBase } from '../test-stack.ts'
 import { failuresIn } from './failures.ts'
 import { fromPlaywright, fromVitest, oneTest, type Outcome } from './outcome.ts'
+
+const everyCore = availableParallelism()
 
 const reports = path.join(root, 'test-results')
 
@@ -28,9 +31,10 @@ const lint = async (): Promise<Outcome> => {
   return oneTest(succeeded.every(Boolean))
 }
 
-const vitest = (project: string) => async (): Promise<Outcome> => {
+/** `workers`: how many files at once; only where each has data and ports of its own. */
+const vitest = (project: string, workers = 1) => async (): Promise<Outcome> => {
   const report = freshReport(project)
-  const succeeded = await runTool('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
+  const succeeded = await runTool('vitest', ['run', '--project', project, `--maxWorkers=${workers}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
   return { ...fromVitest(written(report), succeeded), failures: failuresIn(written(report)) }
 }
 
@@ -47,11 +51,11 @@ const browserStories = async (): Promise<Outcome> => {
 export const parts: Record<string, () => Promise<Outcome>> = {
   types: async () => oneTest(await runTool('tsc', ['--noEmit'])),
   lint,
-  unit: vitest('unit'),
-  web: vitest('web'),
+  unit: vitest('unit', everyCore),
+  web: vitest('web', everyCore),
   workflow: vitest('workflow'),
-  integration: vitest('integration'),
-  infra: vitest('infra'),
+  integration: vitest('integration', everyCore),
+  infra: vitest('infra', everyCore),
   faults: vitest('faults'),
   season: vitest('season'),
   e2e: browserStories,
