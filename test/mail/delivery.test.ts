@@ -54,10 +54,10 @@ const orderNotice = async () => {
   await sending({ stores: portal.stores }).sendToMembers({ clubId: key.club, year: key.year, seq: 2, commandId, by: persona('chairman').ref, at: portalNow }, 'notice')
   return commandId
 }
-const deliver = (send: string) => {
+const deliver = (send: string, environment = new MockActivityEnvironment()) => {
   const settings = { portalOrigin: 'http://localhost:4200', productName: 'Förbundet', productSlug: 'forbundet', mailFrom: 'a@example.org', mailConfigurationSet: 'mandat-mail', personalNumberKey: '', trustRoot: '', sealKey: '' }
   const deps = { dynamo: portal.dynamo, stores: portal.stores, mailer: mail.mailer, realNow: () => portal.time.real, settings } as unknown as WorkerDeps
-  return new MockActivityEnvironment().run(mailActivities(deps).deliverLetters, send) as Promise<{ delivered: number }>
+  return environment.run(mailActivities(deps).deliverLetters, send) as Promise<{ delivered: number }>
 }
 const notice = async () => (await portal.stores.meetings.readSummary(key))?.notice
 
@@ -115,6 +115,25 @@ describe('a notice', () => {
     mail.service.answer = (to) => ({ result: 'sent', messageId: to })
     mail.service.isUp = true
     await delivering
+    expect(await notice()).toMatchObject({ state: 'sent', delivered: await members(), uncertain: 0 })
+    expect(mail.service.taken.length).toBe(await members())
+  })
+
+  test('claims no letter while the mail service takes none, so that a worker killed then leaves nobody in doubt', async () => {
+    const send = await orderNotice()
+    mail.service.answer = (to) => {
+      if (mail.service.taken.length === 5) mail.service.isUp = false
+      return { result: 'sent', messageId: to }
+    }
+    const worker = new MockActivityEnvironment()
+    const cutOff = deliver(send, worker)
+    await vi.waitFor(async () => expect((await notice())?.stalledSince).toBeDefined(), { timeout: 15_000 })
+    await vi.waitFor(async () => expect((await portal.stores.mail.readLetters(send)).filter(({ state }) => state !== 'sent')).toEqual([]), { timeout: 4_000 })
+    mail.service.answer = (to) => ({ result: 'sent', messageId: to })
+    mail.service.isUp = true
+    worker.cancel()
+    await expect(cutOff).rejects.toThrow()
+    await deliver(send)
     expect(await notice()).toMatchObject({ state: 'sent', delivered: await members(), uncertain: 0 })
     expect(mail.service.taken.length).toBe(await members())
   })

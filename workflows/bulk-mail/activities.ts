@@ -7,6 +7,7 @@ import type { Send, SendProgress } from '#shared/platform/stores/mail/letters.ts
 import { noteTally } from '#shared/platform/stores/mail/sending-tally.ts'
 import { trackingHeaders } from '#shared/platform/mail/events.ts'
 import { composeMessage, type PreparedLetter } from '#shared/platform/mail/message.ts'
+import type { SendResult } from '#shared/platform/mail/mailer.ts'
 import { createPace } from '#shared/platform/mail/pace.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -33,18 +34,6 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
     return clock.portalNow()
   }
 
-  /** Nothing listened or we were too fast: the same letter again, until it has an answer. */
-  const sendUntilAnswered = async (job: Job, email: string, raw: Uint8Array) => {
-    for (;;) {
-      await job.pace()
-      const outcome = await mailer.send(email, raw)
-      job.heartbeat()
-      await job.stalled(outcome.result === 'later')
-      if (outcome.result !== 'later') return outcome
-      await sleep(retryPause)
-    }
-  }
-
   const letterSource = async (send: Send) => {
     if (send.kind === 'assignment-change') return changeLetters(stores, send, settings)
     if (isAboutMandates(send)) return mandateLetters(stores, send, settings)
@@ -56,21 +45,44 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
     return content && lettersOf(send, content, settings, realNow(), send.kind === 'leaving' ? await registeredHandover(stores, meeting) : null)
   }
 
-  /** The letter is finished before it is claimed: from the claim on nothing may fail but the sending itself. */
+  let paced: { quota: number; turn: () => Promise<void> } | undefined
+  /** One pace for everything this worker sends: the quota is the mail account's, not a sending's. */
+  const paceOf = (quota: number) => {
+    if (paced?.quota !== quota) paced = { quota, turn: createPace(quota) }
+    return paced.turn
+  }
+
+  const settle = async ({ sendId }: Send, ref: string, outcome: Exclude<SendResult, { result: 'later' }>) => {
+    if (outcome.result === 'sent') await stores.mail.markSent(sendId, ref, outcome.messageId, await portalNow())
+    else if (outcome.result === 'uncertain') await stores.mail.markUncertain(sendId, ref, outcome.cause)
+    else await stores.mail.markFailed(sendId, ref, outcome.cause)
+  }
+
+  /**
+   * The letter is finished and has its turn before it is claimed: claimed are only those that the mail service has in
+   * hand. Where nothing listened, or we were too fast, it is put back until the next try.
+   */
   const deliver = async (job: Job, { ref, attempt }: Waiting) => {
-    const { sendId } = job.send
+    const { send, pace, heartbeat, stalled } = job
+    const { sendId } = send
     const person = await stores.people.person(ref)
     const headers = trackingHeaders({ send: sendId, ref, attempt }, settings.mailConfigurationSet)
     const letter = person?.email ? await job.letterFor(person) : null
     if (person?.email && !letter) return
     const raw = person?.email && letter ? await composeMessage(settings.mailFrom, { name: person.name, email: person.email }, letter, headers) : null
-    if (job.send.kind === 'reminder' && !(await isStillNeeded(stores, job.send))) return
-    if ((await stores.mail.claim(sendId, ref, realNow(), attempt)) !== 'mine') return
-    if (!person?.email || !raw) return void (await stores.mail.markFailed(sendId, ref, 'no-address'))
-    const outcome = await sendUntilAnswered(job, person.email, raw)
-    if (outcome.result === 'sent') await stores.mail.markSent(sendId, ref, outcome.messageId, await portalNow())
-    else if (outcome.result === 'uncertain') await stores.mail.markUncertain(sendId, ref, outcome.cause)
-    else await stores.mail.markFailed(sendId, ref, outcome.cause)
+    for (;;) {
+      if (raw) await pace()
+      if (send.kind === 'reminder' && !(await isStillNeeded(stores, send))) return
+      if ((await stores.mail.claim(sendId, ref, realNow(), attempt)) !== 'mine') return
+      if (!person?.email || !raw) return void (await stores.mail.markFailed(sendId, ref, 'no-address'))
+      const outcome = await mailer.send(person.email, raw)
+      heartbeat()
+      await stalled(outcome.result === 'later')
+      if (outcome.result !== 'later') return settle(send, ref, outcome)
+      await stores.mail.putBack(sendId, ref, attempt)
+      await sleep(retryPause)
+      Context.current().cancellationSignal.throwIfAborted()
+    }
   }
 
   /** Those without a claim, and those opened again. A claim without an answer is left from an attempt that was cut off: nobody knows whether it was sent. */
@@ -109,7 +121,7 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
         await stalled(true)
         throw error
       })
-      const job: Job = { send, letterFor, pace: createPace(quota), heartbeat, stalled }
+      const job: Job = { send, letterFor, pace: paceOf(quota), heartbeat, stalled }
       const beat = setInterval(heartbeat, 5_000)
       const waiting = await remaining(send)
       let notedAt = realNow()

@@ -30,13 +30,14 @@ export const callActivities = ({ stores, mailer, realNow, settings }: WorkerDeps
       if (call.email === null) return
       const raw = await composeMessage(settings.mailFrom, { name: call.who === null ? '' : call.name, email: call.email }, await prepareLetter(confirmedCallLetter(settings, call)))
       const send = `call-${id}`
-      if ((await stores.mail.claim(send, 'caller', realNow())) !== 'mine') return
       for (;;) {
+        if ((await stores.mail.claim(send, 'caller', realNow())) !== 'mine') return
         const outcome = await mailer.send(call.email, raw)
         Context.current().heartbeat()
         if (outcome.result === 'sent') return void (await stores.mail.markSent(send, 'caller', outcome.messageId, call.at))
         if (outcome.result === 'uncertain') return void (await stores.mail.markUncertain(send, 'caller', outcome.cause))
         if (outcome.result === 'refused') return void (await stores.mail.markFailed(send, 'caller', outcome.cause))
+        await stores.mail.putBack(send, 'caller', 1)
         await sleep(retryPause)
       }
     },

@@ -7,7 +7,7 @@ export type MailConfig = { sesEndpoint?: string | undefined; awsRegion: string; 
  * it may have been sent and is never sent again blindly. `refused`: certainly not sent, and never will be.
  * `later`: certainly not sent, try again.
  */
-export type SendResult = { result: 'sent'; messageId: string } | { result: 'refused' | 'later' | 'uncertain'; cause: string }
+export type SendResult = { result: 'sent'; messageId: string } | { result: 'refused' | 'uncertain'; cause: string } | { result: 'later'; cause: string }
 
 export type Mailer = {
   /** Messages per second that the account may send. */

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { isRehearsal } from '../../../annual-meeting/rehearsal.ts'
 import { AnyItem, queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
@@ -13,7 +13,6 @@ const missed = (error: unknown): false => {
   if (error instanceof ConditionalCheckFailedException) return false
   throw error
 }
-
 
 /** Sendings and the claims that keep a letter from going out twice. Instants are portal time unless said otherwise. */
 export const createMailStore = (dynamo: Dynamo) => {
@@ -72,6 +71,15 @@ export const createMailStore = (dynamo: Dynamo) => {
             ExpressionAttributeNames: { '#state': 'state' }, ExpressionAttributeValues: { ':claimed': 'claimed', ':reopened': 'reopened', ':now': now, ':attempt': attempt },
           })
       return isMine ? 'mine' : ((await readLetter(send, ref))?.state ?? 'uncertain')
+    },
+
+    /** Gives up a claim on a letter that was certainly not sent: somebody may claim it again. */
+    putBack: async (send: string, ref: string, attempt: number): Promise<void> => {
+      const Key = keys.recipient(send, ref)
+      const stillClaimed = { ConditionExpression: '#state = :claimed AND attempt = :attempt', ExpressionAttributeNames: { '#state': 'state' } }
+      const values = { ':claimed': 'claimed', ':attempt': attempt }
+      if (attempt > 1) await update({ Key, ...stillClaimed, UpdateExpression: 'SET #state = :reopened', ExpressionAttributeValues: { ...values, ':reopened': 'reopened' } })
+      else await dynamo.client.send(new DeleteCommand({ TableName, Key, ...stillClaimed, ExpressionAttributeValues: values })).catch(missed)
     },
 
     markSent: (send: string, ref: string, messageId: string, at: number): Promise<boolean> =>

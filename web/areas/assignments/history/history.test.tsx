@@ -69,6 +69,7 @@ describe('one’s own mandates', () => {
     const expired = { assignment: ended.id, clubId: 'club-001', clubName: 'Klubben Nordvik AB', type: 'chairman', until: ended.until, graceUntil: portalNow, lastDay: '2027-03-15', state, mayReregister, byUnion: false, asks: false, answeredLater: true, change: null }
     openOwn({ mandates: [ended], events: [], people, portalNow }, '/mitt-uppdrag/mina-uppdrag', { 'GET /api/own/mandates/expired': { expired: [expired], portalNow } })
     expect(await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === text)).toBeDefined()
+    expect(screen.getByText(state === 'grace' ? 'Har gått ut, begränsad åtkomst' : 'Avslutat')).toBeDefined()
     expect(screen.queryAllByRole('link', { name: /Registrera igen|Se vem/ }).map(({ textContent }) => textContent)).toEqual(link ? [link] : [])
   })
 

@@ -26,13 +26,15 @@ const RegisterAgain = ({ expired: { assignment, state, lastDay, mayReregister } 
   )
 }
 
+const tones = { 'to-come': 'untouched', runs: 'done', 'in-grace': 'attention', ended: 'untouched' } as const
+
 const Mandate = ({ mandate: { type, clubName, from, until }, today, expired }: { mandate: OwnMandate; today: string; expired: ExpiredMandate | undefined }) => {
-  const state = from > today ? 'to-come' : until < today ? 'ended' : 'runs'
+  const state = from > today ? 'to-come' : until >= today ? 'runs' : expired?.state === 'grace' ? 'in-grace' : 'ended'
   return (
     <li className="assignment">
       <div className="assignment-head">
         <h3><TypeName type={type} /></h3>
-        <StateTag state={state === 'runs' ? 'done' : 'untouched'}><FormattedMessage id={`assignments.own.${state}`} /></StateTag>
+        <StateTag state={tones[state]}><FormattedMessage id={`assignments.own.${state}`} /></StateTag>
       </div>
       <p>{clubName}</p>
       <p className="secondary"><FormattedMessage id="assignments.period" values={{ from: <DayInWords day={from} />, until: <DayInWords day={until} /> }} /></p>

@@ -47,7 +47,7 @@ export const RegisterForm = ({ isRegistered, onEnd }: Props) => {
   }
   const { starts } = mandatesOf(view)
   const isNothing = starts.length === 0
-  const go = <Button type="primary" size="large" disabled={!online} aria-describedby={online ? undefined : 'register-offline'} loading={command.isPending} onClick={register}><FormattedMessage id="register-assignments.go" /></Button>
+  const go = <Button type={onEnd ? 'default' : 'primary'} size="large" disabled={!online} aria-describedby={online ? undefined : 'register-offline'} loading={command.isPending} onClick={register}><FormattedMessage id="register-assignments.go" /></Button>
   if (!again) return (
     <>
       <MandateLists />
