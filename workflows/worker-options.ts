@@ -24,6 +24,8 @@ const shared = (config: Settings) => ({
   dataConverter: workerDataConverter(config.payloadKeyFile),
   stickyQueueScheduleToStartTimeout: '1s',
   shutdownGraceTime: '5s',
+  // As many ask for processes that no worker keeps: all of them, after one was killed or on a morning when thousands wake.
+  nonStickyToStickyPollRatio: 0.5,
   // About 0.7 MB each. Whoever is not kept has its short history read again when something happens to it.
   maxCachedWorkflows: 600,
 } as const)
@@ -42,8 +44,8 @@ export const workerOptions = (config: Settings): Record<TaskQueue, WorkerOptions
   background: {
     ...shared(config),
     taskQueue: taskQueueName(config, 'background'),
-    // Few, so that nobody who waits for an answer waits for these.
-    maxConcurrentWorkflowTaskExecutions: 4,
+    // Few, so that those whom somebody waits for get their share of the machine.
+    maxConcurrentWorkflowTaskExecutions: 8,
     // Most of them wait for the pace of the mail account.
     maxConcurrentActivityTaskExecutions: 500,
   },

@@ -32,7 +32,7 @@ describe('what the mail service tells of a letter', () => {
     }
     for (const each of told) await mail.recordEvent(each)
     for (const each of [...told.toReversed(), ...told]) await mail.recordEvent({ ...each, send: other })
-    expect(await letterOf(other, johan)).toEqual(await letterOf(one, johan))
+    expect(await letterOf(other, johan)).toEqual({ ...(await letterOf(one, johan)), claim: expect.any(String) })
     expect(await letterOf(one, johan)).toMatchObject({ state: 'sent', deliveredAt: portalNow + 5, bouncedAt: portalNow + 7, bounceType: 'Permanent', complainedAt: portalNow + 9 })
   })
 
@@ -182,4 +182,19 @@ test('the sendings of a club and year are listed in their order, and no others',
   const first = await aSend([johan], { year: 2031, createdAt: portalNow })
   await aSend([johan], { year: 2032 })
   expect((await mail.listSendings('club-001', 2031)).map(({ sendId, kind, run }) => [sendId, kind, run])).toEqual([[first, 'notice', 1], [second, 'reminder', 1]])
+})
+
+test('a claim that was stored is one’s own although its answer got lost and the client asked again', async () => {
+  const { dynamo, stores: { mail } } = database
+  const send = await aSend()
+  let lost = 0
+  const name = 'loseTheAnswer'
+  dynamo.client.middlewareStack.add((next) => async (args) => {
+    const answer = await next(args)
+    if ((lost += 1) > 1) return answer
+    throw Object.assign(new Error('the answer got lost'), { code: 'ECONNRESET', $retryable: {} })
+  }, { step: 'deserialize', name, priority: 'low' })
+  expect(await mail.claim(send, johan, 0).finally(() => dynamo.client.middlewareStack.remove(name))).toBe('mine')
+  expect(lost).toBeGreaterThan(1)
+  expect(await mail.claim(send, johan, 0)).toBe('claimed')
 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Connection } from '@temporalio/client'
 
-const patience = 240_000
+const patience = 900_000
 
 /** What runs in the engine, for those who wait until it is at rest. */
 export const watchEngine = (env: Record<string, string>) => {
@@ -35,7 +35,7 @@ export const watchEngine = (env: Record<string, string>) => {
         await sleep(300)
         if (await areLettersSettled()) return
       }
-      throw new Error('letters were still under way after four minutes')
+      throw new Error('letters were still under way after a quarter of an hour')
     },
 
     /** How often a process of that kind ended in failure. */

@@ -10,8 +10,8 @@ const countOf = <Key>(keys: readonly Key[]): Map<Key, number> => {
   return counts
 }
 
-/** Whether the portal lists the letter as one of which it does not know whether it was sent. */
-const isListedUncertain = async ({ stores }: Seen, sendId: string, ref: string) => (await stores.mail.readLetter(sendId, ref))?.state === 'uncertain'
+/** What the portal says has become of a letter; uncertain is one of which it does not know whether it was sent. */
+const saidOf = async ({ stores }: Seen, sendId: string, ref: string) => (await stores.mail.readLetter(sendId, ref))?.state ?? 'unknown'
 
 /** The inboxes against what clubs and operators did. */
 export const remindersOnce: Promised = {
@@ -31,8 +31,9 @@ export const remindersOnce: Promised = {
         const count = counts.get(key) ?? 0
         counts.delete(key)
         if (count === 1) continue
-        if (count === 0 && (await isListedUncertain(seen, reminderSendId(club, reminder), ref))) uncertain += 1
-        else broken.push(`${club}: ${reminder} came ${count === 0 ? 'not at all' : `${count} times`} to a recipient`)
+        const said = await saidOf(seen, reminderSendId(club, reminder), ref)
+        if (count === 0 && said === 'uncertain') uncertain += 1
+        else broken.push(`${club}: ${reminder} came ${count === 0 ? 'not at all' : `${count} times`} to a recipient, and is said to be ${said}`)
       }
     }
     for (const [key, count] of counts) broken.push(`a reminder that nobody was due came ${count} times (stop ${key.split('|')[0]}: ${record.stops[Number(key.split('|')[0])]?.label})`)

@@ -20,9 +20,12 @@ export const inboxReader = (env: Record<string, string>) => {
       readAt = Date.now()
       const answer = await fetch(`${env['MAIL_INBOX_URL']}/store${since > 0 ? `?since=${since}` : ''}`)
       for (const { messageId, subject, destination } of Store.parse(await answer.json()).emails) {
-        if (seen.has(messageId)) continue
-        seen.add(messageId)
-        letters.push({ subject, to: addressIn(destination.to.join()), stop })
+        const to = addressIn(destination.to.join())
+        // The stand-in's ids have nine digits: of twelve thousand letters two may well share one.
+        const key = [messageId, to, subject].join('|')
+        if (seen.has(key)) continue
+        seen.add(key)
+        letters.push({ subject, to, stop })
       }
     },
   }

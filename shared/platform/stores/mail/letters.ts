@@ -17,6 +17,8 @@ export const Letter = z.object({
   ref: z.string(),
   state: z.enum(['claimed', 'sent', 'uncertain', 'failed', 'reopened']),
   claimedAt: z.number().int(),
+  /** Tells a claim that was stored, though its answer got lost, from somebody else's. */
+  claim: z.string().optional(),
   /** 1 for the first sending of the letter, one more each time it was opened again. */
   attempt: z.number().int().default(1),
   messageId: z.string().optional(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { isRehearsal } from '../../../annual-meeting/rehearsal.ts'
@@ -63,14 +64,18 @@ export const createMailStore = (dynamo: Dynamo) => {
     /** Claims a recipient's letter for its `attempt`: `mine` means send it now, otherwise how far it came. `now` is real time. */
     claim: async (send: string, ref: string, now: number, attempt = 1): Promise<'mine' | Letter['state']> => {
       const Key = keys.recipient(send, ref)
-      const first: Letter = { ref, state: 'claimed', claimedAt: now, attempt: 1 }
+      const own = randomUUID()
+      const first: Letter = { ref, state: 'claimed', claimedAt: now, claim: own, attempt: 1 }
       const isMine = attempt === 1
         ? await dynamo.client.send(new PutCommand({ TableName, Item: { ...Key, ...first }, ConditionExpression: 'attribute_not_exists(pk)' })).then(() => true, missed)
         : await update({
-            Key, UpdateExpression: 'SET #state = :claimed, claimedAt = :now', ConditionExpression: '#state = :reopened AND attempt = :attempt',
-            ExpressionAttributeNames: { '#state': 'state' }, ExpressionAttributeValues: { ':claimed': 'claimed', ':reopened': 'reopened', ':now': now, ':attempt': attempt },
+            Key, UpdateExpression: 'SET #state = :claimed, claimedAt = :now, claim = :own', ConditionExpression: '#state = :reopened AND attempt = :attempt',
+            ExpressionAttributeNames: { '#state': 'state' }, ExpressionAttributeValues: { ':claimed': 'claimed', ':reopened': 'reopened', ':now': now, ':own': own, ':attempt': attempt },
           })
-      return isMine ? 'mine' : ((await readLetter(send, ref))?.state ?? 'uncertain')
+      if (isMine) return 'mine'
+      // The client repeats a call whose answer got lost: what it finds then is its own claim.
+      const letter = await readLetter(send, ref)
+      return letter?.claim === own ? 'mine' : (letter?.state ?? 'uncertain')
     },
 
     /** Gives up a claim on a letter that was certainly not sent: somebody may claim it again. */

@@ -15,9 +15,9 @@ export const uploadEventWrite = (dynamo: Dynamo, { club, year }: MeetingKey, wri
   Put: { TableName: dynamo.tables.meetings, Item: { ...keys.uploadEvent(club, year, said.file, said.what), ...said, at: writer.portalNow, by: writer.who } },
 })
 
-/** What was uploaded to a meeting and removed from it, the oldest first. */
+/** What was uploaded to a meeting and removed from it, the oldest first; a file comes before it goes. */
 export const readUploadEvents = async (dynamo: Dynamo, { club, year }: MeetingKey): Promise<UploadEvent[]> =>
   (await queryAll(dynamo, UploadEvent, {
     TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)', ConsistentRead: true,
     ExpressionAttributeValues: { ':pk': keys.meeting(club, year), ':prefix': keys.uploadEvents },
-  })).toSorted((one, other) => one.at - other.at)
+  })).toSorted((one, other) => one.at - other.at || what.indexOf(one.what) - what.indexOf(other.what))
