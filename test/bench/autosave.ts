@@ -53,7 +53,7 @@ const sender = (origin: string) => {
 export const measureAutosave = async (given: Given): Promise<Figure[]> => {
   const { env, meeting, chairman } = given
   const origin = env['PORTAL_ORIGIN'] ?? ''
-  const rawPort = portsFrom(Number(env['MANDAT_PORT_BASE'])).register + 1
+  const rawPort = Math.max(...Object.values(portsFrom(Number(env['MANDAT_PORT_BASE'])))) + 1
   const { items, summary } = await meeting.read()
   const item = items.find(({ id }) => id === 'other-questions')
   if (!item) throw new Error('no item to save')

@@ -16,6 +16,7 @@ import { measureTransition } from './transition.ts'
  * `npm run bench -- P5 P6` measures these alone.
  */
 const idleEnough = 0.9
+const settled = 0.6
 const modelClub = 'club-004'
 
 const asked = process.argv.slice(2).map((id) => id.toUpperCase())
@@ -39,7 +40,10 @@ const ofOneMeeting = async (env: Record<string, string>, portal: RunningPortal):
 const ofSubmissions = async (stack: Stack, portal: RunningPortal): Promise<Figure[]> => {
   const count = (['P5', 'P6', 'P7'] as const).reduce((sum, id) => sum + (wanted(id) ? clubsFor[id] : 0), 0)
   console.log(`Preparing ${count} meetings that need only be submitted …`)
-  return measureSubmission({ env: stack.env, ready: await readyClubs(stack, portal, modelClub, count), wanted })
+  const ready = await readyClubs(stack, portal, modelClub, count)
+  // Until every process has been begun and the database has written what it keeps.
+  for (let looks = 0; looks < 60 && (await idleShare()) < settled; looks += 1);
+  return measureSubmission({ env: stack.env, ready, wanted })
 }
 
 const onStack = async (stack: Stack): Promise<Figure[]> => {
