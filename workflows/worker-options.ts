@@ -35,9 +35,9 @@ export const workerOptions = (config: Settings): Record<TaskQueue, WorkerOptions
   commands: {
     ...shared(config),
     taskQueue: taskQueueName(config, 'commands'),
-    // A worker that comes back reads its processes' histories anew. One after another they are soon done; all at once none
-    // of them would be within the ten seconds that the engine gives each, and every one would begin again.
-    maxConcurrentWorkflowTaskExecutions: 12,
+    // A command holds its place while its transition is read, decided and stored; on the last evening hundreds come at once.
+    maxConcurrentWorkflowTaskExecutions: 40,
+    maxConcurrentWorkflowTaskPolls: 20,
     // Most of them wait: for a turn, for an electronic ID.
     maxConcurrentActivityTaskExecutions: 2_000,
   },

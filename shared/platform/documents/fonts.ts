@@ -8,8 +8,15 @@ type Script = (typeof scripts)[number]
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The path of the font file of a script in a weight. */
-export const fontFile = (weight: Weight, script: Script = 'latin') => resolve(`@fontsource/noto-sans/files/noto-sans-${script}-${weight}-normal.woff`)
+const found = new Map<string, string>()
+
+/** The path of the font file of a script in a weight. Looked up once: every line of text asks for it. */
+export const fontFile = (weight: Weight, script: Script = 'latin'): string => {
+  const name = `noto-sans-${script}-${weight}-normal.woff`
+  const file = found.get(name) ?? resolve(`@fontsource/noto-sans/files/${name}`)
+  found.set(name, file)
+  return file
+}
 
 const replacement = '\uFFFD'
 

@@ -16,6 +16,7 @@ import { RegisterError, type RegisterFailure } from '#shared/platform/register/c
 import type { StoredContent } from '#shared/platform/stores/meetings/content.ts'
 import { noteSyncFailure } from '#shared/platform/stores/meetings/progress.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
+import type { GivingWay } from '../../common/giving-way.ts'
 import { withHeartbeat } from '../../common/heartbeat.ts'
 import { turns } from '../../common/turns.ts'
 import { readContent } from './content.ts'
@@ -63,10 +64,10 @@ const packaging = ({ stores, files, settings, rehearsal, certificates = laidOutH
     const certificatePdf = await certificates.signed({
       language, clubName, meetingDate, productName, protocolTitle: title, documentSha256: protocol.documentSha256, round: protocol.round,
       rehearsal: rehearsed, sealFingerprint: sealFingerprint(settings.sealKey), createdAt: submittedAt ?? 0,
-      signatures: signed.toSorted((one, other) => one.signedAt - other.signedAt).map(({ ref, role, signedAt, xml }) => ({
-        role: roleName(role), name: content.people[ref]?.name ?? '', signedAt: `${writeDay(stockholmDate(signedAt), language)} ${writeTime(stockholmTime(signedAt), language)}`,
-        issuer: signerCertificate(xml)?.issuer ?? '', serialNumber: signerCertificate(xml)?.serialNumber ?? '',
-      })),
+      signatures: signed.toSorted((one, other) => one.signedAt - other.signedAt).map(({ ref, role, signedAt, xml }) => {
+        const { issuer = '', serialNumber = '' } = signerCertificate(xml) ?? {}
+        return { role: roleName(role), name: content.people[ref]?.name ?? '', signedAt: `${writeDay(stockholmDate(signedAt), language)} ${writeTime(stockholmTime(signedAt), language)}`, issuer, serialNumber }
+      }),
     })
     return keep(buildPackage({
       protocolPdf, certificatePdf, signatures: signed, trustRoot: rehearsed ? (rehearsal?.trustRoot ?? '') : settings.trustRoot, sealKey: settings.sealKey,
@@ -79,7 +80,7 @@ const packaging = ({ stores, files, settings, rehearsal, certificates = laidOutH
 const atOnce = 8
 
 /** Brings a submitted meeting to the member register. */
-export const delivery = (deps: WorkerDeps) => {
+export const delivery = (deps: WorkerDeps, way: Pick<GivingWay, 'calm'>) => {
   const { dynamo, stores, register, realNow } = deps
   const packageOf = packaging(deps)
   const inTurn = turns(atOnce)
@@ -108,6 +109,7 @@ export const delivery = (deps: WorkerDeps) => {
     deliverSubmission: async (clubId: string, year: number): Promise<string> => {
       const { cancellationSignal } = Context.current()
       return withHeartbeat(() => inTurn(async () => {
+        await way.calm()
         cancellationSignal.throwIfAborted()
         return deliver(clubId, year)
       }))

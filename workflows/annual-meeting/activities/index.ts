@@ -1,4 +1,5 @@
 import type { WorkerDeps } from '../../common/deps.ts'
+import { givingWay } from '../../common/giving-way.ts'
 import { beginning } from './beginning.ts'
 import { deadlines } from './deadlines.ts'
 import { delivery } from './delivery.ts'
@@ -27,4 +28,9 @@ export type Transitions = ReturnType<typeof transitions>
 export type Delivery = ReturnType<typeof delivery>
 export type Effects = ReturnType<typeof effectsOf>
 
-export const annualMeetingActivities = (deps: WorkerDeps): Transitions & Delivery & Effects => ({ ...transitions(deps), ...delivery(deps), ...effectsOf(deps) })
+export const annualMeetingActivities = (deps: WorkerDeps): Transitions & Delivery & Effects => {
+  const way = givingWay()
+  // What a delivery itself notes holds up no other one.
+  const { noteSynchronised, ...commands } = transitions(deps)
+  return { ...way.commands(commands), noteSynchronised, ...delivery(deps, way), ...effectsOf(deps) }
+}
