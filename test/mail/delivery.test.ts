@@ -132,7 +132,7 @@ describe('a notice', () => {
     mail.service.answer = (to) => ({ result: 'sent', messageId: to })
     mail.service.isUp = true
     worker.cancel()
-    await expect(cutOff).rejects.toThrow()
+    await expect(cutOff).rejects.toMatchObject({ name: 'CancelledFailure' })
     await deliver(send)
     expect(await notice()).toMatchObject({ state: 'sent', delivered: await members(), uncertain: 0 })
     expect(mail.service.taken.length).toBe(await members())
