@@ -27,7 +27,7 @@ export const toCheck = () => press('Granska innan du skickar')
 /** The answers as they are about to be sent. */
 export const answers = async () => {
   await screen.findByRole('heading', { level: 2, name: 'Granska innan du skickar' })
-  return [...document.querySelectorAll('.answers > div')].map((row) => [...row.querySelectorAll('dt, dd:not(.answer-edit)')].map(({ textContent }) => textContent).join(': '))
+  return [...document.querySelectorAll('.answers > div')].map((row) => [...row.querySelectorAll('dt, dd:not(.no-print)')].map(({ textContent }) => textContent).join(': '))
 }
 /** What is said to be wrong. */
 export const wrong = () => within(screen.getByRole('alert')).getAllByRole('link').map(({ textContent }) => textContent)
