@@ -76,13 +76,13 @@ const killedAtEachStep = async (point: Point, portal: RunningPortal, meeting: Gu
 /** What is lost or doubled in a finished meeting, in words; nothing when all is well. */
 const faultsOf = async (meeting: GuidedMeeting, seen: ReturnType<typeof witnesses>, club: string): Promise<string[]> => {
   const { notice, protocol } = await meeting.summary()
-  const events = good(await meeting.chairman.get(`${meeting.base}/history`), 'history').json['events'] as { seq: number; what: string }[]
+  const events = good(await meeting.chairman.get(`${meeting.base}/history`), 'history').json['events'] as { id: string; what: string }[]
   const once = ['type-chosen', 'notice-sent', 'assignments-registered', 'signed-by-secretary', 'signed-by-adjuster', 'submitted', 'synchronised']
   const addresses = (await seen.notices()).map(({ to }) => to)
   const wrong = (isWrong: boolean, words: string) => (isWrong ? [words] : [])
   return [
     ...once.flatMap((what) => wrong(events.filter((event) => event.what === what).length !== 1, `${what} is not there once`)),
-    ...wrong(events.some(({ seq }, index) => seq !== index + 1), 'the transitions have gaps'),
+    ...wrong(events.filter(({ id }) => id.startsWith('event-')).some(({ id }, index) => id !== `event-${index + 1}`), 'the transitions have gaps'),
     ...wrong((await seen.submissions(club)).length !== 1, 'the register does not have one submission'),
     ...wrong(protocol.signatures.length !== 2, 'there are not two signatures'),
     ...wrong((notice?.delivered ?? 0) + (notice?.uncertain ?? 0) !== notice?.recipients, 'letters are lost'),
