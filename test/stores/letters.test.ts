@@ -198,3 +198,22 @@ test('a claim that was stored is one’s own although its answer got lost and th
   expect(lost).toBeGreaterThan(1)
   expect(await mail.claim(send, johan, 0)).toBe('claimed')
 })
+
+test('a letter that was put back can be claimed again for the same attempt, and one that was sent stays sent', async () => {
+  const { mail } = database.stores
+  const send = await aSend()
+  await mail.claim(send, johan, 0)
+  await mail.putBack(send, johan, 1)
+  expect(await mail.readLetter(send, johan)).toBeNull()
+  expect(await mail.claim(send, johan, 0)).toBe('mine')
+  await mail.markFailed(send, johan, 'MessageRejected')
+  await mail.takeTally(send, { over: true })
+  expect(await mail.reopenLetters(send, [johan], 'c-1')).toMatchObject({ run: 2 })
+  expect(await mail.claim(send, johan, 0, 2)).toBe('mine')
+  await mail.putBack(send, johan, 2)
+  expect(await letterOf(send, johan)).toMatchObject({ state: 'reopened', attempt: 2 })
+  expect(await mail.claim(send, johan, 0, 2)).toBe('mine')
+  await mail.markSent(send, johan, 'm-2', portalNow)
+  await mail.putBack(send, johan, 2)
+  expect(await letterOf(send, johan)).toMatchObject({ state: 'sent', messageId: 'm-2' })
+})
