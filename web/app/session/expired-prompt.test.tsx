@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
 import { memberRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
-import { routes } from '../../areas/assignments/reregister/routes.ts'
+import { routes } from '../../areas/assignments/routes.ts'
 
 const portalNow = stockholmInstant('2027-02-20', '09:00')
 const expiredMandate = (rest: Partial<ExpiredMandate> = {}): ExpiredMandate => ({

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
 import { memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
-import { routes } from './routes.ts'
+import { routes } from '../routes.ts'
 
 const portalNow = stockholmInstant('2027-02-20', '09:00')
 const expired: ExpiredMandate = {
