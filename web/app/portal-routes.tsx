@@ -10,7 +10,6 @@ import { PortalFailed } from './error-pages/portal-failed.tsx'
 import { PageError } from './error-pages/page-error.tsx'
 import type { PageHandle, PageRoute } from './page-route.ts'
 
-
 type Load = () => Promise<{ default: ComponentType }>
 type Wrapper = ComponentType<{ children: ReactNode }>
 const prepared = new WeakMap<Load, ComponentType>()

@@ -3,6 +3,6 @@ import type { PageRoute } from './page-route.ts'
 import { portalRoutes } from './portal-routes.tsx'
 
 const areas = import.meta.glob<{ routes: PageRoute[] }>('../areas/*/routes.ts', { eager: true })
-const everyPage = Object.values(areas).flatMap(({ routes }) => routes)
+export const everyPage = Object.values(areas).flatMap(({ routes }) => routes)
 
 export const makeRouter = () => createBrowserRouter(portalRoutes(everyPage))
