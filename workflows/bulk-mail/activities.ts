@@ -11,6 +11,7 @@ import type { SendResult } from '#shared/platform/mail/mailer.ts'
 import { createPace } from '#shared/platform/mail/pace.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
+import { withHeartbeat } from '../common/heartbeat.ts'
 import { changeLetters } from './change-letters.ts'
 import { lettersOf } from './letters-of.ts'
 import { isAboutMandates, mandateLetters } from './mandate-letters.ts'
@@ -24,7 +25,7 @@ const retryPause = 5_000
 /** A letter to be sent, and for which time. */
 type Waiting = { ref: string; attempt: number }
 
-type Job = { send: Send; /** Null: there is nothing to tell this person any more. */ letterFor: (person: Person) => Promise<PreparedLetter | null>; pace: () => Promise<void>; heartbeat: () => void; /** The mail service takes nothing, or takes letters again. */ stalled: (isStalled: boolean) => Promise<void> }
+type Job = { send: Send; /** Null: there is nothing to tell this person any more. */ letterFor: (person: Person) => Promise<PreparedLetter | null>; pace: () => Promise<void>; /** The mail service takes nothing, or takes letters again. */ stalled: (isStalled: boolean) => Promise<void> }
 
 /** Sends letters, one message each: claim, send, record. What may have been sent is never sent again. */
 export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: WorkerDeps) => {
@@ -63,7 +64,7 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
    * hand. Where nothing listened, or we were too fast, it is put back until the next try.
    */
   const deliver = async (job: Job, { ref, attempt }: Waiting) => {
-    const { send, pace, heartbeat, stalled } = job
+    const { send, pace, stalled } = job
     const { sendId } = send
     const person = await stores.people.person(ref)
     const headers = trackingHeaders({ send: sendId, ref, attempt }, settings.mailConfigurationSet)
@@ -76,7 +77,6 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
       if ((await stores.mail.claim(sendId, ref, realNow(), attempt)) !== 'mine') return
       if (!person?.email || !raw) return void (await stores.mail.markFailed(sendId, ref, 'no-address'))
       const outcome = await mailer.send(person.email, raw)
-      heartbeat()
       await stalled(outcome.result === 'later')
       if (outcome.result !== 'later') return settle(send, ref, outcome)
       await stores.mail.putBack(sendId, ref, attempt)
@@ -115,14 +115,12 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
       const send = await stores.mail.readSend(sendId)
       const letterFor = send && (await letterSource(send))
       if (!send || !letterFor) throw ApplicationFailure.nonRetryable('there is no such sending', 'not-found')
-      const heartbeat = () => Context.current().heartbeat()
       const stalled = stallNotes(send)
       const quota = await mailer.quota().catch(async (error: unknown) => {
         await stalled(true)
         throw error
       })
-      const job: Job = { send, letterFor, pace: paceOf(quota), heartbeat, stalled }
-      const beat = setInterval(heartbeat, 5_000)
+      const job: Job = { send, letterFor, pace: paceOf(quota), stalled }
       const waiting = await remaining(send)
       let notedAt = realNow()
       const work = async () => {
@@ -134,11 +132,7 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
           await note(sendId)
         }
       }
-      try {
-        await Promise.all(Array.from({ length: atOnce }, work))
-      } finally {
-        clearInterval(beat)
-      }
+      await withHeartbeat(() => Promise.all(Array.from({ length: atOnce }, work)))
       const delivered = await note(sendId, { over: true, stalledSince: null })
       if (send.kind === 'reminder') await noteReminder(stores, send, delivered)
       return delivered

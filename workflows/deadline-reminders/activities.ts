@@ -1,4 +1,4 @@
-import { ApplicationFailure, Context } from '@temporalio/activity'
+import { ApplicationFailure } from '@temporalio/activity'
 import { dueReminder, reminderSendId } from '#shared/annual-meeting/reminders.ts'
 import { seasonYearOf, stockholmDate } from '#shared/clock.ts'
 import { readClockOffset } from '#shared/platform/clock.ts'
@@ -8,6 +8,7 @@ import type { StoredReminder } from '#shared/platform/stores/meetings/reminders-
 import { deadlineOf, seasonRules } from '#shared/season.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
+import { withHeartbeat } from '../common/heartbeat.ts'
 
 /** How many clubs' claims ended in which way. */
 export type Reminded = { sent: number; failed: number; skipped: number }
@@ -63,8 +64,7 @@ export const reminderActivities = ({ dynamo, stores, engine }: Pick<WorkerDeps, 
       const now = startedAt + (await readClockOffset(dynamo))
       const year = seasonYearOf(now)
       const reminded: Reminded = { sent: 0, failed: 0, skipped: 0 }
-      const beat = setInterval(() => Context.current().heartbeat(), 5_000)
-      try {
+      return withHeartbeat(async () => {
         const finish = async (claimed: StoredReminder | null) => {
           if (claimed?.state === 'claimed') reminded[await complete(claimed, now)] += 1
         }
@@ -72,9 +72,7 @@ export const reminderActivities = ({ dynamo, stores, engine }: Pick<WorkerDeps, 
         const failures = await forEach(await candidates(year, now), atOnce, async (club) => finish(await claim(club, year, now)))
         if (failures + leftOver > 0) throw ApplicationFailure.retryable(`${failures + leftOver} clubs are still to be reminded`, 'reminders-incomplete')
         return reminded
-      } finally {
-        clearInterval(beat)
-      }
+      })
     },
   }
 }
