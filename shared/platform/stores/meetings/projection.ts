@@ -1,8 +1,8 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { Instant, type MeetingItem, type MeetingSummary } from '../../../annual-meeting/meeting.ts'
 import type { ProtocolVersion } from '../../../contract/meetings.ts'
-import { transact, type Dynamo } from '../../dynamo.ts'
+import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { effectsWrite, type Effect } from './effects.ts'
 import { seasonIndex } from './summary.ts'
@@ -111,10 +111,8 @@ export const createMeeting = async (dynamo: Dynamo, summary: MeetingSummary, ite
 }
 
 /** Every transition of a meeting, oldest first. */
-export const readHistory = async (dynamo: Dynamo, { club, year }: MeetingKey): Promise<MeetingEvent[]> => {
-  const { Items = [] } = await dynamo.client.send(new QueryCommand({
-    TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)', ConsistentRead: true,
-    ExpressionAttributeValues: { ':pk': keys.meeting(club, year), ':event': 'EV#' },
-  }))
-  return Items.map((item) => MeetingEvent.parse(item))
-}
+export const readHistory = (dynamo: Dynamo, { club, year }: MeetingKey): Promise<MeetingEvent[]> =>
+  queryAll(dynamo, MeetingEvent, {
+    TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
+    ExpressionAttributeValues: { ':pk': keys.meeting(club, year), ':event': 'EV#' }, ConsistentRead: true,
+  })

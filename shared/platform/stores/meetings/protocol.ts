@@ -1,8 +1,8 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ProtocolVersion } from '../../../contract/meetings.ts'
 import { isRehearsal } from '../../../annual-meeting/rehearsal.ts'
 import { PortalError } from '../../../errors.ts'
-import { transact, type Dynamo } from '../../dynamo.ts'
+import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { isSameContent } from './same-content.ts'
 import { StoredSummary } from './summary.ts'
@@ -13,14 +13,13 @@ export const readProtocolVersion = async (dynamo: Dynamo, { club, year }: Meetin
   return Item ? ProtocolVersion.parse(Item) : null
 }
 
-/** Every stored version, oldest first. */
-export const readProtocolVersions = async (dynamo: Dynamo, { club, year }: MeetingKey): Promise<ProtocolVersion[]> => {
-  const { Items = [] } = await dynamo.client.send(new QueryCommand({
-    TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :pk AND begins_with(sk, :protocol)', ConsistentRead: true,
+/** Every stored version, newest first. */
+export const readProtocolVersions = (dynamo: Dynamo, { club, year }: MeetingKey): Promise<ProtocolVersion[]> =>
+  queryAll(dynamo, ProtocolVersion, {
+    TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :pk AND begins_with(sk, :protocol)',
     ExpressionAttributeValues: { ':pk': keys.meeting(club, year), ':protocol': 'PROT#' },
-  }))
-  return Items.map((item) => ProtocolVersion.parse(item))
-}
+    ConsistentRead: true, ScanIndexForward: false,
+  })
 
 /** `version` is the whole version with its new text, `revision` the one the caller has seen. */
 export type ProtocolSave = { version: ProtocolVersion; revision: number }

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { Signature } from '../../../annual-meeting/meeting.ts'
-import type { Dynamo } from '../../dynamo.ts'
+import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { MeetingKey } from '../writer.ts'
 
@@ -24,10 +24,8 @@ export const putSignature = async (dynamo: Dynamo, { club, year }: MeetingKey, s
 }
 
 /** The signatures of one round, in no particular order. */
-export const readSignatures = async (dynamo: Dynamo, { club, year }: MeetingKey, round: number): Promise<StoredSignature[]> => {
-  const { Items = [] } = await dynamo.client.send(new QueryCommand({
-    TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :pk AND begins_with(sk, :round)', ConsistentRead: true,
-    ExpressionAttributeValues: { ':pk': keys.meeting(club, year), ':round': keys.signaturesOf(round) },
-  }))
-  return Items.map((item) => StoredSignature.parse(item))
-}
+export const readSignatures = (dynamo: Dynamo, { club, year }: MeetingKey, round: number): Promise<StoredSignature[]> =>
+  queryAll(dynamo, StoredSignature, {
+    TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :pk AND begins_with(sk, :round)',
+    ExpressionAttributeValues: { ':pk': keys.meeting(club, year), ':round': keys.signaturesOf(round) }, ConsistentRead: true,
+  })
