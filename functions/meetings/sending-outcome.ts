@@ -1,4 +1,4 @@
-import { troubledOutcomes, type LetterOutcome } from '#shared/annual-meeting/letter-outcome.ts'
+import { troubledOutcomes, UnsendableCause, type LetterOutcome } from '#shared/annual-meeting/letter-outcome.ts'
 import * as contract from '#shared/contract/sendings.ts'
 import type { SendingKind, SendingOutcome, TroubledLetter } from '#shared/contract/sendings.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -18,7 +18,7 @@ const troubled = async (letter: Letter, { people }: Pick<Stores, 'people'>): Pro
   const { ref, cause, bounceType, bouncedAt, complainedAt, reachedAt, reachedBy } = letter
   const by = reachedBy === undefined ? null : await people.person(reachedBy)
   return [{
-    ref, name: person.name, phone: person.phone, outcome, hasNoAddress: cause === 'no-address', bounceType: outcome === 'bounced' ? (bounceType ?? null) : null,
+    ref, name: person.name, phone: person.phone, outcome, cause: UnsendableCause.safeParse(cause).data ?? null, bounceType: outcome === 'bounced' ? (bounceType ?? null) : null,
     at: (outcome === 'bounced' ? bouncedAt : outcome === 'complained' ? complainedAt : null) ?? null,
     reached: reachedAt === undefined ? null : { at: reachedAt, by: by?.name ?? '' },
   }]

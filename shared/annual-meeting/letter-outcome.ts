@@ -17,3 +17,7 @@ export const notArrived = ['bounced', 'failed', 'uncertain'] as const satisfies 
 
 /** Outcomes that the club's officers are shown by name. */
 export const troubledOutcomes = [...notArrived, 'complained'] as const satisfies readonly LetterOutcome[]
+
+/** Why the portal itself could not send a letter: the member has no email address, or the letter could not be composed. */
+export const UnsendableCause = z.enum(['no-address', 'not-composed'])
+export type UnsendableCause = z.infer<typeof UnsendableCause>

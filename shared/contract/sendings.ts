@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BounceType, troubledOutcomes } from '../annual-meeting/letter-outcome.ts'
+import { BounceType, troubledOutcomes, UnsendableCause } from '../annual-meeting/letter-outcome.ts'
 import { Instant, PersonRef, Sending } from '../annual-meeting/meeting.ts'
 import { endpoint } from './endpoint.ts'
 import { MeetingParams } from './meetings.ts'
@@ -16,8 +16,8 @@ export const TroubledLetter = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   outcome: z.enum(troubledOutcomes),
-  /** Whether the member has no email address at all. */
-  hasNoAddress: z.boolean(),
+  /** Null unless the portal itself could not send it. */
+  cause: UnsendableCause.nullable(),
   /** Null unless it bounced. */
   bounceType: BounceType.nullable(),
   /** When the mail service told so; null where it did not. */

@@ -57,8 +57,8 @@ describe('what became of a notice', () => {
     expect(json['sending']).toMatchObject({ recipients: 5, delivered: 3, confirmed: 2, bounced: 1, complained: 1, uncertain: 1, failed: 1, state: 'sent' })
     const listed = json['troubled'] as { name: string; outcome: string }[]
     expect(Object.fromEntries(listed.map(({ name, outcome }) => [name, outcome]))).toEqual({ [bounced.name]: 'bounced', [complaining.name]: 'complained', [silent.name]: 'uncertain', [addressless.name]: 'failed' })
-    expect(listed).toContainEqual({ ref: bounced.ref, name: bounced.name, phone: union.people.find(({ ref }) => ref === bounced.ref)?.phone, outcome: 'bounced', hasNoAddress: false, bounceType: 'Permanent', at: portalNow, reached: null })
-    expect(listed).toContainEqual(expect.objectContaining({ ref: addressless.ref, hasNoAddress: true }))
+    expect(listed).toContainEqual({ ref: bounced.ref, name: bounced.name, phone: union.people.find(({ ref }) => ref === bounced.ref)?.phone, outcome: 'bounced', cause: null, bounceType: 'Permanent', at: portalNow, reached: null })
+    expect(listed).toContainEqual(expect.objectContaining({ ref: addressless.ref, cause: 'no-address' }))
     expect(JSON.stringify(json)).not.toContain(bounced.personalNumber)
   })
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -21,15 +22,17 @@ const aMailService = () => {
   const service = {
     taken,
     isUp: true,
+    whileTaking: () => Promise.resolve(),
     answer: (to: string): SendResult => ({ result: 'sent', messageId: `m-${to}-${taken.length}` }),
   }
   const mailer: Mailer = {
     quota: () => (service.isUp ? Promise.resolve(1_000) : Promise.reject(new Error('nobody listens'))),
-    send: (to, raw) => {
-      if (!service.isUp) return Promise.resolve({ result: 'later', cause: 'ECONNREFUSED' })
+    send: async (to, raw) => {
+      if (!service.isUp) return { result: 'later', cause: 'ECONNREFUSED' }
+      await service.whileTaking()
       const answer = service.answer(to)
       if (answer.result !== 'refused') taken.push({ to, raw: Buffer.from(raw).toString() })
-      return Promise.resolve(answer)
+      return answer
     },
     close: () => undefined,
   }
@@ -54,9 +57,9 @@ const orderNotice = async () => {
   await sending({ stores: portal.stores }).sendToMembers({ clubId: key.club, year: key.year, seq: 2, commandId, by: persona('chairman').ref, at: portalNow }, 'notice')
   return commandId
 }
-const deliver = (send: string, environment = new MockActivityEnvironment()) => {
+const deliver = (send: string, environment = new MockActivityEnvironment(), stores = portal.stores) => {
   const settings = { portalOrigin: 'http://localhost:4200', productName: 'Förbundet', productSlug: 'forbundet', mailFrom: 'a@example.org', mailConfigurationSet: 'mandat-mail', personalNumberKey: '', trustRoot: '', sealKey: '' }
-  const deps = { dynamo: portal.dynamo, stores: portal.stores, mailer: mail.mailer, realNow: () => portal.time.real, settings } as unknown as WorkerDeps
+  const deps = { dynamo: portal.dynamo, stores, mailer: mail.mailer, realNow: () => portal.time.real, settings } as unknown as WorkerDeps
   return environment.run(mailActivities(deps).deliverLetters, send) as Promise<{ delivered: number }>
 }
 const notice = async () => (await portal.stores.meetings.readSummary(key))?.notice
@@ -79,7 +82,7 @@ describe('a notice', () => {
     await deliver(await orderNotice())
     expect(await notice()).toMatchObject({ recipients: await members(), delivered: (await members()) - 1, failed: 1 })
     const { json } = await (await portal.signedIn('chairman')).get('/meetings/club-001/2027/sendings/notice')
-    expect(json['troubled']).toMatchObject([{ name: persona('member').name, outcome: 'failed', hasNoAddress: true }])
+    expect(json['troubled']).toMatchObject([{ name: persona('member').name, outcome: 'failed', cause: 'no-address' }])
   })
 
   test('names its letters to the mail service, each with its member and sending', async () => {
@@ -133,6 +136,50 @@ describe('a notice', () => {
     mail.service.isUp = true
     worker.cancel()
     await expect(cutOff).rejects.toMatchObject({ name: 'CancelledFailure' })
+    await deliver(send)
+    expect(await notice()).toMatchObject({ state: 'sent', delivered: await members(), uncertain: 0 })
+    expect(mail.service.taken.length).toBe(await members())
+  })
+
+  test('whose letter to one member cannot be composed ends, and says of whom and why', async () => {
+    const { people } = portal.stores
+    const broken = persona('member')
+    const person = async (ref: string) => {
+      const found = await people.person(ref)
+      return found && (ref === broken.ref ? { ...found, language: 'a language without texts' as 'sv' } : found)
+    }
+    await deliver(await orderNotice(), undefined, { ...portal.stores, people: { ...people, person } })
+    expect(await notice()).toMatchObject({ state: 'sent', delivered: (await members()) - 1, uncertain: 0, failed: 1 })
+    const { json } = await (await portal.signedIn('chairman')).get('/meetings/club-001/2027/sendings/notice')
+    expect(json['troubled']).toMatchObject([{ name: broken.name, outcome: 'failed', cause: 'not-composed' }])
+  })
+
+  test('of which one letter meets a failing store reaches everybody else first, and the next attempt sends that one', async () => {
+    const { people } = portal.stores
+    const unlucky = persona('member')
+    const person = (ref: string) => (ref === unlucky.ref ? Promise.reject(new Error('the store is away')) : people.person(ref))
+    const send = await orderNotice()
+    await expect(deliver(send, undefined, { ...portal.stores, people: { ...people, person } })).rejects.toMatchObject({ type: 'letters-left' })
+    expect(await notice()).toMatchObject({ state: 'sending', delivered: (await members()) - 1, uncertain: 0 })
+    await deliver(send)
+    expect(await notice()).toMatchObject({ state: 'sent', delivered: await members(), uncertain: 0, failed: 0 })
+    expect(mail.service.taken.length).toBe(await members())
+  })
+
+  test('leaves no letter in doubt when the worker shuts down while letters are with the mail service', async () => {
+    const send = await orderNotice()
+    const worker = new MockActivityEnvironment()
+    let inFlight = 0
+    mail.service.whileTaking = async () => {
+      inFlight += 1
+      if (inFlight === 4) worker.cancel()
+      await sleep(inFlight * 40)
+    }
+    await expect(deliver(send, worker)).rejects.toMatchObject({ name: 'CancelledFailure' })
+    const states = (await portal.stores.mail.readLetters(send)).map(({ state }) => state)
+    expect(states.length).toBeLessThan(await members())
+    expect(new Set(states)).toEqual(new Set(['sent']))
+    mail.service.whileTaking = () => Promise.resolve()
     await deliver(send)
     expect(await notice()).toMatchObject({ state: 'sent', delivered: await members(), uncertain: 0 })
     expect(mail.service.taken.length).toBe(await members())

@@ -1,5 +1,6 @@
 import { ApplicationFailure, Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { UnsendableCause } from '#shared/annual-meeting/letter-outcome.ts'
 import { createPortalClock, readClockOffset } from '#shared/platform/clock.ts'
 import { readContent } from '#shared/platform/stores/meetings/content.ts'
 import { registeredHandover } from '#shared/platform/stores/meetings/registered-handover.ts'
@@ -11,6 +12,7 @@ import type { SendResult } from '#shared/platform/mail/mailer.ts'
 import { createPace } from '#shared/platform/mail/pace.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
+import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import { changeLetters } from './change-letters.ts'
 import { lettersOf } from './letters-of.ts'
@@ -18,7 +20,7 @@ import { isAboutMandates, mandateLetters } from './mandate-letters.ts'
 import { isStillNeeded, noteReminder, reminderLetters } from './reminder-letters.ts'
 import type { Delivered } from './workflow.ts'
 
-/** So many letters are under way at once: enough to keep the quota's pace, few to be uncertain after a crash. */
+/** Letters sent at the same time: enough to keep the quota's pace, few to be uncertain after a crash. */
 const atOnce = 8
 const retryPause = 5_000
 
@@ -26,6 +28,8 @@ const retryPause = 5_000
 type Waiting = { ref: string; attempt: number }
 
 type Job = { send: Send; /** Null: there is nothing to tell this person any more. */ letterFor: (person: Person) => Promise<PreparedLetter | null>; pace: () => Promise<void>; /** The mail service takes nothing, or takes letters again. */ stalled: (isStalled: boolean) => Promise<void> }
+
+type Composed = { email: string; raw: Uint8Array } | { failed: UnsendableCause }
 
 /** Sends letters, one message each: claim, send, record. What may have been sent is never sent again. */
 export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: WorkerDeps) => {
@@ -59,24 +63,35 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
     else await stores.mail.markFailed(sendId, ref, outcome.cause)
   }
 
+  /** The message to one person; null when there is nothing to tell any more. `failed`: why it can never be sent. */
+  const compose = async (job: Job, person: Person | null, { ref, attempt }: Waiting): Promise<Composed | null> => {
+    if (!person?.email) return { failed: 'no-address' }
+    const headers = trackingHeaders({ send: job.send.sendId, ref, attempt }, settings.mailConfigurationSet)
+    try {
+      const letter = await job.letterFor(person)
+      return letter && { email: person.email, raw: await composeMessage(settings.mailFrom, { name: person.name, email: person.email }, letter, headers) }
+    } catch (error) {
+      Context.current().log.error('a letter could not be composed', { send: job.send.sendId, ref, cause: error instanceof Error ? error.name : 'unknown' })
+      return { failed: 'not-composed' }
+    }
+  }
+
   /**
-   * The letter is finished and has its turn before it is claimed: claimed are only those that the mail service has in
-   * hand. Where nothing listened, or we were too fast, it is put back until the next try.
+   * The letter is composed and has its turn before it is claimed: only letters that the mail service is taking are
+   * claimed. Where nothing listened, or we were too fast, it is put back until the next try.
    */
-  const deliver = async (job: Job, { ref, attempt }: Waiting) => {
+  const deliver = async (job: Job, waiting: Waiting) => {
     const { send, pace, stalled } = job
     const { sendId } = send
-    const person = await stores.people.person(ref)
-    const headers = trackingHeaders({ send: sendId, ref, attempt }, settings.mailConfigurationSet)
-    const letter = person?.email ? await job.letterFor(person) : null
-    if (person?.email && !letter) return
-    const raw = person?.email && letter ? await composeMessage(settings.mailFrom, { name: person.name, email: person.email }, letter, headers) : null
+    const { ref, attempt } = waiting
+    const composed = await compose(job, await stores.people.person(ref), waiting)
+    if (!composed) return
     for (;;) {
-      if (raw) await pace()
+      if (!('failed' in composed)) await pace()
       if (send.kind === 'reminder' && !(await isStillNeeded(stores, send))) return
       if ((await stores.mail.claim(sendId, ref, realNow(), attempt)) !== 'mine') return
-      if (!person?.email || !raw) return void (await stores.mail.markFailed(sendId, ref, 'no-address'))
-      const outcome = await mailer.send(person.email, raw)
+      if ('failed' in composed) return void (await stores.mail.markFailed(sendId, ref, composed.failed))
+      const outcome = await mailer.send(composed.email, composed.raw)
       await stalled(outcome.result === 'later')
       if (outcome.result !== 'later') return settle(send, ref, outcome)
       await stores.mail.putBack(sendId, ref, attempt)
@@ -123,16 +138,17 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
       const job: Job = { send, letterFor, pace: paceOf(quota), stalled }
       const waiting = await remaining(send)
       let notedAt = realNow()
-      const work = async () => {
-        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-          Context.current().cancellationSignal.throwIfAborted()
-          await deliver(job, next)
-          if (realNow() - notedAt < 1_000) continue
-          notedAt = realNow()
-          await note(sendId)
-        }
+      const work = async (next: Waiting) => {
+        await deliver(job, next)
+        if (realNow() - notedAt < 1_000) return
+        notedAt = realNow()
+        await note(sendId)
       }
-      await withHeartbeat(() => Promise.all(Array.from({ length: atOnce }, work)))
+      const left = await withHeartbeat(() => forEach(waiting, atOnce, work))
+      if (left > 0) {
+        await note(sendId)
+        throw ApplicationFailure.retryable(`${left} letters are left`, 'letters-left')
+      }
       const delivered = await note(sendId, { over: true, stalledSince: null })
       if (send.kind === 'reminder') await noteReminder(stores, send, delivered)
       return delivered

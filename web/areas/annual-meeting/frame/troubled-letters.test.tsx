@@ -11,8 +11,9 @@ import { TroubledLetters } from './troubled-letters.tsx'
 vi.mock('../saving/stored-drafts.ts', () => ({ openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }) }))
 
 const at = Date.UTC(2027, 0, 20, 8, 12)
-const letter = (more: Partial<TroubledLetter>): TroubledLetter => ({ ref: people.mira, name: 'Mira Öst', phone: '070-123 45 67', outcome: 'bounced', hasNoAddress: false, bounceType: 'Permanent', at, reached: null, ...more })
+const letter = (more: Partial<TroubledLetter>): TroubledLetter => ({ ref: people.mira, name: 'Mira Öst', phone: '070-123 45 67', outcome: 'bounced', cause: null, bounceType: 'Permanent', at, reached: null, ...more })
 const troubled = [letter({}), letter({ ref: people.olle, name: 'Olle Vikdal', phone: null, outcome: 'uncertain', bounceType: null, at: null }), letter({ ref: people.vera, name: 'Vera Utter', outcome: 'complained', bounceType: null })]
+const notComposed = letter({ name: 'Ivar Sund', outcome: 'failed', bounceType: null, at: null, cause: 'not-composed' })
 const sending = noticeSent('2027-01-20', { confirmed: 41, bounced: 1, uncertain: 1, delivered: 42, complained: 1, tally: 4 })
 
 const show = (answers: Answers, changes: { sending?: Sending; edit?: boolean } = {}) => {
@@ -50,6 +51,12 @@ describe('members whom a letter did not reach', () => {
     expect((await rowOf('Olle Vikdal')).getByText(/skickas inte igen av sig självt/)).toBeDefined()
     expect((await rowOf('Vera Utter')).queryByRole('checkbox')).toBeNull()
     expect(screen.getByRole('heading', { name: '2 medlemmar behöver nås på annat sätt' })).toBeDefined()
+  })
+
+  it('whose letter could not be composed are told from those without an address', async () => {
+    show({ 'GET /api/meetings/club-001/2027/sendings/notice': () => ({ sending, troubled: [notComposed, letter({ ref: people.olle, name: 'Olle Vikdal', outcome: 'failed', bounceType: null, at: null, cause: 'no-address' })] }) })
+    expect((await rowOf('Ivar Sund')).getByText('Brevet kunde inte skapas')).toBeDefined()
+    expect((await rowOf('Olle Vikdal')).getByText('Medlemmen har ingen e-postadress')).toBeDefined()
   })
 
   it('are ticked off when they have been told in another way, and it can be taken back', async () => {

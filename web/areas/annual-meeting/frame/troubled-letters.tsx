@@ -12,8 +12,8 @@ import { useSendingOutcome } from './use-sending-outcome.ts'
 import './sending.css'
 
 /** What happened to the letter, in words. */
-const whatHappened = ({ outcome, bounceType, hasNoAddress }: TroubledLetter): string => {
-  if (hasNoAddress) return 'sending.troubled.no-address'
+const whatHappened = ({ outcome, bounceType, cause }: TroubledLetter): string => {
+  if (cause) return `sending.troubled.${cause}`
   return outcome === 'bounced' ? `sending.troubled.bounced.${bounceType ?? 'Undetermined'}` : `sending.troubled.${outcome}`
 }
 

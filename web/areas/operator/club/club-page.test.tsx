@@ -12,7 +12,7 @@ const read = 'GET /api/operator/seasons/2027/clubs/club-021'
 const act = (path: string) => `POST /api/operator/seasons/2027/clubs/club-021/${path}`
 
 const sending = (more: Partial<ClubCase['sendings'][number]> = {}): ClubCase['sendings'][number] =>
-  ({ sendId: 'am-send-1', kind: 'notice', createdAt: boardTime, recipients: 43, delivered: 41, uncertain: 2, failed: 0, bounced: 0, troubled: [{ ref: 'r1', name: 'Elin Furuvik', state: 'uncertain', cause: null }], ...more })
+  ({ sendId: 'am-send-1', kind: 'notice', createdAt: boardTime, recipients: 43, delivered: 41, uncertain: 2, failed: 0, bounced: 0, troubled: [{ ref: 'r1', name: 'Elin Furuvik', state: 'uncertain', cause: null }, { ref: 'r2', name: 'Ivar Sund', state: 'failed', cause: 'not-composed' }], ...more })
 
 /** Opens the page; gives what was sent to it. */
 const open = (club: ClubCase, answers: Record<string, unknown> = {}) => {
@@ -62,6 +62,12 @@ describe('a club as an operator sees it', () => {
     open(club)
     const card = (await screen.findByRole('heading', { name: 'En sak att åtgärda' })).closest('section')
     expect(card && within(card).getByRole('button', { name })).toBeDefined()
+  })
+
+  it('tells why a letter could not be sent', async () => {
+    open(clubCase({}, { sendings: [sending({ failed: 1 })] }))
+    expect((await screen.findByText(/Ivar Sund/)).textContent).toBe('Ivar Sund: misslyckat, brevet kunde inte skapas')
+    expect(screen.getByText(/Elin Furuvik/).textContent).toBe('Elin Furuvik: osäkert')
   })
 
   it('says so when nothing is wrong', async () => {

@@ -1,4 +1,5 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
+import { UnsendableCause } from '#shared/annual-meeting/letter-outcome.ts'
 import { startOfDay } from '#shared/clock.ts'
 import type { ClubCase } from '#shared/contract/operator.ts'
 import { CardSection, StateTag } from '../../../components/card-section.tsx'
@@ -45,7 +46,7 @@ export const Sendings = ({ sendings }: { sendings: ClubCase['sendings'] }) => (
           {troubled.length > 0 && (
             <details>
               <summary><FormattedMessage id="operator.sending.troubled" values={{ count: troubled.length }} /></summary>
-              <ul>{troubled.map(({ ref, name, state }) => <li key={ref}>{name}: <FormattedMessage id={`operator.letter.${state}`} /></li>)}</ul>
+              <ul>{troubled.map(({ ref, name, state, cause }) => <li key={ref}>{name}: <FormattedMessage id={`operator.letter.${UnsendableCause.safeParse(cause).data ?? state}`} /></li>)}</ul>
             </details>
           )}
         </li>
