@@ -77,10 +77,14 @@ export const errorStatus = {
   'adjuster-before-secretary': 409,
   /** Secretary or adjuster no longer in the club: choose new roles and redo signing. */
   'officer-not-in-club': 409,
+  /** An adjuster is neither the meeting's chairman nor its secretary: nobody signs twice. */
+  'adjuster-is-chairman': 409,
+  'adjuster-is-secretary': 409,
   'not-signatory': 403,
   'already-signed': 409,
   /** The signing order belongs to a round that an unlock has ended. */
   'round-ended': 409,
+  /** The same person has just started to sign: one order for each signatory. */
   'signing-in-progress': 409,
   'signing-abort-failed': 409,
   'electronic-id-busy': 409,

@@ -20,7 +20,13 @@ const isOfTheMeeting = ({ step }: Finding): boolean => step !== 'protocol'
 const rules: readonly Rule[] = [
   { code: 'overdue', found: withCode('overdue') },
   { code: 'officer-not-in-club', found: withCode('officer-not-in-club') },
-  { code: 'roles-missing', found: withCode('chairman-missing', 'secretary-missing', 'adjuster-missing', 'vote-counter-missing', 'adjuster-is-chairman', 'adjuster-is-secretary') },
+  {
+    code: 'roles-missing',
+    found: withCode(
+      'chairman-missing', 'secretary-missing', 'adjuster-missing', 'vote-counter-missing',
+      'adjuster-is-chairman', 'adjuster-is-secretary', 'chairman-is-adjuster', 'secretary-is-adjuster',
+    ),
+  },
   { code: 'club-fee-missing', found: withCode('club-fee-missing', 'club-fee-change-missing', 'new-fee-missing') },
   { code: 'meeting-not-ready', found: isOfTheMeeting },
   { code: 'protocol-must-be-uploaded', found: withCode('protocol-must-be-uploaded') },

@@ -170,4 +170,12 @@ describe('officers', () => {
     expect(verifiedBy(people.johan)).toContain('adjuster-is-secretary')
     expect(verifiedBy(people.mira).some((code) => code.startsWith('adjuster'))).toBe(false)
   })
+  it.each([
+    ['secretary', people.johan, 'meeting-secretary', 'secretary', 'adjuster-is-secretary'],
+    ['chairman', people.astrid, 'meeting-chairman', 'chairman', 'adjuster-is-chairman'],
+  ])('are told at each of the two fields when the %s is chosen as adjuster', (role, ref, item, field, code) => {
+    const found = findingsOf(meeting({ data: { 'adjuster-and-vote-counter': { adjusters: [{ ref }] } } }), now)
+    expect(found).toContainEqual(expect.objectContaining({ itemId: item, field, code: `${role}-is-adjuster`, severity: 'error' }))
+    expect(found).toContainEqual(expect.objectContaining({ itemId: 'adjuster-and-vote-counter', field: 'adjusters', code, severity: 'error' }))
+  })
 })

@@ -108,6 +108,32 @@ describe('registering those elected', () => {
   })
 })
 
+describe('nobody signs twice: an adjuster who is the secretary, or the chairman,', () => {
+  const choose = (meeting: Meeting, ref: string) => meeting.lay('adjuster-and-vote-counter', { adjusters: [{ ref }], voteCounter: { name: 'Eva Gäst' } })
+  const chairmanOf = async (meeting: Meeting) => (await world.deps.stores.people.clubPeople(meeting.clubId))?.members[0]?.ref ?? ''
+
+  it('stops the protocol from being generated', async () => {
+    const meeting = await heldMeeting(world)
+    const { secretary } = await officers(meeting)
+    await choose(meeting, secretary)
+    expect(await refusalOf(meeting.command('generateProtocol', {}))).toBe('adjuster-is-secretary')
+    expect(await refusalOf(meeting.command('resolveDraft', { choice: 'new' }, { by: secretary }))).toBe('adjuster-is-secretary')
+    await choose(meeting, await chairmanOf(meeting))
+    expect(await refusalOf(meeting.command('generateProtocol', {}))).toBe('adjuster-is-chairman')
+  })
+
+  it('stops both from signing', async () => {
+    const meeting = await heldMeeting(world)
+    const { secretary } = await officers(meeting)
+    await choose(meeting, secretary)
+    const begin = () => meeting.command('startSigning', { role: 'secretary', certified: true }, { by: secretary })
+    expect(await refusalOf(begin())).toBe('adjuster-is-secretary')
+    await choose(meeting, await chairmanOf(meeting))
+    expect(await refusalOf(begin())).toBe('adjuster-is-chairman')
+    expect(await meeting.summary()).toMatchObject({ frozen: false })
+  })
+})
+
 describe('signing', () => {
   it('lets the adjuster sign only after the secretary', async () => {
     const meeting = await heldMeeting(world)

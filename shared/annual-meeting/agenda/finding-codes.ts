@@ -18,6 +18,8 @@ export const findingCodes = [
   'officer-not-in-club',
   'adjuster-is-chairman',
   'adjuster-is-secretary',
+  'chairman-is-adjuster',
+  'secretary-is-adjuster',
   'more-voters-than-members',
   'fewer-present-than-voters',
   'notice-not-sent',

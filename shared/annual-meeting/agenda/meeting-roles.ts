@@ -40,19 +40,33 @@ export const officersOf = (content: Pick<MeetingContent, 'items'>): MeetingOffic
   }
 }
 
+/** The meeting's officers as far as signing is about them. */
+export const signatoriesIn = (content: Pick<MeetingContent, 'items'>) => {
+  const { chairman, secretary, adjusters } = officersOf(content)
+  return { chairman: chairman?.ref ?? null, secretary, adjusters }
+}
+
 /** Whether somebody belongs to the club now; secretary and adjuster must. */
 export const isClubMember = (content: Pick<MeetingContent, 'people'>, ref: string): boolean => content.people[ref]?.member === true
 
 type Check = (item: MeetingItem<MeetingRolesData>, content: MeetingContent) => (Finding | false)[]
 
 const checks: Record<MeetingRole, Check> = {
-  chairman: (item) => [!isChosen(item.data.chairman) && report(item, 'annual-meeting').error('chairman-missing', 'chairman')],
+  chairman: (item, content) => {
+    const ref = item.data.chairman?.ref
+    const { error } = report(item, 'annual-meeting')
+    if (!isChosen(item.data.chairman)) return [error('chairman-missing', 'chairman')]
+    return [Boolean(ref) && officersOf(content).adjusters.includes(ref!) && error('chairman-is-adjuster', 'chairman', { person: ref! })]
+  },
   'vote-counter': (item) => [!isChosen(item.data.voteCounter) && report(item, 'annual-meeting').error('vote-counter-missing', 'voteCounter')],
   secretary: (item, content) => {
     const ref = item.data.secretary?.ref
     const { error } = report(item, 'annual-meeting')
     if (!ref) return [error('secretary-missing', 'secretary')]
-    return [!isClubMember(content, ref) && error('officer-not-in-club', 'secretary', { role: 'secretary', person: ref })]
+    return [
+      !isClubMember(content, ref) && error('officer-not-in-club', 'secretary', { role: 'secretary', person: ref }),
+      officersOf(content).adjusters.includes(ref) && error('secretary-is-adjuster', 'secretary', { person: ref }),
+    ]
   },
   adjuster: (item, content) => {
     const adjusters = adjustersOf(item.data)

@@ -67,6 +67,15 @@ describe('signing', () => {
     expect(codeOf(sign(bySecretary, signatories, by('secretary')))).toBe('already-signed')
     expect(codeOf(sign(byBoth, signatories, by('adjuster')))).toBe('already-signed')
   })
+  it('is refused to one person in two roles, and to an adjuster who is the chairman', () => {
+    const twice = { secretary: 'SEC', adjusters: ['SEC'] }
+    expect(codeOf(sign(record('generated'), twice, by('secretary')))).toBe('adjuster-is-secretary')
+    expect(codeOf(sign(bySecretary, twice, by('adjuster', { signer: 'SEC' })))).toBe('already-signed')
+    expect(codeOf(sign(bySecretary, { ...signatories, chairman: 'ADJ' }, by('adjuster')))).toBe('adjuster-is-chairman')
+    const doubled = { ...byBoth, signatures: [by('secretary'), by('adjuster', { signer: 'SEC' })] }
+    expect(codeOf(markVerified(doubled, twice))).toBe('protocol-not-signed')
+    expect(codeOf(sign(bySecretary, { ...signatories, chairman: 'SEC' }, by('adjuster')))).toBe('signed-by-adjuster')
+  })
   it('is bound to the stored document', () => {
     expect(codeOf(sign(record('generated'), signatories, by('secretary', { documentSha256: 'other' })))).toBe('round-ended')
     expect(codeOf(sign(record('generated', { documentSha256: null }), signatories, by('secretary')))).toBe('round-ended')

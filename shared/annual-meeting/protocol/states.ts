@@ -31,7 +31,8 @@ export type ProtocolStep = keyof typeof protocolTransitions
 
 /** The part of the meeting's protocol that signing is about. */
 export type SigningRecord = Pick<MeetingSummary['protocol'], 'state' | 'round' | 'documentSha256' | 'signatures' | 'unlockReason'>
-export type Signatories = { secretary: string | null; adjusters: readonly string[] }
+/** `chairman`: the meeting's, where it is known. */
+export type Signatories = { secretary: string | null; adjusters: readonly string[]; chairman?: string | null }
 export type ProtocolOutcome<Record> = { ok: true; protocol: Record } | { ok: false; code: ErrorCode }
 
 export const isSigned = (state: ProtocolState): boolean => state === 'submitted' || signed.some((one) => one === state)
@@ -67,13 +68,21 @@ export const attachDocument = <R extends SigningRecord>(protocol: R, documentSha
   return isSigned(protocol.state) ? refuse('frozen') : { ok: true, protocol: { ...protocol, documentSha256 } }
 }
 
+/** Why these people cannot sign one protocol, or null: an adjuster is neither its secretary nor the meeting's chairman. */
+export const signatoriesRefusal = ({ secretary, adjusters, chairman = null }: Signatories): ErrorCode | null => {
+  if (secretary !== null && adjusters.includes(secretary)) return 'adjuster-is-secretary'
+  return chairman !== null && adjusters.includes(chairman) ? 'adjuster-is-chairman' : null
+}
+
 /** Why an order to sign cannot be started or completed, or null. An order carries the round and document it was started for. */
 export const signingRefusal = (protocol: SigningRecord, signatories: Signatories, order: Omit<Signature, 'signedAt'>): ErrorCode | null => {
   if (protocol.state === 'submitted') return 'submitted'
   if (order.round !== protocol.round) return 'round-ended'
   const isSignatory = order.role === 'secretary' ? signatories.secretary === order.signer : signatories.adjusters.includes(order.signer)
   if (!isSignatory) return 'not-signatory'
-  if (protocol.signatures.some(({ role, signer }) => role === order.role && signer === order.signer)) return 'already-signed'
+  if (protocol.signatures.some(({ signer }) => signer === order.signer)) return 'already-signed'
+  const clash = signatoriesRefusal(signatories)
+  if (clash) return clash
   const step = order.role === 'secretary' ? 'signAsSecretary' : 'signAsAdjuster'
   const code = protocolRefusal(protocol.state, step, order.role)
   if (code) return code
@@ -88,9 +97,12 @@ export const sign = <R extends SigningRecord>(protocol: R, signatories: Signator
 }
 
 /** Whether the secretary and every adjuster have signed this round's document. */
-export const isCompletelySigned = ({ signatures, round, documentSha256 }: SigningRecord, { secretary, adjusters }: Signatories): boolean => {
+export const isCompletelySigned = (protocol: SigningRecord, signatories: Signatories): boolean => {
+  const { signatures, round, documentSha256 } = protocol
+  const { secretary, adjusters } = signatories
   const has = (role: Signature['role'], signer: string) =>
     signatures.some((one) => one.role === role && one.signer === signer && one.round === round && one.documentSha256 === documentSha256)
+  if (signatoriesRefusal(signatories)) return false
   return secretary !== null && adjusters.length > 0 && has('secretary', secretary) && adjusters.every((adjuster) => has('adjuster', adjuster))
 }
 

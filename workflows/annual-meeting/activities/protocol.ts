@@ -1,11 +1,11 @@
 import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
 import { protocolLanguageOf } from '#shared/annual-meeting/agenda/agenda-settings.ts'
-import { officersOf } from '#shared/annual-meeting/agenda/meeting-roles.ts'
+import { officersOf, signatoriesIn } from '#shared/annual-meeting/agenda/meeting-roles.ts'
 import { generateProtocol } from '#shared/annual-meeting/protocol/generate.ts'
 import { mergeParagraphs, type MergeChoice } from '#shared/annual-meeting/protocol/merge.ts'
 import { hasEdits } from '#shared/annual-meeting/protocol/paragraphs.ts'
 import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
-import { changeText } from '#shared/annual-meeting/protocol/states.ts'
+import { changeText, signatoriesRefusal } from '#shared/annual-meeting/protocol/states.ts'
 import type { ProtocolVersion } from '#shared/contract/meetings.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
@@ -36,10 +36,12 @@ export const protocol = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
     const isSecretary = isRehearsal(content.summary.year) || by === officersOf(content).secretary
     const outcome = changeText(content.summary.protocol, step, isSecretary ? 'secretary' : 'officer')
     if (!outcome.ok) throw new PortalError(outcome.code)
+    const clash = signatoriesRefusal(signatoriesIn(content))
+    if (clash) throw new PortalError(clash)
   }
 
   return {
-    /** @throws protocol-choice-required when somebody has edited the text, frozen, submitted */
+    /** @throws protocol-choice-required when somebody has edited the text, frozen, submitted, adjuster-is-secretary, adjuster-is-chairman */
     generateProtocol: (transition: Transition): Promise<Outcome> =>
       transitOnContent(stores, transition, async (content) => {
         const current = await read(content)
@@ -48,7 +50,7 @@ export const protocol = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
         return decision(content, transition, current, { how: 'generated', language, paragraphs: generateProtocol(content, language) })
       }),
 
-    /** @throws protocol-not-generated, secretary-only, frozen */
+    /** @throws protocol-not-generated, secretary-only, frozen, adjuster-is-secretary, adjuster-is-chairman */
     resolveDraft: (transition: Transition, choice: MergeChoice): Promise<Outcome> =>
       transitOnContent(stores, transition, async (content) => {
         const current = await read(content)

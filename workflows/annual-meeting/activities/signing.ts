@@ -1,6 +1,6 @@
 import type { MeetingContent, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
-import { officersOf } from '#shared/annual-meeting/agenda/meeting-roles.ts'
+import { signatoriesIn } from '#shared/annual-meeting/agenda/meeting-roles.ts'
 import { signerIn } from '#shared/annual-meeting/protocol/stand-in.ts'
 import { isCompletelySigned, markVerified, sign, signingRefusal, startNewRound } from '#shared/annual-meeting/protocol/states.ts'
 import { isProtocolChoiceRequired } from '#shared/annual-meeting/readiness.ts'
@@ -26,7 +26,7 @@ const assertMaySign = ({ summary, ...content }: MeetingContent, signer: string, 
   if (isProtocolChoiceRequired(summary)) throw new PortalError('protocol-choice-required')
   // The document is stored once it is clear that this person may sign it.
   const documentSha256 = protocol.documentSha256 ?? ''
-  const refusal = signingRefusal({ ...protocol, documentSha256 }, officersOf(content), { role, signer, round: protocol.round, documentSha256 })
+  const refusal = signingRefusal({ ...protocol, documentSha256 }, signatoriesIn(content), { role, signer, round: protocol.round, documentSha256 })
   if (refusal) throw new PortalError(refusal)
   if (role === 'secretary' && !certified) throw new PortalError('protocol-not-certified')
 }
@@ -72,11 +72,11 @@ export const signing = ({ dynamo, stores, files, register, realNow, settings }: 
     /**
      * Makes sure that this person may sign now; the first to do so in a round freezes the meeting and fixes the document.
      * @throws protocol-not-generated, protocol-choice-required, protocol-not-certified, not-signatory, already-signed,
-     * adjuster-before-secretary, officer-not-in-club
+     * adjuster-before-secretary, officer-not-in-club, adjuster-is-secretary, adjuster-is-chairman
      */
     reserveSigning: async (transition: Transition, role: Role, certified: boolean): Promise<Outcome> => {
       const frozen = await transitOnContent(stores, transition, async (content) => {
-        const { secretary, adjusters } = officersOf(content)
+        const { secretary, adjusters } = signatoriesIn(content)
         assertMaySign(content, signerIn(content.summary, { secretary, adjusters }, role, transition.by ?? ''), role, certified)
         await assertInClub(register, content, [secretary, ...adjusters])
         return { what: 'signing-started', params: { role, round: content.summary.protocol.round }, patch: { frozen: true, secretary, adjusters }, ifUnchanged: true }

@@ -1,4 +1,4 @@
-import { officersOf } from '#shared/annual-meeting/agenda/meeting-roles.ts'
+import { signatoriesIn } from '#shared/annual-meeting/agenda/meeting-roles.ts'
 import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
 import { submitProtocol } from '#shared/annual-meeting/protocol/states.ts'
 import { missingForSubmission } from '#shared/annual-meeting/readiness-submission.ts'
@@ -11,9 +11,10 @@ import { transitOnContent, transitOnSummary, type Outcome } from './project.ts'
 /** The submission itself, acknowledged before the register hears of it, and what becomes of it there. */
 export const submission = ({ stores, register }: Pick<WorkerDeps, 'stores' | 'register'>) => {
   const signedProtocol = async (content: MeetingContent) => {
-    const { secretary, adjusters } = officersOf(content)
+    const signatories = signatoriesIn(content)
+    const { secretary, adjusters } = signatories
     await assertInClub(register, content, [secretary, ...adjusters])
-    const submitted = submitProtocol(content.summary.protocol, { secretary, adjusters }, 'officer')
+    const submitted = submitProtocol(content.summary.protocol, signatories, 'officer')
     if (!submitted.ok) throw new PortalError(submitted.code)
     return { state: submitted.protocol.state }
   }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { generateProtocol } from '#shared/annual-meeting/protocol/generate.ts'
@@ -31,6 +31,14 @@ describe('the protocol', () => {
     expect(await screen.findByText('Bara mötets sekreterare, Johan Ekberg, kan ändra protokollet. Du kan läsa det.')).toBeDefined()
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Lås upp protokollet' })).toBeNull()
+  })
+
+  it('cannot be signed while one person is secretary and adjuster; it says so and leads to the fields', async () => {
+    open(withOfficers(people.astrid, people.astrid), { sign: 'secretary' })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('ingen skriver under två gånger')
+    expect(within(alert).getByRole('link', { name: /Justeraren kan inte också vara mötessekreterare/ })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Skriv under protokollet' })).toBeNull()
   })
 
   it('must be certified by the secretary before signing', async () => {

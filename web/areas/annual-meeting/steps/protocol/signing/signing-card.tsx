@@ -48,6 +48,9 @@ const whatNext = (signatories: readonly Signatory[], me: string): 'all-signed' |
   return own.length > 0 ? 'signed-wait' : 'wait'
 }
 
+/** Findings with which nobody can sign; each is the code of the server's refusal as well. */
+const preventSigning = ['officer-not-in-club', 'adjuster-is-secretary', 'adjuster-is-chairman'] as const
+
 /** Who signs and in which order, and the signing itself for whoever's turn it is. */
 export const SigningCard = ({ beforeSigning }: { beforeSigning?: BeforeSigning }) => {
   const intl = useIntl()
@@ -57,12 +60,12 @@ export const SigningCard = ({ beforeSigning }: { beforeSigning?: BeforeSigning }
   const { summary, rights } = view
   const signatories = signatoriesOf(view)
   useSignatureNews(signatories)
-  const gone = findings.filter(({ code }) => code === 'officer-not-in-club')
+  const blocking = findings.filter(({ code }) => preventSigning.some((each) => each === code))
   // In a rehearsal everybody's part is one's own, one after the other.
   const me = (isRehearsal(summary.year) && signatories.find(({ state }) => state === 'turn')?.person) || person.ref
   const next = whatNext(signatories, me)
   const waitsFor = intl.formatList(signatories.filter(({ state }) => state === 'turn').map((one) => nameOf(one.person)))
-  const maySign = rights.sign !== null && next === 'mine' && gone.length === 0 && summary.submittedAt === null && !isProtocolChoiceRequired(summary)
+  const maySign = rights.sign !== null && next === 'mine' && blocking.length === 0 && summary.submittedAt === null && !isProtocolChoiceRequired(summary)
   const status = useStatusFocus(maySign)
   return (
     <CardSection title={<FormattedMessage id="protocol-page.signatures" />} className="signing-card">
@@ -70,10 +73,10 @@ export const SigningCard = ({ beforeSigning }: { beforeSigning?: BeforeSigning }
         <p className="notice attention"><FormattedMessage id="protocol-page.unlocked-because" values={{ reason: summary.protocol.unlockReason }} /></p>
       )}
       <SigningTimeline signatories={signatories} />
-      {gone.length > 0 && (
+      {blocking.length > 0 && (
         <div role="alert" className="notice error">
-          <p><FormattedMessage id="errors.officer-not-in-club" /></p>
-          <ul className="finding-list">{gone.map((finding) => <li key={`${finding.itemId}-${finding.field ?? ''}`}><FindingLink finding={finding} /></li>)}</ul>
+          <p><FormattedMessage id={`errors.${blocking[0]?.code}`} /></p>
+          <ul className="finding-list">{blocking.map((finding) => <li key={`${finding.itemId}-${finding.field ?? ''}`}><FindingLink finding={finding} /></li>)}</ul>
         </div>
       )}
       {maySign
