@@ -72,6 +72,8 @@ export const errorStatus = {
   'protocol-not-generated': 409,
   'protocol-choice-required': 409,
   'protocol-not-certified': 409,
+  /** The text lacks a § or a fact, or has them changed or in another order; `fields` names each. */
+  'protocol-shape': 422,
   'protocol-not-signed': 409,
   'protocol-must-be-uploaded': 409,
   'adjuster-before-secretary': 409,

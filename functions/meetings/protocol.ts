@@ -1,4 +1,4 @@
-import { addedParagraph, editParagraph, isFact, type Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
+import { assertShape, settledOf, textOver } from '#shared/annual-meeting/protocol/shape.ts'
 import * as contract from '#shared/contract/meetings.ts'
 import { PortalError } from '#shared/errors.ts'
 import { requiredVersion } from '../common/exchange.ts'
@@ -20,23 +20,15 @@ export const readProtocolVersion = operation(contract.readProtocolVersion, {
   },
 })
 
-/** The new text over the stored one: where a paragraph came from is never the browser's word, and facts stay as they are. */
-const overStored = (stored: readonly Paragraph[], sent: readonly Paragraph[]): Paragraph[] => {
-  const known = new Map(stored.map((paragraph) => [paragraph.id, paragraph]))
-  return sent.map(({ id, text }) => {
-    const paragraph = known.get(id)
-    if (!paragraph) return addedParagraph(id, text)
-    return isFact(paragraph) ? paragraph : editParagraph(paragraph, text)
-  })
-}
-
 /** Autosave of the text. That the saver is still the secretary is checked again by the save itself. */
 export const saveProtocol = operation(contract.saveProtocol, {
   run: async ({ params, body }, caller, { stores }) => {
     const revision = requiredVersion(caller)
     const stored = await stores.meetings.readProtocolVersion(params, params.version)
     if (!stored) throw new PortalError('not-found')
-    const version = { ...stored, paragraphs: overStored(stored.paragraphs, body.paragraphs) }
+    const settled = settledOf(stored)
+    assertShape(settled, body.paragraphs)
+    const version = { ...stored, settled, paragraphs: textOver(settled, body.paragraphs) }
     return { current: await stores.meetings.saveProtocolVersion(params, caller.writer, { version, revision }), savedAt: caller.portalNow }
   },
 })

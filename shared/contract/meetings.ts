@@ -3,6 +3,7 @@ import {
   ClubAssignment, ClubId, ClubMember, Instant, LockPurpose, MeetingDocument, MeetingItem, MeetingLock, MeetingSummary, MeetingYear, PersonRef, Step, WidgetKind,
 } from '../annual-meeting/meeting.ts'
 import { AssignmentType } from '../assignments/types.ts'
+import { KeptDifference } from '../annual-meeting/protocol/kept.ts'
 import { Paragraph } from '../annual-meeting/protocol/paragraphs.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -66,7 +67,13 @@ export const takeLock = endpoint({ name: 'takeLock', area: 'meetings', method: '
 export const renewLock = endpoint({ name: 'renewLock', area: 'meetings', method: 'PUT', path: '/meetings/:club/:year/lock', access: 'meeting.lock', params: MeetingParams, query: none, body: FenceBody, reply: z.object({ lock: MeetingLock }) })
 export const releaseLock = endpoint({ name: 'releaseLock', area: 'meetings', method: 'DELETE', path: '/meetings/:club/:year/lock', access: 'meeting.lock', params: MeetingParams, query: z.object({ fence: z.coerce.number().int() }), body: none, reply: z.object({ released: z.boolean() }) })
 
-export const ProtocolVersion = z.object({ version: z.number().int(), basedOn: z.number().int(), createdAt: Instant, createdBy: PersonRef.nullable(), how: z.enum(['generated', 'edited', 'kept', 'replaced', 'merged']), language: z.enum(['sv', 'en']), paragraphs: z.array(Paragraph), revision: z.number().int() })
+export const ProtocolVersion = z.object({
+  version: z.number().int(), basedOn: z.number().int(), createdAt: Instant, createdBy: PersonRef.nullable(),
+  how: z.enum(['generated', 'edited', 'kept', 'replaced', 'merged']), language: z.enum(['sv', 'en']),
+  paragraphs: z.array(Paragraph), revision: z.number().int(),
+  /** What a kept text says against the meeting's data. */
+  kept: z.array(KeptDifference).optional(),
+})
 export type ProtocolVersion = z.infer<typeof ProtocolVersion>
 const ProtocolParams = MeetingParams.extend({ version: z.coerce.number().int().min(1) })
 export const readProtocol = endpoint({
@@ -75,10 +82,10 @@ export const readProtocol = endpoint({
 })
 /** Earlier versions remain readable. */
 export const readProtocolVersion = endpoint({ name: 'readProtocolVersion', area: 'meetings', method: 'GET', path: '/meetings/:club/:year/protocol/:version', access: 'protocol.read', params: ProtocolParams, query: none, body: none, reply: ProtocolVersion })
-/** Autosave of the protocol's text, by the secretary alone. Requires `If-Match` with the revision. */
+/** Autosave of the protocol's whole text, by the secretary alone. Requires `If-Match` with the revision. */
 export const saveProtocol = endpoint({
   name: 'saveProtocol', area: 'meetings', method: 'PATCH', path: '/meetings/:club/:year/protocol/:version', access: 'protocol.edit', params: ProtocolParams, query: none,
-  body: z.strictObject({ paragraphs: z.array(Paragraph).max(600) }),
+  body: z.strictObject({ paragraphs: z.array(Paragraph.pick({ id: true, text: true }).strict()).max(600) }),
   reply: z.object({ current: ProtocolVersion, savedAt: Instant }),
 })
 /** What has happened, newest last, in domain words. */

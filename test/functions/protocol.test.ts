@@ -28,39 +28,91 @@ test('the current version is the one the meeting stands at; earlier ones remain,
   expect((await secretary.get(`${path}/1`)).json).toMatchObject({ version: 1 })
 })
 
-test('an edited paragraph keeps where it came from, whatever the browser says', async () => {
-  const forged = { id: 'p1', itemId: 'closing', kind: 'heading', text: 'Mötet öppnades kl. 18.', generated: 'Mötet öppnades kl. 18.', edited: false }
-  const reply = await save(secretary, 1, [forged, paragraph('p2', 'Mötet avslutades.'), { id: 'new', itemId: 'opening', kind: 'text', text: 'Tillagt.', generated: 'Tillagt.', edited: false }])
+const words = (one: { id: string; text: string }) => ({ id: one.id, text: one.text })
+const p1 = words(paragraph('p1', 'Mötet öppnades.'))
+const p2 = words(paragraph('p2', 'Mötet avslutades.'))
+const added = '01JZZZZZZZZZZZZZZZZZZZZZZZ'
+
+test('an edited paragraph keeps where it came from; a new one comes from the secretary', async () => {
+  const reply = await save(secretary, 1, [{ id: 'p1', text: 'Mötet öppnades kl. 18.' }, p2, { id: added, text: 'Tillagt.' }])
   expect(reply.status).toBe(200)
   expect((reply.json['current'] as ProtocolVersion).paragraphs).toEqual([
     { ...paragraph('p1', 'Mötet öppnades.'), text: 'Mötet öppnades kl. 18.', edited: true },
     paragraph('p2', 'Mötet avslutades.'),
-    { id: 'new', itemId: null, kind: 'text', text: 'Tillagt.', generated: '', edited: true },
+    { id: added, itemId: null, kind: 'text', text: 'Tillagt.', generated: '', edited: true },
   ])
 })
 
+test('a paragraph that says of itself where it came from is refused, not taken without it', async () => {
+  const forged = { id: 'p1', itemId: 'closing', kind: 'heading', text: 'Mötet öppnades.', generated: 'Mötet öppnades.', edited: false }
+  expect(await save(secretary, 2, [forged, p2])).toMatchObject({ status: 422, json: { code: 'invalid-input', fields: [{ path: 'paragraphs.0.itemId', code: 'unknown-field' }, {}, {}, {}] } })
+})
+
+test('a text without paragraphs, with paragraphs twice, in another order or with ids of its own is refused by name', async () => {
+  const refused = async (paragraphs: object[]) => (await save(secretary, 2, paragraphs)).json['fields']
+  expect(await refused([])).toEqual([{ path: 'paragraphs', code: 'required' }])
+  expect(await refused([p1, p1, p2])).toMatchObject([{ path: 'paragraphs.1', code: 'paragraph-twice' }])
+  expect(await refused([p2, p1])).toMatchObject([{ path: 'paragraphs.1', code: 'paragraph-moved' }])
+  expect(await refused([p1, p2, { id: 'p3', text: 'Eget.' }])).toMatchObject([{ path: 'paragraphs.2', code: 'paragraph-unknown' }])
+  expect((await save(secretary, 2, [])).json.code).toBe('protocol-shape')
+})
+
+test('twenty saves at once of the same revision store one of them and tell the rest', async () => {
+  const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => save(secretary, 2, [{ id: 'p1', text: `Mötet öppnades ${index}.` }, p2])))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 412)])
+  const kept = replies.find(({ status }) => status === 200)?.json['current'] as ProtocolVersion
+  expect((await secretary.get(path)).json['current']).toEqual(kept)
+})
+
 test('a save over a newer revision shows the newer text', async () => {
-  expect(await save(secretary, 1, [])).toMatchObject({ status: 412, json: { code: 'version-conflict', current: { revision: 2 } } })
+  expect(await save(secretary, 1, [p1, p2])).toMatchObject({ status: 412, json: { code: 'version-conflict', current: { revision: 3 } } })
 })
 
 test('quotation marks are welcome in the text, tags are not', async () => {
-  expect((await save(secretary, 2, [{ ...paragraph('p1', ''), text: 'Mötet antog "Plan 2027".' }])).status).toBe(200)
-  expect(await save(secretary, 3, [{ ...paragraph('p1', ''), text: 'Mötet <b>antog</b>.' }])).toMatchObject({ status: 422, json: { fields: [{ path: 'paragraphs.0.text', code: 'invalid-characters' }] } })
+  expect((await save(secretary, 3, [{ id: 'p1', text: 'Mötet antog "Plan 2027".' }])).status).toBe(200)
+  expect(await save(secretary, 4, [{ id: 'p1', text: 'Mötet <b>antog</b>.' }])).toMatchObject({ status: 422, json: { fields: [{ path: 'paragraphs.0.text', code: 'invalid-characters' }] } })
 })
 
 test('officers and adjuster read the text but do not write it', async () => {
   for (const id of ['chairman', 'adjuster']) {
     const browser = await portal.signedIn(id)
     expect((await browser.get(path)).status).toBe(200)
-    expect((await save(browser, 3, [])).json.code).toBe('secretary-only')
+    expect((await save(browser, 4, [p1])).json.code).toBe('secretary-only')
   }
 })
 
-test('what only the meeting’s data decides stays as it is, whoever saves what', async () => {
-  const facts = [{ ...paragraph('facts.when', 'Den 12 februari 2027'), itemId: null }, { ...paragraph('heading', '§ 1 Mötets öppnande'), kind: 'heading' as const }]
-  await layProtocolVersion(portal.dynamo, key, { ...version(4), paragraphs: facts })
+/** Makes a version with a heading and a fact the current one. */
+const withFacts = async (number: number) => {
+  const facts = [
+    { ...paragraph('heading', '§ 1 Mötets öppnande'), kind: 'heading' as const }, { ...paragraph('facts.when', 'Den 12 februari 2027'), itemId: null },
+    paragraph('p1', 'Mötet öppnades.'), { ...paragraph('signature.secretary', 'Vid protokollet'), kind: 'signature' as const },
+  ]
+  await layProtocolVersion(portal.dynamo, key, { ...version(number), paragraphs: facts })
   const { summary } = (await portal.stores.meetings.readMeeting(key)) ?? {}
-  await portal.stores.meetings.project(key, { event: { seq: (summary?.seq ?? 0) + 1, commandId: 'four', at: portalNow, by: null, what: 'protocol-generated' }, patch: { protocol: { version: 4 } }, now: { step: 'protocol', dueAt: 1 } })
-  const reply = await secretary.send('PATCH', `${path}/4`, { ifMatch: 1, body: { paragraphs: facts.map((fact) => ({ ...fact, text: 'Något annat' })) } })
-  expect((reply.json['current'] as ProtocolVersion).paragraphs).toEqual(facts)
+  const event = { seq: (summary?.seq ?? 0) + 1, commandId: `version-${number}`, at: portalNow, by: null, what: 'protocol-generated' }
+  await portal.stores.meetings.project(key, { event, patch: { protocol: { version: number } }, now: { step: 'protocol', dueAt: 1 } })
+  return { facts, saveFacts: (ifMatch: number, paragraphs: object[]) => secretary.send('PATCH', `${path}/${number}`, { ifMatch, body: { paragraphs } }) }
+}
+
+test('a fact or § that is changed or left out is refused by name, and nothing is stored', async () => {
+  const { facts, saveFacts } = await withFacts(4)
+  const changed = await saveFacts(1, facts.map((fact) => (fact.id === 'facts.when' ? { id: fact.id, text: 'Något annat' } : words(fact))))
+  expect(changed).toMatchObject({ status: 422, json: { code: 'protocol-shape', fields: [{ path: 'paragraphs.1', code: 'fact-changed' }] } })
+  expect(await saveFacts(1, facts.slice(1).map(words))).toMatchObject({ status: 422, json: { fields: [{ path: 'paragraphs', code: 'paragraph-missing', params: { paragraph: '§ 1 Mötets öppnande' } }] } })
+  expect((await secretary.get(path)).json['current']).toMatchObject({ paragraphs: facts, revision: 1 })
+})
+
+test('a sentence that was removed comes back from the tool when the secretary undoes it', async () => {
+  const { facts, saveFacts } = await withFacts(5)
+  expect((await saveFacts(1, facts.filter(({ id }) => id !== 'p1').map(words))).status).toBe(200)
+  const undone = await saveFacts(2, facts.map(words))
+  expect((undone.json['current'] as ProtocolVersion).paragraphs).toEqual(facts)
+})
+
+test('a protocol that is being signed takes no text', async () => {
+  const { facts, saveFacts } = await withFacts(6)
+  const { summary } = (await portal.stores.meetings.readMeeting(key)) ?? {}
+  const event = { seq: (summary?.seq ?? 0) + 1, commandId: 'frozen', at: portalNow, by: null, what: 'signing-started' }
+  await portal.stores.meetings.project(key, { event, patch: { frozen: true }, now: { step: 'protocol', dueAt: 1 } })
+  expect(await saveFacts(1, facts.map(words))).toMatchObject({ status: 409, json: { code: 'frozen' } })
 })

@@ -76,6 +76,37 @@ describe('making the protocol anew', () => {
   })
 })
 
+describe('a protocol whose text lacks a §', () => {
+  /** As if somebody had got round the save. */
+  const spoil = async (meeting: Meeting) => {
+    const { version = 0 } = (await meeting.summary())?.protocol ?? {}
+    const stored = await world.deps.stores.meetings.readProtocolVersion(meeting.key, version)
+    if (!stored) throw new Error('no protocol')
+    const spoilt = { ...stored, paragraphs: stored.paragraphs.filter(({ id }) => id !== 'voting-list.heading') }
+    await layProtocolVersion(world.deps.dynamo, meeting.key, spoilt)
+  }
+  it('is not signed, and the meeting stays open for changes', async () => {
+    const meeting = await heldMeeting(world)
+    await spoil(meeting)
+    expect(await refusalOf(sign(meeting, 'secretary', `${meeting.id}-spoilt`))).toBe('protocol-shape')
+    expect(await meeting.summary()).toMatchObject({ frozen: false, protocol: { documentSha256: null } })
+  })
+  it('is not submitted, even signed', async () => {
+    const meeting = await signedMeeting(world)
+    await spoil(meeting)
+    expect(await refusalOf(meeting.command('submitMeeting', {}))).toBe('protocol-shape')
+  })
+  it('that is kept after a change keeps its facts and says what the meeting’s data says instead', async () => {
+    const meeting = await heldMeeting(world)
+    const { secretary: by } = await officers(meeting)
+    await meeting.lay('voting-list', { votingMemberCount: 3, presentCount: 3 })
+    await meeting.command('resolveDraft', { choice: 'keep' }, { by })
+    const kept = await world.deps.stores.meetings.readProtocolVersion(meeting.key, 2)
+    expect(kept?.settled?.some(({ id }) => id === 'voting-list.heading')).toBe(true)
+    expect(kept?.kept).toContainEqual(expect.objectContaining({ id: 'voting-list.settled', now: 'Mötet fastställde röstlängden till 3 röstberättigade.' }))
+  })
+})
+
 // Last: the register's clubs are shared by the tests.
 describe('a signed meeting whose secretary has left the club', () => {
   it('is refused, unlocked by an officer, signed by others and submitted', async () => {

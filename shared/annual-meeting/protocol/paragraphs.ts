@@ -33,3 +33,7 @@ export const hasEdits = (paragraphs: Paragraph[]): boolean => paragraphs.some(({
 
 /** Whether only the meeting's data decides the text: headings, time and place, and who signs. Everything else is prose. */
 export const isFact = ({ id, kind }: Pick<Paragraph, 'id' | 'kind'>): boolean => kind === 'heading' || kind === 'signature' || id.startsWith('facts.')
+
+/** A paragraph as the tool wrote it, without what the secretary has made of it. */
+export const SettledParagraph = Paragraph.pick({ id: true, itemId: true, kind: true, generated: true, orphaned: true })
+export type SettledParagraph = z.infer<typeof SettledParagraph>

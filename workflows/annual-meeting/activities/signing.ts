@@ -17,6 +17,7 @@ import type { SignatureResult } from '../messages.ts'
 import { readContent } from './content.ts'
 import { assertInClub, missingFromClub } from './officers.ts'
 import { transitOnContent, transitOnSummary, type Decision, type Outcome } from './project.ts'
+import { assertWholeText } from './protocol-text.ts'
 
 type Role = SignatureResult['role']
 
@@ -71,13 +72,14 @@ export const signing = ({ dynamo, stores, files, register, realNow, settings }: 
   return {
     /**
      * Makes sure that this person may sign now; the first to do so in a round freezes the meeting and fixes the document.
-     * @throws protocol-not-generated, protocol-choice-required, protocol-not-certified, not-signatory, already-signed,
-     * adjuster-before-secretary, officer-not-in-club, adjuster-is-secretary, adjuster-is-chairman
+     * @throws protocol-not-generated, protocol-choice-required, protocol-not-certified, protocol-shape, not-signatory,
+     * already-signed, adjuster-before-secretary, officer-not-in-club, adjuster-is-secretary, adjuster-is-chairman
      */
     reserveSigning: async (transition: Transition, role: Role, certified: boolean): Promise<Outcome> => {
       const frozen = await transitOnContent(stores, transition, async (content) => {
         const { secretary, adjusters } = signatoriesIn(content)
         assertMaySign(content, signerIn(content.summary, { secretary, adjusters }, role, transition.by ?? ''), role, certified)
+        await assertWholeText(stores, content)
         await assertInClub(register, content, [secretary, ...adjusters])
         return { what: 'signing-started', params: { role, round: content.summary.protocol.round }, patch: { frozen: true, secretary, adjusters }, ifUnchanged: true }
       })

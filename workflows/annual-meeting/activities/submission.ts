@@ -7,6 +7,7 @@ import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import { assertInClub } from './officers.ts'
 import { transitOnContent, transitOnSummary, type Outcome } from './project.ts'
+import { assertWholeText } from './protocol-text.ts'
 
 /** The submission itself, acknowledged before the register hears of it, and what becomes of it there. */
 export const submission = ({ stores, register }: Pick<WorkerDeps, 'stores' | 'register'>) => {
@@ -14,13 +15,14 @@ export const submission = ({ stores, register }: Pick<WorkerDeps, 'stores' | 're
     const signatories = signatoriesIn(content)
     const { secretary, adjusters } = signatories
     await assertInClub(register, content, [secretary, ...adjusters])
+    await assertWholeText(stores, content)
     const submitted = submitProtocol(content.summary.protocol, signatories, 'officer')
     if (!submitted.ok) throw new PortalError(submitted.code)
     return { state: submitted.protocol.state }
   }
 
   return {
-    /** @throws what `missingForSubmission` tells first, officer-not-in-club */
+    /** @throws what `missingForSubmission` tells first, officer-not-in-club, protocol-shape */
     submit: (transition: Transition): Promise<Outcome> =>
       transitOnContent(stores, transition, async (content) => {
         const missing = missingForSubmission(content, transition.at)

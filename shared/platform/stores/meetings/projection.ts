@@ -1,10 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { Instant, type MeetingItem, type MeetingSummary } from '../../../annual-meeting/meeting.ts'
-import type { ProtocolVersion } from '../../../contract/meetings.ts'
 import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { effectsWrite, type Effect } from './effects.ts'
+import type { StoredProtocolVersion } from './protocol.ts'
 import { seasonIndex } from './summary.ts'
 import type { MeetingKey } from '../writer.ts'
 
@@ -28,7 +28,7 @@ export type SummaryPatch = Partial<Omit<MeetingSummary, 'clubId' | 'year' | 'seq
 }
 
 /** `from`: the text the new version was made from; a save of it in between refuses the transition. Null before the first. */
-export type ProtocolText = { version: ProtocolVersion; from: Pick<ProtocolVersion, 'version' | 'revision'> | null }
+export type ProtocolText = { version: StoredProtocolVersion; from: Pick<StoredProtocolVersion, 'version' | 'revision'> | null }
 
 export type Projection = {
   event: MeetingEvent

@@ -1,4 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { SettledParagraph } from '../../../annual-meeting/protocol/paragraphs.ts'
 import { ProtocolVersion } from '../../../contract/meetings.ts'
 import { isRehearsal } from '../../../annual-meeting/rehearsal.ts'
 import { PortalError } from '../../../errors.ts'
@@ -8,9 +10,13 @@ import { isSameContent } from './same-content.ts'
 import { StoredSummary } from './summary.ts'
 import { sessionRefusal, sessionWrite, type MeetingKey, type Writer } from '../writer.ts'
 
-export const readProtocolVersion = async (dynamo: Dynamo, { club, year }: MeetingKey, version: number): Promise<ProtocolVersion | null> => {
+/** A version as it is stored: with what the tool wrote, which its text has to follow. */
+export const StoredProtocolVersion = ProtocolVersion.extend({ settled: z.array(SettledParagraph).optional() })
+export type StoredProtocolVersion = z.infer<typeof StoredProtocolVersion>
+
+export const readProtocolVersion = async (dynamo: Dynamo, { club, year }: MeetingKey, version: number): Promise<StoredProtocolVersion | null> => {
   const { Item } = await dynamo.client.send(new GetCommand({ TableName: dynamo.tables.meetings, Key: keys.protocol(club, year, version), ConsistentRead: true }))
-  return Item ? ProtocolVersion.parse(Item) : null
+  return Item ? StoredProtocolVersion.parse(Item) : null
 }
 
 /** Every stored version, newest first. */
@@ -22,15 +28,15 @@ export const readProtocolVersions = (dynamo: Dynamo, { club, year }: MeetingKey)
   })
 
 /** `version` is the whole version with its new text, `revision` the one the caller has seen. */
-export type ProtocolSave = { version: ProtocolVersion; revision: number }
+export type ProtocolSave = { version: StoredProtocolVersion; revision: number }
 
 /**
  * Saves the text with one call: the version if its revision matches, the summary if the saver is the meeting's
  * secretary, this is the latest version and nothing is signed or submitted, the session if it is alive.
  * @throws PortalError login-needed, submitted, frozen, secretary-only, version-conflict (with `current`), not-found
  */
-export const saveProtocolVersion = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, save: ProtocolSave): Promise<ProtocolVersion> => {
-  const stored: ProtocolVersion = { ...save.version, revision: save.revision + 1 }
+export const saveProtocolVersion = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, save: ProtocolSave): Promise<StoredProtocolVersion> => {
+  const stored: StoredProtocolVersion = { ...save.version, revision: save.revision + 1 }
   const result = await transact(dynamo, {
     version: {
       Put: {
@@ -55,7 +61,7 @@ export const saveProtocolVersion = async (dynamo: Dynamo, meeting: MeetingKey, w
   if (failed.session !== undefined) throw sessionRefusal(failed.session, writer)
   if (failed.summary !== undefined) throw saveRefusal(failed.summary, writer)
   if (!failed.version) throw new PortalError('not-found')
-  const current = ProtocolVersion.parse(failed.version)
+  const current = StoredProtocolVersion.parse(failed.version)
   if (current.revision === stored.revision && isSameContent(current.paragraphs, stored.paragraphs)) return current
   throw new PortalError('version-conflict', { current })
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { generateProtocol } from '#shared/annual-meeting/protocol/generate.ts'
 import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
-import type { MeetingView } from '#shared/contract/meetings.ts'
+import type { MeetingView, ProtocolVersion } from '#shared/contract/meetings.ts'
 import { meeting, people } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage } from '#test/builders/portal-page.tsx'
 import { routes } from '../../routes.ts'
@@ -16,9 +16,9 @@ const withOfficers = (secretary: string, adjuster: string, protocol: Partial<Pro
   const content = meeting({ data: officers, summary: { step: 'protocol', secretary, adjusters: [adjuster], assignmentsRegisteredAt: 1 } })
   return { ...content, summary: { ...content.summary, protocol: { ...content.summary.protocol, state: 'generated', version: 1, basedOn: content.summary.contentVersion, ...protocol } } }
 }
-const open = (content: MeetingContent, rights: Partial<MeetingView['rights']> = {}) => {
+const open = (content: MeetingContent, rights: Partial<MeetingView['rights']> = {}, more: Partial<ProtocolVersion> = {}) => {
   const version = { version: 1, basedOn: 30, createdAt: 1, createdBy: null, how: 'generated', language: 'sv', revision: 1 }
-  const answers = { ...meetingAnswers(content, rights), 'GET /api/meetings/club-001/2027/protocol': { current: { ...version, paragraphs: generateProtocol(content) }, versions: [version] }, 'GET /api/meetings/club-001/2027/signing': { order: null } }
+  const answers = { ...meetingAnswers(content, rights), 'GET /api/meetings/club-001/2027/protocol': { current: { ...version, paragraphs: generateProtocol(content), ...more }, versions: [version] }, 'GET /api/meetings/club-001/2027/signing': { order: null } }
   return openPage(routes, '/mitt-uppdrag/arsmote/2027/protokoll', answers)
 }
 
@@ -48,6 +48,16 @@ describe('the protocol', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Jag intygar att protokollet stämmer med vad mötet beslutade' }))
     await userEvent.click(screen.getByRole('button', { name: 'Skriv under protokollet' }))
     expect(await screen.findByRole('button', { name: 'Läs av QR-kod med en annan enhet' })).toBeDefined()
+  })
+
+  it('lists before signing what was kept although the meeting’s data says otherwise', async () => {
+    const kept = [{ id: 'facts.place', written: 'Plats: Stora salen', now: 'Plats: Lilla salen' }, { id: 'discharge.decision', written: 'Gammalt', now: 'Mötet beslutade att bevilja styrelsen ansvarsfrihet.' }]
+    open(withOfficers(people.johan, people.mira), {}, { how: 'kept', kept })
+    const list = await screen.findByRole('region', { name: 'Protokollet säger annat än mötets uppgifter' })
+    expect(list.textContent).toContain('Ett stycke skiljer sig')
+    expect(list.textContent).toContain('Lilla')
+    // What the secretary has put right by hand is no difference any more.
+    expect(list.textContent).not.toContain('ansvarsfrihet')
   })
 
   it('cannot be signed by the adjuster before the secretary, and says so', async () => {

@@ -8,6 +8,7 @@ import { StickyActions } from '../../../../components/sticky-actions.tsx'
 import { SaveState, type Shown } from '../../frame/save-indicator.tsx'
 import { useMeeting } from '../../meeting-context.tsx'
 import { DraftConflict } from './draft-conflict.tsx'
+import { KeptDifferences } from './kept-differences.tsx'
 import { NeedsAttention } from './needs-attention.tsx'
 import { ProtocolHead } from './protocol-head.tsx'
 import type { ProtocolSaveState } from './protocol-saver.ts'
@@ -53,6 +54,7 @@ export const ProtocolView = ({ current, versions, writable }: { current: Protoco
           <p>{refusal === 'invalid-input' ? <FormattedMessage id="protocol-page.refused.characters" /> : <FormattedMessage id="saving.refused-because" values={{ reason: <FormattedMessage id={`errors.${refusal}`} /> }} />}</p>
         </NeedsAttention>
       )}
+      {current.kept && <KeptDifferences kept={current.kept} paragraphs={saving.paragraphs} />}
       <div className="protocol-columns">
         {writable
           ? (

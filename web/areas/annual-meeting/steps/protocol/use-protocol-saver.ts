@@ -23,7 +23,7 @@ const outcomeOf = (error: unknown): ProtocolSaveOutcome => {
 
 const saveTo = (club: string, year: number) => async (stored: ProtocolVersion, paragraphs: ProtocolVersion['paragraphs']): Promise<ProtocolSaveOutcome> => {
   try {
-    return { kind: 'saved', ...(await call(saveProtocol, { params: { club, year, version: stored.version }, body: { paragraphs }, ifMatch: stored.revision })) }
+    return { kind: 'saved', ...(await call(saveProtocol, { params: { club, year, version: stored.version }, body: { paragraphs: paragraphs.map(({ id, text }) => ({ id, text })) }, ifMatch: stored.revision })) }
   } catch (error) {
     return outcomeOf(error)
   }

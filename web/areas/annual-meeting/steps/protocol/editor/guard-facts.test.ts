@@ -54,6 +54,23 @@ describe('the editor of the protocol', () => {
     expect(editor.refused).toBe(1)
   })
 
+  it('takes no text before the title or after the signatures', () => {
+    const editor = anEditor()
+    editor.dispatch(editor.state.tr.insert(0, schema.node('prose', null, [schema.text('Före.')])))
+    editor.dispatch(editor.state.tr.insert(editor.state.doc.content.size, schema.node('prose', null, [schema.text('Efter.')])))
+    expect(editor.refused).toBe(2)
+    expect(paragraphsIn(editor.state.doc)).toEqual(paragraphs)
+  })
+
+  it('takes prose that is dragged elsewhere as new text', () => {
+    const { state } = anEditor()
+    const dragged = state.doc.slice(2, state.doc.content.size - 1)
+    const transform = state.plugins[0]?.props.transformPasted
+    const dropped = transform?.call(state.plugins[0]!, dragged, undefined as never, false)
+    expect(dropped?.content.firstChild).toMatchObject({ attrs: { source: null } })
+    expect(dropped?.content.firstChild?.textContent).toBe('Mötet öppnades.')
+  })
+
   it('gives a new paragraph an id of its own and no source', () => {
     const editor = anEditor()
     editor.dispatch(editor.state.tr.setSelection(TextSelection.create(editor.state.doc, editor.end)))
@@ -67,7 +84,8 @@ describe('the editor of the protocol', () => {
 
   it('does not count an empty paragraph that was added', () => {
     const editor = anEditor()
-    editor.dispatch(editor.state.tr.insert(0, schema.node('prose')))
+    editor.dispatch(editor.state.tr.insert(2, schema.node('prose')))
+    expect(editor.refused).toBe(0)
     expect(paragraphsIn(editor.state.doc)).toEqual(paragraphs)
   })
 })

@@ -10,8 +10,20 @@ export const replacing = 'replacing'
 
 const factsIn = (document: DocumentNode) => document.children.filter(({ type }) => type.name === 'fact').map((node) => sourceOf(node)?.id).join('\n')
 
+/** How many paragraphs stand before the title or after the first signature. */
+const outside = (document: DocumentNode): number => {
+  const kinds = document.children.map((node) => (node.type.name === 'fact' ? (sourceOf(node)?.kind ?? 'text') : 'prose'))
+  const title = kinds.indexOf('heading')
+  const signature = kinds.indexOf('signature')
+  return kinds.filter((kind, index) => kind === 'prose' && (index < title || (signature >= 0 && index > signature))).length
+}
+
+const isRefused = (before: DocumentNode, after: DocumentNode): boolean => factsIn(after) !== factsIn(before) || outside(after) > outside(before)
+
+/** What is pasted or dropped is text: where it came from stays where it stood. */
 const asProse = (node: DocumentNode): DocumentNode => {
   const { schema } = node.type
+  if (node.type.name === 'prose') return schema.node('prose', null, node.content)
   if (node.type.name !== 'fact') return node
   const text = sourceOf(node)?.text ?? ''
   return schema.node('prose', null, text === '' ? [] : [schema.text(text)])
@@ -37,13 +49,13 @@ const classOf = (node: DocumentNode): string | null => {
 }
 
 /**
- * What the tool wrote as fact can neither be changed, moved nor removed: such a change is not taken, and `onRefused`
- * hears of it. Edited prose is marked.
+ * What the tool wrote as fact can neither be changed, moved nor removed, and nothing stands before the title or after
+ * the signatures: such a change is not taken, and `onRefused` hears of it. Edited prose is marked.
  */
 export const guardFacts = (onRefused: () => void) => new Plugin({
   key: new PluginKey('guard-facts'),
   filterTransaction: (transaction, state) => {
-    if (!transaction.docChanged || transaction.getMeta(replacing) || factsIn(transaction.doc) === factsIn(state.doc)) return true
+    if (!transaction.docChanged || transaction.getMeta(replacing) || !isRefused(state.doc, transaction.doc)) return true
     onRefused()
     return false
   },

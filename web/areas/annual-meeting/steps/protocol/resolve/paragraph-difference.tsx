@@ -13,8 +13,10 @@ const Words = ({ words, side }: { words: WordChange[]; side: 'removed' | 'added'
   </>
 )
 
+type Props = { before: readonly Paragraph[]; after: readonly Paragraph[]; beforeId: string; afterId: string; goneId?: string }
+
 /** Two texts beside each other, paragraph by paragraph; only what differs. */
-export const ParagraphDifference = ({ before, after, beforeId, afterId }: { before: readonly Paragraph[]; after: readonly Paragraph[]; beforeId: string; afterId: string }) => {
+export const ParagraphDifference = ({ before, after, beforeId, afterId, goneId = 'protocol-page.difference.gone' }: Props) => {
   const changes = useMemo(() => diffParagraphs(before, after).filter(({ kind }) => kind !== 'same'), [before, after])
   if (changes.length === 0) return <p className="secondary"><FormattedMessage id="protocol-page.difference.none" /></p>
   return (
@@ -25,7 +27,7 @@ export const ParagraphDifference = ({ before, after, beforeId, afterId }: { befo
         {changes.map(({ id, before: old, after: fresh, words }) => (
           <tr key={id}>
             <td>{old ? <Words words={words} side="removed" /> : <span className="secondary"><FormattedMessage id="protocol-page.difference.absent" /></span>}</td>
-            <td>{fresh ? <Words words={words} side="added" /> : <span className="secondary"><FormattedMessage id="protocol-page.difference.gone" /></span>}</td>
+            <td>{fresh ? <Words words={words} side="added" /> : <span className="secondary"><FormattedMessage id={goneId} /></span>}</td>
           </tr>
         ))}
       </tbody>

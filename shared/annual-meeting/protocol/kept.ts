@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { Paragraph, SettledParagraph } from './paragraphs.ts'
+
+/** What was kept although the meeting's data says otherwise; null where one of the two says nothing. */
+export const KeptDifference = z.object({ id: z.string(), written: z.string().nullable(), now: z.string().nullable() })
+export type KeptDifference = z.infer<typeof KeptDifference>
+
+/**
+ * What a text that is kept says, or leaves out, against what the meeting's data gives now: facts and sentences of
+ * the tool whose source has changed. What the secretary changed of an unchanged source is theirs and not listed.
+ */
+export const keptDifferences = (settled: readonly SettledParagraph[], mine: readonly Paragraph[], fresh: readonly Paragraph[]): KeptDifference[] => {
+  const sources = new Map(settled.map(({ id, generated }) => [id, generated]))
+  const written = new Map(mine.map(({ id, text }) => [id, text]))
+  const now = new Map(fresh.map(({ id, text }) => [id, text]))
+  return [...new Set([...sources.keys(), ...now.keys()])]
+    .filter((id) => sources.get(id) !== now.get(id))
+    .map((id) => ({ id, written: written.get(id) ?? null, now: now.get(id) ?? null }))
+    .filter((one) => one.written !== one.now)
+}
