@@ -23,7 +23,7 @@ const save = (browser: Browser, ifMatch: number, paragraphs: object[]) => browse
 
 test('the current version is the one the meeting stands at; earlier ones remain, later ones are not shown yet', async () => {
   const { json } = await secretary.get(path)
-  expect(json).toMatchObject({ current: { version: 2 }, versions: [{ version: 1 }, { version: 2 }] })
+  expect(json).toMatchObject({ current: { version: 2 }, versions: [{ version: 2 }, { version: 1 }] })
   expect(json['versions']).toHaveLength(2)
   expect((await secretary.get(`${path}/1`)).json).toMatchObject({ version: 1 })
 })
