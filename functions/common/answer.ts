@@ -43,8 +43,14 @@ export const replied = (reply: unknown, headers: Headers): Outgoing => {
   return reply instanceof Uint8Array ? { status: 200, headers, body: reply } : json(200, headers, reply)
 }
 export const unchanged = (headers: Headers): Outgoing => ({ status: 304, headers: privately(headers), body: null })
+
+/** Seconds after which the same request may be sent again. */
+const retryAfter = 2
+
 export const refused = (error: PortalError, correlationId: string, headers = new Headers()): Outgoing => {
   headers.set('cache-control', 'no-store')
   const code: ErrorCode = error.code
-  return json(errorStatus[code], headers, { code, ...error.details, correlationId })
+  const status = errorStatus[code]
+  if (status === 503) headers.set('retry-after', String(retryAfter))
+  return json(status, headers, { code, ...error.details, correlationId })
 }

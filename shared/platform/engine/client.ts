@@ -3,6 +3,7 @@ import { ApplicationFailure, WorkflowExecutionAlreadyStartedError, type SearchAt
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isErrorCode, PortalError, type ErrorDetails } from '../../errors.ts'
 import { clientDataConverter } from './data-converter.ts'
+import { createTurns } from './in-turn.ts'
 import { searchAttributes } from './search-attributes.ts'
 import { taskQueueName, type TaskQueue } from './task-queues.ts'
 
@@ -46,6 +47,8 @@ const deadline = 5_000
 /** How long a page waits to hear how processes are. */
 const lookDeadline = 2_000
 const retryPause = 200
+/** Commands that the engine dropped together must not arrive together again. */
+const spread = (attempt: number) => retryPause * 2 ** Math.min(attempt, 3) * (0.25 + Math.random())
 /** When a connection that was given up is closed (ms): later than the last pause between two attempts of its last call. */
 const closedAfter = 6 * deadline
 
@@ -64,20 +67,29 @@ export const createEngine = (config: EngineConfig): Engine => {
     setTimeout(() => void broken.connection.close().catch(() => undefined), closedAfter).unref()
   }
 
-  /** Every call carries an id of its own (update, workflow), so a call without an answer may be made again. */
-  const withinDeadline = async <Reply>(call: (client: Client) => Promise<Reply>, patience = deadline): Promise<Reply> => {
-    const until = Date.now() + patience
-    for (;;) {
+  /** Every call carries an id of its own (update, workflow), so a call without an answer is retried with the same one. */
+  const before = async <Reply>(until: number, call: (client: Client) => Promise<Reply>): Promise<Reply> => {
+    for (let attempt = 0; ; attempt += 1) {
       const used = current
       try {
         return await used.connection.withDeadline(until, () => call(used.client))
       } catch (error) {
-        if (!isUnanswered(error)) throw asPortalError(error)
-        remake(used)
-        if (Date.now() + retryPause >= until) throw new PortalError('engine-unavailable')
-        await sleep(retryPause)
+        const unprocessed = isUnprocessed(error)
+        if (!unprocessed && !isUnanswered(error)) throw asPortalError(error)
+        if (!unprocessed) remake(used)
+        const pause = unprocessed ? spread(attempt) : retryPause
+        if (Date.now() + pause >= until) throw new PortalError('engine-unavailable')
+        await sleep(pause)
       }
     }
+  }
+  const withinDeadline = <Reply>(call: (client: Client) => Promise<Reply>, patience = deadline): Promise<Reply> => before(Date.now() + patience, call)
+
+  const inTurn = createTurns()
+  /** One command at a time to a process: updates that arrive together make the engine drop each other's workflow tasks. */
+  const inTurnWithinDeadline = <Reply>(processId: string, call: (client: Client) => Promise<Reply>): Promise<Reply> => {
+    const until = Date.now() + deadline
+    return inTurn(processId, () => before(until, call))
   }
 
   const startOptions = ({ id, argument, searchAttributes, summary, again, queue = 'commands' }: Process) => ({
@@ -91,9 +103,9 @@ export const createEngine = (config: EngineConfig): Engine => {
 
   return {
     command: (processId, { update, commandId, argument }) =>
-      withinDeadline((client) => client.workflow.getHandle(processId).executeUpdate(update, { args: [argument], updateId: commandId })),
+      inTurnWithinDeadline(processId, (client) => client.workflow.getHandle(processId).executeUpdate(update, { args: [argument], updateId: commandId })),
     startWithCommand: (process, { update, commandId, argument }) =>
-      withinDeadline((client) =>
+      inTurnWithinDeadline(process.id, (client) =>
         client.workflow.executeUpdateWithStart(update, {
           args: [argument],
           updateId: commandId,
@@ -175,9 +187,20 @@ const unanswered = new Set([1, 4, 8, 14])
 /** Cancelled, deadline exceeded, exhausted, unavailable: nothing says what became of the call. */
 const isUnanswered = (error: unknown): boolean => {
   if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return true
-  const cause = error instanceof Error && isGrpcServiceError(error.cause) ? error.cause : error
-  return isGrpcServiceError(cause) && unanswered.has(cause.code)
+  const failure = serviceErrorOf(error)
+  return failure !== null && unanswered.has(failure.code)
 }
+
+const serviceErrorOf = (error: unknown) => {
+  const cause = error instanceof Error && isGrpcServiceError(error.cause) ? error.cause : error
+  return isGrpcServiceError(cause) ? cause : null
+}
+
+/** The engine dropped the update before the process answered it: nothing is recorded under its id, and the connection is sound. */
+const isUnprocessed = (error: unknown): boolean =>
+  error instanceof WorkflowUpdateFailedError
+    ? error.cause instanceof ApplicationFailure && error.cause.type === 'UnprocessedUpdate'
+    : serviceErrorOf(error)?.details === 'workflow update was aborted'
 
 const asPortalError = (error: unknown): unknown => {
   if (error instanceof WorkflowNotFoundError) return new PortalError('not-found')

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { PortalError, type ErrorCode } from '#shared/errors.ts'
+import { refused } from './answer.ts'
+
+const retryAfter = (code: ErrorCode) => refused(new PortalError(code), 'id').headers.get('retry-after')
+
+it.each(['engine-unavailable', 'store-unavailable'] as const)('%s is answered 503 with Retry-After', (code) => {
+  expect(refused(new PortalError(code), 'id').status).toBe(503)
+  expect(Number(retryAfter(code))).toBeGreaterThan(0)
+})
+
+it('a refusal that stays as it is names no time to come again', () => {
+  expect(retryAfter('wrong-step')).toBeNull()
+})
