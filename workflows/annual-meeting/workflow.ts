@@ -39,6 +39,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   const settle = (summary: MeetingSummary, commandId: string) => {
     const before = meeting.summary
     meeting.apply(summary, commandId)
+    if (before && before.dueAt !== summary.dueAt) clockMoved = true
     if (before?.step !== summary.step || before.dueAt !== summary.dueAt) upsertSearchAttributes([{ key: searchAttributes.step, value: summary.step }, { key: searchAttributes.dueAt, value: new Date(summary.dueAt) }])
     setCurrentDetails(describeMeeting(summary))
   }
@@ -63,6 +64,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   const transit = async (commandId: string, by: string | null, project: (transition: Transition) => Promise<Outcome>) => {
     const outcome = await refused(() => project(meeting.transition(commandId, by, Date.now())))
     settle(outcome.summary, commandId)
+    meeting.remember(outcome.commands ?? [])
     if (outcome.effects) follow()
     return outcome
   }
@@ -74,9 +76,9 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
       if (known) return { summary: known }
       assertMay(input)
       moveClock(input.offset)
-      const outcome = await transit(input.commandId, input.by, (transition) => project(transition, input))
+      const { summary } = await transit(input.commandId, input.by, (transition) => project(transition, input))
       after?.()
-      return outcome
+      return { summary }
     })
     const update: UpdateDefinition<CommandReply, [Input<Name>]> = updates[name]
     setHandler(update, handle, { validator: assertMay })
@@ -107,7 +109,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   on('unlockProtocol', (transition, { reason }) => transitions.unlockProtocol(transition, reason))
   on('submitMeeting', (transition) => transitions.submit(transition))
   on('retrySync', (transition) => transitions.retrySync(transition), () => delivery?.cancel())
-  on('extendDeadline', (transition, { dueAt, reason }) => transitions.extendDeadline(transition, dueAt, reason), () => (clockMoved = true))
+  on('extendDeadline', (transition, { dueAt, reason }) => transitions.extendDeadline(transition, dueAt, reason))
 
   /** What happens without anybody waiting for an answer: once for its id, and a refusal is no reason to fail. */
   const note = (id: string, by: string | null, project: (transition: Transition) => Promise<Outcome>) => serial.run(async () => {

@@ -9,8 +9,8 @@ import type { Transition } from '../meeting-record.ts'
 import { plainSummary, readContent } from './content.ts'
 import { isFollowUp } from './effects.ts'
 
-/** `effects`: something has to follow the transition, and the process sees to it. */
-export type Outcome = { summary: MeetingSummary; effects?: true }
+/** `effects`: something has to follow the transition, and the process sees to it. `commands`: those that the store had ahead of the process. */
+export type Outcome = { summary: MeetingSummary; effects?: true; commands?: string[] }
 
 /** What a transition comes to: its event in domain words, and what it changes. */
 export type Decision = { what: string; params?: MeetingEvent['params']; patch: SummaryPatch; /** Refuse a save in between. */ ifUnchanged?: boolean; text?: ProtocolText; /** What has to follow. */ effects?: readonly Effect[] }
@@ -22,16 +22,19 @@ const patched = (summary: MeetingSummary, { protocol, sync, ...rest }: SummaryPa
 const key = ({ clubId, year }: Transition) => ({ club: clubId, year })
 const eventOf = ({ seq, commandId, at, by }: Transition, { what, params }: Pick<Decision, 'what' | 'params'>): MeetingEvent => ({ seq, commandId, at, by, what, ...(params && { params }) })
 
-const outcome = (summary: MeetingSummary, effects: readonly Effect[]): Outcome => ({ summary, ...(effects.some(isFollowUp) && { effects: true }) })
+/** What the process has not learnt of: a workflow task that is lost runs its local activities again, also in another order. */
+type Ahead = { commands: string[]; effects: Effect[] }
 
-/**
- * Whether this transition was projected before, by an attempt whose answer was lost.
- * Another one can stand under its number only when the process was cut off before it learnt of its own projection.
- */
-const wasProjected = async (stores: Stores, transition: Transition, stored: StoredSummary): Promise<boolean> => {
-  if (stored.seq < transition.seq) return false
-  const history = await stores.meetings.readHistory(key(transition))
-  return history.some(({ seq, commandId }) => seq >= transition.seq && commandId === transition.commandId)
+const outcome = (summary: MeetingSummary, effects: readonly Effect[], { commands, effects: earlier }: Ahead): Outcome => ({
+  summary,
+  ...([...earlier, ...effects].some(isFollowUp) && { effects: true }),
+  ...(commands.length > 0 && { commands }),
+})
+
+const aheadOf = async (stores: Stores, transition: Transition, stored: StoredSummary): Promise<Ahead> => {
+  if (stored.seq < transition.seq) return { commands: [], effects: [] }
+  const [history, open] = await Promise.all([stores.meetings.readHistory(key(transition)), stores.meetings.openEffects(key(transition))])
+  return { commands: history.filter(({ seq }) => seq >= transition.seq).map(({ commandId }) => commandId), effects: open.flatMap(({ effects }) => effects) }
 }
 
 /**
@@ -42,7 +45,8 @@ const transit = async <Read extends { summary: StoredSummary }>(stores: Stores, 
   for (;;) {
     const found = await read()
     const summary = plainSummary(found.summary)
-    if (await wasProjected(stores, transition, found.summary)) return outcome(summary, (await stores.meetings.openEffects(key(transition))).flatMap(({ effects }) => effects))
+    const ahead = await aheadOf(stores, transition, found.summary)
+    if (ahead.commands.includes(transition.commandId)) return outcome(summary, [], ahead)
     const next = { ...transition, seq: summary.seq + 1 }
     const decision = await decide(found)
     const { patch, ifUnchanged, text, effects = [] } = decision
@@ -54,7 +58,7 @@ const transit = async <Read extends { summary: StoredSummary }>(stores: Stores, 
       effects,
     })
     if (result === 'superseded') throw new PortalError('something-went-wrong')
-    if (result !== 'content-changed') return outcome(patched(summary, patch, next.seq), effects)
+    if (result !== 'content-changed') return outcome(patched(summary, patch, next.seq), effects, ahead)
   }
 }
 
