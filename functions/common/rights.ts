@@ -17,6 +17,7 @@ const playsAdjuster = ({ meeting }: Viewer) => meeting !== null && isRehearsal(m
 
 /** What the caller may do with the meeting, for the screens. */
 export const rightsIn = (viewer: Viewer): z.infer<typeof MeetingRights> => ({
+  work: worksOn(viewer),
   edit: has(viewer, 'meeting.edit'),
   submit: has(viewer, 'meeting.submit'),
   register: has(viewer, 'assignments.register'),

@@ -14,6 +14,7 @@ import * as members from './members.ts'
 import * as operator from './operator.ts'
 import * as ownMandates from './own-mandates.ts'
 import * as participation from './participation.ts'
+import * as preview from './preview.ts'
 import * as rehearsal from './rehearsal.ts'
 import * as sendings from './sendings.ts'
 import * as signIn from './sign-in.ts'
@@ -25,4 +26,4 @@ export type AnyEndpoint = { name: string; area: Area; method: Method; path: stri
 const isEndpoint = (value: unknown): value is AnyEndpoint => typeof value === 'object' && value !== null && 'method' in value && 'area' in value
 
 /** Every route of the portal, from which the local server, the stack and the authorization matrix are made. */
-export const endpoints: readonly AnyEndpoint[] = [signIn, meetings, meetingCommands, rehearsal, signing, files, handover, sendings, participation, assignments, ownMandates, members, memberMeetings, clubDocuments, content, contact, courses, operator, demo].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))
+export const endpoints: readonly AnyEndpoint[] = [signIn, meetings, meetingCommands, rehearsal, signing, files, handover, sendings, participation, assignments, ownMandates, members, memberMeetings, clubDocuments, content, preview, contact, courses, operator, demo].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))

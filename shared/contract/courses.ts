@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../annual-meeting/meeting.ts'
 import { Course, Occasion } from '../courses/course.ts'
 import { endpoint } from './endpoint.ts'
+import { PreviewedRole } from './preview.ts'
 
 const none = z.object({})
 
@@ -9,4 +10,5 @@ const none = z.object({})
 export const CoursesForRole = z.object({ courses: z.array(Course.extend({ occasions: z.array(Occasion) })), portalNow: Instant })
 export type CoursesForRole = z.infer<typeof CoursesForRole>
 
-export const readCoursesForRole = endpoint({ name: 'readCoursesForRole', area: 'courses', method: 'GET', path: '/courses/for-role', access: 'signed-in', params: none, query: none, body: none, reply: CoursesForRole })
+/** `as` and `level`: courses of the role that an editor previews. */
+export const readCoursesForRole = endpoint({ name: 'readCoursesForRole', area: 'courses', method: 'GET', path: '/courses/for-role', access: 'signed-in', params: none, query: PreviewedRole.partial(), body: none, reply: CoursesForRole })

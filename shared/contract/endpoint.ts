@@ -20,7 +20,7 @@ export type ClubRight = (typeof clubRights)[number]
 export const isClubRight = (access: string): access is ClubRight => (clubRights as readonly string[]).includes(access)
 
 /** Rights that no club matters to. */
-export const roleRights = ['news.read', 'poll.answer', 'content.manage'] as const
+export const roleRights = ['news.read', 'poll.answer', 'content.manage', 'page.preview'] as const
 export type RoleRight = (typeof roleRights)[number]
 export const isRoleRight = (access: string): access is RoleRight => (roleRights as readonly string[]).includes(access)
 

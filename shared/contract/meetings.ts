@@ -14,7 +14,8 @@ const ItemOrder = z.string().regex(/^[A-Za-z0-9]+$/).max(60)
 const ItemParams = MeetingParams.extend({ item: z.string().min(1).max(40) })
 
 /** What the signed-in person may do with this meeting, decided by `shared/roles/access.ts`. */
-export const MeetingRights = z.object({ edit: z.boolean(), submit: z.boolean(), register: z.boolean(), editProtocol: z.boolean(), sign: z.enum(['secretary', 'adjuster']).nullable() })
+/** `work`: to use the tool at all; whoever may not reads the meeting as its members do. */
+export const MeetingRights = z.object({ work: z.boolean(), edit: z.boolean(), submit: z.boolean(), register: z.boolean(), editProtocol: z.boolean(), sign: z.enum(['secretary', 'adjuster']).nullable() })
 
 export const MeetingView = z.object({
   summary: MeetingSummary,

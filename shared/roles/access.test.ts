@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endOfDay, startOfDay } from '../clock.ts'
-import { editorOf, hasFullAuthority, isOpenedBy, may, mayInOwnClub, namedOpeners, rights, type MeetingAccess, type Right } from './access.ts'
+import { editorOf, hasFullAuthority, isOpenedBy, may, mayInOwnClub, namedOpeners, rights, scopesInUse, type MeetingAccess, type Right } from './access.ts'
+import { permissionScopes } from './mandate-roles.ts'
 import { PermissionLevel, RoleKind, type Role, type Who } from './role.ts'
 
 const now = startOfDay('2027-02-20')
@@ -61,6 +62,7 @@ const allowed: Record<Right, Person[]> = {
   'club-documents.edit': elected,
   'news.read': [...elected, 'chairman of another club', 'editor'],
   'poll.answer': [...elected, 'chairman of another club'],
+  'my-assignment.read': everybody.filter((person) => person !== 'person without a club'),
   'page.preview': ['editor'],
   'content.manage': ['editor'],
 }
@@ -173,6 +175,15 @@ describe('a right in the club of one’s own role', () => {
     expect(mayInOwnClub('assignments.change', who('CHA', auditor, [chairman]), now)).toEqual({ ok: false, code: 'change-role', wouldOpen: ['club-officer'], roleIds: ['chair'] })
     expect(mayInOwnClub('members.read', people['person without a club'], now)).toMatchObject({ ok: false, code: 'no-access-in-role', wouldOpen: ['communication'] })
     expect(mayInOwnClub('news.read', people.editor, now)).toEqual({ ok: true })
+  })
+})
+
+describe('what a permission level is said to reach', () => {
+  it('is only what a right of the portal asks for: neither salary nor workplace membership while nothing does', () => {
+    expect(scopesInUse('full')).toEqual(['member-data', 'communication', 'assignments'])
+    expect(scopesInUse('limited-salary')).toEqual(['communication'])
+    const openers = Object.values(rights).flatMap(({ by }): readonly string[] => by)
+    for (const level of PermissionLevel.options) expect(scopesInUse(level)).toEqual(permissionScopes[level].filter((scope) => openers.includes(scope)))
   })
 })
 

@@ -1,7 +1,7 @@
 import { stockholmDate } from '../clock.ts'
 import type { ErrorCode } from '../errors.ts'
 import { permissionScopes, type PermissionScope } from './mandate-roles.ts'
-import type { Role, Who } from './role.ts'
+import type { PermissionLevel, Role, Who } from './role.ts'
 
 /** What access depends on in a meeting. */
 export type MeetingAccess = {
@@ -60,6 +60,7 @@ export const rights = {
   'club-documents.edit': { by: ['communication'], otherwise: 'no-access-in-role' },
   'news.read': { by: ['elected', 'editor'], otherwise: 'no-access-in-role' },
   'poll.answer': { by: ['elected'], otherwise: 'no-access-in-role' },
+  'my-assignment.read': { by: ['club-member', 'elected', 'operator', 'editor'], otherwise: 'no-access-in-role' },
   'page.preview': { by: ['editor'], otherwise: 'unauthorized' },
   'content.manage': { by: ['editor'], otherwise: 'unauthorized' },
 } as const satisfies Record<string, Rule>
@@ -145,6 +146,10 @@ export const may = (right: Right, who: Who, meeting: MeetingAccess | null, now: 
   const roleIds = who.roles.filter((activeRole) => has(right, { ...who, activeRole }, meeting, now)).map(({ id }) => id)
   return { ok: false, code: roleIds.length > 0 ? 'change-role' : isTooLate(right, who, meeting, now) ? 'overdue' : rights[right].otherwise, wouldOpen, roleIds }
 }
+
+/** What a permission level reaches, without the scopes that nothing in the portal asks for yet. */
+export const scopesInUse = (level: PermissionLevel): PermissionScope[] =>
+  permissionScopes[level].filter((scope) => Object.values<Rule>(rights).some(({ by }) => by.some((opener) => opener === scope)))
 
 /** The club whose meeting the person can edit with the active role, kept authority included; what sessions remember. */
 export const editorOf = (who: Who, meeting: MeetingAccess, now: number): string | undefined =>

@@ -63,7 +63,7 @@ export const rules: Readonly<Record<Group, string>> = {
   'full access in the club': 'exportMembers',
   'assignments in the club': 'readAssignments readMandateEvents',
   'the elected and editors': 'readNews readNewsAndPolls readPoll',
-  editors: 'publishNews publishPoll readManagedContent saveNews savePoll',
+  editors: 'judgePage publishNews publishPoll readManagedContent saveNews savePoll',
   operators: 'decodePayloads readClubCase readSeasonBoard endSigning releaseClubLock resendLetters resendReminder restartProcess retryClubSync extendDeadline',
 }
 

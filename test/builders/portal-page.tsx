@@ -8,7 +8,10 @@ import type { MeetingView } from '#shared/contract/meetings.ts'
 import type { SessionView } from '#shared/contract/sign-in.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { errorStatus, type ErrorCode, type ErrorDetails } from '#shared/errors.ts'
-import type { Role } from '#shared/roles/role.ts'
+import type { Page } from '#shared/languages/paths.ts'
+import { mayOpenAs, pageAccess } from '#shared/roles/page-access.ts'
+import { previewAs } from '#shared/roles/preview.ts'
+import type { Role, RoleKind } from '#shared/roles/role.ts'
 import type { PageRoute } from '../../web/app/page-route.ts'
 import { portalRoutes } from '../../web/app/portal-routes.tsx'
 import { makeQueryClient } from '../../web/app/query.ts'
@@ -31,7 +34,7 @@ export const signedInAs = (...roles: Role[]): SessionView => ({
   activeRoleId: roles[0]?.id ?? '', serverNow: Date.now(), idleAt: Date.now() + 3_600_000, expiresAt: Date.now() + 40_000_000,
 })
 
-const officer = { edit: true, submit: true, register: true, editProtocol: false, sign: null }
+const officer = { work: true, edit: true, submit: true, register: true, editProtocol: false, sign: null }
 
 /** What the pages of a meeting ask for, as its chairman gets it. */
 export const meetingAnswers = (content: MeetingContent, rights: Partial<MeetingView['rights']> = {}): Answers => ({
@@ -47,13 +50,21 @@ export const refusal = (code: ErrorCode, details: ErrorDetails = {}) => Response
 /** By method and path: a response is answered as it is, a promise when it is kept, a function each time anew; what is not named is not found. */
 export type Answers = Record<string, unknown>
 
+/** How the portal judges a previewed page. */
+const judgement = (url: string) => {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const page = pathname.split('/').at(-1) as Page
+  const answer = mayOpenAs(page, previewAs(searchParams.get('as') as RoleKind, searchParams.get('level')), portalNow)
+  return { allowed: answer.ok, wouldOpen: answer.ok ? [] : answer.wouldOpen, own: pageAccess[page] === 'own' }
+}
+
 /** Opens an address of the portal with these pages, while the API answers as told. Gives what was asked for. */
 export const openPage = (pages: PageRoute[], address: string, answers: Answers) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const request = `${init?.method ?? 'GET'} ${url}`
     asked.push(request)
-    const told = answers[request]
+    const told = answers[request] ?? (url.startsWith('/api/preview/') ? judgement(url) : undefined)
     const answer: unknown = await (typeof told === 'function' ? told() : told)
     if (answer instanceof Response) return answer.clone()
     return answer === undefined ? refusal('not-found') : Response.json(answer)

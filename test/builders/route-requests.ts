@@ -31,8 +31,8 @@ export const bodies: Record<string, unknown> = {
   answerLater: {}, reregister: { commandId: ulid(), years: 1 },
   chooseType: { type: 'guided' }, switchType: { type: 'self-run' }, advance: { to: 'preparation', proceed: false }, registerAssignments: { fence: 1 }, resolveDraft: { choice: 'keep' }, unlockProtocol: { reason: 'fel namn' }, submitMeeting: { understood: true },
 }
-const params: Record<string, string> = { club: 'club-001', assignment: 'a-made-up-assignment', meeting: '01JZZZZZZZZZZZZZZZZZZZZZZF', folder: '01JZZZZZZZZZZZZZZZZZZZZZZG', document: '01JZZZZZZZZZZZZZZZZZZZZZZH', year: '2027', item: 'annual-report', version: '1', file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', order: 'a-made-up-order', template: 'notice', entry: '01JZZZZZZZZZZZZZZZZZZZZZZB', kind: 'notice', change: '01JZZZZZZZZZZZZZZZZZZZZZZG', news: '01JZZZZZZZZZZZZZZZZZZZZZZD', poll: '01JZZZZZZZZZZZZZZZZZZZZZZE', contact: '01JZZZZZZZZZZZZZZZZZZZZZZB', ref: '01JZZZZZZZZZZZZZZZZZZZZZZB' }
-const queries: Record<string, string> = { releaseLock: '?fence=1', removeFile: '?fence=1', removeUploadedProtocol: '?fence=1' }
+const params: Record<string, string> = { club: 'club-001', page: 'annualMeeting', assignment: 'a-made-up-assignment', meeting: '01JZZZZZZZZZZZZZZZZZZZZZZF', folder: '01JZZZZZZZZZZZZZZZZZZZZZZG', document: '01JZZZZZZZZZZZZZZZZZZZZZZH', year: '2027', item: 'annual-report', version: '1', file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', order: 'a-made-up-order', template: 'notice', entry: '01JZZZZZZZZZZZZZZZZZZZZZZB', kind: 'notice', change: '01JZZZZZZZZZZZZZZZZZZZZZZG', news: '01JZZZZZZZZZZZZZZZZZZZZZZD', poll: '01JZZZZZZZZZZZZZZZZZZZZZZE', contact: '01JZZZZZZZZZZZZZZZZZZZZZZB', ref: '01JZZZZZZZZZZZZZZZZZZZZZZB' }
+const queries: Record<string, string> = { judgePage: '?as=student&level=none', releaseLock: '?fence=1', removeFile: '?fence=1', removeUploadedProtocol: '?fence=1' }
 
 /** Answers with which somebody is refused for who they are, and not for what they sent. */
 export const refusals = new Set(['login-needed', 'unauthorized', 'change-role', 'no-access-in-role', 'secretary-only', 'not-signatory', 'foreign-origin'])

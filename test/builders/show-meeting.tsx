@@ -21,7 +21,7 @@ export type Answers = Record<string, (sent: Sent) => unknown>
 /** A meeting that is planned on 20 January 2027 by somebody who may edit it. */
 export const plannedMeeting = (changes: Parameters<typeof meeting>[0] = {}): MeetingView => ({
   ...meeting({ summary: { step: 'pre-meeting', notice: null, documents: null }, ...changes }),
-  rights: { edit: true, submit: true, register: true, editProtocol: false, sign: null },
+  rights: { work: true, edit: true, submit: true, register: true, editProtocol: false, sign: null },
   portalNow: stockholmInstant('2027-01-20', '09:00'),
 })
 

@@ -22,7 +22,7 @@ test('a club holds its annual meeting, from the first click to the submitted pro
   await test.step('signs in, acts as chairman and starts the meeting', async () => {
     await chairman.signsInAsPersona()
     await chairman.pageIsAccessible('my assignment')
-    await chairman.actsAs('Anställd')
+    await chairman.actsAs('Yrkesverksam')
     await chairman.goesTo('annualMeeting', {})
     await chairman.actsAs('Ordförande')
     await chairman.startsGuidedMeeting()

@@ -136,8 +136,32 @@ describe('a poll', () => {
   })
 })
 
+describe('a previewed page', () => {
+  const judged = async (page: string, as: string, level: string, browser = editor) => (await browser.get(`/preview/${page}?as=${as}&level=${level}`)).json
+  test.each([
+    ['annualMeeting', 'elected_club_chairman', 'full', true],
+    ['protocol', 'elected_club_chairman', 'full', true],
+    ['protocol', 'elected_club_assignment', 'limited', false],
+    ['annualMeeting', 'employable', 'none', true],
+    ['annualMeeting', 'student', 'none', false],
+    ['coursesForRole', 'student', 'none', true],
+    ['season', 'elected_club_chairman', 'full', false],
+  ])('%s is judged by the portal for %s with access %s: %s', async (page, as, level, allowed) => {
+    expect(await judged(page, as, level)).toMatchObject({ allowed, own: false })
+  })
+
+  test('that only shows one’s own is said to be so, and what opens a denied one is named', async () => {
+    expect(await judged('ownMandates', 'ewc', 'limited')).toEqual({ allowed: true, wouldOpen: [], own: true })
+    expect(await judged('myAssignment', 'retired', 'none')).toMatchObject({ allowed: false, wouldOpen: ['elected', 'club-member', 'operator', 'editor'] })
+  })
+
+  test('is judged for editors alone', async () => {
+    expect((await judged('annualMeeting', 'student', 'none', chairman)).code).toBe('unauthorized')
+  })
+})
+
 describe('courses for the role', () => {
-  test('are those of the active role that are still to be held', async () => {
+  test('are those of the active role that are still to be held, or of the role that an editor previews', async () => {
     const held = demoCourses(stockholmInstant('2027-01-20', '09:00'))
     const write = (items: Record<string, unknown>[]) => portal.dynamo.client.send(new BatchWriteCommand({ RequestItems: { [portal.dynamo.tables.courses]: items.map((Item) => ({ PutRequest: { Item } })) } }))
     await write(held.courses.map(courseItem))
@@ -147,5 +171,9 @@ describe('courses for the role', () => {
     expect(await idsOf('work-environment-representative')).toEqual(['course-work-environment', 'course-pension', 'course-new-in-club'])
     expect(await idsOf('non-member')).toEqual(['course-own-company'])
     expect(await idsOf('operator')).toEqual([])
+    const previewed = async (browser: Browser, as: string, level: string) => (await browser.get(`/courses/for-role?as=${as}&level=${level}`)).json as { code?: string; courses?: { id: string }[] }
+    expect((await previewed(editor, 'elected_club_chairman', 'full')).courses?.map((course) => course.id)).toEqual(['course-annual-meeting', 'course-pension', 'course-new-in-club'])
+    expect((await previewed(editor, 'non_member', 'none')).courses?.map((course) => course.id)).toEqual(['course-own-company'])
+    expect((await previewed(chairman, 'non_member', 'none')).code).toBe('unauthorized')
   })
 })

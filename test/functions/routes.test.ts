@@ -53,6 +53,7 @@ const allowed: Record<string, readonly string[]> = {
   'news.read': [...officers, 'secretary', ...elected, 'editor'],
   'poll.answer': [...officers, 'secretary', ...elected],
   'content.manage': ['editor'],
+  'page.preview': ['editor'],
 }
 
 describe('who may use which route', () => {

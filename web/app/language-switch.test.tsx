@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SessionView } from '#shared/contract/sign-in.ts'
+import { chairmanRole, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { PageTitle } from '../components/page-title.tsx'
 import { makeQueryClient } from './query.ts'
 import { portalRoutes } from './portal-routes.tsx'
 
-const visitor: SessionView = { signedIn: false, portalNow: Date.UTC(2027, 0, 20), demo: false, productName: 'Förbundet' }
+const session = signedInAs(chairmanRole)
 
 const FormPage = () => (
   <>
@@ -20,12 +20,12 @@ const FormPage = () => (
 const load = async () => ({ default: FormPage })
 
 const openAt = (address: string) => {
-  const router = createMemoryRouter(portalRoutes([{ page: 'protocol', load, access: 'open', plain: true }]), { initialEntries: [address] })
+  const router = createMemoryRouter(portalRoutes([{ page: 'protocol', load, plain: true }]), { initialEntries: [address] })
   render(<QueryClientProvider client={makeQueryClient()}><RouterProvider router={router} /></QueryClientProvider>)
   return router
 }
 
-beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(visitor)))
+beforeEach(() => vi.stubGlobal('fetch', async (url: string) => (url === '/api/session' ? Response.json(session) : refusal('not-found'))))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the language switch', () => {

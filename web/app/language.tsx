@@ -2,7 +2,7 @@ import type { Language } from '#shared/annual-meeting/meeting.ts'
 import { isPreview, languageOf, pathTo, previewPrefix, type Page, type PageParams } from '#shared/languages/paths.ts'
 import type { ComponentProps } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
-import { previewParameters } from './preview/preview-kinds.ts'
+import { previewParameters } from '#shared/roles/preview.ts'
 
 /** The language of the page being shown. */
 export const useLanguage = (): Language => languageOf(useLocation().pathname)

@@ -41,7 +41,7 @@ const routeObject = (route: PageRoute, language: Language, prefix: string, top: 
   if ('layout' in route) {
     return { lazy: component(route.layout, language, top && !route.plain), children: route.children.map((child) => routeObject(child, language, prefix, false)) }
   }
-  const handle: PageHandle = { access: route.access }
+  const handle: PageHandle = { page: route.page }
   if ('component' in route) return { path: `${prefix}${pages[route.page][language]}`, handle, Component: route.component }
   return { path: `${prefix}${pages[route.page][language]}`, handle, lazy: component(route.load, language, top && !route.plain) }
 }
@@ -62,7 +62,7 @@ const tree = (pageRoutes: PageRoute[], language: Language, prefix: string, layou
           ErrorBoundary: PageError,
           children: [
             ...pageRoutes.map((route) => routeObject(route, language, prefix, true)),
-            { path: `${prefix}${language === 'en' ? '/en' : ''}/*`, handle: { access: 'open' } satisfies PageHandle, Component: NotFoundPage },
+            { path: `${prefix}${language === 'en' ? '/en' : ''}/*`, handle: { page: null } satisfies PageHandle, Component: NotFoundPage },
           ],
         },
       ],

@@ -1,6 +1,6 @@
 import { keepPreviousData, QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { chooseRole, readSession, signOut, type SessionView } from '#shared/contract/sign-in.ts'
-import type { Role } from '#shared/roles/role.ts'
+import type { Role, Who } from '#shared/roles/role.ts'
 import { ApiError, call, onSignedOut } from './api.ts'
 import { clearSessionEnded, markSessionEnded } from './session/session-end.ts'
 
@@ -66,6 +66,9 @@ export const useSignedIn = (): SignedIn => {
 
 /** The role that a signed-in person acts in. */
 export const activeRole = (session: SignedIn): Role | null => session.roles.find(({ id }) => id === session.activeRoleId) ?? null
+
+/** A signed-in person with their roles, as the rules of access ask for them. */
+export const whoIs = (session: SignedIn): Who => ({ ref: session.person.ref, activeRole: activeRole(session), roles: session.roles })
 
 /** What changes who one is. Everything else is fetched anew, as the new role or person. */
 export const useSessionActions = () => {

@@ -7,7 +7,7 @@ import { LoadFailed } from './load-failed.tsx'
 
 const show = (error: unknown, what?: 'form') => {
   const retry = vi.fn<() => void>()
-  openPage([{ page: 'myAssignment', component: () => <LoadFailed error={error} retry={retry} what={what} />, access: 'open' }], '/mitt-uppdrag', { 'GET /api/session': visitor })
+  openPage([{ page: 'contact', component: () => <LoadFailed error={error} retry={retry} what={what} /> }], '/kontakta-forbundet', { 'GET /api/session': visitor })
   return retry
 }
 

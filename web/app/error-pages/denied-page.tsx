@@ -1,13 +1,13 @@
-import { use, useState } from 'react'
+import { use } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { startOfDay, stockholmDate } from '#shared/clock.ts'
 import type { Role } from '#shared/roles/role.ts'
-import { ErrorMessage } from '../../components/error-message.tsx'
 import { useRoleName } from '../../components/role-name.tsx'
 import { WhatOpens } from '../../components/what-opens.tsx'
 import { LocaleLink } from '../language.tsx'
 import { PreviewRole } from '../preview/preview-role.ts'
-import { activeRole, useSession, useSessionActions } from '../query.ts'
+import { activeRole, useSession } from '../query.ts'
+import { ChangeRole } from './change-role.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 const Acting = ({ role, id }: { role: Role; id: string }) => {
@@ -33,9 +33,6 @@ type Props = {
 /** Says that the active role may not see the page, why, and what opens it; offers the person's roles that would. */
 export const DeniedPage = ({ wouldOpen, openers = [], because = 'role' }: Props) => {
   const session = useSession()
-  const name = useRoleName()
-  const { chooseRole } = useSessionActions()
-  const [failure, setFailure] = useState<unknown>(null)
   const preview = use(PreviewRole)
   const acting = preview ?? (session?.signedIn ? activeRole(session) : null)
   const hasOwn = wouldOpen.length > 0
@@ -47,14 +44,7 @@ export const DeniedPage = ({ wouldOpen, openers = [], because = 'role' }: Props)
       <WhatOpens openers={openers} />
       {hasOwn && <p><FormattedMessage id="errors.denied.would-open" /></p>}
       {!hasOwn && !preview && openers.length > 0 && <p><FormattedMessage id="errors.denied.none" /></p>}
-      {failure !== null && <ErrorMessage error={failure} />}
-      <p className="actions">
-        {wouldOpen.map((role, index) => (
-          <button key={role.id} type="button" className={`button ${index === 0 ? 'primary' : ''}`} onClick={() => void chooseRole(role.id).catch(setFailure)}>
-            <FormattedMessage id="errors.denied.change" values={{ role: name(role).title, place: name(role).place || 'none' }} />
-          </button>
-        ))}
-      </p>
+      {hasOwn && <ChangeRole to={wouldOpen} />}
     </ErrorPage>
   )
 }

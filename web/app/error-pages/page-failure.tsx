@@ -15,7 +15,7 @@ const Refused = ({ error }: { error: ApiError }) => {
   if (!session?.signedIn) return <DeniedPage wouldOpen={[]} />
   const openers = openersIn(error.params)
   // The portal answered the editor; whether it would have let the previewed role in is told by what opens it.
-  if (preview && isOpenedBy(openers, preview, session.portalNow)) return <PreviewWithoutContent />
+  if (preview && isOpenedBy(openers, preview, session.portalNow)) return <PreviewWithoutContent of="club" />
   const named = [error.params['roleIds'] ?? []].flat()
   const wouldOpen = session.roles.filter(({ id }) => id !== session.activeRoleId && named.includes(id))
   return <DeniedPage wouldOpen={preview ? [] : wouldOpen} openers={openers} because={error.code === 'change-role' || error.code === 'no-access-in-role' ? error.code : 'role'} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useNavigation } from 'react-router'
-import type { RoleKind } from '#shared/roles/role.ts'
+import type { Right } from '#shared/roles/access.ts'
 import { Banners } from '../banners/banners.tsx'
 import { useSession } from '../query.ts'
 import { ExpiredPrompt } from '../session/expired-prompt.tsx'
@@ -14,8 +14,8 @@ import { SkipLink } from './skip-link.tsx'
 
 const DemoBar = lazy(() => import('../demo/demo-bar.tsx'))
 
-/** Header, banners, the page, and what may lie above it. `onlyFor` closes every page to other kinds of roles. */
-export const DefaultLayout = ({ onlyFor }: { onlyFor?: RoleKind }) => {
+/** Header, banners, the page, and what may lie above it. `onlyFor` closes every page to those without the right. */
+export const DefaultLayout = ({ onlyFor }: { onlyFor?: Right }) => {
   const session = useSession()
   const ended = useSessionEnded()
   const loading = useNavigation().state === 'loading'

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chairmanRole, memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import type { PageRoute } from '../page-route.ts'
 
-const pages: PageRoute[] = [{ page: 'myAssignment', component: () => <p>innehållet</p>, access: 'open' }]
+const pages: PageRoute[] = [{ page: 'myAssignment', component: () => <p>innehållet</p> }]
 const session = signedInAs(chairmanRole, memberRole)
 
 afterEach(() => {
@@ -20,7 +20,7 @@ describe('the role switcher', () => {
     expect(chairman.textContent).toContain('Ordförande')
     await userEvent.click(screen.getByRole('button', { name: /Hedros AB/, pressed: false }))
     expect(asked).toContain('POST /api/session/role')
-    expect(await screen.findByRole('button', { name: 'Byt roll, nu Anställd, Hedros AB' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Byt roll, nu Yrkesverksam, Hedros AB' })).toBeDefined()
   })
 
   it('says why when the role could not be changed', async () => {

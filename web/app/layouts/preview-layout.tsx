@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { previewAs, previewKinds, previewLevels, previewParameters as parameters } from '../preview/preview-kinds.ts'
+import { mayInOwnClub } from '#shared/roles/access.ts'
+import { previewAs, previewKinds, previewLevels, previewParameters as parameters } from '#shared/roles/preview.ts'
 import { PreviewRole } from '../preview/preview-role.ts'
-import { activeRole, useSession } from '../query.ts'
+import { useSession, whoIs } from '../query.ts'
 import { DefaultLayout } from './default-layout.tsx'
 
 /** A page as somebody else would see it, for editors; a bar says who. */
@@ -14,8 +15,8 @@ export const PreviewLayout = () => {
   const role = previewAs(kind, query.get(parameters.level))
   const levels = previewLevels(kind)
   const set = (name: string, value: string) => setQuery((old) => ({ ...Object.fromEntries(old), [name]: value }))
-  const isEditor = session?.signedIn && activeRole(session)?.kind === 'editor'
-  if (!isEditor) return <DefaultLayout onlyFor="editor" />
+  const isEditor = session?.signedIn && mayInOwnClub('page.preview', whoIs(session), session.portalNow).ok
+  if (!isEditor) return <DefaultLayout onlyFor="page.preview" />
   return (
     <PreviewRole value={role}>
       <aside className="preview-bar" aria-label={intl.formatMessage({ id: 'shell.preview.name' })}>

@@ -1,4 +1,4 @@
 import type { PageRoute } from '../../app/page-route.ts'
 
 /** The club's own documents. */
-export const routes: PageRoute[] = [{ page: 'clubDocuments', load: () => import('./documents-page.tsx'), access: { right: 'club-documents.read' } }]
+export const routes: PageRoute[] = [{ page: 'clubDocuments', load: () => import('./documents-page.tsx') }]

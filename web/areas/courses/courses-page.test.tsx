@@ -26,6 +26,12 @@ describe('courses for the role', () => {
     expect(screen.queryByRole('button', { name: /anmäl/i })).toBeNull()
   })
 
+  it('are in the preview those of the previewed role, as the portal answers for it', async () => {
+    const editor = signedInAs({ id: 'staff:1', kind: 'editor', permission: 'none' })
+    openPage(routes, '/frontend-preview/mitt-uppdrag/kurser?as=student', { 'GET /api/session': editor, 'GET /api/courses/for-role': { ...view, courses: [] }, 'GET /api/courses/for-role?as=student&level=none': view })
+    expect(await screen.findByRole('heading', { level: 2, name: 'Håll årsmöte' })).toBeDefined()
+  })
+
   it('say in English when there are none', async () => {
     open({ courses: [], portalNow: 0 }, '/en/my-assignment/courses')
     expect(await screen.findByText('There are no courses for your role in the coming months.')).toBeDefined()

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { stockholmDate, stockholmTime } from '#shared/clock.ts'
 import { writeTimes } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import type { CoursesForRole } from '#shared/contract/courses.ts'
 import { LocaleLink, useLanguage } from '../../app/language.tsx'
+import { PreviewRole } from '../../app/preview/preview-role.ts'
 import { activeRole, useSignedIn } from '../../app/query.ts'
 import { CardSection } from '../../components/card-section.tsx'
 import { DayInWords } from '../../components/day.tsx'
@@ -41,8 +43,9 @@ const CourseCard = ({ course: { title, about, type, restriction, occasions }, to
 const CoursesPage = () => {
   const session = useSignedIn()
   const roleName = useRoleName()
-  const role = activeRole(session)
-  const { data, error, refetch } = useQuery(coursesQuery)
+  const preview = use(PreviewRole)
+  const role = preview ?? activeRole(session)
+  const { data, error, refetch } = useQuery(coursesQuery(preview))
   return (
     <>
       <PageTitle id="courses.title" over={role && roleName(role).title} />

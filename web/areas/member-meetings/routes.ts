@@ -5,9 +5,9 @@ export const routes: PageRoute[] = [
   {
     layout: () => import('./layout.tsx'),
     children: [
-      { page: 'memberMeetings', load: () => import('./list/list-page.tsx'), access: { right: 'member-meetings.read' } },
-      { page: 'newMemberMeeting', load: () => import('./form/new-meeting-page.tsx'), access: { right: 'member-meetings.edit' } },
-      { page: 'memberMeetingHeld', load: () => import('./meeting/meeting-page.tsx'), access: { right: 'member-meetings.read' } },
+      { page: 'memberMeetings', load: () => import('./list/list-page.tsx') },
+      { page: 'newMemberMeeting', load: () => import('./form/new-meeting-page.tsx') },
+      { page: 'memberMeetingHeld', load: () => import('./meeting/meeting-page.tsx') },
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
-import { permissionScopes } from '#shared/roles/mandate-roles.ts'
+import { scopesInUse } from '#shared/roles/access.ts'
 import type { Role } from '#shared/roles/role.ts'
 import type { SignedIn } from '../../app/query.ts'
 import { CardSection, StateTag } from '../../components/card-section.tsx'
@@ -11,7 +11,7 @@ const Mandate = ({ role, today }: { role: Role; today: string }) =>
   role.until ? <FormattedMessage id={role.until < today ? 'roles.ended' : 'roles.until'} values={{ day: <DayInWords day={role.until} /> }} /> : <FormattedMessage id="role-page.no-mandate" />
 
 const Reaches = ({ permission }: Pick<Role, 'permission'>) => {
-  const scopes = permissionScopes[permission]
+  const scopes = scopesInUse(permission)
   if (scopes.length === 0) return <FormattedMessage id="role-page.reaches.none" />
   return <ul>{scopes.map((scope) => <li key={scope}><FormattedMessage id={`role-page.scope.${scope}`} /></li>)}</ul>
 }

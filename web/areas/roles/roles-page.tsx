@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Role } from '#shared/roles/role.ts'
 import { LocaleLink } from '../../app/language.tsx'
-import { useSessionActions, useSignedIn } from '../../app/query.ts'
+import { PreviewRole } from '../../app/preview/preview-role.ts'
+import { useSessionActions, useSignedIn, type SignedIn } from '../../app/query.ts'
 import { useAnnounce } from '../../components/announce.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -10,9 +11,13 @@ import { useRoleName } from '../../components/role-name.tsx'
 import { RoleCard } from './role-card.tsx'
 import './roles.css'
 
+/** The preview shows the previewed role alone, as the one acted in. */
+const asPreviewed = (session: SignedIn, { id }: Role): SignedIn => ({ ...session, activeRoleId: id })
+
 /** Every role one has, with club, mandate and access in words, and changing it. */
 const RolesPage = () => {
   const session = useSignedIn()
+  const preview = use(PreviewRole)
   const name = useRoleName()
   const announce = useAnnounce()
   const { chooseRole } = useSessionActions()
@@ -27,7 +32,7 @@ const RolesPage = () => {
       <p className="lead"><FormattedMessage id="role-page.lead" /></p>
       {failure !== null && <ErrorMessage error={failure} />}
       <div className="role-cards">
-        {session.roles.map((role) => <RoleCard key={role.id} role={role} session={session} onChoose={choose} />)}
+        {(preview ? [preview] : session.roles).map((role) => <RoleCard key={role.id} role={role} session={preview ? asPreviewed(session, preview) : session} onChoose={choose} />)}
       </div>
       <p><LocaleLink page="ownMandates" params={{}}><FormattedMessage id="role-page.own-mandates" /></LocaleLink></p>
     </>

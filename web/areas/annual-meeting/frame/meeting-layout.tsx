@@ -1,5 +1,6 @@
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { ApiError } from '../../../app/api.ts'
+import { usePath } from '../../../app/language.tsx'
 import { LoadFailed } from '../../../components/load-failed.tsx'
 import { Loading } from '../../../components/loading.tsx'
 import { yearInPath } from '#shared/languages/paths.ts'
@@ -9,7 +10,7 @@ import { useSeason } from '../season.ts'
 import { ChooseType } from '../steps/choose-type.tsx'
 import { LeaveStepProvider } from './leave-step.tsx'
 import { MeetingNotices } from './meeting-notices.tsx'
-import { NoClub, NotPlanned } from './no-club.tsx'
+import { NoClub, NotPlanned, OtherRoleHolds, useOtherOfficerRole } from './no-club.tsx'
 import { OwnSteps } from './own-steps.tsx'
 import { StepNavigation } from './step-navigation.tsx'
 import { UndoProvider } from '../../../components/undo.tsx'
@@ -28,11 +29,19 @@ const MeetingLayout = () => {
 }
 export default MeetingLayout
 
+/** Members who do not work on the meeting have a page of their own; who could in another role is told so. */
+const AsMember = ({ club, year }: { club: string; year: number }) => {
+  const path = usePath()
+  const other = useOtherOfficerRole(club)
+  return other ? <OtherRoleHolds {...other} /> : <Navigate to={path('memberMeeting', { year })} replace />
+}
+
 const ClubMeeting = ({ club, year, mayStart }: { club: string; year: number; mayStart: boolean }) => {
   const { data: loaded, error, refetch } = useMeetingQuery(club, year)
-  if (!loaded && error instanceof ApiError && error.code === 'not-found') return mayStart ? <><RehearsalBanner club={club} year={year} begun={false} /><ChooseType club={club} year={year} /></> : <NotPlanned />
+  if (!loaded && error instanceof ApiError && error.code === 'not-found') return mayStart ? <><RehearsalBanner club={club} year={year} begun={false} /><ChooseType club={club} year={year} /></> : <NotPlanned club={club} />
   if (!loaded && error) return <LoadFailed error={error} retry={refetch} what="form" />
   if (!loaded) return <Loading lines={6} />
+  if (!loaded.rights.work) return <AsMember club={club} year={year} />
   return (
     <MeetingProvider loaded={loaded}>
       <LeaveStepProvider>

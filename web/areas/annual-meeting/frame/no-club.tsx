@@ -1,24 +1,45 @@
 import { FormattedMessage } from 'react-intl'
+import { clubAccess, may, mayInOwnClub, type Access } from '#shared/roles/access.ts'
+import { ApiError } from '../../../app/api.ts'
+import { DeniedPage } from '../../../app/error-pages/denied-page.tsx'
+import { PageFailure } from '../../../app/error-pages/page-failure.tsx'
 import { LocaleLink } from '../../../app/language.tsx'
+import { useSignedIn, whoIs } from '../../../app/query.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 
-const WayOn = () => <p><LocaleLink className="button primary" page="myAssignment" params={{}}><FormattedMessage id="my-assignment.title" /></LocaleLink></p>
+/** The active role belongs to no club: says which of one's own roles would help. */
+export const NoClub = () => {
+  const session = useSignedIn()
+  const answer = mayInOwnClub('meeting.participate', whoIs(session), session.portalNow)
+  const { code, wouldOpen, roleIds } = answer.ok ? { code: 'no-access-in-role' as const, wouldOpen: [], roleIds: [] } : answer
+  return <PageFailure error={new ApiError({ status: 403, code, params: { wouldOpen, roleIds } })} />
+}
 
-/** The active role belongs to no club: what to do about it. */
-export const NoClub = () => (
-  <>
-    <PageTitle id="meeting.title" />
-    <p className="lead"><FormattedMessage id="errors.no-access-in-role" /></p>
-    <WayOn />
-  </>
-)
+type Refused = Extract<Access, { ok: false }>
 
-/** The club has not begun with its meeting, and it is for others to begin. */
-export const NotPlanned = () => (
-  <>
-    <PageTitle id="meeting.title" />
-    <p className="lead"><FormattedMessage id="start.meeting.not-planned.title" /></p>
-    <p><FormattedMessage id="start.meeting.not-planned.text" /></p>
-    <WayOn />
-  </>
-)
+/** Why the active role does not hold the club's meeting, where another of the person's roles does; null otherwise. */
+export const useOtherOfficerRole = (club: string): Refused | null => {
+  const session = useSignedIn()
+  const answer = may('meeting.edit', whoIs(session), clubAccess(club), session.portalNow)
+  return !answer.ok && answer.roleIds.length > 0 ? answer : null
+}
+
+/** Another of the person's roles holds the club's meeting: change to it. */
+export const OtherRoleHolds = ({ wouldOpen, roleIds }: Refused) => {
+  const { roles } = useSignedIn()
+  return <DeniedPage because="change-role" wouldOpen={roles.filter(({ id }) => roleIds.includes(id))} openers={wouldOpen} />
+}
+
+/** The club has not begun with its meeting, and it is for others, or for another role of one's own, to begin. */
+export const NotPlanned = ({ club }: { club: string }) => {
+  const other = useOtherOfficerRole(club)
+  if (other) return <OtherRoleHolds {...other} />
+  return (
+    <>
+      <PageTitle id="meeting.title" />
+      <p className="lead"><FormattedMessage id="start.meeting.not-planned.title" /></p>
+      <p><FormattedMessage id="start.meeting.not-planned.text" /></p>
+      <p><LocaleLink className="button primary" page="myAssignment" params={{}}><FormattedMessage id="my-assignment.title" /></LocaleLink></p>
+    </>
+  )
+}

@@ -39,7 +39,7 @@ export default MemberPage
 const ClubMeeting = ({ club, year }: { club: string; year: number }) => {
   const { data: view, error, refetch } = useQuery(participationQuery(club, year))
   const state = useMemo(() => view && { club, year, view }, [club, year, view])
-  if (!view && error instanceof ApiError && error.code === 'not-found') return <NotPlanned />
+  if (!view && error instanceof ApiError && error.code === 'not-found') return <NotPlanned club={club} />
   if (!view && error) return <LoadFailed error={error} retry={refetch} />
   if (!view || !state) return <Loading lines={6} />
   return <ParticipationContext value={state}><Meeting club={club} view={view} /></ParticipationContext>

@@ -1,4 +1,4 @@
-import { PermissionLevel, memberRoleKinds, type Role, type RoleKind } from '#shared/roles/role.ts'
+import { PermissionLevel, memberRoleKinds, type Role, type RoleKind } from './role.ts'
 
 /** Parameters of a previewed page’s address: the kind of role, and its permission level. */
 export const previewParameters = { kind: 'as', level: 'level' } as const
@@ -25,5 +25,6 @@ export const previewLevels = (kind: RoleKind): PermissionLevel[] => {
 /** Somebody of that kind and level, in a club if such people usually are. */
 export const previewAs = (kind: RoleKind, level: string | null): Role => {
   const levels = previewLevels(kind)
-  return { id: `preview:${kind}`, kind, permission: levels.find((each) => each === level) ?? levels[0] ?? 'none', clubId: clubKinds.has(kind) ? 'club-001' : undefined }
+  const assignment = kind === 'elected_club_chairman' ? { assignmentType: 'chairman' as const } : {}
+  return { id: `preview:${kind}`, kind, permission: levels.find((each) => each === level) ?? levels[0] ?? 'none', clubId: clubKinds.has(kind) ? 'club-001' : undefined, ...assignment }
 }

@@ -1,0 +1,12 @@
+import { judgePage as endpoint } from '#shared/contract/preview.ts'
+import { mayOpenAs, pageAccess } from '#shared/roles/page-access.ts'
+import { previewAs } from '#shared/roles/preview.ts'
+import { operation } from '../common/operation.ts'
+
+/** Whether a page is for the role that an editor previews it as. */
+export const judgePage = operation(endpoint, {
+  run: async ({ params: { page }, query }, { portalNow }) => {
+    const answer = mayOpenAs(page, previewAs(query.as, query.level), portalNow)
+    return { allowed: answer.ok, wouldOpen: answer.ok ? [] : answer.wouldOpen, own: pageAccess[page] === 'own' }
+  },
+})
