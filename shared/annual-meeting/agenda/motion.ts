@@ -43,12 +43,13 @@ export const motion = defineWidget<MotionData>({
     )
   },
   sentences: (item, { content, say, name }) => {
-    const { number, title, submitter, boardRecommendation, decision, votes } = item.data
+    const { number, title, submitter, proposal, boardRecommendation, decision, votes } = item.data
     const { text, missing } = minutesOf(item)
     const by = isChosen(submitter) ? 'known' : 'unknown'
     const submitterName = submitter?.ref ? name(submitter.ref) : (submitter?.name?.trim() ?? '')
     return present(
       text('title', say('protocol.motion.title', { number: number ?? 0, title: title?.trim() ?? '', by, name: submitterName })),
+      !isBlank(proposal) && text('proposal', say('protocol.motion.proposal', { text: proposal!.trim() })),
       Boolean(boardRecommendation) && text('board', say('protocol.motion.board', { recommendation: boardRecommendation! })),
       ...(decision ? voteSentences(votes, outcomeOf(votes, content, 'other'), say, 'protocol.motion.votes', text) : []),
       decision ? text('decision', say(`protocol.motion.${decision}`)) : missing('undecided', say('protocol.motion.undecided', { number: number ?? 0 })),

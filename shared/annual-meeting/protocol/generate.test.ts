@@ -110,7 +110,7 @@ describe('decisions in the protocol', () => {
     const one = motionOne({ boardRecommendation: 'reject', votes: { inFavour: 9, against: 9, chairmanFor: true } })
     const draft = generateDraft(meeting({ items: [two, one] })).filter(({ itemId }) => itemId?.startsWith('motion-')).map(({ text }) => text)
     expect(draft).toEqual([
-      'Motion 1, Cykelställ vid södra entrén, från Olle Vikdal.', 'Styrelsen föreslog mötet att avslå motionen.', 'Vid votering avgavs 9 röster för och 9 emot.',
+      'Motion 1, Cykelställ vid södra entrén, från Olle Vikdal.', 'Yrkande: Sätt upp tak', 'Styrelsen föreslog mötet att avslå motionen.', 'Vid votering avgavs 9 röster för och 9 emot.',
       'Mötesordförandens utslagsröst avgjorde.', 'Mötet beslutade att bifalla motionen.',
       'Motion 2, Nytt kaffe, från Eva Gäst.', 'Motion 2 saknar beslut.',
     ])
