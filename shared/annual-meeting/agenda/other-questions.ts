@@ -16,9 +16,13 @@ export const otherQuestions = defineWidget<OtherQuestionsData>({
   findings: () => [],
   sentences: (item, context) => {
     const { text } = minutesOf(item)
-    const asked = itemsOf(context.content, 'question').flatMap((record) => question.sentences(record, context))
+    const questions = itemsOf(context.content, 'question')
+    const asked = questions.flatMap((record) => question.sentences(record, context))
     const written = item.data.text
-    if (asked.length === 0 && isBlank(written)) return [text('none', context.say('protocol.other-questions.none'))]
+    if (asked.length === 0 && isBlank(written)) {
+      const none = questions.some(({ data }) => data['minuted'] === 'left-out') ? 'none-minuted' : 'none'
+      return [text('none', context.say(`protocol.other-questions.${none}`))]
+    }
     return present(...asked, !isBlank(written) && text('text', written!.trim()))
   },
 })

@@ -1,14 +1,21 @@
 import { z } from 'zod'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
-import { MemberOrOutsider, SentByMember, isBlank, isChosen, text } from './item-fields.ts'
+import { MemberOrOutsider, SentByMember, choice, isBlank, isChosen, text } from './item-fields.ts'
+
+/** How a question may stand in the minutes. */
+export const minutedAs = ['without-name', 'with-name', 'left-out'] as const
 
 export const QuestionData = z.strictObject({
   text: text(),
   askedBy: MemberOrOutsider.nullish(),
   answer: text(),
+  minuted: choice(...minutedAs),
   sent: SentByMember.optional(),
 })
 export type QuestionData = z.infer<typeof QuestionData>
+
+/** How the question stands in the minutes: without the name of whoever asked, unless that is chosen. */
+export const minutingOf = ({ minuted }: Pick<QuestionData, 'minuted'>): (typeof minutedAs)[number] => minuted ?? 'without-name'
 
 /** A question that a member sent in before the meeting. */
 export const question = defineWidget<QuestionData>({
@@ -26,10 +33,12 @@ export const question = defineWidget<QuestionData>({
   sentences: (item, { say, name }) => {
     const { text: asked, askedBy, answer } = item.data
     const { text } = minutesOf(item)
-    if (isBlank(asked)) return []
+    const minuted = minutingOf(item.data)
+    if (isBlank(asked) || minuted === 'left-out') return []
     const asker = askedBy?.ref ? name(askedBy.ref) : (askedBy?.name ?? '')
+    const by = minuted === 'with-name' && isChosen(askedBy) ? 'known' : 'unknown'
     return present(
-      text('question', say('protocol.question.asked', { by: isChosen(askedBy) ? 'known' : 'unknown', name: asker, text: asked!.trim() })),
+      text('question', say('protocol.question.asked', { by, name: by === 'known' ? asker : '', text: asked!.trim() })),
       !isBlank(answer) && text('answer', say('protocol.question.answered', { text: answer!.trim() })),
     )
   },

@@ -119,9 +119,22 @@ describe('decisions in the protocol', () => {
     const own = record('own', 'custom-item', { text: 'Taket läcker.', decision: 'Taket lagas i vår.' }, { title: 'Taket' })
     expect(texts(meeting({ items: [own] }))).toEqual(expect.arrayContaining(['§ 16 Taket', 'Taket läcker.', 'Mötet beslutade följande: Taket lagas i vår.']))
   })
-  it('on questions give the answer', () => {
-    const asked = record('q', 'question', { text: 'När lagas taket?', askedBy: { ref: people.olle }, answer: 'I vår.' })
-    expect(texts(meeting({ items: [asked] }))).toEqual(expect.arrayContaining(['Olle Vikdal hade frågat: När lagas taket?', 'Styrelsen svarade: I vår.']))
+  it('on questions give the answer, and name nobody unless that is chosen', () => {
+    const asked = (minuted?: string) => {
+      const data = { text: 'När lagas taket?', askedBy: { ref: people.olle }, answer: 'I vår.', ...(minuted && { minuted }) }
+      return texts(meeting({ items: [record('q', 'question', data)] })).slice(-7, -4)
+    }
+    const without = ['§ 15 Övriga frågor', 'En medlem hade frågat: När lagas taket?', 'Styrelsen svarade: I vår.']
+    expect(asked()).toEqual(without)
+    expect(asked('without-name')).toEqual(without)
+    expect(asked('with-name')[1]).toBe('Olle Vikdal hade frågat: När lagas taket?')
+  })
+  it('leave out a question that the club does not minute, without saying that none had come in', () => {
+    const asked = record('q', 'question', { text: 'Blir det fika?', askedBy: { ref: people.olle }, answer: 'Ja.', minuted: 'left-out' })
+    const written = texts(meeting({ items: [asked] }))
+    expect(written.join()).not.toContain('fika')
+    expect(written).not.toContain('Inga övriga frågor hade anmälts.')
+    expect(written).toContain('Ingen övrig fråga togs till protokollet.')
   })
 })
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { meeting, motionOne } from '#test/builders/meeting-content.ts'
+import { meeting, motionOne, people, record } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage, type Answers } from '#test/builders/portal-page.tsx'
 import { routes } from '../../routes.ts'
 
@@ -32,6 +32,20 @@ describe('a paragraph of the meeting', () => {
     expect(text).toMatch(/25 000 kr/)
     expect(text).toContain('kr/mån')
     expect(text).toMatch(/5.{1,6}25 kr/)
+  })
+
+  it('on other questions shows the members’ questions, each of which can be left out of the minutes', async () => {
+    const question = record('q-1', 'question', { text: 'Blir det fika?', askedBy: { ref: people.olle }, answer: null, sent: { by: people.olle, at: 1 } })
+    const { asked } = open('other-questions', { items: [question] }, { 'PATCH /api/meetings/club-001/2027/items/q-1': { item: { ...question, version: 2 }, savedAt: 1 } })
+    expect(await screen.findByRole('heading', { name: 'Fråga från Olle Vikdal' })).toBeDefined()
+    const draft = () => screen.getAllByRole('complementary').map(({ textContent }) => textContent).join('\n')
+    expect(draft()).toContain('En medlem hade frågat: Blir det fika?')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Ta med utan namn' }).checked).toBe(true)
+    await userEvent.click(screen.getByRole('radio', { name: 'Ta med frågeställarens namn' }))
+    expect(draft()).toContain('Olle Vikdal hade frågat: Blir det fika?')
+    await userEvent.click(screen.getByRole('radio', { name: 'Ta inte med' }))
+    expect(draft()).not.toContain('Blir det fika')
+    await waitFor(() => expect(asked).toContain('PATCH /api/meetings/club-001/2027/items/q-1'))
   })
 
   it('is saved by itself, and says so only once the portal has answered', async () => {
