@@ -55,6 +55,10 @@ export const errorStatus = {
   'email-sending-failed': 502,
   'standard-item-locked': 409,
   'motions-cannot-be-hidden': 409,
+  /** No lots wait to be drawn there: somebody else drew them, or there is no tie. */
+  'no-lot-waiting': 409,
+  /** The draw has been set aside already, or there is none. */
+  'draw-not-standing': 409,
   /** The last day for members' motions and questions has passed. */
   'motions-closed': 409,
   /** Whether one comes can be said from the notice until the meeting. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foreignSeeds } from '#shared/annual-meeting/agenda/drawing.ts'
 import { widgetOf } from '#shared/annual-meeting/agenda/index.ts'
 import { ItemTitle } from '#shared/annual-meeting/agenda/item-fields.ts'
 import { MeetingRolesData, rolesByItem } from '#shared/annual-meeting/agenda/meeting-roles.ts'
@@ -22,7 +23,10 @@ export const checkedItem = ({ id, widget, order, hidden, title, data }: Content)
   const refused = refusedPlacing({ id, widget, order, hidden }, [])
   if (refused) throw new PortalError(refused)
   if (isStandardItem(id) && title !== null) throw new PortalError('standard-item-locked')
-  return { id, widget, order, hidden, ...read.data, version: 0, updatedAt: 0, updatedBy: null }
+  const item: MeetingItem = { id, widget, order, hidden, ...read.data, version: 0, updatedAt: 0, updatedBy: null }
+  const seeds = foreignSeeds(item)
+  if (seeds.length > 0) throw new PortalError('invalid-input', { fields: seeds })
+  return item
 }
 
 /** What the save has to check or write beyond the item. */

@@ -10,7 +10,7 @@ const shown = (item: MeetingItem, areMotionsSent: boolean): MeetingItem[] => {
 }
 
 /** Where the meeting stands, without who works on it. */
-export const memberSummary = (summary: StoredSummary): StoredSummary => ({
+export const memberSummary = ({ draws: _, ...summary }: StoredSummary): StoredSummary => ({
   ...summary, lock: null, uploadedProtocol: null, authority: [], secretary: null, adjusters: [], protocol: { ...summary.protocol, signatures: [], unlockReason: null },
 })
 

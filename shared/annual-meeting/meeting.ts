@@ -74,6 +74,25 @@ export type SyncStatus = z.infer<typeof SyncStatus>
 export const Signature = z.object({ role: z.enum(['secretary', 'adjuster']), signer: PersonRef, round: z.number().int(), signedAt: Instant, documentSha256: z.string() })
 export type Signature = z.infer<typeof Signature>
 
+/** Lots that the portal drew at the meeting. They are never changed: at the most set aside, with a reason. */
+export const Draw = z.object({
+  /** Command that drew them. */
+  id: z.string(),
+  item: z.string(),
+  /** What is drawn within the item: a post's id, or the item's own id for its vote. */
+  of: z.string(),
+  purpose: z.enum(['run-off-place', 'seat', 'vote']),
+  label: z.string(),
+  candidates: z.array(z.string()),
+  places: z.number().int(),
+  /** Made by the portal at random; with it anyone can check the outcome. */
+  seed: z.string(),
+  at: Instant,
+  by: PersonRef.nullable(),
+  setAside: z.object({ at: Instant, by: PersonRef.nullable(), reason: z.string() }).optional(),
+})
+export type Draw = z.infer<typeof Draw>
+
 const count = z.number().int().nonnegative()
 /** A sending to the club's members: the notice or the documents. */
 export const Sending = z.object({
@@ -146,6 +165,8 @@ export const MeetingSummary = z.object({
   sync: SyncStatus,
   /** The paragraph that the leader shows to the room, since when in portal time. */
   shown: z.object({ item: z.string(), at: Instant }).optional(),
+  /** Every draw of lots in the order they were made, also those set aside. */
+  draws: z.array(Draw).optional(),
 })
 export type MeetingSummary = z.infer<typeof MeetingSummary>
 

@@ -9,6 +9,9 @@ const none = z.object({})
 /** Made by the browser; the same id is the same command, however often it is sent. */
 export const CommandId = z.ulid()
 
+/** Why something is undone: free text that says something. */
+const reason = requiredText(500).refine((text) => text.length >= 3, { error: 'min-characters', params: { MIN_CHARS: 3 } })
+
 const command = <Shape extends z.ZodRawShape>(name: string, path: string, access: AccessRule, shape: Shape) =>
   endpoint({
     name, area: 'meeting-commands', method: 'POST', path: `/meetings/:club/:year/${path}`, access, params: MeetingParams, query: none,
@@ -32,6 +35,10 @@ export const generateProtocol = command('generateProtocol', 'protocol', 'meeting
 /** Data changed after generation: keep the edited text, make it anew, or merge. */
 export const resolveDraft = command('resolveDraft', 'protocol/resolve', 'protocol.edit', { choice: z.enum(['keep', 'new', 'merge']) })
 /** Voids every signature; everyone signs again in a new round. By the secretary, or by an officer once a signatory has left the club. */
-export const unlockProtocol = command('unlockProtocol', 'protocol/unlock', 'protocol.unlock', { reason: requiredText(500).refine((reason) => reason.length >= 3, { error: 'min-characters', params: { MIN_CHARS: 3 } }) })
+export const unlockProtocol = command('unlockProtocol', 'protocol/unlock', 'protocol.unlock', { reason })
+/** Draws the lots that wait for a post or a vote; the portal makes the key. */
+export const drawLots = command('drawLots', 'draws', 'meeting.edit', { item: z.string().min(1).max(40), of: z.string().min(1).max(40) })
+/** Sets a draw aside; history and protocol name it with the reason, and the lots can be drawn anew. */
+export const setAsideDraw = command('setAsideDraw', 'draws/set-aside', 'meeting.edit', { draw: CommandId, reason })
 export const submitMeeting = command('submitMeeting', 'submission', 'meeting.submit', { understood: z.literal(true) })
 export const retrySync = command('retrySync', 'sync/retry', 'meeting.submit', {})

@@ -69,6 +69,8 @@ export const fieldErrorCodes = [
   'too-high',
   'whole-number',
   'number-required',
+  /** Lots are drawn by the portal; what a draw rests on stays until it is set aside. */
+  'drawn-by-portal',
   'unknown-field',
   'invalid',
 ] as const

@@ -30,6 +30,7 @@ export const bodies: Record<string, unknown> = {
   tickHandover: { line: 'a-made-up-line', done: true }, chooseExtract: { attestants: ['01JZZZZZZZZZZZZZZZZZZZZZZB', '01JZZZZZZZZZZZZZZZZZZZZZZC'], signatories: ['01JZZZZZZZZZZZZZZZZZZZZZZD'], manner: 'each' },
   answerLater: {}, reregister: { commandId: ulid(), years: 1 },
   chooseType: { type: 'guided' }, switchType: { type: 'self-run' }, advance: { to: 'preparation', proceed: false }, registerAssignments: { fence: 1 }, resolveDraft: { choice: 'keep' }, unlockProtocol: { reason: 'fel namn' }, submitMeeting: { understood: true },
+  drawLots: { item: 'elections', of: 'p1' }, setAsideDraw: { draw: '01JZZZZZZZZZZZZZZZZZZZZZZF', reason: 'fel namn' },
 }
 const params: Record<string, string> = { club: 'club-001', page: 'annualMeeting', assignment: 'a-made-up-assignment', meeting: '01JZZZZZZZZZZZZZZZZZZZZZZF', folder: '01JZZZZZZZZZZZZZZZZZZZZZZG', document: '01JZZZZZZZZZZZZZZZZZZZZZZH', year: '2027', item: 'annual-report', version: '1', file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', order: 'a-made-up-order', template: 'notice', entry: '01JZZZZZZZZZZZZZZZZZZZZZZB', kind: 'notice', change: '01JZZZZZZZZZZZZZZZZZZZZZZG', news: '01JZZZZZZZZZZZZZZZZZZZZZZD', poll: '01JZZZZZZZZZZZZZZZZZZZZZZE', contact: '01JZZZZZZZZZZZZZZZZZZZZZZB', ref: '01JZZZZZZZZZZZZZZZZZZZZZZB' }
 const queries: Record<string, string> = { judgePage: '?as=student&level=none', releaseLock: '?fence=1', removeFile: '?fence=1', removeUploadedProtocol: '?fence=1' }

@@ -40,6 +40,13 @@ export const heldMeeting = async (world: World): Promise<Meeting> => {
   return meeting
 }
 
+/** Lays down an election whose run-off ended in a tie. */
+export const tiedElection = async (world: World, meeting: Meeting): Promise<void> => {
+  const [one = '', other = ''] = ((await world.deps.stores.people.clubPeople(meeting.clubId))?.members ?? []).map(({ ref }) => ref)
+  const tie = { votes: { [one]: 9, [other]: 9 }, blanks: 0 }
+  await meeting.lay('elections', { posts: [{ id: 'p1', type: 'auditor', seats: 1, termYears: 1, nominees: [one, other], method: 'counted', rounds: [tie, tie] }] })
+}
+
 /** The right to change the meeting alone, for whoever writes next. */
 const lockOf = async (world: World, meeting: Meeting): Promise<number> =>
   (await world.deps.stores.meetings.takeLock(meeting.key, { who: person('chairman'), realNow: Date.now() }, 'assignments')).fence

@@ -9,7 +9,7 @@ import { mandateProcess, mandateProcessId } from '#shared/platform/engine/mandat
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import { annualMeetingActivities } from '#workflows/annual-meeting/activities/index.ts'
 import { changesOf, plainMembers } from './change-scenes.ts'
-import { heldMeeting, layUploadedProtocol, officersOf, packaged, sign, selfRunMeeting, signaturesOf, signedByAll, signedMeeting } from './meeting-scenes.ts'
+import { heldMeeting, layUploadedProtocol, officersOf, packaged, sign, selfRunMeeting, signaturesOf, signedByAll, signedMeeting, tiedElection } from './meeting-scenes.ts'
 import { createWorld, type Meeting, type World } from './meeting-world.ts'
 import { startAgain, terminated } from './started-again.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
@@ -47,6 +47,14 @@ const scenes: Record<string, (world: World) => Promise<{ id: string; handle: Pic
     packaged(world, meeting)
     await meeting.command('submitMeeting', {})
     await meeting.handle.result()
+    return meeting
+  },
+  'lots-drawn-and-set-aside': async () => {
+    const meeting = await heldMeeting(world)
+    await tiedElection(world, meeting)
+    const { draws: [draw] = [] } = await meeting.command('drawLots', { item: 'elections', of: 'p1' })
+    await meeting.command('setAsideDraw', { draw: draw?.id ?? '', reason: 'Rösterna räknades fel' })
+    await meeting.command('drawLots', { item: 'elections', of: 'p1' })
     return meeting
   },
   'unlocked-and-signed-again': async () => {

@@ -31,6 +31,8 @@ export const commandRules = {
   resolveDraft: { right: 'protocol.edit', at: ['protocol'], onlyGuided: true },
   startSigning: { right: 'protocol.sign', at: ['protocol'], whileFrozen: true, onlyGuided: true },
   unlockProtocol: { right: 'protocol.unlock', at: ['protocol'], whileFrozen: true, onlyGuided: true },
+  drawLots: { right: 'meeting.edit', at: ['annual-meeting', 'register-assignments', 'protocol'] },
+  setAsideDraw: { right: 'meeting.edit', at: ['annual-meeting', 'register-assignments', 'protocol'] },
   submitMeeting: { right: 'meeting.submit', at: ['protocol'], whileFrozen: true },
   retrySync: { right: 'meeting.submit', orRight: 'process.repair', at: ['done'], whileFrozen: true, whenSubmitted: true },
   extendDeadline: { right: 'deadline.extend', at: ['choose-type', ...anyStep], whileFrozen: true },

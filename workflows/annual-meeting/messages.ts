@@ -24,6 +24,8 @@ export type Commands = {
   resolveDraft: { choice: 'keep' | 'new' | 'merge' }
   startSigning: { role: 'secretary' | 'adjuster'; certified: boolean }
   unlockProtocol: { reason: string }
+  drawLots: { item: string; of: string }
+  setAsideDraw: { draw: string; reason: string }
   submitMeeting: object
   retrySync: object
   extendDeadline: { dueAt: number; reason: string }
@@ -46,6 +48,8 @@ export const updates: { readonly [Name in CommandName]: CommandDefinition<Name> 
   resolveDraft: command('resolveDraft'),
   startSigning: command('startSigning'),
   unlockProtocol: command('unlockProtocol'),
+  drawLots: command('drawLots'),
+  setAsideDraw: command('setAsideDraw'),
   submitMeeting: command('submitMeeting'),
   retrySync: command('retrySync'),
   extendDeadline: command('extendDeadline'),

@@ -107,6 +107,8 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   on('resolveDraft', (transition, { choice }) => transitions.resolveDraft(transition, choice))
   on('startSigning', (transition, { role, certified }) => transitions.reserveSigning(transition, role, certified))
   on('unlockProtocol', (transition, { reason }) => transitions.unlockProtocol(transition, reason))
+  on('drawLots', (transition, { item, of }) => transitions.drawLots(transition, item, of))
+  on('setAsideDraw', (transition, { draw, reason }) => transitions.setAsideDraw(transition, draw, reason))
   on('submitMeeting', (transition) => transitions.submit(transition))
   on('retrySync', (transition) => transitions.retrySync(transition), () => delivery?.cancel())
   on('extendDeadline', (transition, { dueAt, reason }) => transitions.extendDeadline(transition, dueAt, reason))

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { seedsOf, voteLot } from '../elections/draws.ts'
 import { decide, hasCastingVote, type Decision } from '../voting.ts'
 import type { MeetingContent } from '../meeting.ts'
 import { count, seed } from './item-fields.ts'
 import { officersOf } from './meeting-roles.ts'
 import { votersOf } from './voting-list.ts'
-import { present, report } from './define-widget.ts'
-import type { Finding, Sentence, Say } from './widget.ts'
+import { minutesOf, present, report } from './define-widget.ts'
+import { drawsSetAside } from './draw-minutes.ts'
+import type { Drawable, Finding, Sentence, WidgetContext } from './widget.ts'
 
 /** A counted vote on yes or no; at a tie the chairman's vote or the recorded draw decides. */
 export const CountedVote = z.strictObject({ inFavour: count, against: count, seed, chairmanFor: z.boolean().nullish() })
@@ -20,21 +22,31 @@ export const chairmanHasCastingVote = (content: Pick<MeetingContent, 'items' | '
   return person !== undefined && hasCastingVote({ clubMember: person.member, boardMember: person.boardMember }, question)
 }
 
+/** `of`: the id under which lots are drawn for the vote. */
+export type Counted = { votes: CountedVote | null | undefined; question: Question; of: string }
+
+/** The key of the lots that decided a vote; null where none were drawn. */
+export const seedOfVote = ({ votes, of }: Pick<Counted, 'votes' | 'of'>, { summary }: Pick<MeetingContent, 'summary'>): string | null =>
+  seedsOf(summary, of)(voteLot) ?? votes?.seed ?? null
+
 /** What a counted vote decides; null where votes were not counted. */
-export const outcomeOf = (votes: CountedVote | null | undefined, content: MeetingContent, question: Question): Decision | null => {
-  const { inFavour, against, chairmanFor, seed: draw } = votes ?? {}
+export const outcomeOf = ({ votes, question, of }: Counted, content: MeetingContent): Decision | null => {
+  const { inFavour, against, chairmanFor } = votes ?? {}
   if (typeof inFavour !== 'number' || typeof against !== 'number') return null
-  return decide({ inFavour, against, chairmanFor, seed: draw, chairmanHasCastingVote: chairmanHasCastingVote(content, question) })
+  const drawn = seedOfVote({ votes, of }, content)
+  // Lots that were drawn decide until they are set aside, whoever is chairman by then.
+  return decide({ inFavour, against, chairmanFor, seed: drawn, chairmanHasCastingVote: drawn === null && chairmanHasCastingVote(content, question) })
 }
 
 const findingOfNeed = { votes: 'votes-missing', 'casting-vote': 'casting-vote-missing', lot: 'lot-missing' } as const
 const fieldOfNeed = { votes: 'inFavour', 'casting-vote': 'chairmanFor', lot: 'seed' } as const
 
-type Asked = { item: { id: string }; field: string; votes: CountedVote | null | undefined; question: Question; /** What the item says was decided. */ approved: boolean | null }
+type Asked = Counted & { item: { id: string }; field: string; /** What the item says was decided. */ approved: boolean | null }
 
 /** What is wrong with a counted vote: undecided ties, a decision that the votes contradict, more votes than voters. */
-export const voteFindings = ({ item, field, votes, question, approved }: Asked, content: MeetingContent): Finding[] => {
-  const outcome = outcomeOf(votes, content, question)
+export const voteFindings = ({ item, field, approved, ...counted }: Asked, content: MeetingContent): Finding[] => {
+  const { votes } = counted
+  const outcome = outcomeOf(counted, content)
   if (!outcome) return []
   const { error, warning } = report(item, 'annual-meeting')
   const voters = votersOf(content)
@@ -46,12 +58,30 @@ export const voteFindings = ({ item, field, votes, question, approved }: Asked, 
   )
 }
 
-/** How a counted vote is minuted, before the decision itself. */
-export const voteSentences = (votes: CountedVote | null | undefined, outcome: Decision | null, say: Say, wording: string, text: (meaning: string, text: string) => Sentence): Sentence[] => {
-  if (!outcome?.decided) return []
+/** How a counted vote is minuted, before the decision itself; draws that were set aside also where nothing is decided. */
+export const voteSentences = (item: { id: string }, wording: string, counted: Counted, context: WidgetContext): Sentence[] => {
+  const { content, say } = context
+  const { text } = minutesOf(item)
+  const outcome = outcomeOf(counted, content)
+  const setAside = drawsSetAside(item, counted.of, context)
+  if (!outcome?.decided) return setAside
+  const { inFavour, against } = counted.votes ?? {}
   return present(
-    text('votes', say(wording, { inFavour: votes?.inFavour ?? 0, against: votes?.against ?? 0 })),
+    text('votes', say(wording, { inFavour: inFavour ?? 0, against: against ?? 0 })),
+    ...setAside,
     outcome.by === 'casting-vote' && text('casting-vote', say('protocol.motion.casting-vote')),
-    outcome.by === 'lot' && text('lots', say('protocol.motion.lots', { seed: votes?.seed ?? '' })),
+    outcome.by === 'lot' && text('lots', say('protocol.motion.lots', { seed: seedOfVote(counted, content) ?? '' })),
   )
 }
+
+/** What lots may have to decide in a counted vote that stands under `path`. */
+export const drawableVote = (path: string, counted: Counted): Drawable => ({
+  of: counted.of,
+  path,
+  waiting: (content) => {
+    const outcome = outcomeOf(counted, content)
+    return outcome?.decided === false && outcome.needs === 'lot' ? voteLot : null
+  },
+  basis: () => [counted.votes?.inFavour ?? null, counted.votes?.against ?? null],
+  storedSeed: counted.votes?.seed ?? null,
+})

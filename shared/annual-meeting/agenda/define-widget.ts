@@ -8,8 +8,15 @@ export const defineWidget = <Data extends Record<string, unknown>>(widget: Widge
     const data = widget.schema.safeParse(item.data)
     return data.success ? { ...item, data: data.data } : null
   }
+  const { drawables, ...rest } = widget
   return {
-    ...widget,
+    ...rest,
+    ...(drawables && {
+      drawables: (item) => {
+        const known = read(item)
+        return known ? drawables(known) : []
+      },
+    }),
     findings: (item, content) => {
       const known = read(item)
       return known ? widget.findings(known, content) : [report(item, 'annual-meeting').error('item-not-filled-in')]

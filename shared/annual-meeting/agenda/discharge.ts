@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CountedVote, outcomeOf, voteFindings, voteSentences } from './counted-vote.ts'
+import type { MeetingItem } from '../meeting.ts'
+import { CountedVote, drawableVote, voteFindings, voteSentences, type Counted } from './counted-vote.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { choice } from './item-fields.ts'
 
@@ -10,6 +11,8 @@ export const DischargeData = z.strictObject({
 })
 export type DischargeData = z.infer<typeof DischargeData>
 
+const countedOf = ({ id, data }: MeetingItem<DischargeData>): Counted => ({ votes: data.entitledVotes, question: 'discharge', of: id })
+
 /** Discharge of the board, decided without its members and without a casting vote from among them. */
 export const discharge = defineWidget<DischargeData>({
   kind: 'discharge',
@@ -17,19 +20,21 @@ export const discharge = defineWidget<DischargeData>({
   schema: DischargeData,
   defaults: () => ({ decision: null, entitledVotes: null }),
   findings: (item, content) => {
-    const { decision, entitledVotes } = item.data
+    const { decision } = item.data
     const approved = decision ? decision === 'granted' : null
     return present(
       !decision && report(item, 'annual-meeting').error('item-not-filled-in', 'decision'),
-      ...voteFindings({ item, field: 'entitledVotes', votes: entitledVotes, question: 'discharge', approved }, content),
+      ...voteFindings({ ...countedOf(item), item, field: 'entitledVotes', approved }, content),
     )
   },
-  sentences: (item, { content, say }) => {
-    const { decision, entitledVotes } = item.data
+  drawables: (item) => [drawableVote('entitledVotes', countedOf(item))],
+  sentences: (item, context) => {
+    const { decision } = item.data
+    const { say } = context
     const { text, missing } = minutesOf(item)
     if (!decision) return [missing('undecided', say('protocol.undecided'))]
     return [
-      ...voteSentences(entitledVotes, outcomeOf(entitledVotes, content, 'discharge'), say, 'protocol.discharge.votes', text),
+      ...voteSentences(item, 'protocol.discharge.votes', countedOf(item), context),
       text('decision', say(`protocol.discharge.${decision}`)),
       text('without-board', say('protocol.discharge.without-board')),
     ]

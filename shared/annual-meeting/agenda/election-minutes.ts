@@ -2,10 +2,11 @@ import type { ElectionOutcome, ElectionRecord } from '../elections/election.ts'
 import type { MeetingItem } from '../meeting.ts'
 import { writeList } from '../protocol/wording-formats.ts'
 import { minutesOf, present } from './define-widget.ts'
+import { drawsSetAside } from './draw-minutes.ts'
 import { letterOf, outcomeOfPost, type ElectionPost } from './election-posts.ts'
-import { votersOf } from './voting-list.ts'
 import type { Sentence, WidgetContext } from './widget.ts'
 
+type Item = MeetingItem<Record<string, unknown>>
 type Told = { meaning: string; text: string }
 
 const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
@@ -44,18 +45,26 @@ const outcomeSentences = (post: ElectionPost, outcome: ElectionOutcome, context:
 }
 
 /** What the protocol says about the election to one post: its rounds, lots and outcome, or that it is open. */
-export const minutesOfPost = (item: MeetingItem<Record<string, unknown>>, post: ElectionPost, index: number, context: WidgetContext): Sentence[] => {
+export const minutesOfPost = (item: Item, post: ElectionPost, index: number, context: WidgetContext): Sentence[] => {
   const { text, missing } = minutesOf(item)
   const { say } = context
-  const outcome = outcomeOfPost(post, votersOf(context.content))
+  const outcome = outcomeOfPost(post, context.content)
   const id = (meaning: string) => `${post.id}.${meaning}`
   const heading = text(id('post'), say('protocol.elections.post', { letter: letterOf(index), post: capital(postName(post, context, post.seats ?? 1)), term: termOf(post, context) }).replace(' .', '.'))
-  if (post.postponed) return [heading, text(id('postponed'), say('protocol.elections.postponed'))]
+  const setAside = drawsSetAside(item, post.id, context)
+  if (post.postponed) return [heading, ...setAside, text(id('postponed'), say('protocol.elections.postponed'))]
   const told = (outcome?.records ?? []).flatMap((record) => tell(record, context))
   const decided = outcome?.status === 'decided' && Boolean(post.type && post.termYears)
   return [
     heading,
     ...told.map((sentence) => text(id(sentence.meaning), sentence.text)),
+    ...setAside,
     ...(decided ? outcomeSentences(post, outcome, context).map((sentence) => text(id(sentence.meaning), sentence.text)) : [missing(id('undecided'), say('protocol.elections.undecided'))]),
   ]
+}
+
+/** Draws set aside for posts that the elections no longer have: the protocol names them all the same. */
+export const drawsWithoutPost = (item: Item, posts: readonly ElectionPost[], context: WidgetContext): Sentence[] => {
+  const all = new Set((context.content.summary.draws ?? []).filter((draw) => draw.item === item.id).map(({ of }) => of))
+  return [...all].filter((of) => posts.every(({ id }) => id !== of)).flatMap((of) => drawsSetAside(item, of, context))
 }

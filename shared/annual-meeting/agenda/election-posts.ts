@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { AssignmentType } from '../../assignments/types.ts'
 import { meetingLimits, termYears } from '../../limits.ts'
 import { assignmentEnd } from '../../season.ts'
+import { seedsOf } from '../elections/draws.ts'
 import type { ElectionOutcome } from '../elections/election.ts'
 import { electionOutcome } from '../elections/outcome.ts'
-import { PersonRef, type MeetingContent } from '../meeting.ts'
+import { PersonRef, type Draw, type MeetingContent, type MeetingItem } from '../meeting.ts'
 import { calendarYear } from '../rehearsal.ts'
 import { dataOf } from './item-data.ts'
 import { choice, count, seed } from './item-fields.ts'
 import { votersOf } from './voting-list.ts'
+import type { Drawable } from './widget.ts'
 
 export const ElectionRound = z.strictObject({
   /** Votes by candidate. */
@@ -38,26 +40,52 @@ export type ElectionPost = z.infer<typeof ElectionPost>
 export const ElectionsData = z.strictObject({ posts: z.array(ElectionPost).max(40).nullish() })
 export type ElectionsData = z.infer<typeof ElectionsData>
 
+type Held = Pick<MeetingContent, 'items' | 'summary'>
+
 /** What the election to a post has come to; null before a method is chosen, and for a postponed one. */
-export const outcomeOfPost = (post: ElectionPost, voters: number | null): ElectionOutcome | null => {
+export const outcomeOfPost = (post: ElectionPost, content: Held): ElectionOutcome | null => {
   if (!post.method || post.postponed) return null
-  return electionOutcome({ seats: post.seats ?? 1, candidates: post.nominees ?? [], method: post.method, rounds: post.rounds ?? [], seed: post.seed, voters })
+  const drawn = seedsOf(content.summary, post.id)
+  return electionOutcome({
+    seats: post.seats ?? 1, candidates: post.nominees ?? [], method: post.method, rounds: post.rounds ?? [],
+    seedOf: (lot) => drawn(lot) ?? post.seed ?? null, voters: votersOf(content),
+  })
 }
 
 export type ElectedPerson = { postId: string; type: AssignmentType; person: PersonRef; termYears: number; /** Last day of the assignment. */ until: string }
 
-const electedToPost = (post: ElectionPost, voters: number | null, year: number): ElectedPerson[] => {
-  const outcome = outcomeOfPost(post, voters)
+const electedToPost = (post: ElectionPost, content: Held): ElectedPerson[] => {
+  const outcome = outcomeOfPost(post, content)
   const { id, type, termYears: years } = post
   if (outcome?.status !== 'decided' || !type || !years) return []
-  return outcome.elected.map(({ person }) => ({ postId: id, type, person, termYears: years, until: assignmentEnd(calendarYear(year), years) }))
+  return outcome.elected.map(({ person }) => ({ postId: id, type, person, termYears: years, until: assignmentEnd(calendarYear(content.summary.year), years) }))
 }
 
 /** Everybody the meeting has elected, ready to be registered; posts still open are left out. */
-export const electedAt = (content: Pick<MeetingContent, 'items' | 'summary'>): ElectedPerson[] => {
-  const voters = votersOf(content)
-  return (dataOf(content, 'elections', ElectionsData)?.posts ?? []).flatMap((post) => electedToPost(post, voters, content.summary.year))
-}
+export const electedAt = (content: Held): ElectedPerson[] =>
+  (dataOf(content, 'elections', ElectionsData)?.posts ?? []).flatMap((post) => electedToPost(post, content))
+
+/** How many rounds a draw with this label rests on: its number stands last. */
+const roundsOf = (label: string): number => Number(label.split('-').at(-1))
+
+/** How many rounds of a post have to stay as they are, because a draw that stands rests on them. */
+export const roundsDrawn = (draws: readonly Pick<Draw, 'label'>[]): number => Math.max(0, ...draws.map(({ label }) => roundsOf(label)))
+
+const countedIn = ({ votes, ballots, blanks }: ElectionRound) =>
+  [Object.entries(votes).toSorted(([one], [other]) => (one < other ? -1 : 1)), ballots ?? null, blanks ?? null]
+
+/** What lots may have to decide in the elections, post by post. */
+export const drawablePosts = ({ data }: MeetingItem<ElectionsData>): Drawable[] =>
+  (data.posts ?? []).map((post, index) => ({
+    of: post.id,
+    path: `posts.${index}`,
+    waiting: (content) => outcomeOfPost(post, content)?.lot ?? null,
+    basis: (label) => [
+      post.type ?? null, post.seats ?? 1, (post.nominees ?? []).toSorted(), post.method ?? null, Boolean(post.postponed),
+      (post.rounds ?? []).slice(0, roundsOf(label)).map(countedIn),
+    ],
+    storedSeed: post.seed ?? null,
+  }))
 
 const alphabet = 26
 

@@ -3,11 +3,10 @@ import { lastDayOfFebruary } from '../../clock.ts'
 import type { MeetingContent, MeetingItem } from '../meeting.ts'
 import { calendarYear } from '../rehearsal.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
-import { minutesOfPost } from './election-minutes.ts'
-import { ElectionsData, electedAt, letterOf, outcomeOfPost, type ElectionPost } from './election-posts.ts'
+import { drawsWithoutPost, minutesOfPost } from './election-minutes.ts'
+import { drawablePosts, ElectionsData, electedAt, letterOf, outcomeOfPost, type ElectionPost } from './election-posts.ts'
 import { isFindingCode } from './finding-codes.ts'
 import { isClubMember } from './meeting-roles.ts'
-import { votersOf } from './voting-list.ts'
 import type { Finding } from './widget.ts'
 
 type Item = MeetingItem<ElectionsData>
@@ -16,7 +15,7 @@ const postFindings = (item: Item, post: ElectionPost, index: number, content: Me
   const { error, warning } = report(item, 'annual-meeting')
   const field = (name: string) => `posts.${index}.${name}`
   const params = { letter: letterOf(index) }
-  const outcome = outcomeOfPost(post, votersOf(content))
+  const outcome = outcomeOfPost(post, content)
   const strangers = (outcome?.elected ?? []).filter(({ person }) => !isClubMember(content, person))
   return present(
     !post.type && error('election-type-required', field('type'), params),
@@ -64,9 +63,10 @@ export const elections = defineWidget<ElectionsData>({
     if (posts.length === 0) return [report(item, 'annual-meeting').error('item-not-filled-in', 'posts')]
     return [...posts.flatMap((post, index) => postFindings(item, post, index, content)), ...electedTwice(item, content), ...recommendations(item, content)]
   },
+  drawables: drawablePosts,
   sentences: (item, context) => {
     const posts = item.data.posts ?? []
     if (posts.length === 0) return [minutesOf(item).missing('undecided', context.say('protocol.undecided'))]
-    return posts.flatMap((post, index) => minutesOfPost(item, post, index, context))
+    return [...posts.flatMap((post, index) => minutesOfPost(item, post, index, context)), ...drawsWithoutPost(item, posts, context)]
   },
 })

@@ -33,7 +33,7 @@ export type ClubPerson = z.infer<typeof ClubPerson>
 export const SentByMember = z.strictObject({ by: PersonRef, at: Instant })
 export type SentByMember = z.infer<typeof SentByMember>
 
-/** The seed of a draw of lots, recorded so that anyone can repeat it. */
+/** The seed of lots that were drawn before the portal kept draws in the meeting's history: it is read, never saved. */
 export const seed = z.string().max(100).regex(/^[\w:.-]*$/, { error: 'invalid' }).nullish()
 
 export const isBlank = (value: string | null | undefined): boolean => !value?.trim()

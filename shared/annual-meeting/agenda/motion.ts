@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { meetingLimits } from '../../limits.ts'
-import { CountedVote, outcomeOf, voteFindings, voteSentences } from './counted-vote.ts'
+import type { MeetingItem } from '../meeting.ts'
+import { CountedVote, drawableVote, voteFindings, voteSentences, type Counted } from './counted-vote.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { MemberOrOutsider, SentByMember, choice, isBlank, isChosen, text } from './item-fields.ts'
 
@@ -22,6 +23,8 @@ export type MotionData = z.infer<typeof MotionData>
 /** What votes can confirm or contradict; answered and tabled are other questions. */
 const approvalOf = (decision: MotionData['decision']): boolean | null => (decision === 'approved' ? true : decision === 'rejected' ? false : null)
 
+const countedOf = ({ id, data }: MeetingItem<MotionData>): Counted => ({ votes: data.votes, question: 'other', of: id })
+
 /** A motion: what is missing before the meeting is found in the preparation, what is undecided at the meeting. */
 export const motion = defineWidget<MotionData>({
   kind: 'motion',
@@ -29,7 +32,7 @@ export const motion = defineWidget<MotionData>({
   schema: MotionData,
   defaults: () => ({ number: null, title: null, submitter: null, proposal: null, boardAnswer: null, decision: null }),
   findings: (item, content) => {
-    const { number, title, submitter, proposal, boardAnswer, decision, votes } = item.data
+    const { number, title, submitter, proposal, boardAnswer, decision } = item.data
     const before = report(item, 'preparation')
     const params = { number: number ?? 0 }
     return present(
@@ -39,11 +42,13 @@ export const motion = defineWidget<MotionData>({
       isBlank(proposal) && before.error('motion-proposal-required', 'proposal', params),
       isBlank(boardAnswer) && before.warning('motion-unanswered', 'boardAnswer', params),
       !decision && report(item, 'annual-meeting').error('motion-undecided', 'decision', params),
-      ...voteFindings({ item, field: 'votes', votes, question: 'other', approved: approvalOf(decision) }, content),
+      ...voteFindings({ ...countedOf(item), item, field: 'votes', approved: approvalOf(decision) }, content),
     )
   },
-  sentences: (item, { content, say, name }) => {
-    const { number, title, submitter, proposal, boardRecommendation, decision, votes } = item.data
+  drawables: (item) => [drawableVote('votes', countedOf(item))],
+  sentences: (item, context) => {
+    const { say, name } = context
+    const { number, title, submitter, proposal, boardRecommendation, decision } = item.data
     const { text, missing } = minutesOf(item)
     const by = isChosen(submitter) ? 'known' : 'unknown'
     const submitterName = submitter?.ref ? name(submitter.ref) : (submitter?.name?.trim() ?? '')
@@ -51,7 +56,7 @@ export const motion = defineWidget<MotionData>({
       text('title', say('protocol.motion.title', { number: number ?? 0, title: title?.trim() ?? '', by, name: submitterName })),
       !isBlank(proposal) && text('proposal', say('protocol.motion.proposal', { text: proposal!.trim() })),
       Boolean(boardRecommendation) && text('board', say('protocol.motion.board', { recommendation: boardRecommendation! })),
-      ...(decision ? voteSentences(votes, outcomeOf(votes, content, 'other'), say, 'protocol.motion.votes', text) : []),
+      ...(decision ? voteSentences(item, 'protocol.motion.votes', countedOf(item), context) : []),
       decision ? text('decision', say(`protocol.motion.${decision}`)) : missing('undecided', say('protocol.motion.undecided', { number: number ?? 0 })),
     )
   },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Lot } from '../elections/election.ts'
 import type { Language, MeetingContent, MeetingItem, WidgetKind } from '../meeting.ts'
 
 /** What is missing or wrong in an item; the text is `findings.<code>`. Errors stop submission, warnings ask "proceed or stay". */
@@ -21,6 +22,20 @@ export type Say = (id: string, values?: Record<string, string | number>) => stri
 
 export type WidgetContext = { content: MeetingContent; say: Say; language: Language; name: (ref: string | null | undefined) => string }
 
+/** Something in an item that lots may have to decide. */
+export type Drawable = {
+  /** A post's id, or the item's own id for its vote. */
+  of: string
+  /** Path of it within the item's data. */
+  path: string
+  /** The lots that wait to be drawn. */
+  waiting: (content: MeetingContent) => Lot | null
+  /** What a draw rests on: while it stands this cannot change. */
+  basis: (label: string) => unknown
+  /** A seed in the data itself, as meetings stored it before the portal drew. */
+  storedSeed: string | null
+}
+
 /**
  * One kind of content: its data, its defaults, what it lacks and what it says in the protocol.
  * Adding a widget means one file of rules here, one screen in the web app and a line in the list.
@@ -34,4 +49,6 @@ export type Widget<Data extends Record<string, unknown> = Record<string, unknown
   defaults: () => Data
   findings: (item: MeetingItem<Data>, content: MeetingContent) => Finding[]
   sentences: (item: MeetingItem<Data>, context: WidgetContext) => Sentence[]
+  /** What lots may have to decide in it. */
+  drawables?: (item: MeetingItem<Data>) => Drawable[]
 }

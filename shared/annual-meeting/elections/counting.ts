@@ -1,4 +1,4 @@
-import type { Count, Lot, LotPurpose, Round } from './election.ts'
+import type { Count, Election, Lot, LotPurpose, Round } from './election.ts'
 import { drawLots, type Ticket } from './lots.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
@@ -40,7 +40,9 @@ export type Choice = {
 }
 
 /** Takes the first places of a ranking; equals at the last place are told apart by lot. */
-export const takePlaces = (ranked: readonly Count[], places: number, purpose: LotPurpose, round: number, seed: string | null | undefined): Choice => {
+export const takePlaces = (
+  ranked: readonly Count[], places: number, purpose: LotPurpose, round: number, seedOf: Election['seedOf'] = () => null,
+): Choice => {
   if (ranked.length <= places) return { clear: [...ranked], byLot: [], draw: null, waiting: null }
   const last = ranked[places - 1]?.votes ?? Infinity
   const clear = ranked.filter(({ votes }) => votes > last)
@@ -48,6 +50,7 @@ export const takePlaces = (ranked: readonly Count[], places: number, purpose: Lo
   const left = places - clear.length
   if (equals.length === left) return { clear: [...clear, ...equals], byLot: [], draw: null, waiting: null }
   const lot: Lot = { purpose, label: `${purpose}-${round}`, candidates: equals.map(({ person }) => person), places: left }
+  const seed = seedOf(lot)
   if (!seed) return { clear, byLot: [], draw: null, waiting: lot }
   const tickets = drawLots(seed, lot.label, lot.candidates)
   const byLot = tickets.slice(0, left).map(({ entry }) => ({ person: entry, votes: last }))

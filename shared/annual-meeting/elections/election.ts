@@ -15,8 +15,8 @@ export type Election = {
   candidates: readonly string[]
   method: 'acclamation' | 'counted'
   rounds: readonly Round[]
-  /** Recorded seed, once lots have to be drawn. */
-  seed?: string | null
+  /** The recorded seed of lots that have been drawn; null while they wait. */
+  seedOf?: (lot: Lot) => string | null
   /** Those entitled to vote; more cannot have voted. */
   voters?: number | null
 }
@@ -25,8 +25,8 @@ export type Count = { person: string; votes: number }
 
 export type Elected = { person: string; by: 'acclamation' | 'majority' | 'run-off' | 'lot'; votes: number | null }
 
-/** What lots decide: a place in the run-off, or a seat. */
-export type LotPurpose = 'run-off-place' | 'seat'
+/** What lots decide: a place in the run-off, a seat, or a vote on yes or no. */
+export type LotPurpose = 'run-off-place' | 'seat' | 'vote'
 
 /** Lots among equals for some places, with everything needed to draw again. */
 export type Lot = { purpose: LotPurpose; label: string; candidates: string[]; places: number }

@@ -64,12 +64,12 @@ const byAcclamation = (tally: Tally): ElectionOutcome => {
 
 /** The first round elects those above half of the votes cast; null when the election goes on. */
 const firstRound = (tally: Tally, round: Round): ElectionOutcome | null => {
-  const { candidates, seats, seed, voters } = tally.election
+  const { candidates, seats, seedOf, voters } = tally.election
   const problem = roundProblem(round, candidates, seats, voters)
   if (problem) return tally.invalid(problem, 1)
   const cast = votesCast(round, seats) ?? 0
   const aboveHalf = ranking(round, candidates).filter(({ votes }) => isMajority(votes, cast))
-  const choice = takePlaces(aboveHalf, seats, 'seat', 1, seed)
+  const choice = takePlaces(aboveHalf, seats, 'seat', 1, seedOf)
   tally.recordRound(round, 1, candidates, seats, choice)
   tally.elect(choice, 'majority')
   return choice.waiting && tally.waitingFor(choice.waiting)
@@ -77,9 +77,9 @@ const firstRound = (tally: Tally, round: Round): ElectionOutcome | null => {
 
 /** A run-off among at most twice the open seats; most votes win, equals at the last seat are drawn. */
 const runOff = (tally: Tally, first: Round, second: Round | undefined): ElectionOutcome => {
-  const { seed, voters } = tally.election
+  const { seedOf, voters } = tally.election
   const seats = tally.open
-  const places = takePlaces(ranking(first, tally.standing), seats * 2, 'run-off-place', 1, seed)
+  const places = takePlaces(ranking(first, tally.standing), seats * 2, 'run-off-place', 1, seedOf)
   if (places.waiting) return tally.waitingFor(places.waiting)
   tally.recordDraw(places)
   const candidates = [...places.clear, ...places.byLot].map(({ person }) => person)
@@ -87,7 +87,7 @@ const runOff = (tally: Tally, first: Round, second: Round | undefined): Election
   if (!isCounted(second)) return tally.result('needs-run-off', { runOff: { candidates, seats } })
   const problem = roundProblem(second, candidates, seats, voters)
   if (problem) return tally.invalid(problem, 2)
-  const choice = takePlaces(ranking(second, candidates), seats, 'seat', 2, seed)
+  const choice = takePlaces(ranking(second, candidates), seats, 'seat', 2, seedOf)
   tally.recordRound(second, 2, candidates, seats, choice)
   tally.elect(choice, 'run-off')
   return choice.waiting ? tally.waitingFor(choice.waiting) : tally.decided()

@@ -155,7 +155,7 @@ describe('elections in the protocol', () => {
   it('say that an election is open', () => {
     expect(minutes({ rounds: [first] }).at(-1)).toBe('Valet är inte avgjort.')
   })
-  it('name the key with which a draw can be repeated', () => {
+  it('name the key with which a draw can be checked', () => {
     const tie = { votes: { [astrid]: 10, [johan]: 10 } }
     expect(minutes({ nominees: [astrid, johan], rounds: [tie, tie], seed: 'abc' }).some((text) => text.startsWith('Lotten avgjorde mellan') && text.endsWith('med nyckeln abc.'))).toBe(true)
   })

@@ -3,6 +3,7 @@ import { givingWay } from '../../common/giving-way.ts'
 import { beginning } from './beginning.ts'
 import { deadlines } from './deadlines.ts'
 import { delivery } from './delivery.ts'
+import { draws } from './draws.ts'
 import { catchingUp, effectsOf } from './effects.ts'
 import { protocol } from './protocol.ts'
 import { registration } from './registration.ts'
@@ -19,6 +20,7 @@ const transitions = (deps: WorkerDeps) => ({
   ...registration(deps),
   ...protocol(deps),
   ...signing(deps),
+  ...draws(deps),
   ...submission(deps),
   ...deadlines(deps),
   ...catchingUp(deps),

@@ -13,10 +13,10 @@ import { isFollowUp } from './effects.ts'
 export type Outcome = { summary: MeetingSummary; effects?: true; commands?: string[] }
 
 /** What a transition comes to: its event in domain words, and what it changes. */
-export type Decision = { what: string; params?: MeetingEvent['params']; patch: SummaryPatch; /** Refuse a save in between. */ ifUnchanged?: boolean; text?: ProtocolText; /** What has to follow. */ effects?: readonly Effect[] }
+export type Decision = { what: string; params?: MeetingEvent['params']; patch: SummaryPatch; /** Refuse a save in between. */ ifUnchanged?: boolean; /** It changes what the protocol is made from, and refuses a save in between. */ changesContent?: true; text?: ProtocolText; /** What has to follow. */ effects?: readonly Effect[] }
 
-const patched = (summary: MeetingSummary, { protocol, sync, ...rest }: SummaryPatch, seq: number): MeetingSummary => ({
-  ...summary, ...rest, protocol: { ...summary.protocol, ...protocol }, sync: { ...summary.sync, ...sync }, seq,
+const patched = (summary: MeetingSummary, { patch: { protocol, sync, ...rest }, changesContent }: Decision, seq: number): MeetingSummary => ({
+  ...summary, ...rest, contentVersion: summary.contentVersion + (changesContent ? 1 : 0), protocol: { ...summary.protocol, ...protocol }, sync: { ...summary.sync, ...sync }, seq,
 })
 
 const key = ({ clubId, year }: Transition) => ({ club: clubId, year })
@@ -49,16 +49,17 @@ const transit = async <Read extends { summary: StoredSummary }>(stores: Stores, 
     if (ahead.commands.includes(transition.commandId)) return outcome(summary, [], ahead)
     const next = { ...transition, seq: summary.seq + 1 }
     const decision = await decide(found)
-    const { patch, ifUnchanged, text, effects = [] } = decision
+    const { patch, ifUnchanged, changesContent, text, effects = [] } = decision
     const result = await stores.meetings.project(key(transition), {
       event: eventOf(next, decision), patch,
       now: { step: patch.step ?? summary.step, dueAt: patch.dueAt ?? summary.dueAt },
-      ...(ifUnchanged && { contentVersion: summary.contentVersion }),
+      ...((ifUnchanged || changesContent) && { contentVersion: summary.contentVersion }),
+      ...(changesContent && { changesContent }),
       ...(text && { text }),
       effects,
     })
     if (result === 'superseded') throw new PortalError('something-went-wrong')
-    if (result !== 'content-changed') return outcome(patched(summary, patch, next.seq), effects, ahead)
+    if (result !== 'content-changed') return outcome(patched(summary, decision, next.seq), effects, ahead)
   }
 }
 

@@ -15,7 +15,7 @@ const mostOutsiders = 40
 
 /** Whom the meeting names without their being in the club. */
 const outsiders = ({ summary, items, documents }: StoredMeeting, club: ClubPeople): string[] => {
-  const written = JSON.stringify([items.map((item) => [item.data, item.updatedBy]), summary.authority, summary.secretary, summary.adjusters, summary.lock?.holder, summary.uploadedProtocol?.uploadedBy, documents.map((document) => document.uploadedBy), club.assignments.map((assignment) => assignment.person)])
+  const written = JSON.stringify([items.map((item) => [item.data, item.updatedBy]), summary.authority, summary.secretary, summary.adjusters, summary.lock?.holder, summary.draws, summary.uploadedProtocol?.uploadedBy, documents.map((document) => document.uploadedBy), club.assignments.map((assignment) => assignment.person)])
   const named = new Set([...written.matchAll(reference)].map((match) => match[1] ?? ''))
   const known = new Set([...club.members.map((member) => member.ref), ...items.map((item) => item.id)])
   return [...named].filter((ref) => !known.has(ref)).slice(0, mostOutsiders)

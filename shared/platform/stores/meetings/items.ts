@@ -1,5 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { MeetingItem as ItemSchema, type MeetingItem } from '../../../annual-meeting/meeting.ts'
+import { z } from 'zod'
+import { mayHoldDraws, touchedDraws } from '../../../annual-meeting/agenda/drawing.ts'
+import { Draw, MeetingItem as ItemSchema, type MeetingItem } from '../../../annual-meeting/meeting.ts'
 import { PortalError } from '../../../errors.ts'
 import { meetingLimits } from '../../../limits.ts'
 import { transact, type Dynamo, type StoredImage } from '../../dynamo.ts'
@@ -18,6 +20,8 @@ export type SummaryEffect = {
   added?: 1 | -1
   /** The item is hidden and may only be so while there is no motion. */
   withoutMotions?: boolean
+  /** How many draws the meeting has had, of an item that lots can be drawn for: another draw in between refuses the save. */
+  draws?: number
 }
 
 export type ItemSave = SummaryEffect & {
@@ -44,14 +48,14 @@ const wordsCondition = (words: ItemSave['membersWords']): { condition: string; n
 
 const summaryWrite = (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, effect: SummaryEffect & { fence?: number }) => {
   const open = openForChange(writer, effect.fence)
-  const { officers, motions, added, withoutMotions } = effect
+  const { officers, motions, added, withoutMotions, draws } = effect
   const sets = [...(officers?.secretary !== undefined ? ['secretary = :secretary'] : []), ...(officers?.adjusters ? ['adjusters = :adjusters'] : [])]
   return {
     Update: {
       TableName: dynamo.tables.meetings,
       Key: keys.summary(meeting.club, meeting.year),
       UpdateExpression: `${sets.length > 0 ? `SET ${sets.join(', ')} ` : ''}ADD contentVersion :one, revision :one${motions ? ', motions :motions' : ''}${added ? ', added :added' : ''}`,
-      ConditionExpression: `${open.condition}${withoutMotions ? ' AND motions = :zero' : ''}${added === 1 ? ' AND (attribute_not_exists(added) OR added < :most)' : ''}`,
+      ConditionExpression: `${open.condition}${withoutMotions ? ' AND motions = :zero' : ''}${added === 1 ? ' AND (attribute_not_exists(added) OR added < :most)' : ''}${drawsCondition(draws)}`,
       ExpressionAttributeNames: open.names,
       ExpressionAttributeValues: {
         ...open.values, ':one': 1,
@@ -59,11 +63,23 @@ const summaryWrite = (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, effec
         ...(added && { ':added': added }),
         ...(added === 1 && { ':most': meetingLimits.agendaItems }),
         ...(withoutMotions && { ':zero': 0 }),
+        ...(draws !== undefined && { ':draws': draws }),
         ...(officers?.secretary !== undefined && { ':secretary': officers.secretary }),
         ...(officers?.adjusters && { ':adjusters': officers.adjusters }),
       },
     },
   }
+}
+
+const Drawn = z.object({ draws: z.array(Draw).default([]) })
+
+const drawsCondition = (draws: number | undefined): string =>
+  draws === undefined ? '' : draws === 0 ? ' AND (attribute_not_exists(draws) OR size(draws) = :draws)' : ' AND size(draws) = :draws'
+
+/** The draws that a save did not know of; null where that is not what spoke against it. */
+const unknownDraws = (stored: StoredImage | null | undefined, { draws }: SummaryEffect): Draw[] | null => {
+  const found = stored ? Drawn.parse(stored).draws : []
+  return draws !== undefined && found.length !== draws ? found : null
 }
 
 type Failed = { item?: StoredImage | null; summary?: StoredImage | null; session?: StoredImage | null }
@@ -73,7 +89,7 @@ const refusal = (failed: Failed, writer: Writer, effect: SummaryEffect & { fence
   if (failed.session !== undefined) return sessionRefusal(failed.session, writer)
   if (failed.summary === undefined) return null
   const refused = changeRefusal(failed.summary, writer, effect.fence)
-  if (refused) return refused
+  if (refused || unknownDraws(failed.summary, effect)) return refused
   if (effect.added === 1) return failed.item ? null : new PortalError('invalid-input', { fields: [{ path: 'items', code: 'too-high', params: { max: meetingLimits.agendaItems } }] })
   return new PortalError(effect.withoutMotions ? 'motions-cannot-be-hidden' : 'lock-lost')
 }
@@ -84,13 +100,8 @@ const memberChecks = (dynamo: Dynamo, club: string, members: readonly string[]) 
 const sameContent = (stored: MeetingItem, wanted: MeetingItem) =>
   stored.version === wanted.version && stored.updatedBy === wanted.updatedBy && stored.hidden === wanted.hidden && stored.order === wanted.order && stored.title === wanted.title && isSameContent(stored.data, wanted.data)
 
-/**
- * Saves one item with a single call: the item if its version matches, the summary if the meeting is open for change,
- * the session if it is alive and still in full authority. Sending the same save again after a lost answer succeeds.
- * @throws PortalError login-needed, change-role, submitted, frozen, locked, lock-lost,
- * motions-cannot-be-hidden, officer-not-in-club, not-found, written-by-member, version-conflict (with `current`)
- */
-export const saveItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, save: ItemSave): Promise<MeetingItem> => {
+/** One attempt to save, knowing of so many draws; answers with the draws instead when there are others. */
+const saveKnowing = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, save: ItemSave): Promise<MeetingItem | Draw[]> => {
   const item: MeetingItem = { ...save.item, version: save.version + 1, updatedAt: writer.portalNow, updatedBy: writer.who }
   const words = wordsCondition(save.membersWords)
   const result = await transact(dynamo, {
@@ -111,6 +122,8 @@ export const saveItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writ
   const failed: Failed = result.failed
   const refused = refusal(failed, writer, save)
   if (refused) throw refused
+  const unknown = unknownDraws(failed.summary, save)
+  if (unknown && failed.item === undefined) return unknown
   if (failed.item === undefined) throw new PortalError('officer-not-in-club')
   if (failed.item === null) throw new PortalError('not-found')
   const current = ItemSchema.parse(failed.item)
@@ -118,6 +131,26 @@ export const saveItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writ
   if (current.widget !== item.widget) throw new PortalError('not-found')
   if (current.version === save.version) throw new PortalError('written-by-member')
   throw new PortalError('version-conflict', { current })
+}
+
+/**
+ * Saves one item with a single call: the item if its version matches, the summary if the meeting is open for change,
+ * the session if it is alive and still in full authority. Sending the same save again after a lost answer succeeds.
+ * Where lots have been drawn, the stored item is read as well: a save that touches what a draw rests on is refused.
+ * @throws invalid-input (drawn-by-portal), PortalError login-needed, change-role, submitted, frozen, locked, lock-lost,
+ * motions-cannot-be-hidden, officer-not-in-club, not-found, written-by-member, version-conflict (with `current`)
+ */
+export const saveItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, save: ItemSave): Promise<MeetingItem> => {
+  let known = mayHoldDraws(save.item) ? { draws: 0 } : {}
+  for (;;) {
+    const saved = await saveKnowing(dynamo, meeting, writer, { ...save, ...known })
+    if (!Array.isArray(saved)) return saved
+    const stored = await readItem(dynamo, meeting, save.item.id)
+    const fields = stored ? touchedDraws(stored, save.item, saved) : []
+    // What another save has changed in between is its version conflict, not this one's doing.
+    if (fields.length > 0 && stored?.version === save.version) throw new PortalError('invalid-input', { fields })
+    known = { draws: saved.length }
+  }
 }
 
 export const readItem = async (dynamo: Dynamo, { club, year }: MeetingKey, item: string): Promise<MeetingItem | null> => {
@@ -150,9 +183,11 @@ export const addItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Write
   throw new PortalError('version-conflict', { current })
 }
 
-/** Removes an added item if its version matches and no member wrote it; one that is already gone counts as removed. */
-export const removeItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, item: string, version: number, widget: MeetingItem['widget']): Promise<void> => {
-  const effect: SummaryEffect = { added: -1, ...(widget === 'motion' && { motions: -1 }) }
+/** One attempt to remove an item, knowing of so many draws; answers with the draws instead when there are others. */
+const removeKnowing = async (
+  dynamo: Dynamo, meeting: MeetingKey, writer: Writer, item: string, version: number, widget: MeetingItem['widget'], known: Pick<SummaryEffect, 'draws'>,
+): Promise<Draw[] | null> => {
+  const effect: SummaryEffect = { added: -1, ...(widget === 'motion' && { motions: -1 }), ...known }
   const result = await transact(dynamo, {
     item: {
       Delete: {
@@ -163,10 +198,22 @@ export const removeItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Wr
     summary: summaryWrite(dynamo, meeting, writer, effect),
     session: sessionWrite(dynamo, writer, meeting.club),
   })
-  if (result.done) return
+  if (result.done) return null
   const refused = refusal(result.failed, writer, effect)
   if (refused) throw refused
-  if (!result.failed.item) return
+  const unknown = unknownDraws(result.failed.summary, effect)
+  if (unknown && result.failed.item === undefined) return unknown
+  if (!result.failed.item) return null
   const current = ItemSchema.parse(result.failed.item)
   throw current.version === version && current.widget === widget ? new PortalError('written-by-member') : new PortalError('version-conflict', { current })
+}
+
+/** Removes an added item if its version matches, no member wrote it and no lots were drawn for it; one that is already gone counts as removed. */
+export const removeItem = async (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, item: string, version: number, widget: MeetingItem['widget']): Promise<void> => {
+  for (let known: Pick<SummaryEffect, 'draws'> = mayHoldDraws({ widget }) ? { draws: 0 } : {}; ;) {
+    const made = await removeKnowing(dynamo, meeting, writer, item, version, widget, known)
+    if (!made) return
+    if (made.some((draw) => draw.item === item)) throw new PortalError('invalid-input', { fields: [{ path: 'item', code: 'drawn-by-portal' }] })
+    known = { draws: made.length }
+  }
 }

@@ -37,6 +37,8 @@ export type Projection = {
   now: Pick<MeetingSummary, 'step' | 'dueAt'>
   /** The content the transition looked at: a save in between refuses it. */
   contentVersion?: number
+  /** The transition itself changes what the protocol is made from. */
+  changesContent?: true
   /** A new version of the protocol's text, stored together with the transition that makes it the current one. */
   text?: ProtocolText
   /** What has to follow the transition, stored together with it. */
@@ -65,7 +67,7 @@ const textWrites = (dynamo: Dynamo, { club, year }: MeetingKey, text: ProtocolTe
 })
 
 /** Writes a transition of the workflow: its event if absent, and the summary if this is the next one. */
-export const project = async (dynamo: Dynamo, meeting: MeetingKey, { event, patch, now, contentVersion, text, effects }: Projection): Promise<ProjectionResult> => {
+export const project = async (dynamo: Dynamo, meeting: MeetingKey, { event, patch, now, contentVersion, changesContent, text, effects }: Projection): Promise<ProjectionResult> => {
   const { sets, names, values } = assignments(patch)
   const index = seasonIndex({ ...now, year: meeting.year, clubId: meeting.club })
   const result = await transact(dynamo, {
@@ -74,7 +76,7 @@ export const project = async (dynamo: Dynamo, meeting: MeetingKey, { event, patc
       Update: {
         TableName: dynamo.tables.meetings,
         Key: keys.summary(meeting.club, meeting.year),
-        UpdateExpression: `SET ${['seq = :seq', 'gsi1pk = :gsi1pk', 'gsi1sk = :gsi1sk', ...sets].join(', ')} ADD revision :one`,
+        UpdateExpression: `SET ${['seq = :seq', 'gsi1pk = :gsi1pk', 'gsi1sk = :gsi1sk', ...sets].join(', ')} ADD revision :one${changesContent ? ', contentVersion :one' : ''}`,
         ConditionExpression: `seq = :previous${contentVersion === undefined ? '' : ' AND contentVersion = :contentVersion'}`,
         ...(sets.length > 0 && { ExpressionAttributeNames: names }),
         ExpressionAttributeValues: {

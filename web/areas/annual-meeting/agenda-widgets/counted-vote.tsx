@@ -1,24 +1,46 @@
 import { Button, InputNumber, Radio } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import { outcomeOf, type CountedVote } from '#shared/annual-meeting/agenda/counted-vote.ts'
+import { standingDraws, voteLot } from '#shared/annual-meeting/elections/draws.ts'
 import { fieldAnchor } from '../fields/use-field.ts'
 import { useMeeting } from '../meeting-context.tsx'
-import { drawSeed } from './draw-seed.ts'
+import { DrawLots } from './draw-lots.tsx'
+import { DrawnLots } from './drawn-lots.tsx'
 
-type Props = { itemId: string; field: string; votes: CountedVote | null | undefined; question: 'discharge' | 'other'; editable: boolean; onChange: (votes: CountedVote | null) => void }
+/** `of`: the id under which lots are drawn, where an item has several votes. */
+type Props = { itemId: string; of?: string; field: string; votes: CountedVote | null | undefined; question: 'discharge' | 'other'; editable: boolean; onChange: (votes: CountedVote | null) => void }
 
 /** Yes and no when votes were counted; at a tie the chairman's casting vote or a recorded draw decides. */
-export const CountedVoteField = ({ itemId, field, votes, question, editable, onChange }: Props) => {
+export const CountedVoteField = ({ itemId, of = itemId, field, votes, question, editable, onChange }: Props) => {
   const { view } = useMeeting()
-  const outcome = outcomeOf(votes, view, question)
+  const outcome = outcomeOf({ votes, question, of }, view)
+  const isDrawn = standingDraws(view.summary, of).length > 0
+  const drawn = <DrawnLots of={of} editable={editable} />
   const anchor = (name: string) => fieldAnchor(itemId, `${field}.${name}`)
-  if (!editable) return votes ? <p><FormattedMessage id="widget.vote.counted" values={{ inFavour: votes.inFavour ?? 0, against: votes.against ?? 0 }} /></p> : null
-  if (!votes) return <p><Button onClick={() => onChange({ inFavour: null, against: null })}><FormattedMessage id="widget.vote.count" /></Button></p>
+  if (!editable) {
+    return (
+      <>
+        {votes && <p><FormattedMessage id="widget.vote.counted" values={{ inFavour: votes.inFavour ?? 0, against: votes.against ?? 0 }} /></p>}
+        {drawn}
+      </>
+    )
+  }
+  if (!votes) {
+    return (
+      <>
+        <p><Button onClick={() => onChange({ inFavour: null, against: null })}><FormattedMessage id="widget.vote.count" /></Button></p>
+        {drawn}
+      </>
+    )
+  }
   const needs = outcome && !outcome.decided ? outcome.needs : null
   const count = (name: 'inFavour' | 'against') => (
     <div className="field">
       <label htmlFor={anchor(name)}><FormattedMessage id={`widget.vote.${name}`} /></label>
-      <InputNumber<number> id={anchor(name)} min={0} precision={0} value={votes[name] ?? null} onChange={(value) => onChange({ ...votes, [name]: value, seed: null, chairmanFor: null })} />
+      <InputNumber<number>
+        id={anchor(name)} min={0} precision={0} value={votes[name] ?? null} disabled={isDrawn}
+        onChange={(value) => onChange({ ...votes, [name]: value, chairmanFor: null })}
+      />
     </div>
   )
   return (
@@ -34,17 +56,14 @@ export const CountedVoteField = ({ itemId, field, votes, question, editable, onC
           </Radio.Group>
         </fieldset>
       )}
-      {needs === 'lot' && (
-        <p>
-          <Button id={anchor('seed')} onClick={() => onChange({ ...votes, seed: drawSeed() })}><FormattedMessage id="widget.vote.draw" /></Button>
-        </p>
-      )}
+      {needs === 'lot' && <DrawLots id={anchor('seed')} item={itemId} of={of} lot={voteLot} />}
       {outcome?.decided && (
         <p role="status">
-          <FormattedMessage id={`widget.vote.by-${outcome.by}`} values={{ approved: String(outcome.approved), seed: votes.seed ?? '' }} />
+          <FormattedMessage id={`widget.vote.by-${outcome.by}`} values={{ approved: String(outcome.approved) }} />
         </p>
       )}
-      <Button onClick={() => onChange(null)}><FormattedMessage id="widget.vote.remove" /></Button>
+      {drawn}
+      <Button disabled={isDrawn} onClick={() => onChange(null)}><FormattedMessage id="widget.vote.remove" /></Button>
     </fieldset>
   )
 }

@@ -3,29 +3,30 @@ import { FormattedMessage } from 'react-intl'
 import type { ElectionPost, ElectionRound } from '#shared/annual-meeting/agenda/election-posts.ts'
 import type { ElectionOutcome } from '#shared/annual-meeting/elections/election.ts'
 import { mayAcclaim } from '#shared/annual-meeting/elections/outcome.ts'
-import { drawSeed } from './draw-seed.ts'
+import { DrawLots } from './draw-lots.tsx'
 import { VoteTable } from './vote-table.tsx'
 
-type Props = { post: ElectionPost; outcome: ElectionOutcome | null; editable: boolean; onChange: (change: Partial<ElectionPost>) => void }
+/** `drawn`: rounds that a draw rests on; they stay as they are while it stands. */
+type Props = { itemId: string; post: ElectionPost; outcome: ElectionOutcome | null; drawn: number; editable: boolean; onChange: (change: Partial<ElectionPost>) => void }
 type Way = 'acclamation' | 'counted' | 'postponed'
 
 const emptyRound: ElectionRound = { votes: {}, ballots: null, blanks: null }
 
 /** How the post is decided: by acclamation, by counted votes with a run-off and lots when they are needed, or later. */
-export const ElectionMethod = ({ post, outcome, editable, onChange }: Props) => {
+export const ElectionMethod = ({ itemId, post, outcome, drawn, editable, onChange }: Props) => {
   const nominees = post.nominees ?? []
   const seats = post.seats ?? 1
   const way: Way | null = post.postponed ? 'postponed' : (post.method ?? null)
   const rounds = post.rounds ?? []
   const choose = (chosen: Way) =>
     onChange(chosen === 'postponed'
-      ? { postponed: true, method: null, rounds: [], seed: null }
-      : { postponed: false, method: chosen, rounds: chosen === 'counted' ? [emptyRound] : [], seed: null })
-  const setRound = (index: number, round: ElectionRound) => onChange({ rounds: rounds.map((old, at) => (at === index ? round : old)).slice(0, index + 1), seed: null })
+      ? { postponed: true, method: null, rounds: [] }
+      : { postponed: false, method: chosen, rounds: chosen === 'counted' ? [emptyRound] : [] })
+  const setRound = (index: number, round: ElectionRound) => onChange({ rounds: rounds.map((old, at) => (at === index ? round : old)).slice(0, index + 1) })
   const runOff = outcome?.status === 'needs-run-off' ? outcome.runOff : null
   return (
     <>
-      {editable && (
+      {editable && drawn === 0 && (
         <fieldset className="field group" id={`post-${post.id}-method`} tabIndex={-1}>
           <legend><FormattedMessage id="widget.elections.method" /></legend>
           <Radio.Group value={way} onChange={(event) => choose(event.target.value as Way)}>
@@ -45,15 +46,15 @@ export const ElectionMethod = ({ post, outcome, editable, onChange }: Props) => 
           number={index + 1}
           seats={seats}
           candidates={index === 0 ? nominees : Object.keys(round.votes)}
-          editable={editable && index === rounds.length - 1}
+          editable={editable && index === rounds.length - 1 && index >= drawn}
           onChange={(changed) => setRound(index, changed)}
         />
       ))}
       {editable && runOff && (
         <p><Button type="primary" onClick={() => onChange({ rounds: [...rounds, { ...emptyRound, votes: Object.fromEntries(runOff.candidates.map((ref) => [ref, 0])) }] })}><FormattedMessage id="widget.elections.run-off" /></Button></p>
       )}
-      {editable && outcome?.status === 'needs-lot' && <p><Button type="primary" onClick={() => onChange({ seed: drawSeed() })}><FormattedMessage id="widget.elections.draw" /></Button></p>}
-      {editable && rounds.length > 1 && <p><Button type="link" onClick={() => onChange({ rounds: rounds.slice(0, -1), seed: null })}><FormattedMessage id="widget.elections.undo-round" /></Button></p>}
+      {editable && outcome?.lot && <DrawLots id={`post-${post.id}-draw`} item={itemId} of={post.id} lot={outcome.lot} />}
+      {editable && rounds.length > Math.max(1, drawn) && <p><Button type="link" onClick={() => onChange({ rounds: rounds.slice(0, -1) })}><FormattedMessage id="widget.elections.undo-round" /></Button></p>}
     </>
   )
 }

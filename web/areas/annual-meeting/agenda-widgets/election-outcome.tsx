@@ -3,11 +3,10 @@ import type { ElectionOutcome } from '#shared/annual-meeting/elections/election.
 import { useName } from '../fields/person-field.tsx'
 
 /** What the election has come to, in words. */
-export const ElectionOutcomeView = ({ outcome, seed }: { outcome: ElectionOutcome; seed: string | null }) => {
+export const ElectionOutcomeView = ({ outcome }: { outcome: ElectionOutcome }) => {
   const intl = useIntl()
   const name = useName()
   const names = (refs: readonly string[]) => intl.formatList(refs.map((ref) => name(ref)))
-  const drawn = outcome.records.some((record) => record.kind === 'lot')
   return (
     <div role="status" className={outcome.status === 'decided' ? 'notice done' : 'notice attention'}>
       {outcome.problem && <p><FormattedMessage id={`widget.elections.problem.${outcome.problem.code}`} values={{ round: outcome.problem.round }} /></p>}
@@ -16,7 +15,6 @@ export const ElectionOutcomeView = ({ outcome, seed }: { outcome: ElectionOutcom
       {outcome.status === 'needs-votes' && <p><FormattedMessage id="widget.elections.needs-votes" /></p>}
       {outcome.runOff && outcome.status === 'needs-run-off' && <p><FormattedMessage id="widget.elections.needs-run-off" values={{ names: names(outcome.runOff.candidates) }} /></p>}
       {outcome.lot && outcome.status === 'needs-lot' && <p><FormattedMessage id="widget.elections.needs-lot" values={{ names: names(outcome.lot.candidates) }} /></p>}
-      {drawn && seed && <p className="secondary"><FormattedMessage id="widget.elections.seed" values={{ seed: <code>{seed}</code> }} /></p>}
     </div>
   )
 }

@@ -26,6 +26,7 @@ export const Elections = ({ handle }: Handle) => {
       {posts.map((each, index) => (
         <ElectionPostCard
           key={each.id}
+          itemId={handle.item.id}
           post={each}
           index={index}
           editable={handle.editable}

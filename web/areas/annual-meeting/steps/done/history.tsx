@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { drawnEntries } from '#shared/annual-meeting/elections/draws.ts'
 import { readHistory } from '#shared/contract/meetings.ts'
 import { call } from '../../../../app/api.ts'
 import { DayAndTime } from '../../../../components/day-and-time.tsx'
 import { LoadFailed } from '../../../../components/load-failed.tsx'
+import { useDrawnNames } from '../../agenda-widgets/drawn-names.ts'
 import { useName } from '../../fields/person-field.tsx'
 import { useMeeting } from '../../meeting-context.tsx'
 
@@ -11,6 +13,7 @@ import { useMeeting } from '../../meeting-context.tsx'
 export const History = () => {
   const intl = useIntl()
   const nameOf = useName()
+  const namesOf = useDrawnNames()
   const { summary } = useMeeting().view
   const { clubId: club, year, seq } = summary
   const { data, error, refetch } = useQuery({
@@ -22,7 +25,9 @@ export const History = () => {
     if (!(id in intl.messages)) return null
     const step = typeof params['to'] === 'string' ? intl.formatMessage({ id: `meeting.step.${params['to']}` }) : ''
     const reason = typeof params['reason'] === 'string' ? params['reason'] : ''
-    return intl.formatMessage({ id }, { ...params, step, reason })
+    const draw = summary.draws?.find((each) => each.id === params['draw'])
+    const drawn = draw && { names: namesOf(draw.purpose, draw.candidates), drawn: namesOf(draw.purpose, drawnEntries(draw)) }
+    return intl.formatMessage({ id }, { ...params, ...drawn, step, reason })
   }
   const events = (data?.events ?? []).toReversed().flatMap(({ id, at, by, what, params }) => {
     const text = words(what, params)

@@ -1,7 +1,6 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { dataOf } from '#shared/annual-meeting/agenda/item-data.ts'
 import { electedAt, ElectionsData, outcomeOfPost } from '#shared/annual-meeting/agenda/election-posts.ts'
-import { votersOf } from '#shared/annual-meeting/agenda/voting-list.ts'
 import { mandatesOf } from '#shared/annual-meeting/mandates.ts'
 import { assignmentRules, AssignmentType } from '#shared/assignments/types.ts'
 import { startOfDay } from '#shared/clock.ts'
@@ -20,7 +19,7 @@ const useOpenPosts = () => {
   const { view } = useMeeting()
   const posts = dataOf(view, 'elections', ElectionsData)?.posts ?? []
   return posts.flatMap((post) => {
-    const outcome = outcomeOfPost(post, votersOf(view))
+    const outcome = outcomeOfPost(post, view)
     const of = (why: 'no-type' | 'postponed' | 'union' | 'undecided' | 'vacant', count = 1) => [{ id: post.id, type: post.type ?? null, why, count }]
     if (!post.type) return of('no-type')
     if (post.postponed) return of('postponed')

@@ -1,0 +1,44 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Draw } from '#shared/annual-meeting/meeting.ts'
+import { setAsideDraw } from '#shared/contract/meeting-commands.ts'
+import { Dialog } from '../../../components/dialog.tsx'
+import { ErrorMessage } from '../../../components/error-message.tsx'
+import { useReason } from '../fields/reason-field.tsx'
+import { useIsOnline } from '../frame/online.ts'
+import { useCommand } from '../use-command.ts'
+
+const Question = ({ draw, onClose }: { draw: Draw; onClose: () => void }) => {
+  const intl = useIntl()
+  const command = useCommand(setAsideDraw)
+  const reason = useReason({
+    label: <FormattedMessage id="widget.draw.reason" />,
+    hint: <FormattedMessage id="widget.draw.reason-hint" />,
+    required: intl.formatMessage({ id: 'widget.draw.reason-required' }),
+  })
+  const go = () => reason.ask((text) => command.mutate({ draw: draw.id, reason: text }, { onSuccess: onClose }))
+  return (
+    <Dialog titleId="widget.draw.set-aside-title" onEscape={command.isPending ? null : onClose}>
+      <p><FormattedMessage id="widget.draw.set-aside-text" /></p>
+      {command.error && <ErrorMessage error={command.error} />}
+      {reason.field}
+      <div className="button-row">
+        <Button disabled={command.isPending} onClick={onClose}><FormattedMessage id="widget.draw.keep" /></Button>
+        <Button type="primary" danger loading={command.isPending} onClick={go}><FormattedMessage id="widget.draw.set-aside-go" /></Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A draw is never undone silently: it is set aside with a reason that history and protocol name. */
+export const SetAsideDraw = ({ draw }: { draw: Draw }) => {
+  const online = useIsOnline()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button disabled={!online} onClick={() => setAsking(true)}><FormattedMessage id="widget.draw.set-aside-button" /></Button>
+      {asking && <Question draw={draw} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
