@@ -15,6 +15,7 @@ const { default: startMailServer } = createRequire(import.meta.url)('aws-ses-v2-
  * - `PUT /quota`: how many messages a second the account says it may send;
  * - `PUT /outcomes` with `{ "address": "delivery" | "bounce" | "full-mailbox" | "complaint" | "none" }` adds to what is told already;
  * - `PUT /bounce-share` with `0.03` or `0.03 seed`: so many of all addresses bounce, the same ones for the same seed;
+ * - `GET /latest`: the latest message, byte for byte as it was taken;
  * - `GET /events/waiting`: how many events nobody has taken yet.
  */
 const inbox = await startMailServer({ host: '127.0.0.1', port: 0 })
@@ -24,6 +25,7 @@ const faults = ['none', 'down', 'bounce', 'lose'] as const
 let fault: (typeof faults)[number] = 'none'
 let perSecond = 50
 let bounceShare: BounceShare = { share: 0, seed: '' }
+let latest: Buffer = Buffer.alloc(0)
 const told = new Map<string, Outcome>()
 
 /** The inbox knows no quota and leaves the question unanswered. */
@@ -39,7 +41,7 @@ const outcomesIn = (text: string): [string, Outcome][] => {
 }
 
 /** What can be set and read, by path; setting throws on what it does not understand. */
-const switches: Record<string, { read: () => string; set?: (text: string) => void }> = {
+const switches: Record<string, { read: () => string | Buffer; set?: (text: string) => void }> = {
   '/fault': { read: () => fault, set: (text) => { fault = faults.find((known) => known === text) ?? 'none' } },
   '/quota': { read: () => String(perSecond), set: (text) => { perSecond = Number(text) || perSecond } },
   '/outcomes': { read: () => JSON.stringify(Object.fromEntries(told)), set: (text) => { for (const [address, outcome] of outcomesIn(text)) told.set(address.toLowerCase(), outcome) } },
@@ -51,6 +53,7 @@ const switches: Record<string, { read: () => string; set?: (text: string) => voi
       bounceShare = read
     },
   },
+  '/latest': { read: () => latest },
   '/events/waiting': { read: () => String(courier.waiting()) },
 }
 
@@ -66,7 +69,8 @@ const tellOf = (form: URLSearchParams, answer: string) => {
   const to = form.get('Destinations.member.1')
   const raw = form.get('RawMessage.Data')
   if (!messageId || !to || !raw) return
-  const taken = { messageId, from: form.get('Source') ?? '', to, headers: readHeaders(Buffer.from(raw, 'base64')), at: new Date() }
+  latest = Buffer.from(raw, 'base64')
+  const taken = { messageId, from: form.get('Source') ?? '', to, headers: readHeaders(latest), at: new Date() }
   courier.bring(eventsAfter(taken, outcomeOf(to), new Date()).map((event) => notificationOf(event, new Date())))
 }
 

@@ -5,7 +5,9 @@ import { mailEvents } from '#functions/events/local-route.ts'
 import type { Stack } from '#infra/local/stack.ts'
 import { createMailer, type Mailer } from '#shared/platform/mail/mailer.ts'
 import { trackingHeaders } from '#shared/platform/mail/events.ts'
-import { composeMessage } from '#shared/platform/mail/message.ts'
+import { meetingCalendar } from '#shared/platform/mail/calendar.ts'
+import { noticeLetter } from '#shared/platform/mail/letters/letters.ts'
+import { composeMessage, prepareLetter } from '#shared/platform/mail/message.ts'
 import { noteTally } from '#shared/platform/stores/mail/sending-tally.ts'
 import { portalNow, ref } from '../builders/database.ts'
 import { aPortal, type Portal } from '../builders/portal.ts'
@@ -87,4 +89,30 @@ test.each([['/bounce-share', '3'], ['/outcomes', 'no json']])('what the switch %
   const before = await atMailServer(path)
   expect((await fetch(`${stack.env['SES_ENDPOINT']}${path}`, { method: 'PUT', body })).status).toBe(400)
   expect(await atMailServer(path)).toBe(before)
+})
+
+/** The parts of a message that carry content, each decoded as its own header says. */
+const partsOf = (message: string): { type: string; body: string }[] => {
+  const boundary = /boundary="([^"]+)"/.exec(message.split('\r\n\r\n')[0] ?? '')?.[1]
+  if (boundary) return message.split(`--${boundary}`).slice(1, -1).flatMap((part) => partsOf(part.replace(/^\r\n/, '')))
+  const [head = '', ...rest] = message.split('\r\n\r\n')
+  const body = rest.join('\r\n\r\n')
+  const encoded = /transfer-encoding: base64/i.test(head)
+  return [{ type: /content-type: ([^;\r]+)/i.exec(head)?.[1] ?? '', body: encoded ? Buffer.from(body, 'base64').toString() : body }]
+}
+
+test('a message is received with CRLF line ends in its headers, its text, its HTML and its calendar file', async () => {
+  const facts = { clubName: 'Klubben Nordvik AB', year: 2027, date: '2027-02-12', startTime: '18:00', endTime: null, place: 'Åhörarsalen\nplan 2', meetingLink: null }
+  const calendar = meetingCalendar({ clubId: 'club-001', title: 'Årsmöte', ...facts, url: null, sequence: 1 }, 'forbundet', 0)
+  const notice = await prepareLetter(noticeLetter({ productName: 'Förbundet', portalOrigin: 'https://portal.example.org' }, 'sv', facts, ['Mötets öppnande', 'Övriga frågor']), [{ filename: 'arsmote.ics', contentType: 'text/calendar; charset=utf-8', content: calendar.replaceAll('\r\n', '\n') }])
+  const sent = await mailer.send('crlf@example.org', await composeMessage('Förbundet <a@example.org>', { name: 'Mira Öst', email: 'crlf@example.org' }, notice, trackingHeaders({ send: 'crlf', ref: recipients.arrives, attempt: 1 }, 'mandat-mail')))
+  expect(sent.result).toBe('sent')
+  const raw = await atMailServer('/latest')
+  expect(raw).toMatch(/^Content-Type: /m)
+  const parts = partsOf(raw)
+  expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html', 'text/calendar'])
+  for (const [what, text] of [['message', raw] as const, ...parts.map(({ type, body }) => [type, body] as const)]) {
+    expect([what, text.match(/(?<!\r)\n|\r(?!\n)/g) ?? []]).toEqual([what, []])
+    expect([what, text.split('\r\n').length > 3]).toEqual([what, true])
+  }
 })
