@@ -164,6 +164,8 @@ export const errorStatus = {
   'store-unavailable': 503,
   maintenance: 503,
   'too-many-requests': 429,
+  /** Sign-in was started too often from this browser or address; `params`: minutes and seconds until it is accepted again. */
+  'too-many-sign-ins': 429,
   /** Hoppsan! Något gick fel. */
   'something-went-wrong': 500,
 } as const satisfies Record<string, number>
@@ -178,6 +180,8 @@ export type ErrorDetails = {
   fields?: FieldError[]
   findings?: unknown[]
   current?: unknown
+  /** Seconds after which the same request may be sent again: the header Retry-After. */
+  retryAfter?: number
 }
 
 /** A refusal with a code from the closed list; the edge turns it into the status of `errorStatus`. */

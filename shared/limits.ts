@@ -56,6 +56,15 @@ export const sessionLimits = {
   localeCookieDays: 365,
 } as const
 
+/** Starts of a sign-in that are accepted within the window, which begins with the first of them. */
+export const signInLimits = {
+  window: 5 * minute,
+  perBrowser: 10,
+  /** All starts from browsers that have no cookie yet; high, because a workplace may have a single address. */
+  perAddress: 600,
+  browserCookieDays: 365,
+} as const
+
 /** How long access stays after a mandate has expired, so that it can be registered anew. */
 export const defaultGraceHours = 4
 

@@ -45,12 +45,13 @@ export const replied = (reply: unknown, headers: Headers): Outgoing => {
 export const unchanged = (headers: Headers): Outgoing => ({ status: 304, headers: privately(headers), body: null })
 
 /** Seconds after which the same request may be sent again. */
-const retryAfter = 2
+const unavailableFor = 2
 
 export const refused = (error: PortalError, correlationId: string, headers = new Headers()): Outgoing => {
   headers.set('cache-control', 'no-store')
   const code: ErrorCode = error.code
   const status = errorStatus[code]
-  if (status === 503) headers.set('retry-after', String(retryAfter))
-  return json(status, headers, { code, ...error.details, correlationId })
+  const { retryAfter = status === 503 ? unavailableFor : null, ...details } = error.details
+  if (retryAfter !== null) headers.set('retry-after', String(retryAfter))
+  return json(status, headers, { code, ...details, correlationId })
 }

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sessionLimits } from '#shared/limits.ts'
+import { sessionLimits, signInLimits } from '#shared/limits.ts'
 
 export const cookieNames = {
   session: '__Host-session',
   /** Ties an electronic-ID order to the browser that started it. */
   order: '__Host-order',
+  /** Tells browsers apart when starts of a sign-in are counted; says nothing of who uses them. */
+  browser: '__Host-browser',
 } as const
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames]
 
@@ -23,7 +25,7 @@ export const readCookie = (header: string | null | undefined, name: CookieName):
 }
 
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
-const seconds = { [cookieNames.session]: sessionLimits.total / 1000, [cookieNames.order]: 15 * 60 }
+const seconds = { [cookieNames.session]: sessionLimits.total / 1000, [cookieNames.order]: 15 * 60, [cookieNames.browser]: signInLimits.browserCookieDays * 24 * 60 * 60 }
 
 export const writtenCookie = (name: CookieName, value: string): string => `${name}=${value}; ${attributes}; Max-Age=${seconds[name]}`
 export const removedCookie = (name: CookieName): string => `${name}=; ${attributes}; Max-Age=0`

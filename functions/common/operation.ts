@@ -27,6 +27,7 @@ const visited = (incoming: Incoming, deps: Deps): Visit => ({
   ifNoneMatch: incoming.header('if-none-match'),
   sessionSecret: readCookie(incoming.header('cookie'), cookieNames.session),
   orderSecret: readCookie(incoming.header('cookie'), cookieNames.order),
+  browserCookie: readCookie(incoming.header('cookie'), cookieNames.browser),
   headers: new Headers(),
 })
 

@@ -11,6 +11,7 @@ import { orderView } from '../common/order-view.ts'
 import type { ElectronicIdDeps } from '../common/electronic-id.ts'
 import { collectedOrder, standingOf } from './order.ts'
 import { beginSession } from './session.ts'
+import { countStart } from './starts.ts'
 
 const viewed = (order: Order, visit: Visit) => orderView(order, standingOf(order), visit.realNow)
 
@@ -32,9 +33,13 @@ const ownOrder = async (order: string, visit: Visit, { stores }: ElectronicIdDep
   return found
 }
 
-/** Starts an identification that belongs to this browser. */
+/**
+ * Starts an identification that belongs to this browser.
+ * @throws PortalError too-many-sign-ins, electronic-id-busy, electronic-id-unavailable
+ */
 export const startSignIn = openOperation(contract.startSignIn, {
   run: async ({ body }, visitor, deps: ElectronicIdDeps) => {
+    await countStart(visitor, deps)
     const started = await begun(visitor, deps)
     const secret = newSecret()
     const order: Order = {

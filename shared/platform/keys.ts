@@ -53,6 +53,7 @@ export const keys = {
   personalNumber: (hash: string) => `PN#${hash}`,
   mandateEnd: (day: string) => `END#${day.slice(0, 7)}`,
   session: (hash: string) => ({ pk: `SES#${hash}`, sk: 'SES' }),
+  signInStarts: (of: string) => ({ pk: `STARTS#${of}`, sk: 'STARTS' }),
   order: (order: string) => ({ pk: `BID#${order}`, sk: 'BID' }),
   send: (send: string) => ({ pk: `SEND#${send}`, sk: 'META' }),
   recipient: (send: string, ref: string) => ({ pk: `SEND#${send}`, sk: `RCPT#${ref}` }),

@@ -65,7 +65,7 @@ export const aPortal = async ({ routes = [...signIn, ...meetings, ...filesArea, 
   const signedInRef = async (ref: string): Promise<Browser> => {
     const browser = visitor()
     const headers = new Headers()
-    const visit = { realNow: time.real, portalNow: clock.portalNow(), correlationId: '', address: '', ifMatch: null, ifNoneMatch: null, sessionSecret: null, orderSecret: null, headers }
+    const visit = { realNow: time.real, portalNow: clock.portalNow(), correlationId: '', address: '', ifMatch: null, ifNoneMatch: null, sessionSecret: null, orderSecret: null, browserCookie: null, headers }
     await beginSession(visit, ref, deps)
     browser.keep(headers)
     return browser

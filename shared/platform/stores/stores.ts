@@ -16,6 +16,7 @@ import { createOrdersStore } from './sessions/orders-store.ts'
 import { createPeopleStore } from './people/people-store.ts'
 import { createRemindersStore } from './meetings/reminders-store.ts'
 import { createSessionsStore } from './sessions/sessions-store.ts'
+import { createSignInStarts } from './sessions/sign-in-starts.ts'
 import { createUploadsStore } from './uploads.ts'
 
 /** Every store over one database. `graceHours`: see `createPeopleStore`. */
@@ -31,6 +32,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   uploads: createUploadsStore(dynamo),
   sessions: createSessionsStore(dynamo),
   orders: createOrdersStore(dynamo),
+  signInStarts: createSignInStarts(dynamo),
   mail: createMailStore(dynamo),
   reminders: createRemindersStore(dynamo),
   audit: createAudit(dynamo),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { RegisterData } from '#infra/local/register/data.ts'
+import { signInLimits } from '#shared/limits.ts'
 import type { Browser, Reply } from '#test/builders/browser.ts'
 import { eventually, good, type DemoPerson, type RunningPortal, type SignedIn } from '#test/builders/guided-meeting.ts'
 import type { SeasonRecord } from '../record.ts'
@@ -33,11 +34,25 @@ export const peopleOf = (portal: RunningPortal, record: SeasonRecord) => {
   const signedIn = new Map<string, Promise<SignedIn>>()
   const repeated = () => (record.repeats += 1)
 
+  /** Ten people use a browser: all come from one address, which may not start that many sign-ins with new browsers. */
+  const browsers: string[] = []
+  const onKnownBrowser = (browser: Browser) => {
+    const known = browsers.pop()
+    if (known) browser.cookies.set('__Host-browser', known)
+  }
+  const keepBrowser = (browser: Browser, isNew: boolean) => {
+    const cookie = browser.cookies.get('__Host-browser')
+    if (isNew && cookie) browsers.push(...Array<string>(signInLimits.perBrowser - 1).fill(cookie))
+  }
+
   const enter = async (person: DemoPerson): Promise<Browser> => {
     for (let attempt = 1; ; attempt += 1) {
       const browser = portal.visitor()
+      onKnownBrowser(browser)
+      const isNew = !browser.cookies.has('__Host-browser')
       try {
         const started = Started.parse(good(await insist('signing in', () => browser.send('POST', '/sign-in/orders', { body: { device: 'same' } }), repeated), 'signing in').json)
+        keepBrowser(browser, isNew)
         await portal.approve(started, person)
         await eventually('signing in', async () => {
           const reply = await browser.get(`/sign-in/orders/${started.order}`).catch(() => null)

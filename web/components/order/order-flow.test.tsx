@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import messages from 'virtual:messages/sv/rest'
+import core from 'virtual:messages/sv/core'
+import rest from 'virtual:messages/sv/rest'
 import type { OrderView } from '#shared/signing/order-view.ts'
 import { ApiError } from '../../app/api.ts'
 import { makeQueryClient, sessionQuery } from '../../app/query.ts'
@@ -21,7 +22,7 @@ const show = (answers: Partial<OrderCalls>) => {
   client.setQueryData(sessionQuery.queryKey, { signedIn: false, portalNow: 0, demo: false, productName: 'Förbundet' })
   render(
     <QueryClientProvider client={client}>
-      <IntlProvider locale="sv-SE" messages={messages}><OrderFlow calls={calls} rememberAs="order" onSuccess={onSuccess} /></IntlProvider>
+      <IntlProvider locale="sv-SE" messages={{ ...core, ...rest }}><OrderFlow calls={calls} rememberAs="order" onSuccess={onSuccess} /></IntlProvider>
     </QueryClientProvider>,
   )
   return { calls, onSuccess }
@@ -71,6 +72,19 @@ describe('an electronic-ID order on the page', () => {
     await userEvent.click(screen.getByRole('button', { name: otherDevice }))
     await userEvent.click(await screen.findByRole('button', { name: 'Avbryt' }))
     expect(await screen.findByText(/Avbryt i appen/)).toBeDefined()
+  })
+
+  it('that may not be started yet says for how long, second by second', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    show({ start: async () => { throw new ApiError({ status: 429, code: 'too-many-sign-ins', params: { minutes: 2, seconds: 62 } }) } })
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: otherDevice }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Vänta 2 minuter och försök sedan igen')
+    expect(screen.getByText(/Du kan försöka igen om 1 minut och [012] sekunder/)).toBeDefined()
+    await act(() => vi.advanceTimersByTimeAsync(50_000))
+    expect(screen.getByText(/Du kan försöka igen om \d+ sekunder/)).toBeDefined()
+    await act(() => vi.advanceTimersByTimeAsync(13_000))
+    expect(screen.getByText('Nu kan du försöka igen.')).toBeDefined()
+    vi.useRealTimers()
   })
 
   it('that the portal no longer knows has run out', async () => {

@@ -6,7 +6,7 @@ import { useSession } from '../../app/query.ts'
 import { ErrorMessage } from '../error-message.tsx'
 import { Loading } from '../loading.tsx'
 import { prepareApp, useAppAddress } from './open-app.ts'
-import { TimeLeft } from './time-left.tsx'
+import { TimeLeft, WaitLeft } from './time-left.tsx'
 import { useOrder, type OrderCalls } from './use-order.ts'
 import './order.css'
 
@@ -74,7 +74,7 @@ export const OrderFlow = ({ calls, rememberAs, onSuccess, beside, children }: { 
   }
   return (
     <div className="order" ref={box} tabIndex={-1}>
-      {order.failure !== null && <ErrorMessage error={order.failure} />}
+      {order.failure !== null && <><ErrorMessage error={order.failure} /><WaitLeft error={order.failure} /></>}
       {order.trouble !== null && <ErrorMessage error={order.trouble} />}
       {order.resuming && <Loading />}
       {phase === 'choice' && !order.resuming && (

@@ -1,0 +1,47 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { PortalError } from '#shared/errors.ts'
+import { signInLimits } from '#shared/limits.ts'
+import type { StartCount } from '#shared/platform/stores/sessions/sign-in-starts.ts'
+import { networkOf } from '../common/client-address.ts'
+import { cookieNames, writtenCookie } from '../common/cookie.ts'
+import type { Deps } from '../common/deps.ts'
+import type { Visit } from '../common/exchange.ts'
+
+const idBytes = 16
+const second = 1000
+
+const keyed = (key: string, text: string) => createHmac('sha256', key).update(`sign-in/${text}`).digest()
+const markOf = (key: string, id: Buffer) => keyed(key, `browser-cookie/${id.toString('hex')}`).subarray(0, idBytes)
+
+/** A browser's name, which only the portal can make: otherwise each start could come with a cookie of its own. */
+const newBrowser = (key: string): string => {
+  const id = randomBytes(idBytes)
+  return Buffer.concat([id, markOf(key, id)]).toString('base64url')
+}
+
+const isOurs = (key: string, browser: string): boolean => {
+  const bytes = Buffer.from(browser, 'base64url')
+  const [id, mark] = [bytes.subarray(0, idBytes), bytes.subarray(idBytes)]
+  return mark.length === idBytes && timingSafeEqual(mark, markOf(key, id))
+}
+
+/** Only a keyed hash of a browser or an address is kept. */
+const countOf = (key: string, what: 'browser' | 'address', of: string): StartCount =>
+  ({ of: keyed(key, `${what}/${of}`).toString('hex'), most: what === 'browser' ? signInLimits.perBrowser : signInLimits.perAddress })
+
+/**
+ * Counts a start of a sign-in for its browser, or for the address when the browser has no cookie yet; it gets one then.
+ * @throws PortalError too-many-sign-ins
+ */
+export const countStart = async (visit: Visit, { stores, config: { personalNumberKey: key } }: Deps): Promise<void> => {
+  const browser = visit.browserCookie !== null && isOurs(key, visit.browserCookie) ? visit.browserCookie : null
+  const wait = await stores.signInStarts.count(browser === null ? countOf(key, 'address', networkOf(visit.address)) : countOf(key, 'browser', browser), visit.realNow)
+  if (wait !== null) {
+    const seconds = Math.ceil(wait / second)
+    throw new PortalError('too-many-sign-ins', { retryAfter: seconds, params: { minutes: Math.ceil(seconds / 60), seconds } })
+  }
+  if (browser !== null) return
+  const named = newBrowser(key)
+  await stores.signInStarts.count(countOf(key, 'browser', named), visit.realNow)
+  visit.headers.append('set-cookie', writtenCookie(cookieNames.browser, named))
+}
