@@ -4,7 +4,7 @@ import { addDays } from '../clock.ts'
 import { fieldErrors } from './errors.ts'
 import { hasLuhnCheckDigit, luhnCheckDigit } from './luhn.ts'
 import { OrganisationNumber, normalOrganisationNumber } from './organisation-number.ts'
-import { PersonalNumber, birthYearOf, isCoordinationNumber, normalPersonalNumber } from './personal-number.ts'
+import { birthYearOf, isCoordinationNumber, normalPersonalNumber, personalNumber } from './personal-number.ts'
 import { Phone } from './phone.ts'
 
 const codeOf = (schema: typeof Phone, text: string) => {
@@ -33,6 +33,7 @@ describe('the check digit', () => {
 describe('a personal identity number', () => {
   const born = fc.integer({ min: 0, max: 45_000 }).map((days) => addDays('1900-01-01', days))
   const serial = fc.integer({ min: 1, max: 999 }).map((number) => String(number).padStart(3, '0'))
+  const normal = (text: string) => normalPersonalNumber(text, 2027)
   const numberOf = (day: string, three: string, added = 0) => {
     const date = `${day.slice(0, 4)}${day.slice(5, 7)}${String(Number(day.slice(8)) + added).padStart(2, '0')}`
     return `${date}-${three}${luhnCheckDigit(date.slice(2) + three)}`
@@ -42,7 +43,7 @@ describe('a personal identity number', () => {
     fc.assert(
       fc.property(born, serial, (day, three) => {
         const number = numberOf(day, three)
-        expect([number, number.replace('-', ''), ` ${number} `].map(normalPersonalNumber)).toEqual([number, number, number])
+        expect([number, number.replace('-', ''), ` ${number} `].map(normal)).toEqual([number, number, number])
         expect([isCoordinationNumber(number), birthYearOf(number)]).toEqual([false, Number(day.slice(0, 4))])
       }),
     )
@@ -51,8 +52,41 @@ describe('a personal identity number', () => {
     fc.assert(
       fc.property(born, serial, (day, three) => {
         const number = numberOf(day, three, 60)
-        expect(normalPersonalNumber(number)).toBe(number)
+        expect(normal(number)).toBe(number)
         expect(isCoordinationNumber(number)).toBe(true)
+      }),
+    )
+  })
+  it.each(['191500722390', '191500882392', '191503882399'])('may be the coordination number %s, whose month or day of birth may be unknown', (text) => {
+    expect(normal(text)).toBe(`${text.slice(0, 8)}-${text.slice(8)}`)
+    expect(isCoordinationNumber(text)).toBe(true)
+  })
+  it('may be a coordination number whose month (00), day (60) or both are unknown', () => {
+    const unknownPart = fc.subarray(['month', 'day'], { minLength: 1 })
+    fc.assert(
+      fc.property(born, serial, unknownPart, fc.integer({ min: 1, max: 9 }), (day, three, unknown, shift) => {
+        const known = addDays(`${day.slice(0, 4)}-01-01`, Number(day.slice(8)) - 1)
+        const month = unknown.includes('month') ? '00' : day.slice(5, 7)
+        const date = day.slice(0, 4) + month + String(60 + (unknown.includes('day') ? 0 : Number(known.slice(8))))
+        const number = `${date}-${three}${luhnCheckDigit(date.slice(2) + three)}`
+        expect(normal(number)).toBe(number)
+        expect(normal(number.slice(0, -1) + String((Number(number.at(-1)) + shift) % 10))).toBeNull()
+      }),
+    )
+  })
+  it('has a known month and day unless it is a coordination number', () => {
+    fc.assert(fc.property(born, serial, fc.constantFrom('0001', '0100', '0000', '1399', '0092', '1360'), (day, three, wrong) => {
+      const date = day.slice(0, 4) + wrong
+      return normal(`${date}-${three}${luhnCheckDigit(date.slice(2) + three)}`) === null
+    }))
+  })
+  it('is written with a plus from the year of the hundredth birthday, with or without the century, and never before', () => {
+    fc.assert(
+      fc.property(born, serial, fc.integer({ min: 100, max: 199 }), fc.integer({ min: 0, max: 99 }), (day, three, old, young) => {
+        const number = numberOf(day, three)
+        const [plus, short] = [number.replace('-', '+'), number.replace('-', '+').slice(2)]
+        expect([plus, short].map((text) => normalPersonalNumber(text, Number(day.slice(0, 4)) + old))).toEqual([number, number])
+        expect(normalPersonalNumber(plus, Number(day.slice(0, 4)) + young)).toBeNull()
       }),
     )
   })
@@ -60,18 +94,18 @@ describe('a personal identity number', () => {
     fc.assert(
       fc.property(born, serial, fc.integer({ min: 1, max: 9 }), (day, three, shift) => {
         const number = numberOf(day, three)
-        return normalPersonalNumber(number.slice(0, -1) + String((Number(number.at(-1)) + shift) % 10)) === null
+        return normal(number.slice(0, -1) + String((Number(number.at(-1)) + shift) % 10)) === null
       }),
     )
   })
   it('exists on 29 February only in leap years', () => {
-    expect(normalPersonalNumber(numberOf('2000-02-29', '123'))).not.toBeNull()
-    expect(normalPersonalNumber(numberOf('1999-02-29', '123'))).toBeNull()
-    expect(normalPersonalNumber(numberOf('1999-02-29', '123', 60))).toBeNull()
+    expect(normal(numberOf('2000-02-29', '123'))).not.toBeNull()
+    expect(normal(numberOf('1999-02-29', '123'))).toBeNull()
+    expect(normal(numberOf('1999-02-29', '123', 60))).toBeNull()
   })
   it.each(['', '900101-0017', '19900101', '19900101-00', '19901301-0017', '21900101-0017', '19900101-000x', '19900101+0017', '1990-01-01-0017'])('is refused when written %s', (text) => {
-    expect(normalPersonalNumber(text)).toBeNull()
-    if (text) expect(codeOf(PersonalNumber, text)).toBe('personal-number-invalid')
+    expect(normal(text)).toBeNull()
+    if (text) expect(codeOf(personalNumber(2027), text)).toBe('personal-number-invalid')
   })
 })
 

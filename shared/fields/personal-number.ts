@@ -1,22 +1,52 @@
-import Personnummer from 'personnummer'
+import { hasLuhnCheckDigit } from './luhn.ts'
 import { Refusal, readText } from './rule.ts'
 
-const written = /^((?:18|19|20)\d{6})-?(\d{4})$/
+const withCentury = /^((?:18|19|20)\d{6})([-+]?)((?!000)\d{4})$/
+const withoutCentury = /^(\d{6})\+((?!000)\d{4})$/
+
+/** Added to the day of birth in a coordination number. */
+const coordination = 60
+
+const isDate = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** In a coordination number month and day are 00 (day: 60) where they are not known; a year may have been a leap year. */
+const isBirthDate = (date: string): boolean => {
+  const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(4, 6)), Number(date.slice(6, 8))]
+  if (day < coordination) return isDate(year, month, day)
+  const known = day - coordination
+  return month <= 12 && isDate(year, month || 1, known || 1)
+}
+
+/** Until somebody's hundredth year the sign is a hyphen, from then on a plus (Population Registration Act, section 18). */
+const isPlusYear = (year: number, thisYear: number): boolean => thisYear - year >= 100
+
+/** The date of birth with its century, which a plus sign tells also where it is left out. */
+const readDate = (text: string, thisYear: number): { date: string; last: string } | null => {
+  const [, full, sign, four] = withCentury.exec(text) ?? []
+  if (full && four) return sign === '+' && !isPlusYear(Number(full.slice(0, 4)), thisYear) ? null : { date: full, last: four }
+  const [, short, last] = withoutCentury.exec(text) ?? []
+  if (!short || !last) return null
+  const hundredYearsAgo = thisYear - 100
+  const year = hundredYearsAgo - ((hundredYearsAgo - Number(short.slice(0, 2))) % 100)
+  return { date: `${year}${short.slice(2)}`, last }
+}
 
 /**
  * A personal identity number or coordination number in the form `yyyymmdd-xxxx`, or null.
- * The century must be given: without it the number of a hundred-year-old is ambiguous.
+ * The century must be given, or a plus sign: without them the number of a hundred-year-old is ambiguous.
  */
-export const normalPersonalNumber = (text: string): string | null => {
-  const match = written.exec(text.trim())
-  if (!match) return null
-  const number = `${match[1]}-${match[2]}`
-  return Personnummer.valid(number) ? number : null
+export const normalPersonalNumber = (text: string, thisYear: number): string | null => {
+  const read = readDate(text.trim(), thisYear)
+  if (!read || !isBirthDate(read.date) || !hasLuhnCheckDigit(read.date.slice(2) + read.last)) return null
+  return `${read.date}-${read.last}`
 }
 
-/** A coordination number has 60 added to its day of birth. */
-export const isCoordinationNumber = (normal: string): boolean => Number(normal.slice(6, 8)) > 60
+export const isCoordinationNumber = (normal: string): boolean => Number(normal.slice(6, 8)) >= coordination
 
 export const birthYearOf = (normal: string): number => Number(normal.slice(0, 4))
 
-export const PersonalNumber = readText((text) => normalPersonalNumber(text) ?? new Refusal('personal-number-invalid'))
+/** `thisYear`: the Swedish year of portal time. */
+export const personalNumber = (thisYear: number) => readText((text) => normalPersonalNumber(text, thisYear) ?? new Refusal('personal-number-invalid'))
