@@ -1,5 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport, type Plugin } from 'vite'
@@ -7,16 +7,22 @@ import { defineConfig, runnerImport, type Plugin } from 'vite'
 const messagesFolder = resolve(import.meta.dirname, 'web/messages')
 
 /** Areas whose texts the first page needs; every other area's texts come with the first page that is loaded on demand. */
-const coreAreas: ReadonlySet<string> = new Set(['shell', 'errors', 'start', 'demo', 'roles'])
+const coreAreas: ReadonlySet<string> = new Set(['shell', 'start', 'demo', 'roles'])
 
-const compile = (message: string): MessageFormatElement[] => parse(message, { captureLocation: false, shouldParseSkeletons: true })
+const compile = (message: string): MessageFormatElement[] =>
+  parse(message, { captureLocation: false, shouldParseSkeletons: true })
 
 const catalogue = async (language: string, part: string) => {
   const folder = resolve(messagesFolder, language)
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.json') && coreAreas.has(file.replace('.json', '')) === (part === 'core')).sort()
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((file) => file.endsWith('.json') && coreAreas.has(dirname(file)) === (part === 'core'))
+    .sort()
   const compiled: Record<string, MessageFormatElement[]> = {}
   for (const file of files) {
-    const messages = JSON.parse(await readFile(resolve(folder, file), 'utf8')) as Record<string, { defaultMessage: string }>
+    const messages = JSON.parse(await readFile(resolve(folder, file), 'utf8')) as Record<
+      string,
+      { defaultMessage: string }
+    >
     for (const [id, { defaultMessage }] of Object.entries(messages)) {
       if (id in compiled) throw new Error(`The message ${id} stands in two files of ${language}.`)
       compiled[id] = compile(defaultMessage)
@@ -49,13 +55,18 @@ const protocolWording = (): Plugin => ({
     if (!protocolMessages.test(id)) return undefined
     this.addWatchFile(id)
     const messages = JSON.parse(await readFile(id, 'utf8')) as Record<string, { defaultMessage: string }>
-    return JSON.stringify(Object.fromEntries(Object.entries(messages).map(([key, { defaultMessage }]) => [key, { defaultMessage: compile(defaultMessage) }])))
+    return JSON.stringify(
+      Object.fromEntries(
+        Object.entries(messages).map(([key, { defaultMessage }]) => [key, { defaultMessage: compile(defaultMessage) }]),
+      ),
+    )
   },
 })
 
 const contract = /\/shared\/contract\/(?!endpoint|all)[\w-]+\.ts$/
 const whole = '?whole'
-const isRoute = (value: unknown): value is { method: string; path: string } => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+const isRoute = (value: unknown): value is { method: string; path: string } =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 /**
  * Routes without their schemas, which only the functions check against: the browser calls by method and path,
@@ -64,13 +75,19 @@ const isRoute = (value: unknown): value is { method: string; path: string } => t
 const slimContract = (): Plugin => ({
   name: 'slim-contract',
   async load(id) {
-    if (id.endsWith(whole)) return { code: await readFile(id.slice(0, -whole.length), 'utf8'), moduleSideEffects: false }
+    if (id.endsWith(whole))
+      return { code: await readFile(id.slice(0, -whole.length), 'utf8'), moduleSideEffects: false }
     if (!contract.test(id)) return undefined
     this.addWatchFile(id)
     const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false })
-    const routes = Object.entries(module).flatMap(([name, value]) => (isRoute(value) ? [`export const ${name} = ${JSON.stringify({ method: value.method, path: value.path })}`] : []))
+    const routes = Object.entries(module).flatMap(([name, value]) =>
+      isRoute(value) ? [`export const ${name} = ${JSON.stringify({ method: value.method, path: value.path })}`] : [],
+    )
     const others = Object.keys(module).filter((name) => !isRoute(module[name]))
-    return [...routes, others.length > 0 ? `export { ${others.join(', ')} } from ${JSON.stringify(id + whole)}` : ''].join('\n')
+    return [
+      ...routes,
+      others.length > 0 ? `export { ${others.join(', ')} } from ${JSON.stringify(id + whole)}` : '',
+    ].join('\n')
   },
 })
 
@@ -82,7 +99,11 @@ const preloadedFont = (): Plugin => ({
     handler: (_, { bundle }) =>
       Object.keys(bundle ?? {})
         .filter((file) => file.includes('source-sans-3-latin-wght-normal'))
-        .map((file) => ({ tag: 'link', injectTo: 'head', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true } })),
+        .map((file) => ({
+          tag: 'link',
+          injectTo: 'head',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+        })),
   },
 })
 
@@ -91,7 +112,19 @@ const port = Number(process.env['MANDAT_PORT_BASE'] ?? 4000)
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
   plugins: [react(), slimContract(), messageCatalogues(), protocolWording(), preloadedFont()],
-  resolve: { alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }] },
-  build: { outDir: resolve(import.meta.dirname, 'dist/web'), emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
-  server: { port: port + 90, proxy: { '/api': { target: `http://localhost:${port}`, headers: { origin: `http://localhost:${port}` } } } },
+  resolve: {
+    alias: [
+      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+    ],
+  },
+  build: {
+    outDir: resolve(import.meta.dirname, 'dist/web'),
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+  },
+  server: {
+    port: port + 90,
+    proxy: { '/api': { target: `http://localhost:${port}`, headers: { origin: `http://localhost:${port}` } } },
+  },
 })

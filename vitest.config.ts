@@ -6,8 +6,29 @@ const beside = ['shared', 'functions', 'workflows', 'infra']
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', environment: 'node', include: [...beside.map((layer) => `${layer}/**/*.test.ts`), 'test/runner/**/*.test.ts', 'test/spec-coverage/**/*.test.ts', 'test/season/**/*.test.ts'], exclude: ['test/season/played/**'] } },
-      { plugins: [messageCatalogues()], test: { name: 'web', environment: 'happy-dom', setupFiles: 'test/setup-web.ts', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            ...beside.map((layer) => `${layer}/**/*.test.ts`),
+            'test/runner/**/*.test.ts',
+            'test/spec-coverage/**/*.test.ts',
+            'test/season/**/*.test.ts',
+          ],
+          exclude: ['test/season/played/**'],
+        },
+      },
+      {
+        plugins: [messageCatalogues()],
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          setupFiles: 'test/setup-web.ts',
+          include: ['web/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'workflow',
@@ -22,14 +43,30 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/workflows/**', 'test/infra/**', 'test/runner/**', 'test/spec-coverage/**', 'test/faults/**', 'test/season/**'],
+          exclude: [
+            'test/workflows/**',
+            'test/infra/**',
+            'test/runner/**',
+            'test/spec-coverage/**',
+            'test/faults/**',
+            'test/season/**',
+          ],
           globalSetup: 'test/global-setup-integration.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       { test: { name: 'faults', pool: 'forks', include: ['test/faults/**/*.test.ts'], bail: 1, testTimeout: 30_000 } },
-      { test: { name: 'season', pool: 'forks', include: ['test/season/played/**/*.test.ts'], bail: 1, fileParallelism: false, testTimeout: 300_000 } },
+      {
+        test: {
+          name: 'season',
+          pool: 'forks',
+          include: ['test/season/played/**/*.test.ts'],
+          bail: 1,
+          fileParallelism: false,
+          testTimeout: 300_000,
+        },
+      },
       { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
     ],
   },

@@ -7,7 +7,7 @@ import { readConfig } from '#shared/platform/config.ts'
 import { areTablesThere } from '#shared/platform/tables.ts'
 import { createEdge } from './common/edge.ts'
 import { createDeps } from './common/deps.ts'
-import { mailEvents } from './events/local-route.ts'
+import { mailEvents } from './letter-delivery/local-route.ts'
 import { securityHeaders } from './common/security-headers.ts'
 import { routes, withEverything } from './routes.ts'
 
@@ -30,7 +30,13 @@ app.route('/', createEdge(Object.values(routes).flat(), deps, { hops: 0 }))
 
 /** Built files carry a hash in their name and never change. */
 const forever = 'public, max-age=31536000, immutable'
-app.use('/assets/*', serveStatic({ root: path.relative(process.cwd(), dist), onFound: (_, context) => context.header('cache-control', forever) }))
+app.use(
+  '/assets/*',
+  serveStatic({
+    root: path.relative(process.cwd(), dist),
+    onFound: (_, context) => context.header('cache-control', forever),
+  }),
+)
 app.use('*', serveStatic({ root: path.relative(process.cwd(), dist) }))
 app.get('*', (context) => {
   const page = path.join(dist, 'index.html')
@@ -39,7 +45,10 @@ app.get('*', (context) => {
 })
 
 // This machine only: the demonstration lets anybody act as anybody.
-const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(new URL(config.portalOrigin).port) || 80 }, () => deps.log({ event: 'started' }))
+const server = serve(
+  { fetch: app.fetch, hostname: '127.0.0.1', port: Number(new URL(config.portalOrigin).port) || 80 },
+  () => deps.log({ event: 'started' }),
+)
 
 const stop = () => {
   server.close(() => {

@@ -18,9 +18,13 @@ const readCall = (args: string[]) => {
   }
 }
 
-const readBytes = (file: string): Promise<Buffer | Wrong> => readFile(file).catch(() => ({ wrong: 'verify.file-missing', params: { file } }))
+const readBytes = (file: string): Promise<Buffer | Wrong> =>
+  readFile(file).catch(() => ({ wrong: 'verify.file-missing', params: { file } }))
 
-const readPem = async (file: string | undefined, parse: (pem: string) => unknown): Promise<string | undefined | Wrong> => {
+const readPem = async (
+  file: string | undefined,
+  parse: (pem: string) => unknown,
+): Promise<string | undefined | Wrong> => {
   if (file === undefined) return undefined
   const bytes = await readBytes(file)
   if ('wrong' in bytes) return bytes
@@ -38,7 +42,10 @@ const isWrong = (value: unknown): value is Wrong => typeof value === 'object' &&
  * Verifies a package as a person asks for it on the command line. Needs no network.
  * Returns what to print and the exit code: 1 when anything is wrong or nothing could be checked.
  */
-export const verifyCommand = async (args: string[], language: DocumentLanguage): Promise<{ lines: string[]; code: 0 | 1 }> => {
+export const verifyCommand = async (
+  args: string[],
+  language: DocumentLanguage,
+): Promise<{ lines: string[]; code: 0 | 1 }> => {
   const say = documentMessages(language)
   const call = readCall(args)
   if (!call) return { lines: [say('verify.usage')], code: 1 }
@@ -48,11 +55,18 @@ export const verifyCommand = async (args: string[], language: DocumentLanguage):
     readPem(call.seal, sealFingerprint),
   ])
   if (isWrong(bytes) || isWrong(trustRoot) || isWrong(sealKey))
-    return { lines: [bytes, trustRoot, sealKey].filter(isWrong).map(({ wrong, params }) => say(wrong, params)), code: 1 }
+    return {
+      lines: [bytes, trustRoot, sealKey].filter(isWrong).map(({ wrong, params }) => say(wrong, params)),
+      code: 1,
+    }
 
   const { ok, checks } = await verifyPackage(bytes, { trustRoot, sealKey })
   const lines = checks.map((check) =>
-    say(check.ok ? 'verify.line.ok' : 'verify.line.wrong', { name: say(`verify.name.${check.name}`), detail: say(`verify.detail.${check.detail.code}`, check.detail.params) }))
+    say(check.ok ? 'verify.line.ok' : 'verify.line.wrong', {
+      name: say(`verify.name.${check.name}`),
+      detail: say(`verify.detail.${check.detail.code}`, check.detail.params),
+    }),
+  )
   const isUploaded = checks.some(({ detail }) => detail.code === 'signed-outside')
   const genuine = isUploaded ? sealKey && 'verify.result.ok-uploaded' : trustRoot && sealKey && 'verify.result.ok'
   const result = ok ? genuine || 'verify.result.ok-by-itself' : 'verify.result.wrong'
@@ -61,7 +75,10 @@ export const verifyCommand = async (args: string[], language: DocumentLanguage):
 
 if (import.meta.main) {
   const { LC_ALL, LC_MESSAGES, LANG } = process.env
-  const { lines, code } = await verifyCommand(process.argv.slice(2), (LC_ALL || LC_MESSAGES || LANG || '').startsWith('en') ? 'en' : 'sv')
+  const { lines, code } = await verifyCommand(
+    process.argv.slice(2),
+    (LC_ALL || LC_MESSAGES || LANG || '').startsWith('en') ? 'en' : 'sv',
+  )
   process.stdout.write(`${lines.join('\n')}\n`)
   process.exitCode = code
 }

@@ -1,12 +1,25 @@
 import { assert, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import {
-  addDays, addMonths, daysBetween, endOfDay, firstDayOfNextMonth, isDay, lastDayOfFebruary, lastDayOfMonth, seasonYearOf, startOfDay,
-  stockholmDate, stockholmInstant, stockholmTime,
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfDay,
+  firstDayOfNextMonth,
+  isDay,
+  lastDayOfFebruary,
+  lastDayOfMonth,
+  seasonYearOf,
+  startOfDay,
+  stockholmDate,
+  stockholmInstant,
+  stockholmTime,
 } from './clock.ts'
 
 const day = fc.integer({ min: 0, max: 36_524 }).map((days) => addDays('2000-01-01', days))
-const time = fc.tuple(fc.nat(23), fc.nat(59)).map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
+const time = fc
+  .tuple(fc.nat(23), fc.nat(59))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
 
 describe('Swedish time', () => {
   it('is one hour before UTC in winter and two in summer', () => {
@@ -37,7 +50,11 @@ describe('Swedish time', () => {
     ['2026-12-31', '2027-01-01'],
   ])('%s becomes %s at midnight and not a millisecond before', (before, after) => {
     const midnight = startOfDay(after)
-    expect([stockholmDate(midnight - 1), stockholmDate(midnight), stockholmDate(midnight + 1)]).toEqual([before, after, after])
+    expect([stockholmDate(midnight - 1), stockholmDate(midnight), stockholmDate(midnight + 1)]).toEqual([
+      before,
+      after,
+      after,
+    ])
     expect(endOfDay(before)).toBe(midnight)
   })
 
@@ -68,13 +85,22 @@ describe('Swedish time', () => {
     const hours = (someDay: string) => (endOfDay(someDay) - startOfDay(someDay)) / 3_600_000
     expect(hours('2027-03-28')).toBe(23)
     expect(hours('2027-10-31')).toBe(25)
-    fc.assert(fc.property(day, (someDay) => assert.include([23, 24, 25], hours(someDay))), { numRuns: 200 })
+    fc.assert(
+      fc.property(day, (someDay) => assert.include([23, 24, 25], hours(someDay))),
+      { numRuns: 200 },
+    )
   })
 })
 
 describe('the calendar', () => {
   it('counts days back to where they started', () => {
-    fc.assert(fc.property(day, fc.integer({ min: -800, max: 800 }), (from, days) => daysBetween(from, addDays(from, days)) === days))
+    fc.assert(
+      fc.property(
+        day,
+        fc.integer({ min: -800, max: 800 }),
+        (from, days) => daysBetween(from, addDays(from, days)) === days,
+      ),
+    )
   })
 
   it('counts days without noticing daylight saving', () => {
@@ -96,14 +122,22 @@ describe('the calendar', () => {
   })
 
   it('ends months where they end', () => {
-    expect([2024, 2026, 2027, 2028, 2100].map(lastDayOfFebruary)).toEqual(['2024-02-29', '2026-02-28', '2027-02-28', '2028-02-29', '2100-02-28'])
+    expect([2024, 2026, 2027, 2028, 2100].map(lastDayOfFebruary)).toEqual([
+      '2024-02-29',
+      '2026-02-28',
+      '2027-02-28',
+      '2028-02-29',
+      '2100-02-28',
+    ])
     expect(lastDayOfMonth('2027-04-03')).toBe('2027-04-30')
     expect(firstDayOfNextMonth('2027-12-31')).toBe('2028-01-01')
   })
 
   it('knows which days exist', () => {
     expect(['2028-02-29', '2027-12-31'].every(isDay)).toBe(true)
-    expect(['2027-02-29', '2027-13-01', '2027-04-31', '2027-00-10', '2027-01-00', '27-01-01', '2027-1-1', ''].some(isDay)).toBe(false)
+    expect(
+      ['2027-02-29', '2027-13-01', '2027-04-31', '2027-00-10', '2027-01-00', '27-01-01', '2027-1-1', ''].some(isDay),
+    ).toBe(false)
   })
 
   it('starts a season on 1 October', () => {

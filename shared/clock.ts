@@ -22,7 +22,10 @@ const wallClock = (instant: number): number => {
   for (const { type, value } of stockholm.formatToParts(instant)) part[type] = value
   const at = (name: string) => Number(part[name])
   // Not written as a text first: years before 1000 and after 9999 would be none that can be read.
-  return new Date(0).setUTCFullYear(at('year'), at('month') - 1, at('day')) + ((at('hour') * 60 + at('minute')) * 60 + at('second')) * 1000
+  return (
+    new Date(0).setUTCFullYear(at('year'), at('month') - 1, at('day')) +
+    ((at('hour') * 60 + at('minute')) * 60 + at('second')) * 1000
+  )
 }
 
 const offsetAt = (instant: number): number => wallClock(instant) - Math.floor(instant / 1000) * 1000
@@ -56,13 +59,18 @@ export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
 
 /** Whole days from one day to another, negative if it lies before. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength
 
 const pad = (number: number): string => String(number).padStart(2, '0')
 
 const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-const parts = (day: string): [year: number, month: number, date: number] => [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
+const parts = (day: string): [year: number, month: number, date: number] => [
+  Number(day.slice(0, 4)),
+  Number(day.slice(5, 7)),
+  Number(day.slice(8, 10)),
+]
 
 /** The same date some months later; the month's last day where that month is shorter. */
 export const addMonths = (day: string, months: number): string => {

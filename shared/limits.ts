@@ -44,7 +44,12 @@ export const clubDocumentLimits = { folderNameLength: 100, folders: 50, document
 export const termYears = { min: 1, max: 4 } as const
 
 /** A change of an assignment: for how long (real time) it can be undone, and how long it waits before asking a register that did not answer again. */
-export const changeLimits = { undo: 15 * second, firstRetry: 5 * second, longestRetry: 15 * minute, /** Changes that are over and still shown. */ shown: 50 } as const
+export const changeLimits = {
+  undo: 15 * second,
+  firstRetry: 5 * second,
+  longestRetry: 15 * minute,
+  /** Changes that are over and still shown. */ shown: 50,
+} as const
 
 /** The right to edit alone while registering assignments or uploading documents. */
 export const lockLimits = { lease: 120 * second, renewEvery: 30 * second } as const

@@ -1,4 +1,4 @@
-import { calendarYear } from './annual-meeting/rehearsal.ts'
+import { calendarYear } from './basics/rehearsal-year.ts'
 import { addDays, endOfDay, lastDayOfFebruary, startOfDay, stockholmDate, stockholmInstant } from './clock.ts'
 
 /** The dates of one year's annual meetings (specification section 9). Months and days are `mm-dd`. */
@@ -54,7 +54,12 @@ export type Season = {
   reminderTime: string
 }
 
-const reminderAt = (day: string, time: string, kind: Reminder['kind']): Reminder => ({ id: `${kind}-${day}`, day, at: stockholmInstant(day, time), kind })
+const reminderAt = (day: string, time: string, kind: Reminder['kind']): Reminder => ({
+  id: `${kind}-${day}`,
+  day,
+  at: stockholmInstant(day, time),
+  kind,
+})
 
 /** The reminder that a club gets when its own deadline has passed: the first time of day for reminders at which it is overdue. */
 export const overdueReminder = ({ reminderTime }: Pick<Season, 'reminderTime'>, dueAt: number): Reminder => {
@@ -63,7 +68,10 @@ export const overdueReminder = ({ reminderTime }: Pick<Season, 'reminderTime'>, 
 }
 
 /** The rules of a year; a rehearsal has those of the year it rehearses. */
-export const seasonRules = (of: number, exceptions: Partial<SeasonRules> = exceptionsByYear[calendarYear(of)] ?? {}): Season => {
+export const seasonRules = (
+  of: number,
+  exceptions: Partial<SeasonRules> = exceptionsByYear[calendarYear(of)] ?? {},
+): Season => {
   const year = calendarYear(of)
   const rules = { ...defaultSeasonRules, ...exceptions }
   const on = (monthDay: string) => `${year}-${monthDay}`
@@ -82,7 +90,10 @@ export const seasonRules = (of: number, exceptions: Partial<SeasonRules> = excep
     submissionBefore,
     noticeDays: rules.noticeDays,
     documentsDays: rules.documentsDays,
-    reminders: [...rules.reminderDays.map((day) => reminderAt(on(day), rules.reminderTime, 'ahead')), overdueReminder(rules, submissionBefore)],
+    reminders: [
+      ...rules.reminderDays.map((day) => reminderAt(on(day), rules.reminderTime, 'ahead')),
+      overdueReminder(rules, submissionBefore),
+    ],
     reminderTime: rules.reminderTime,
   }
 }
@@ -90,30 +101,47 @@ export const seasonRules = (of: number, exceptions: Partial<SeasonRules> = excep
 const seasonOfMeeting = (meetingDate: string): Season => seasonRules(Number(meetingDate.slice(0, 4)))
 
 /** The last day on which notice and agenda can be sent in due time. */
-export const noticeDeadline = (meetingDate: string, season = seasonOfMeeting(meetingDate)): string => addDays(meetingDate, -season.noticeDays)
+export const noticeDeadline = (meetingDate: string, season = seasonOfMeeting(meetingDate)): string =>
+  addDays(meetingDate, -season.noticeDays)
 
 /** The last day on which the documents can be sent in due time. */
-export const documentsDeadline = (meetingDate: string, season = seasonOfMeeting(meetingDate)): string => addDays(meetingDate, -season.documentsDays)
+export const documentsDeadline = (meetingDate: string, season = seasonOfMeeting(meetingDate)): string =>
+  addDays(meetingDate, -season.documentsDays)
 
-export const isNoticeInDueTime = (sentAt: number, meetingDate: string, season = seasonOfMeeting(meetingDate)): boolean =>
-  sentAt < endOfDay(noticeDeadline(meetingDate, season))
+export const isNoticeInDueTime = (
+  sentAt: number,
+  meetingDate: string,
+  season = seasonOfMeeting(meetingDate),
+): boolean => sentAt < endOfDay(noticeDeadline(meetingDate, season))
 
-export const areDocumentsInDueTime = (sentAt: number, meetingDate: string, season = seasonOfMeeting(meetingDate)): boolean =>
-  sentAt < endOfDay(documentsDeadline(meetingDate, season))
+export const areDocumentsInDueTime = (
+  sentAt: number,
+  meetingDate: string,
+  season = seasonOfMeeting(meetingDate),
+): boolean => sentAt < endOfDay(documentsDeadline(meetingDate, season))
 
-export const isMeetingDay = (day: string, season: Season): boolean => day >= season.meetingWindow.firstDay && day <= season.meetingWindow.lastDay
+export const isMeetingDay = (day: string, season: Season): boolean =>
+  day >= season.meetingWindow.firstDay && day <= season.meetingWindow.lastDay
 
 /** `dueAt` is the club's own deadline: the season's, or a later one set by an operator. */
 export const isOverdue = (now: number, dueAt: number): boolean => now >= dueAt
 
 /** A club's own deadline: its meeting's once there is one, until then the season's or a later one that an operator gave it. */
-export const deadlineOf = (season: Season, meeting: { dueAt: number } | null, override: { dueAt: number } | null): number =>
-  meeting?.dueAt ?? Math.max(season.submissionBefore, override?.dueAt ?? 0)
+export const deadlineOf = (
+  season: Season,
+  meeting: { dueAt: number } | null,
+  override: { dueAt: number } | null,
+): number => meeting?.dueAt ?? Math.max(season.submissionBefore, override?.dueAt ?? 0)
 
 export type RegistrationRefusal = 'outside-registration-window' | 'overdue' | 'meeting-not-held'
 
 /** Why the elected cannot be registered now, or null; an extended deadline extends registration as well. */
-export const registrationRefusal = (now: number, season: Season, dueAt: number, meetingHeldAt: number | null): RegistrationRefusal | null => {
+export const registrationRefusal = (
+  now: number,
+  season: Season,
+  dueAt: number,
+  meetingHeldAt: number | null,
+): RegistrationRefusal | null => {
   if (now < season.registrationWindow.from) return 'outside-registration-window'
   if (isOverdue(now, dueAt)) return 'overdue'
   const extended = dueAt > season.submissionBefore
@@ -123,7 +151,8 @@ export const registrationRefusal = (now: number, season: Season, dueAt: number, 
 }
 
 /** The last day of an assignment given in a season for a term of whole years. */
-export const assignmentEnd = (seasonYear: number, termYears: number): string => lastDayOfFebruary(seasonYear + termYears)
+export const assignmentEnd = (seasonYear: number, termYears: number): string =>
+  lastDayOfFebruary(seasonYear + termYears)
 
 /** When a demo opens: now within a season's meetings, otherwise on 20 January of the coming one. */
 export const demoOpening = (now: number): number => {

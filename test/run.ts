@@ -22,7 +22,9 @@ for (const name of wanted) {
 }
 
 const all = sumOf(outcomes)
-const failures = outcomes.flatMap(({ failures: named = [] }, index) => named.map((failure) => `failed in ${wanted[index]}: ${failure}`))
+const failures = outcomes.flatMap(({ failures: named = [] }, index) =>
+  named.map((failure) => `failed in ${wanted[index]}: ${failure}`),
+)
 console.log(`\n${[...failures, ...summary].join('\n')}\n`)
 console.log(inWords(all))
 process.exitCode = all.failed === 0 ? 0 : 1

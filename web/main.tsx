@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { makeQueryClient } from './app/query.ts'
+import { makeQueryClient } from './client/query.ts'
 import { makeRouter } from './app/router.ts'
-import { applyThemeChoice } from './app/theme/theme-choice.ts'
+import { applyThemeChoice } from './client/theme-choice.ts'
 import './app/theme/theme.css'
 
 applyThemeChoice()

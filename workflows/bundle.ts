@@ -8,11 +8,15 @@ const sources = ['workflows/**/*.ts', 'shared/**/*.{ts,json}']
 
 /** The processes' code in one file, as it runs in its own world without network, disk or clock. */
 export const bundleWorkflows = () =>
-  bundleWorkflowCode({ workflowsPath: path.join(import.meta.dirname, 'workflows.ts'), failureConverterPath: path.join(root, 'shared/platform/engine/failure-converter.ts') })
+  bundleWorkflowCode({
+    workflowsPath: path.join(import.meta.dirname, 'workflows.ts'),
+    failureConverterPath: path.join(root, 'shared/platform/engine/failure-converter.ts'),
+  })
 
 const fingerprint = () => {
   const hash = createHash('sha256')
-  for (const file of globSync(sources, { cwd: root }).toSorted()) hash.update(file).update(readFileSync(path.join(root, file)))
+  for (const file of globSync(sources, { cwd: root }).toSorted())
+    hash.update(file).update(readFileSync(path.join(root, file)))
   return hash.digest('hex').slice(0, 24)
 }
 

@@ -4,31 +4,43 @@ import { workerDataConverter } from '#shared/platform/engine/data-converter.ts'
 import { taskQueueName, type TaskQueue } from '#shared/platform/engine/task-queues.ts'
 import { annualMeetingActivities } from './annual-meeting/activities/index.ts'
 import { assignmentChangeActivities } from './assignment-change/activities.ts'
-import { mailActivities } from './bulk-mail/activities.ts'
+import { mailActivities } from './letter-delivery/activities.ts'
 import { callActivities } from './call-request/activities.ts'
 import type { WorkerDeps } from './common/deps.ts'
 import { guarded } from './common/guard.ts'
 import { reminderActivities } from './deadline-reminders/activities.ts'
 import { mandateActivities } from './mandate/activities.ts'
-import { lookoutActivities } from './mandate-lookout/activities.ts'
-import { openEffectsActivities } from './open-effects/activities.ts'
+import { lookoutActivities } from './mandate-scanner/activities.ts'
+import { openEffectsActivities } from './pending-effects/activities.ts'
 import { signingActivities } from './signing/activities.ts'
 
-export const allActivities = (deps: WorkerDeps) => guarded({ ...annualMeetingActivities(deps), ...signingActivities(deps), ...mailActivities(deps), ...callActivities(deps), ...reminderActivities(deps), ...mandateActivities(deps), ...lookoutActivities(deps), ...openEffectsActivities(deps), ...assignmentChangeActivities(deps) })
+export const allActivities = (deps: WorkerDeps) =>
+  guarded({
+    ...annualMeetingActivities(deps),
+    ...signingActivities(deps),
+    ...mailActivities(deps),
+    ...callActivities(deps),
+    ...reminderActivities(deps),
+    ...mandateActivities(deps),
+    ...lookoutActivities(deps),
+    ...openEffectsActivities(deps),
+    ...assignmentChangeActivities(deps),
+  })
 
 type Settings = Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloadKeyFile'>
 
 /** `stickyQueueScheduleToStartTimeout`: after a worker was killed, the next command waits this long for it, not ten seconds. */
-const shared = (config: Settings) => ({
-  namespace: config.temporalNamespace,
-  dataConverter: workerDataConverter(config.payloadKeyFile),
-  stickyQueueScheduleToStartTimeout: '1s',
-  shutdownGraceTime: '5s',
-  // As many ask for processes that no worker keeps: all of them, after one was killed or on a morning when thousands wake.
-  nonStickyToStickyPollRatio: 0.5,
-  // About 0.7 MB each. Whoever is not kept has its short history read again when something happens to it.
-  maxCachedWorkflows: 600,
-} as const)
+const shared = (config: Settings) =>
+  ({
+    namespace: config.temporalNamespace,
+    dataConverter: workerDataConverter(config.payloadKeyFile),
+    stickyQueueScheduleToStartTimeout: '1s',
+    shutdownGraceTime: '5s',
+    // As many ask for processes that no worker keeps: all of them, after one was killed or on a morning when thousands wake.
+    nonStickyToStickyPollRatio: 0.5,
+    // About 0.7 MB each. Whoever is not kept has its short history read again when something happens to it.
+    maxCachedWorkflows: 600,
+  }) as const
 
 /** What the worker takes from each queue, and how much of it at once; both carry out every process. */
 export const workerOptions = (config: Settings): Record<TaskQueue, WorkerOptions> => ({

@@ -9,7 +9,8 @@ import { ensureSchedules } from './common/schedules.ts'
 import { allActivities, workerOptions } from './worker-options.ts'
 
 /** The kind of an error, never its message. */
-const nameOf = (error: unknown) => (error instanceof ApplicationFailure ? error.type : error instanceof Error ? error.name : undefined)
+const nameOf = (error: unknown) =>
+  error instanceof ApplicationFailure ? error.type : error instanceof Error ? error.name : undefined
 
 /** Waits for an engine that is not up yet; after that the connection mends itself. */
 const connected = async (address: string): Promise<NativeConnection> => {
@@ -26,7 +27,18 @@ const connected = async (address: string): Promise<NativeConnection> => {
 Runtime.install({
   logger: new DefaultLogger('INFO', ({ level, message, meta, timestampNanos }) => {
     const { workflowId, workflowType, activityType, code, error } = meta ?? {}
-    console.log(JSON.stringify({ at: new Date(Number(timestampNanos / 1_000_000n)).toISOString(), level, message, workflowId, workflowType, activityType, code, error: nameOf(error) }))
+    console.log(
+      JSON.stringify({
+        at: new Date(Number(timestampNanos / 1_000_000n)).toISOString(),
+        level,
+        message,
+        workflowId,
+        workflowType,
+        activityType,
+        code,
+        error: nameOf(error),
+      }),
+    )
   }),
   shutdownSignals: ['SIGINT', 'SIGTERM'],
 })
@@ -36,7 +48,9 @@ const deps = createWorkerDeps(config)
 const connection = await connected(config.temporalAddress)
 await ensureSchedules(new ScheduleClient({ connection, namespace: config.temporalNamespace }), config)
 const shared = { connection, workflowBundle: await loadWorkflows(), activities: allActivities(deps) }
-const workers = await Promise.all(Object.values(workerOptions(config)).map((options) => Worker.create({ ...options, ...shared })))
+const workers = await Promise.all(
+  Object.values(workerOptions(config)).map((options) => Worker.create({ ...options, ...shared })),
+)
 await Promise.all(workers.map((worker) => worker.run()))
 await connection.close()
 deps.dynamo.close()

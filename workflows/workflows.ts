@@ -1,10 +1,10 @@
 /** Every process of the portal: what the worker bundles. */
 export { annualMeeting } from './annual-meeting/workflow.ts'
 export { assignmentChange } from './assignment-change/workflow.ts'
-export { bulkMail } from './bulk-mail/workflow.ts'
+export { bulkMail } from './letter-delivery/workflow.ts'
 export { callRequest } from './call-request/workflow.ts'
 export { deadlineReminders } from './deadline-reminders/workflow.ts'
 export { mandate } from './mandate/workflow.ts'
-export { mandateLookout } from './mandate-lookout/workflow.ts'
-export { openEffects } from './open-effects/workflow.ts'
+export { mandateLookout } from './mandate-scanner/workflow.ts'
+export { openEffects } from './pending-effects/workflow.ts'
 export { signing } from './signing/workflow.ts'

@@ -1,5 +1,5 @@
 import { stockholmDate } from '#shared/clock.ts'
-import { answerLater as endpoint } from '#shared/contract/own-mandates.ts'
+import { answerLater as endpoint } from '#shared/contract/assignments-own-mandates.ts'
 import { PortalError } from '#shared/errors.ts'
 import { operation } from '../common/operation.ts'
 import { expiredMandates } from './expired-mandates.ts'
@@ -12,7 +12,16 @@ export const answerLater = operation(endpoint, {
     await deps.stores.sessions.answerLater(caller.session.hash, mandate.assignment)
     const { assignment, clubId, type, until } = mandate
     await deps.stores.mandateEvents.note({
-      id: `${assignment}#${until}#answered-later#${stockholmDate(caller.portalNow)}`, at: caller.portalNow, clubId, assignment, person: caller.who.ref, type, kind: 'answered-later', by: caller.who.ref, from: null, until,
+      id: `${assignment}#${until}#answered-later#${stockholmDate(caller.portalNow)}`,
+      at: caller.portalNow,
+      clubId,
+      assignment,
+      person: caller.who.ref,
+      type,
+      kind: 'answered-later',
+      by: caller.who.ref,
+      from: null,
+      until,
     })
     return {}
   },

@@ -5,5 +5,6 @@ import { startChange } from './start-change.ts'
 
 /** Registers, renews, chooses a successor or ends; can be undone until the register is asked. */
 export const changeAssignment = operation(endpoint, {
-  run: ({ params: { club }, body: { commandId, change } }, caller, deps: EngineDeps) => startChange({ club, commandId, request: change, own: false }, caller, deps),
+  run: ({ params: { club }, body: { commandId, change } }, caller, deps: EngineDeps) =>
+    startChange({ club, commandId, request: change, own: false }, caller, deps),
 })

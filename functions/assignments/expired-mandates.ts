@@ -1,8 +1,15 @@
 import type { AssignmentChange } from '#shared/assignments/change.ts'
 import { isOpen } from '#shared/assignments/change-progress.ts'
-import { expiryOf, expiryState, isContinued, isReregistrable, isToldOf, reregisterRefusal } from '#shared/assignments/expiry.ts'
+import {
+  expiryOf,
+  expiryState,
+  isContinued,
+  isReregistrable,
+  isToldOf,
+  reregisterRefusal,
+} from '#shared/assignments/expiry.ts'
 import { assignmentRules } from '#shared/assignments/types.ts'
-import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
+import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
@@ -11,7 +18,12 @@ const onItsWay = (changes: readonly AssignmentChange[], { id }: Assignment): Exp
   changes.find((change) => isOpen(change) && change.assignment === id && change.own) ?? null
 
 /** The caller's mandates in one club of which they are to be told. */
-const inClub = async (clubId: string, own: readonly Assignment[], { session, portalNow }: Caller, { stores }: Deps): Promise<ExpiredMandate[]> => {
+const inClub = async (
+  clubId: string,
+  own: readonly Assignment[],
+  { session, portalNow }: Caller,
+  { stores }: Deps,
+): Promise<ExpiredMandate[]> => {
   const [club, changes] = await Promise.all([stores.people.clubPeople(clubId), stores.assignmentChanges.ofClub(clubId)])
   if (!club) return []
   // The club's own list is as new as the store; the one by person may lag behind.
@@ -19,13 +31,26 @@ const inClub = async (clubId: string, own: readonly Assignment[], { session, por
   return live.flatMap((mandate): ExpiredMandate[] => {
     const expiry = expiryOf(mandate)
     const state = expiryState(expiry, portalNow)
-    if (mandate.closed || state === 'running' || !isToldOf(expiry, portalNow) || isContinued(mandate, club.assignments)) return []
+    if (mandate.closed || state === 'running' || !isToldOf(expiry, portalNow) || isContinued(mandate, club.assignments))
+      return []
     const refusal = reregisterRefusal(mandate, club.assignments, portalNow)
-    return [{
-      assignment: mandate.id, clubId, clubName: club.club.name, type: mandate.type, until: mandate.until, graceUntil: expiry.graceUntil, lastDay: expiry.lastDay, state,
-      mayReregister: refusal === null, asks: state === 'grace' || isReregistrable(mandate.type), byUnion: assignmentRules[mandate.type].registeredBy === 'union',
-      answeredLater: session.answeredLater?.includes(mandate.id) ?? false, change: onItsWay(changes, mandate),
-    }]
+    return [
+      {
+        assignment: mandate.id,
+        clubId,
+        clubName: club.club.name,
+        type: mandate.type,
+        until: mandate.until,
+        graceUntil: expiry.graceUntil,
+        lastDay: expiry.lastDay,
+        state,
+        mayReregister: refusal === null,
+        asks: state === 'grace' || isReregistrable(mandate.type),
+        byUnion: assignmentRules[mandate.type].registeredBy === 'union',
+        answeredLater: session.answeredLater?.includes(mandate.id) ?? false,
+        change: onItsWay(changes, mandate),
+      },
+    ]
   })
 }
 
@@ -35,5 +60,12 @@ export const expiredMandates = async (caller: Caller, deps: Deps): Promise<Expir
   const told = own.filter((mandate) => !mandate.closed && isToldOf(expiryOf(mandate), caller.portalNow))
   const clubs = Map.groupBy(told, ({ clubId }) => clubId)
   const found = await Promise.all([...clubs].map(([clubId, mandates]) => inClub(clubId, mandates, caller, deps)))
-  return found.flat().toSorted((one, other) => Number(other.mayReregister) - Number(one.mayReregister) || one.until.localeCompare(other.until) || one.assignment.localeCompare(other.assignment))
+  return found
+    .flat()
+    .toSorted(
+      (one, other) =>
+        Number(other.mayReregister) - Number(one.mayReregister) ||
+        one.until.localeCompare(other.until) ||
+        one.assignment.localeCompare(other.assignment),
+    )
 }

@@ -1,13 +1,21 @@
-import { PersonRef } from '#shared/annual-meeting/meeting.ts'
+import { PersonRef } from '#shared/basics/references.ts'
 import type { ClubPeople } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
 type Named = { ref: string; name: string; birthYear: number }
 
 /** Those whom references name, by reference: members of the club are at hand, others are looked up. Who is unknown is left out. */
-export const namedPeople = async (refs: readonly (string | null)[], members: ClubPeople['members'], { people }: Pick<Stores, 'people'>): Promise<Record<string, Named>> => {
+export const namedPeople = async (
+  refs: readonly (string | null)[],
+  members: ClubPeople['members'],
+  { people }: Pick<Stores, 'people'>,
+): Promise<Record<string, Named>> => {
   const wanted = [...new Set(refs)].filter((ref): ref is string => PersonRef.safeParse(ref).success)
   const known = new Map(members.map((member) => [member.ref, member]))
   const found = await Promise.all(wanted.map(async (ref) => known.get(ref) ?? people.person(ref)))
-  return Object.fromEntries(found.flatMap((person) => (person ? [[person.ref, { ref: person.ref, name: person.name, birthYear: person.birthYear }]] : [])))
+  return Object.fromEntries(
+    found.flatMap((person) =>
+      person ? [[person.ref, { ref: person.ref, name: person.name, birthYear: person.birthYear }]] : [],
+    ),
+  )
 }

@@ -11,4 +11,16 @@ import { retryChange } from './retry-change.ts'
 import { undoChange } from './undo-change.ts'
 
 /** The club's assignments: who has them, what changes them, and what has happened to them. */
-export const operations = [readAssignments, readClubPeople, readCompanies, changeAssignment, undoChange, retryChange, readMandateEvents, readOwnMandates, readExpiredMandates, answerLater, reregister]
+export const operations = [
+  readAssignments,
+  readClubPeople,
+  readCompanies,
+  changeAssignment,
+  undoChange,
+  retryChange,
+  readMandateEvents,
+  readOwnMandates,
+  readExpiredMandates,
+  answerLater,
+  reregister,
+]

@@ -14,10 +14,19 @@ export const readAssignments = operation(endpoint, {
     const assignments = found.assignments
       .filter(({ until }) => until >= earliest)
       .map(({ id, person, type, from, until, closed = false }) => ({ id, person, type, from, until, closed }))
-    const refs = [...assignments.map(({ person }) => person), ...changes.flatMap(({ holder, person, by }) => [holder, person, by])]
+    const refs = [
+      ...assignments.map(({ person }) => person),
+      ...changes.flatMap(({ holder, person, by }) => [holder, person, by]),
+    ]
     return {
-      clubId: club, clubName: found.club.name, assignments, changes, people: await namedPeople(refs, found.members, stores),
-      mayChange: may('assignments.change', who, access, portalNow).ok, portalNow, serverNow: realNow,
+      clubId: club,
+      clubName: found.club.name,
+      assignments,
+      changes,
+      people: await namedPeople(refs, found.members, stores),
+      mayChange: may('assignments.change', who, access, portalNow).ok,
+      portalNow,
+      serverNow: realNow,
     }
   },
 })

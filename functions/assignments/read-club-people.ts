@@ -6,6 +6,10 @@ import { operation } from '../common/operation.ts'
 export const readClubPeople = operation(endpoint, {
   run: async ({ params: { club } }, _, { stores }) => {
     const { members } = await requiredClub(club, stores)
-    return { people: members.toSorted((one, other) => one.name.localeCompare(other.name, 'sv') || one.birthYear - other.birthYear) }
+    return {
+      people: members.toSorted(
+        (one, other) => one.name.localeCompare(other.name, 'sv') || one.birthYear - other.birthYear,
+      ),
+    }
   },
 })

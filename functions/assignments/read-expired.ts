@@ -1,4 +1,4 @@
-import { readExpiredMandates as endpoint } from '#shared/contract/own-mandates.ts'
+import { readExpiredMandates as endpoint } from '#shared/contract/assignments-own-mandates.ts'
 import { operation } from '../common/operation.ts'
 import { expiredMandates } from './expired-mandates.ts'
 

@@ -7,6 +7,13 @@ import { namedPeople } from './named.ts'
 export const readMandateEvents = operation(endpoint, {
   run: async ({ params: { club } }, _, { stores }) => {
     const [{ members }, events] = await Promise.all([requiredClub(club, stores), stores.mandateEvents.ofClub(club)])
-    return { events, people: await namedPeople(events.flatMap(({ person, by }) => [person, by]), members, stores) }
+    return {
+      events,
+      people: await namedPeople(
+        events.flatMap(({ person, by }) => [person, by]),
+        members,
+        stores,
+      ),
+    }
   },
 })

@@ -1,5 +1,5 @@
 import { reregisterRefusal } from '#shared/assignments/expiry.ts'
-import { reregister as endpoint } from '#shared/contract/own-mandates.ts'
+import { reregister as endpoint } from '#shared/contract/assignments-own-mandates.ts'
 import { PortalError } from '#shared/errors.ts'
 import { requiredClub } from '../common/club.ts'
 import type { EngineDeps } from '../common/engine.ts'
@@ -25,6 +25,10 @@ export const reregister = operation(endpoint, {
     if (!mandate) throw new PortalError('not-found')
     const refusal = reregisterRefusal(mandate, assignments, caller.portalNow)
     if (refusal) throw new PortalError(refusal)
-    return startChange({ club: own.clubId, commandId, request: { kind: 'renew', assignment: own.id, years }, own: true }, caller, deps)
+    return startChange(
+      { club: own.clubId, commandId, request: { kind: 'renew', assignment: own.id, years }, own: true },
+      caller,
+      deps,
+    )
   },
 })

@@ -8,7 +8,8 @@ import { commandChange, requiredChange } from './start-change.ts'
 /** Asks the register again at once. @throws nothing-to-retry */
 export const retryChange = operation(endpoint, {
   run: async ({ params, body: { commandId } }, caller, deps: EngineDeps) => {
-    if (!isOpen(await requiredChange(params.club, params.change, deps.stores))) throw new PortalError('nothing-to-retry')
+    if (!isOpen(await requiredChange(params.club, params.change, deps.stores)))
+      throw new PortalError('nothing-to-retry')
     return commandChange('retry', { ...params, commandId }, caller, deps)
   },
 })

@@ -1,8 +1,8 @@
 import * as contract from '#shared/contract/club-documents.ts'
 import { PortalError } from '#shared/errors.ts'
 import { clubDocumentLimits } from '#shared/limits.ts'
-import { ClubDocument } from '#shared/my-assignment/club-documents.ts'
-import type { StoredClubDocument } from '#shared/platform/stores/club-room/club-documents.ts'
+import { ClubDocument } from '#shared/club-documents/club-documents.ts'
+import type { StoredClubDocument } from '#shared/platform/stores/club-documents/club-documents-store.ts'
 import { asDownload } from '../common/download.ts'
 import type { Deps } from '../common/deps.ts'
 import { requiredVersion, type Caller } from '../common/exchange.ts'
@@ -11,7 +11,9 @@ import { describeError } from '../common/log.ts'
 import { operation } from '../common/operation.ts'
 import { viewFor } from './view.ts'
 
-export const readClubDocuments = operation(contract.readClubDocuments, { run: ({ params }, caller, deps) => viewFor(caller, params.club, deps) })
+export const readClubDocuments = operation(contract.readClubDocuments, {
+  run: ({ params }, caller, deps) => viewFor(caller, params.club, deps),
+})
 
 /** One version, under the name it was uploaded with. */
 export const readDocumentVersion = operation(contract.readDocumentVersion, {
@@ -27,9 +29,13 @@ const asSeen = (document: StoredClubDocument, caller: Caller): StoredClubDocumen
   if (document.version !== requiredVersion(caller)) throw conflict(document)
   return document
 }
-const conflict = (document: StoredClubDocument | null) => (document ? new PortalError('version-conflict', { current: ClubDocument.parse(document) }) : new PortalError('not-found'))
+const conflict = (document: StoredClubDocument | null) =>
+  document
+    ? new PortalError('version-conflict', { current: ClubDocument.parse(document) })
+    : new PortalError('not-found')
 
-const storedAgain = async (club: string, document: string, { stores }: Deps) => conflict(await stores.clubDocuments.readDocument(club, document))
+const storedAgain = async (club: string, document: string, { stores }: Deps) =>
+  conflict(await stores.clubDocuments.readDocument(club, document))
 
 /** Moves a document; where it lies already, it stays. */
 export const moveDocument = operation(contract.moveDocument, {
@@ -39,7 +45,13 @@ export const moveDocument = operation(contract.moveDocument, {
     if (!found) throw new PortalError('not-found')
     if (found.folder !== folder) {
       const seen = asSeen(found, caller)
-      const isMoved = await deps.stores.clubDocuments.change(club, seen, { ...seen, folder, version: seen.version + 1, changedAt, changedBy })
+      const isMoved = await deps.stores.clubDocuments.change(club, seen, {
+        ...seen,
+        folder,
+        version: seen.version + 1,
+        changedAt,
+        changedBy,
+      })
       if (!isMoved) throw await storedAgain(club, document, deps)
     }
     return viewFor(caller, club, deps)
@@ -49,7 +61,9 @@ export const moveDocument = operation(contract.moveDocument, {
 /** Takes the bytes of every version away; a file that the store does not give up now names nobody and is found by nobody. */
 const removeFiles = async ({ versions }: StoredClubDocument, { correlationId }: Caller, { files, log }: FileDeps) => {
   const outcomes = await Promise.allSettled(versions.map(({ key }) => files.remove(key)))
-  for (const outcome of outcomes) if (outcome.status === 'rejected') log({ event: 'failed', correlationId, code: 'store-unavailable', ...describeError(outcome.reason) })
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected')
+      log({ event: 'failed', correlationId, code: 'store-unavailable', ...describeError(outcome.reason) })
 }
 
 /** Removes a document with every version of it. */
@@ -58,7 +72,8 @@ export const removeDocument = operation(contract.removeDocument, {
     requiredVersion(caller)
     const found = await deps.stores.clubDocuments.readDocument(club, document)
     if (found) {
-      if (!(await deps.stores.clubDocuments.removeDocument(club, asSeen(found, caller)))) throw await storedAgain(club, document, deps)
+      if (!(await deps.stores.clubDocuments.removeDocument(club, asSeen(found, caller))))
+        throw await storedAgain(club, document, deps)
       await removeFiles(found, caller, deps)
     }
     return viewFor(caller, club, deps)
@@ -68,5 +83,6 @@ export const removeDocument = operation(contract.removeDocument, {
 /** @throws PortalError too-many-in-club */
 export const assertRoom = async (club: string, own: string, { stores }: Deps): Promise<void> => {
   const documents = await stores.clubDocuments.listDocuments(club)
-  if (documents.length >= clubDocumentLimits.documents && !documents.some(({ id }) => id === own)) throw new PortalError('too-many-in-club', { params: { max: clubDocumentLimits.documents } })
+  if (documents.length >= clubDocumentLimits.documents && !documents.some(({ id }) => id === own))
+    throw new PortalError('too-many-in-club', { params: { max: clubDocumentLimits.documents } })
 }

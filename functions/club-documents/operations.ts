@@ -3,4 +3,15 @@ import { makeFolder, removeFolder, renameFolder } from './folders.ts'
 import { addDocument, addDocumentVersion, startDocumentUpload } from './upload.ts'
 
 /** The club's own documents, in folders, with every version of each. */
-export const operations = [readClubDocuments, makeFolder, renameFolder, removeFolder, startDocumentUpload, addDocument, addDocumentVersion, moveDocument, removeDocument, readDocumentVersion]
+export const operations = [
+  readClubDocuments,
+  makeFolder,
+  renameFolder,
+  removeFolder,
+  startDocumentUpload,
+  addDocument,
+  addDocumentVersion,
+  moveDocument,
+  removeDocument,
+  readDocumentVersion,
+]

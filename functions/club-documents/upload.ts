@@ -11,12 +11,19 @@ import { assertRoom } from './documents.ts'
 import { viewFor } from './view.ts'
 
 export const startDocumentUpload = operation(contract.startDocumentUpload, {
-  run: ({ params: { club }, body }, caller, deps: FileDeps) => expectUpload(clubDocumentUploads(club), { ...body, purpose: 'document' }, caller, deps),
+  run: ({ params: { club }, body }, caller, deps: FileDeps) =>
+    expectUpload(clubDocumentUploads(club), { ...body, purpose: 'document' }, caller, deps),
 })
 
 /** Its bytes lie with the document that it is a version of, and go with it alone. */
 const take = async (club: string, document: string, file: string, caller: Caller, deps: FileDeps) => {
-  const { purpose: _, ...taken } = await takeUpload(clubDocumentUploads(club), file, (sha256) => fileKeys.clubDocument(club, document, sha256), caller, deps)
+  const { purpose: _, ...taken } = await takeUpload(
+    clubDocumentUploads(club),
+    file,
+    (sha256) => fileKeys.clubDocument(club, document, sha256),
+    caller,
+    deps,
+  )
   return taken
 }
 
@@ -25,7 +32,14 @@ export const addDocument = operation(contract.addDocument, {
   run: async ({ params: { club }, body: { file, folder } }, caller, deps: FileDeps) => {
     await assertRoom(club, file, deps)
     const version = await take(club, file, file, caller, deps)
-    await deps.stores.clubDocuments.addDocument(club, { id: file, folder, versions: [version], version: 1, changedAt: version.uploadedAt, changedBy: version.uploadedBy })
+    await deps.stores.clubDocuments.addDocument(club, {
+      id: file,
+      folder,
+      versions: [version],
+      version: 1,
+      changedAt: version.uploadedAt,
+      changedBy: version.uploadedBy,
+    })
     return viewFor(caller, club, deps)
   },
 })
@@ -42,8 +56,15 @@ export const addDocumentVersion = operation(contract.addDocumentVersion, {
       const before = await clubDocuments.readDocument(club, document)
       if (!before) throw new PortalError('not-found')
       if (before.versions.some(({ id }) => id === file)) return viewFor(caller, club, deps)
-      if (before.versions.length >= clubDocumentLimits.versions) throw new PortalError('too-many-in-club', { params: { max: clubDocumentLimits.versions } })
-      const after = { ...before, versions: [...before.versions, version], version: before.version + 1, changedAt: version.uploadedAt, changedBy: version.uploadedBy }
+      if (before.versions.length >= clubDocumentLimits.versions)
+        throw new PortalError('too-many-in-club', { params: { max: clubDocumentLimits.versions } })
+      const after = {
+        ...before,
+        versions: [...before.versions, version],
+        version: before.version + 1,
+        changedAt: version.uploadedAt,
+        changedBy: version.uploadedBy,
+      }
       if (await clubDocuments.change(club, before, after)) return viewFor(caller, club, deps)
     }
     throw new PortalError('store-unavailable')

@@ -1,5 +1,5 @@
 import type { ClubDocumentsView } from '#shared/contract/club-documents.ts'
-import { byName } from '#shared/my-assignment/club-documents.ts'
+import { byName } from '#shared/club-documents/club-documents.ts'
 import { may } from '#shared/roles/access.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
@@ -7,7 +7,24 @@ import { namesByRef } from '../common/names.ts'
 
 /** The club's folders and documents as the caller sees them now. */
 export const viewFor = async (caller: Caller, club: string, { stores }: Deps): Promise<ClubDocumentsView> => {
-  const [folders, documents, known] = await Promise.all([stores.clubDocuments.listFolders(club), stores.clubDocuments.listDocuments(club), stores.people.club(club)])
-  const names = await namesByRef([...folders, ...documents].map(({ changedBy }) => changedBy).concat(documents.flatMap(({ versions }) => versions.map(({ uploadedBy }) => uploadedBy))), stores)
-  return { clubId: club, clubName: known?.name ?? '', folders: byName(folders), documents, names, mayEdit: may('club-documents.edit', caller.who, caller.access, caller.portalNow).ok, portalNow: caller.portalNow }
+  const [folders, documents, known] = await Promise.all([
+    stores.clubDocuments.listFolders(club),
+    stores.clubDocuments.listDocuments(club),
+    stores.people.club(club),
+  ])
+  const names = await namesByRef(
+    [...folders, ...documents]
+      .map(({ changedBy }) => changedBy)
+      .concat(documents.flatMap(({ versions }) => versions.map(({ uploadedBy }) => uploadedBy))),
+    stores,
+  )
+  return {
+    clubId: club,
+    clubName: known?.name ?? '',
+    folders: byName(folders),
+    documents,
+    names,
+    mayEdit: may('club-documents.edit', caller.who, caller.access, caller.portalNow).ok,
+    portalNow: caller.portalNow,
+  }
 }

@@ -2,7 +2,20 @@ import { errorStatus, PortalError, type ErrorCode } from '#shared/errors.ts'
 import type { Deps } from './deps.ts'
 import type { Outgoing } from './exchange.ts'
 
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'TimeoutError', 'TransactionCanceledException', 'ProvisionedThroughputExceededException', 'ThrottlingException', 'InternalServerError', 'ServiceUnavailable', 'RequestTimeout'])
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'TimeoutError',
+  'TransactionCanceledException',
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'InternalServerError',
+  'ServiceUnavailable',
+  'RequestTimeout',
+])
 
 const isStoreFailure = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
@@ -34,7 +47,8 @@ const json = (status: number, headers: Headers, value: unknown): Outgoing => {
  * their version, to ask whether they still hold: members, documents and exports stay on no shared computer’s disk.
  */
 const privately = (headers: Headers) => {
-  if (!headers.has('cache-control')) headers.set('cache-control', headers.has('etag') ? 'private, no-cache' : 'no-store')
+  if (!headers.has('cache-control'))
+    headers.set('cache-control', headers.has('etag') ? 'private, no-cache' : 'no-store')
   return headers
 }
 

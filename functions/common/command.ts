@@ -13,14 +13,27 @@ export type Reply = { summary: MeetingSummary }
 const rightNames = Object.keys(rights) as Right[]
 
 /** Every right the caller has in the meeting now; the process checks the one its command needs. */
-const rightsOf = ({ who, access, portalNow }: Caller): Right[] => rightNames.filter((right) => may(right, who, access, portalNow).ok)
+const rightsOf = ({ who, access, portalNow }: Caller): Right[] =>
+  rightNames.filter((right) => may(right, who, access, portalNow).ok)
 
-export const commandInput = <Name extends CommandName>({ commandId, given }: Given<Name>, caller: Caller, { clock }: EngineDeps): Input<Name> => ({
-  ...given, commandId, by: caller.who.ref, may: rightsOf(caller), offset: clock.offset(),
+export const commandInput = <Name extends CommandName>(
+  { commandId, given }: Given<Name>,
+  caller: Caller,
+  { clock }: EngineDeps,
+): Input<Name> => ({
+  ...given,
+  commandId,
+  by: caller.who.ref,
+  may: rightsOf(caller),
+  offset: clock.offset(),
 })
 
 /** A process that has ended has nothing left to do: the meeting is submitted, or there is none. */
-const afterTheEnd = async (error: unknown, { club, year }: { club: string; year: number }, { stores }: EngineDeps): Promise<never> => {
+const afterTheEnd = async (
+  error: unknown,
+  { club, year }: { club: string; year: number },
+  { stores }: EngineDeps,
+): Promise<never> => {
   if (!(error instanceof PortalError) || error.code !== 'not-found') throw error
   const summary = await stores.meetings.readSummary({ club, year })
   throw summary?.submittedAt ? new PortalError('submitted') : error
@@ -30,14 +43,24 @@ const afterTheEnd = async (error: unknown, { club, year }: { club: string; year:
  * Gives the meeting's process a command and waits for yes or no.
  * @throws PortalError what the process says, submitted when it has ended, engine-unavailable
  */
-export const sendCommand = async <Name extends CommandName>(name: Name, request: Given<Name>, caller: Caller, deps: EngineDeps): Promise<Reply> => {
+export const sendCommand = async <Name extends CommandName>(
+  name: Name,
+  request: Given<Name>,
+  caller: Caller,
+  deps: EngineDeps,
+): Promise<Reply> => {
   const { club, year, commandId } = request
   const argument = commandInput(request, caller, deps)
-  return deps.engine.command<Reply>(meetingId(club, year), { update: name, commandId, argument }).catch((error: unknown) => afterTheEnd(error, request, deps))
+  return deps.engine
+    .command<Reply>(meetingId(club, year), { update: name, commandId, argument })
+    .catch((error: unknown) => afterTheEnd(error, request, deps))
 }
 
 /** The meeting as it is stored, for a command whose answer got lost and whose process has ended since. */
-export const storedSummary = async ({ club, year }: { club: string; year: number }, { stores }: EngineDeps): Promise<MeetingSummary | null> => {
+export const storedSummary = async (
+  { club, year }: { club: string; year: number },
+  { stores }: EngineDeps,
+): Promise<MeetingSummary | null> => {
   const stored = await stores.meetings.readSummary({ club, year })
   return stored && Summary.parse(stored)
 }

@@ -20,12 +20,21 @@ const secretShape = /^[\w-]{43}$/
 
 /** The cookie's value, or null when it is absent or cannot be one of ours. */
 export const readCookie = (header: string | null | undefined, name: CookieName): string | null => {
-  const value = header?.split(';').map((part) => part.trim()).find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
+  const value = header
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
   return value && secretShape.test(value) ? value : null
 }
 
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
-const seconds = { [cookieNames.session]: sessionLimits.total / 1000, [cookieNames.order]: 15 * 60, [cookieNames.browser]: signInLimits.browserCookieDays * 24 * 60 * 60 }
+const seconds = {
+  [cookieNames.session]: sessionLimits.total / 1000,
+  [cookieNames.order]: 15 * 60,
+  [cookieNames.browser]: signInLimits.browserCookieDays * 24 * 60 * 60,
+}
 
-export const writtenCookie = (name: CookieName, value: string): string => `${name}=${value}; ${attributes}; Max-Age=${seconds[name]}`
+export const writtenCookie = (name: CookieName, value: string): string =>
+  `${name}=${value}; ${attributes}; Max-Age=${seconds[name]}`
 export const removedCookie = (name: CookieName): string => `${name}=; ${attributes}; Max-Age=0`

@@ -7,7 +7,8 @@ import { createSessionCache, type SessionCache } from './session-cache.ts'
 
 /** What every operation works with. Areas that need more extend it. */
 export type Deps = {
-  config: Pick<Config, 'portalOrigin' | 'productName' | 'demo' | 'maintenance' | 'personalNumberKey'> & Partial<Pick<Config, 'temporalUiUrl'>>
+  config: Pick<Config, 'portalOrigin' | 'productName' | 'demo' | 'maintenance' | 'personalNumberKey'> &
+    Partial<Pick<Config, 'temporalUiUrl'>>
   dynamo: Dynamo
   stores: Stores
   clock: PortalClock
@@ -17,5 +18,12 @@ export type Deps = {
 
 export const createDeps = (config: Config, log: Log = createLog()): Deps => {
   const dynamo = connectDynamo(config)
-  return { config, dynamo, stores: createStores(dynamo, config), clock: createPortalClock(dynamo, { shifts: config.demo }), sessionCache: createSessionCache(), log }
+  return {
+    config,
+    dynamo,
+    stores: createStores(dynamo, config),
+    clock: createPortalClock(dynamo, { shifts: config.demo }),
+    sessionCache: createSessionCache(),
+    log,
+  }
 }

@@ -21,7 +21,11 @@ describe('the browser’s address', () => {
 describe('requests are counted together', () => {
   test.each([
     ['from one address of IPv4', ['203.0.113.7'], '203.0.113.7'],
-    ['from one network of IPv6, whose every address its owner can use', ['2001:db8:0:7::1', '2001:0DB8::7:aaaa:bbbb:cccc:dddd', '2001:db8:0:7:ffff:ffff:ffff:ffff'], '2001:db8:0:7'],
+    [
+      'from one network of IPv6, whose every address its owner can use',
+      ['2001:db8:0:7::1', '2001:0DB8::7:aaaa:bbbb:cccc:dddd', '2001:db8:0:7:ffff:ffff:ffff:ffff'],
+      '2001:db8:0:7',
+    ],
     ['and not with those of the next network', ['2001:db8:0:8::1'], '2001:db8:0:8'],
   ])('%s', (_, addresses, network) => {
     expect(new Set(addresses.map(networkOf))).toEqual(new Set([network]))
@@ -58,7 +62,14 @@ describe('a cookie', () => {
   })
 })
 
-test.each([['"7"', 7], ['W/"7"', 7], ['7', 7], ['*', null], ['"abc"', null], [null, null]])('If-Match %s means version %s', (header, version) => {
+test.each([
+  ['"7"', 7],
+  ['W/"7"', 7],
+  ['7', 7],
+  ['*', null],
+  ['"abc"', null],
+  [null, null],
+])('If-Match %s means version %s', (header, version) => {
   expect(readIfMatch(header)).toBe(version)
 })
 

@@ -46,15 +46,25 @@ const incoming = (context: Context, hops: number): Incoming => ({
   address: clientAddress(context.req.header('x-forwarded-for'), peerOf(context), hops),
 })
 
-const refusal = (code: 'not-found' | 'bad-request' | 'something-went-wrong') => response(refused(new PortalError(code), crypto.randomUUID()))
+const refusal = (code: 'not-found' | 'bad-request' | 'something-went-wrong') =>
+  response(refused(new PortalError(code), crypto.randomUUID()))
 
 /** The operations as one application under `/api`. `hops`: how many proxies of our own stand before it. */
-export const createEdge = <D extends Deps>(operations: readonly Operation<D>[], deps: D, { hops }: { hops: number }): Hono => {
+export const createEdge = <D extends Deps>(
+  operations: readonly Operation<D>[],
+  deps: D,
+  { hops }: { hops: number },
+): Hono => {
   const app = new Hono()
   app.use('/api/*', bodyLimit({ maxSize: largestBody, onError: () => refusal('bad-request') }))
   for (const { endpoint, serve } of operations) {
-    app.on(endpoint.method, `/api${endpoint.path}`, async (context) => response(await serve(incoming(context, hops), deps)))
-    if (endpoint.calledFrom) app.options(`/api${endpoint.path}`, (context) => preflight(endpoint, context.req.header('origin') ?? null, deps.config))
+    app.on(endpoint.method, `/api${endpoint.path}`, async (context) =>
+      response(await serve(incoming(context, hops), deps)),
+    )
+    if (endpoint.calledFrom)
+      app.options(`/api${endpoint.path}`, (context) =>
+        preflight(endpoint, context.req.header('origin') ?? null, deps.config),
+      )
   }
   app.all('/api/*', () => refusal('not-found'))
   app.onError(() => refusal('something-went-wrong'))

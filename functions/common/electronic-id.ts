@@ -10,5 +10,10 @@ const pem = (path: string) => readFileSync(path, 'utf8')
 
 export const withElectronicId = <Base extends Deps>(config: Config, base: Base): Base & ElectronicIdDeps => ({
   ...base,
-  electronicId: createElectronicIdClient({ url: config.electronicIdUrl, certificate: pem(config.electronicIdCert), privateKey: pem(config.electronicIdKey), authority: pem(config.electronicIdCa) }),
+  electronicId: createElectronicIdClient({
+    url: config.electronicIdUrl,
+    certificate: pem(config.electronicIdCert),
+    privateKey: pem(config.electronicIdKey),
+    authority: pem(config.electronicIdCa),
+  }),
 })

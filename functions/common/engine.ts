@@ -4,4 +4,7 @@ import type { Deps } from './deps.ts'
 
 export type EngineDeps = Deps & { engine: Engine }
 
-export const withEngine = <Base extends Deps>(config: Config, base: Base): Base & EngineDeps => ({ ...base, engine: createEngine(config) })
+export const withEngine = <Base extends Deps>(config: Config, base: Base): Base & EngineDeps => ({
+  ...base,
+  engine: createEngine(config),
+})

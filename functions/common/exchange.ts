@@ -6,7 +6,7 @@ import type { MeetingAccess } from '#shared/roles/access.ts'
 import type { Who } from '#shared/roles/role.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
-import type { StoredSummary } from '#shared/platform/stores/meetings/summary.ts'
+import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summary.ts'
 import type { Writer } from '#shared/platform/stores/writer.ts'
 
 /** A request, whatever carried it here. */
@@ -62,7 +62,10 @@ const parsed = <Value>(schema: z.ZodType<Value>, value: unknown): Value => {
  * The request as the contract describes it.
  * @throws PortalError not-found for an address that cannot exist, bad-request for a broken body, invalid-input with field paths
  */
-export const readInput = async <Params, Query, Body, Reply>(endpoint: Endpoint<Params, Query, Body, Reply>, incoming: Incoming): Promise<Input<Params, Query, Body>> => {
+export const readInput = async <Params, Query, Body, Reply>(
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  incoming: Incoming,
+): Promise<Input<Params, Query, Body>> => {
   const params = endpoint.params.safeParse(incoming.params)
   if (!params.success) throw new PortalError('not-found')
   const query = parsed(endpoint.query, incoming.query)
@@ -78,7 +81,8 @@ export const readIfMatch = (header: string | null): number | null => {
 
 /** @throws PortalError invalid-input when the request does not say which version it saw */
 export const requiredVersion = (visit: Visit): number => {
-  if (visit.ifMatch === null) throw new PortalError('invalid-input', { fields: [{ path: 'if-match', code: 'required' }] })
+  if (visit.ifMatch === null)
+    throw new PortalError('invalid-input', { fields: [{ path: 'if-match', code: 'required' }] })
   return visit.ifMatch
 }
 

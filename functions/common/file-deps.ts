@@ -6,4 +6,8 @@ import type { Deps } from './deps.ts'
 /** What areas that take and give files work with. */
 export type FileDeps = Deps & { files: FileStore; uploads: FileUploads }
 
-export const withFileStore = <Base extends Deps>(config: Config, base: Base): Base & FileDeps => ({ ...base, files: createFileStore(config), uploads: createFileUploads(config) })
+export const withFileStore = <Base extends Deps>(config: Config, base: Base): Base & FileDeps => ({
+  ...base,
+  files: createFileStore(config),
+  uploads: createFileUploads(config),
+})

@@ -2,8 +2,10 @@ import type { AnyEndpoint } from '#shared/contract/all.ts'
 import type { Deps } from './deps.ts'
 
 /** The exact origin of the page besides our own that may call the route; null for nearly every route. */
-export const foreignOriginOf = ({ calledFrom }: Pick<AnyEndpoint, 'calledFrom'>, { temporalUiUrl }: Deps['config']): string | null =>
-  calledFrom === 'engine-page' && temporalUiUrl ? new URL(temporalUiUrl).origin : null
+export const foreignOriginOf = (
+  { calledFrom }: Pick<AnyEndpoint, 'calledFrom'>,
+  { temporalUiUrl }: Deps['config'],
+): string | null => (calledFrom === 'engine-page' && temporalUiUrl ? new URL(temporalUiUrl).origin : null)
 
 /** Lets that page read the answer, and send the cookie of whoever is signed in; no other page. */
 export const letRead = (headers: Headers, origin: string): void => {

@@ -8,7 +8,10 @@ import type { Operation } from './operation.ts'
 const hops = 2
 
 /** The handler of one area's function. What it works with is made once and kept between invocations. */
-export const lambdaHandler = <D extends Deps>(operations: readonly Operation<D>[], makeDeps: (config: Config, base: Deps) => D): ReturnType<typeof handle> => {
+export const lambdaHandler = <D extends Deps>(
+  operations: readonly Operation<D>[],
+  makeDeps: (config: Config, base: Deps) => D,
+): ReturnType<typeof handle> => {
   const config = readConfig(process.env)
   return handle(createEdge(operations, makeDeps(config, createDeps(config)), { hops }))
 }

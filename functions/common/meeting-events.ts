@@ -1,11 +1,17 @@
-import type { MeetingEvent } from '#shared/platform/stores/meetings/projection.ts'
-import type { UploadEvent } from '#shared/platform/stores/meetings/upload-events.ts'
+import type { MeetingEvent } from '#shared/platform/stores/annual-meeting/projection.ts'
+import type { UploadEvent } from '#shared/platform/stores/annual-meeting/upload-events.ts'
 
 /** What happened to a meeting: a transition of its process, or a file that somebody added or took away. */
 export type HistoryEvent = Pick<MeetingEvent, 'at' | 'by' | 'what' | 'params'> & { id: string }
 
 /** Transitions and uploads as events of one history, the transitions first. */
 export const eventsOf = (transitions: readonly MeetingEvent[], uploads: readonly UploadEvent[]): HistoryEvent[] => [
-  ...transitions.map(({ seq, at, by, what, params }) => ({ id: `event-${seq}`, at, by, what, ...(params && { params }) })),
+  ...transitions.map(({ seq, at, by, what, params }) => ({
+    id: `event-${seq}`,
+    at,
+    by,
+    what,
+    ...(params && { params }),
+  })),
   ...uploads.map(({ file, at, by, what, name }) => ({ id: `${what}-${file}`, at, by, what, params: { name } })),
 ]

@@ -2,21 +2,38 @@ import { randomUUID } from 'node:crypto'
 import { seasonYearOf } from '#shared/clock.ts'
 import type { AnyEndpoint } from '#shared/contract/all.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { MeetingParams } from '#shared/contract/meetings.ts'
+import { MeetingParams } from '#shared/contract/annual-meeting.ts'
 import { PortalError } from '#shared/errors.ts'
 import { asPortalError, refused, replied, unchanged, withHolderName } from './answer.ts'
 import { cookieNames, hashOf, readCookie } from './cookie.ts'
 import type { Deps } from './deps.ts'
-import { notModified, readIfMatch, readInput, type Caller, type Incoming, type Input, type NotModified, type Outgoing, type Saver, type Visit, type Visitor } from './exchange.ts'
+import {
+  notModified,
+  readIfMatch,
+  readInput,
+  type Caller,
+  type Incoming,
+  type Input,
+  type NotModified,
+  type Outgoing,
+  type Saver,
+  type Visit,
+  type Visitor,
+} from './exchange.ts'
 import { foreignOriginOf, letRead } from './foreign-page.ts'
 import { describeError } from './log.ts'
 import { isOwnOrigin } from './origin.ts'
 import { authorise, findSignedIn, writerOf } from './signed-in.ts'
 
 /** A route of the contract together with what it does. */
-export type Operation<D extends Deps = Deps> = { readonly endpoint: AnyEndpoint; readonly serve: (incoming: Incoming, deps: D) => Promise<Outgoing> }
+export type Operation<D extends Deps = Deps> = {
+  readonly endpoint: AnyEndpoint
+  readonly serve: (incoming: Incoming, deps: D) => Promise<Outgoing>
+}
 
-type Run<Params, Query, Body, Reply, Who, D> = { run: (input: Input<Params, Query, Body>, who: Who, deps: D) => Promise<Reply | NotModified> | Reply | NotModified }
+type Run<Params, Query, Body, Reply, Who, D> = {
+  run: (input: Input<Params, Query, Body>, who: Who, deps: D) => Promise<Reply | NotModified> | Reply | NotModified
+}
 
 const visited = (incoming: Incoming, deps: Deps): Visit => ({
   realNow: deps.clock.realNow(),
@@ -32,7 +49,8 @@ const visited = (incoming: Incoming, deps: Deps): Visit => ({
 })
 
 /** The meeting that the address names, if it names one. */
-const meetingOf = (params: unknown): { club?: string; year?: number } => MeetingParams.partial().safeParse(params).data ?? {}
+const meetingOf = (params: unknown): { club?: string; year?: number } =>
+  MeetingParams.partial().safeParse(params).data ?? {}
 
 const isBackground = (incoming: Incoming) => incoming.header('x-background') === '1'
 
@@ -52,25 +70,41 @@ const served = <Params, Query, Body, Reply, D extends Deps>(
     if (isForeign) letRead(visit.headers, foreign)
     try {
       if (deps.config.maintenance) throw new PortalError('maintenance')
-      if (endpoint.method !== 'GET' && !isForeign && !isOwnOrigin(incoming.header('origin'), incoming.header('sec-fetch-site'), deps.config.portalOrigin)) throw new PortalError('foreign-origin')
+      if (
+        endpoint.method !== 'GET' &&
+        !isForeign &&
+        !isOwnOrigin(incoming.header('origin'), incoming.header('sec-fetch-site'), deps.config.portalOrigin)
+      )
+        throw new PortalError('foreign-origin')
       if (endpoint.access !== 'open' && visit.sessionSecret === null) throw new PortalError('login-needed')
       const input = await readInput(endpoint, incoming)
       const reply = await run(input, visit, incoming, deps)
-      const answer = reply === notModified ? unchanged(visit.headers) : replied(endpoint.reply.parse(reply), visit.headers)
+      const answer =
+        reply === notModified ? unchanged(visit.headers) : replied(endpoint.reply.parse(reply), visit.headers)
       deps.log({ event: 'answered', ...line, status: answer.status, ms: took() })
       return answer
     } catch (error) {
       const known = await withHolderName(asPortalError(error), deps)
       const answer = refused(known, visit.correlationId, visit.headers)
       const unforeseen = error instanceof PortalError ? {} : describeError(error)
-      deps.log({ event: error instanceof PortalError ? 'answered' : 'failed', ...line, status: answer.status, code: known.code, ms: took(), ...unforeseen })
+      deps.log({
+        event: error instanceof PortalError ? 'answered' : 'failed',
+        ...line,
+        status: answer.status,
+        code: known.code,
+        ms: took(),
+        ...unforeseen,
+      })
       return answer
     }
   },
 })
 
 /** A route for anybody, signed in or not. */
-export const openOperation = <Params, Query, Body, Reply, D extends Deps = Deps>(endpoint: Endpoint<Params, Query, Body, Reply>, { run }: Run<Params, Query, Body, Reply, Visitor, D>): Operation<D> => {
+export const openOperation = <Params, Query, Body, Reply, D extends Deps = Deps>(
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  { run }: Run<Params, Query, Body, Reply, Visitor, D>,
+): Operation<D> => {
   if (endpoint.access !== 'open') throw new Error(`${endpoint.name} is not open to everybody`)
   return served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, incoming, deps) => {
     await deps.clock.refresh()
@@ -80,12 +114,21 @@ export const openOperation = <Params, Query, Body, Reply, D extends Deps = Deps>
 }
 
 /** A route for those who have its right; roles are worked out from live assignments at each request. */
-export const operation = <Params, Query, Body, Reply, D extends Deps = Deps>(endpoint: Endpoint<Params, Query, Body, Reply>, { run }: Run<Params, Query, Body, Reply, Caller, D>): Operation<D> => {
+export const operation = <Params, Query, Body, Reply, D extends Deps = Deps>(
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  { run }: Run<Params, Query, Body, Reply, Caller, D>,
+): Operation<D> => {
   if (endpoint.access === 'open') throw new Error(`${endpoint.name} asks for no right`)
   return served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, incoming, deps) => {
     await deps.clock.refresh()
     const now = { ...visit, portalNow: deps.clock.portalNow() }
-    const caller = await authorise(endpoint.access, now, findSignedIn(now, isBackground(incoming) || endpoint.calledFrom !== undefined, deps), meetingOf(input.params), deps)
+    const caller = await authorise(
+      endpoint.access,
+      now,
+      findSignedIn(now, isBackground(incoming) || endpoint.calledFrom !== undefined, deps),
+      meetingOf(input.params),
+      deps,
+    )
     return run(input, caller, deps)
   })
 }
@@ -95,7 +138,10 @@ export const operation = <Params, Query, Body, Reply, D extends Deps = Deps>(end
  * stored session. Only where session or check say no is the right worked out in full, to say why, or to save after
  * all when the roles have changed in the saver's favour.
  */
-export const savingOperation = <Params, Query, Body, Reply, D extends Deps = Deps>(endpoint: Endpoint<Params, Query, Body, Reply>, { run }: Run<Params, Query, Body, Reply, Saver, D>): Operation<D> =>
+export const savingOperation = <Params, Query, Body, Reply, D extends Deps = Deps>(
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  { run }: Run<Params, Query, Body, Reply, Saver, D>,
+): Operation<D> =>
   served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, _, deps) => {
     const hash = hashOf(visit.sessionSecret ?? '')
     const session = deps.sessionCache.get(hash, visit.realNow) ?? (await deps.stores.sessions.read(hash, visit.realNow))
@@ -103,7 +149,11 @@ export const savingOperation = <Params, Query, Body, Reply, D extends Deps = Dep
     const inFull = async () => {
       await deps.clock.refresh()
       const now = { ...visit, portalNow: deps.clock.portalNow() }
-      return run(input, await authorise(endpoint.access, now, findSignedIn(now, false, deps), meetingOf(input.params), deps), deps)
+      return run(
+        input,
+        await authorise(endpoint.access, now, findSignedIn(now, false, deps), meetingOf(input.params), deps),
+        deps,
+      )
     }
     // What a session remembers of its rights is about this season's meeting.
     const { club, year } = meetingOf(input.params)

@@ -5,10 +5,17 @@ import { isTerminal, type Device, type Standing } from '#shared/signing/order-st
 import type { OrderView } from '#shared/signing/order-view.ts'
 
 /** What the browser's view of an order is made from. `startedAt` is real time, `hint` the last one from the service. */
-export type ViewedOrder = QrStart & { order: string; device: Device; autoStartToken: string; startedAt: number; hint?: string }
+export type ViewedOrder = QrStart & {
+  order: string
+  device: Device
+  autoStartToken: string
+  startedAt: number
+  hint?: string
+}
 
 /** After this an order is given up even if the service never says how it ended. */
-export const isGivenUp = (order: Pick<ViewedOrder, 'startedAt'>, realNow: number) => realNow - order.startedAt > attemptCap
+export const isGivenUp = (order: Pick<ViewedOrder, 'startedAt'>, realNow: number) =>
+  realNow - order.startedAt > attemptCap
 
 /** The order as the browser sees it: the QR code of this second, never what it is made from. */
 export const orderView = (order: ViewedOrder, standing: Standing, realNow: number): OrderView => {

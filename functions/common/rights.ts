@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { nextRole } from '#shared/annual-meeting/protocol/stand-in.ts'
-import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
-import type { MeetingRights } from '#shared/contract/meetings.ts'
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
+import type { MeetingRights } from '#shared/contract/annual-meeting.ts'
 import { may, type Right } from '#shared/roles/access.ts'
 import type { Caller } from './exchange.ts'
 
@@ -13,7 +13,8 @@ const has = ({ who, access, portalNow }: Viewer, right: Right) => may(right, who
 export const worksOn = (viewer: Viewer) => has(viewer, 'meeting.work')
 
 /** In a rehearsal one person plays the secretary first and then the adjusters. */
-const playsAdjuster = ({ meeting }: Viewer) => meeting !== null && isRehearsal(meeting.year) && nextRole(meeting, meeting) === 'adjuster'
+const playsAdjuster = ({ meeting }: Viewer) =>
+  meeting !== null && isRehearsal(meeting.year) && nextRole(meeting, meeting) === 'adjuster'
 
 /** What the caller may do with the meeting, for the screens. */
 export const rightsIn = (viewer: Viewer): z.infer<typeof MeetingRights> => ({
@@ -22,5 +23,10 @@ export const rightsIn = (viewer: Viewer): z.infer<typeof MeetingRights> => ({
   submit: has(viewer, 'meeting.submit'),
   register: has(viewer, 'assignments.register'),
   editProtocol: has(viewer, 'protocol.edit'),
-  sign: has(viewer, 'protocol.sign.secretary') && !playsAdjuster(viewer) ? 'secretary' : has(viewer, 'protocol.sign.adjuster') ? 'adjuster' : null,
+  sign:
+    has(viewer, 'protocol.sign.secretary') && !playsAdjuster(viewer)
+      ? 'secretary'
+      : has(viewer, 'protocol.sign.adjuster')
+        ? 'adjuster'
+        : null,
 })

@@ -1,4 +1,4 @@
-import { calendarYear, isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
+import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { seasonYearOf } from '#shared/clock.ts'
 import { isClubRight, isRoleRight, isStaffRight, type AccessRule } from '#shared/contract/endpoint.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -20,7 +20,10 @@ export const findSignedIn = async (visit: Visit, isBackground: boolean, deps: De
   const person = ({ who, activeRoleId }: Session) => livePerson(deps.stores, who, activeRoleId, visit.portalNow)
   // Whose session it was a moment ago is most likely whose it is: their roles are read beside it.
   const before = deps.sessionCache.get(hash, visit.realNow)
-  const [session, expected] = await Promise.all([deps.stores.sessions.read(hash, visit.realNow), before && person({ ...before })])
+  const [session, expected] = await Promise.all([
+    deps.stores.sessions.read(hash, visit.realNow),
+    before && person({ ...before }),
+  ])
   const isAsExpected = session !== null && before?.who === session.who && before.activeRoleId === session.activeRoleId
   const live = session && (isAsExpected ? expected : await person(session))
   if (!session || !live) {
@@ -37,7 +40,13 @@ export const findSignedIn = async (visit: Visit, isBackground: boolean, deps: De
 }
 
 /** Keeps what the session may edit in step with the roles of this moment; of a rehearsal, what its season's own meeting says. */
-const refreshEditor = async ({ session, who }: SignedIn, access: MeetingAccess, key: { club: string; year: number }, portalNow: number, deps: Deps) => {
+const refreshEditor = async (
+  { session, who }: SignedIn,
+  access: MeetingAccess,
+  key: { club: string; year: number },
+  portalNow: number,
+  deps: Deps,
+) => {
   if (calendarYear(key.year) !== seasonYearOf(portalNow)) return
   const editor = isRehearsal(key.year) ? await editorFor(deps.stores, who, portalNow) : editorIn(who, access, portalNow)
   const isOther = session.editorOf !== undefined && session.editorOf !== key.club
@@ -48,27 +57,47 @@ const refreshEditor = async ({ session, who }: SignedIn, access: MeetingAccess, 
   session.editorUntil = editor.editorUntil
 }
 
-export const writerOf = (visit: Visit, session: { who: string; hash: string }) => ({ who: session.who, session: session.hash, realNow: visit.realNow, portalNow: visit.portalNow })
+export const writerOf = (visit: Visit, session: { who: string; hash: string }) => ({
+  who: session.who,
+  session: session.hash,
+  realNow: visit.realNow,
+  portalNow: visit.portalNow,
+})
 
-const assertMay = (right: Right, { who, portalNow }: Pick<Caller, 'who' | 'portalNow'>, access: MeetingAccess | null) => {
+const assertMay = (
+  right: Right,
+  { who, portalNow }: Pick<Caller, 'who' | 'portalNow'>,
+  access: MeetingAccess | null,
+) => {
   const answer = may(right, who, access, portalNow)
-  if (!answer.ok) throw new PortalError(answer.code, { params: { wouldOpen: answer.wouldOpen, roleIds: answer.roleIds } })
+  if (!answer.ok)
+    throw new PortalError(answer.code, { params: { wouldOpen: answer.wouldOpen, roleIds: answer.roleIds } })
 }
 
 /**
  * Whether the signed-in person has the right that the route asks for.
  * @throws PortalError login-needed, session-expiring, change-role, or what the right says
  */
-export const authorise = async (access: AccessRule, visit: Visit, found: Promise<SignedIn | null>, params: { club?: string; year?: number }, deps: Deps): Promise<Caller> => {
+export const authorise = async (
+  access: AccessRule,
+  visit: Visit,
+  found: Promise<SignedIn | null>,
+  params: { club?: string; year?: number },
+  deps: Deps,
+): Promise<Caller> => {
   const { club, year } = params
   const isNamed = club !== undefined && year !== undefined
   // Who asks and where the meeting stands are looked up side by side.
-  const [signedIn, meeting] = await Promise.all([found, isNamed ? deps.stores.meetings.readSummary({ club, year }) : null])
+  const [signedIn, meeting] = await Promise.all([
+    found,
+    isNamed ? deps.stores.meetings.readSummary({ club, year }) : null,
+  ])
   if (!signedIn) throw new PortalError('login-needed')
   const caller = { ...visit, ...signedIn, writer: writerOf(visit, signedIn.session), meeting: null, access: null }
   if (access === 'open' || access === 'signed-in') return caller
   if (isClubRight(access) || isRoleRight(access)) {
-    if (isClubRight(access) && club === undefined) throw new Error(`${access} is a right in a club, and the route names none`)
+    if (isClubRight(access) && club === undefined)
+      throw new Error(`${access} is a right in a club, and the route names none`)
     const inClub = club === undefined ? null : clubAccess(club)
     assertMay(access, caller, inClub)
     return { ...caller, access: inClub }
@@ -77,7 +106,8 @@ export const authorise = async (access: AccessRule, visit: Visit, found: Promise
   if (!isNamed && !ofStaff) throw new Error(`${access} is a right in a meeting, and the route names none`)
   const inMeeting = isNamed ? await accessTo(deps.stores, { club, year }, meeting, visit.portalNow) : null
   assertMay(access, caller, inMeeting)
-  if (access === 'meeting.submit' && signedIn.session.expiresAt - visit.realNow < sessionLimits.warnBefore) throw new PortalError('session-expiring')
+  if (access === 'meeting.submit' && signedIn.session.expiresAt - visit.realNow < sessionLimits.warnBefore)
+    throw new PortalError('session-expiring')
   if (isNamed && inMeeting && !ofStaff) await refreshEditor(signedIn, inMeeting, { club, year }, visit.portalNow, deps)
   return { ...caller, meeting, access: inMeeting }
 }

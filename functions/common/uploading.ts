@@ -11,7 +11,8 @@ import type { FileDeps } from './file-deps.ts'
 const rememberedFor = 24 * 60 * 60_000
 
 /** When what the caller uploads now is forgotten unless it is put to use, in seconds of 1970. */
-export const rememberedUntil = ({ realNow }: Pick<Caller, 'realNow'>): number => Math.ceil((realNow + rememberedFor) / 1000)
+export const rememberedUntil = ({ realNow }: Pick<Caller, 'realNow'>): number =>
+  Math.ceil((realNow + rememberedFor) / 1000)
 
 type Announced = { /** What the file is to become. */ purpose: string; name: string; contentType: string; size: number }
 /** What is taken, and what is said of everything else. */
@@ -20,20 +21,45 @@ export const anyDocument: Accepted = { types: fileLimits.types, otherwise: 'file
 export const onlyPdf: Accepted = { types: [protocolFileType], otherwise: 'file-not-pdf' }
 
 /** A file that was looked at; its bytes lie under `key` and never change. */
-export type TakenFile = { id: string; purpose: string; name: string; contentType: FileType; size: number; sha256: string; key: string; uploadedAt: number; uploadedBy: string }
+export type TakenFile = {
+  id: string
+  purpose: string
+  name: string
+  contentType: FileType
+  size: number
+  sha256: string
+  key: string
+  uploadedAt: number
+  uploadedBy: string
+}
 
 /**
  * Where the browser may send a file that can be accepted by what is said of it.
  * @throws PortalError file-empty, file-too-large, file-type-invalid, file-not-pdf
  */
-export const expectUpload = async (place: UploadPlace, { purpose, name, size, ...said }: Announced, caller: Caller, { stores, uploads }: FileDeps, accepted = anyDocument) => {
+export const expectUpload = async (
+  place: UploadPlace,
+  { purpose, name, size, ...said }: Announced,
+  caller: Caller,
+  { stores, uploads }: FileDeps,
+  accepted = anyDocument,
+) => {
   const problem = fileSizeProblem(size)
   if (problem) throw new PortalError(problem)
   const contentType = announcedType({ name, ...said })
   if (!contentType || !accepted.types.includes(contentType)) throw new PortalError(accepted.otherwise)
   const file = ulid(caller.realNow)
   const key = `uploads/${place.folder}/${file}`
-  await stores.uploads.put(place, { file, purpose, name, contentType, size, by: caller.writer.who, key, ttl: rememberedUntil(caller) })
+  await stores.uploads.put(place, {
+    file,
+    purpose,
+    name,
+    contentType,
+    size,
+    by: caller.writer.who,
+    key,
+    ttl: rememberedUntil(caller),
+  })
   return { file, ...(await uploads.address(key, contentType)) }
 }
 
@@ -43,7 +69,14 @@ export const expectUpload = async (place: UploadPlace, { purpose, name, size, ..
  * @throws PortalError not-found when the caller has announced no such file here, file-missing, file-empty,
  * file-too-large, file-type-invalid, file-not-pdf, file-password-protected
  */
-export const takeUpload = async (place: UploadPlace, file: string, keyOf: (sha256: string) => string, caller: Caller, { stores, files }: FileDeps, accepted = anyDocument): Promise<TakenFile> => {
+export const takeUpload = async (
+  place: UploadPlace,
+  file: string,
+  keyOf: (sha256: string) => string,
+  caller: Caller,
+  { stores, files }: FileDeps,
+  accepted = anyDocument,
+): Promise<TakenFile> => {
   const upload = await stores.uploads.read(place, file)
   if (!upload || upload.by !== caller.writer.who) throw new PortalError('not-found')
   const bytes = await files.get(upload.key)
@@ -54,5 +87,15 @@ export const takeUpload = async (place: UploadPlace, file: string, keyOf: (sha25
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const key = keyOf(sha256)
   await files.put(key, bytes, verdict.type)
-  return { id: upload.file, purpose: upload.purpose, name: upload.name, contentType: verdict.type, size: bytes.length, sha256, key, uploadedAt: caller.portalNow, uploadedBy: caller.writer.who }
+  return {
+    id: upload.file,
+    purpose: upload.purpose,
+    name: upload.name,
+    contentType: verdict.type,
+    size: bytes.length,
+    sha256,
+    key,
+    uploadedAt: caller.portalNow,
+    uploadedBy: caller.writer.who,
+  }
 }

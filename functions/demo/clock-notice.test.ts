@@ -6,7 +6,12 @@ import { tellProcesses } from './clock-notice.ts'
 it('moving the clock tells the meetings under way, and only then lets the day’s reminders go out and looks at mandates', async () => {
   const heard: string[] = []
   const deps = {
-    stores: { meetings: { meetingsAtStep: (year: number, step: string) => Promise.resolve(step === 'protocol' ? [{ clubId: 'club-001', year }] : []) } },
+    stores: {
+      meetings: {
+        meetingsAtStep: (year: number, step: string) =>
+          Promise.resolve(step === 'protocol' ? [{ clubId: 'club-001', year }] : []),
+      },
+    },
     clock: { portalNow: () => stockholmInstant('2027-03-14', '09:00') },
     engine: {
       signal: (id: string, signal: string) => Promise.resolve(void heard.push(`${id} ${signal}`)),

@@ -7,10 +7,15 @@ import type { EngineDeps } from '../common/engine.ts'
 const atOnce = 20
 
 /** Tells the process of every meeting under way in the season that portal time has been shifted, lets the reminders of the new day go out and looks for mandates that it ends. */
-export const tellProcesses = ({ stores, engine, clock }: EngineDeps) => async (offset: number): Promise<void> => {
-  const year = seasonYearOf(clock.portalNow())
-  const found = await Promise.all(Step.options.filter((step) => step !== 'done').map((step) => stores.meetings.meetingsAtStep(year, step)))
-  const ids = found.flat().map(({ clubId }) => meetingId(clubId, year))
-  for (let from = 0; from < ids.length; from += atOnce) await Promise.all(ids.slice(from, from + atOnce).map((id) => engine.signal(id, 'clockChanged', { offset })))
-  await Promise.all([engine.runSchedule(reminderSchedule), engine.runSchedule(mandateLookoutSchedule)])
-}
+export const tellProcesses =
+  ({ stores, engine, clock }: EngineDeps) =>
+  async (offset: number): Promise<void> => {
+    const year = seasonYearOf(clock.portalNow())
+    const found = await Promise.all(
+      Step.options.filter((step) => step !== 'done').map((step) => stores.meetings.meetingsAtStep(year, step)),
+    )
+    const ids = found.flat().map(({ clubId }) => meetingId(clubId, year))
+    for (let from = 0; from < ids.length; from += atOnce)
+      await Promise.all(ids.slice(from, from + atOnce).map((id) => engine.signal(id, 'clockChanged', { offset })))
+    await Promise.all([engine.runSchedule(reminderSchedule), engine.runSchedule(mandateLookoutSchedule)])
+  }

@@ -2,7 +2,17 @@ import type { Config } from '#shared/platform/config.ts'
 import type { Deps } from '../common/deps.ts'
 
 /** Addresses of what plays the world around the portal on a developer's machine. */
-export type DemoAddresses = Pick<Config, 'electronicIdControlUrl' | 'registerControlUrl' | 'mailInboxUrl' | 'temporalUiUrl'>
-export type DemoDeps = Deps & { addresses: DemoAddresses; /** Tells the open processes that portal time has been shifted. */ clockMoved: (offset: number) => Promise<void> }
+export type DemoAddresses = Pick<
+  Config,
+  'electronicIdControlUrl' | 'registerControlUrl' | 'mailInboxUrl' | 'temporalUiUrl'
+>
+export type DemoDeps = Deps & {
+  addresses: DemoAddresses
+  /** Tells the open processes that portal time has been shifted. */ clockMoved: (offset: number) => Promise<void>
+}
 
-export const withDemo = <Base extends Deps>(config: Config, base: Base, clockMoved: DemoDeps['clockMoved']): Base & DemoDeps => ({ ...base, addresses: config, clockMoved })
+export const withDemo = <Base extends Deps>(
+  config: Config,
+  base: Base,
+  clockMoved: DemoDeps['clockMoved'],
+): Base & DemoDeps => ({ ...base, addresses: config, clockMoved })

@@ -11,7 +11,10 @@ const showcaseClub = 'club-001'
 const morning = '09:00'
 
 /** Where the demonstration's clock can go: the days that matter to the meeting of the club of the active role. */
-export const readJumps = async ({ signedIn, portalNow, realNow }: Pick<Visitor, 'signedIn' | 'portalNow' | 'realNow'>, { stores }: DemoDeps): Promise<Jump[]> => {
+export const readJumps = async (
+  { signedIn, portalNow, realNow }: Pick<Visitor, 'signedIn' | 'portalNow' | 'realNow'>,
+  { stores }: DemoDeps,
+): Promise<Jump[]> => {
   const key = { club: signedIn?.who.activeRole?.clubId ?? showcaseClub, year: seasonYearOf(portalNow) }
   const meeting = await stores.meetings.readMeeting(key)
   const { date, startTime } = (meeting && timeAndPlaceOf(meeting)) ?? {}
@@ -19,7 +22,10 @@ export const readJumps = async ({ signedIn, portalNow, realNow }: Pick<Visitor, 
   const lastDay = stockholmDate((meeting?.summary.dueAt ?? season.submissionBefore) - 1)
   return [
     { id: 'real-time', at: realNow },
-    { id: 'season-start', at: stockholmInstant(stockholmDate(demoOpening(stockholmInstant(`${key.year - 1}-12-01`, morning))), morning) },
+    {
+      id: 'season-start',
+      at: stockholmInstant(stockholmDate(demoOpening(stockholmInstant(`${key.year - 1}-12-01`, morning))), morning),
+    },
     { id: 'notice-day', at: date ? stockholmInstant(noticeDeadline(date, season), morning) : null },
     { id: 'meeting-day', at: date ? stockholmInstant(date, startTime ?? morning) : null },
     { id: 'deadline', at: stockholmInstant(lastDay, morning) },

@@ -14,9 +14,24 @@ const requireDemo = ({ config }: DemoDeps) => {
 
 const demoView = async (visitor: Visitor, deps: DemoDeps): Promise<DemoView> => {
   const { electronicIdControlUrl, registerControlUrl, mailInboxUrl, temporalUiUrl } = deps.addresses
-  const [jumps, personas, faults] = await Promise.all([readJumps(visitor, deps), readPersonas(deps.addresses), readFaults(deps.addresses)])
-  const links = [['mail-inbox', mailInboxUrl], ['electronic-id-phone', electronicIdControlUrl], ['engine', temporalUiUrl], ['register', registerControlUrl]] as const
-  return { portalNow: visitor.portalNow, jumps, personas: personas.map(({ id, name }) => ({ id, name })), faults, links: links.flatMap(([id, url]) => (url ? [{ id, url }] : [])) }
+  const [jumps, personas, faults] = await Promise.all([
+    readJumps(visitor, deps),
+    readPersonas(deps.addresses),
+    readFaults(deps.addresses),
+  ])
+  const links = [
+    ['mail-inbox', mailInboxUrl],
+    ['electronic-id-phone', electronicIdControlUrl],
+    ['engine', temporalUiUrl],
+    ['register', registerControlUrl],
+  ] as const
+  return {
+    portalNow: visitor.portalNow,
+    jumps,
+    personas: personas.map(({ id, name }) => ({ id, name })),
+    faults,
+    links: links.flatMap(([id, url]) => (url ? [{ id, url }] : [])),
+  }
 }
 
 export const readDemo = openOperation(contract.readDemo, {
@@ -32,7 +47,8 @@ export const moveClock = openOperation(contract.moveClock, {
     requireDemo(deps)
     const jumps = await readJumps(visitor, deps)
     const at = body.to ?? jumps.find(({ id }) => id === body.jump)?.at
-    if (at === null || at === undefined) throw new PortalError('invalid-input', { fields: [{ path: 'jump', code: 'invalid' }] })
+    if (at === null || at === undefined)
+      throw new PortalError('invalid-input', { fields: [{ path: 'jump', code: 'invalid' }] })
     const offset = at - visitor.realNow
     await deps.clock.move(offset)
     await deps.clockMoved(offset)

@@ -3,4 +3,12 @@ import { finishMeetingProtocol, startMeetingProtocol } from './upload-protocol.t
 import { correctMemberMeeting, registerMemberMeeting, removeMemberMeeting } from './write-meeting.ts'
 
 /** The club's meetings with its members, reported after they were held. */
-export const operations = [readMemberMeetings, registerMemberMeeting, correctMemberMeeting, removeMemberMeeting, startMeetingProtocol, finishMeetingProtocol, readMeetingProtocol]
+export const operations = [
+  readMemberMeetings,
+  registerMemberMeeting,
+  correctMemberMeeting,
+  removeMemberMeeting,
+  startMeetingProtocol,
+  finishMeetingProtocol,
+  readMeetingProtocol,
+]

@@ -5,7 +5,9 @@ import type { FileDeps } from '../common/file-deps.ts'
 import { operation } from '../common/operation.ts'
 import { viewFor } from './view.ts'
 
-export const readMemberMeetings = operation(contract.readMemberMeetings, { run: ({ params }, caller, deps) => viewFor(caller, params.club, deps) })
+export const readMemberMeetings = operation(contract.readMemberMeetings, {
+  run: ({ params }, caller, deps) => viewFor(caller, params.club, deps),
+})
 
 /** The protocol of one meeting, under the name it was uploaded with. */
 export const readMeetingProtocol = operation(contract.readMeetingProtocol, {

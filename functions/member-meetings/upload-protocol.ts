@@ -6,13 +6,21 @@ import { operation } from '../common/operation.ts'
 import { expectUpload, onlyPdf, rememberedUntil, takeUpload } from '../common/uploading.ts'
 
 export const startMeetingProtocol = operation(contract.startMeetingProtocol, {
-  run: ({ params: { club }, body }, caller, deps: FileDeps) => expectUpload(memberMeetingUploads(club), { ...body, purpose: 'protocol' }, caller, deps, onlyPdf),
+  run: ({ params: { club }, body }, caller, deps: FileDeps) =>
+    expectUpload(memberMeetingUploads(club), { ...body, purpose: 'protocol' }, caller, deps, onlyPdf),
 })
 
 /** Looks at what arrived and keeps it until a meeting names it, or for a day. */
 export const finishMeetingProtocol = operation(contract.finishMeetingProtocol, {
   run: async ({ params: { club, file: id } }, caller, deps: FileDeps) => {
-    const { purpose: _, ...file } = await takeUpload(memberMeetingUploads(club), id, (sha256) => fileKeys.memberMeeting(club, sha256), caller, deps, onlyPdf)
+    const { purpose: _, ...file } = await takeUpload(
+      memberMeetingUploads(club),
+      id,
+      (sha256) => fileKeys.memberMeeting(club, sha256),
+      caller,
+      deps,
+      onlyPdf,
+    )
     await deps.stores.memberMeetings.keepProtocol(club, file, rememberedUntil(caller))
     return { file }
   },

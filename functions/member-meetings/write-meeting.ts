@@ -1,8 +1,8 @@
 import * as contract from '#shared/contract/member-meetings.ts'
 import { PortalError } from '#shared/errors.ts'
 import { memberMeetingLimits } from '#shared/limits.ts'
-import { memberMeetingIssues, type MemberMeetingDraft } from '#shared/my-assignment/member-meeting.ts'
-import type { KeptFile, StoredMemberMeeting } from '#shared/platform/stores/club-room/member-meetings.ts'
+import { memberMeetingIssues, type MemberMeetingDraft } from '#shared/member-meetings/member-meeting.ts'
+import type { KeptFile, StoredMemberMeeting } from '#shared/platform/stores/member-meetings/member-meetings-store.ts'
 import type { Deps } from '../common/deps.ts'
 import { requiredVersion, type Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
@@ -15,8 +15,15 @@ const assertHeld = (draft: MemberMeetingDraft, now: number) => {
 }
 
 /** The protocol that the draft names: the meeting's own, or one that the caller has uploaded for it. @throws PortalError file-missing */
-const protocolOf = async ({ protocol }: MemberMeetingDraft, before: StoredMemberMeeting | null, club: string, caller: Caller, { stores }: Deps): Promise<KeptFile | null> => {
-  if (protocol === null || protocol === before?.protocol?.id) return before?.protocol?.id === protocol ? before.protocol : null
+const protocolOf = async (
+  { protocol }: MemberMeetingDraft,
+  before: StoredMemberMeeting | null,
+  club: string,
+  caller: Caller,
+  { stores }: Deps,
+): Promise<KeptFile | null> => {
+  if (protocol === null || protocol === before?.protocol?.id)
+    return before?.protocol?.id === protocol ? before.protocol : null
   const kept = await stores.memberMeetings.readProtocol(club, protocol)
   if (kept?.uploadedBy !== caller.who.ref) throw new PortalError('file-missing')
   return kept
@@ -29,9 +36,20 @@ export const registerMemberMeeting = operation(contract.registerMemberMeeting, {
     assertHeld(draft, at)
     const { memberMeetings } = deps.stores
     const known = await memberMeetings.list(club)
-    if (known.length >= memberMeetingLimits.meetings && !known.some((meeting) => meeting.id === id)) throw new PortalError('too-many-in-club', { params: { max: memberMeetingLimits.meetings } })
+    if (known.length >= memberMeetingLimits.meetings && !known.some((meeting) => meeting.id === id))
+      throw new PortalError('too-many-in-club', { params: { max: memberMeetingLimits.meetings } })
     const protocol = await protocolOf(draft, known.find((meeting) => meeting.id === id) ?? null, club, caller, deps)
-    await memberMeetings.write({ ...draft, id, clubId: club, protocol, version: 1, registeredAt: at, registeredBy: who, changedAt: at, changedBy: who })
+    await memberMeetings.write({
+      ...draft,
+      id,
+      clubId: club,
+      protocol,
+      version: 1,
+      registeredAt: at,
+      registeredBy: who,
+      changedAt: at,
+      changedBy: who,
+    })
     return viewFor(caller, club, deps)
   },
 })
@@ -45,7 +63,14 @@ export const correctMemberMeeting = operation(contract.correctMemberMeeting, {
     const before = await deps.stores.memberMeetings.read(club, id)
     if (!before) throw new PortalError('not-found')
     const protocol = await protocolOf(draft, before, club, caller, deps)
-    await deps.stores.memberMeetings.write({ ...before, ...draft, protocol, version: seen + 1, changedAt: at, changedBy: who })
+    await deps.stores.memberMeetings.write({
+      ...before,
+      ...draft,
+      protocol,
+      version: seen + 1,
+      changedAt: at,
+      changedBy: who,
+    })
     return viewFor(caller, club, deps)
   },
 })

@@ -15,7 +15,10 @@ type Asked = { commandId: string; reason: string }
 type Params = NonNullable<StoredAudit['params']>
 
 /** What is done; `isRepeated` when an earlier sending of the command was cut off half-way, and may have done it. */
-export type Deed<Body> = (given: { meeting: MeetingKey; body: Body; caller: Caller; isRepeated: boolean }, deps: OperatorDeps) => Promise<Params | void>
+export type Deed<Body> = (
+  given: { meeting: MeetingKey; body: Body; caller: Caller; isRepeated: boolean },
+  deps: OperatorDeps,
+) => Promise<Params | void>
 
 /** How long (ms) a command that was sent twice at once waits for what becomes of the first. */
 const patience = 6_000
@@ -35,13 +38,25 @@ const settled = async (meeting: MeetingKey, id: string, { stores }: OperatorDeps
  * first, so that nothing is ever done without one; how it ended is added, also when it was refused. The same command
  * sent again after it was done does nothing but answer; after a refusal or a cut it is tried again under its entry.
  */
-export const action = <Body extends Asked>(name: OperatorAction, endpoint: Endpoint<MeetingKey, unknown, Body, ClubCase>, particulars: (body: Body) => Params, deed: Deed<Body>) =>
+export const action = <Body extends Asked>(
+  name: OperatorAction,
+  endpoint: Endpoint<MeetingKey, unknown, Body, ClubCase>,
+  particulars: (body: Body) => Params,
+  deed: Deed<Body>,
+) =>
   operation(endpoint, {
     run: async ({ params: meeting, body }, caller, deps: OperatorDeps) => {
       const { stores } = deps
       const { commandId: id } = body
       if (!(await stores.people.club(meeting.club))) throw new PortalError('not-found')
-      const entry = { id, at: caller.portalNow, by: caller.who.ref, action: name, reason: withoutPersonalNumbers(body.reason), params: particulars(body) }
+      const entry = {
+        id,
+        at: caller.portalNow,
+        by: caller.who.ref,
+        action: name,
+        reason: withoutPersonalNumbers(body.reason),
+        params: particulars(body),
+      }
       const known = await stores.audit.begin(meeting, entry)
       // What is tried again is done for the reason that the trail has.
       const { reason } = known ?? entry

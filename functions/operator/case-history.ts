@@ -1,9 +1,9 @@
 import type { AuditEntry, CaseEvent } from '#shared/contract/operator.ts'
 import { withoutPersonalNumbers } from '#shared/operator/masking.ts'
 import type { StoredAudit } from '#shared/platform/stores/audit.ts'
-import type { MeetingEvent } from '#shared/platform/stores/meetings/projection.ts'
-import type { StoredReminder } from '#shared/platform/stores/meetings/reminders-store.ts'
-import type { UploadEvent } from '#shared/platform/stores/meetings/upload-events.ts'
+import type { MeetingEvent } from '#shared/platform/stores/annual-meeting/projection.ts'
+import type { StoredReminder } from '#shared/platform/stores/annual-meeting/reminders-store.ts'
+import type { UploadEvent } from '#shared/platform/stores/annual-meeting/upload-events.ts'
 import { eventsOf, type HistoryEvent } from '../common/meeting-events.ts'
 import { isReference, unknownPerson } from './names.ts'
 
@@ -21,26 +21,59 @@ const named = (value: string, nameOf: NameOf): string => {
 
 /** Parameters as an operator reads them: names in place of references, no personal identity number in what somebody wrote. */
 const readable = (params: Params, nameOf: NameOf): Params =>
-  params && Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? named(value, nameOf) : value]))
+  params &&
+  Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? named(value, nameOf) : value]),
+  )
 
-const eventOfMeeting = ({ id, at, by, what, params }: HistoryEvent, nameOf: NameOf): CaseEvent => ({ id, at, by: by === null ? null : nameOf(by), what, ...(params && { params: readable(params, nameOf) }) })
+const eventOfMeeting = ({ id, at, by, what, params }: HistoryEvent, nameOf: NameOf): CaseEvent => ({
+  id,
+  at,
+  by: by === null ? null : nameOf(by),
+  what,
+  ...(params && { params: readable(params, nameOf) }),
+})
 
 const eventOfReminder = ({ id, day, state, sentAt, claimedAt, recipients }: StoredReminder): CaseEvent[] =>
-  state === 'claimed' ? [] : [{ id: `reminder-${id}`, at: sentAt ?? claimedAt, by: null, what: `reminder-${state}`, params: { day, recipients } }]
+  state === 'claimed'
+    ? []
+    : [
+        {
+          id: `reminder-${id}`,
+          at: sentAt ?? claimedAt,
+          by: null,
+          what: `reminder-${state}`,
+          params: { day, recipients },
+        },
+      ]
 
 const auditEntry = ({ id, at, by, action, reason, params, end }: StoredAudit, nameOf: NameOf): AuditEntry => ({
-  id, at, action, by: nameOf(by), reason: withoutPersonalNumbers(reason),
+  id,
+  at,
+  action,
+  by: nameOf(by),
+  reason: withoutPersonalNumbers(reason),
   ...(params && { params: readable(params, nameOf) }),
   ...(end !== 'done' && { refused: end ?? 'something-went-wrong' }),
 })
 
-type Traces = { events: readonly MeetingEvent[]; uploads: readonly UploadEvent[]; audit: readonly StoredAudit[]; reminders: readonly StoredReminder[] }
+type Traces = {
+  events: readonly MeetingEvent[]
+  uploads: readonly UploadEvent[]
+  audit: readonly StoredAudit[]
+  reminders: readonly StoredReminder[]
+}
 
 /** Everybody whom a club's history names. */
 export const peopleIn = ({ events, uploads, audit }: Traces): string[] =>
-  [...events.flatMap(({ by, params = {} }) => [by, ...Object.values(params)]), ...uploads.map(({ by }) => by), ...audit.flatMap(({ by, params = {} }) => [by, ...Object.values(params)])].filter(isReference)
+  [
+    ...events.flatMap(({ by, params = {} }) => [by, ...Object.values(params)]),
+    ...uploads.map(({ by }) => by),
+    ...audit.flatMap(({ by, params = {} }) => [by, ...Object.values(params)]),
+  ].filter(isReference)
 
-export const auditTrail = ({ audit }: Pick<Traces, 'audit'>, nameOf: NameOf): AuditEntry[] => audit.map((entry) => auditEntry(entry, nameOf))
+export const auditTrail = ({ audit }: Pick<Traces, 'audit'>, nameOf: NameOf): AuditEntry[] =>
+  audit.map((entry) => auditEntry(entry, nameOf))
 
 /**
  * What happened to a club's meeting, the oldest first: its own transitions, its uploads, its reminders, and what operators did where
@@ -48,9 +81,15 @@ export const auditTrail = ({ audit }: Pick<Traces, 'audit'>, nameOf: NameOf): Au
  */
 export const historyOf = ({ events, uploads, audit, reminders }: Traces, nameOf: NameOf): CaseEvent[] => {
   const told = new Set(events.map(({ commandId }) => commandId))
-  const others = audit.filter(({ id, end }) => end === 'done' && !told.has(id)).map((entry): CaseEvent => {
-    const { at, by, action, reason, params } = auditEntry(entry, nameOf)
-    return { id: `audit-${entry.id}`, at, by, what: action, params: { ...params, reason } }
-  })
-  return [...eventsOf(events, uploads).map((event) => eventOfMeeting(event, nameOf)), ...others, ...reminders.flatMap(eventOfReminder)].toSorted((one, other) => one.at - other.at)
+  const others = audit
+    .filter(({ id, end }) => end === 'done' && !told.has(id))
+    .map((entry): CaseEvent => {
+      const { at, by, action, reason, params } = auditEntry(entry, nameOf)
+      return { id: `audit-${entry.id}`, at, by, what: action, params: { ...params, reason } }
+    })
+  return [
+    ...eventsOf(events, uploads).map((event) => eventOfMeeting(event, nameOf)),
+    ...others,
+    ...reminders.flatMap(eventOfReminder),
+  ].toSorted((one, other) => one.at - other.at)
 }

@@ -1,5 +1,5 @@
 import type { SendingCase } from '#shared/contract/operator.ts'
-import { outcomeOf, tallyOf, type Letter, type SendProgress } from '#shared/platform/stores/mail/letters.ts'
+import { outcomeOf, tallyOf, type Letter, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import type { OperatorDeps } from './deps.ts'
 
@@ -7,31 +7,55 @@ export type SendWithLetters = { send: SendProgress; letters: Letter[] }
 
 /** Every sending of a club with its letters. */
 export const readSendings = async ({ club, year }: MeetingKey, { stores }: OperatorDeps): Promise<SendWithLetters[]> =>
-  Promise.all((await stores.mail.listSendings(club, year)).map(async (send) => ({ send, letters: await stores.mail.readLetters(send.sendId) })))
+  Promise.all(
+    (await stores.mail.listSendings(club, year)).map(async (send) => ({
+      send,
+      letters: await stores.mail.readLetters(send.sendId),
+    })),
+  )
 
 type State = SendingCase['troubled'][number]['state']
 const states: readonly string[] = ['uncertain', 'failed', 'bounced', 'complained'] satisfies State[]
 const isTroubled = (state: string): state is State => states.includes(state)
 
 /** While a sending is being delivered a letter without an answer is under way, afterwards nobody knows of it. */
-const stateOf = (letter: Letter, over: boolean): string => (over && letter.state === 'claimed' ? 'uncertain' : outcomeOf(letter))
+const stateOf = (letter: Letter, over: boolean): string =>
+  over && letter.state === 'claimed' ? 'uncertain' : outcomeOf(letter)
 
 /** Letters that somebody may decide to send once more. */
 export const unsentLetters = ({ send, letters }: SendWithLetters): string[] =>
   letters.filter((letter) => ['uncertain', 'failed'].includes(stateOf(letter, send.over))).map(({ ref }) => ref)
 
 export const lettersInTrouble = (sendings: readonly SendWithLetters[]) =>
-  sendings.filter(({ send }) => send.kind !== 'notice' && send.kind !== 'documents').map(({ send, letters }) => tallyOf(letters, send.over))
-    .reduce((sum, { uncertain, failed }) => ({ uncertain: sum.uncertain + uncertain, failed: sum.failed + failed }), { uncertain: 0, failed: 0 })
+  sendings
+    .filter(({ send }) => send.kind !== 'notice' && send.kind !== 'documents')
+    .map(({ send, letters }) => tallyOf(letters, send.over))
+    .reduce((sum, { uncertain, failed }) => ({ uncertain: sum.uncertain + uncertain, failed: sum.failed + failed }), {
+      uncertain: 0,
+      failed: 0,
+    })
 
-export const troubledPeople = (sendings: readonly SendWithLetters[]): string[] => sendings.flatMap(({ letters }) => letters.map(({ ref }) => ref))
+export const troubledPeople = (sendings: readonly SendWithLetters[]): string[] =>
+  sendings.flatMap(({ letters }) => letters.map(({ ref }) => ref))
 
 /** One sending in figures, and by name those whose letters did not certainly arrive. */
 export const sendingCase = ({ send, letters }: SendWithLetters, nameOf: (ref: string) => string): SendingCase => {
   const { delivered, uncertain, failed, bounced } = tallyOf(letters, send.over)
   const troubled = letters.flatMap((letter) => {
     const state = stateOf(letter, send.over)
-    return isTroubled(state) ? [{ ref: letter.ref, name: nameOf(letter.ref), state, cause: letter.cause ?? letter.bounceType ?? null }] : []
+    return isTroubled(state)
+      ? [{ ref: letter.ref, name: nameOf(letter.ref), state, cause: letter.cause ?? letter.bounceType ?? null }]
+      : []
   })
-  return { sendId: send.sendId, kind: send.kind, createdAt: send.createdAt, recipients: send.recipients.length, delivered, uncertain, failed, bounced, troubled }
+  return {
+    sendId: send.sendId,
+    kind: send.kind,
+    createdAt: send.createdAt,
+    recipients: send.recipients.length,
+    delivered,
+    uncertain,
+    failed,
+    bounced,
+    troubled,
+  }
 }

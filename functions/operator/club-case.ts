@@ -5,7 +5,7 @@ import type { ClubCase } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
 import { rowOf, type SeasonClub } from '#shared/operator/row.ts'
 import { isStuck } from '#shared/operator/troubles.ts'
-import type { MeetingEvent } from '#shared/platform/stores/meetings/projection.ts'
+import type { MeetingEvent } from '#shared/platform/stores/annual-meeting/projection.ts'
 import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import { seasonRules } from '#shared/season.ts'
@@ -19,7 +19,13 @@ import { reservedSince, type Reserved } from './reserved.ts'
 type Now = { portalNow: number; realNow: number }
 
 /** The oldest signing of a meeting that has not ended: its order, or what was reserved for one that was never made. */
-export const openSigning = async ({ club, year }: MeetingKey, summary: MeetingSummary | null, events: readonly MeetingEvent[], now: Now, { dynamo }: OperatorDeps): Promise<Reserved | null> => {
+export const openSigning = async (
+  { club, year }: MeetingKey,
+  summary: MeetingSummary | null,
+  events: readonly MeetingEvent[],
+  now: Now,
+  { dynamo }: OperatorDeps,
+): Promise<Reserved | null> => {
   if (summary === null || summary.submittedAt !== null) return null
   const oldest = (await createSigningOrders(dynamo).open(club, year)).at(-1)
   if (oldest) return { order: oldest.order, role: oldest.role, signer: oldest.signer, realAt: oldest.startedAt }
@@ -32,18 +38,34 @@ export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps
   const { stores } = deps
   const { year } = meeting
   const [people, stored, override, events, uploads, audit, reminders, sendings] = await Promise.all([
-    stores.people.clubPeople(meeting.club), stores.meetings.readSummary(meeting), stores.meetings.readSeasonOverride(meeting),
-    stores.meetings.readHistory(meeting), stores.meetings.readUploadEvents(meeting), stores.audit.ofClub(meeting), stores.reminders.ofClub(meeting), readSendings(meeting, deps),
+    stores.people.clubPeople(meeting.club),
+    stores.meetings.readSummary(meeting),
+    stores.meetings.readSeasonOverride(meeting),
+    stores.meetings.readHistory(meeting),
+    stores.meetings.readUploadEvents(meeting),
+    stores.audit.ofClub(meeting),
+    stores.reminders.ofClub(meeting),
+    readSendings(meeting, deps),
   ])
   if (!people) throw new PortalError('not-found')
   const summary = stored && MeetingSummary.parse(stored)
-  const [process, signing] = await Promise.all([readProcess(meeting, summary, deps), openSigning(meeting, summary, events, now, deps)])
+  const [process, signing] = await Promise.all([
+    readProcess(meeting, summary, deps),
+    openSigning(meeting, summary, events, now, deps),
+  ])
   const traces = { events, uploads, audit, reminders }
   const lock = heldLock(summary?.lock ?? null, now.realNow)
-  const nameOf = await namesOf([...peopleIn(traces), ...troubledPeople(sendings), lock?.holder ?? null, signing?.signer ?? null], people, stores)
+  const nameOf = await namesOf(
+    [...peopleIn(traces), ...troubledPeople(sendings), lock?.holder ?? null, signing?.signer ?? null],
+    people,
+    stores,
+  )
   const season = seasonRules(year)
   const club: SeasonClub = {
-    clubId: meeting.club, clubName: people.club.name, summary, submissionBefore: season.submissionBefore,
+    clubId: meeting.club,
+    clubName: people.club.name,
+    summary,
+    submissionBefore: season.submissionBefore,
     dueAt: summary?.dueAt ?? override?.dueAt ?? season.submissionBefore,
     openOrderSince: signing?.realAt ?? null,
     process: processState(process),
@@ -56,10 +78,20 @@ export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps
     row: rowOf(club, now),
     process,
     lock: lock && { holder: nameOf(lock.holder), purpose: lock.purpose, since: lock.since, expiresAt: lock.expiresAt },
-    signing: signing && { order: signing.order, role: signing.role, signer: nameOf(signing.signer), startedAt: signing.realAt, stuck: isStuck(signing.realAt, now.realNow) },
+    signing: signing && {
+      order: signing.order,
+      role: signing.role,
+      signer: nameOf(signing.signer),
+      startedAt: signing.realAt,
+      stuck: isStuck(signing.realAt, now.realNow),
+    },
     history: historyOf(traces, nameOf),
-    reminders: reminderStatuses(now.portalNow, season, { year, dueAt: club.dueAt, submittedAt: summary?.submittedAt ?? null }, reminders)
-      .map(({ id, day, kind, state, sentAt, sendIds }) => ({ id, day, kind, state, sentAt, sendIds })),
+    reminders: reminderStatuses(
+      now.portalNow,
+      season,
+      { year, dueAt: club.dueAt, submittedAt: summary?.submittedAt ?? null },
+      reminders,
+    ).map(({ id, day, kind, state, sentAt, sendIds }) => ({ id, day, kind, state, sentAt, sendIds })),
     sendings: sendings.map((sending) => sendingCase(sending, nameOf)),
     audit: auditTrail(traces, nameOf),
   }

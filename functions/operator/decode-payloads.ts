@@ -10,11 +10,15 @@ const bytes = (text: string) => Buffer.from(text, 'base64')
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
 const read = ({ metadata, data }: Written): Payload => ({
-  ...(metadata && { metadata: Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, bytes(value)])) }),
+  ...(metadata && {
+    metadata: Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, bytes(value)])),
+  }),
   ...(data !== undefined && { data: bytes(data) }),
 })
 const written = ({ metadata, data }: Payload): Written => ({
-  ...(metadata && { metadata: Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, text(value)])) }),
+  ...(metadata && {
+    metadata: Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, text(value)])),
+  }),
   ...(data && { data: text(data) }),
 })
 

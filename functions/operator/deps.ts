@@ -4,7 +4,10 @@ import { payloadCodec } from '#shared/platform/engine/data-converter.ts'
 import type { Deps } from '../common/deps.ts'
 import { withEngine, type EngineDeps } from '../common/engine.ts'
 
-export type OperatorDeps = EngineDeps & { codec: PayloadCodec; /** The engine's own pages, where they can be reached. */ enginePages: { url: string | undefined; namespace: string } }
+export type OperatorDeps = EngineDeps & {
+  codec: PayloadCodec
+  /** The engine's own pages, where they can be reached. */ enginePages: { url: string | undefined; namespace: string }
+}
 
 export const withOperator = <Base extends EngineDeps>(config: Config, base: Base): Base & OperatorDeps => ({
   ...base,
@@ -12,4 +15,5 @@ export const withOperator = <Base extends EngineDeps>(config: Config, base: Base
   enginePages: { url: config.temporalUiUrl, namespace: config.temporalNamespace },
 })
 
-export const withOperatorAndEngine = <Base extends Deps>(config: Config, base: Base) => withOperator(config, withEngine(config, base))
+export const withOperatorAndEngine = <Base extends Deps>(config: Config, base: Base) =>
+  withOperator(config, withEngine(config, base))

@@ -25,17 +25,23 @@ const isNoted = async (meeting: MeetingKey, order: string, { stores }: OperatorD
  * complete it any more, and at the meeting, which can be changed again if nobody has signed.
  * @throws no-open-signing, signing-still-open, process-missing when the meeting has nobody to tell
  */
-export const endSigning = action('endSigning', endpoint, () => ({}), async ({ meeting, caller, isRepeated }, deps) => {
-  const { stores, engine, dynamo } = deps
-  const { meeting: summary, realNow } = caller
-  const open = await openSigning(meeting, summary, await stores.meetings.readHistory(meeting), caller, deps)
-  if (!open && isRepeated) return undefined
-  if (!open || !summary) throw new PortalError('no-open-signing')
-  if (!isStuck(open.realAt, realNow)) throw new PortalError('signing-still-open')
-  const { round } = summary.protocol
-  await createSigningOrders(dynamo).finish(open.order, { status: 'lost' })
-  await engine.terminate(`sign/${open.order}`, 'ended by an operator')
-  if (!(await engine.signal(meetingId(meeting.club, meeting.year), 'signingEnded', { order: open.order, round }))) throw new PortalError('process-missing')
-  await isNoted(meeting, open.order, deps)
-  return { signer: open.signer, role: open.role }
-})
+export const endSigning = action(
+  'endSigning',
+  endpoint,
+  () => ({}),
+  async ({ meeting, caller, isRepeated }, deps) => {
+    const { stores, engine, dynamo } = deps
+    const { meeting: summary, realNow } = caller
+    const open = await openSigning(meeting, summary, await stores.meetings.readHistory(meeting), caller, deps)
+    if (!open && isRepeated) return undefined
+    if (!open || !summary) throw new PortalError('no-open-signing')
+    if (!isStuck(open.realAt, realNow)) throw new PortalError('signing-still-open')
+    const { round } = summary.protocol
+    await createSigningOrders(dynamo).finish(open.order, { status: 'lost' })
+    await engine.terminate(`sign/${open.order}`, 'ended by an operator')
+    if (!(await engine.signal(meetingId(meeting.club, meeting.year), 'signingEnded', { order: open.order, round })))
+      throw new PortalError('process-missing')
+    await isNoted(meeting, open.order, deps)
+    return { signer: open.signer, role: open.role }
+  },
+)

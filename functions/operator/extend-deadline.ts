@@ -5,7 +5,8 @@ import { deadlineOf, seasonRules } from '#shared/season.ts'
 import { action } from './action.ts'
 import { toProcess } from './to-process.ts'
 
-const wrongDay = (code: 'too-early' | 'too-late') => new PortalError('invalid-input', { fields: [{ path: 'lastDay', code }] })
+const wrongDay = (code: 'too-early' | 'too-late') =>
+  new PortalError('invalid-input', { fields: [{ path: 'lastDay', code }] })
 
 /** The process speaks of the instant, the screen asked for a day. */
 const aboutTheDay = (error: unknown): never => {
@@ -16,17 +17,32 @@ const aboutTheDay = (error: unknown): never => {
  * Gives a club until the end of a later day. A meeting under way hears it as a command; for a club that has not begun
  * it is kept until it does.
  */
-export const extendDeadline = action('extendDeadline', endpoint, ({ lastDay }) => ({ lastDay }), async ({ meeting, body: { commandId, reason, lastDay }, caller, isRepeated }, deps) => {
-  const { stores } = deps
-  const season = seasonRules(meeting.year)
-  const dueAt = endOfDay(lastDay)
-  if (dueAt > seasonRules(meeting.year + 1).planningFrom) throw wrongDay('too-late')
-  const inProcess = () => toProcess('extendDeadline', meeting, commandId, { dueAt, reason }, caller, deps).catch(aboutTheDay)
-  if (caller.meeting) return inProcess()
-  const override = await stores.meetings.readSeasonOverride(meeting)
-  if (dueAt <= Math.max(caller.portalNow, deadlineOf(season, null, override)) && !(isRepeated && override?.dueAt === dueAt)) throw wrongDay('too-early')
-  await stores.meetings.putSeasonOverride({ clubId: meeting.club, year: meeting.year, dueAt, setAt: caller.portalNow })
-  // A meeting that began at this very moment was given the earlier deadline.
-  const begun = await stores.meetings.readSummary(meeting)
-  if (begun && begun.dueAt < dueAt) await inProcess()
-})
+export const extendDeadline = action(
+  'extendDeadline',
+  endpoint,
+  ({ lastDay }) => ({ lastDay }),
+  async ({ meeting, body: { commandId, reason, lastDay }, caller, isRepeated }, deps) => {
+    const { stores } = deps
+    const season = seasonRules(meeting.year)
+    const dueAt = endOfDay(lastDay)
+    if (dueAt > seasonRules(meeting.year + 1).planningFrom) throw wrongDay('too-late')
+    const inProcess = () =>
+      toProcess('extendDeadline', meeting, commandId, { dueAt, reason }, caller, deps).catch(aboutTheDay)
+    if (caller.meeting) return inProcess()
+    const override = await stores.meetings.readSeasonOverride(meeting)
+    if (
+      dueAt <= Math.max(caller.portalNow, deadlineOf(season, null, override)) &&
+      !(isRepeated && override?.dueAt === dueAt)
+    )
+      throw wrongDay('too-early')
+    await stores.meetings.putSeasonOverride({
+      clubId: meeting.club,
+      year: meeting.year,
+      dueAt,
+      setAt: caller.portalNow,
+    })
+    // A meeting that began at this very moment was given the earlier deadline.
+    const begun = await stores.meetings.readSummary(meeting)
+    if (begun && begun.dueAt < dueAt) await inProcess()
+  },
+)

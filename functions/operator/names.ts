@@ -1,4 +1,4 @@
-import { PersonRef } from '#shared/annual-meeting/meeting.ts'
+import { PersonRef } from '#shared/basics/references.ts'
 import type { ClubPeople } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
@@ -8,9 +8,14 @@ export const unknownPerson = '–'
 export const isReference = (value: unknown): value is string => PersonRef.safeParse(value).success
 
 /** The names of people by reference: the club's members are at hand, others are looked up. */
-export const namesOf = async (refs: readonly (string | null)[], club: ClubPeople, stores: Stores): Promise<(ref: string) => string> => {
+export const namesOf = async (
+  refs: readonly (string | null)[],
+  club: ClubPeople,
+  stores: Stores,
+): Promise<(ref: string) => string> => {
   const known = new Map(club.members.map(({ ref, name }) => [ref, name]))
   const others = [...new Set(refs)].filter((ref): ref is string => isReference(ref) && !known.has(ref))
-  for (const person of await Promise.all(others.map((ref) => stores.people.person(ref)))) if (person) known.set(person.ref, person.name)
+  for (const person of await Promise.all(others.map((ref) => stores.people.person(ref))))
+    if (person) known.set(person.ref, person.name)
   return (ref) => known.get(ref) ?? unknownPerson
 }

@@ -10,4 +10,15 @@ import { restartProcess } from './restart-process.ts'
 import { retryClubSync } from './retry-club-sync.ts'
 
 /** What the union's operators see and repair. */
-export const operations = [readSeasonBoard, readClubCase, extendDeadline, retryClubSync, releaseClubLock, resendReminder, endSigning, resendLetters, restartProcess, decodePayloads]
+export const operations = [
+  readSeasonBoard,
+  readClubCase,
+  extendDeadline,
+  retryClubSync,
+  releaseClubLock,
+  resendReminder,
+  endSigning,
+  resendLetters,
+  restartProcess,
+  decodePayloads,
+]

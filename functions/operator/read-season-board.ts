@@ -9,6 +9,11 @@ import { readSeason } from './season.ts'
 export const readSeasonBoard = operation(endpoint, {
   run: async ({ params: { year } }, { portalNow, realNow }, deps: OperatorDeps) => {
     const clubs = await readSeason(year, { portalNow, realNow }, deps)
-    return { year, portalNow, submissionBefore: seasonRules(year).submissionBefore, rows: clubs.map((club) => rowOf(club, { portalNow, realNow })) }
+    return {
+      year,
+      portalNow,
+      submissionBefore: seasonRules(year).submissionBefore,
+      rows: clubs.map((club) => rowOf(club, { portalNow, realNow })),
+    }
   },
 })

@@ -5,13 +5,17 @@ import { restartProcess as endpoint } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
 import { needsProcess } from '#shared/operator/troubles.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
-import type { MeetingEvent } from '#shared/platform/stores/meetings/projection.ts'
+import type { MeetingEvent } from '#shared/platform/stores/annual-meeting/projection.ts'
 import { seasonRules } from '#shared/season.ts'
 import type { RecordSnapshot } from '#workflows/annual-meeting/meeting-record.ts'
 import { action } from './action.ts'
 
 /** What the process would know had it gone on: the store has every transition with the command that it answered. */
-export const snapshotOf = (summary: MeetingSummary, history: readonly MeetingEvent[], offset: number): RecordSnapshot => {
+export const snapshotOf = (
+  summary: MeetingSummary,
+  history: readonly MeetingEvent[],
+  offset: number,
+): RecordSnapshot => {
   const { clubId, year, dueAt } = summary
   const lastOf = history.findLast(({ what }) => what === 'overdue' || what === 'no-longer-overdue')
   return {
@@ -46,11 +50,17 @@ const processOf = (snapshot: RecordSnapshot & { summary: MeetingSummary }) => {
  * Starts a process that is missing, from where the store says the meeting stands.
  * @throws not-found before the meeting has begun, submitted when nothing is left to run, process-runs
  */
-export const restartProcess = action('restartProcess', endpoint, () => ({}), async ({ meeting, isRepeated }, { stores, engine, clock }) => {
-  const stored = await stores.meetings.readSummary(meeting)
-  if (!stored) throw new PortalError('not-found')
-  if (!needsProcess(stored)) throw new PortalError('submitted')
-  const summary = MeetingSummary.parse(stored)
-  const snapshot = snapshotOf(summary, await stores.meetings.readHistory(meeting), clock.offset())
-  if (!(await engine.startAgain(processOf({ ...snapshot, summary }))) && !isRepeated) throw new PortalError('process-runs')
-})
+export const restartProcess = action(
+  'restartProcess',
+  endpoint,
+  () => ({}),
+  async ({ meeting, isRepeated }, { stores, engine, clock }) => {
+    const stored = await stores.meetings.readSummary(meeting)
+    if (!stored) throw new PortalError('not-found')
+    if (!needsProcess(stored)) throw new PortalError('submitted')
+    const summary = MeetingSummary.parse(stored)
+    const snapshot = snapshotOf(summary, await stores.meetings.readHistory(meeting), clock.offset())
+    if (!(await engine.startAgain(processOf({ ...snapshot, summary }))) && !isRepeated)
+      throw new PortalError('process-runs')
+  },
+)

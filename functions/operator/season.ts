@@ -4,8 +4,8 @@ import { needsProcess, type ProcessState } from '#shared/operator/troubles.ts'
 import type { SeasonClub } from '#shared/operator/row.ts'
 import { seasonRules } from '#shared/season.ts'
 import { createSigningOrders, type SigningOrder } from '#shared/platform/stores/sessions/signing-orders.ts'
-import type { StoredReminder } from '#shared/platform/stores/meetings/reminders-store.ts'
-import { troubledSendings, type TroubledSending } from '#shared/platform/stores/mail/troubled-sendings.ts'
+import type { StoredReminder } from '#shared/platform/stores/annual-meeting/reminders-store.ts'
+import { troubledSendings, type TroubledSending } from '#shared/platform/stores/letter-delivery/troubled-sendings.ts'
 import type { OperatorDeps } from './deps.ts'
 import { reservedSince } from './reserved.ts'
 
@@ -26,14 +26,24 @@ const total = (sendings: readonly TroubledSending[]) => ({
 })
 
 /** The oldest of the orders, real time. */
-const oldest = (orders: readonly Pick<SigningOrder, 'startedAt'>[]): number | null => (orders.length > 0 ? Math.min(...orders.map(({ startedAt }) => startedAt)) : null)
+const oldest = (orders: readonly Pick<SigningOrder, 'startedAt'>[]): number | null =>
+  orders.length > 0 ? Math.min(...orders.map(({ startedAt }) => startedAt)) : null
 
 /** Which meetings a process runs. The engine's list is a moment late: those it lacks are asked for one by one while they are few. */
-const processStates = async (year: number, meetings: readonly MeetingSummary[], { engine }: OperatorDeps): Promise<(clubId: string) => ProcessState> => {
+const processStates = async (
+  year: number,
+  meetings: readonly MeetingSummary[],
+  { engine }: OperatorDeps,
+): Promise<(clubId: string) => ProcessState> => {
   try {
     const listed = new Set(await engine.runningMeetings(year))
     const missing = meetings.filter((summary) => needsProcess(summary) && !listed.has(meetingId(summary.clubId, year)))
-    const asked = missing.length > fewEnough ? [] : await Promise.all(missing.map(async ({ clubId }) => [clubId, await engine.stateOf(meetingId(clubId, year))] as const))
+    const asked =
+      missing.length > fewEnough
+        ? []
+        : await Promise.all(
+            missing.map(async ({ clubId }) => [clubId, await engine.stateOf(meetingId(clubId, year))] as const),
+          )
     const running = new Set(asked.flatMap(([clubId, state]) => (state === 'running' ? [clubId] : [])))
     return (clubId) => (listed.has(meetingId(clubId, year)) || running.has(clubId) ? 'running' : 'none')
   } catch {
@@ -42,9 +52,28 @@ const processStates = async (year: number, meetings: readonly MeetingSummary[], 
 }
 
 /** Meetings that are frozen for a signature whose order was never made, or is forgotten. */
-const reserved = async (year: number, meetings: readonly MeetingSummary[], orders: Map<string, SigningOrder[]>, now: Now, { stores }: OperatorDeps): Promise<Map<string, number>> => {
-  const frozen = meetings.filter(({ clubId, frozen, submittedAt, protocol }) => frozen && submittedAt === null && protocol.signatures.length === 0 && !orders.has(clubId)).slice(0, fewEnough)
-  const found = await Promise.all(frozen.map(async ({ clubId, protocol }) => [clubId, reservedSince(await stores.meetings.readHistory({ club: clubId, year }), protocol.round, now)] as const))
+const reserved = async (
+  year: number,
+  meetings: readonly MeetingSummary[],
+  orders: Map<string, SigningOrder[]>,
+  now: Now,
+  { stores }: OperatorDeps,
+): Promise<Map<string, number>> => {
+  const frozen = meetings
+    .filter(
+      ({ clubId, frozen, submittedAt, protocol }) =>
+        frozen && submittedAt === null && protocol.signatures.length === 0 && !orders.has(clubId),
+    )
+    .slice(0, fewEnough)
+  const found = await Promise.all(
+    frozen.map(
+      async ({ clubId, protocol }) =>
+        [
+          clubId,
+          reservedSince(await stores.meetings.readHistory({ club: clubId, year }), protocol.round, now),
+        ] as const,
+    ),
+  )
   return new Map(found.flatMap(([clubId, since]) => (since === null ? [] : [[clubId, since.realAt]])))
 }
 
@@ -52,10 +81,18 @@ const reserved = async (year: number, meetings: readonly MeetingSummary[], order
 export const readSeason = async (year: number, now: Now, deps: OperatorDeps): Promise<SeasonClub[]> => {
   const { stores, dynamo } = deps
   const [clubs, meetings, overrides, open, reminders, troubled] = await Promise.all([
-    stores.people.listClubs(), stores.meetings.seasonMeetings(year), stores.meetings.seasonOverrides(year), createSigningOrders(dynamo).openInYear(year), stores.reminders.ofYear(year), troubledSendings(dynamo, year),
+    stores.people.listClubs(),
+    stores.meetings.seasonMeetings(year),
+    stores.meetings.seasonOverrides(year),
+    createSigningOrders(dynamo).openInYear(year),
+    stores.reminders.ofYear(year),
+    troubledSendings(dynamo, year),
   ])
   const orders = byClub(open)
-  const [stateOf, frozenFor] = await Promise.all([processStates(year, meetings, deps), reserved(year, meetings, orders, now, deps)])
+  const [stateOf, frozenFor] = await Promise.all([
+    processStates(year, meetings, deps),
+    reserved(year, meetings, orders, now, deps),
+  ])
   const summaries = new Map(meetings.map((summary) => [summary.clubId, summary]))
   const later = new Map(overrides.map(({ clubId, dueAt }) => [clubId, dueAt]))
   const remindersOf = byClub<StoredReminder>(reminders)
@@ -65,7 +102,10 @@ export const readSeason = async (year: number, now: Now, deps: OperatorDeps): Pr
     const summary = summaries.get(clubId) ?? null
     const ofClub = remindersOf.get(clubId) ?? []
     return {
-      clubId, clubName: name, summary, submissionBefore,
+      clubId,
+      clubName: name,
+      summary,
+      submissionBefore,
       dueAt: summary?.dueAt ?? later.get(clubId) ?? submissionBefore,
       openOrderSince: oldest(orders.get(clubId) ?? []) ?? frozenFor.get(clubId) ?? null,
       process: stateOf(clubId),

@@ -11,11 +11,19 @@ import type { OperatorDeps } from './deps.ts'
  * Gives the meeting's process a command in the operator's name.
  * @throws process-missing when none runs though the meeting needs one, and what the process says
  */
-export const toProcess = async <Name extends CommandName>(name: Name, meeting: MeetingKey, commandId: string, given: Commands[Name], caller: Caller, deps: OperatorDeps): Promise<void> => {
+export const toProcess = async <Name extends CommandName>(
+  name: Name,
+  meeting: MeetingKey,
+  commandId: string,
+  given: Commands[Name],
+  caller: Caller,
+  deps: OperatorDeps,
+): Promise<void> => {
   await sendCommand(name, { ...meeting, commandId, given }, caller, deps).catch(async (error: unknown) => {
     if (!(error instanceof PortalError) || (error.code !== 'not-found' && error.code !== 'submitted')) throw error
     const summary = await deps.stores.meetings.readSummary(meeting)
-    const isMissing = needsProcess(summary) && (await deps.engine.stateOf(meetingId(meeting.club, meeting.year))) !== 'running'
+    const isMissing =
+      needsProcess(summary) && (await deps.engine.stateOf(meetingId(meeting.club, meeting.year))) !== 'running'
     throw isMissing ? new PortalError('process-missing') : error
   })
 }

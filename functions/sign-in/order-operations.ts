@@ -22,7 +22,8 @@ const begun = async (visit: Visit, { electronicId }: ElectronicIdDeps) => {
   try {
     return await electronicId.auth({ endUserIp: visit.address })
   } catch (error) {
-    if (error instanceof ElectronicIdError) throw new PortalError(error.reason === 'already-in-progress' ? 'electronic-id-busy' : 'electronic-id-unavailable')
+    if (error instanceof ElectronicIdError)
+      throw new PortalError(error.reason === 'already-in-progress' ? 'electronic-id-busy' : 'electronic-id-unavailable')
     throw error
   }
 }
@@ -43,7 +44,14 @@ export const startSignIn = openOperation(contract.startSignIn, {
     const started = await begun(visitor, deps)
     const secret = newSecret()
     const order: Order = {
-      ...started, order: ulid(visitor.realNow), owner: hashOf(secret), expected: body.expected ?? null, device: body.device, startedAt: visitor.realNow, lastCollectAt: visitor.realNow - collectInterval, hint: 'outstandingTransaction',
+      ...started,
+      order: ulid(visitor.realNow),
+      owner: hashOf(secret),
+      expected: body.expected ?? null,
+      device: body.device,
+      startedAt: visitor.realNow,
+      lastCollectAt: visitor.realNow - collectInterval,
+      hint: 'outstandingTransaction',
     }
     await deps.stores.orders.create(order)
     visitor.headers.append('set-cookie', writtenCookie(cookieNames.order, secret))
@@ -69,7 +77,8 @@ export const cancelSignIn = openOperation(contract.cancelSignIn, {
   run: async ({ params }, visitor, deps: ElectronicIdDeps) => {
     const order = await ownOrder(params.order, visitor, deps)
     const end = { status: 'withdrawn' } as const
-    if (order.end || !(await deps.stores.orders.finish(order.order, end))) return viewed(await ownOrder(params.order, visitor, deps), visitor)
+    if (order.end || !(await deps.stores.orders.finish(order.order, end)))
+      return viewed(await ownOrder(params.order, visitor, deps), visitor)
     await deps.electronicId.cancel(order.orderRef).catch((error: unknown) => {
       if (!(error instanceof ElectronicIdError)) throw error
     })

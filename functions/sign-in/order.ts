@@ -6,7 +6,12 @@ import { isGivenUp } from '../common/order-view.ts'
 import type { ElectronicIdDeps } from '../common/electronic-id.ts'
 import { personOf } from './person-of.ts'
 
-const ends: Record<Exclude<OrderEnd['status'], 'failed'>, Standing> = { complete: standings.success, withdrawn: standings.cancelledHere, lost: standings.lost, 'id-mismatch': standings.idMismatch }
+const ends: Record<Exclude<OrderEnd['status'], 'failed'>, Standing> = {
+  complete: standings.success,
+  withdrawn: standings.cancelledHere,
+  lost: standings.lost,
+  'id-mismatch': standings.idMismatch,
+}
 
 export const standingOf = ({ end, hint, device }: Order): Standing => {
   if (!end) return pendingStanding(hint, device)
@@ -14,17 +19,31 @@ export const standingOf = ({ end, hint, device }: Order): Standing => {
 }
 
 /** How a collected order ended, or null while it runs. */
-const endOf = async (order: Order, collected: CollectedOrder, now: number, deps: ElectronicIdDeps): Promise<OrderEnd | null> => {
+const endOf = async (
+  order: Order,
+  collected: CollectedOrder,
+  now: number,
+  deps: ElectronicIdDeps,
+): Promise<OrderEnd | null> => {
   if (collected.status === 'pending') return null
   if (collected.status === 'failed') return { status: 'failed', hint: collected.hint }
   const who = await personOf(collected.completion.user, deps)
-  return order.expected !== null && order.expected !== who ? { status: 'id-mismatch' } : { status: 'complete', who, at: now }
+  return order.expected !== null && order.expected !== who
+    ? { status: 'id-mismatch' }
+    : { status: 'complete', who, at: now }
 }
 
-const collect = async (order: Order, now: number, deps: ElectronicIdDeps): Promise<{ end: OrderEnd | null; hint?: string }> => {
+const collect = async (
+  order: Order,
+  now: number,
+  deps: ElectronicIdDeps,
+): Promise<{ end: OrderEnd | null; hint?: string }> => {
   try {
     const collected = await deps.electronicId.collect(order.orderRef)
-    return { end: await endOf(order, collected, now, deps), ...(collected.status === 'pending' && { hint: collected.hint }) }
+    return {
+      end: await endOf(order, collected, now, deps),
+      ...(collected.status === 'pending' && { hint: collected.hint }),
+    }
   } catch (error) {
     if (!(error instanceof ElectronicIdError)) throw error
     if (error.reason === 'no-such-order' || isGivenUp(order, now)) return { end: { status: 'lost' } }
@@ -37,7 +56,10 @@ export const collectedOrder = async (order: Order, now: number, deps: Electronic
   const { orders } = deps.stores
   if (order.end || !(await orders.mayCollect(order.order, now))) return order
   const { end, hint } = await collect(order, now, deps)
-  if (end) return (await orders.finish(order.order, end)) ? { ...order, end } : ((await orders.read(order.order, order.owner)) ?? order)
+  if (end)
+    return (await orders.finish(order.order, end))
+      ? { ...order, end }
+      : ((await orders.read(order.order, order.owner)) ?? order)
   if (hint !== undefined && hint !== order.hint) await orders.noteHint(order.order, hint)
   return { ...order, hint: hint ?? order.hint }
 }

@@ -5,10 +5,14 @@ import { openOperation, operation } from '../common/operation.ts'
 import { changeRole, endSession } from './session.ts'
 import { sessionView } from './session-view.ts'
 
-export const readSession = openOperation(contract.readSession, { run: (_, visitor, deps) => sessionView(visitor, visitor.signedIn, deps) })
+export const readSession = openOperation(contract.readSession, {
+  run: (_, visitor, deps) => sessionView(visitor, visitor.signedIn, deps),
+})
 
 /** The request itself counts as activity. */
-export const keepSession = operation(contract.keepSession, { run: (_, caller, deps) => sessionView(caller, caller, deps) })
+export const keepSession = operation(contract.keepSession, {
+  run: (_, caller, deps) => sessionView(caller, caller, deps),
+})
 
 export const chooseRole = operation(contract.chooseRole, {
   run: async ({ body }, caller, deps) => {

@@ -5,11 +5,16 @@ import type { SignedIn, Visit } from '../common/exchange.ts'
 
 const initialsOf = (name: string) => {
   const words = name.split(/\s+/).filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('').toUpperCase()
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toUpperCase()
 }
 
 const clubNamesOf = async (roles: readonly Role[], { stores }: Deps): Promise<Record<string, string>> => {
-  const clubs = await Promise.all([...new Set(roles.flatMap(({ clubId }) => clubId ?? []))].map((clubId) => stores.people.club(clubId)))
+  const clubs = await Promise.all(
+    [...new Set(roles.flatMap(({ clubId }) => clubId ?? []))].map((clubId) => stores.people.club(clubId)),
+  )
   return Object.fromEntries(clubs.flatMap((club) => (club ? [[club.clubId, club.name]] : [])))
 }
 
@@ -19,11 +24,14 @@ export const sessionView = async (visit: Visit, signedIn: SignedIn | null, deps:
   if (!signedIn) return { signedIn: false, ...common }
   const { session, person, who } = signedIn
   return {
-    signedIn: true, ...common,
+    signedIn: true,
+    ...common,
     person: { ref: person.ref, name: person.name, initials: initialsOf(person.name) },
     roles: who.roles,
     clubNames: await clubNamesOf(who.roles, deps),
     activeRoleId: who.activeRole?.id ?? '',
-    serverNow: visit.realNow, idleAt: session.idleAt, expiresAt: session.expiresAt,
+    serverNow: visit.realNow,
+    idleAt: session.idleAt,
+    expiresAt: session.expiresAt,
   }
 }

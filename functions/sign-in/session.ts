@@ -7,12 +7,24 @@ import type { Deps } from '../common/deps.ts'
 import type { SignedIn, Visit } from '../common/exchange.ts'
 
 /** A session under a new secret, with the hours it has. */
-const freshSession = async (visit: Visit, who: string, roleId: string | null, deps: Deps, kept: Pick<Session, 'createdAt' | 'expiresAt' | 'answeredLater'>): Promise<SignedIn & { secret: string }> => {
+const freshSession = async (
+  visit: Visit,
+  who: string,
+  roleId: string | null,
+  deps: Deps,
+  kept: Pick<Session, 'createdAt' | 'expiresAt' | 'answeredLater'>,
+): Promise<SignedIn & { secret: string }> => {
   const live = await livePerson(deps.stores, who, roleId, visit.portalNow)
   if (!live) throw new PortalError('person-unknown')
   const secret = newSecret()
   const session: Session = {
-    hash: hashOf(secret), who, activeRoleId: live.who.activeRole?.id ?? null, createdAt: kept.createdAt, expiresAt: kept.expiresAt, ...(kept.answeredLater && { answeredLater: kept.answeredLater }), idleAt: visit.realNow + sessionLimits.idle,
+    hash: hashOf(secret),
+    who,
+    activeRoleId: live.who.activeRole?.id ?? null,
+    createdAt: kept.createdAt,
+    expiresAt: kept.expiresAt,
+    ...(kept.answeredLater && { answeredLater: kept.answeredLater }),
+    idleAt: visit.realNow + sessionLimits.idle,
     ...(await editorFor(deps.stores, live.who, visit.portalNow)),
   }
   return { session, ...live, secret }
@@ -20,7 +32,10 @@ const freshSession = async (visit: Visit, who: string, roleId: string | null, de
 
 /** Signs somebody in: a new session, and the end of the one this browser had. */
 export const beginSession = async (visit: Visit, who: string, deps: Deps): Promise<SignedIn> => {
-  const { secret, ...signedIn } = await freshSession(visit, who, null, deps, { createdAt: visit.realNow, expiresAt: visit.realNow + sessionLimits.total })
+  const { secret, ...signedIn } = await freshSession(visit, who, null, deps, {
+    createdAt: visit.realNow,
+    expiresAt: visit.realNow + sessionLimits.total,
+  })
   if (visit.sessionSecret !== null) await endSession(visit.sessionSecret, deps)
   await deps.stores.sessions.create(signedIn.session)
   visit.headers.append('set-cookie', writtenCookie(cookieNames.session, secret))
@@ -28,7 +43,12 @@ export const beginSession = async (visit: Visit, who: string, deps: Deps): Promi
 }
 
 /** Goes on in another role, under a new secret; the hours already passed still count. */
-export const changeRole = async (visit: Visit, { session }: SignedIn, roleId: string, deps: Deps): Promise<SignedIn> => {
+export const changeRole = async (
+  visit: Visit,
+  { session }: SignedIn,
+  roleId: string,
+  deps: Deps,
+): Promise<SignedIn> => {
   const { secret, ...signedIn } = await freshSession(visit, session.who, roleId, deps, session)
   if (!(await deps.stores.sessions.rotate(session.hash, signedIn.session))) throw new PortalError('login-needed')
   deps.sessionCache.forget(session.hash)

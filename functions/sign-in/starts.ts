@@ -26,8 +26,10 @@ const isOurs = (key: string, browser: string): boolean => {
 }
 
 /** Only a keyed hash of a browser or an address is kept. */
-const countOf = (key: string, what: 'browser' | 'address', of: string): StartCount =>
-  ({ of: keyed(key, `${what}/${of}`).toString('hex'), most: what === 'browser' ? signInLimits.perBrowser : signInLimits.perAddress })
+const countOf = (key: string, what: 'browser' | 'address', of: string): StartCount => ({
+  of: keyed(key, `${what}/${of}`).toString('hex'),
+  most: what === 'browser' ? signInLimits.perBrowser : signInLimits.perAddress,
+})
 
 /**
  * Counts a start of a sign-in for its browser, or for the address when the browser has no cookie yet; it gets one then.
@@ -35,10 +37,16 @@ const countOf = (key: string, what: 'browser' | 'address', of: string): StartCou
  */
 export const countStart = async (visit: Visit, { stores, config: { personalNumberKey: key } }: Deps): Promise<void> => {
   const browser = visit.browserCookie !== null && isOurs(key, visit.browserCookie) ? visit.browserCookie : null
-  const wait = await stores.signInStarts.count(browser === null ? countOf(key, 'address', networkOf(visit.address)) : countOf(key, 'browser', browser), visit.realNow)
+  const wait = await stores.signInStarts.count(
+    browser === null ? countOf(key, 'address', networkOf(visit.address)) : countOf(key, 'browser', browser),
+    visit.realNow,
+  )
   if (wait !== null) {
     const seconds = Math.ceil(wait / second)
-    throw new PortalError('too-many-sign-ins', { retryAfter: seconds, params: { minutes: Math.ceil(seconds / 60), seconds } })
+    throw new PortalError('too-many-sign-ins', {
+      retryAfter: seconds,
+      params: { minutes: Math.ceil(seconds / 60), seconds },
+    })
   }
   if (browser !== null) return
   const named = newBrowser(key)

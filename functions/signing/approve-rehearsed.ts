@@ -1,5 +1,5 @@
-import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
-import { approveRehearsedSigning as endpoint } from '#shared/contract/rehearsal.ts'
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
+import { approveRehearsedSigning as endpoint } from '#shared/contract/annual-meeting-rehearsal.ts'
 import { PortalError } from '#shared/errors.ts'
 import { playedBy } from '#shared/platform/electronic-id/simulated-app.ts'
 import { requiredMeeting } from '../common/exchange.ts'
@@ -19,7 +19,10 @@ export const approveRehearsedSigning = operation(endpoint, {
     if (!started || end) throw new PortalError('order-not-found')
     const signatory = await deps.stores.people.person(signer)
     const place = requiredMeeting(caller).adjusters.indexOf(signer)
-    if (!(await deps.rehearsal.app.approve(started.orderRef, playedBy(role, Math.max(0, place), signatory?.name ?? '')))) throw new PortalError('electronic-id-unavailable')
+    if (
+      !(await deps.rehearsal.app.approve(started.orderRef, playedBy(role, Math.max(0, place), signatory?.name ?? '')))
+    )
+      throw new PortalError('electronic-id-unavailable')
     return { approved: true as const }
   },
 })

@@ -7,4 +7,7 @@ import { withEngine, type EngineDeps } from '../common/engine.ts'
 /** `rehearsal`: the simulated electronic ID, where there is one. */
 export type SigningDeps = EngineDeps & ElectronicIdDeps & { rehearsal?: RehearsalParty }
 
-export const withSigning = <Base extends Deps>(config: Config, base: Base): Base & SigningDeps => ({ ...withElectronicId(config, withEngine(config, base)), rehearsal: createRehearsalParty(config) })
+export const withSigning = <Base extends Deps>(config: Config, base: Base): Base & SigningDeps => ({
+  ...withElectronicId(config, withEngine(config, base)),
+  rehearsal: createRehearsalParty(config),
+})

@@ -1,9 +1,13 @@
-import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { OrderView } from '#shared/signing/order-view.ts'
 import type { ElectronicId } from '#shared/platform/electronic-id/electronic-id.ts'
 import { partyFor } from '#shared/platform/electronic-id/rehearsal-party.ts'
-import { createSigningOrders, type SigningEnd, type SigningOrder } from '#shared/platform/stores/sessions/signing-orders.ts'
+import {
+  createSigningOrders,
+  type SigningEnd,
+  type SigningOrder,
+} from '#shared/platform/stores/sessions/signing-orders.ts'
 import { failedStanding, pendingStanding } from '#shared/signing/hints.ts'
 import { standings, type Standing } from '#shared/signing/order-state.ts'
 import type { Caller } from '../common/exchange.ts'
@@ -29,7 +33,12 @@ const standingOf = ({ end, hint, device }: SigningOrder): Standing => {
 export const viewed = (order: SigningOrder, { realNow }: Pick<Caller, 'realNow'>): OrderView => {
   const { started, ...rest } = order
   const unstarted = { autoStartToken: '', qrStartToken: '', qrStartSecret: '' }
-  const standing = started || order.end ? standingOf(order) : isGivenUp(order, realNow) ? standings.unavailable : pendingStanding('started', order.device)
+  const standing =
+    started || order.end
+      ? standingOf(order)
+      : isGivenUp(order, realNow)
+        ? standings.unavailable
+        : pendingStanding('started', order.device)
   return orderView({ ...unstarted, ...started, ...rest }, standing, realNow)
 }
 
@@ -41,8 +50,20 @@ export const electronicIdFor = (year: number, { electronicId, rehearsal }: Signi
 }
 
 /** @throws order-not-found when it is unknown, of another meeting, or was started by another session */
-export const ownOrder = async (id: string, { club, year }: { club: string; year: number }, caller: Caller, { dynamo }: SigningDeps): Promise<SigningOrder> => {
+export const ownOrder = async (
+  id: string,
+  { club, year }: { club: string; year: number },
+  caller: Caller,
+  { dynamo }: SigningDeps,
+): Promise<SigningOrder> => {
   const order = await createSigningOrders(dynamo).read(id)
-  if (!order || order.clubId !== club || order.year !== year || order.owner !== caller.session.hash || (order.signer !== caller.who.ref && !isRehearsal(year))) throw new PortalError('order-not-found')
+  if (
+    !order ||
+    order.clubId !== club ||
+    order.year !== year ||
+    order.owner !== caller.session.hash ||
+    (order.signer !== caller.who.ref && !isRehearsal(year))
+  )
+    throw new PortalError('order-not-found')
   return order
 }

@@ -9,10 +9,11 @@ import type { Area } from '#shared/contract/endpoint.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** ESM bundles of CommonJS packages (the Temporal client) look for `require` at their first call. */
-export const requireBanner = "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);"
+export const requireBanner =
+  "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);"
 
 /** Areas that render PDFs: their fonts and colour profile are read from files beside the bundle. */
-const rendersPdf: readonly Area[] = ['files']
+const rendersPdf: readonly Area[] = ['annual-meeting-files']
 
 const pdfFiles = (root: string, out: string): string[] => [
   `mkdir -p ${out}/data ${out}/node_modules/@fontsource/noto-sans/files`,
@@ -45,7 +46,17 @@ export class AreaFunction extends Construct {
       timeout: Duration.seconds(15),
       logGroup,
       environment: { ...environment, NODE_OPTIONS: '--enable-source-maps' },
-      bundling: { format: OutputFormat.ESM, target: 'node24', minify: true, sourceMap: true, banner: requireBanner, mainFields: ['module', 'main'], forceDockerBundling: false, externalModules: [], commandHooks: commandHooks(area) },
+      bundling: {
+        format: OutputFormat.ESM,
+        target: 'node24',
+        minify: true,
+        sourceMap: true,
+        banner: requireBanner,
+        mainFields: ['module', 'main'],
+        forceDockerBundling: false,
+        externalModules: [],
+        commandHooks: commandHooks(area),
+      },
     })
   }
 }

@@ -13,7 +13,12 @@ export const ensureBucket = async (env: Record<string, string>): Promise<void> =
     await client.send(new CreateBucketCommand({ Bucket })).catch((error: unknown) => {
       if (!(error instanceof BucketAlreadyOwnedByYou)) throw error
     })
-    const rule = { AllowedOrigins: [env['PORTAL_ORIGIN'] ?? ''], AllowedMethods: ['POST', 'GET'], AllowedHeaders: ['*'], ExposeHeaders: ['ETag'] }
+    const rule = {
+      AllowedOrigins: [env['PORTAL_ORIGIN'] ?? ''],
+      AllowedMethods: ['POST', 'GET'],
+      AllowedHeaders: ['*'],
+      ExposeHeaders: ['ETag'],
+    }
     await client.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules: [rule] } }))
   } finally {
     client.destroy()

@@ -8,7 +8,15 @@ import { removePidFile, writePidFile } from './pid-files.ts'
 export type Command = { command: string; args: string[]; env?: NodeJS.ProcessEnv }
 
 /** A process of ours: what it prints goes to its log, and its end can be awaited. */
-export type Child = { name: string; log: string; startedAt: number; hasEnded: () => boolean; exitCode: () => number | null; ended: Promise<void>; signal: (kind: NodeJS.Signals) => void }
+export type Child = {
+  name: string
+  log: string
+  startedAt: number
+  hasEnded: () => boolean
+  exitCode: () => number | null
+  ended: Promise<void>
+  signal: (kind: NodeJS.Signals) => void
+}
 
 export const logFile = (dataDir: string, name: string): string => path.join(dataDir, 'logs', `${name}.log`)
 
@@ -17,7 +25,12 @@ export const spawnChild = (name: string, { command, args, env }: Command, dataDi
   const log = logFile(dataDir, name)
   mkdirSync(path.dirname(log), { recursive: true })
   const output = openSync(log, 'a')
-  const child: ChildProcess = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, detached: true, stdio: ['pipe', output, output] })
+  const child: ChildProcess = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['pipe', output, output],
+  })
   closeSync(output)
   const { pid } = child
   if (pid !== undefined) writePidFile(dataDir, name, pid)
@@ -30,7 +43,15 @@ export const spawnChild = (name: string, { command, args, env }: Command, dataDi
   }
   child.once('exit', end)
   child.once('error', end)
-  return { name, log, startedAt: Date.now(), hasEnded: () => over, exitCode: () => child.exitCode, ended, signal: (kind) => void child.kill(kind) }
+  return {
+    name,
+    log,
+    startedAt: Date.now(),
+    hasEnded: () => over,
+    exitCode: () => child.exitCode,
+    ended,
+    signal: (kind) => void child.kill(kind),
+  }
 }
 
 /** Asks a process to end and kills it if it has not after the given milliseconds. */

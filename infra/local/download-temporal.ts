@@ -8,7 +8,9 @@ const folder = path.dirname(file)
 mkdirSync(folder, { recursive: true })
 const downloads = mkdtempSync(path.join(folder, 'download-'))
 try {
-  const server = await TestWorkflowEnvironment.createLocal({ server: { executable: { type: 'cached-download', downloadDir: downloads } } })
+  const server = await TestWorkflowEnvironment.createLocal({
+    server: { executable: { type: 'cached-download', downloadDir: downloads } },
+  })
   await server.teardown()
   const [fetched] = readdirSync(downloads)
   if (fetched) {

@@ -27,10 +27,19 @@ createServer((request, reply) => {
   const { method, url = '/', headers } = request
   const isSettings = new URL(url, 'http://page').pathname === '/api/v1/settings'
   // What is read here must not come packed.
-  const asked = ask({ host: '127.0.0.1', port: serverPort, method, path: url, headers: { ...headers, ...(isSettings && { 'accept-encoding': 'identity' }) } }, (answer) => {
-    if (isSettings) void settings(reply, answer).catch(() => reply.destroy())
-    else relay(reply, answer)
-  })
+  const asked = ask(
+    {
+      host: '127.0.0.1',
+      port: serverPort,
+      method,
+      path: url,
+      headers: { ...headers, ...(isSettings && { 'accept-encoding': 'identity' }) },
+    },
+    (answer) => {
+      if (isSettings) void settings(reply, answer).catch(() => reply.destroy())
+      else relay(reply, answer)
+    },
+  )
   asked.on('error', () => (reply.headersSent ? reply.destroy() : reply.writeHead(502).end()))
   request.pipe(asked)
 }).listen(port, '127.0.0.1')

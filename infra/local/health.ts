@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
 /** Whether something answers at the address, with whatever status below 500 unless told otherwise. */
-export const answers = async (url: string, fits: (status: number) => boolean = (status) => status < 500): Promise<boolean> => {
+export const answers = async (
+  url: string,
+  fits: (status: number) => boolean = (status) => status < 500,
+): Promise<boolean> => {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(2000), redirect: 'manual' })
     await reply.body?.cancel()
@@ -16,9 +19,16 @@ export const answers = async (url: string, fits: (status: number) => boolean = (
 const Pollers = z.object({ pollers: z.array(z.object({ lastAccessTime: z.iso.datetime() })).default([]) })
 
 /** Whether a worker has asked the engine for work since an instant. */
-export const polledSince = async (engineUi: string, namespace: string, queue: string, since: number): Promise<boolean> => {
+export const polledSince = async (
+  engineUi: string,
+  namespace: string,
+  queue: string,
+  since: number,
+): Promise<boolean> => {
   try {
-    const reply = await fetch(`${engineUi}/api/v1/namespaces/${namespace}/task-queues/${queue}`, { signal: AbortSignal.timeout(2000) })
+    const reply = await fetch(`${engineUi}/api/v1/namespaces/${namespace}/task-queues/${queue}`, {
+      signal: AbortSignal.timeout(2000),
+    })
     return Pollers.parse(await reply.json()).pollers.some(({ lastAccessTime }) => Date.parse(lastAccessTime) >= since)
   } catch {
     return false
@@ -35,7 +45,11 @@ export const isFree = (port: number): Promise<boolean> => {
 }
 
 /** Asks again until the answer is yes, the time (in seconds) is up or asking has become pointless. */
-export const until = async (ask: () => Promise<boolean>, seconds: number, pointless: () => boolean): Promise<boolean> => {
+export const until = async (
+  ask: () => Promise<boolean>,
+  seconds: number,
+  pointless: () => boolean,
+): Promise<boolean> => {
   const end = Date.now() + seconds * 1000
   while (Date.now() < end && !pointless()) {
     if (await ask()) return true

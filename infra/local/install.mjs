@@ -9,7 +9,11 @@ const versions = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'
 
 /** Whether what is installed is what the lock file asks for. */
 const isCurrent = () => {
-  if (!existsSync(path.join(root, 'node_modules/.package-lock.json')) || !existsSync(path.join(root, 'node_modules/.bin/node'))) return false
+  if (
+    !existsSync(path.join(root, 'node_modules/.package-lock.json')) ||
+    !existsSync(path.join(root, 'node_modules/.bin/node'))
+  )
+    return false
   const installed = versions('node_modules/.package-lock.json')
   return Object.entries(versions('package-lock.json')).every(([name, wanted]) => {
     if (name === '' || wanted.optional || wanted.devOptional || wanted.peer) return true
@@ -25,7 +29,11 @@ export const ensureInstalled = () => {
   }
   if (isCurrent()) return
   console.log('Installing the packages, about a minute …')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status === 0) return
   console.error('The packages could not be installed: "npm ci" shows why.')
   process.exit(1)

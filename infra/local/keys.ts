@@ -3,10 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Keys of one local portal; made once, kept with its data. */
-export type Keys = { payloadKeyFile: string; sealKeyFile: string; personalNumberKey: string; registerToken: string; mailEventsToken: string }
+export type Keys = {
+  payloadKeyFile: string
+  sealKeyFile: string
+  personalNumberKey: string
+  registerToken: string
+  mailEventsToken: string
+}
 
 const secret = (): string => randomBytes(32).toString('base64')
-const sealKey = (): string => generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+const sealKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
 
 /** Reads the keys under the folder and makes those that are missing. */
 export const ensureLocalKeys = (folder: string): Keys => {

@@ -5,7 +5,9 @@ import { createCourier } from './mail/courier.ts'
 import { isOutcome, outcomeFor, readBounceShare, type BounceShare, type Outcome } from './mail/outcomes.ts'
 import { eventsAfter, notificationOf, readHeaders } from './mail/ses-events.ts'
 
-const { default: startMailServer } = createRequire(import.meta.url)('aws-ses-v2-local') as typeof import('aws-ses-v2-local')
+const { default: startMailServer } = createRequire(import.meta.url)(
+  'aws-ses-v2-local',
+) as typeof import('aws-ses-v2-local')
 
 /**
  * Amazon SES with an inbox page: `node infra/local/mail-server.ts PORT`. What becomes of each message is told, as SES
@@ -33,18 +35,38 @@ const quota = () =>
   `<GetSendQuotaResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><GetSendQuotaResult><Max24HourSend>50000</Max24HourSend><MaxSendRate>${perSecond}</MaxSendRate><SentLast24Hours>0</SentLast24Hours></GetSendQuotaResult></GetSendQuotaResponse>`
 
 const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.toArray())
-const headersOf = ({ headers }: IncomingMessage) => Object.fromEntries(Object.entries(headers).filter(([name]) => !['host', 'connection', 'content-length', 'expect'].includes(name))) as Record<string, string>
+const headersOf = ({ headers }: IncomingMessage) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !['host', 'connection', 'content-length', 'expect'].includes(name)),
+  ) as Record<string, string>
 
 const outcomesIn = (text: string): [string, Outcome][] => {
   const given: unknown = JSON.parse(text)
-  return typeof given === 'object' && given !== null ? Object.entries(given).filter((entry): entry is [string, Outcome] => isOutcome(entry[1])) : []
+  return typeof given === 'object' && given !== null
+    ? Object.entries(given).filter((entry): entry is [string, Outcome] => isOutcome(entry[1]))
+    : []
 }
 
 /** What can be set and read, by path; setting throws on what it does not understand. */
 const switches: Record<string, { read: () => string | Buffer; set?: (text: string) => void }> = {
-  '/fault': { read: () => fault, set: (text) => { fault = faults.find((known) => known === text) ?? 'none' } },
-  '/quota': { read: () => String(perSecond), set: (text) => { perSecond = Number(text) || perSecond } },
-  '/outcomes': { read: () => JSON.stringify(Object.fromEntries(told)), set: (text) => { for (const [address, outcome] of outcomesIn(text)) told.set(address.toLowerCase(), outcome) } },
+  '/fault': {
+    read: () => fault,
+    set: (text) => {
+      fault = faults.find((known) => known === text) ?? 'none'
+    },
+  },
+  '/quota': {
+    read: () => String(perSecond),
+    set: (text) => {
+      perSecond = Number(text) || perSecond
+    },
+  },
+  '/outcomes': {
+    read: () => JSON.stringify(Object.fromEntries(told)),
+    set: (text) => {
+      for (const [address, outcome] of outcomesIn(text)) told.set(address.toLowerCase(), outcome)
+    },
+  },
   '/bounce-share': {
     read: () => `${bounceShare.share} ${bounceShare.seed}`.trim(),
     set: (text) => {

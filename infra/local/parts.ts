@@ -7,7 +7,17 @@ import { ensureLocalTables } from './local-tables.ts'
 import { portsFrom, type Ports } from './ports.ts'
 import { findDynoxide, findTemporal, findVersitygw, type Progress } from './tools.ts'
 
-export const serverNames = ['dynamodb', 'temporal', 'engine-page', 's3', 'ses', 'electronic-id', 'register', 'worker', 'portal'] as const
+export const serverNames = [
+  'dynamodb',
+  'temporal',
+  'engine-page',
+  's3',
+  'ses',
+  'electronic-id',
+  'register',
+  'worker',
+  'portal',
+] as const
 export type ServerName = (typeof serverNames)[number]
 
 /** What a part is given to start itself. */
@@ -41,7 +51,14 @@ const setting = ({ env }: Place, name: string): string => env[name] ?? ''
 
 const engineUiServer = ({ base }: Place): string => `http://127.0.0.1:${portsFrom(base).temporalUiServer}`
 
-const searchAttributes = ['ClubId=Keyword', 'MeetingYear=Int', 'Step=Keyword', 'DueAt=Datetime', 'Overdue=Bool', 'SendId=Keyword']
+const searchAttributes = [
+  'ClubId=Keyword',
+  'MeetingYear=Int',
+  'Step=Keyword',
+  'DueAt=Datetime',
+  'Overdue=Bool',
+  'SendId=Keyword',
+]
 
 /** How long (ms) a worker must live to count as started where its engine cannot be asked. */
 const blindPatience = 3000
@@ -51,7 +68,15 @@ export const servers: Record<ServerName, Server> = {
     title: 'DynamoDB',
     ports: ({ dynamodb }) => [dynamodb],
     external: 'DYNAMODB_ENDPOINT',
-    command: async (place) => ({ command: await findDynoxide(), args: ['--port', String(portsFrom(place.base).dynamodb), '--db-path', path.join(folder(place, 'dynamodb'), 'tables.db')] }),
+    command: async (place) => ({
+      command: await findDynoxide(),
+      args: [
+        '--port',
+        String(portsFrom(place.base).dynamodb),
+        '--db-path',
+        path.join(folder(place, 'dynamodb'), 'tables.db'),
+      ],
+    }),
     isHealthy: (place) => answers(setting(place, 'DYNAMODB_ENDPOINT')),
     prepare: ({ env }) => ensureLocalTables(env),
   },
@@ -64,8 +89,28 @@ export const servers: Record<ServerName, Server> = {
       const file = path.join(folder(place), 'temporal.db')
       // Twice as fast as without, and whatever is killed finds all of it again; only a power failure could take the last moment.
       const kept = ['--sqlite-pragma', 'journal_mode=wal', '--sqlite-pragma', 'synchronous=normal']
-      const addresses = ['--ip', '127.0.0.1', '--port', String(temporal), '--ui-port', String(temporalUiServer), '--ui-codec-endpoint', `${setting(place, 'PORTAL_ORIGIN')}/api/operator/codec`]
-      return { command: await findTemporal(place.progress), args: ['server', 'start-dev', ...addresses, '--db-filename', file, ...kept, ...searchAttributes.flatMap((attribute) => ['--search-attribute', attribute])] }
+      const addresses = [
+        '--ip',
+        '127.0.0.1',
+        '--port',
+        String(temporal),
+        '--ui-port',
+        String(temporalUiServer),
+        '--ui-codec-endpoint',
+        `${setting(place, 'PORTAL_ORIGIN')}/api/operator/codec`,
+      ]
+      return {
+        command: await findTemporal(place.progress),
+        args: [
+          'server',
+          'start-dev',
+          ...addresses,
+          '--db-filename',
+          file,
+          ...kept,
+          ...searchAttributes.flatMap((attribute) => ['--search-attribute', attribute]),
+        ],
+      }
     },
     isHealthy: (place) => answers(`${engineUiServer(place)}/api/v1/namespaces/default`, (status) => status === 200),
   },
@@ -73,7 +118,8 @@ export const servers: Record<ServerName, Server> = {
     title: 'the page of Temporal',
     ports: ({ temporalUi }) => [temporalUi],
     external: 'TEMPORAL_ADDRESS',
-    command: ({ base }) => ours('engine-page.ts', String(portsFrom(base).temporalUi), String(portsFrom(base).temporalUiServer)),
+    command: ({ base }) =>
+      ours('engine-page.ts', String(portsFrom(base).temporalUi), String(portsFrom(base).temporalUiServer)),
     isHealthy: (place) => answers(setting(place, 'TEMPORAL_UI_URL'), () => true),
   },
   s3: {
@@ -82,8 +128,21 @@ export const servers: Record<ServerName, Server> = {
     external: 'S3_ENDPOINT',
     command: async (place) => ({
       command: await findVersitygw(place.progress),
-      args: ['--port', `127.0.0.1:${portsFrom(place.base).s3}`, '--region', setting(place, 'AWS_REGION'), '--quiet', 'posix', '--sidecar', folder(place, 's3', 'properties'), folder(place, 's3', 'files')],
-      env: { ROOT_ACCESS_KEY: setting(place, 'AWS_ACCESS_KEY_ID'), ROOT_SECRET_KEY: setting(place, 'AWS_SECRET_ACCESS_KEY') },
+      args: [
+        '--port',
+        `127.0.0.1:${portsFrom(place.base).s3}`,
+        '--region',
+        setting(place, 'AWS_REGION'),
+        '--quiet',
+        'posix',
+        '--sidecar',
+        folder(place, 's3', 'properties'),
+        folder(place, 's3', 'files'),
+      ],
+      env: {
+        ROOT_ACCESS_KEY: setting(place, 'AWS_ACCESS_KEY_ID'),
+        ROOT_SECRET_KEY: setting(place, 'AWS_SECRET_ACCESS_KEY'),
+      },
     }),
     isHealthy: (place) => answers(setting(place, 'S3_ENDPOINT')),
     prepare: ({ env }) => ensureBucket(env),
@@ -101,14 +160,28 @@ export const servers: Record<ServerName, Server> = {
     command: ({ base, dataDir }) => {
       const { electronicId, electronicIdControl } = portsFrom(base)
       const files = ['--keys', path.join(dataDir, 'keys', 'electronic-id'), '--people', path.join(dataDir, 'demo.json')]
-      return ours('electronic-id/server.ts', '--port', String(electronicId), '--control-port', String(electronicIdControl), ...files)
+      return ours(
+        'electronic-id/server.ts',
+        '--port',
+        String(electronicId),
+        '--control-port',
+        String(electronicIdControl),
+        ...files,
+      )
     },
     isHealthy: (place) => answers(setting(place, 'ELECTRONIC_ID_CONTROL_URL')),
   },
   register: {
     title: 'the register simulator',
     ports: ({ register }) => [register],
-    command: ({ base, dataDir }) => ours('register/server.ts', '--port', String(portsFrom(base).register), '--data', path.join(dataDir, 'register.json')),
+    command: ({ base, dataDir }) =>
+      ours(
+        'register/server.ts',
+        '--port',
+        String(portsFrom(base).register),
+        '--data',
+        path.join(dataDir, 'register.json'),
+      ),
     isHealthy: (place) => answers(setting(place, 'REGISTER_URL')),
   },
   worker: {
@@ -117,7 +190,12 @@ export const servers: Record<ServerName, Server> = {
     command: () => ours('../../workflows/worker.ts'),
     isHealthy: async (place, since) => {
       if (!setting(place, 'TEMPORAL_UI_URL')) return Date.now() - since > blindPatience
-      return polledSince(engineUiServer(place), setting(place, 'TEMPORAL_NAMESPACE'), setting(place, 'TEMPORAL_TASK_QUEUE'), since)
+      return polledSince(
+        engineUiServer(place),
+        setting(place, 'TEMPORAL_NAMESPACE'),
+        setting(place, 'TEMPORAL_TASK_QUEUE'),
+        since,
+      )
     },
   },
   portal: {

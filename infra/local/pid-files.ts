@@ -10,7 +10,8 @@ type Noted = z.infer<typeof Noted>
 
 const bornAt = (pid: number): string | undefined => {
   try {
-    if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
     return fields?.[0] === 'Z' ? undefined : fields?.[19]
   } catch {
@@ -48,12 +49,15 @@ export const runningPid = (dataDir: string, name: string): number | undefined =>
 }
 
 /** Whether a part that ended is to stay down: tests put a file there to keep a supervised part away for a while. */
-export const isHeldDown = (dataDir: string, name: string): boolean => existsSync(path.join(folder(dataDir), `${name}.hold`))
+export const isHeldDown = (dataDir: string, name: string): boolean =>
+  existsSync(path.join(folder(dataDir), `${name}.hold`))
 
 /** Ends what a start that was itself killed left behind; what does not heed the request in two seconds is killed. */
 export const endLeftovers = async (dataDir: string): Promise<void> => {
   if (!existsSync(folder(dataDir))) return
-  const names = readdirSync(folder(dataDir)).filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length))
+  const names = readdirSync(folder(dataDir))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
   const left = names.flatMap((name) => {
     const found = noted(dataDir, name)
     return found && found.pid !== process.pid ? [{ name, ...found }] : []

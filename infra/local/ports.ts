@@ -1,5 +1,16 @@
 /** The components that listen, in the order of their ports. */
-const listeners = ['portal', 'temporal', 'temporalUi', 'dynamodb', 's3', 'ses', 'electronicId', 'electronicIdControl', 'register', 'temporalUiServer'] as const
+const listeners = [
+  'portal',
+  'temporal',
+  'temporalUi',
+  'dynamodb',
+  's3',
+  'ses',
+  'electronicId',
+  'electronicIdControl',
+  'register',
+  'temporalUiServer',
+] as const
 
 export type Ports = Record<(typeof listeners)[number], number>
 
@@ -8,4 +19,5 @@ export const usualBase = 4000
 export const testBase = 4200
 
 /** Every port, counted from the first one. */
-export const portsFrom = (base: number): Ports => Object.fromEntries(listeners.map((name, offset) => [name, base + offset])) as Ports
+export const portsFrom = (base: number): Ports =>
+  Object.fromEntries(listeners.map((name, offset) => [name, base + offset])) as Ports

@@ -53,7 +53,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const stopping = new AbortController()
 
   const holder = runningPid(dataDir, 'start')
-  if (holder !== undefined && holder !== process.pid) throw new StartFailure(`A portal is already running with the data in ${dataDir}: stop it with Ctrl+C first.`)
+  if (holder !== undefined && holder !== process.pid)
+    throw new StartFailure(`A portal is already running with the data in ${dataDir}: stop it with Ctrl+C first.`)
   await endLeftovers(dataDir)
   rmSync(path.join(dataDir, 'logs'), { recursive: true, force: true })
 
@@ -61,10 +62,16 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   for (const name of parts.filter(isServer).filter((name) => !isExternal(name)))
     for (const port of servers[name].ports(wanted))
       if (!(await isFree(port)))
-        throw new StartFailure(`Port ${port} for ${servers[name].title} is busy: stop the program that uses it, or set MANDAT_PORT_BASE to another first port.`)
+        throw new StartFailure(
+          `Port ${port} for ${servers[name].title} is busy: stop the program that uses it, or set MANDAT_PORT_BASE to another first port.`,
+        )
 
   writePidFile(dataDir, 'start', process.pid)
-  const caretaker = spawnChild('caretaker', { command: process.execPath, args: [path.join(import.meta.dirname, 'caretaker.ts'), dataDir] }, dataDir)
+  const caretaker = spawnChild(
+    'caretaker',
+    { command: process.execPath, args: [path.join(import.meta.dirname, 'caretaker.ts'), dataDir] },
+    dataDir,
+  )
   const place: Place = { base, dataDir, env: await localEnvironment(options), progress }
 
   const startServer = async (name: ServerName): Promise<void> => {
@@ -74,10 +81,17 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const child = spawnChild(name, { ...command, env: { ...place.env, ...command.env } }, dataDir)
     running.set(name, child)
     const waiting = setInterval(() => progress(`Waiting for ${server.title} …`), 10_000)
-    const isHealthy = await until(() => server.isHealthy(place, child.startedAt), secondsToAnswer, () => child.hasEnded() || stopping.signal.aborted)
+    const isHealthy = await until(
+      () => server.isHealthy(place, child.startedAt),
+      secondsToAnswer,
+      () => child.hasEnded() || stopping.signal.aborted,
+    )
     clearInterval(waiting)
     if (stopping.signal.aborted) return
-    if (!isHealthy) throw new StartFailure(`${capital(server.title)} ${child.hasEnded() ? 'ended while it started' : `did not answer within ${secondsToAnswer} seconds`}; ${child.log} says why.`)
+    if (!isHealthy)
+      throw new StartFailure(
+        `${capital(server.title)} ${child.hasEnded() ? 'ended while it started' : `did not answer within ${secondsToAnswer} seconds`}; ${child.log} says why.`,
+      )
     await server.prepare?.(place)
     if (supervised) void child.ended.then(() => bringBack(name, child))
   }
@@ -89,12 +103,19 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const { title } = servers[name]
     const recent = [...(ends.get(name) ?? []), Date.now()].filter((at) => Date.now() - at < tooOften.within)
     ends.set(name, recent)
-    if (recent.length >= tooOften.times) return onLost?.(new StartFailure(`${capital(title)} keeps ending; ${child.log} says why.`))
+    if (recent.length >= tooOften.times)
+      return onLost?.(new StartFailure(`${capital(title)} keeps ending; ${child.log} says why.`))
     progress(`${capital(title)} ended and is started again; ${child.log} says why.`)
     do await sleep(300)
     while (isHeldDown(dataDir, name) && !isUnwanted())
     if (isUnwanted()) return
-    await startServer(name).catch((error: unknown) => onLost?.(error instanceof StartFailure ? error : new StartFailure(`${capital(title)} could not be started again: ${String(error)}`)))
+    await startServer(name).catch((error: unknown) =>
+      onLost?.(
+        error instanceof StartFailure
+          ? error
+          : new StartFailure(`${capital(title)} could not be started again: ${String(error)}`),
+      ),
+    )
   }
 
   const end = async (name: ServerName, patience: number): Promise<void> => {

@@ -7,7 +7,11 @@ const shown = process.stdout.isTTY ? { dim: '[2m', plain: '[0m' } : { dim: '', p
 const say = (sentence: string): void => console.log(`${shown.dim}${sentence}${shown.plain}`)
 
 const fail = (error: unknown): void => {
-  console.error(error instanceof StartFailure ? error.message : `The portal could not be started: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(
+    error instanceof StartFailure
+      ? error.message
+      : `The portal could not be started: ${error instanceof Error ? error.message : String(error)}`,
+  )
   process.exitCode = 1
 }
 
@@ -45,7 +49,9 @@ const start = async (): Promise<void> => {
       wishToStop.resolve()
     },
   })
-  console.log(`\nThe portal is up after ${((Date.now() - began) / 1000).toFixed(1)} s.\n\n${addresses(base, stack.env)}\n\nCtrl+C stops it, "npm run reset" clears its data.\n`)
+  console.log(
+    `\nThe portal is up after ${((Date.now() - began) / 1000).toFixed(1)} s.\n\n${addresses(base, stack.env)}\n\nCtrl+C stops it, "npm run reset" clears its data.\n`,
+  )
   await wishToStop.promise
   say('Stopping …')
   await stack.stop()

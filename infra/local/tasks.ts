@@ -29,12 +29,17 @@ export const after: Record<PartName, PartName[]> = {
 const seed = async ({ dataDir, env, progress }: Place, signal: AbortSignal): Promise<void> => {
   if (existsSync(path.join(dataDir, 'demo.json'))) return
   progress('Filling in the demonstration union …')
-  const child = spawnChild('seed', { command: process.execPath, args: [path.join(import.meta.dirname, 'data/seed.ts')], env }, dataDir)
+  const child = spawnChild(
+    'seed',
+    { command: process.execPath, args: [path.join(import.meta.dirname, 'data/seed.ts')], env },
+    dataDir,
+  )
   const end = (): void => void endChild(child)
   signal.addEventListener('abort', end)
   await child.ended
   signal.removeEventListener('abort', end)
-  if (child.exitCode() !== 0) throw new StartFailure(`The demonstration union could not be filled in; ${child.log} says why.`)
+  if (child.exitCode() !== 0)
+    throw new StartFailure(`The demonstration union could not be filled in; ${child.log} says why.`)
 }
 
 export const tasks: Record<TaskName, (place: Place, signal: AbortSignal) => Promise<void>> = {

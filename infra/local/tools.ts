@@ -26,13 +26,23 @@ export const onPath = (command: string): string | undefined =>
     })
 
 /** Runs a command to its end, saying every ten seconds that it still runs. False if it fails or takes too long (minutes). */
-export const runPatiently = async (what: string, progress: Progress, command: string, args: string[], options: { minutes: number; env?: NodeJS.ProcessEnv; log?: string }): Promise<boolean> => {
+export const runPatiently = async (
+  what: string,
+  progress: Progress,
+  command: string,
+  args: string[],
+  options: { minutes: number; env?: NodeJS.ProcessEnv; log?: string },
+): Promise<boolean> => {
   const began = Date.now()
   progress(`${what} …`)
   const ticking = setInterval(() => progress(`${what} … ${Math.round((Date.now() - began) / 1000)} s`), 10_000)
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const output = options.log ? openSync(options.log, 'w') : 'ignore'
-  const child = spawn(command, args, { env: { ...process.env, ...options.env }, stdio: ['ignore', output, output], timeout: options.minutes * 60_000 })
+  const child = spawn(command, args, {
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', output, output],
+    timeout: options.minutes * 60_000,
+  })
   if (typeof output === 'number') closeSync(output)
   child.once('error', () => resolve(false))
   child.once('exit', (code) => resolve(code === 0))
@@ -50,30 +60,68 @@ const fromGo = async (tool: GoTool, progress: Progress): Promise<string> => {
   const built = path.join(binaries, tool.command)
   const go = onPath('go')
   if (!go) throw new StartFailure(`${tool.title} is missing and there is no Go to build it: ${tool.without}.`)
-  const done = await runPatiently(`${tool.title} is built, once; this takes ${tool.minutes}`, progress, go, ['install', tool.package], { minutes: 20, env: { GOBIN: binaries } })
-  if (!done || !existsSync(built)) throw new StartFailure(`${tool.title} could not be built with "go install ${tool.package}": ${tool.without}.`)
+  const done = await runPatiently(
+    `${tool.title} is built, once; this takes ${tool.minutes}`,
+    progress,
+    go,
+    ['install', tool.package],
+    { minutes: 20, env: { GOBIN: binaries } },
+  )
+  if (!done || !existsSync(built))
+    throw new StartFailure(`${tool.title} could not be built with "go install ${tool.package}": ${tool.without}.`)
   return built
 }
 
-const kept = (command: string): string | undefined => [onPath(command), path.join(binaries, command)].find((file) => file !== undefined && existsSync(file))
+const kept = (command: string): string | undefined =>
+  [onPath(command), path.join(binaries, command)].find((file) => file !== undefined && existsSync(file))
 
 /** Temporal's own download, where it can be reached. */
 const downloadedTemporal = async (progress: Progress): Promise<string | undefined> => {
-  const reachable = await fetch('https://temporal.download/', { method: 'HEAD', signal: AbortSignal.timeout(3000) }).then(() => true, () => false)
+  const reachable = await fetch('https://temporal.download/', {
+    method: 'HEAD',
+    signal: AbortSignal.timeout(3000),
+  }).then(
+    () => true,
+    () => false,
+  )
   if (!reachable) return undefined
   const file = path.join(binaries, 'temporal')
-  const done = await runPatiently("Downloading Temporal's server", progress, process.execPath, [path.join(import.meta.dirname, 'download-temporal.ts'), file], { minutes: 3 })
+  const done = await runPatiently(
+    "Downloading Temporal's server",
+    progress,
+    process.execPath,
+    [path.join(import.meta.dirname, 'download-temporal.ts'), file],
+    { minutes: 3 },
+  )
   return done && existsSync(file) ? file : undefined
 }
 
 export const findTemporal = async (progress: Progress): Promise<string> =>
   kept('temporal') ??
   (await downloadedTemporal(progress)) ??
-  fromGo({ command: 'temporal', title: "Temporal's server", package: 'github.com/temporalio/cli/cmd/temporal@v1.5.1', minutes: 'about four minutes', without: 'install the temporal command (https://docs.temporal.io/cli) or set TEMPORAL_ADDRESS' }, progress)
+  fromGo(
+    {
+      command: 'temporal',
+      title: "Temporal's server",
+      package: 'github.com/temporalio/cli/cmd/temporal@v1.5.1',
+      minutes: 'about four minutes',
+      without: 'install the temporal command (https://docs.temporal.io/cli) or set TEMPORAL_ADDRESS',
+    },
+    progress,
+  )
 
 export const findVersitygw = async (progress: Progress): Promise<string> =>
   kept('versitygw') ??
-  fromGo({ command: 'versitygw', title: 'The S3 server versitygw', package: 'github.com/versity/versitygw/cmd/versitygw@v1.8.0', minutes: 'about a minute and a half', without: 'install versitygw (https://github.com/versity/versitygw/releases) or set S3_ENDPOINT' }, progress)
+  fromGo(
+    {
+      command: 'versitygw',
+      title: 'The S3 server versitygw',
+      package: 'github.com/versity/versitygw/cmd/versitygw@v1.8.0',
+      minutes: 'about a minute and a half',
+      without: 'install versitygw (https://github.com/versity/versitygw/releases) or set S3_ENDPOINT',
+    },
+    progress,
+  )
 
 export const findDynoxide = async (): Promise<string> => {
   const packaged = ((): string | undefined => {
@@ -84,7 +132,10 @@ export const findDynoxide = async (): Promise<string> => {
     }
   })()
   const found = packaged ?? onPath('dynoxide')
-  if (!found) throw new StartFailure('There is no DynamoDB for this machine: install the dynoxide command (https://dynoxide.dev) or set DYNAMODB_ENDPOINT.')
+  if (!found)
+    throw new StartFailure(
+      'There is no DynamoDB for this machine: install the dynoxide command (https://dynoxide.dev) or set DYNAMODB_ENDPOINT.',
+    )
   await promisify(execFile)(found, ['--version']).catch(() => {
     throw new StartFailure(`The DynamoDB server ${found} does not run on this machine: set DYNAMODB_ENDPOINT.`)
   })

@@ -24,9 +24,16 @@ const sourceStamp = async (): Promise<string> => {
 /** Builds the web app into `dist/web` unless that is already what its sources make. */
 export const ensureWebBuild = async (progress: Progress, log: string): Promise<void> => {
   const stamp = await sourceStamp()
-  const isCurrent = existsSync(path.join(output, 'index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+  const isCurrent =
+    existsSync(path.join(output, 'index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
   if (isCurrent) return
-  const built = await runPatiently('Building the web app', progress, process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build'], { minutes: 5, log })
+  const built = await runPatiently(
+    'Building the web app',
+    progress,
+    process.execPath,
+    [path.join(root, 'node_modules/vite/bin/vite.js'), 'build'],
+    { minutes: 5, log },
+  )
   if (!built) throw new StartFailure(`The web app could not be built; ${log} says why.`)
   writeFileSync(stampFile, stamp)
 }

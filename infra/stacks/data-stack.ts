@@ -30,7 +30,14 @@ export class DataStack extends Stack {
         deletionProtection: true,
         removalPolicy: RemovalPolicy.RETAIN,
       })
-    this.tables = { meetings: table('meetings'), people: table('people'), sessions: table('sessions'), mail: table('mail'), courses: table('courses'), content: table('content') }
+    this.tables = {
+      meetings: table('meetings'),
+      people: table('people'),
+      sessions: table('sessions'),
+      mail: table('mail'),
+      courses: table('courses'),
+      content: table('content'),
+    }
     this.files = new Bucket(this, 'files', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -40,10 +47,22 @@ export class DataStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [
         // What arrived is copied under its hash before anybody is shown it.
-        { id: 'unfinished-uploads', prefix: 'uploads/', expiration: Duration.days(2), noncurrentVersionExpiration: Duration.days(1) },
+        {
+          id: 'unfinished-uploads',
+          prefix: 'uploads/',
+          expiration: Duration.days(2),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         { id: 'removed-documents', prefix: 'club-documents/', noncurrentVersionExpiration: Duration.days(30) },
       ],
-      cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [props.portalOrigin], allowedHeaders: ['*'], maxAge: 3000 }],
+      cors: [
+        {
+          allowedMethods: [HttpMethods.POST],
+          allowedOrigins: [props.portalOrigin],
+          allowedHeaders: ['*'],
+          maxAge: 3000,
+        },
+      ],
     })
   }
 }

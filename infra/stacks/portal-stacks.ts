@@ -29,7 +29,17 @@ export const portalStacks = (app: App) => {
     ELECTRONIC_ID_URL: setting(app, 'electronicIdUrl', 'https://electronic-id.example.com'),
     REGISTER_URL: setting(app, 'registerUrl', 'https://register.example.com'),
   }
-  const api = new ApiStack(app, 'mandat-api', { tables: data.tables, files: data.files, environment, description: 'Mandat: one function per area' })
-  const mail = new MailStack(app, 'mandat-mail', { configurationSet, tablePrefix, tables: data.tables, description: 'Mandat: what becomes of each letter' })
+  const api = new ApiStack(app, 'mandat-api', {
+    tables: data.tables,
+    files: data.files,
+    environment,
+    description: 'Mandat: one function per area',
+  })
+  const mail = new MailStack(app, 'mandat-mail', {
+    configurationSet,
+    tablePrefix,
+    tables: data.tables,
+    description: 'Mandat: what becomes of each letter',
+  })
   return { data, api, mail }
 }

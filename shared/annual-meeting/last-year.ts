@@ -7,7 +7,8 @@ import { ElectionsData, type ElectionPost } from './agenda/election-posts.ts'
 import { widgetOf } from './agenda/index.ts'
 import { byOrder, dataOf } from './agenda/item-data.ts'
 import { ItemTitle, isBlank } from './agenda/item-fields.ts'
-import type { ClubAssignment, MeetingItem } from './meeting.ts'
+import type { ClubAssignment } from '../basics/club.ts'
+import type { MeetingItem } from './meeting.ts'
 import { isLocked, isStandardItem, mayHide } from './standard-agenda.ts'
 
 /** Which agenda and which values a new meeting begins with. */
@@ -38,20 +39,36 @@ const ownItem = ({ order, hidden, title }: MeetingItem, { standard, newId }: Cop
   const read = ItemTitle.safeParse(title)
   const [model] = standard
   if (!read.success || isBlank(read.data) || !model) return []
-  return [{ ...model, id: newId(), widget: 'custom-item', order, hidden, title: read.data!.trim(), data: widgetOf('custom-item').defaults() }]
+  return [
+    {
+      ...model,
+      id: newId(),
+      widget: 'custom-item',
+      order,
+      hidden,
+      title: read.data!.trim(),
+      data: widgetOf('custom-item').defaults(),
+    },
+  ]
 }
 
 /** Last year's movable paragraphs in their order: this year's standard ones, and the club's own ones as new items. */
 const inLastOrder = (copying: Copying): MeetingItem[] => {
-  const free = new Map(copying.standard.filter((item) => isParagraph(item) && !isLocked(item.id)).map((item) => [item.id, item]))
+  const free = new Map(
+    copying.standard.filter((item) => isParagraph(item) && !isLocked(item.id)).map((item) => [item.id, item]),
+  )
   let own = 0
-  return copying.last.filter(isParagraph).toSorted(byOrder).flatMap((item) => {
-    const standard = free.get(item.id)
-    if (standard) return standard.widget === item.widget && free.delete(item.id) ? [{ ...standard, hidden: item.hidden }] : []
-    if (isStandardItem(item.id) || item.widget !== 'custom-item' || own >= mostOwn) return []
-    own += 1
-    return ownItem(item, copying)
-  })
+  return copying.last
+    .filter(isParagraph)
+    .toSorted(byOrder)
+    .flatMap((item) => {
+      const standard = free.get(item.id)
+      if (standard)
+        return standard.widget === item.widget && free.delete(item.id) ? [{ ...standard, hidden: item.hidden }] : []
+      if (isStandardItem(item.id) || item.widget !== 'custom-item' || own >= mostOwn) return []
+      own += 1
+      return ownItem(item, copying)
+    })
 }
 
 /** Standard paragraphs that last year did not have come after the one they follow in the standard agenda. */
@@ -70,7 +87,11 @@ const orderOf = (items: Items, id: string): string | null => items.find((item) =
 const paragraphs = (copying: Copying): MeetingItem[] => {
   const { standard } = copying
   const agenda = withNewcomers(inLastOrder(copying), standard)
-  const keys = generateNKeysBetween(orderOf(standard, 'agenda-determination'), orderOf(standard, 'closing'), agenda.length)
+  const keys = generateNKeysBetween(
+    orderOf(standard, 'agenda-determination'),
+    orderOf(standard, 'closing'),
+    agenda.length,
+  )
   const placed = agenda.map((item, index) => ({ ...item, order: keys[index] ?? item.order }))
   return placed.map((item) => ({ ...item, hidden: item.hidden && mayHide(item, placed) === null }))
 }
@@ -83,20 +104,43 @@ export const feeAfter = (last: Items): number | null | undefined => {
 }
 
 /** Posts to elect: those whose mandates end this season, and last year's posts that nobody holds. */
-export const postsToElect = ({ last, assignments, members, year, newId }: Omit<Copying, 'standard'>): ElectionPost[] => {
+export const postsToElect = ({
+  last,
+  assignments,
+  members,
+  year,
+  newId,
+}: Omit<Copying, 'standard'>): ElectionPost[] => {
   const end = lastDayOfFebruary(year)
   const lastPosts = dataOf({ items: [...last] }, 'elections', ElectionsData)?.posts ?? []
   const order = [...new Set([...lastPosts.flatMap(({ type }) => type ?? []), ...AssignmentType.options])]
-  return order.filter((type) => assignmentRules[type].registeredBy === 'club').flatMap((type): ElectionPost[] => {
-    const ofType = assignments.filter((each) => each.type === type && each.until > lastDayOfFebruary(year - 1))
-    const running = new Set(ofType.filter(({ until }) => until > end).map(({ person }) => person))
-    const holders = [...new Set(ofType.filter(({ until, person }) => until <= end && !running.has(person)).map(({ person }) => person))].toSorted()
-    const before = lastPosts.filter((post) => post.type === type)
-    const lastSeats = before.reduce((sum, post) => sum + (post.seats ?? 1), 0)
-    const seats = assignmentRules[type].holders === 'one' ? 1 - running.size : Math.max(holders.length, lastSeats - running.size)
-    if (seats < 1 || (holders.length === 0 && lastSeats === 0)) return []
-    return [{ id: newId(), type, seats: Math.min(seats, 20), termYears: before[0]?.termYears ?? 1, holders: holders.slice(0, 20), nominees: holders.filter((ref) => members.has(ref)).slice(0, 40), rounds: [] }]
-  })
+  return order
+    .filter((type) => assignmentRules[type].registeredBy === 'club')
+    .flatMap((type): ElectionPost[] => {
+      const ofType = assignments.filter((each) => each.type === type && each.until > lastDayOfFebruary(year - 1))
+      const running = new Set(ofType.filter(({ until }) => until > end).map(({ person }) => person))
+      const holders = [
+        ...new Set(
+          ofType.filter(({ until, person }) => until <= end && !running.has(person)).map(({ person }) => person),
+        ),
+      ].toSorted()
+      const before = lastPosts.filter((post) => post.type === type)
+      const lastSeats = before.reduce((sum, post) => sum + (post.seats ?? 1), 0)
+      const seats =
+        assignmentRules[type].holders === 'one' ? 1 - running.size : Math.max(holders.length, lastSeats - running.size)
+      if (seats < 1 || (holders.length === 0 && lastSeats === 0)) return []
+      return [
+        {
+          id: newId(),
+          type,
+          seats: Math.min(seats, 20),
+          termYears: before[0]?.termYears ?? 1,
+          holders: holders.slice(0, 20),
+          nominees: holders.filter((ref) => members.has(ref)).slice(0, 40),
+          rounds: [],
+        },
+      ]
+    })
 }
 
 /**
@@ -109,7 +153,8 @@ export const fromLastYear = (copying: Copying): MeetingItem[] => {
   const language = dataOf({ items: [...copying.last] }, 'agenda-settings', AgendaSettingsData)?.protocolLanguage
   const filled = (item: MeetingItem): MeetingItem => {
     if (item.widget === 'club-fee' && fee !== undefined) return { ...item, data: { ...item.data, currentFee: fee } }
-    if (item.widget === 'agenda-settings' && language) return { ...item, data: { ...item.data, protocolLanguage: language } }
+    if (item.widget === 'agenda-settings' && language)
+      return { ...item, data: { ...item.data, protocolLanguage: language } }
     return item.widget === 'elections' ? { ...item, data: { posts: postsToElect(copying) } } : item
   }
   const fixed = copying.standard.filter((item) => !isParagraph(item) || isLocked(item.id))

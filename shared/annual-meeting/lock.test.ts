@@ -20,7 +20,11 @@ describe('the lock', () => {
     expect([annes.holder, annes.since]).toEqual(['anne', start])
   })
   it('keeps others from saving, not its holder', () => {
-    expect([lockRefusal(annes, 'bo', start), lockRefusal(annes, 'anne', start), lockRefusal(null, 'bo', start)]).toEqual(['locked', null, null])
+    expect([
+      lockRefusal(annes, 'bo', start),
+      lockRefusal(annes, 'anne', start),
+      lockRefusal(null, 'bo', start),
+    ]).toEqual(['locked', null, null])
   })
   it('is free when its lease of 120 seconds has run out, not a millisecond before', () => {
     expect(lockLimits.lease).toBe(120_000)
@@ -31,11 +35,21 @@ describe('the lock', () => {
     expect(around.map((now) => renewLock(annes, 'anne', annes.fence, now).ok)).toEqual([true, false, false])
   })
   it('lasts another lease from each renewal', () => {
-    expect(lockOf(renewLock(annes, 'anne', annes.fence, start + 30_000))).toEqual({ ...annes, expiresAt: start + 150_000 })
-    expect(lockOf(takeLock(held, 'anne', 'assignments', start + 30_000))).toEqual({ ...annes, expiresAt: start + 150_000 })
+    expect(lockOf(renewLock(annes, 'anne', annes.fence, start + 30_000))).toEqual({
+      ...annes,
+      expiresAt: start + 150_000,
+    })
+    expect(lockOf(takeLock(held, 'anne', 'assignments', start + 30_000))).toEqual({
+      ...annes,
+      expiresAt: start + 150_000,
+    })
   })
   it('is another lock when its holder turns to another purpose', () => {
-    expect(lockOf(takeLock(held, 'anne', 'documents', start + 1))).toMatchObject({ purpose: 'documents', fence: annes.fence + 1, since: start + 1 })
+    expect(lockOf(takeLock(held, 'anne', 'documents', start + 1))).toMatchObject({
+      purpose: 'documents',
+      fence: annes.fence + 1,
+      since: start + 1,
+    })
   })
   it('has a higher fence each time, also after it was given back', () => {
     expect(lockOf(takeLock({ lock: null, lockFence: 7 }, 'bo', 'documents', start)).fence).toBe(8)
@@ -43,14 +57,22 @@ describe('the lock', () => {
   it('is lost to a stale holder, who can neither renew nor work under it', () => {
     const bos = lockOf(takeLock(held, 'bo', 'assignments', end))
     expect(renewLock(bos, 'anne', annes.fence, end + 1)).toEqual({ ok: false, code: 'lock-lost', lock: bos })
-    expect([lockRefusal(bos, 'anne', end + 1, annes.fence), lockRefusal(bos, 'bo', end + 1, bos.fence), lockRefusal(annes, 'anne', end, annes.fence)]).toEqual(['locked', null, 'lock-lost'])
+    expect([
+      lockRefusal(bos, 'anne', end + 1, annes.fence),
+      lockRefusal(bos, 'bo', end + 1, bos.fence),
+      lockRefusal(annes, 'anne', end, annes.fence),
+    ]).toEqual(['locked', null, 'lock-lost'])
     expect(renewLock(null, 'anne', 1, start)).toEqual({ ok: false, code: 'lock-lost', lock: null })
   })
 })
 
 describe('many contenders', () => {
   const act = fc.record({
-    who: fc.constantFrom('anne', 'bo', 'cia'), kind: fc.constantFrom('take', 'renew', 'release'), purpose: fc.constantFrom('assignments', 'documents'), wait: fc.nat(90_000), back: fc.nat(3),
+    who: fc.constantFrom('anne', 'bo', 'cia'),
+    kind: fc.constantFrom('take', 'renew', 'release'),
+    purpose: fc.constantFrom('assignments', 'documents'),
+    wait: fc.nat(90_000),
+    back: fc.nat(3),
   })
 
   it('are never two holders at a time, and a fence is never given out twice', () => {
@@ -67,7 +89,8 @@ describe('many contenders', () => {
             if (lockRefusal(record.lock, who, now, claimed) === null) record = { ...record, lock: null }
             continue
           }
-          const outcome = kind === 'take' ? takeLock(record, who, purpose, now) : renewLock(record.lock, who, claimed, now)
+          const outcome =
+            kind === 'take' ? takeLock(record, who, purpose, now) : renewLock(record.lock, who, claimed, now)
           if (!outcome.ok) continue
           if (before) expect(before.holder).toBe(who)
           if (outcome.lock.fence > record.lockFence) given.push({ who, fence: outcome.lock.fence })

@@ -6,16 +6,25 @@ import type { LockPurpose, MeetingLock } from './meeting.ts'
  * renewing it loses it. Every new taking has a higher fence than all before, and what is done under the lock names
  * its fence, so that a stale holder can never overwrite. Instants are real time.
  */
-export type LockRecord = { lock: MeetingLock | null; /** The highest fence given out, also after the lock was given back. */ lockFence: number }
+export type LockRecord = {
+  lock: MeetingLock | null
+  /** The highest fence given out, also after the lock was given back. */ lockFence: number
+}
 
 export type LockRefusal = 'locked' | 'lock-lost'
 export type LockOutcome = { ok: true; lock: MeetingLock } | { ok: false; code: LockRefusal; lock: MeetingLock | null }
 
 /** The lock if it is held at that instant. */
-export const heldLock = (lock: MeetingLock | null, now: number): MeetingLock | null => (lock && now < lock.expiresAt ? lock : null)
+export const heldLock = (lock: MeetingLock | null, now: number): MeetingLock | null =>
+  lock && now < lock.expiresAt ? lock : null
 
 /** Why somebody may not change the meeting, or null. It must not be another's; with a fence they must hold it under that fence. */
-export const lockRefusal = (lock: MeetingLock | null, person: string, now: number, fence?: number): LockRefusal | null => {
+export const lockRefusal = (
+  lock: MeetingLock | null,
+  person: string,
+  now: number,
+  fence?: number,
+): LockRefusal | null => {
   const held = heldLock(lock, now)
   if (held && held.holder !== person) return 'locked'
   return fence !== undefined && held?.fence !== fence ? 'lock-lost' : null
@@ -24,13 +33,23 @@ export const lockRefusal = (lock: MeetingLock | null, person: string, now: numbe
 const extended = (lock: MeetingLock, now: number): MeetingLock => ({ ...lock, expiresAt: now + lockLimits.lease })
 
 /** Takes a lock that nobody else holds; one's own for the same purpose is renewed. */
-export const takeLock = ({ lock, lockFence }: LockRecord, person: string, purpose: LockPurpose, now: number): LockOutcome => {
+export const takeLock = (
+  { lock, lockFence }: LockRecord,
+  person: string,
+  purpose: LockPurpose,
+  now: number,
+): LockOutcome => {
   const held = heldLock(lock, now)
   if (held && held.holder !== person) return { ok: false, code: 'locked', lock: held }
   if (held?.purpose === purpose) return { ok: true, lock: extended(held, now) }
-  return { ok: true, lock: extended({ holder: person, purpose, since: now, fence: lockFence + 1, expiresAt: now }, now) }
+  return {
+    ok: true,
+    lock: extended({ holder: person, purpose, since: now, fence: lockFence + 1, expiresAt: now }, now),
+  }
 }
 
 /** Extends the lease; one that has run out or was taken over must be taken anew. */
 export const renewLock = (lock: MeetingLock | null, person: string, fence: number, now: number): LockOutcome =>
-  lock && lockRefusal(lock, person, now, fence) === null ? { ok: true, lock: extended(lock, now) } : { ok: false, code: 'lock-lost', lock: heldLock(lock, now) }
+  lock && lockRefusal(lock, person, now, fence) === null
+    ? { ok: true, lock: extended(lock, now) }
+    : { ok: false, code: 'lock-lost', lock: heldLock(lock, now) }

@@ -1,38 +1,55 @@
 import { z } from 'zod'
-import { calendarYear } from './rehearsal.ts'
+import { ClubAssignment, ClubMember } from '../basics/club.ts'
+import { ClubId, PersonRef } from '../basics/references.ts'
+import { calendarYear } from '../basics/rehearsal-year.ts'
+import { Instant } from '../basics/time.ts'
+import { Sending } from '../letter-delivery/sending.ts'
 
-/** Opaque reference of a person in the member register; never a name or a number. */
-export const PersonRef = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
-export type PersonRef = z.infer<typeof PersonRef>
-
-export const ClubId = z.string().regex(/^club-\d{3,5}$/)
 const years = { first: 2020, last: 2100 }
 /** A year of the calendar in which annual meetings are held. */
 export const SeasonYear = z.coerce.number().int().min(years.first).max(years.last)
 /** The year of a meeting, or of its rehearsal. */
-export const MeetingYear = z.coerce.number().int().refine((year) => SeasonYear.safeParse(calendarYear(year)).success)
-/** A calendar day in Sweden, `yyyy-mm-dd`. */
-export const Day = z.iso.date()
-/** A time of day in Sweden, `HH:mm`. */
-export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-/** Milliseconds since 1970 in portal time. */
-export const Instant = z.number().int()
+export const MeetingYear = z.coerce
+  .number()
+  .int()
+  .refine((year) => SeasonYear.safeParse(calendarYear(year)).success)
 
 export const MeetingType = z.enum(['guided', 'self-run'])
 export type MeetingType = z.infer<typeof MeetingType>
 
-export const Step = z.enum(['choose-type', 'pre-meeting', 'preparation', 'annual-meeting', 'register-assignments', 'protocol', 'done'])
+export const Step = z.enum([
+  'choose-type',
+  'pre-meeting',
+  'preparation',
+  'annual-meeting',
+  'register-assignments',
+  'protocol',
+  'done',
+])
 export type Step = z.infer<typeof Step>
-
-export const Language = z.enum(['sv', 'en'])
-export type Language = z.infer<typeof Language>
 
 /** Every kind of content in a meeting: paragraphs of the agenda, panels of the tool, records under them. */
 export const WidgetKind = z.enum([
-  'opening', 'meeting-roles', 'voting-list', 'notice-of-meeting', 'agenda-determination', 'annual-report', 'annual-accounts',
-  'audit-report', 'discharge', 'club-fee', 'motions', 'elections', 'other-questions', 'custom-item', 'closing',
-  'time-and-place', 'agenda-settings', 'protocol',
-  'motion', 'question',
+  'opening',
+  'meeting-roles',
+  'voting-list',
+  'notice-of-meeting',
+  'agenda-determination',
+  'annual-report',
+  'annual-accounts',
+  'audit-report',
+  'discharge',
+  'club-fee',
+  'motions',
+  'elections',
+  'other-questions',
+  'custom-item',
+  'closing',
+  'time-and-place',
+  'agenda-settings',
+  'protocol',
+  'motion',
+  'question',
 ])
 export type WidgetKind = z.infer<typeof WidgetKind>
 
@@ -54,10 +71,24 @@ export type MeetingItem<Data = Record<string, unknown>> = Omit<z.infer<typeof Me
 
 export const LockPurpose = z.enum(['assignments', 'documents'])
 export type LockPurpose = z.infer<typeof LockPurpose>
-export const MeetingLock = z.object({ holder: PersonRef, purpose: LockPurpose, since: Instant, fence: z.number().int(), expiresAt: Instant })
+export const MeetingLock = z.object({
+  holder: PersonRef,
+  purpose: LockPurpose,
+  since: Instant,
+  fence: z.number().int(),
+  expiresAt: Instant,
+})
 export type MeetingLock = z.infer<typeof MeetingLock>
 
-export const ProtocolState = z.enum(['not-created', 'generated', 'edited', 'signed-by-secretary', 'signed-by-adjuster', 'fully-signed', 'submitted'])
+export const ProtocolState = z.enum([
+  'not-created',
+  'generated',
+  'edited',
+  'signed-by-secretary',
+  'signed-by-adjuster',
+  'fully-signed',
+  'submitted',
+])
 export type ProtocolState = z.infer<typeof ProtocolState>
 
 export const SyncStatus = z.object({
@@ -71,7 +102,13 @@ export const SyncStatus = z.object({
 })
 export type SyncStatus = z.infer<typeof SyncStatus>
 
-export const Signature = z.object({ role: z.enum(['secretary', 'adjuster']), signer: PersonRef, round: z.number().int(), signedAt: Instant, documentSha256: z.string() })
+export const Signature = z.object({
+  role: z.enum(['secretary', 'adjuster']),
+  signer: PersonRef,
+  round: z.number().int(),
+  signedAt: Instant,
+  documentSha256: z.string(),
+})
 export type Signature = z.infer<typeof Signature>
 
 /** Lots that the portal drew at the meeting. They are never changed: at the most set aside, with a reason. */
@@ -93,35 +130,18 @@ export const Draw = z.object({
 })
 export type Draw = z.infer<typeof Draw>
 
-const count = z.number().int().nonnegative()
-/** A sending to the club's members: the notice or the documents. */
-export const Sending = z.object({
-  sendId: z.string(),
-  sentAt: Instant,
-  recipients: count,
-  /** Letters that the mail service took. */
-  delivered: count,
-  uncertain: count,
-  failed: count,
-  /** Of those delivered: the recipient's own mail server took it, sent it back, or the recipient complained. */
-  confirmed: count.default(0),
-  bounced: count.default(0),
-  complained: count.default(0),
-  /** Of those that did not arrive: the club has told the member in another way. */
-  reached: count.optional(),
-  /** When the mail service took the last letter that was sent for the first time. */
-  lastSentAt: Instant.optional(),
-  /** Since when the mail service takes nothing; absent while it does. */
-  stalledSince: Instant.optional(),
-  /** Number of the count that these figures come from: a later count replaces an earlier one, never the other way round. */
-  tally: count.optional(),
-  state: z.enum(['sending', 'sent', 'failed']),
-})
-export type Sending = z.infer<typeof Sending>
-
 export const DocumentKind = z.enum(['answered-motions', 'audit-report', 'activity-report', 'plan', 'accounts', 'other'])
 export type DocumentKind = z.infer<typeof DocumentKind>
-export const MeetingDocument = z.object({ id: z.string(), kind: DocumentKind, name: z.string(), contentType: z.string(), size: z.number().int(), sha256: z.string(), uploadedAt: Instant, uploadedBy: PersonRef })
+export const MeetingDocument = z.object({
+  id: z.string(),
+  kind: DocumentKind,
+  name: z.string(),
+  contentType: z.string(),
+  size: z.number().int(),
+  sha256: z.string(),
+  uploadedAt: Instant,
+  uploadedBy: PersonRef,
+})
 export type MeetingDocument = z.infer<typeof MeetingDocument>
 
 /** What pages read first: where the meeting stands. Projected by the workflow, counted by autosave. */
@@ -169,14 +189,6 @@ export const MeetingSummary = z.object({
   draws: z.array(Draw).optional(),
 })
 export type MeetingSummary = z.infer<typeof MeetingSummary>
-
-/** A person as officers of the club see them: year of birth instead of the full number. */
-export const ClubMember = z.object({ ref: PersonRef, name: z.string(), birthYear: z.number().int(), member: z.boolean(), boardMember: z.boolean() })
-export type ClubMember = z.infer<typeof ClubMember>
-
-/** A running assignment in the club. */
-export const ClubAssignment = z.object({ id: z.string(), person: PersonRef, type: z.string(), from: Day, until: Day })
-export type ClubAssignment = z.infer<typeof ClubAssignment>
 
 /** Everything the rules, the screens and the protocol look at. */
 export type MeetingContent = {

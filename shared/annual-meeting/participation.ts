@@ -13,7 +13,11 @@ import type { MeetingContent, MeetingItem, Step } from './meeting.ts'
 import { meetingHeldAt } from './readiness-held.ts'
 
 /** A motion as a member sends it in. */
-export const MotionDraft = z.strictObject({ title: requiredText(meetingLimits.titleLength), background: freeText(meetingLimits.textLength), proposal: requiredText(meetingLimits.textLength) })
+export const MotionDraft = z.strictObject({
+  title: requiredText(meetingLimits.titleLength),
+  background: freeText(meetingLimits.textLength),
+  proposal: requiredText(meetingLimits.textLength),
+})
 export type MotionDraft = z.infer<typeof MotionDraft>
 
 /** A question as a member sends it in. */
@@ -38,9 +42,11 @@ export const lastMotionDay = (meeting: Pick<MeetingContent, 'items'>): string | 
 
 const afterTheMeeting: readonly Step[] = ['register-assignments', 'protocol', 'done']
 
-const isOver = (meeting: Meeting): boolean => meetingHeldAt(meeting) !== null || afterTheMeeting.includes(meeting.summary.step)
+const isOver = (meeting: Meeting): boolean =>
+  meetingHeldAt(meeting) !== null || afterTheMeeting.includes(meeting.summary.step)
 
-const closedForGood = ({ summary }: Meeting): ErrorCode | null => (summary.submittedAt !== null ? 'submitted' : summary.frozen ? 'frozen' : null)
+const closedForGood = ({ summary }: Meeting): ErrorCode | null =>
+  summary.submittedAt !== null ? 'submitted' : summary.frozen ? 'frozen' : null
 
 /** Why a member can neither send in nor withdraw a motion or a question now, or null; never from the day of the meeting on. */
 export const motionsRefusal = (meeting: Meeting, now: number): ErrorCode | null => {
@@ -67,17 +73,39 @@ export const nextMotionNumber = (items: readonly MeetingItem[]): number =>
   Math.max(0, ...itemsOf({ items: [...items] }, 'motion').map(({ data }) => Number(data['number'] ?? 0))) + 1
 
 /** A member's motion as it is stored among the board's. */
-export const motionOf = ({ title, background, proposal }: MotionDraft, number: number, sent: SentByMember): MotionData =>
-  ({ number, title, submitter: { ref: sent.by }, background: background.trim() || null, proposal, boardAnswer: null, decision: null, sent })
+export const motionOf = (
+  { title, background, proposal }: MotionDraft,
+  number: number,
+  sent: SentByMember,
+): MotionData => ({
+  number,
+  title,
+  submitter: { ref: sent.by },
+  background: background.trim() || null,
+  proposal,
+  boardAnswer: null,
+  decision: null,
+  sent,
+})
 
 /** A member's question as it is stored among the board's. */
-export const questionOf = ({ text }: QuestionDraft, sent: SentByMember): QuestionData => ({ text, askedBy: { ref: sent.by }, answer: null, sent })
+export const questionOf = ({ text }: QuestionDraft, sent: SentByMember): QuestionData => ({
+  text,
+  askedBy: { ref: sent.by },
+  answer: null,
+  sent,
+})
 
-const words: Readonly<Record<string, readonly string[]>> = { motion: ['title', 'submitter', 'background', 'proposal'], question: ['text', 'askedBy'] }
+const words: Readonly<Record<string, readonly string[]>> = {
+  motion: ['title', 'submitter', 'background', 'proposal'],
+  question: ['text', 'askedBy'],
+}
 
 /** What a member has written in an item, which the board may not change; null where it has been written by the board. */
 export const membersWords = ({ widget, data }: Pick<MeetingItem, 'widget' | 'data'>): Record<string, unknown> | null =>
-  data['sent'] === undefined ? null : Object.fromEntries(['sent', ...(words[widget] ?? [])].map((name) => [name, data[name] ?? null]))
+  data['sent'] === undefined
+    ? null
+    : Object.fromEntries(['sent', ...(words[widget] ?? [])].map((name) => [name, data[name] ?? null]))
 
 /** Whether an item is a motion or a question, which a member may have written. */
 export const isRecord = ({ widget }: Pick<MeetingItem, 'widget'>): boolean => widget in words

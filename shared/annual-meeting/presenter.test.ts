@@ -6,15 +6,37 @@ import { numberAgenda } from './standard-agenda.ts'
 
 const now = stockholmInstant('2027-02-12', '19:00')
 const notes = 'En anteckning som bara ledaren ska se'
-const full = () => meeting({
-  items: [motionOne({ background: notes, boardAnswer: notes, votes: { inFavour: 12, against: 8 } }), record('own', 'custom-item', { text: notes, decision: notes }, { title: 'Kaffemaskin' })],
-  data: {
-    'agenda-determination': { decision: 'amended', inFavour: 15, amendment: notes },
-    'notice-of-meeting': { decision: notes }, 'club-fee': { changed: true, newFee: 20, decision: notes }, 'other-questions': { text: notes },
-    elections: { posts: [{ id: 'p1', type: 'chairman', seats: 1, termYears: 1, holders: [people.olle], nominees: [people.astrid, people.mira], method: 'counted', rounds: [{ votes: { [people.astrid]: 9, [people.mira]: 6 }, blanks: 1 }] }] },
-  },
-})
-const every = () => numberAgenda(full().items).filter(({ number }) => number !== null).map(({ item }) => screenItem(full(), item.id, now))
+const full = () =>
+  meeting({
+    items: [
+      motionOne({ background: notes, boardAnswer: notes, votes: { inFavour: 12, against: 8 } }),
+      record('own', 'custom-item', { text: notes, decision: notes }, { title: 'Kaffemaskin' }),
+    ],
+    data: {
+      'agenda-determination': { decision: 'amended', inFavour: 15, amendment: notes },
+      'notice-of-meeting': { decision: notes },
+      'club-fee': { changed: true, newFee: 20, decision: notes },
+      'other-questions': { text: notes },
+      elections: {
+        posts: [
+          {
+            id: 'p1',
+            type: 'chairman',
+            seats: 1,
+            termYears: 1,
+            holders: [people.olle],
+            nominees: [people.astrid, people.mira],
+            method: 'counted',
+            rounds: [{ votes: { [people.astrid]: 9, [people.mira]: 6 }, blanks: 1 }],
+          },
+        ],
+      },
+    },
+  })
+const every = () =>
+  numberAgenda(full().items)
+    .filter(({ number }) => number !== null)
+    .map(({ item }) => screenItem(full(), item.id, now))
 
 describe('the screen in the room', () => {
   it('names nobody, whoever is elected, nominated or has moved', () => {
@@ -29,17 +51,27 @@ describe('the screen in the room', () => {
     expect(JSON.stringify(every())).not.toContain(notes)
   })
   it('counts two thirds of those present, who are those on the voting list until somebody says otherwise', () => {
-    expect(screenItem(full(), 'agenda-determination', now)?.counts).toContainEqual({ id: 'two-thirds', values: { needed: 14, present: 20 } })
+    expect(screenItem(full(), 'agenda-determination', now)?.counts).toContainEqual({
+      id: 'two-thirds',
+      values: { needed: 14, present: 20 },
+    })
     const fewer = meeting({ data: { 'agenda-determination': { decision: 'amended', present: 10, inFavour: 7 } } })
-    expect(screenItem(fewer, 'agenda-determination', now)?.counts).toEqual([{ id: 'two-thirds', values: { needed: 7, present: 10 } }, { id: 'in-favour', values: { inFavour: 7 } }])
+    expect(screenItem(fewer, 'agenda-determination', now)?.counts).toEqual([
+      { id: 'two-thirds', values: { needed: 7, present: 10 } },
+      { id: 'in-favour', values: { inFavour: 7 } },
+    ])
   })
   it('shows motions by number and title with what the board recommends, and how many voted', () => {
     const { proposals, counts } = screenItem(full(), 'motions', now)!
-    expect(proposals).toEqual([{ id: 'motion', values: { number: 1, title: 'Cykelställ vid södra entrén', recommendation: 'none' } }])
+    expect(proposals).toEqual([
+      { id: 'motion', values: { number: 1, title: 'Cykelställ vid södra entrén', recommendation: 'none' } },
+    ])
     expect(counts).toEqual([{ id: 'motion-votes', values: { number: 1, inFavour: 12, against: 8 } }])
   })
   it('shows elections by their posts', () => {
-    expect(screenItem(full(), 'elections', now)?.proposals).toEqual([{ id: 'post', values: { letter: 'a', type: 'chairman', seats: 1, years: 1, nominees: 2 } }])
+    expect(screenItem(full(), 'elections', now)?.proposals).toEqual([
+      { id: 'post', values: { letter: 'a', type: 'chairman', seats: 1, years: 1, nominees: 2 } },
+    ])
   })
   it('says what is decided, and nothing of what nobody has touched', () => {
     const decided = { ...full(), items: full().items.map((item) => ({ ...item, version: 2 })) }

@@ -37,12 +37,16 @@ type Content = Pick<MeetingContent, 'items' | 'summary'>
 const line = (id: string, values?: ScreenLine['values']): ScreenLine => ({ id, ...(values && { values }) })
 const proposed = (...ids: string[]): Lines => ({ proposals: ids.map((id) => line(id)), counts: [] })
 const votesIn = (votes: CountedVote | null | undefined): ScreenLine[] =>
-  votes && (typeof votes.inFavour === 'number' || typeof votes.against === 'number') ? [line('votes', { inFavour: votes.inFavour ?? 0, against: votes.against ?? 0 })] : []
+  votes && (typeof votes.inFavour === 'number' || typeof votes.against === 'number')
+    ? [line('votes', { inFavour: votes.inFavour ?? 0, against: votes.against ?? 0 })]
+    : []
 
 const feeLines = (item: MeetingItem): Lines => {
   const { currentFee, changed, newFee } = ClubFeeData.safeParse(item.data).data ?? {}
-  const now = currentFee === undefined ? [] : [line(currentFee ? 'club-fee.now' : 'club-fee.none-now', { fee: currentFee ?? 0 })]
-  if (changed && typeof newFee === 'number') return { proposals: [line(newFee === 0 ? 'club-fee.abolished' : 'club-fee.changed', { fee: newFee })], counts: now }
+  const now =
+    currentFee === undefined ? [] : [line(currentFee ? 'club-fee.now' : 'club-fee.none-now', { fee: currentFee ?? 0 })]
+  if (changed && typeof newFee === 'number')
+    return { proposals: [line(newFee === 0 ? 'club-fee.abolished' : 'club-fee.changed', { fee: newFee })], counts: now }
   return { proposals: changed === false ? [line('club-fee.unchanged')] : [], counts: now }
 }
 
@@ -51,19 +55,40 @@ const agendaLines = (item: MeetingItem, voters: number | null): Lines => {
   const those = present ?? voters
   if (decision !== 'amended') return proposed('agenda-determination.per-board-proposal')
   const needed = those ? [line('two-thirds', { needed: twoThirdsOf(those), present: those })] : []
-  return { proposals: [line('agenda-determination.amended')], counts: [...needed, ...(typeof inFavour === 'number' ? [line('in-favour', { inFavour })] : [])] }
+  return {
+    proposals: [line('agenda-determination.amended')],
+    counts: [...needed, ...(typeof inFavour === 'number' ? [line('in-favour', { inFavour })] : [])],
+  }
 }
 
 const motionLines = (content: Content): Lines => {
   const motions = itemsOf(content, 'motion').flatMap(({ data }) => MotionData.safeParse(data).data ?? [])
   return {
-    proposals: motions.map(({ number, title, boardRecommendation }) => line('motion', { number: number ?? 0, title: title?.trim() ?? '', recommendation: boardRecommendation ?? 'none' })),
-    counts: motions.flatMap(({ number, votes }) => votesIn(votes).map(({ values }) => line('motion-votes', { ...values, number: number ?? 0 }))),
+    proposals: motions.map(({ number, title, boardRecommendation }) =>
+      line('motion', {
+        number: number ?? 0,
+        title: title?.trim() ?? '',
+        recommendation: boardRecommendation ?? 'none',
+      }),
+    ),
+    counts: motions.flatMap(({ number, votes }) =>
+      votesIn(votes).map(({ values }) => line('motion-votes', { ...values, number: number ?? 0 })),
+    ),
   }
 }
 
 const postLine = ({ type, seats, termYears, nominees, postponed }: ElectionPost, index: number): ScreenLine[] =>
-  type ? [line(postponed ? 'post-postponed' : 'post', { letter: letterOf(index), type, seats: seats ?? 1, years: termYears ?? 1, nominees: (nominees ?? []).length })] : []
+  type
+    ? [
+        line(postponed ? 'post-postponed' : 'post', {
+          letter: letterOf(index),
+          type,
+          seats: seats ?? 1,
+          years: termYears ?? 1,
+          nominees: (nominees ?? []).length,
+        }),
+      ]
+    : []
 
 const electionLines = (item: MeetingItem): Lines => {
   const posts = ElectionsData.safeParse(item.data).data?.posts ?? []
@@ -71,13 +96,21 @@ const electionLines = (item: MeetingItem): Lines => {
   return { proposals: known.flatMap(postLine), counts: [] }
 }
 
-const dischargeLines = (item: MeetingItem): Lines => ({ proposals: [line('discharge')], counts: [line('discharge-entitled'), ...votesIn(DischargeData.safeParse(item.data).data?.entitledVotes)] })
+const dischargeLines = (item: MeetingItem): Lines => ({
+  proposals: [line('discharge')],
+  counts: [line('discharge-entitled'), ...votesIn(DischargeData.safeParse(item.data).data?.entitledVotes)],
+})
 
 /** What a paragraph proposes and counts, by its kind; a kind that is not named shows its title alone. */
 const linesOf = (item: MeetingItem, content: Content): Lines => {
   const kinds: Partial<Record<WidgetKind, () => Lines>> = {
     'voting-list': () => proposed('voting-list'),
-    'notice-of-meeting': () => ({ proposals: [line('notice-of-meeting')], counts: content.summary.notice ? [line('notice-sent', { recipients: content.summary.notice.recipients, at: content.summary.notice.sentAt })] : [] }),
+    'notice-of-meeting': () => ({
+      proposals: [line('notice-of-meeting')],
+      counts: content.summary.notice
+        ? [line('notice-sent', { recipients: content.summary.notice.recipients, at: content.summary.notice.sentAt })]
+        : [],
+    }),
     'agenda-determination': () => agendaLines(item, votersOf(content)),
     'annual-report': () => proposed('annual-report'),
     'annual-accounts': () => proposed('annual-accounts'),
@@ -94,7 +127,9 @@ const linesOf = (item: MeetingItem, content: Content): Lines => {
 const isDecided = (item: MeetingItem, content: MeetingContent, now: number): boolean => {
   if (item.version <= 1 && item.widget !== 'motions') return false
   const ids = [item.id, ...(item.widget === 'motions' ? itemsOf(content, 'motion').map(({ id }) => id) : [])]
-  return !findingsOf(content, now).some(({ itemId, step, severity }) => ids.includes(itemId) && step === 'annual-meeting' && severity === 'error')
+  return !findingsOf(content, now).some(
+    ({ itemId, step, severity }) => ids.includes(itemId) && step === 'annual-meeting' && severity === 'error',
+  )
 }
 
 /** The paragraph as the screen shows it; the first one where there is no such paragraph, null on an empty agenda. */
@@ -103,5 +138,13 @@ export const screenItem = (content: MeetingContent, id: string | null | undefine
   const found = shown.find(({ item }) => item.id === id) ?? shown[0]
   if (!found) return null
   const { item, number } = found
-  return { itemId: item.id, widget: item.widget, number: number ?? 0, of: shown.length, title: item.title, ...linesOf(item, content), decided: isDecided(item, content, now) }
+  return {
+    itemId: item.id,
+    widget: item.widget,
+    number: number ?? 0,
+    of: shown.length,
+    title: item.title,
+    ...linesOf(item, content),
+    decided: isDecided(item, content, now),
+  }
 }

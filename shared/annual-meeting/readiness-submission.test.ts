@@ -11,7 +11,13 @@ type Changes = Parameters<typeof meeting>[0] & { protocol?: Partial<MeetingConte
 /** Complete, registered and fully signed, with changes. */
 const ready = ({ protocol = {}, ...changes }: Changes = {}): MeetingContent => {
   const content = meeting({ ...changes, summary: { assignmentsRegisteredAt: now, ...changes.summary } })
-  return { ...content, summary: { ...content.summary, protocol: { ...content.summary.protocol, state: 'fully-signed', documentSha256: 'ab', basedOn: 30, ...protocol } } }
+  return {
+    ...content,
+    summary: {
+      ...content.summary,
+      protocol: { ...content.summary.protocol, state: 'fully-signed', documentSha256: 'ab', basedOn: 30, ...protocol },
+    },
+  }
 }
 
 describe('submission', () => {
@@ -41,7 +47,12 @@ describe('submission', () => {
     expect(missingForSubmission(ready(), content.summary.dueAt - 1)).toBeNull()
   })
   it('tells about missing officers before the rest of an unfinished meeting', () => {
-    expect(submissionFailures(emptyMeeting(), now).map(({ code }) => code)).toEqual(['roles-missing', 'club-fee-missing', 'meeting-not-ready', 'protocol-not-generated'])
+    expect(submissionFailures(emptyMeeting(), now).map(({ code }) => code)).toEqual([
+      'roles-missing',
+      'club-fee-missing',
+      'meeting-not-ready',
+      'protocol-not-generated',
+    ])
   })
   it('lists every finding once', () => {
     const listed = submissionFailures(emptyMeeting(), now).flatMap(({ findings }) => findings)
@@ -57,7 +68,9 @@ describe('the time a meeting was held', () => {
     expect(meetingHeldAt(meeting())).toBe(stockholmInstant('2027-02-12', '19:52'))
   })
   it('is its planned end where nobody noted the closing', () => {
-    expect(meetingHeldAt(meeting({ data: { closing: { closedAt: null } } }))).toBe(stockholmInstant('2027-02-12', '20:00'))
+    expect(meetingHeldAt(meeting({ data: { closing: { closedAt: null } } }))).toBe(
+      stockholmInstant('2027-02-12', '20:00'),
+    )
   })
   it('is unknown before the closing', () => {
     expect(meetingHeldAt(meeting({ data: { closing: { closed: false } } }))).toBeNull()

@@ -5,7 +5,16 @@ import { findingsOf } from './readiness.ts'
 
 type SubmissionFailureCode = Extract<
   ErrorCode,
-  'submitted' | 'overdue' | 'officer-not-in-club' | 'roles-missing' | 'club-fee-missing' | 'meeting-not-ready' | 'protocol-not-generated' | 'protocol-choice-required' | 'protocol-not-signed' | 'protocol-must-be-uploaded'
+  | 'submitted'
+  | 'overdue'
+  | 'officer-not-in-club'
+  | 'roles-missing'
+  | 'club-fee-missing'
+  | 'meeting-not-ready'
+  | 'protocol-not-generated'
+  | 'protocol-choice-required'
+  | 'protocol-not-signed'
+  | 'protocol-must-be-uploaded'
 >
 
 /** Why a meeting cannot be submitted, and the findings behind it. */
@@ -13,7 +22,10 @@ export type SubmissionFailure = { code: SubmissionFailureCode; findings: Finding
 
 type Rule = { code: SubmissionFailureCode; found: (finding: Finding) => boolean }
 
-const withCode = (...codes: string[]) => ({ code }: Finding) => codes.includes(code)
+const withCode =
+  (...codes: string[]) =>
+  ({ code }: Finding) =>
+    codes.includes(code)
 const isOfTheMeeting = ({ step }: Finding): boolean => step !== 'protocol'
 
 /** Failures of submission in the order in which they are told (specification section 8, "Annual meeting submit"). */
@@ -23,8 +35,14 @@ const rules: readonly Rule[] = [
   {
     code: 'roles-missing',
     found: withCode(
-      'chairman-missing', 'secretary-missing', 'adjuster-missing', 'vote-counter-missing',
-      'adjuster-is-chairman', 'adjuster-is-secretary', 'chairman-is-adjuster', 'secretary-is-adjuster',
+      'chairman-missing',
+      'secretary-missing',
+      'adjuster-missing',
+      'vote-counter-missing',
+      'adjuster-is-chairman',
+      'adjuster-is-secretary',
+      'chairman-is-adjuster',
+      'secretary-is-adjuster',
     ),
   },
   { code: 'club-fee-missing', found: withCode('club-fee-missing', 'club-fee-change-missing', 'new-fee-missing') },
@@ -52,4 +70,5 @@ export const submissionFailures = (content: MeetingContent, now: number): Submis
 }
 
 /** The failure that submission answers with, or null when the meeting may be submitted. */
-export const missingForSubmission = (content: MeetingContent, now: number): SubmissionFailure | null => submissionFailures(content, now)[0] ?? null
+export const missingForSubmission = (content: MeetingContent, now: number): SubmissionFailure | null =>
+  submissionFailures(content, now)[0] ?? null

@@ -5,8 +5,14 @@ import type { MeetingContent } from './meeting.ts'
 import { findingsForStep, findingsOf } from './readiness.ts'
 
 const now = stockholmInstant('2027-02-13', '09:00')
-const codes = (content: MeetingContent) => findingsOf(content, now).filter(({ step }) => step !== 'protocol').map(({ code }) => code)
-const errors = (content: MeetingContent) => findingsOf(content, now).filter(({ step, severity }) => step !== 'protocol' && severity === 'error').map(({ code }) => code)
+const codes = (content: MeetingContent) =>
+  findingsOf(content, now)
+    .filter(({ step }) => step !== 'protocol')
+    .map(({ code }) => code)
+const errors = (content: MeetingContent) =>
+  findingsOf(content, now)
+    .filter(({ step, severity }) => step !== 'protocol' && severity === 'error')
+    .map(({ code }) => code)
 
 describe('what a meeting lacks', () => {
   it('is nothing but the registration when everything is decided', () => {
@@ -14,16 +20,36 @@ describe('what a meeting lacks', () => {
     expect(errors(meeting({ summary: { assignmentsRegisteredAt: now } }))).toEqual([])
   })
   it('names every item that is not filled in', () => {
-    const unfilled = findingsOf(emptyMeeting(), now).filter(({ code }) => code === 'item-not-filled-in').map(({ itemId }) => itemId)
-    expect(unfilled).toEqual(['opening', 'voting-list', 'notice-of-meeting', 'agenda-determination', 'annual-report', 'annual-accounts', 'audit-report', 'discharge', 'elections', 'closing'])
+    const unfilled = findingsOf(emptyMeeting(), now)
+      .filter(({ code }) => code === 'item-not-filled-in')
+      .map(({ itemId }) => itemId)
+    expect(unfilled).toEqual([
+      'opening',
+      'voting-list',
+      'notice-of-meeting',
+      'agenda-determination',
+      'annual-report',
+      'annual-accounts',
+      'audit-report',
+      'discharge',
+      'elections',
+      'closing',
+    ])
   })
   it('is told step by step', () => {
-    expect(findingsForStep('pre-meeting', emptyMeeting(), now).map(({ code }) => code)).toEqual(['date-required', 'start-time-required', 'end-time-required', 'place-or-link-required'])
+    expect(findingsForStep('pre-meeting', emptyMeeting(), now).map(({ code }) => code)).toEqual([
+      'date-required',
+      'start-time-required',
+      'end-time-required',
+      'place-or-link-required',
+    ])
     expect(findingsForStep('done', emptyMeeting(), now)).toEqual([])
   })
   it('leaves hidden items out', () => {
     expect(codes(meeting({ data: { 'audit-report': { decision: null } } }))).toContain('item-not-filled-in')
-    expect(codes(meeting({ data: { 'audit-report': { decision: null } }, hidden: ['audit-report'] }))).not.toContain('item-not-filled-in')
+    expect(codes(meeting({ data: { 'audit-report': { decision: null } }, hidden: ['audit-report'] }))).not.toContain(
+      'item-not-filled-in',
+    )
   })
   it('is nothing after submission', () => {
     expect(findingsOf({ ...emptyMeeting(), summary: { ...emptyMeeting().summary, submittedAt: now } }, now)).toEqual([])
@@ -63,7 +89,8 @@ describe('time and place', () => {
 })
 
 describe('notice', () => {
-  const sentOn = (day: string, data: Record<string, unknown> = {}) => codes(meeting({ summary: { notice: noticeSent(day) }, data: { 'notice-of-meeting': data } }))
+  const sentOn = (day: string, data: Record<string, unknown> = {}) =>
+    codes(meeting({ summary: { notice: noticeSent(day) }, data: { 'notice-of-meeting': data } }))
   it('sent 14 days before the meeting can be confirmed', () => {
     expect(sentOn('2027-01-29')).not.toContain('late-notice-undecided')
   })
@@ -72,23 +99,39 @@ describe('notice', () => {
     expect(sentOn('2027-01-30', { confirmedLate: true })).not.toContain('late-notice-undecided')
   })
   it('whose last letter went out 13 days before must be accepted by the meeting, though it was ordered in time', () => {
-    const last = (day: string, time: string) => codes(meeting({ summary: { notice: noticeSent('2027-01-20', { lastSentAt: stockholmInstant(day, time) }) } }))
+    const last = (day: string, time: string) =>
+      codes(meeting({ summary: { notice: noticeSent('2027-01-20', { lastSentAt: stockholmInstant(day, time) }) } }))
     expect(last('2027-01-29', '23:59')).not.toContain('late-notice-undecided')
     expect(last('2027-01-30', '00:00')).toEqual(expect.arrayContaining(['notice-late', 'late-notice-undecided']))
   })
   it('not sent must be accepted by the meeting as well', () => {
-    expect(codes(meeting({ summary: { notice: null } }))).toEqual(expect.arrayContaining(['notice-not-sent', 'late-notice-undecided']))
+    expect(codes(meeting({ summary: { notice: null } }))).toEqual(
+      expect.arrayContaining(['notice-not-sent', 'late-notice-undecided']),
+    )
   })
   it('not duly convened needs a decision', () => {
-    expect(sentOn('2027-01-20', { dulyConvened: 'no' })).toEqual(expect.arrayContaining(['not-duly-convened', 'convening-decision-required']))
+    expect(sentOn('2027-01-20', { dulyConvened: 'no' })).toEqual(
+      expect.arrayContaining(['not-duly-convened', 'convening-decision-required']),
+    )
   })
   it('that did not reach everybody warns with the number', () => {
-    const content = meeting({ summary: { notice: noticeSent('2027-01-20', { delivered: 40, confirmed: 36, bounced: 4, failed: 2, uncertain: 1 }) } })
-    expect(findingsOf(content, now).find(({ code }) => code === 'notice-not-delivered')).toMatchObject({ severity: 'warning', params: { count: 7 } })
+    const content = meeting({
+      summary: {
+        notice: noticeSent('2027-01-20', { delivered: 40, confirmed: 36, bounced: 4, failed: 2, uncertain: 1 }),
+      },
+    })
+    expect(findingsOf(content, now).find(({ code }) => code === 'notice-not-delivered')).toMatchObject({
+      severity: 'warning',
+      params: { count: 7 },
+    })
   })
   it('warns no more when those it did not reach were told in another way', () => {
-    expect(codes(meeting({ summary: { notice: noticeSent('2027-01-20', { confirmed: 41, bounced: 2, reached: 1 }) } }))).toContain('notice-not-delivered')
-    expect(codes(meeting({ summary: { notice: noticeSent('2027-01-20', { confirmed: 41, bounced: 2, reached: 2 }) } }))).not.toContain('notice-not-delivered')
+    expect(
+      codes(meeting({ summary: { notice: noticeSent('2027-01-20', { confirmed: 41, bounced: 2, reached: 1 }) } })),
+    ).toContain('notice-not-delivered')
+    expect(
+      codes(meeting({ summary: { notice: noticeSent('2027-01-20', { confirmed: 41, bounced: 2, reached: 2 }) } })),
+    ).not.toContain('notice-not-delivered')
   })
 })
 
@@ -110,17 +153,26 @@ describe('motions and questions', () => {
   })
   it('need number, title, submitter and proposal before the meeting and a decision at it', () => {
     const content = meeting({ items: [record('m', 'motion', {})] })
-    expect(findingsForStep('preparation', content, now).map(({ code }) => code)).toEqual(['motion-number-required', 'motion-title-required', 'motion-submitter-required', 'motion-proposal-required', 'motion-unanswered'])
+    expect(findingsForStep('preparation', content, now).map(({ code }) => code)).toEqual([
+      'motion-number-required',
+      'motion-title-required',
+      'motion-submitter-required',
+      'motion-proposal-required',
+      'motion-unanswered',
+    ])
     expect(findingsForStep('annual-meeting', content, now).map(({ code }) => code)).toContain('motion-undecided')
   })
   it('without an answer from the board only warn', () => {
     expect(errors(meeting({ items: [motionOne({ boardAnswer: null })] }))).not.toContain('motion-unanswered')
-    expect(errors(meeting({ items: [record('q', 'question', { text: 'När kommer taket?' })] }))).toEqual(['assignments-not-registered'])
+    expect(errors(meeting({ items: [record('q', 'question', { text: 'När kommer taket?' })] }))).toEqual([
+      'assignments-not-registered',
+    ])
   })
 })
 
 describe('own items', () => {
-  const own = (title: string | null, data = {}) => codes(meeting({ items: [record('own', 'custom-item', data, { title })] }))
+  const own = (title: string | null, data = {}) =>
+    codes(meeting({ items: [record('own', 'custom-item', data, { title })] }))
   it('need a title', () => {
     expect(own('  ', { text: 'Vi talar om taket' })).toContain('title-required')
     expect(own('Taket', { text: 'Vi talar om taket' })).not.toContain('title-required')
@@ -155,17 +207,31 @@ describe('the protocol', () => {
 
 describe('officers', () => {
   it('are all required', () => {
-    expect(codes(emptyMeeting())).toEqual(expect.arrayContaining(['chairman-missing', 'secretary-missing', 'adjuster-missing', 'vote-counter-missing']))
+    expect(codes(emptyMeeting())).toEqual(
+      expect.arrayContaining(['chairman-missing', 'secretary-missing', 'adjuster-missing', 'vote-counter-missing']),
+    )
   })
   it('may be outsiders as chairman and vote counter', () => {
-    expect(errors(meeting({ data: { 'meeting-chairman': { chairman: { name: 'Eva Gäst' } } } }))).toEqual(['assignments-not-registered'])
+    expect(errors(meeting({ data: { 'meeting-chairman': { chairman: { name: 'Eva Gäst' } } } }))).toEqual([
+      'assignments-not-registered',
+    ])
   })
   it('must belong to the club as secretary and adjuster', () => {
-    const content = meeting({ data: { 'meeting-secretary': { secretary: { ref: people.vera } }, 'adjuster-and-vote-counter': { adjusters: [{ ref: people.vera }] } } })
-    expect(findingsOf(content, now).filter(({ code }) => code === 'officer-not-in-club').map(({ params }) => params?.['role'])).toEqual(['secretary', 'adjuster'])
+    const content = meeting({
+      data: {
+        'meeting-secretary': { secretary: { ref: people.vera } },
+        'adjuster-and-vote-counter': { adjusters: [{ ref: people.vera }] },
+      },
+    })
+    expect(
+      findingsOf(content, now)
+        .filter(({ code }) => code === 'officer-not-in-club')
+        .map(({ params }) => params?.['role']),
+    ).toEqual(['secretary', 'adjuster'])
   })
   it('verify the protocol only if they are neither chairman nor secretary', () => {
-    const verifiedBy = (ref: string) => codes(meeting({ data: { 'adjuster-and-vote-counter': { adjusters: [{ ref }] } } }))
+    const verifiedBy = (ref: string) =>
+      codes(meeting({ data: { 'adjuster-and-vote-counter': { adjusters: [{ ref }] } } }))
     expect(verifiedBy(people.astrid)).toContain('adjuster-is-chairman')
     expect(verifiedBy(people.johan)).toContain('adjuster-is-secretary')
     expect(verifiedBy(people.mira).some((code) => code.startsWith('adjuster'))).toBe(false)
@@ -175,7 +241,11 @@ describe('officers', () => {
     ['chairman', people.astrid, 'meeting-chairman', 'chairman', 'adjuster-is-chairman'],
   ])('are told at each of the two fields when the %s is chosen as adjuster', (role, ref, item, field, code) => {
     const found = findingsOf(meeting({ data: { 'adjuster-and-vote-counter': { adjusters: [{ ref }] } } }), now)
-    expect(found).toContainEqual(expect.objectContaining({ itemId: item, field, code: `${role}-is-adjuster`, severity: 'error' }))
-    expect(found).toContainEqual(expect.objectContaining({ itemId: 'adjuster-and-vote-counter', field: 'adjusters', code, severity: 'error' }))
+    expect(found).toContainEqual(
+      expect.objectContaining({ itemId: item, field, code: `${role}-is-adjuster`, severity: 'error' }),
+    )
+    expect(found).toContainEqual(
+      expect.objectContaining({ itemId: 'adjuster-and-vote-counter', field: 'adjusters', code, severity: 'error' }),
+    )
   })
 })

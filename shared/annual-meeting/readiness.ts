@@ -7,10 +7,16 @@ import { byOrder, itemsOf } from './agenda/item-data.ts'
 import { timeAndPlaceOf } from './agenda/time-and-place.ts'
 import type { Finding } from './agenda/widget.ts'
 import type { MeetingContent, MeetingItem, Step } from './meeting.ts'
-import { isRehearsal } from './rehearsal.ts'
+import { isRehearsal } from '../basics/rehearsal-year.ts'
 import { isSelfRunItem, selfRunFindings } from './self-run.ts'
 
-const steps: readonly Finding['step'][] = ['pre-meeting', 'preparation', 'annual-meeting', 'register-assignments', 'protocol']
+const steps: readonly Finding['step'][] = [
+  'pre-meeting',
+  'preparation',
+  'annual-meeting',
+  'register-assignments',
+  'protocol',
+]
 const places = ['panel', 'record', 'agenda'] as const
 
 const byPlace = (first: MeetingItem, second: MeetingItem): number =>
@@ -18,7 +24,10 @@ const byPlace = (first: MeetingItem, second: MeetingItem): number =>
 
 /** Hidden items are neither checked nor minuted. */
 const itemFindings = (content: MeetingContent, isChecked: (item: MeetingItem) => boolean = () => true): Finding[] =>
-  content.items.filter((item) => !item.hidden && isChecked(item)).sort(byPlace).flatMap((item) => widgetOf(item.widget).findings(item, content))
+  content.items
+    .filter((item) => !item.hidden && isChecked(item))
+    .sort(byPlace)
+    .flatMap((item) => widgetOf(item.widget).findings(item, content))
 
 const motionFindings = (content: MeetingContent): Finding[] => {
   const isAddressed = itemsOf(content, 'motions').length > 0 || itemsOf(content, 'motion').length === 0
@@ -30,7 +39,8 @@ const documentFindings = ({ summary, documents, items }: MeetingContent): Findin
   const season = seasonRules(summary.year)
   const day = timeAndPlaceOf({ items })?.date
   const days = season.documentsDays
-  const isLate = summary.documents !== null && Boolean(day) && !areDocumentsInDueTime(summary.documents.sentAt, day!, season)
+  const isLate =
+    summary.documents !== null && Boolean(day) && !areDocumentsInDueTime(summary.documents.sentAt, day!, season)
   return present(
     documents.length === 0 && warning('documents-missing', undefined, { days }),
     documents.length > 0 && summary.documents === null && warning('documents-not-sent', undefined, { days }),
@@ -43,7 +53,11 @@ export const hasAssignmentsToRegister = (content: Pick<MeetingContent, 'items' |
   electedAt(content).some(({ type }) => assignmentRules[type].registeredBy === 'club')
 
 const registrationFindings = (content: MeetingContent): Finding[] =>
-  present(content.summary.assignmentsRegisteredAt === null && hasAssignmentsToRegister(content) && report({ id: 'assignments' }, 'register-assignments').error('assignments-not-registered'))
+  present(
+    content.summary.assignmentsRegisteredAt === null &&
+      hasAssignmentsToRegister(content) &&
+      report({ id: 'assignments' }, 'register-assignments').error('assignments-not-registered'),
+  )
 
 /** Whether what was saved after the protocol was generated waits for the choice keep, new or merge. */
 export const isProtocolChoiceRequired = ({ protocol, contentVersion }: MeetingContent['summary']): boolean =>
@@ -75,10 +89,18 @@ const protocolFindings = ({ summary }: MeetingContent): Finding[] => {
 export const findingsOf = (content: MeetingContent, now: number): Finding[] => {
   if (content.summary.submittedAt !== null) return []
   if (content.summary.type === 'self-run') {
-    return [...selfRunFindings(content, [...itemFindings(content, isSelfRunItem), ...registrationFindings(content)]), ...overdueFindings(content, now)]
+    return [
+      ...selfRunFindings(content, [...itemFindings(content, isSelfRunItem), ...registrationFindings(content)]),
+      ...overdueFindings(content, now),
+    ]
   }
   const found = [
-    ...itemFindings(content), ...motionFindings(content), ...documentFindings(content), ...registrationFindings(content), ...protocolFindings(content), ...overdueFindings(content, now),
+    ...itemFindings(content),
+    ...motionFindings(content),
+    ...documentFindings(content),
+    ...registrationFindings(content),
+    ...protocolFindings(content),
+    ...overdueFindings(content, now),
   ]
   return steps.flatMap((step) => found.filter((finding) => finding.step === step))
 }

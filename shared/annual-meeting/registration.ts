@@ -1,7 +1,7 @@
 import { registrationRefusal, seasonRules, type RegistrationRefusal } from '../season.ts'
 import type { MeetingContent } from './meeting.ts'
 import { meetingHeldAt } from './readiness-held.ts'
-import { isRehearsal } from './rehearsal.ts'
+import { isRehearsal } from '../basics/rehearsal-year.ts'
 
 type Held = Pick<MeetingContent, 'items' | 'summary'>
 

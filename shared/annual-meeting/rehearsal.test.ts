@@ -8,7 +8,7 @@ import { generateProtocol } from './protocol/generate.ts'
 import { nextRole, signerIn } from './protocol/stand-in.ts'
 import { findingsOf } from './readiness.ts'
 import { whyNotRegister } from './registration.ts'
-import { calendarYear, isRehearsal, rehearsalYear } from './rehearsal.ts'
+import { calendarYear, isRehearsal, rehearsalYear } from '../basics/rehearsal-year.ts'
 
 it('a rehearsal has a year of its own and is about the same calendar year', () => {
   expect(isRehearsal(2027)).toBe(false)
@@ -23,7 +23,9 @@ it('rehearsing a rehearsal is the same rehearsal', () => {
 })
 
 it('years of the calendar and their rehearsals are years of a meeting, nothing else is', () => {
-  const taken = [2019, 2020, 2100, 2101, 9999, 10000, 12019, 12020, 12100, 12101, 22027].filter((year) => MeetingYear.safeParse(year).success)
+  const taken = [2019, 2020, 2100, 2101, 9999, 10000, 12019, 12020, 12100, 12101, 22027].filter(
+    (year) => MeetingYear.safeParse(year).success,
+  )
   expect(taken).toEqual([2020, 2100, 12020, 12100])
   expect(MeetingYear.parse('12027')).toBe(12027)
   expect(SeasonYear.safeParse(12027).success).toBe(false)
@@ -31,7 +33,8 @@ it('years of the calendar and their rehearsals are years of a meeting, nothing e
 
 describe('a rehearsal', () => {
   const year = rehearsalYear(2027)
-  const rehearsed = (changes: Parameters<typeof meeting>[0] = {}) => meeting({ ...changes, summary: { ...changes.summary, year } })
+  const rehearsed = (changes: Parameters<typeof meeting>[0] = {}) =>
+    meeting({ ...changes, summary: { ...changes.summary, year } })
   const planning = stockholmInstant('2026-11-10', '09:00')
   const afterwards = stockholmInstant('2027-04-01', '09:00')
 
@@ -51,7 +54,8 @@ describe('a rehearsal', () => {
     }
   })
   it('can be submitted after the deadline, and tells that the real one could not', () => {
-    const overdue = (content: MeetingContent) => findingsOf(content, afterwards).find(({ code }) => code === 'overdue')?.severity
+    const overdue = (content: MeetingContent) =>
+      findingsOf(content, afterwards).find(({ code }) => code === 'overdue')?.severity
     expect(overdue(rehearsed())).toBe('warning')
     expect(overdue(meeting())).toBe('error')
   })
@@ -60,7 +64,13 @@ describe('a rehearsal', () => {
 describe('who signs in a rehearsal', () => {
   const year = rehearsalYear(2027)
   const officers = { secretary: 'SEC', adjusters: ['ADJ', 'ZWEI'] }
-  const signed = (role: 'secretary' | 'adjuster', signer: string) => ({ role, signer, round: 1, signedAt: 0, documentSha256: '' })
+  const signed = (role: 'secretary' | 'adjuster', signer: string) => ({
+    role,
+    signer,
+    round: 1,
+    signedAt: 0,
+    documentSha256: '',
+  })
   const at = (...signatures: ReturnType<typeof signed>[]) => ({ year, protocol: { signatures } })
   it('is everybody in turn, played by whoever rehearses', () => {
     expect(nextRole(at(), officers)).toBe('secretary')

@@ -3,13 +3,23 @@ import * as fc from 'fast-check'
 import { addDays, endOfDay, startOfDay, stockholmDate, stockholmInstant, stockholmTime } from '../clock.ts'
 import { seasonRules } from '../season.ts'
 import type { MeetingSummary } from './meeting.ts'
-import { rehearsalYear } from './rehearsal.ts'
-import { daysLeft, dueReminder, leftToDo, remindersOfClub, reminderSendId, reminderStatuses, type ClubReminder, type ReminderClub } from './reminders.ts'
+import { rehearsalYear } from '../basics/rehearsal-year.ts'
+import {
+  daysLeft,
+  dueReminder,
+  leftToDo,
+  remindersOfClub,
+  reminderSendId,
+  reminderStatuses,
+  type ClubReminder,
+  type ReminderClub,
+} from './reminders.ts'
 
 const season = seasonRules(2027)
 const open: ReminderClub = { year: 2027, dueAt: season.submissionBefore, submittedAt: null }
 const around = (instant: number) => [instant - 1, instant, instant + 1]
-const dueAround = (instant: number, club = open, rules = season) => around(instant).map((now) => dueReminder(now, rules, club)?.id)
+const dueAround = (instant: number, club = open, rules = season) =>
+  around(instant).map((now) => dueReminder(now, rules, club)?.id)
 
 describe('the reminder that is due', () => {
   it.each(season.reminders)('begins at eight on $day and ends at midnight, to the millisecond', ({ id, day, at }) => {
@@ -21,7 +31,9 @@ describe('the reminder that is due', () => {
   it.each([2027, 2028, 2032])('is one of seven days in %i, leap year or not', (year) => {
     const rules = seasonRules(year)
     const days = Array.from({ length: 366 }, (_, index) => addDays(`${year}-01-01`, index))
-    const due = days.filter((day) => dueReminder(stockholmInstant(day, '12:00'), rules, { ...open, year, dueAt: rules.submissionBefore }))
+    const due = days.filter((day) =>
+      dueReminder(stockholmInstant(day, '12:00'), rules, { ...open, year, dueAt: rules.submissionBefore }),
+    )
     expect(due.map((day) => day.slice(5))).toEqual(['01-15', '02-01', '02-21', '03-01', '03-08', '03-14', '03-16'])
   })
 
@@ -38,7 +50,11 @@ describe('the reminder that is due', () => {
     const extended = { ...open, dueAt: endOfDay('2027-03-31') }
     expect(dueReminder(stockholmInstant('2027-03-14', '08:00'), season, extended)?.kind).toBe('ahead')
     expect(dueReminder(stockholmInstant('2027-03-16', '08:00'), season, extended)).toBeNull()
-    expect(dueAround(stockholmInstant('2027-04-01', '08:00'), extended)).toEqual([undefined, 'overdue-2027-04-01', 'overdue-2027-04-01'])
+    expect(dueAround(stockholmInstant('2027-04-01', '08:00'), extended)).toEqual([
+      undefined,
+      'overdue-2027-04-01',
+      'overdue-2027-04-01',
+    ])
   })
 
   it('keeps to the clock on the wall when summer time has begun in between', () => {
@@ -48,53 +64,101 @@ describe('the reminder that is due', () => {
   })
 
   it('waits for the next morning when a deadline ends in the middle of a day', () => {
-    expect(remindersOfClub(season, stockholmInstant('2027-03-20', '08:00')).at(-1)).toMatchObject({ id: 'overdue-2027-03-20' })
-    expect(remindersOfClub(season, stockholmInstant('2027-03-20', '08:00') + 1).at(-1)).toMatchObject({ id: 'overdue-2027-03-21' })
+    expect(remindersOfClub(season, stockholmInstant('2027-03-20', '08:00')).at(-1)).toMatchObject({
+      id: 'overdue-2027-03-20',
+    })
+    expect(remindersOfClub(season, stockholmInstant('2027-03-20', '08:00') + 1).at(-1)).toMatchObject({
+      id: 'overdue-2027-03-21',
+    })
   })
 
   it('leaves out the days ahead that an earlier deadline of the union has passed', () => {
     const early = seasonRules(2027, { submissionLastDay: '03-05' })
-    expect(remindersOfClub(early, early.submissionBefore).map(({ day }) => day)).toEqual(['2027-01-15', '2027-02-01', '2027-02-21', '2027-03-01', '2027-03-06'])
+    expect(remindersOfClub(early, early.submissionBefore).map(({ day }) => day)).toEqual([
+      '2027-01-15',
+      '2027-02-01',
+      '2027-02-21',
+      '2027-03-01',
+      '2027-03-06',
+    ])
   })
 
   it('is at any instant of any deadline at most one, of that very day, between eight and midnight', () => {
     const from = startOfDay('2027-01-01')
     const instant = fc.integer({ min: from, max: startOfDay('2028-12-31') })
-    fc.assert(fc.property(instant, instant, fc.constantFrom(2027, 2028), (now, dueAt, year) => {
-      const due = dueReminder(now, seasonRules(year), { year, dueAt, submittedAt: null })
-      if (!due) return
-      expect(due.day).toBe(stockholmDate(now))
-      expect(stockholmTime(now) >= '08:00').toBe(true)
-      expect(due.kind === 'overdue').toBe(now >= dueAt)
-    }))
+    fc.assert(
+      fc.property(instant, instant, fc.constantFrom(2027, 2028), (now, dueAt, year) => {
+        const due = dueReminder(now, seasonRules(year), { year, dueAt, submittedAt: null })
+        if (!due) return
+        expect(due.day).toBe(stockholmDate(now))
+        expect(stockholmTime(now) >= '08:00').toBe(true)
+        expect(due.kind === 'overdue').toBe(now >= dueAt)
+      }),
+    )
   })
 
   it('has a sending of its own for each club and date', () => {
-    const ids = ['club-001', 'club-002'].flatMap((club) => [2027, 2028].flatMap((year) => seasonRules(year).reminders.map(({ id }) => reminderSendId(club, id))))
+    const ids = ['club-001', 'club-002'].flatMap((club) =>
+      [2027, 2028].flatMap((year) => seasonRules(year).reminders.map(({ id }) => reminderSendId(club, id))),
+    )
     expect(new Set(ids).size).toBe(28)
   })
 })
 
 describe('what a club sees of its reminders', () => {
-  const sent: ClubReminder = { id: 'ahead-2027-02-01', day: '2027-02-01', kind: 'ahead', state: 'sent', claimedAt: 1, sentAt: 2, sendIds: ['rem-club-001-ahead-2027-02-01'], recipients: 3, cause: null }
-  const states = (now: number, club = open, claimed = [sent]) => reminderStatuses(now, season, club, claimed).map(({ day, state }) => `${day.slice(5)} ${state}`)
+  const sent: ClubReminder = {
+    id: 'ahead-2027-02-01',
+    day: '2027-02-01',
+    kind: 'ahead',
+    state: 'sent',
+    claimedAt: 1,
+    sentAt: 2,
+    sendIds: ['rem-club-001-ahead-2027-02-01'],
+    recipients: 3,
+    cause: null,
+  }
+  const states = (now: number, club = open, claimed = [sent]) =>
+    reminderStatuses(now, season, club, claimed).map(({ day, state }) => `${day.slice(5)} ${state}`)
 
   it('is those that were sent, those that are coming, and those that nobody sent', () => {
-    expect(states(stockholmInstant('2027-02-02', '12:00'))).toEqual(['01-15 skipped', '02-01 sent', '02-21 coming', '03-01 coming', '03-08 coming', '03-14 coming', '03-16 coming'])
+    expect(states(stockholmInstant('2027-02-02', '12:00'))).toEqual([
+      '01-15 skipped',
+      '02-01 sent',
+      '02-21 coming',
+      '03-01 coming',
+      '03-08 coming',
+      '03-14 coming',
+      '03-16 coming',
+    ])
   })
 
   it('is coming while letters are being ordered, and until midnight of its day', () => {
-    expect(states(startOfDay('2027-02-21'), open, [{ ...sent, state: 'claimed' }]).slice(0, 3)).toEqual(['01-15 skipped', '02-01 coming', '02-21 coming'])
-    expect(around(endOfDay('2027-02-21')).map((now) => states(now)[2])).toEqual(['02-21 coming', '02-21 skipped', '02-21 skipped'])
+    expect(states(startOfDay('2027-02-21'), open, [{ ...sent, state: 'claimed' }]).slice(0, 3)).toEqual([
+      '01-15 skipped',
+      '02-01 coming',
+      '02-21 coming',
+    ])
+    expect(around(endOfDay('2027-02-21')).map((now) => states(now)[2])).toEqual([
+      '02-21 coming',
+      '02-21 skipped',
+      '02-21 skipped',
+    ])
   })
 
   it('keeps the one that said overdue when the deadline is extended afterwards', () => {
     const overdue = { ...sent, id: 'overdue-2027-03-16', day: '2027-03-16', kind: 'overdue' as const }
-    expect(states(stockholmInstant('2027-03-16', '12:00'), { ...open, dueAt: endOfDay('2027-03-31') }, [sent, overdue]).slice(-2)).toEqual(['03-16 sent', '04-01 coming'])
+    expect(
+      states(stockholmInstant('2027-03-16', '12:00'), { ...open, dueAt: endOfDay('2027-03-31') }, [
+        sent,
+        overdue,
+      ]).slice(-2),
+    ).toEqual(['03-16 sent', '04-01 coming'])
   })
 
   it('has nothing to come after submission', () => {
-    expect(states(stockholmInstant('2027-02-02', '12:00'), { ...open, submittedAt: 1 })).not.toContainEqual(expect.stringContaining('coming'))
+    expect(states(stockholmInstant('2027-02-02', '12:00'), { ...open, submittedAt: 1 })).not.toContainEqual(
+      expect.stringContaining('coming'),
+    )
   })
 })
 
@@ -104,16 +168,43 @@ describe('days left', () => {
     ['2027-03-15', 0],
     ['2027-03-16', -1],
   ])('on %s are %i', (day, days) => {
-    expect([startOfDay(day), endOfDay(day) - 1].map((now) => daysLeft(now, season.submissionBefore))).toEqual([days, days])
+    expect([startOfDay(day), endOfDay(day) - 1].map((now) => daysLeft(now, season.submissionBefore))).toEqual([
+      days,
+      days,
+    ])
   })
 })
 
 describe('what is left to do', () => {
-  const summary = (given: Partial<MeetingSummary>) => leftToDo({
-    type: 'guided', step: 'pre-meeting', notice: null, documents: null, assignmentsRegisteredAt: null, uploadedProtocol: null, submittedAt: null,
-    protocol: { state: 'not-created', version: 0, round: 1, basedOn: 0, documentSha256: null, signatures: [], unlockReason: null }, ...given,
+  const summary = (given: Partial<MeetingSummary>) =>
+    leftToDo({
+      type: 'guided',
+      step: 'pre-meeting',
+      notice: null,
+      documents: null,
+      assignmentsRegisteredAt: null,
+      uploadedProtocol: null,
+      submittedAt: null,
+      protocol: {
+        state: 'not-created',
+        version: 0,
+        round: 1,
+        basedOn: 0,
+        documentSha256: null,
+        signatures: [],
+        unlockReason: null,
+      },
+      ...given,
+    })
+  const protocol = (state: MeetingSummary['protocol']['state']) => ({
+    state,
+    version: 1,
+    round: 1,
+    basedOn: 0,
+    documentSha256: null,
+    signatures: [],
+    unlockReason: null,
   })
-  const protocol = (state: MeetingSummary['protocol']['state']) => ({ state, version: 1, round: 1, basedOn: 0, documentSha256: null, signatures: [], unlockReason: null })
 
   it('is everything for a club that has not begun, and nothing once the protocol is submitted', () => {
     expect(leftToDo(null)).toEqual(['choose-type', 'hold-meeting', 'submit'])
@@ -121,14 +212,41 @@ describe('what is left to do', () => {
   })
 
   it('grows shorter step by step', () => {
-    expect(summary({})).toEqual(['send-notice', 'send-documents', 'hold-meeting', 'register-assignments', 'write-protocol', 'sign-by-secretary', 'sign-by-adjuster', 'submit'])
-    expect(summary({ step: 'protocol', assignmentsRegisteredAt: 1 })).toEqual(['write-protocol', 'sign-by-secretary', 'sign-by-adjuster', 'submit'])
-    expect(summary({ step: 'protocol', assignmentsRegisteredAt: 1, protocol: protocol('edited') })).toEqual(['sign-by-secretary', 'sign-by-adjuster', 'submit'])
-    expect(summary({ step: 'protocol', assignmentsRegisteredAt: 1, protocol: protocol('signed-by-secretary') })).toEqual(['sign-by-adjuster', 'submit'])
-    expect(summary({ step: 'protocol', assignmentsRegisteredAt: 1, protocol: protocol('fully-signed') })).toEqual(['submit'])
+    expect(summary({})).toEqual([
+      'send-notice',
+      'send-documents',
+      'hold-meeting',
+      'register-assignments',
+      'write-protocol',
+      'sign-by-secretary',
+      'sign-by-adjuster',
+      'submit',
+    ])
+    expect(summary({ step: 'protocol', assignmentsRegisteredAt: 1 })).toEqual([
+      'write-protocol',
+      'sign-by-secretary',
+      'sign-by-adjuster',
+      'submit',
+    ])
+    expect(summary({ step: 'protocol', assignmentsRegisteredAt: 1, protocol: protocol('edited') })).toEqual([
+      'sign-by-secretary',
+      'sign-by-adjuster',
+      'submit',
+    ])
+    expect(
+      summary({ step: 'protocol', assignmentsRegisteredAt: 1, protocol: protocol('signed-by-secretary') }),
+    ).toEqual(['sign-by-adjuster', 'submit'])
+    expect(summary({ step: 'protocol', assignmentsRegisteredAt: 1, protocol: protocol('fully-signed') })).toEqual([
+      'submit',
+    ])
   })
 
   it('is an uploaded protocol where the club holds its meeting by itself', () => {
-    expect(summary({ type: 'self-run', step: 'annual-meeting' })).toEqual(['hold-meeting', 'register-assignments', 'upload-protocol', 'submit'])
+    expect(summary({ type: 'self-run', step: 'annual-meeting' })).toEqual([
+      'hold-meeting',
+      'register-assignments',
+      'upload-protocol',
+      'submit',
+    ])
   })
 })

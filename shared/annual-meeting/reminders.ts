@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { daysBetween, endOfDay, stockholmDate } from '../clock.ts'
 import { overdueReminder, type Reminder, type Season } from '../season.ts'
-import { Day, Instant, type MeetingSummary } from './meeting.ts'
-import { isRehearsal } from './rehearsal.ts'
+import { Day, Instant } from '../basics/time.ts'
+import { type MeetingSummary } from './meeting.ts'
+import { isRehearsal } from '../basics/rehearsal-year.ts'
 
 /** A club in its season: the year of its meeting, its own deadline, and whether its protocol is submitted. */
 export type ReminderClub = { year: number; dueAt: number; submittedAt: number | null }
@@ -12,7 +13,9 @@ export type ReminderClub = { year: number; dueAt: number; submittedAt: number | 
  * could be reached, `skipped` when the protocol came in before a letter went out.
  */
 export const ClubReminder = z.object({
-  id: z.string(), day: Day, kind: z.enum(['ahead', 'overdue']),
+  id: z.string(),
+  day: Day,
+  kind: z.enum(['ahead', 'overdue']),
   state: z.enum(['claimed', 'sent', 'failed', 'skipped']),
   claimedAt: Instant,
   sentAt: Instant.nullable(),
@@ -36,7 +39,11 @@ export const remindersOfClub = (season: Season, dueAt: number): Reminder[] => [
  * The reminder that a club is to get at an instant: on the reminder's day, from its time of day to midnight. None once
  * the protocol is submitted, and none in a rehearsal.
  */
-export const dueReminder = (now: number, season: Season, { year, dueAt, submittedAt }: ReminderClub): Reminder | null => {
+export const dueReminder = (
+  now: number,
+  season: Season,
+  { year, dueAt, submittedAt }: ReminderClub,
+): Reminder | null => {
   if (submittedAt !== null || isRehearsal(year)) return null
   return remindersOfClub(season, dueAt).find(({ at, day }) => at <= now && now < endOfDay(day)) ?? null
 }
@@ -47,22 +54,49 @@ export const reminderSendId = (clubId: string, reminder: string): string => `rem
 /** The reminder that a sending carries to a club. */
 export const reminderOfSend = (clubId: string, sendId: string): string => sendId.slice(`rem-${clubId}-`.length)
 
-export type ReminderStatus = Pick<ClubReminder, 'id' | 'day' | 'kind' | 'sentAt' | 'sendIds' | 'recipients' | 'cause'> & { state: 'coming' | 'sent' | 'failed' | 'skipped'; /** When it is due. */ at: number }
+export type ReminderStatus = Pick<
+  ClubReminder,
+  'id' | 'day' | 'kind' | 'sentAt' | 'sendIds' | 'recipients' | 'cause'
+> & { state: 'coming' | 'sent' | 'failed' | 'skipped'; /** When it is due. */ at: number }
 
 /**
  * What a club got and what is coming, earliest first. A day that passed without the reminder having been claimed, and
  * what was to come when the protocol was submitted, count as skipped.
  */
-export const reminderStatuses = (now: number, season: Season, { year, dueAt, submittedAt }: ReminderClub, claimed: readonly ClubReminder[]): ReminderStatus[] => {
+export const reminderStatuses = (
+  now: number,
+  season: Season,
+  { year, dueAt, submittedAt }: ReminderClub,
+  claimed: readonly ClubReminder[],
+): ReminderStatus[] => {
   const known = new Map(claimed.map((each) => [each.id, each]))
   const planned = isRehearsal(year) ? [] : remindersOfClub(season, dueAt)
   const earlier = claimed.filter(({ id }) => !planned.some((each) => each.id === id))
   const unclaimed = ({ id, day, kind, at }: Reminder): ReminderStatus => ({
-    id, day, kind, at, sentAt: null, sendIds: [], recipients: 0, cause: submittedAt === null ? null : 'submitted',
+    id,
+    day,
+    kind,
+    at,
+    sentAt: null,
+    sendIds: [],
+    recipients: 0,
+    cause: submittedAt === null ? null : 'submitted',
     state: submittedAt === null && now < endOfDay(day) ? 'coming' : 'skipped',
   })
-  const statusOf = ({ id, day, kind, state, claimedAt, sentAt, sendIds, recipients, cause }: ClubReminder, at = claimedAt): ReminderStatus =>
-    ({ id, day, kind, at, sentAt, sendIds, recipients, cause, state: state === 'claimed' ? 'coming' : state })
+  const statusOf = (
+    { id, day, kind, state, claimedAt, sentAt, sendIds, recipients, cause }: ClubReminder,
+    at = claimedAt,
+  ): ReminderStatus => ({
+    id,
+    day,
+    kind,
+    at,
+    sentAt,
+    sendIds,
+    recipients,
+    cause,
+    state: state === 'claimed' ? 'coming' : state,
+  })
   return [
     ...earlier.map((each) => statusOf(each)),
     ...planned.map((each) => {
@@ -73,14 +107,27 @@ export const reminderStatuses = (now: number, season: Season, { year, dueAt, sub
 }
 
 /** Whole days from today to the last day of a deadline; negative when it has passed. */
-export const daysLeft = (now: number, dueAt: number): number => daysBetween(stockholmDate(now), stockholmDate(dueAt - 1))
+export const daysLeft = (now: number, dueAt: number): number =>
+  daysBetween(stockholmDate(now), stockholmDate(dueAt - 1))
 
 export const leftToDoCodes = [
-  'choose-type', 'send-notice', 'send-documents', 'hold-meeting', 'register-assignments', 'write-protocol', 'sign-by-secretary', 'sign-by-adjuster', 'upload-protocol', 'submit',
+  'choose-type',
+  'send-notice',
+  'send-documents',
+  'hold-meeting',
+  'register-assignments',
+  'write-protocol',
+  'sign-by-secretary',
+  'sign-by-adjuster',
+  'upload-protocol',
+  'submit',
 ] as const
 export type LeftToDo = (typeof leftToDoCodes)[number]
 
-type Progress = Pick<MeetingSummary, 'type' | 'step' | 'notice' | 'documents' | 'assignmentsRegisteredAt' | 'protocol' | 'uploadedProtocol' | 'submittedAt'>
+type Progress = Pick<
+  MeetingSummary,
+  'type' | 'step' | 'notice' | 'documents' | 'assignmentsRegisteredAt' | 'protocol' | 'uploadedProtocol' | 'submittedAt'
+>
 
 const beforeMeeting: readonly Progress['step'][] = ['choose-type', 'pre-meeting', 'preparation', 'annual-meeting']
 

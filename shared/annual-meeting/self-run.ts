@@ -14,10 +14,14 @@ export const selfRunItems = ({ items }: Pick<MeetingContent, 'items'>): MeetingI
   items.filter(isSelfRunItem).sort((one, other) => placeOf(one.widget) - placeOf(other.widget))
 
 const hiddenFindings = (content: MeetingContent): Finding[] =>
-  selfRunItems(content).flatMap((item) => (item.hidden ? [report(item, 'annual-meeting').error('item-not-filled-in')] : []))
+  selfRunItems(content).flatMap((item) =>
+    item.hidden ? [report(item, 'annual-meeting').error('item-not-filled-in')] : [],
+  )
 
 const protocolFindings = ({ summary }: MeetingContent): Finding[] =>
-  present(summary.uploadedProtocol === null && report({ id: 'protocol' }, 'protocol').error('protocol-must-be-uploaded'))
+  present(
+    summary.uploadedProtocol === null && report({ id: 'protocol' }, 'protocol').error('protocol-must-be-uploaded'),
+  )
 
 /**
  * What a self-run meeting lacks (specification section 4): what was `found` in its items and registrations, all shown
@@ -26,6 +30,11 @@ const protocolFindings = ({ summary }: MeetingContent): Finding[] =>
 export const selfRunFindings = (content: MeetingContent, found: readonly Finding[]): Finding[] => {
   const order = selfRunItems(content).map(({ id }) => id)
   const last = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
-  const ofTheMeeting = [...found, ...hiddenFindings(content)].sort((one, other) => last(one.itemId) - last(other.itemId))
-  return [...ofTheMeeting.map((finding) => ({ ...finding, step: 'annual-meeting' as const })), ...protocolFindings(content)]
+  const ofTheMeeting = [...found, ...hiddenFindings(content)].sort(
+    (one, other) => last(one.itemId) - last(other.itemId),
+  )
+  return [
+    ...ofTheMeeting.map((finding) => ({ ...finding, step: 'annual-meeting' as const })),
+    ...protocolFindings(content),
+  ]
 }

@@ -2,7 +2,15 @@ import { generateKeyBetween } from 'fractional-indexing'
 import { describe, expect, it } from 'vitest'
 import { meeting, motionOne, record } from '#test/builders/meeting-content.ts'
 import { MeetingItem } from './meeting.ts'
-import { lockedIds, mayHide, mayMove, mayRemove, numberAgenda, refusedPlacing, standardItems } from './standard-agenda.ts'
+import {
+  lockedIds,
+  mayHide,
+  mayMove,
+  mayRemove,
+  numberAgenda,
+  refusedPlacing,
+  standardItems,
+} from './standard-agenda.ts'
 
 const numbers = (items: MeetingItem[]) => numberAgenda(items).map(({ item, number }) => `${number ?? '–'} ${item.id}`)
 const itemOf = (id: string) => standardItems().find((item) => item.id === id)!
@@ -11,7 +19,12 @@ describe('the standard agenda', () => {
   it('has sixteen paragraphs from the opening to the closing', () => {
     const agenda = numberAgenda(standardItems())
     expect(agenda.map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
-    expect([agenda[0]?.item.id, agenda[4]?.item.id, agenda[13]?.item.id, agenda[15]?.item.id]).toEqual(['opening', 'voting-list', 'elections', 'closing'])
+    expect([agenda[0]?.item.id, agenda[4]?.item.id, agenda[13]?.item.id, agenda[15]?.item.id]).toEqual([
+      'opening',
+      'voting-list',
+      'elections',
+      'closing',
+    ])
   })
   it('comes with the panels of the tool, which are no paragraphs', () => {
     const panels = ['time-and-place', 'agenda-settings', 'protocol']
@@ -23,18 +36,32 @@ describe('the standard agenda', () => {
     expect(standardItems('en').find(({ id }) => id === 'agenda-settings')?.data).toEqual({ protocolLanguage: 'en' })
   })
   it('numbers past hidden items', () => {
-    expect(numbers(meeting({ hidden: ['annual-report', 'club-fee'] }).items).slice(7, 12)).toEqual(['– annual-report', '8 annual-accounts', '9 audit-report', '10 discharge', '– club-fee'])
+    expect(numbers(meeting({ hidden: ['annual-report', 'club-fee'] }).items).slice(7, 12)).toEqual([
+      '– annual-report',
+      '8 annual-accounts',
+      '9 audit-report',
+      '10 discharge',
+      '– club-fee',
+    ])
   })
   it('numbers an own item where it was put', () => {
     const order = generateKeyBetween(itemOf('motions').order, itemOf('elections').order)
-    expect(numbers(meeting({ items: [record('own', 'custom-item', {}, { order })] }).items).slice(12, 15)).toEqual(['13 motions', '14 own', '15 elections'])
+    expect(numbers(meeting({ items: [record('own', 'custom-item', {}, { order })] }).items).slice(12, 15)).toEqual([
+      '13 motions',
+      '14 own',
+      '15 elections',
+    ])
   })
 })
 
 describe('what may be changed in the agenda', () => {
   it('is nothing about a locked item', () => {
     for (const id of lockedIds) {
-      expect([mayHide(itemOf(id), []), mayMove(itemOf(id)), mayRemove(itemOf(id))]).toEqual(['standard-item-locked', 'standard-item-locked', 'standard-item-locked'])
+      expect([mayHide(itemOf(id), []), mayMove(itemOf(id)), mayRemove(itemOf(id))]).toEqual([
+        'standard-item-locked',
+        'standard-item-locked',
+        'standard-item-locked',
+      ])
       expect(refusedPlacing({ ...itemOf(id), hidden: true }, [])).toBe('standard-item-locked')
       expect(refusedPlacing({ ...itemOf(id), order: 'aZZ' }, [])).toBe('standard-item-locked')
       expect(refusedPlacing(itemOf(id), [])).toBeNull()
@@ -46,9 +73,21 @@ describe('what may be changed in the agenda', () => {
   })
   it('does not reach before the locked opening or behind the closing', () => {
     const own = record('own', 'custom-item', {})
-    expect(refusedPlacing({ ...own, order: generateKeyBetween(itemOf('opening').order, itemOf('meeting-chairman').order) }, [])).toBe('standard-item-locked')
-    expect(refusedPlacing({ ...own, order: generateKeyBetween(itemOf('closing').order, null) }, [])).toBe('standard-item-locked')
-    expect(refusedPlacing({ ...own, order: generateKeyBetween(itemOf('other-questions').order, itemOf('closing').order) }, [])).toBeNull()
+    expect(
+      refusedPlacing(
+        { ...own, order: generateKeyBetween(itemOf('opening').order, itemOf('meeting-chairman').order) },
+        [],
+      ),
+    ).toBe('standard-item-locked')
+    expect(refusedPlacing({ ...own, order: generateKeyBetween(itemOf('closing').order, null) }, [])).toBe(
+      'standard-item-locked',
+    )
+    expect(
+      refusedPlacing(
+        { ...own, order: generateKeyBetween(itemOf('other-questions').order, itemOf('closing').order) },
+        [],
+      ),
+    ).toBeNull()
   })
   it('keeps motions on the agenda while one exists', () => {
     const hidden = { ...itemOf('motions'), hidden: true }

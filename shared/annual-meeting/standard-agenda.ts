@@ -2,7 +2,8 @@ import { generateNKeysBetween } from 'fractional-indexing'
 import type { ErrorCode } from '../errors.ts'
 import { widgetOf } from './agenda/index.ts'
 import { byOrder } from './agenda/item-data.ts'
-import type { Language, MeetingItem, WidgetKind } from './meeting.ts'
+import type { Language } from '../basics/language.ts'
+import type { MeetingItem, WidgetKind } from './meeting.ts'
 
 type StandardItem = { id: string; widget: WidgetKind; locked: boolean }
 
@@ -28,7 +29,11 @@ const paragraphs: readonly StandardItem[] = [
   item('closing', 'closing', true),
 ]
 
-const panels: readonly StandardItem[] = [item('time-and-place', 'time-and-place', true), item('agenda-settings', 'agenda-settings', true), item('protocol', 'protocol', true)]
+const panels: readonly StandardItem[] = [
+  item('time-and-place', 'time-and-place', true),
+  item('agenda-settings', 'agenda-settings', true),
+  item('protocol', 'protocol', true),
+]
 
 const keyed = (items: readonly StandardItem[]) => {
   const keys = generateNKeysBetween(null, null, items.length)
@@ -49,9 +54,18 @@ const closingOrder = standard.get('closing')?.order ?? ''
 /** The content a new meeting starts with, every item at version 1. */
 export const standardItems = (language: Language = 'sv', now = 0): MeetingItem[] =>
   [...standard.values()].map(({ id, widget, order }) => ({
-    id, widget, order, hidden: false, title: null,
-    data: widget === 'agenda-settings' ? { ...widgetOf(widget).defaults(), protocolLanguage: language } : widgetOf(widget).defaults(),
-    version: 1, updatedAt: now, updatedBy: null,
+    id,
+    widget,
+    order,
+    hidden: false,
+    title: null,
+    data:
+      widget === 'agenda-settings'
+        ? { ...widgetOf(widget).defaults(), protocolLanguage: language }
+        : widgetOf(widget).defaults(),
+    version: 1,
+    updatedAt: now,
+    updatedBy: null,
   }))
 
 export type NumberedItem = { item: MeetingItem; /** Number of the §; null while hidden. */ number: number | null }
@@ -80,7 +94,8 @@ export const mayHide = ({ id, widget }: Pick<MeetingItem, 'id' | 'widget'>, item
 export const mayMove = ({ id }: Pick<MeetingItem, 'id'>): Refusal => (isLocked(id) ? 'standard-item-locked' : null)
 
 /** Why the item may not be removed, or null: standard items can only be hidden. */
-export const mayRemove = ({ id }: Pick<MeetingItem, 'id'>): Refusal => (isStandardItem(id) ? 'standard-item-locked' : null)
+export const mayRemove = ({ id }: Pick<MeetingItem, 'id'>): Refusal =>
+  isStandardItem(id) ? 'standard-item-locked' : null
 
 /** Whether a place lies between the locked paragraphs at the start and the closing. */
 export const isOpenPlace = (order: string): boolean => order > lastOpeningOrder && order < closingOrder
@@ -90,7 +105,8 @@ export const isOpenPlace = (order: string): boolean => order > lastOpeningOrder 
  * and the meeting's other items, so that screen and server ask the same question.
  */
 export const refusedPlacing = (placed: Placed, items: readonly MeetingItem[]): Refusal => {
-  if (isLocked(placed.id)) return placed.hidden || placed.order !== standard.get(placed.id)?.order ? 'standard-item-locked' : null
+  if (isLocked(placed.id))
+    return placed.hidden || placed.order !== standard.get(placed.id)?.order ? 'standard-item-locked' : null
   if (widgetOf(placed.widget).place === 'agenda' && !isOpenPlace(placed.order)) return 'standard-item-locked'
   return placed.hidden ? mayHide(placed, items) : null
 }

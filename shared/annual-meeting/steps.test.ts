@@ -1,11 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { MeetingType, Step } from './meeting.ts'
 import { meeting, noticeSent } from '#test/builders/meeting-content.ts'
-import { firstStep, isForward, mayGoTo, nextStep, stepAfterSwitch, stepTransitions, steps, typeSwitchRefusal, visibleSteps } from './steps.ts'
+import {
+  firstStep,
+  isForward,
+  mayGoTo,
+  nextStep,
+  stepAfterSwitch,
+  stepTransitions,
+  steps,
+  typeSwitchRefusal,
+  visibleSteps,
+} from './steps.ts'
 
 describe('the steps of an annual meeting', () => {
   it('follow in the order of the specification', () => {
-    expect(steps.guided).toEqual(['choose-type', 'pre-meeting', 'preparation', 'annual-meeting', 'register-assignments', 'protocol', 'done'])
+    expect(steps.guided).toEqual([
+      'choose-type',
+      'pre-meeting',
+      'preparation',
+      'annual-meeting',
+      'register-assignments',
+      'protocol',
+      'done',
+    ])
     expect(steps['self-run']).toEqual(['annual-meeting', 'protocol', 'done'])
     expect(visibleSteps('guided')).toEqual(steps.guided.slice(1))
   })
@@ -33,13 +51,24 @@ describe('moving between steps', () => {
   })
   it('goes back to any, and forward again to where the meeting has been', () => {
     expect(mayGoTo('guided', 'protocol', 'pre-meeting')).toBe(true)
-    expect(mayGoTo('guided', 'pre-meeting', 'protocol', ['pre-meeting', 'preparation', 'annual-meeting', 'register-assignments'])).toBe(true)
+    expect(
+      mayGoTo('guided', 'pre-meeting', 'protocol', [
+        'pre-meeting',
+        'preparation',
+        'annual-meeting',
+        'register-assignments',
+      ]),
+    ).toBe(true)
     expect(mayGoTo('guided', 'pre-meeting', 'protocol', ['pre-meeting', 'preparation', 'annual-meeting'])).toBe(false)
   })
   it('never leads to the choice of type, to done, or out of done', () => {
     for (const type of MeetingType.options) {
       for (const step of Step.options) {
-        expect([mayGoTo(type, step, 'choose-type', Step.options), mayGoTo(type, step, 'done', Step.options), mayGoTo(type, 'done', step, Step.options)]).toEqual([false, false, false])
+        expect([
+          mayGoTo(type, step, 'choose-type', Step.options),
+          mayGoTo(type, step, 'done', Step.options),
+          mayGoTo(type, 'done', step, Step.options),
+        ]).toEqual([false, false, false])
         expect(mayGoTo(type, step, step, Step.options)).toBe(false)
       }
     }
@@ -49,13 +78,25 @@ describe('moving between steps', () => {
     expect(mayGoTo('self-run', 'preparation', 'protocol')).toBe(false)
   })
   it('knows forward from back', () => {
-    expect([isForward('guided', 'pre-meeting', 'protocol'), isForward('guided', 'protocol', 'pre-meeting')]).toEqual([true, false])
+    expect([isForward('guided', 'pre-meeting', 'protocol'), isForward('guided', 'protocol', 'pre-meeting')]).toEqual([
+      true,
+      false,
+    ])
   })
 })
 
 describe('switching between guided and self-run', () => {
   const untouched = meeting({ summary: { notice: null, documents: null } }).summary
-  const document = { id: 'd', kind: 'other' as const, name: 'protokoll.pdf', contentType: 'application/pdf', size: 1, sha256: '00', uploadedAt: 0, uploadedBy: '01HZZZZZZZZZZZZZZZZZZZZZZA' }
+  const document = {
+    id: 'd',
+    kind: 'other' as const,
+    name: 'protokoll.pdf',
+    contentType: 'application/pdf',
+    size: 1,
+    sha256: '00',
+    uploadedAt: 0,
+    uploadedBy: '01HZZZZZZZZZZZZZZZZZZZZZZA',
+  }
 
   it('is open as long as nothing has been sent', () => {
     expect(typeSwitchRefusal(untouched)).toBeNull()
@@ -76,7 +117,9 @@ describe('switching between guided and self-run', () => {
 
   it('leads a guided meeting to the meeting itself, or leaves it at the protocol', () => {
     const from = (step: Step) => stepAfterSwitch('self-run', step, ['choose-type', 'pre-meeting'])
-    expect(['pre-meeting', 'preparation', 'annual-meeting', 'register-assignments'].map((step) => from(Step.parse(step)))).toEqual(Array(4).fill('annual-meeting'))
+    expect(
+      ['pre-meeting', 'preparation', 'annual-meeting', 'register-assignments'].map((step) => from(Step.parse(step))),
+    ).toEqual(Array(4).fill('annual-meeting'))
     expect(from('protocol')).toBe('protocol')
   })
   it('leads a self-run meeting to the first guided step', () => {
@@ -84,7 +127,9 @@ describe('switching between guided and self-run', () => {
     expect(stepAfterSwitch('guided', 'protocol', ['choose-type', 'annual-meeting', 'protocol'])).toBe('pre-meeting')
   })
   it('leads back to where a guided meeting stood', () => {
-    expect(stepAfterSwitch('guided', 'annual-meeting', ['choose-type', 'pre-meeting', 'preparation'])).toBe('preparation')
+    expect(stepAfterSwitch('guided', 'annual-meeting', ['choose-type', 'pre-meeting', 'preparation'])).toBe(
+      'preparation',
+    )
     expect(stepAfterSwitch('guided', 'annual-meeting', ['choose-type', 'pre-meeting'])).toBe('pre-meeting')
   })
 })

@@ -21,7 +21,8 @@ export const stepTransitions = {
   submit: { from: ['protocol'], to: ['done'], by: 'meeting.submit' },
 } as const satisfies Record<string, StepTransition>
 
-const allows = ({ from, to }: StepTransition, one: Step, other: Step): boolean => from.includes(one) && to.includes(other)
+const allows = ({ from, to }: StepTransition, one: Step, other: Step): boolean =>
+  from.includes(one) && to.includes(other)
 
 const place = (type: MeetingType, step: Step): number => (steps[type] as readonly Step[]).indexOf(step)
 
@@ -53,10 +54,17 @@ export const visibleSteps = (type: MeetingType): readonly Step[] => steps[type].
  * Why the type can no longer be switched, or null: nothing has been sent, registered, generated or uploaded yet.
  * A sending that failed counts as sent.
  */
-export const typeSwitchRefusal = (summary: Pick<MeetingSummary, 'submittedAt' | 'notice' | 'documents' | 'assignmentsRegisteredAt' | 'protocol' | 'uploadedProtocol'>): 'submitted' | 'type-fixed' | null => {
+export const typeSwitchRefusal = (
+  summary: Pick<
+    MeetingSummary,
+    'submittedAt' | 'notice' | 'documents' | 'assignmentsRegisteredAt' | 'protocol' | 'uploadedProtocol'
+  >,
+): 'submitted' | 'type-fixed' | null => {
   if (summary.submittedAt !== null) return 'submitted'
   const { notice, documents, assignmentsRegisteredAt, protocol, uploadedProtocol } = summary
-  const isUntouched = [notice, documents, assignmentsRegisteredAt, uploadedProtocol].every((each) => each === null) && protocol.state === 'not-created'
+  const isUntouched =
+    [notice, documents, assignmentsRegisteredAt, uploadedProtocol].every((each) => each === null) &&
+    protocol.state === 'not-created'
   return isUntouched ? null : 'type-fixed'
 }
 

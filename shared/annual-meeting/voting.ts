@@ -19,7 +19,12 @@ export type Vote = {
 }
 
 export type Decision =
-  | { decided: true; approved: boolean; by: 'majority' | 'casting-vote' | 'lot'; tickets?: { entry: string; ticket: string }[] }
+  | {
+      decided: true
+      approved: boolean
+      by: 'majority' | 'casting-vote' | 'lot'
+      tickets?: { entry: string; ticket: string }[]
+    }
   | { decided: false; needs: 'votes' | 'casting-vote' | 'lot' }
 
 /** More votes win; at a tie the chairman's casting vote if they are a member of the club, otherwise lots (specification section 9). */
@@ -27,7 +32,9 @@ export const decide = ({ inFavour, against, chairmanFor, chairmanHasCastingVote,
   if (inFavour + against === 0) return { decided: false, needs: 'votes' }
   if (inFavour !== against) return { decided: true, approved: inFavour > against, by: 'majority' }
   if (chairmanHasCastingVote) {
-    return typeof chairmanFor === 'boolean' ? { decided: true, approved: chairmanFor, by: 'casting-vote' } : { decided: false, needs: 'casting-vote' }
+    return typeof chairmanFor === 'boolean'
+      ? { decided: true, approved: chairmanFor, by: 'casting-vote' }
+      : { decided: false, needs: 'casting-vote' }
   }
   if (!seed) return { decided: false, needs: 'lot' }
   const tickets = drawLots(seed, 'vote', ['for', 'against'])
@@ -35,8 +42,11 @@ export const decide = ({ inFavour, against, chairmanFor, chairmanHasCastingVote,
 }
 
 /** Whether the chairman of the meeting has a casting vote: a member of the club, and on discharge nobody from the board. */
-export const hasCastingVote = (chairman: { clubMember: boolean; boardMember: boolean }, question: 'discharge' | 'other'): boolean =>
-  chairman.clubMember && !(question === 'discharge' && chairman.boardMember)
+export const hasCastingVote = (
+  chairman: { clubMember: boolean; boardMember: boolean },
+  question: 'discharge' | 'other',
+): boolean => chairman.clubMember && !(question === 'discharge' && chairman.boardMember)
 
 /** How many vote on discharge: those entitled, less the members of the board among them. */
-export const entitledToDischarge = (entitled: number, boardMembersEntitled: number): number => Math.max(0, entitled - boardMembersEntitled)
+export const entitledToDischarge = (entitled: number, boardMembersEntitled: number): number =>
+  Math.max(0, entitled - boardMembersEntitled)

@@ -17,28 +17,57 @@ export const batchOf = ({ id, person, type, from, until, assignment, endsOn }: A
 export const isInEffect = ({ starts, ends }: ChangeBatch, held: readonly { id: string; until: string }[]): boolean => {
   const until = new Map(held.map((each) => [each.id, each.until]))
   // An end on the day on which the mandate ended anyway proves nothing.
-  return starts.length > 0 ? starts.every(({ id }) => until.has(id)) : ends.every((end) => until.get(end.id) === end.until)
+  return starts.length > 0
+    ? starts.every(({ id }) => until.has(id))
+    : ends.every((end) => until.get(end.id) === end.until)
 }
 
 type Happening = Pick<MandateEvent, 'kind' | 'assignment' | 'person' | 'from' | 'until'>
 
-const event = ({ id, clubId, type, by }: AssignmentChange, at: number, what: Happening): MandateEvent => ({ id: `${id}/${what.kind}`, at, clubId, type, by, ...what })
+const event = ({ id, clubId, type, by }: AssignmentChange, at: number, what: Happening): MandateEvent => ({
+  id: `${id}/${what.kind}`,
+  at,
+  clubId,
+  type,
+  by,
+  ...what,
+})
 
 /** What a change that is done has made happen to mandates. */
 export const eventsOf = (change: AssignmentChange, at: number): MandateEvent[] => {
   const { kind, id, assignment, holder, person, from, until, endsOn, own } = change
-  const begun = (what: 'registered' | 'renewed' | 'reregistered') => (person === null ? [] : [event(change, at, { kind: what, assignment: id, person, from, until })])
-  const ended = (what: 'succeeded' | 'ended') => (assignment === null || holder === null ? [] : [event(change, at, { kind: what, assignment, person: holder, from: null, until: endsOn })])
+  const begun = (what: 'registered' | 'renewed' | 'reregistered') =>
+    person === null ? [] : [event(change, at, { kind: what, assignment: id, person, from, until })]
+  const ended = (what: 'succeeded' | 'ended') =>
+    assignment === null || holder === null
+      ? []
+      : [event(change, at, { kind: what, assignment, person: holder, from: null, until: endsOn })]
   if (kind === 'register') return begun('registered')
   if (kind === 'renew') return begun(own ? 'reregistered' : 'renewed')
   return kind === 'successor' ? [...ended('succeeded'), ...begun('registered')] : ended('ended')
 }
 
 /** That a change was taken back, or that the register did not take it the first time it was asked. */
-export const setbackOf = (change: AssignmentChange, kind: 'change-undone' | 'sync-failed', at: number): MandateEvent[] => {
+export const setbackOf = (
+  change: AssignmentChange,
+  kind: 'change-undone' | 'sync-failed',
+  at: number,
+): MandateEvent[] => {
   const person = change.person ?? change.holder
-  return person === null ? [] : [event(change, at, { kind, assignment: change.assignment ?? change.id, person, from: change.from, until: change.until })]
+  return person === null
+    ? []
+    : [
+        event(change, at, {
+          kind,
+          assignment: change.assignment ?? change.id,
+          person,
+          from: change.from,
+          until: change.until,
+        }),
+      ]
 }
 
 /** Whom a change is about: who leaves an assignment and who gets it. */
-export const concernedBy = ({ holder, person }: Pick<AssignmentChange, 'holder' | 'person'>): string[] => [...new Set([holder, person].filter((ref) => ref !== null))]
+export const concernedBy = ({ holder, person }: Pick<AssignmentChange, 'holder' | 'person'>): string[] => [
+  ...new Set([holder, person].filter((ref) => ref !== null)),
+]

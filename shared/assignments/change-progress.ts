@@ -2,17 +2,21 @@ import { changeLimits } from '../limits.ts'
 import type { AssignmentChange, ChangeCause } from './change.ts'
 
 /** Whether a change is on its way: nobody can change the same thing meanwhile. */
-export const isOpen = ({ state }: Pick<AssignmentChange, 'state'>): boolean => state === 'waiting' || state === 'syncing' || state === 'failed'
+export const isOpen = ({ state }: Pick<AssignmentChange, 'state'>): boolean =>
+  state === 'waiting' || state === 'syncing' || state === 'failed'
 
 const passing: readonly ChangeCause[] = ['register-unavailable', 'register-slow']
 /** Whether the change waits for a decision, because trying again by itself would not help. */
-export const needsDecision = ({ state, cause }: Pick<AssignmentChange, 'state' | 'cause'>): boolean => state === 'failed' && cause !== null && !passing.includes(cause)
+export const needsDecision = ({ state, cause }: Pick<AssignmentChange, 'state' | 'cause'>): boolean =>
+  state === 'failed' && cause !== null && !passing.includes(cause)
 
 /** Whether it can be taken back: the register has not been asked, or has not done it. */
-export const canUndo = (change: Pick<AssignmentChange, 'state' | 'cause'>): boolean => change.state === 'waiting' || needsDecision(change)
+export const canUndo = (change: Pick<AssignmentChange, 'state' | 'cause'>): boolean =>
+  change.state === 'waiting' || needsDecision(change)
 
 /** How long to wait (ms) before the register is asked again after so many attempts: twice as long each time. */
-export const changeBackOff = (attempts: number): number => Math.min(changeLimits.firstRetry * 2 ** Math.max(0, attempts - 1), changeLimits.longestRetry)
+export const changeBackOff = (attempts: number): number =>
+  Math.min(changeLimits.firstRetry * 2 ** Math.max(0, attempts - 1), changeLimits.longestRetry)
 
 /** The process that carries a change out. */
 export const changeProcessId = (id: string): string => `assign/${id}`

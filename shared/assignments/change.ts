@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ClubId, Day, Instant, PersonRef } from '../annual-meeting/meeting.ts'
+import { ClubId, PersonRef } from '../basics/references.ts'
+import { Day, Instant } from '../basics/time.ts'
 import { DateField } from '../fields/date.ts'
 import { termYears } from '../limits.ts'
 import { AssignmentType } from './types.ts'
@@ -24,7 +25,13 @@ export const takeovers = ['after', 'now'] as const
 export const ChangeRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('register'), type: Type, person: Person, years: MandatePeriod }),
   z.strictObject({ kind: z.literal('renew'), assignment: AssignmentId, years: MandatePeriod }),
-  z.strictObject({ kind: z.literal('successor'), assignment: AssignmentId, person: Person, years: MandatePeriod, takesOver: z.enum(takeovers).optional() }),
+  z.strictObject({
+    kind: z.literal('successor'),
+    assignment: AssignmentId,
+    person: Person,
+    years: MandatePeriod,
+    takesOver: z.enum(takeovers).optional(),
+  }),
   z.strictObject({ kind: z.literal('end'), assignment: AssignmentId, lastDay: DateField }),
 ])
 export type ChangeRequest = z.infer<typeof ChangeRequest>
@@ -38,7 +45,13 @@ export const ChangeState = z.enum(changeStates)
 export type ChangeState = z.infer<typeof ChangeState>
 
 /** Why the register has not been told: a code, never its own text. With the last three nothing was done there, and it is not tried again by itself. */
-export const changeCauses = ['register-unavailable', 'register-slow', 'register-rejected', 'person-left-club', 'assignment-changed'] as const
+export const changeCauses = [
+  'register-unavailable',
+  'register-slow',
+  'register-rejected',
+  'person-left-club',
+  'assignment-changed',
+] as const
 export const ChangeCause = z.enum(changeCauses)
 export type ChangeCause = z.infer<typeof ChangeCause>
 

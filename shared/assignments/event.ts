@@ -1,11 +1,24 @@
 import { z } from 'zod'
-import { ClubId, Day, Instant, PersonRef } from '../annual-meeting/meeting.ts'
+import { ClubId, PersonRef } from '../basics/references.ts'
+import { Day, Instant } from '../basics/time.ts'
 import { AssignmentType } from './types.ts'
 
 /** What can happen to a mandate, in the history of the person and of the club. */
 export const mandateEventKinds = [
-  'registered', 'renewed', 'succeeded', 'ended', 'replaced-at-meeting', 'elected-at-meeting',
-  'reminded', 'expired', 'answered-later', 'reregistered', 'grace-ended', 'last-date-passed', 'change-undone', 'sync-failed',
+  'registered',
+  'renewed',
+  'succeeded',
+  'ended',
+  'replaced-at-meeting',
+  'elected-at-meeting',
+  'reminded',
+  'expired',
+  'answered-later',
+  'reregistered',
+  'grace-ended',
+  'last-date-passed',
+  'change-undone',
+  'sync-failed',
 ] as const
 
 /** One thing that happened to a mandate. `at` is portal time; `id` is the same for the same thing, so that it is noted once. */

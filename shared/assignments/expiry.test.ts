@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, endOfDay, startOfDay, stockholmInstant, stockholmTime } from '../clock.ts'
-import { actsOf, dueActs, expiryOf, expiryState, graceEnd, isContinued, isReregistrable, isToldOf, reregisterRefusal, type EndingMandate } from './expiry.ts'
+import {
+  actsOf,
+  dueActs,
+  expiryOf,
+  expiryState,
+  graceEnd,
+  isContinued,
+  isReregistrable,
+  isToldOf,
+  reregisterRefusal,
+  type EndingMandate,
+} from './expiry.ts'
 import { AssignmentType } from './types.ts'
 
 const hour = 3_600_000
@@ -19,11 +30,19 @@ describe('a mandate that ends by itself', () => {
   })
   it('ends with 29 February in a leap year', () => {
     const leap = ends('2028-02-29', 4)
-    expect(leap).toMatchObject({ endsAt: startOfDay('2028-03-01'), graceUntil: stockholmInstant('2028-03-01', '04:00'), lastDay: '2028-03-15' })
+    expect(leap).toMatchObject({
+      endsAt: startOfDay('2028-03-01'),
+      graceUntil: stockholmInstant('2028-03-01', '04:00'),
+      lastDay: '2028-03-15',
+    })
     expect(around(leap.endsAt).map((now) => expiryState(leap, now))).toEqual(['running', 'grace', 'grace'])
   })
   it.each([
-    ['2027-01-19', '2027-03-15'], ['2027-03-14', '2027-03-15'], ['2027-03-15', '2028-03-15'], ['2027-03-16', '2028-03-15'], ['2027-12-31', '2028-03-15'],
+    ['2027-01-19', '2027-03-15'],
+    ['2027-03-14', '2027-03-15'],
+    ['2027-03-15', '2028-03-15'],
+    ['2027-03-16', '2028-03-15'],
+    ['2027-12-31', '2028-03-15'],
   ])('on %s can be registered anew until %s', (until, lastDay) => {
     expect(ends(until, 4)).toMatchObject({ lastDay, closesAt: endOfDay(lastDay) })
   })
@@ -48,12 +67,19 @@ describe('a mandate that ends by itself', () => {
 describe('what time does to a mandate', () => {
   it('is two reminders, the end, the end of grace and the last date, each on its day', () => {
     expect(acts('2027-02-28', 4).map(({ act, at }) => [act, at])).toEqual([
-      ['reminded-60', startOfDay('2026-12-30')], ['reminded-14', startOfDay('2027-02-14')], ['expired', startOfDay('2027-03-01')],
-      ['grace-ended', stockholmInstant('2027-03-01', '04:00')], ['last-date-passed', endOfDay('2027-03-15')],
+      ['reminded-60', startOfDay('2026-12-30')],
+      ['reminded-14', startOfDay('2027-02-14')],
+      ['expired', startOfDay('2027-03-01')],
+      ['grace-ended', stockholmInstant('2027-03-01', '04:00')],
+      ['last-date-passed', endOfDay('2027-03-15')],
     ])
   })
   it('counts the reminders’ days from 29 February in a leap year', () => {
-    expect(acts('2028-02-29', 4).slice(0, 2).map(({ at }) => at)).toEqual([startOfDay('2027-12-31'), startOfDay('2028-02-15')])
+    expect(
+      acts('2028-02-29', 4)
+        .slice(0, 2)
+        .map(({ at }) => at),
+    ).toEqual([startOfDay('2027-12-31'), startOfDay('2028-02-15')])
   })
   it('makes up for a missed reminder within a week, and for everything else whenever it can', () => {
     const all = acts('2027-02-28', 4)
@@ -64,23 +90,47 @@ describe('what time does to a mandate', () => {
     expect(due(endOfDay('2027-03-15'))).toEqual(['expired', 'grace-ended', 'last-date-passed'])
   })
   it('passes in order also where grace outlasts the last date', () => {
-    expect(acts('2027-03-14', 36).map(({ act }) => act).slice(-2)).toEqual(['last-date-passed', 'grace-ended'])
+    expect(
+      acts('2027-03-14', 36)
+        .map(({ act }) => act)
+        .slice(-2),
+    ).toEqual(['last-date-passed', 'grace-ended'])
   })
 })
 
 describe('registering a mandate anew', () => {
-  const chairs: EndingMandate = { id: 'm1', clubId: 'club-003', person: 'A', type: 'chairman', from: '2026-03-01', until: '2027-02-28' }
+  const chairs: EndingMandate = {
+    id: 'm1',
+    clubId: 'club-003',
+    person: 'A',
+    type: 'chairman',
+    from: '2026-03-01',
+    until: '2027-02-28',
+  }
   const in2027 = (day: string) => startOfDay(`2027-${day}`)
-  const refusal = (mandate: EndingMandate, others: EndingMandate[] = [], now = in2027('03-02')) => reregisterRefusal(mandate, [mandate, ...others], now)
+  const refusal = (mandate: EndingMandate, others: EndingMandate[] = [], now = in2027('03-02')) =>
+    reregisterRefusal(mandate, [mandate, ...others], now)
 
   it('is for those with full authority whom the club registers', () => {
-    expect(AssignmentType.options.filter(isReregistrable)).toEqual(['chairman', 'viceChairman', 'memberAdministrativeRepresentative'])
+    expect(AssignmentType.options.filter(isReregistrable)).toEqual([
+      'chairman',
+      'viceChairman',
+      'memberAdministrativeRepresentative',
+    ])
     expect(refusal({ ...chairs, type: 'auditor' })).toBe('no-access-in-role')
     expect(refusal({ ...chairs, type: 'apoInfo' })).toBe('contact-union')
   })
   it('is possible from its end until the last date', () => {
-    expect(around(startOfDay('2027-03-01')).map((now) => refusal(chairs, [], now))).toEqual(['mandate-not-expired', null, null])
-    expect(around(endOfDay('2027-03-15')).map((now) => refusal(chairs, [], now))).toEqual([null, 'reregistration-too-late', 'reregistration-too-late'])
+    expect(around(startOfDay('2027-03-01')).map((now) => refusal(chairs, [], now))).toEqual([
+      'mandate-not-expired',
+      null,
+      null,
+    ])
+    expect(around(endOfDay('2027-03-15')).map((now) => refusal(chairs, [], now))).toEqual([
+      null,
+      'reregistration-too-late',
+      'reregistration-too-late',
+    ])
   })
   it('is refused when it was ended by decision', () => {
     expect(refusal({ ...chairs, closed: true })).toBe('mandate-closed')

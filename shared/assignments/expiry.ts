@@ -45,7 +45,8 @@ export const expiryState = ({ endsAt, graceUntil, closesAt }: Expiry, now: numbe
 }
 
 /** Whether somebody is still to be told at sign-in: to the last date, and a while after it that it has passed. */
-export const isToldOf = ({ endsAt, closesAt }: Expiry, now: number): boolean => endsAt <= now && now < closesAt + mandateLimits.toldTooLate
+export const isToldOf = ({ endsAt, closesAt }: Expiry, now: number): boolean =>
+  endsAt <= now && now < closesAt + mandateLimits.toldTooLate
 
 /** What time does to a mandate, in this order. */
 export const mandateActs = ['reminded-60', 'reminded-14', 'expired', 'grace-ended', 'last-date-passed'] as const
@@ -76,27 +77,52 @@ export const actsOf = (ending: Ending): DueAct[] => {
 }
 
 /** The acts that are due at an instant. What is long past its day is left out. */
-export const dueActs = (acts: readonly DueAct[], now: number): DueAct[] => acts.filter(({ at, before }) => at <= now && now < before)
+export const dueActs = (acts: readonly DueAct[], now: number): DueAct[] =>
+  acts.filter(({ at, before }) => at <= now && now < before)
 
 /** An assignment as far as its end is concerned. `closed`: ended by decision. */
-export type EndingMandate = { id: string; clubId: string; person: string; type: AssignmentType; from: string; closed?: boolean | undefined } & Ending
+export type EndingMandate = {
+  id: string
+  clubId: string
+  person: string
+  type: AssignmentType
+  from: string
+  closed?: boolean | undefined
+} & Ending
 
 /** Whether a mandate that has ended is continued: by its holder in the same post, or by somebody else in one that only one can hold. */
 export const isContinued = (mandate: EndingMandate, others: readonly EndingMandate[]): boolean =>
-  others.some((other) =>
-    other.id !== mandate.id && other.clubId === mandate.clubId && other.type === mandate.type && other.until > mandate.until &&
-    (other.person === mandate.person || assignmentRules[mandate.type].holders === 'one'))
+  others.some(
+    (other) =>
+      other.id !== mandate.id &&
+      other.clubId === mandate.clubId &&
+      other.type === mandate.type &&
+      other.until > mandate.until &&
+      (other.person === mandate.person || assignmentRules[mandate.type].holders === 'one'),
+  )
 
 /** Assignments whose holder may register them anew: those with full authority, which the club registers itself. */
-export const isReregistrable = (type: AssignmentType): boolean => mandateRoles[type].permission === 'full' && assignmentRules[type].registeredBy === 'club'
+export const isReregistrable = (type: AssignmentType): boolean =>
+  mandateRoles[type].permission === 'full' && assignmentRules[type].registeredBy === 'club'
 
 /** Why the holder may not register a mandate anew; codes of the closed list. */
-export type ReregisterRefusal = 'mandate-not-expired' | 'mandate-closed' | 'post-taken' | 'reregistration-too-late' | 'contact-union' | 'no-access-in-role'
+export type ReregisterRefusal =
+  | 'mandate-not-expired'
+  | 'mandate-closed'
+  | 'post-taken'
+  | 'reregistration-too-late'
+  | 'contact-union'
+  | 'no-access-in-role'
 
 /** Null where the holder may. `others`: every assignment of the club. That it is the holder who asks has to be checked before. */
-export const reregisterRefusal = (mandate: EndingMandate, others: readonly EndingMandate[], now: number): ReregisterRefusal | null => {
+export const reregisterRefusal = (
+  mandate: EndingMandate,
+  others: readonly EndingMandate[],
+  now: number,
+): ReregisterRefusal | null => {
   if (mandate.closed) return 'mandate-closed'
-  if (!isReregistrable(mandate.type)) return assignmentRules[mandate.type].registeredBy === 'union' ? 'contact-union' : 'no-access-in-role'
+  if (!isReregistrable(mandate.type))
+    return assignmentRules[mandate.type].registeredBy === 'union' ? 'contact-union' : 'no-access-in-role'
   const state = expiryState(expiryOf(mandate), now)
   if (state === 'running') return 'mandate-not-expired'
   if (isContinued(mandate, others)) return 'post-taken'

@@ -2,14 +2,27 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../clock.ts'
 import type { ChangeRequest } from './change.ts'
-import { claimsOf, planChange, stillFits, type ClubState, type Held, type Plan, type PlannedChange } from './plan-change.ts'
+import {
+  claimsOf,
+  planChange,
+  stillFits,
+  type ClubState,
+  type Held,
+  type Plan,
+  type PlannedChange,
+} from './plan-change.ts'
 import { AssignmentType, assignmentRules, terms } from './types.ts'
 
 const members = [...'ABCDE'].map((ref) => ({ ref }))
 const today = '2027-01-20'
 const chairs: Held = { id: 'm1', person: 'A', type: 'chairman', from: '2026-02-10', until: '2027-02-28' }
 const audits: Held = { id: 'm2', person: 'B', type: 'auditor', from: '2026-02-10', until: '2027-02-28' }
-const club = (rest: Partial<ClubState> = {}): ClubState => ({ members, assignments: [chairs, audits], open: [], ...rest })
+const club = (rest: Partial<ClubState> = {}): ClubState => ({
+  members,
+  assignments: [chairs, audits],
+  open: [],
+  ...rest,
+})
 const planned = (request: ChangeRequest, state = club(), day = today): PlannedChange | string => {
   const plan = planChange(request, state, day)
   return plan.ok ? plan.change : plan.code
@@ -18,7 +31,14 @@ const register = (type: string, person: string, years = 1): ChangeRequest => ({ 
 
 describe('a new assignment', () => {
   it('runs from today to the last day of February, so many years ahead', () => {
-    expect(planned(register('auditor', 'C', 1))).toMatchObject({ from: today, until: '2028-02-29', person: 'C', assignment: null, holder: null, endsOn: null })
+    expect(planned(register('auditor', 'C', 1))).toMatchObject({
+      from: today,
+      until: '2028-02-29',
+      person: 'C',
+      assignment: null,
+      holder: null,
+      endsOn: null,
+    })
     expect(planned(register('auditor', 'C', 2))).toMatchObject({ until: '2029-02-28' })
     expect(planned(register('auditor', 'C', 1), club(), '2027-11-30')).toMatchObject({ until: '2028-02-29' })
   })
@@ -39,8 +59,12 @@ describe('a new assignment', () => {
   })
   it('waits in a post for one until its holder has gone', () => {
     expect(planned(register('chairman', 'C'))).toBe('post-taken')
-    expect(planned(register('chairman', 'C'), club({ assignments: [{ ...chairs, until: '2027-01-31', closed: true }] }))).toMatchObject({ from: '2027-02-01', until: '2028-02-29' })
-    expect(planned(register('chairman', 'C'), club({ assignments: [{ ...chairs, until: '2027-01-19' }] }))).toMatchObject({ from: today })
+    expect(
+      planned(register('chairman', 'C'), club({ assignments: [{ ...chairs, until: '2027-01-31', closed: true }] })),
+    ).toMatchObject({ from: '2027-02-01', until: '2028-02-29' })
+    expect(
+      planned(register('chairman', 'C'), club({ assignments: [{ ...chairs, until: '2027-01-19' }] })),
+    ).toMatchObject({ from: today })
   })
   it('is not begun beside another change of the same', () => {
     const open = [{ id: 'x', assignment: null, type: 'auditor' as const, person: 'C' }]
@@ -51,17 +75,31 @@ describe('a new assignment', () => {
 
 describe('a renewal', () => {
   it('begins the day after the mandate ends', () => {
-    expect(planned({ kind: 'renew', assignment: 'm1', years: 1 })).toMatchObject({ holder: 'A', person: 'A', from: '2027-03-01', until: '2028-02-29', endsOn: '2027-02-28' })
+    expect(planned({ kind: 'renew', assignment: 'm1', years: 1 })).toMatchObject({
+      holder: 'A',
+      person: 'A',
+      from: '2027-03-01',
+      until: '2028-02-29',
+      endsOn: '2027-02-28',
+    })
   })
   it('begins today where it has ended already', () => {
-    expect(planned({ kind: 'renew', assignment: 'm1', years: 1 }, club(), '2027-03-03')).toMatchObject({ from: '2027-03-03', until: '2028-02-29', endsOn: '2027-02-28' })
+    expect(planned({ kind: 'renew', assignment: 'm1', years: 1 }, club(), '2027-03-03')).toMatchObject({
+      from: '2027-03-03',
+      until: '2028-02-29',
+      endsOn: '2027-02-28',
+    })
   })
   it('follows a leap day', () => {
     const state = club({ assignments: [{ ...chairs, until: '2028-02-29' }] })
-    expect(planned({ kind: 'renew', assignment: 'm1', years: 1 }, state, '2028-01-10')).toMatchObject({ from: '2028-03-01', until: '2029-02-28' })
+    expect(planned({ kind: 'renew', assignment: 'm1', years: 1 }, state, '2028-01-10')).toMatchObject({
+      from: '2028-03-01',
+      until: '2029-02-28',
+    })
   })
   it('is refused for what is decided already, has not begun or is not the club’s', () => {
-    const renew = (held: Partial<Held>) => planned({ kind: 'renew', assignment: 'm1', years: 1 }, club({ assignments: [{ ...chairs, ...held }] }))
+    const renew = (held: Partial<Held>) =>
+      planned({ kind: 'renew', assignment: 'm1', years: 1 }, club({ assignments: [{ ...chairs, ...held }] }))
     expect(renew({ closed: true })).toBe('mandate-closed')
     expect(renew({ from: '2027-03-01', until: '2028-02-29' })).toBe('mandate-not-begun')
     expect(renew({ id: 'other' })).toBe('assignment-unknown')
@@ -73,24 +111,39 @@ describe('a renewal', () => {
 
 describe('a successor', () => {
   it('takes over the day after the mandate ends, or at once', () => {
-    expect(planned({ kind: 'successor', assignment: 'm1', person: 'C', years: 1 })).toMatchObject({ holder: 'A', person: 'C', from: '2027-03-01', endsOn: '2027-02-28' })
-    expect(planned({ kind: 'successor', assignment: 'm1', person: 'C', years: 1, takesOver: 'now' })).toMatchObject({ from: today, endsOn: '2027-01-19' })
+    expect(planned({ kind: 'successor', assignment: 'm1', person: 'C', years: 1 })).toMatchObject({
+      holder: 'A',
+      person: 'C',
+      from: '2027-03-01',
+      endsOn: '2027-02-28',
+    })
+    expect(planned({ kind: 'successor', assignment: 'm1', person: 'C', years: 1, takesOver: 'now' })).toMatchObject({
+      from: today,
+      endsOn: '2027-01-19',
+    })
   })
   it('is somebody else, who does not have the assignment yet', () => {
     expect(planned({ kind: 'successor', assignment: 'm1', person: 'A', years: 1 })).toBe('already-holds-assignment')
     const state = club({ assignments: [audits, { ...audits, id: 'm3', person: 'C', until: '2028-02-29' }] })
-    expect(planned({ kind: 'successor', assignment: 'm2', person: 'C', years: 1 }, state)).toBe('already-holds-assignment')
+    expect(planned({ kind: 'successor', assignment: 'm2', person: 'C', years: 1 }, state)).toBe(
+      'already-holds-assignment',
+    )
   })
   it('is not chosen for a post that somebody has been chosen for', () => {
     const next: Held = { id: 'm9', person: 'D', type: 'chairman', from: '2027-03-01', until: '2028-02-29' }
-    expect(planned({ kind: 'successor', assignment: 'm1', person: 'C', years: 1 }, club({ assignments: [chairs, next] }))).toBe('post-taken')
+    expect(
+      planned({ kind: 'successor', assignment: 'm1', person: 'C', years: 1 }, club({ assignments: [chairs, next] })),
+    ).toBe('post-taken')
   })
 })
 
 describe('an end', () => {
-  const end = (lastDay: string, held: Partial<Held> = {}): Plan => planChange({ kind: 'end', assignment: 'm1', lastDay }, club({ assignments: [{ ...chairs, ...held }] }), today)
+  const end = (lastDay: string, held: Partial<Held> = {}): Plan =>
+    planChange({ kind: 'end', assignment: 'm1', lastDay }, club({ assignments: [{ ...chairs, ...held }] }), today)
   it('comes today at the earliest and with the mandate at the latest', () => {
-    expect(end('2027-01-20')).toMatchObject({ change: { from: null, person: null, holder: 'A', until: '2027-01-20', endsOn: '2027-01-20' } })
+    expect(end('2027-01-20')).toMatchObject({
+      change: { from: null, person: null, holder: 'A', until: '2027-01-20', endsOn: '2027-01-20' },
+    })
     expect(end('2027-01-19')).toEqual({ ok: false, code: 'day-passed', bound: today })
     expect(end('2027-02-28').ok).toBe(true)
     expect(end('2027-03-01')).toEqual({ ok: false, code: 'after-mandate-end', bound: '2027-02-28' })
@@ -108,24 +161,57 @@ describe('whatever a club does, in whatever order', () => {
   const enough = { numRuns: 2_000 }
   const person = fc.constantFrom(...members.map(({ ref }) => ref))
   const years = fc.constantFrom(...terms)
-  const wish = fc.record({ kind: fc.constantFrom('register', 'renew', 'successor', 'end'), which: fc.nat(20), person, years, type: fc.constantFrom(...types), days: fc.nat(900), takesOver: fc.constantFrom('after', 'now', undefined) })
+  const wish = fc.record({
+    kind: fc.constantFrom('register', 'renew', 'successor', 'end'),
+    which: fc.nat(20),
+    person,
+    years,
+    type: fc.constantFrom(...types),
+    days: fc.nat(900),
+    takesOver: fc.constantFrom('after', 'now', undefined),
+  })
   type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never
 
-  const requestOf = ({ kind, which, takesOver, days, ...given }: Wish, held: readonly Held[], day: string): ChangeRequest => {
+  const requestOf = (
+    { kind, which, takesOver, days, ...given }: Wish,
+    held: readonly Held[],
+    day: string,
+  ): ChangeRequest => {
     const assignment = held[which % Math.max(1, held.length)]?.id ?? 'none'
     if (kind === 'register') return { kind, type: given.type, person: given.person, years: given.years }
     if (kind === 'renew') return { kind, assignment, years: given.years }
     if (kind === 'end') return { kind, assignment, lastDay: addDays(day, days % 60) }
-    return { kind: 'successor', assignment, person: given.person, years: given.years, ...(takesOver && { takesOver: takesOver as 'after' | 'now' }) }
+    return {
+      kind: 'successor',
+      assignment,
+      person: given.person,
+      years: given.years,
+      ...(takesOver && { takesOver: takesOver as 'after' | 'now' }),
+    }
   }
   const applied = (held: readonly Held[], change: PlannedChange, id: string): Held[] => [
-    ...held.map((each) => (each.id === change.assignment ? { ...each, until: change.endsOn ?? each.until, closed: true } : each)),
-    ...(change.person !== null && change.from !== null ? [{ id, person: change.person, type: change.type, from: change.from, until: change.until }] : []),
+    ...held.map((each) =>
+      each.id === change.assignment ? { ...each, until: change.endsOn ?? each.until, closed: true } : each,
+    ),
+    ...(change.person !== null && change.from !== null
+      ? [{ id, person: change.person, type: change.type, from: change.from, until: change.until }]
+      : []),
   ]
   /** Pairs of mandates that must not be there together. */
-  const clashes = (held: readonly Held[]) => held.flatMap((one, index) => held.slice(index + 1).filter((other) =>
-    one.type === other.type && (one.person === other.person || assignmentRules[one.type as AssignmentType].holders === 'one') &&
-    one.from <= one.until && other.from <= other.until && one.from <= other.until && other.from <= one.until))
+  const clashes = (held: readonly Held[]) =>
+    held.flatMap((one, index) =>
+      held
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.type === other.type &&
+            (one.person === other.person || assignmentRules[one.type as AssignmentType].holders === 'one') &&
+            one.from <= one.until &&
+            other.from <= other.until &&
+            one.from <= other.until &&
+            other.from <= one.until,
+        ),
+    )
   const played = (wishes: readonly Wish[]) => {
     let held: Held[] = []
     let day = '2027-01-10'
@@ -138,45 +224,88 @@ describe('whatever a club does, in whatever order', () => {
   }
 
   it('nobody has a post twice, and a post for one has one holder at a time', () => {
-    fc.assert(fc.property(fc.array(wish, { maxLength: 25 }), (wishes) => clashes(played(wishes).held).length === 0), enough)
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 25 }), (wishes) => clashes(played(wishes).held).length === 0),
+      enough,
+    )
   })
   it('a new mandate begins today at the earliest and ends with a February, and an old one never gets longer', () => {
-    fc.assert(fc.property(fc.array(wish, { maxLength: 15 }), wish, (wishes, last) => {
-      const { held, day } = played(wishes)
-      const change = planned(requestOf(last, held, day), { members, assignments: held, open: [] }, day)
-      if (typeof change === 'string') return true
-      const old = held.find(({ id }) => id === change.assignment)
-      const isNewRight = change.from === null || (change.from >= day && change.until > change.from && /-02-2[89]$/.test(change.until) && addDays(change.until, 1).endsWith('-03-01'))
-      return isNewRight && (old === undefined || (change.endsOn !== null && change.endsOn <= old.until && (change.from === null || change.endsOn < change.from)))
-    }), enough)
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 15 }), wish, (wishes, last) => {
+        const { held, day } = played(wishes)
+        const change = planned(requestOf(last, held, day), { members, assignments: held, open: [] }, day)
+        if (typeof change === 'string') return true
+        const old = held.find(({ id }) => id === change.assignment)
+        const isNewRight =
+          change.from === null ||
+          (change.from >= day &&
+            change.until > change.from &&
+            /-02-2[89]$/.test(change.until) &&
+            addDays(change.until, 1).endsWith('-03-01'))
+        return (
+          isNewRight &&
+          (old === undefined ||
+            (change.endsOn !== null &&
+              change.endsOn <= old.until &&
+              (change.from === null || change.endsOn < change.from)))
+        )
+      }),
+      enough,
+    )
   })
   it('two changes that lay hold of different things can be on their way together', () => {
-    fc.assert(fc.property(fc.array(wish, { maxLength: 12 }), wish, wish, (wishes, one, other) => {
-      const { held, day } = played(wishes)
-      const state = { members, assignments: held, open: [] }
-      const [first, second] = [planned(requestOf(one, held, day), state, day), planned(requestOf(other, held, day), state, day)]
-      if (typeof first === 'string' || typeof second === 'string') return true
-      const isShared = claimsOf(first).some((claim) => claimsOf(second).includes(claim))
-      const again = planned(requestOf(other, held, day), { ...state, open: [{ id: 'first', ...first }] }, day)
-      if (isShared) return again === 'change-open'
-      return clashes(applied(applied(held, first, 'first'), second, 'second')).length === 0
-    }), enough)
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 12 }), wish, wish, (wishes, one, other) => {
+        const { held, day } = played(wishes)
+        const state = { members, assignments: held, open: [] }
+        const [first, second] = [
+          planned(requestOf(one, held, day), state, day),
+          planned(requestOf(other, held, day), state, day),
+        ]
+        if (typeof first === 'string' || typeof second === 'string') return true
+        const isShared = claimsOf(first).some((claim) => claimsOf(second).includes(claim))
+        const again = planned(requestOf(other, held, day), { ...state, open: [{ id: 'first', ...first }] }, day)
+        if (isShared) return again === 'change-open'
+        return clashes(applied(applied(held, first, 'first'), second, 'second')).length === 0
+      }),
+      enough,
+    )
   })
 })
 
 describe('a change still fits', () => {
-  const renewal = { id: 'c1', kind: 'renew' as const, type: 'chairman' as const, assignment: 'm1', holder: 'A', person: 'A', from: '2027-03-01', until: '2028-02-29' }
+  const renewal = {
+    id: 'c1',
+    kind: 'renew' as const,
+    type: 'chairman' as const,
+    assignment: 'm1',
+    holder: 'A',
+    person: 'A',
+    from: '2027-03-01',
+    until: '2028-02-29',
+  }
   it('as long as nobody else has decided about the same', () => {
     expect(stillFits(renewal, [chairs])).toBe(true)
     expect(stillFits(renewal, [{ ...chairs, until: '2027-02-11', closed: true }])).toBe(false)
-    expect(stillFits(renewal, [chairs, { ...chairs, id: 'am', person: 'C', from: '2027-02-12', until: '2028-02-29' }])).toBe(false)
+    expect(
+      stillFits(renewal, [chairs, { ...chairs, id: 'am', person: 'C', from: '2027-02-12', until: '2028-02-29' }]),
+    ).toBe(false)
     expect(stillFits(renewal, [])).toBe(false)
   })
   it('when it has been carried out already', () => {
-    expect(stillFits(renewal, [{ ...chairs, closed: true }, { ...chairs, id: 'c1', from: '2027-03-01', until: '2028-02-29' }])).toBe(true)
+    expect(
+      stillFits(renewal, [
+        { ...chairs, closed: true },
+        { ...chairs, id: 'c1', from: '2027-03-01', until: '2028-02-29' },
+      ]),
+    ).toBe(true)
   })
   it('when it would end something later than it has ended', () => {
     const end = { ...renewal, kind: 'end' as const, person: null, from: null, until: '2027-02-20' }
-    expect([stillFits(end, [chairs]), stillFits(end, [{ ...chairs, until: '2027-02-20', closed: true }]), stillFits(end, [{ ...chairs, until: '2027-02-11', closed: true }])]).toEqual([true, true, false])
+    expect([
+      stillFits(end, [chairs]),
+      stillFits(end, [{ ...chairs, until: '2027-02-20', closed: true }]),
+      stillFits(end, [{ ...chairs, until: '2027-02-11', closed: true }]),
+    ]).toEqual([true, true, false])
   })
 })

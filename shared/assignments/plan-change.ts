@@ -4,7 +4,14 @@ import { rowOf, type TypeRow } from './type-table.ts'
 import type { AssignmentType } from './types.ts'
 
 /** An assignment as far as changing it is concerned. `closed`: ended, renewed or succeeded by decision. */
-export type Held = { id: string; person: string; type: string; from: string; until: string; closed?: boolean | undefined }
+export type Held = {
+  id: string
+  person: string
+  type: string
+  from: string
+  until: string
+  closed?: boolean | undefined
+}
 
 /** Where a club stands when somebody asks for a change. `open`: changes on their way. */
 export type ClubState = {
@@ -15,17 +22,32 @@ export type ClubState = {
 
 /** Why a change is not possible. The first nine are codes of the closed list, the last two say what is wrong with the last day. */
 export type ChangeRefusal =
-  | 'unknown-assignment-type' | 'contact-union' | 'person-not-in-club' | 'already-holds-assignment' | 'post-taken'
-  | 'assignment-unknown' | 'mandate-closed' | 'mandate-not-begun' | 'change-open'
-  | 'day-passed' | 'after-mandate-end'
+  | 'unknown-assignment-type'
+  | 'contact-union'
+  | 'person-not-in-club'
+  | 'already-holds-assignment'
+  | 'post-taken'
+  | 'assignment-unknown'
+  | 'mandate-closed'
+  | 'mandate-not-begun'
+  | 'change-open'
+  | 'day-passed'
+  | 'after-mandate-end'
 
 /** What a change comes to, before anybody is asked. Days are Swedish, the last day of a mandate included. */
-export type PlannedChange = Pick<AssignmentChange, 'kind' | 'assignment' | 'holder' | 'person' | 'from' | 'until' | 'endsOn'> & { type: AssignmentType }
+export type PlannedChange = Pick<
+  AssignmentChange,
+  'kind' | 'assignment' | 'holder' | 'person' | 'from' | 'until' | 'endsOn'
+> & { type: AssignmentType }
 
 /** `bound`: with `day-passed` and `after-mandate-end`, the first or last day that can be chosen. */
 export type Plan = { ok: true; change: PlannedChange } | { ok: false; code: ChangeRefusal; bound?: string }
 
-const refused = (code: ChangeRefusal, bound?: string): Plan => ({ ok: false, code, ...(bound !== undefined && { bound }) })
+const refused = (code: ChangeRefusal, bound?: string): Plan => ({
+  ok: false,
+  code,
+  ...(bound !== undefined && { bound }),
+})
 
 /** The last day of a mandate of so many years that begins on a day: always the last of February. */
 export const mandateEndOf = (from: string, years: number): string => lastDayOfFebruary(Number(from.slice(0, 4)) + years)
@@ -34,7 +56,11 @@ export const mandateEndOf = (from: string, years: number): string => lastDayOfFe
  * What a change lays hold of: the assignment it changes, and the post if only one can hold it, otherwise the person in the post.
  * Two changes that share one of these cannot be on their way at the same time.
  */
-export const claimsOf = ({ assignment, type, person }: Pick<AssignmentChange, 'assignment' | 'type' | 'person'>): string[] => [
+export const claimsOf = ({
+  assignment,
+  type,
+  person,
+}: Pick<AssignmentChange, 'assignment' | 'type' | 'person'>): string[] => [
   ...(assignment === null ? [] : [`assignment#${assignment}`]),
   ...(rowOf(type)?.holders === 'one' ? [`post#${type}`] : person === null ? [] : [`holder#${type}#${person}`]),
 ]
@@ -58,34 +84,70 @@ const firstFreeDay = (inTheWay: readonly Held[], today: string): string | null =
 }
 
 /** Whom a new mandate would get in the way of: the holder of a post for one, otherwise the person's own in the same post. */
-const inTheWayOf = ({ assignments }: Pick<ClubState, 'assignments'>, { type, holders }: TypeRow, person: string, except: string | null): Held[] =>
-  assignments.filter((each) => each.id !== except && each.type === type && (holders === 'one' || each.person === person))
+const inTheWayOf = (
+  { assignments }: Pick<ClubState, 'assignments'>,
+  { type, holders }: TypeRow,
+  person: string,
+  except: string | null,
+): Held[] =>
+  assignments.filter(
+    (each) => each.id !== except && each.type === type && (holders === 'one' || each.person === person),
+  )
 
-type New = { kind: 'register' | 'renew' | 'successor'; row: TypeRow; person: string; years: number; from: string; assignment: Held | null }
+type New = {
+  kind: 'register' | 'renew' | 'successor'
+  row: TypeRow
+  person: string
+  years: number
+  from: string
+  assignment: Held | null
+}
 
 /** A new mandate, and the end of the one that it follows. */
 const begin = (club: ClubState, { kind, row, person, years, from, assignment }: New): Plan => {
   if (!club.members.some(({ ref }) => ref === person)) return refused('person-not-in-club')
   const inTheWay = inTheWayOf(club, row, person, assignment?.id ?? null)
   const free = firstFreeDay(inTheWay, from)
-  if (free === null || (assignment !== null && free > from)) return refused(inTheWay.some((each) => each.person === person && each.until >= from) ? 'already-holds-assignment' : 'post-taken')
+  if (free === null || (assignment !== null && free > from))
+    return refused(
+      inTheWay.some((each) => each.person === person && each.until >= from) ? 'already-holds-assignment' : 'post-taken',
+    )
   const dayBefore = addDays(free, -1)
   const change: PlannedChange = {
-    kind, type: row.type, assignment: assignment?.id ?? null, holder: assignment?.person ?? null, person, from: free, until: mandateEndOf(free, years),
+    kind,
+    type: row.type,
+    assignment: assignment?.id ?? null,
+    holder: assignment?.person ?? null,
+    person,
+    from: free,
+    until: mandateEndOf(free, years),
     endsOn: assignment && (assignment.until < dayBefore ? assignment.until : dayBefore),
   }
   return isClaimed(club, change) ? refused('change-open') : { ok: true, change }
 }
 
 /** When what follows a mandate begins: today if it has ended or is to end now, otherwise the day after its end. */
-export const startAfter = ({ until }: Pick<Held, 'until'>, today: string, takesOver: 'after' | 'now' = 'after'): string => (until < today || takesOver === 'now' ? today : addDays(until, 1))
+export const startAfter = (
+  { until }: Pick<Held, 'until'>,
+  today: string,
+  takesOver: 'after' | 'now' = 'after',
+): string => (until < today || takesOver === 'now' ? today : addDays(until, 1))
 
 const end = (club: ClubState, row: TypeRow, held: Held, lastDay: string, today: string): Plan => {
   // What ended by itself is only noted as not to be continued.
   const first = held.until < today ? held.until : today
   if (lastDay < first) return refused('day-passed', first)
   if (lastDay > held.until) return refused('after-mandate-end', held.until)
-  const change: PlannedChange = { kind: 'end', type: row.type, assignment: held.id, holder: held.person, person: null, from: null, until: lastDay, endsOn: lastDay }
+  const change: PlannedChange = {
+    kind: 'end',
+    type: row.type,
+    assignment: held.id,
+    holder: held.person,
+    person: null,
+    from: null,
+    until: lastDay,
+    endsOn: lastDay,
+  }
   return isClaimed(club, change) ? refused('change-open') : { ok: true, change }
 }
 
@@ -96,20 +158,42 @@ export const planChange = (request: ChangeRequest, club: ClubState, today: strin
   const row = rowOf(request.kind === 'register' ? request.type : (held?.type ?? ''))
   if (!row) return refused('unknown-assignment-type')
   if (row.registeredBy === 'union') return refused('contact-union')
-  if (request.kind === 'register' || held === null) return request.kind === 'register' ? begin(club, { ...request, row, from: today, assignment: null }) : refused('assignment-unknown')
-  if (request.kind === 'end') return held.closed && held.until < today ? refused('mandate-closed') : end(club, row, held, request.lastDay, today)
+  if (request.kind === 'register' || held === null)
+    return request.kind === 'register'
+      ? begin(club, { ...request, row, from: today, assignment: null })
+      : refused('assignment-unknown')
+  if (request.kind === 'end')
+    return held.closed && held.until < today ? refused('mandate-closed') : end(club, row, held, request.lastDay, today)
   if (held.closed) return refused('mandate-closed')
   if (held.from > today) return refused('mandate-not-begun')
-  if (request.kind === 'renew') return begin(club, { kind: 'renew', row, person: held.person, years: request.years, from: startAfter(held, today), assignment: held })
+  if (request.kind === 'renew')
+    return begin(club, {
+      kind: 'renew',
+      row,
+      person: held.person,
+      years: request.years,
+      from: startAfter(held, today),
+      assignment: held,
+    })
   if (request.person === held.person) return refused('already-holds-assignment')
-  return begin(club, { kind: 'successor', row, person: request.person, years: request.years, from: startAfter(held, today, request.takesOver), assignment: held })
+  return begin(club, {
+    kind: 'successor',
+    row,
+    person: request.person,
+    years: request.years,
+    from: startAfter(held, today, request.takesOver),
+    assignment: held,
+  })
 }
 
 /**
  * Whether a planned change still fits what the club's assignments are when the register is about to be told: others may have
  * been elected or ended since. One that has been carried out already fits.
  */
-export const stillFits = (change: Pick<AssignmentChange, 'id' | 'kind' | 'type' | 'assignment' | 'holder' | 'person' | 'from' | 'until'>, assignments: readonly Held[]): boolean => {
+export const stillFits = (
+  change: Pick<AssignmentChange, 'id' | 'kind' | 'type' | 'assignment' | 'holder' | 'person' | 'from' | 'until'>,
+  assignments: readonly Held[],
+): boolean => {
   if (assignments.some(({ id }) => id === change.id)) return true
   const { kind, type, assignment, holder, person, from } = change
   const held = assignments.find(({ id }) => id === assignment)
@@ -118,5 +202,7 @@ export const stillFits = (change: Pick<AssignmentChange, 'id' | 'kind' | 'type' 
   if (held?.closed) return false
   const row = rowOf(type)
   if (person === null || from === null || !row) return true
-  return !inTheWayOf({ assignments }, row, person, assignment).some((each) => each.until >= from && each.until >= each.from)
+  return !inTheWayOf({ assignments }, row, person, assignment).some(
+    (each) => each.until >= from && each.until >= each.from,
+  )
 }

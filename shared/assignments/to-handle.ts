@@ -11,12 +11,18 @@ import type { AssignmentType } from './types.ts'
 export const handleDays = mandateLimits.reminderDays[0]
 
 /** An assignment that somebody has to decide about. `days`: to its last day, negative once it has passed. `lastDay`: of registering it anew. */
-export type AssignmentToHandle<Of extends Held = Held> = { assignment: Of; why: 'ends-soon' | 'expired'; days: number; lastDay: string }
+export type AssignmentToHandle<Of extends Held = Held> = {
+  assignment: Of
+  why: 'ends-soon' | 'expired'
+  days: number
+  lastDay: string
+}
 
 type Change = Pick<AssignmentChange, 'id' | 'assignment' | 'type' | 'person' | 'state' | 'cause'>
 
 /** Assignments that run on a day, those about to begin included. */
-export const running = <Of extends Held>(assignments: readonly Of[], today: string): Of[] => assignments.filter(({ from, until }) => until >= today && until >= from)
+export const running = <Of extends Held>(assignments: readonly Of[], today: string): Of[] =>
+  assignments.filter(({ from, until }) => until >= today && until >= from)
 
 const isContinuedIn = (club: string, each: Held, others: readonly Held[]) => {
   const row = rowOf(each.type)
@@ -28,13 +34,31 @@ const isContinuedIn = (club: string, each: Held, others: readonly Held[]) => {
  * What is to be handled on a day: assignments that end within two months, and those that ended by themselves and can
  * still be registered anew; not those with a change on its way, nor those that are continued already. The most urgent first.
  */
-export const toHandle = <Of extends Held>(assignments: readonly Of[], changes: readonly Change[], today: string, now: number): AssignmentToHandle<Of>[] => {
+export const toHandle = <Of extends Held>(
+  assignments: readonly Of[],
+  changes: readonly Change[],
+  today: string,
+  now: number,
+): AssignmentToHandle<Of>[] => {
   const claimed = new Set(changes.filter(isOpen).flatMap(claimsOf))
-  const isHandled = (each: Of) => each.closed === true || each.from > today || each.until < each.from || claimed.has(`assignment#${each.id}`) || isContinuedIn('', each, assignments)
+  const isHandled = (each: Of) =>
+    each.closed === true ||
+    each.from > today ||
+    each.until < each.from ||
+    claimed.has(`assignment#${each.id}`) ||
+    isContinuedIn('', each, assignments)
   return assignments
     .filter((each) => rowOf(each.type)?.registeredBy === 'club' && !isHandled(each))
-    .map((assignment): AssignmentToHandle<Of> => ({ assignment, days: daysBetween(today, assignment.until), why: assignment.until < today ? 'expired' : 'ends-soon', lastDay: expiryOf(assignment).lastDay }))
-    .filter(({ days, why, assignment }) => days <= handleDays && (why === 'ends-soon' || expiryState(expiryOf(assignment), now) !== 'too-late'))
+    .map((assignment): AssignmentToHandle<Of> => ({
+      assignment,
+      days: daysBetween(today, assignment.until),
+      why: assignment.until < today ? 'expired' : 'ends-soon',
+      lastDay: expiryOf(assignment).lastDay,
+    }))
+    .filter(
+      ({ days, why, assignment }) =>
+        days <= handleDays && (why === 'ends-soon' || expiryState(expiryOf(assignment), now) !== 'too-late'),
+    )
     .toSorted((one, other) => one.days - other.days || one.assignment.id.localeCompare(other.assignment.id))
 }
 

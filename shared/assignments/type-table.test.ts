@@ -11,11 +11,22 @@ describe('the table of types', () => {
     expect(rowOf('treasurer')).toBeUndefined()
   })
   it('lets the chairman, the vice chairman and the member administrative representative register what the club registers', () => {
-    for (const { registeredBy, registrars } of typeTable) expect(registrars).toEqual(registeredBy === 'club' ? ['chairman', 'viceChairman', 'memberAdministrativeRepresentative'] : [])
+    for (const { registeredBy, registrars } of typeTable)
+      expect(registrars).toEqual(
+        registeredBy === 'club' ? ['chairman', 'viceChairman', 'memberAdministrativeRepresentative'] : [],
+      )
   })
   it('leads to the union for workplace representatives, industry delegates, European works council and confederation council', () => {
     expect(typeTable.filter(({ registeredBy }) => registeredBy === 'union').map(({ type }) => type)).toEqual([
-      'apoNegotiationFull', 'apoNegotiationLimited', 'apoInfo', 'industryDelegationMember', 'ewcChairman', 'ewcMember', 'ewcMemberSubstitute', 'confederationCouncilRepresentative', 'confederationCouncilRepresentativeSubstitute',
+      'apoNegotiationFull',
+      'apoNegotiationLimited',
+      'apoInfo',
+      'industryDelegationMember',
+      'ewcChairman',
+      'ewcMember',
+      'ewcMemberSubstitute',
+      'confederationCouncilRepresentative',
+      'confederationCouncilRepresentativeSubstitute',
     ])
   })
   it('gives each type mandate periods of one to four years, a role kind of the specification and a permission level', () => {
@@ -27,7 +38,9 @@ describe('the table of types', () => {
     }
   })
   it('names as registrars exactly those whose role has full authority', () => {
-    const inFull = typeTable.filter(({ type, kind, permission }) => hasFullAuthority({ id: 'm', kind, permission, clubId: 'club-001', assignmentType: type }, 'club-001', 0))
+    const inFull = typeTable.filter(({ type, kind, permission }) =>
+      hasFullAuthority({ id: 'm', kind, permission, clubId: 'club-001', assignmentType: type }, 'club-001', 0),
+    )
     expect(inFull.map(({ type }) => type)).toEqual(rowOf('chairman')?.registrars)
   })
 })

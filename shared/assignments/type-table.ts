@@ -25,7 +25,17 @@ const registrars = AssignmentType.options.filter((type) => mandateRoles[type].pe
 export const typeTable: readonly TypeRow[] = AssignmentType.options.map((type) => {
   const { registeredBy, holders, substituteOf = null } = assignmentRules[type]
   const { kind, permission } = mandateRoles[type]
-  return { type, registeredBy, registrars: registeredBy === 'club' ? registrars : [], holders, substituteOf, terms, kind, permission, reaches: permissionScopes[permission] }
+  return {
+    type,
+    registeredBy,
+    registrars: registeredBy === 'club' ? registrars : [],
+    holders,
+    substituteOf,
+    terms,
+    kind,
+    permission,
+    reaches: permissionScopes[permission],
+  }
 })
 
 /** The row of a type; undefined for a word that is none. */

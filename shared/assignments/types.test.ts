@@ -1,14 +1,40 @@
 import { describe, expect, it } from 'vitest'
-import { AssignmentType, assignmentRules, clubAssignmentTypes, recommendationGaps, recommendedElections, terms } from './types.ts'
+import {
+  AssignmentType,
+  assignmentRules,
+  clubAssignmentTypes,
+  recommendationGaps,
+  recommendedElections,
+  terms,
+} from './types.ts'
 
 describe('assignments', () => {
   it('are of the types of the specification, with the substitutes it names', () => {
     const withSubstitute = (type: string) => [type, `${type}Substitute`]
-    expect(new Set<string>(AssignmentType.options)).toEqual(new Set([
-      'chairman', 'viceChairman', 'boardMember', 'memberAdministrativeRepresentative', 'auditor', 'electionPreparer',
-      'apoNegotiationFull', 'apoNegotiationLimited', 'apoInfo', 'industryDelegationMember', 'ewcChairman',
-      ...['safetyCommitteeCommissioner', 'chiefWorkEnvironmentRepresentative', 'workEnvironmentRepresentative', 'employeeMemberCompanyBoard', 'ewcMember', 'confederationCouncilRepresentative', 'regionDelegate'].flatMap(withSubstitute),
-    ]))
+    expect(new Set<string>(AssignmentType.options)).toEqual(
+      new Set([
+        'chairman',
+        'viceChairman',
+        'boardMember',
+        'memberAdministrativeRepresentative',
+        'auditor',
+        'electionPreparer',
+        'apoNegotiationFull',
+        'apoNegotiationLimited',
+        'apoInfo',
+        'industryDelegationMember',
+        'ewcChairman',
+        ...[
+          'safetyCommitteeCommissioner',
+          'chiefWorkEnvironmentRepresentative',
+          'workEnvironmentRepresentative',
+          'employeeMemberCompanyBoard',
+          'ewcMember',
+          'confederationCouncilRepresentative',
+          'regionDelegate',
+        ].flatMap(withSubstitute),
+      ]),
+    )
   })
   it('run for one to four years', () => {
     expect(terms).toEqual([1, 2, 3, 4])
@@ -30,16 +56,25 @@ describe('assignments', () => {
 
 describe('what a club should elect', () => {
   const five = [
-    { type: 'chairman', person: 'a' }, { type: 'boardMember', person: 'b' }, { type: 'auditor', person: 'c' }, { type: 'electionPreparer', person: 'd' },
+    { type: 'chairman', person: 'a' },
+    { type: 'boardMember', person: 'b' },
+    { type: 'auditor', person: 'c' },
+    { type: 'electionPreparer', person: 'd' },
     { type: 'regionDelegate', person: 'e' },
   ] as const
   it('is complete with five people on the five assignments', () => {
     expect(recommendationGaps(five)).toEqual({ missing: [], peopleMissing: 0 })
   })
   it('is not complete when one person holds two of them', () => {
-    expect(recommendationGaps([...five.slice(0, 4), { type: 'regionDelegate', person: 'a' }])).toEqual({ missing: [], peopleMissing: 1 })
+    expect(recommendationGaps([...five.slice(0, 4), { type: 'regionDelegate', person: 'a' }])).toEqual({
+      missing: [],
+      peopleMissing: 1,
+    })
   })
   it('names the assignments that nobody holds', () => {
-    expect(recommendationGaps(five.slice(0, 3))).toEqual({ missing: ['electionPreparer', 'regionDelegate'], peopleMissing: 2 })
+    expect(recommendationGaps(five.slice(0, 3))).toEqual({
+      missing: ['electionPreparer', 'regionDelegate'],
+      peopleMissing: 2,
+    })
   })
 })

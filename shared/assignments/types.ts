@@ -71,13 +71,23 @@ export const assignmentRules: Readonly<Record<AssignmentType, AssignmentRules>> 
   regionDelegateSubstitute: { ...clubMany, substituteOf: 'regionDelegate' },
 }
 
-export const clubAssignmentTypes: readonly AssignmentType[] = AssignmentType.options.filter((type) => assignmentRules[type].registeredBy === 'club')
+export const clubAssignmentTypes: readonly AssignmentType[] = AssignmentType.options.filter(
+  (type) => assignmentRules[type].registeredBy === 'club',
+)
 
 /** Assignments that make somebody a member of the club board, who does not vote on its discharge. */
-export const boardAssignmentTypes: readonly AssignmentType[] = ['chairman', 'viceChairman', 'boardMember', 'memberAdministrativeRepresentative']
+export const boardAssignmentTypes: readonly AssignmentType[] = [
+  'chairman',
+  'viceChairman',
+  'boardMember',
+  'memberAdministrativeRepresentative',
+]
 
 /** Terms that can be chosen, in whole years. */
-export const terms: readonly number[] = Array.from({ length: termYears.max - termYears.min + 1 }, (_, index) => termYears.min + index)
+export const terms: readonly number[] = Array.from(
+  { length: termYears.max - termYears.min + 1 },
+  (_, index) => termYears.min + index,
+)
 
 /** What a club should normally elect at the least: five people, two of them board members if possible. */
 export const recommendedElections: readonly { type: AssignmentType; seats: number }[] = [
@@ -89,7 +99,9 @@ export const recommendedElections: readonly { type: AssignmentType; seats: numbe
 ]
 
 /** Which recommended assignments nobody holds, and how many people are missing to the recommended number. */
-export const recommendationGaps = (elected: readonly { type: AssignmentType; person: string }[]): { missing: AssignmentType[]; peopleMissing: number } => {
+export const recommendationGaps = (
+  elected: readonly { type: AssignmentType; person: string }[],
+): { missing: AssignmentType[]; peopleMissing: number } => {
   const held = new Set(elected.map(({ type }) => type))
   const people = new Set(elected.map(({ person }) => person))
   return {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { ClubAssignment, ClubId, Instant, PersonRef } from '../annual-meeting/meeting.ts'
+import { ClubAssignment } from '../basics/club.ts'
+import { ClubId, PersonRef } from '../basics/references.ts'
+import { Instant } from '../basics/time.ts'
 import { AssignmentChange, ChangeRequest } from '../assignments/change.ts'
 import { MandateEvent } from '../assignments/event.ts'
 import { endpoint } from './endpoint.ts'
-import { CommandId } from './meeting-commands.ts'
+import { CommandId } from './annual-meeting-commands.ts'
 
 const none = z.object({})
 export const ClubParams = z.object({ club: ClubId })
@@ -28,22 +30,104 @@ export const AssignmentsView = z.object({
 export type AssignmentsView = z.infer<typeof AssignmentsView>
 
 const area = { area: 'assignments' } as const
-export const readAssignments = endpoint({ ...area, name: 'readAssignments', method: 'GET', path: '/clubs/:club/assignments', access: 'assignments.read', params: ClubParams, query: none, body: none, reply: AssignmentsView })
+export const readAssignments = endpoint({
+  ...area,
+  name: 'readAssignments',
+  method: 'GET',
+  path: '/clubs/:club/assignments',
+  access: 'assignments.read',
+  params: ClubParams,
+  query: none,
+  body: none,
+  reply: AssignmentsView,
+})
 /** Those who can be elected: the club's members. */
-export const readClubPeople = endpoint({ ...area, name: 'readClubPeople', method: 'GET', path: '/clubs/:club/people', access: 'assignments.change', params: ClubParams, query: none, body: none, reply: z.object({ people: z.array(Named) }) })
+export const readClubPeople = endpoint({
+  ...area,
+  name: 'readClubPeople',
+  method: 'GET',
+  path: '/clubs/:club/people',
+  access: 'assignments.change',
+  params: ClubParams,
+  query: none,
+  body: none,
+  reply: z.object({ people: z.array(Named) }),
+})
 /** The companies whose clubs' assignments the reader may change in one of their roles. */
-export const readCompanies = endpoint({ ...area, name: 'readCompanies', method: 'GET', path: '/assignments/companies', access: 'signed-in', params: none, query: none, body: none, reply: z.object({ companies: z.array(z.object({ clubId: ClubId, clubName: z.string(), employer: z.string(), roleId: z.string() })) }) })
+export const readCompanies = endpoint({
+  ...area,
+  name: 'readCompanies',
+  method: 'GET',
+  path: '/assignments/companies',
+  access: 'signed-in',
+  params: none,
+  query: none,
+  body: none,
+  reply: z.object({
+    companies: z.array(z.object({ clubId: ClubId, clubName: z.string(), employer: z.string(), roleId: z.string() })),
+  }),
+})
 
 /** Starts a change; the browser makes its id, and the same id is the same change. It can be undone until the register is asked. */
-export const changeAssignment = endpoint({ ...area, name: 'changeAssignment', method: 'POST', path: '/clubs/:club/assignments/changes', access: 'assignments.change', params: ClubParams, query: none, body: z.strictObject({ commandId: CommandId, change: ChangeRequest }), reply: z.object({ change: AssignmentChange }) })
-export const undoChange = endpoint({ ...area, name: 'undoChange', method: 'POST', path: '/clubs/:club/assignments/changes/:change/undo', access: 'assignments.change', params: ChangeParams, query: none, body: z.strictObject({ commandId: CommandId }), reply: z.object({ change: AssignmentChange }) })
-export const retryChange = endpoint({ ...area, name: 'retryChange', method: 'POST', path: '/clubs/:club/assignments/changes/:change/retry', access: 'assignments.change', params: ChangeParams, query: none, body: z.strictObject({ commandId: CommandId }), reply: z.object({ change: AssignmentChange }) })
+export const changeAssignment = endpoint({
+  ...area,
+  name: 'changeAssignment',
+  method: 'POST',
+  path: '/clubs/:club/assignments/changes',
+  access: 'assignments.change',
+  params: ClubParams,
+  query: none,
+  body: z.strictObject({ commandId: CommandId, change: ChangeRequest }),
+  reply: z.object({ change: AssignmentChange }),
+})
+export const undoChange = endpoint({
+  ...area,
+  name: 'undoChange',
+  method: 'POST',
+  path: '/clubs/:club/assignments/changes/:change/undo',
+  access: 'assignments.change',
+  params: ChangeParams,
+  query: none,
+  body: z.strictObject({ commandId: CommandId }),
+  reply: z.object({ change: AssignmentChange }),
+})
+export const retryChange = endpoint({
+  ...area,
+  name: 'retryChange',
+  method: 'POST',
+  path: '/clubs/:club/assignments/changes/:change/retry',
+  access: 'assignments.change',
+  params: ChangeParams,
+  query: none,
+  body: z.strictObject({ commandId: CommandId }),
+  reply: z.object({ change: AssignmentChange }),
+})
 
 const Events = z.object({ events: z.array(MandateEvent), people: z.record(z.string(), Named) })
 /** What happened to the club's mandates, the newest first. */
-export const readMandateEvents = endpoint({ ...area, name: 'readMandateEvents', method: 'GET', path: '/clubs/:club/assignments/events', access: 'assignments.read', params: ClubParams, query: none, body: none, reply: Events })
+export const readMandateEvents = endpoint({
+  ...area,
+  name: 'readMandateEvents',
+  method: 'GET',
+  path: '/clubs/:club/assignments/events',
+  access: 'assignments.read',
+  params: ClubParams,
+  query: none,
+  body: none,
+  reply: Events,
+})
 
 /** One of the reader's own mandates, running or ended. */
 export const OwnMandate = ClubAssignment.extend({ closed: z.boolean(), clubId: ClubId, clubName: z.string() })
 export type OwnMandate = z.infer<typeof OwnMandate>
-export const readOwnMandates = endpoint({ ...area, name: 'readOwnMandates', method: 'GET', path: '/own/mandates', access: 'signed-in', params: none, query: none, body: none, reply: Events.extend({ mandates: z.array(OwnMandate), portalNow: Instant }) })
+export const readOwnMandates = endpoint({
+  ...area,
+  name: 'readOwnMandates',
+  method: 'GET',
+  path: '/own/mandates',
+  access: 'signed-in',
+  params: none,
+  query: none,
+  body: none,
+  reply: Events.extend({ mandates: z.array(OwnMandate), portalNow: Instant }),
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { ClubId, Instant, PersonRef } from '../annual-meeting/meeting.ts'
-import { ClubDocument, ClubFolder, FolderName } from '../my-assignment/club-documents.ts'
+import { ClubId, PersonRef } from '../basics/references.ts'
+import { Instant } from '../basics/time.ts'
+import { ClubDocument, ClubFolder, FolderName } from '../club-documents/club-documents.ts'
 import { endpoint } from './endpoint.ts'
 import { FileAnnouncement, FileTarget } from './uploads.ts'
 
@@ -25,23 +26,96 @@ export type ClubDocumentsView = z.infer<typeof ClubDocumentsView>
 const read = { area: 'club-documents', access: 'club-documents.read', query: none } as const
 const edit = { area: 'club-documents', access: 'club-documents.edit', query: none, reply: ClubDocumentsView } as const
 
-export const readClubDocuments = endpoint({ ...read, name: 'readClubDocuments', method: 'GET', path: '/clubs/:club/documents', params: ClubParams, body: none, reply: ClubDocumentsView })
+export const readClubDocuments = endpoint({
+  ...read,
+  name: 'readClubDocuments',
+  method: 'GET',
+  path: '/clubs/:club/documents',
+  params: ClubParams,
+  body: none,
+  reply: ClubDocumentsView,
+})
 /** Makes a folder under the browser's id; sent again it is the same folder. */
-export const makeFolder = endpoint({ ...edit, name: 'makeFolder', method: 'POST', path: '/clubs/:club/folders', params: ClubParams, body: z.strictObject({ id: z.ulid(), name: FolderName }) })
+export const makeFolder = endpoint({
+  ...edit,
+  name: 'makeFolder',
+  method: 'POST',
+  path: '/clubs/:club/folders',
+  params: ClubParams,
+  body: z.strictObject({ id: z.ulid(), name: FolderName }),
+})
 /** Renames the version that `If-Match` names. */
-export const renameFolder = endpoint({ ...edit, name: 'renameFolder', method: 'PUT', path: '/clubs/:club/folders/:folder', params: FolderParams, body: z.strictObject({ name: FolderName }) })
+export const renameFolder = endpoint({
+  ...edit,
+  name: 'renameFolder',
+  method: 'PUT',
+  path: '/clubs/:club/folders/:folder',
+  params: FolderParams,
+  body: z.strictObject({ name: FolderName }),
+})
 /** Removes an empty folder; one already gone counts as removed. */
-export const removeFolder = endpoint({ ...edit, name: 'removeFolder', method: 'DELETE', path: '/clubs/:club/folders/:folder', params: FolderParams, body: none })
+export const removeFolder = endpoint({
+  ...edit,
+  name: 'removeFolder',
+  method: 'DELETE',
+  path: '/clubs/:club/folders/:folder',
+  params: FolderParams,
+  body: none,
+})
 
 /** Where the browser sends a document. */
-export const startDocumentUpload = endpoint({ ...edit, name: 'startDocumentUpload', method: 'POST', path: '/clubs/:club/document-uploads', params: ClubParams, body: FileAnnouncement, reply: FileTarget })
+export const startDocumentUpload = endpoint({
+  ...edit,
+  name: 'startDocumentUpload',
+  method: 'POST',
+  path: '/clubs/:club/document-uploads',
+  params: ClubParams,
+  body: FileAnnouncement,
+  reply: FileTarget,
+})
 /** Checks what arrived and makes it a document, under the file's id; doing it again changes nothing. */
-export const addDocument = endpoint({ ...edit, name: 'addDocument', method: 'POST', path: '/clubs/:club/documents', params: ClubParams, body: z.strictObject({ file: z.ulid(), folder: z.ulid().nullable() }) })
+export const addDocument = endpoint({
+  ...edit,
+  name: 'addDocument',
+  method: 'POST',
+  path: '/clubs/:club/documents',
+  params: ClubParams,
+  body: z.strictObject({ file: z.ulid(), folder: z.ulid().nullable() }),
+})
 /** Checks what arrived and makes it the document's latest version; the earlier ones stay. Doing it again changes nothing. */
-export const addDocumentVersion = endpoint({ ...edit, name: 'addDocumentVersion', method: 'POST', path: '/clubs/:club/documents/:document/versions', params: DocumentParams, body: z.strictObject({ file: z.ulid() }) })
+export const addDocumentVersion = endpoint({
+  ...edit,
+  name: 'addDocumentVersion',
+  method: 'POST',
+  path: '/clubs/:club/documents/:document/versions',
+  params: DocumentParams,
+  body: z.strictObject({ file: z.ulid() }),
+})
 /** Moves the version that `If-Match` names to a folder, or out of every folder. */
-export const moveDocument = endpoint({ ...edit, name: 'moveDocument', method: 'PUT', path: '/clubs/:club/documents/:document/folder', params: DocumentParams, body: z.strictObject({ folder: z.ulid().nullable() }) })
+export const moveDocument = endpoint({
+  ...edit,
+  name: 'moveDocument',
+  method: 'PUT',
+  path: '/clubs/:club/documents/:document/folder',
+  params: DocumentParams,
+  body: z.strictObject({ folder: z.ulid().nullable() }),
+})
 /** Removes the document that `If-Match` names with all its versions; one already gone counts as removed. */
-export const removeDocument = endpoint({ ...edit, name: 'removeDocument', method: 'DELETE', path: '/clubs/:club/documents/:document', params: DocumentParams, body: none })
+export const removeDocument = endpoint({
+  ...edit,
+  name: 'removeDocument',
+  method: 'DELETE',
+  path: '/clubs/:club/documents/:document',
+  params: DocumentParams,
+  body: none,
+})
 /** The answer is the file itself; versions are known by their file's id. */
-export const readDocumentVersion = endpoint({ ...read, name: 'readDocumentVersion', method: 'GET', path: '/clubs/:club/documents/:document/versions/:file', params: DocumentParams.extend({ file: z.ulid() }), body: none, reply: z.instanceof(Uint8Array) })
+export const readDocumentVersion = endpoint({
+  ...read,
+  name: 'readDocumentVersion',
+  method: 'GET',
+  path: '/clubs/:club/documents/:document/versions/:file',
+  params: DocumentParams.extend({ file: z.ulid() }),
+  body: none,
+  reply: z.instanceof(Uint8Array),
+})

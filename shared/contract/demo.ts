@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../annual-meeting/meeting.ts'
+import { Instant } from '../basics/time.ts'
 import { endpoint } from './endpoint.ts'
 
 const none = z.object({})
@@ -7,19 +7,77 @@ const none = z.object({})
 /** State of the demonstration controls; the routes exist only where the portal is started as a demo. */
 export const DemoView = z.object({
   portalNow: Instant,
-  jumps: z.array(z.object({ id: z.enum(['real-time', 'season-start', 'notice-day', 'meeting-day', 'deadline', 'day-after']), at: Instant.nullable() })),
+  jumps: z.array(
+    z.object({
+      id: z.enum(['real-time', 'season-start', 'notice-day', 'meeting-day', 'deadline', 'day-after']),
+      at: Instant.nullable(),
+    }),
+  ),
   personas: z.array(z.object({ id: z.string(), name: z.string() })),
-  faults: z.object({ register: z.enum(['none', 'down', 'slow', 'rejects']), electronicId: z.enum(['none', 'down', 'slow']), mail: z.enum(['none', 'down', 'bounce']) }),
-  links: z.array(z.object({ id: z.enum(['mail-inbox', 'electronic-id-phone', 'engine', 'register']), url: z.string() })),
+  faults: z.object({
+    register: z.enum(['none', 'down', 'slow', 'rejects']),
+    electronicId: z.enum(['none', 'down', 'slow']),
+    mail: z.enum(['none', 'down', 'bounce']),
+  }),
+  links: z.array(
+    z.object({ id: z.enum(['mail-inbox', 'electronic-id-phone', 'engine', 'register']), url: z.string() }),
+  ),
 })
 export type DemoView = z.infer<typeof DemoView>
 
-export const readDemo = endpoint({ name: 'readDemo', area: 'demo', method: 'GET', path: '/demo', access: 'open', params: none, query: none, body: none, reply: DemoView })
-export const moveClock = endpoint({ name: 'moveClock', area: 'demo', method: 'POST', path: '/demo/clock', access: 'open', params: none, query: none, body: z.strictObject({ jump: z.enum(['real-time', 'season-start', 'notice-day', 'meeting-day', 'deadline', 'day-after']).optional(), to: Instant.optional() }), reply: DemoView })
+export const readDemo = endpoint({
+  name: 'readDemo',
+  area: 'demo',
+  method: 'GET',
+  path: '/demo',
+  access: 'open',
+  params: none,
+  query: none,
+  body: none,
+  reply: DemoView,
+})
+export const moveClock = endpoint({
+  name: 'moveClock',
+  area: 'demo',
+  method: 'POST',
+  path: '/demo/clock',
+  access: 'open',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    jump: z.enum(['real-time', 'season-start', 'notice-day', 'meeting-day', 'deadline', 'day-after']).optional(),
+    to: Instant.optional(),
+  }),
+  reply: DemoView,
+})
 /** Lets the simulator's phone answer an order as a persona. */
 export const actOnPhone = endpoint({
-  name: 'actOnPhone', area: 'demo', method: 'POST', path: '/demo/phone', access: 'open', params: none, query: none,
-  body: z.strictObject({ persona: z.string(), order: z.string(), act: z.enum(['approve', 'cancel', 'decline', 'expire']) }),
+  name: 'actOnPhone',
+  area: 'demo',
+  method: 'POST',
+  path: '/demo/phone',
+  access: 'open',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    persona: z.string(),
+    order: z.string(),
+    act: z.enum(['approve', 'cancel', 'decline', 'expire']),
+  }),
   reply: z.object({ done: z.literal(true) }),
 })
-export const setFaults = endpoint({ name: 'setFaults', area: 'demo', method: 'POST', path: '/demo/faults', access: 'open', params: none, query: none, body: z.strictObject({ register: z.enum(['none', 'down', 'slow', 'rejects']).optional(), electronicId: z.enum(['none', 'down', 'slow']).optional(), mail: z.enum(['none', 'down', 'bounce']).optional() }), reply: DemoView })
+export const setFaults = endpoint({
+  name: 'setFaults',
+  area: 'demo',
+  method: 'POST',
+  path: '/demo/faults',
+  access: 'open',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    register: z.enum(['none', 'down', 'slow', 'rejects']).optional(),
+    electronicId: z.enum(['none', 'down', 'slow']).optional(),
+    mail: z.enum(['none', 'down', 'bounce']).optional(),
+  }),
+  reply: DemoView,
+})

@@ -1,7 +1,25 @@
 import type { z } from 'zod'
 
 /** The areas of the portal; each becomes one function in the cloud. */
-export const areas = ['sign-in', 'meetings', 'meeting-commands', 'signing', 'files', 'participation', 'assignments', 'members', 'member-meetings', 'club-documents', 'courses', 'content', 'operator', 'events', 'demo'] as const
+export const areas = [
+  'sign-in',
+  'annual-meeting',
+  'annual-meeting-commands',
+  'annual-meeting-files',
+  'annual-meeting-participation',
+  'signing',
+  'assignments',
+  'club-members',
+  'club-contacts',
+  'club-documents',
+  'member-meetings',
+  'courses',
+  'news',
+  'contact-union',
+  'operator',
+  'letter-delivery',
+  'demo',
+] as const
 export type Area = (typeof areas)[number]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -9,12 +27,21 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Rights of the union's staff, which hold for every club. */
 export const staffRights = ['process.inspect', 'process.repair', 'deadline.extend'] as const
 export type StaffRight = (typeof staffRights)[number]
-export const isStaffRight = (access: string): access is StaffRight => (staffRights as readonly string[]).includes(access)
+export const isStaffRight = (access: string): access is StaffRight =>
+  (staffRights as readonly string[]).includes(access)
 
 /** Rights in a club, whatever its meeting: the route names the club. */
 export const clubRights = [
-  'club.read', 'members.read', 'members.export', 'assignments.read', 'assignments.change', 'contacts.edit',
-  'member-meetings.read', 'member-meetings.edit', 'club-documents.read', 'club-documents.edit',
+  'club.read',
+  'members.read',
+  'members.export',
+  'assignments.read',
+  'assignments.change',
+  'contacts.edit',
+  'member-meetings.read',
+  'member-meetings.edit',
+  'club-documents.read',
+  'club-documents.edit',
 ] as const
 export type ClubRight = (typeof clubRights)[number]
 export const isClubRight = (access: string): access is ClubRight => (clubRights as readonly string[]).includes(access)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ClubId, Instant, PersonRef } from '../annual-meeting/meeting.ts'
-import { MemberMeeting, MemberMeetingDraft } from '../my-assignment/member-meeting.ts'
-import { StoredFile } from '../my-assignment/stored-file.ts'
+import { ClubId, PersonRef } from '../basics/references.ts'
+import { Instant } from '../basics/time.ts'
+import { MemberMeeting, MemberMeetingDraft } from '../member-meetings/member-meeting.ts'
+import { StoredFile } from '../basics/stored-file.ts'
 import { endpoint } from './endpoint.ts'
 import { FileAnnouncement, FileTarget } from './uploads.ts'
 
@@ -22,17 +23,79 @@ export const MemberMeetingsView = z.object({
 export type MemberMeetingsView = z.infer<typeof MemberMeetingsView>
 
 const base = { area: 'member-meetings', query: none, reply: MemberMeetingsView } as const
-export const readMemberMeetings = endpoint({ ...base, name: 'readMemberMeetings', method: 'GET', path: '/clubs/:club/member-meetings', access: 'member-meetings.read', params: ClubParams, body: none })
+export const readMemberMeetings = endpoint({
+  ...base,
+  name: 'readMemberMeetings',
+  method: 'GET',
+  path: '/clubs/:club/member-meetings',
+  access: 'member-meetings.read',
+  params: ClubParams,
+  body: none,
+})
 /** Registers a meeting that was held, under the browser's id; sent again it is the same meeting. */
-export const registerMemberMeeting = endpoint({ ...base, name: 'registerMemberMeeting', method: 'POST', path: '/clubs/:club/member-meetings', access: 'member-meetings.edit', params: ClubParams, body: MemberMeetingDraft.extend({ id: z.ulid() }) })
+export const registerMemberMeeting = endpoint({
+  ...base,
+  name: 'registerMemberMeeting',
+  method: 'POST',
+  path: '/clubs/:club/member-meetings',
+  access: 'member-meetings.edit',
+  params: ClubParams,
+  body: MemberMeetingDraft.extend({ id: z.ulid() }),
+})
 /** Corrects the version that `If-Match` names; 412 with what is stored when somebody was faster. */
-export const correctMemberMeeting = endpoint({ ...base, name: 'correctMemberMeeting', method: 'PUT', path: '/clubs/:club/member-meetings/:meeting', access: 'member-meetings.edit', params: MeetingParams, body: MemberMeetingDraft })
+export const correctMemberMeeting = endpoint({
+  ...base,
+  name: 'correctMemberMeeting',
+  method: 'PUT',
+  path: '/clubs/:club/member-meetings/:meeting',
+  access: 'member-meetings.edit',
+  params: MeetingParams,
+  body: MemberMeetingDraft,
+})
 /** Removes the version that `If-Match` names; one already gone counts as removed. */
-export const removeMemberMeeting = endpoint({ ...base, name: 'removeMemberMeeting', method: 'DELETE', path: '/clubs/:club/member-meetings/:meeting', access: 'member-meetings.edit', params: MeetingParams, body: none })
+export const removeMemberMeeting = endpoint({
+  ...base,
+  name: 'removeMemberMeeting',
+  method: 'DELETE',
+  path: '/clubs/:club/member-meetings/:meeting',
+  access: 'member-meetings.edit',
+  params: MeetingParams,
+  body: none,
+})
 
 /** Where the browser sends a protocol, a PDF. */
-export const startMeetingProtocol = endpoint({ area: 'member-meetings', name: 'startMeetingProtocol', method: 'POST', path: '/clubs/:club/member-meeting-protocols', access: 'member-meetings.edit', params: ClubParams, query: none, body: FileAnnouncement, reply: FileTarget })
+export const startMeetingProtocol = endpoint({
+  area: 'member-meetings',
+  name: 'startMeetingProtocol',
+  method: 'POST',
+  path: '/clubs/:club/member-meeting-protocols',
+  access: 'member-meetings.edit',
+  params: ClubParams,
+  query: none,
+  body: FileAnnouncement,
+  reply: FileTarget,
+})
 /** Checks what arrived; a meeting then names it by its id. Doing it again changes nothing. */
-export const finishMeetingProtocol = endpoint({ area: 'member-meetings', name: 'finishMeetingProtocol', method: 'POST', path: '/clubs/:club/member-meeting-protocols/:file', access: 'member-meetings.edit', params: ClubParams.extend({ file: z.ulid() }), query: none, body: none, reply: z.object({ file: StoredFile }) })
+export const finishMeetingProtocol = endpoint({
+  area: 'member-meetings',
+  name: 'finishMeetingProtocol',
+  method: 'POST',
+  path: '/clubs/:club/member-meeting-protocols/:file',
+  access: 'member-meetings.edit',
+  params: ClubParams.extend({ file: z.ulid() }),
+  query: none,
+  body: none,
+  reply: z.object({ file: StoredFile }),
+})
 /** The answer is the file itself. */
-export const readMeetingProtocol = endpoint({ area: 'member-meetings', name: 'readMeetingProtocol', method: 'GET', path: '/clubs/:club/member-meetings/:meeting/protocol', access: 'member-meetings.read', params: MeetingParams, query: none, body: none, reply: z.instanceof(Uint8Array) })
+export const readMeetingProtocol = endpoint({
+  area: 'member-meetings',
+  name: 'readMeetingProtocol',
+  method: 'GET',
+  path: '/clubs/:club/member-meetings/:meeting/protocol',
+  access: 'member-meetings.read',
+  params: MeetingParams,
+  query: none,
+  body: none,
+  reply: z.instanceof(Uint8Array),
+})

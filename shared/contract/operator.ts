@@ -1,66 +1,81 @@
 import { z } from 'zod'
-import { ClubId, Instant, LockPurpose, MeetingType, SeasonYear, Sending, Step, SyncStatus } from '../annual-meeting/meeting.ts'
+import { ClubId } from '../basics/references.ts'
+import { Instant } from '../basics/time.ts'
+import { LockPurpose, SeasonYear } from '../annual-meeting/meeting.ts'
 import { requiredText } from '../fields/free-text.ts'
+import { SeasonRow } from '../operator/season-row.ts'
 import { endpoint, type StaffRight } from './endpoint.ts'
-import { CommandId } from './meeting-commands.ts'
+import { CommandId } from './annual-meeting-commands.ts'
 
 const none = z.object({})
 /** A club's meeting of a season; rehearsals are nobody's business but the club's. */
 const ClubParams = z.object({ club: ClubId, year: SeasonYear })
 const SeasonParams = ClubParams.pick({ year: true })
 
-/**
- * What can be wrong with a club's meeting. `process-missing`: the meeting is under way and no process runs it.
- * `stuck-signing`: an order to sign is open longer than it can live. `stale-lock`: the lock is held for more than half an hour.
- */
-export const Trouble = z.enum(['overdue', 'stuck-signing', 'sync-failed', 'mail-uncertain', 'mail-failed', 'stale-lock', 'process-missing', 'reminder-failed'])
-export type Trouble = z.infer<typeof Trouble>
-
-/** Where a club stands; `not-started` has never opened the tool. */
-export const SeasonStep = z.enum(['not-started', ...Step.options])
-export type SeasonStep = z.infer<typeof SeasonStep>
-
-/** One club on the season board. Names nobody. */
-export const SeasonRow = z.object({
-  clubId: ClubId,
-  clubName: z.string(),
-  type: MeetingType.nullable(),
-  step: SeasonStep,
-  dueAt: Instant,
-  /** The deadline is later than the season's. */
-  extended: z.boolean(),
-  submittedAt: Instant.nullable(),
-  sync: SyncStatus.nullable(),
-  notice: Sending.nullable(),
-  remindersSent: z.number().int(),
-  troubles: z.array(Trouble),
-})
-export type SeasonRow = z.infer<typeof SeasonRow>
-
 /** The season board: every club of the union. */
 export const readSeasonBoard = endpoint({
-  name: 'readSeasonBoard', area: 'operator', method: 'GET', path: '/operator/seasons/:year', access: 'process.inspect', params: SeasonParams, query: none, body: none,
+  name: 'readSeasonBoard',
+  area: 'operator',
+  method: 'GET',
+  path: '/operator/seasons/:year',
+  access: 'process.inspect',
+  params: SeasonParams,
+  query: none,
+  body: none,
   reply: z.object({ year: z.number().int(), portalNow: Instant, submissionBefore: Instant, rows: z.array(SeasonRow) }),
 })
 
 /** Something that happened to a club's meeting, in domain words; `by` is a name, null where time or a system did it. */
-export const CaseEvent = z.object({ id: z.string(), at: Instant, by: z.string().nullable(), what: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
+export const CaseEvent = z.object({
+  id: z.string(),
+  at: Instant,
+  by: z.string().nullable(),
+  what: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
 export type CaseEvent = z.infer<typeof CaseEvent>
 
 /** What an operator did, and why. Kept for good. `refused`: the code with which it was refused; absent where it was done. */
 export const AuditEntry = z.object({
-  id: z.string(), at: Instant, by: z.string(), action: z.string(), reason: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional(), refused: z.string().optional(),
+  id: z.string(),
+  at: Instant,
+  by: z.string(),
+  action: z.string(),
+  reason: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  refused: z.string().optional(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** One sending of the club, with those whose letters did not certainly arrive, by name. */
 export const SendingCase = z.object({
-  sendId: z.string(), kind: z.string(), createdAt: Instant, recipients: z.number().int(), delivered: z.number().int(), uncertain: z.number().int(), failed: z.number().int(), bounced: z.number().int(),
-  troubled: z.array(z.object({ ref: z.string(), name: z.string(), state: z.enum(['uncertain', 'failed', 'bounced', 'complained']), cause: z.string().nullable() })),
+  sendId: z.string(),
+  kind: z.string(),
+  createdAt: Instant,
+  recipients: z.number().int(),
+  delivered: z.number().int(),
+  uncertain: z.number().int(),
+  failed: z.number().int(),
+  bounced: z.number().int(),
+  troubled: z.array(
+    z.object({
+      ref: z.string(),
+      name: z.string(),
+      state: z.enum(['uncertain', 'failed', 'bounced', 'complained']),
+      cause: z.string().nullable(),
+    }),
+  ),
 })
 export type SendingCase = z.infer<typeof SendingCase>
 
-export const ReminderCase = z.object({ id: z.string(), day: z.iso.date(), kind: z.enum(['ahead', 'overdue']), state: z.enum(['coming', 'sent', 'failed', 'skipped']), sentAt: Instant.nullable(), sendIds: z.array(z.string()) })
+export const ReminderCase = z.object({
+  id: z.string(),
+  day: z.iso.date(),
+  kind: z.enum(['ahead', 'overdue']),
+  state: z.enum(['coming', 'sent', 'failed', 'skipped']),
+  sentAt: Instant.nullable(),
+  sendIds: z.array(z.string()),
+})
 export type ReminderCase = z.infer<typeof ReminderCase>
 
 /** Everything an operator sees of one club's meeting. Times are portal time, `lock` and `signing` real time. */
@@ -69,9 +84,21 @@ export const ClubCase = z.object({
   portalNow: Instant,
   realNow: Instant,
   /** Language-free address of the process in the engine's own pages; null where they are not reachable. */
-  process: z.object({ id: z.string(), state: z.enum(['none', 'running', 'completed', 'missing', 'unknown']), page: z.url().nullable() }),
+  process: z.object({
+    id: z.string(),
+    state: z.enum(['none', 'running', 'completed', 'missing', 'unknown']),
+    page: z.url().nullable(),
+  }),
   lock: z.object({ holder: z.string(), purpose: LockPurpose, since: Instant, expiresAt: Instant }).nullable(),
-  signing: z.object({ order: z.string(), role: z.enum(['secretary', 'adjuster']), signer: z.string(), startedAt: Instant, stuck: z.boolean() }).nullable(),
+  signing: z
+    .object({
+      order: z.string(),
+      role: z.enum(['secretary', 'adjuster']),
+      signer: z.string(),
+      startedAt: Instant,
+      stuck: z.boolean(),
+    })
+    .nullable(),
   history: z.array(CaseEvent),
   reminders: z.array(ReminderCase),
   sendings: z.array(SendingCase),
@@ -79,14 +106,38 @@ export const ClubCase = z.object({
 })
 export type ClubCase = z.infer<typeof ClubCase>
 
-export const readClubCase = endpoint({ name: 'readClubCase', area: 'operator', method: 'GET', path: '/operator/seasons/:year/clubs/:club', access: 'process.inspect', params: ClubParams, query: none, body: none, reply: ClubCase })
+export const readClubCase = endpoint({
+  name: 'readClubCase',
+  area: 'operator',
+  method: 'GET',
+  path: '/operator/seasons/:year/clubs/:club',
+  access: 'process.inspect',
+  params: ClubParams,
+  query: none,
+  body: none,
+  reply: ClubCase,
+})
 
 /** Why an operator does something: 3 to 500 characters, written to the audit trail. */
-export const Reason = requiredText(500).refine((reason) => reason.length >= 3, { error: 'min-characters', params: { MIN_CHARS: 3 } })
+export const Reason = requiredText(500).refine((reason) => reason.length >= 3, {
+  error: 'min-characters',
+  params: { MIN_CHARS: 3 },
+})
 
-const action = <Shape extends z.ZodRawShape>(name: string, path: string, shape: Shape, access: StaffRight = 'process.repair') =>
+const action = <Shape extends z.ZodRawShape>(
+  name: string,
+  path: string,
+  shape: Shape,
+  access: StaffRight = 'process.repair',
+) =>
   endpoint({
-    name, area: 'operator', method: 'POST', path: `/operator/seasons/:year/clubs/:club/${path}`, access, params: ClubParams, query: none,
+    name,
+    area: 'operator',
+    method: 'POST',
+    path: `/operator/seasons/:year/clubs/:club/${path}`,
+    access,
+    params: ClubParams,
+    query: none,
     body: z.strictObject({ commandId: CommandId, reason: Reason, ...shape }),
     reply: ClubCase,
   })
@@ -108,7 +159,20 @@ export const restartProcess = action('restartProcess', 'process', {})
 
 /** Decodes payloads for the engine's own pages, in the shape those pages ask for. Audited. */
 export const decodePayloads = endpoint({
-  name: 'decodePayloads', area: 'operator', method: 'POST', path: '/operator/codec/decode', access: 'process.inspect', params: none, query: none, calledFrom: 'engine-page',
-  body: z.object({ payloads: z.array(z.object({ metadata: z.record(z.string(), z.string()).optional(), data: z.string().optional() })).max(2_000) }),
-  reply: z.object({ payloads: z.array(z.object({ metadata: z.record(z.string(), z.string()).optional(), data: z.string().optional() })) }),
+  name: 'decodePayloads',
+  area: 'operator',
+  method: 'POST',
+  path: '/operator/codec/decode',
+  access: 'process.inspect',
+  params: none,
+  query: none,
+  calledFrom: 'engine-page',
+  body: z.object({
+    payloads: z
+      .array(z.object({ metadata: z.record(z.string(), z.string()).optional(), data: z.string().optional() }))
+      .max(2_000),
+  }),
+  reply: z.object({
+    payloads: z.array(z.object({ metadata: z.record(z.string(), z.string()).optional(), data: z.string().optional() })),
+  }),
 })

@@ -12,6 +12,13 @@ export type PageJudgement = z.infer<typeof PageJudgement>
 
 /** How an editor's preview of a page is decided. */
 export const judgePage = endpoint({
-  name: 'judgePage', area: 'content', method: 'GET', path: '/preview/:page', access: 'page.preview',
-  params: z.object({ page: z.enum(Object.keys(pages) as [Page, ...Page[]]) }), query: PreviewedRole, body: z.object({}), reply: PageJudgement,
+  name: 'judgePage',
+  area: 'news',
+  method: 'GET',
+  path: '/preview/:page',
+  access: 'page.preview',
+  params: z.object({ page: z.enum(Object.keys(pages) as [Page, ...Page[]]) }),
+  query: PreviewedRole,
+  body: z.object({}),
+  reply: PageJudgement,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Role } from '../roles/role.ts'
-import { Instant, PersonRef } from '../annual-meeting/meeting.ts'
+import { Instant } from '../basics/time.ts'
+import { PersonRef } from '../basics/references.ts'
 import { OrderView } from '../signing/order-view.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -27,17 +28,83 @@ export const SessionView = z.discriminatedUnion('signedIn', [
 ])
 export type SessionView = z.infer<typeof SessionView>
 
-export const readSession = endpoint({ name: 'readSession', area: 'sign-in', method: 'GET', path: '/session', access: 'open', params: none, query: none, body: none, reply: SessionView })
+export const readSession = endpoint({
+  name: 'readSession',
+  area: 'sign-in',
+  method: 'GET',
+  path: '/session',
+  access: 'open',
+  params: none,
+  query: none,
+  body: none,
+  reply: SessionView,
+})
 /** Keeps the session from ending for being idle. */
-export const keepSession = endpoint({ name: 'keepSession', area: 'sign-in', method: 'POST', path: '/session/keep', access: 'signed-in', params: none, query: none, body: none, reply: SessionView })
-export const chooseRole = endpoint({ name: 'chooseRole', area: 'sign-in', method: 'POST', path: '/session/role', access: 'signed-in', params: none, query: none, body: z.strictObject({ roleId: z.string() }), reply: SessionView })
-export const signOut = endpoint({ name: 'signOut', area: 'sign-in', method: 'DELETE', path: '/session', access: 'open', params: none, query: none, body: none, reply: SessionView })
+export const keepSession = endpoint({
+  name: 'keepSession',
+  area: 'sign-in',
+  method: 'POST',
+  path: '/session/keep',
+  access: 'signed-in',
+  params: none,
+  query: none,
+  body: none,
+  reply: SessionView,
+})
+export const chooseRole = endpoint({
+  name: 'chooseRole',
+  area: 'sign-in',
+  method: 'POST',
+  path: '/session/role',
+  access: 'signed-in',
+  params: none,
+  query: none,
+  body: z.strictObject({ roleId: z.string() }),
+  reply: SessionView,
+})
+export const signOut = endpoint({
+  name: 'signOut',
+  area: 'sign-in',
+  method: 'DELETE',
+  path: '/session',
+  access: 'open',
+  params: none,
+  query: none,
+  body: none,
+  reply: SessionView,
+})
 
 /** Starts an identification. `expected` says which person must sign in again to resume a draft. */
 export const startSignIn = endpoint({
-  name: 'startSignIn', area: 'sign-in', method: 'POST', path: '/sign-in/orders', access: 'open', params: none, query: none,
+  name: 'startSignIn',
+  area: 'sign-in',
+  method: 'POST',
+  path: '/sign-in/orders',
+  access: 'open',
+  params: none,
+  query: none,
   body: z.strictObject({ device: z.enum(['same', 'other']), expected: PersonRef.nullish() }),
   reply: OrderView,
 })
-export const readSignIn = endpoint({ name: 'readSignIn', area: 'sign-in', method: 'GET', path: '/sign-in/orders/:order', access: 'open', params: OrderParams, query: none, body: none, reply: OrderView })
-export const cancelSignIn = endpoint({ name: 'cancelSignIn', area: 'sign-in', method: 'DELETE', path: '/sign-in/orders/:order', access: 'open', params: OrderParams, query: none, body: none, reply: OrderView })
+export const readSignIn = endpoint({
+  name: 'readSignIn',
+  area: 'sign-in',
+  method: 'GET',
+  path: '/sign-in/orders/:order',
+  access: 'open',
+  params: OrderParams,
+  query: none,
+  body: none,
+  reply: OrderView,
+})
+export const cancelSignIn = endpoint({
+  name: 'cancelSignIn',
+  area: 'sign-in',
+  method: 'DELETE',
+  path: '/sign-in/orders/:order',
+  access: 'open',
+  params: OrderParams,
+  query: none,
+  body: none,
+  reply: OrderView,
+})

@@ -1,19 +1,63 @@
 import { z } from 'zod'
 import { OrderView } from '../signing/order-view.ts'
 import { endpoint } from './endpoint.ts'
-import { CommandId } from './meeting-commands.ts'
-import { MeetingParams } from './meetings.ts'
+import { CommandId } from './annual-meeting-commands.ts'
+import { MeetingParams } from './annual-meeting.ts'
 
 const none = z.object({})
 const OrderParams = MeetingParams.extend({ order: z.string().regex(/^[0-9a-zA-Z-]{10,60}$/) })
 
 /** Starts one person's signing of the protocol. The secretary certifies that it is correct. */
 export const startSigning = endpoint({
-  name: 'startSigning', area: 'signing', method: 'POST', path: '/meetings/:club/:year/signing', access: 'protocol.sign', params: MeetingParams, query: none,
-  body: z.strictObject({ commandId: CommandId, role: z.enum(['secretary', 'adjuster']), certified: z.boolean(), device: z.enum(['same', 'other']) }),
+  name: 'startSigning',
+  area: 'signing',
+  method: 'POST',
+  path: '/meetings/:club/:year/signing',
+  access: 'protocol.sign',
+  params: MeetingParams,
+  query: none,
+  body: z.strictObject({
+    commandId: CommandId,
+    role: z.enum(['secretary', 'adjuster']),
+    certified: z.boolean(),
+    device: z.enum(['same', 'other']),
+  }),
   reply: OrderView,
 })
 /** The order the caller has open for this meeting, so that a reload resumes it. */
-export const readOpenSigning = endpoint({ name: 'readOpenSigning', area: 'signing', method: 'GET', path: '/meetings/:club/:year/signing', access: 'protocol.sign', params: MeetingParams, query: none, body: none, reply: z.object({ order: OrderView.nullable(), /** False where a rehearsal has no simulated electronic ID to be signed with. */ available: z.boolean() }) })
-export const readSigning = endpoint({ name: 'readSigning', area: 'signing', method: 'GET', path: '/meetings/:club/:year/signing/:order', access: 'protocol.sign', params: OrderParams, query: none, body: none, reply: OrderView })
-export const cancelSigning = endpoint({ name: 'cancelSigning', area: 'signing', method: 'DELETE', path: '/meetings/:club/:year/signing/:order', access: 'protocol.sign', params: OrderParams, query: none, body: none, reply: OrderView })
+export const readOpenSigning = endpoint({
+  name: 'readOpenSigning',
+  area: 'signing',
+  method: 'GET',
+  path: '/meetings/:club/:year/signing',
+  access: 'protocol.sign',
+  params: MeetingParams,
+  query: none,
+  body: none,
+  reply: z.object({
+    order: OrderView.nullable(),
+    /** False where a rehearsal has no simulated electronic ID to be signed with. */ available: z.boolean(),
+  }),
+})
+export const readSigning = endpoint({
+  name: 'readSigning',
+  area: 'signing',
+  method: 'GET',
+  path: '/meetings/:club/:year/signing/:order',
+  access: 'protocol.sign',
+  params: OrderParams,
+  query: none,
+  body: none,
+  reply: OrderView,
+})
+export const cancelSigning = endpoint({
+  name: 'cancelSigning',
+  area: 'signing',
+  method: 'DELETE',
+  path: '/meetings/:club/:year/signing/:order',
+  access: 'protocol.sign',
+  params: OrderParams,
+  query: none,
+  body: none,
+  reply: OrderView,
+})

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
 /** What the browser says of a file before it sends it. Size in bytes. */
-export const FileAnnouncement = z.strictObject({ name: z.string().min(1).max(200), contentType: z.string().max(120), size: z.number().int() })
+export const FileAnnouncement = z.strictObject({
+  name: z.string().min(1).max(200),
+  contentType: z.string().max(120),
+  size: z.number().int(),
+})
 /** Where it sends it, and under which id it is then known. */
 export const FileTarget = z.object({ file: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) })

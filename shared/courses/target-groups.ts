@@ -4,10 +4,36 @@ import type { Role, RoleKind } from '../roles/role.ts'
 
 /** Whom a course is for (specification section 3). */
 export const TargetGroup = z.enum([
-  'chair', 'viceChair', 'boardMember', 'treasurer', 'memberAdministrativeRepresentative', 'auditor', 'electionPreparer',
-  'workplaceRepresentative', 'negotiator', 'informationRepresentative', 'workEnvironmentRepresentative', 'chiefWorkEnvironmentRepresentative', 'safetyCommittee',
-  'companyBoardMember', 'industryDelegate', 'ewcMember', 'ewcChair', 'confederationCouncil', 'regionDelegate', 'elected', 'group500',
-  'manager', 'employee', 'selfEmployed', 'student', 'jobSeeker', 'employable', 'retired', 'member', 'notMember',
+  'chair',
+  'viceChair',
+  'boardMember',
+  'treasurer',
+  'memberAdministrativeRepresentative',
+  'auditor',
+  'electionPreparer',
+  'workplaceRepresentative',
+  'negotiator',
+  'informationRepresentative',
+  'workEnvironmentRepresentative',
+  'chiefWorkEnvironmentRepresentative',
+  'safetyCommittee',
+  'companyBoardMember',
+  'industryDelegate',
+  'ewcMember',
+  'ewcChair',
+  'confederationCouncil',
+  'regionDelegate',
+  'elected',
+  'group500',
+  'manager',
+  'employee',
+  'selfEmployed',
+  'student',
+  'jobSeeker',
+  'employable',
+  'retired',
+  'member',
+  'notMember',
 ])
 export type TargetGroup = z.infer<typeof TargetGroup>
 
@@ -62,4 +88,7 @@ const ofKind: Readonly<Record<RoleKind, readonly TargetGroup[]>> = {
 }
 
 /** Whom a course must be for to be for somebody acting in this role. */
-export const groupsOf = ({ kind, assignmentType }: Pick<Role, 'kind' | 'assignmentType'>): TargetGroup[] => [...(assignmentType ? ofAssignment[assignmentType] : []), ...ofKind[kind]]
+export const groupsOf = ({ kind, assignmentType }: Pick<Role, 'kind' | 'assignmentType'>): TargetGroup[] => [
+  ...(assignmentType ? ofAssignment[assignmentType] : []),
+  ...ofKind[kind],
+]

@@ -4,4 +4,6 @@ import { Refusal, readText } from './rule.ts'
 const zip = new RegExp(`^\\d{${fieldLimits.zipDigits}}$`)
 
 /** Exactly five digits, without the space that envelopes carry. */
-export const ZipCode = readText((text) => (zip.test(text) ? text : new Refusal('zip-invalid', { digits: fieldLimits.zipDigits })))
+export const ZipCode = readText((text) =>
+  zip.test(text) ? text : new Refusal('zip-invalid', { digits: fieldLimits.zipDigits }),
+)

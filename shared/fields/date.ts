@@ -7,4 +7,6 @@ export const readDay = (text: string): string | Refusal => (isDay(text) ? text :
 export const DateField = readText(readDay, 'date-required')
 
 /** A required time of day, `HH:mm`. */
-export const TimeField = readText((text) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : new Refusal('time-invalid')))
+export const TimeField = readText((text) =>
+  /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : new Refusal('time-invalid'),
+)

@@ -18,5 +18,7 @@ export const unemploymentFrom = (today: string) =>
     const day = readDay(text)
     if (day instanceof Refusal) return day
     const latest = latestUnemployment(today)
-    return day > latest ? new Refusal('unemployment-too-far-ahead', { latest, months: fieldLimits.unemploymentMonthsAhead }) : day
+    return day > latest
+      ? new Refusal('unemployment-too-far-ahead', { latest, months: fieldLimits.unemploymentMonthsAhead })
+      : day
   }, 'date-required')

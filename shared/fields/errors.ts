@@ -95,7 +95,12 @@ const bound = (issue: Issue): Pick<FieldIssue, 'code' | 'params'> => {
   return { code: isLength ? 'too-short' : 'too-low', params: { min: Number(issue.minimum) } }
 }
 
-const formats: Readonly<Record<string, FieldErrorCode>> = { email: 'email-invalid', url: 'url-invalid', date: 'date-invalid', time: 'time-invalid' }
+const formats: Readonly<Record<string, FieldErrorCode>> = {
+  email: 'email-invalid',
+  url: 'url-invalid',
+  date: 'date-invalid',
+  time: 'time-invalid',
+}
 
 const typeCode = (issue: Extract<Issue, { code: 'invalid_type' }>): FieldErrorCode => {
   // Finished issues do not carry the input; only the message tells what was received.
@@ -121,7 +126,8 @@ export const fieldErrors = (error: z.ZodError): FieldIssue[] => {
   const found = new Map<string, FieldIssue>()
   const add = (issue: FieldIssue) => found.has(issue.path) || found.set(issue.path, issue)
   for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add({ path: pathOf(...issue.path, key), code: 'unknown-field' })
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) add({ path: pathOf(...issue.path, key), code: 'unknown-field' })
     else add({ path: pathOf(...issue.path), ...judged(issue) })
   }
   return [...found.values()]

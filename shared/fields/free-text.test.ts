@@ -3,26 +3,54 @@ import { describe, expect, it } from 'vitest'
 import { freeText, hasInvalidCharacters, proseText, requiredText, searchText } from './free-text.ts'
 import { fieldErrors } from './errors.ts'
 
-const issueOf = (result: ReturnType<ReturnType<typeof freeText>['safeParse']>) => (result.success ? null : fieldErrors(result.error)[0])
+const issueOf = (result: ReturnType<ReturnType<typeof freeText>['safeParse']>) =>
+  result.success ? null : fieldErrors(result.error)[0]
 
 describe('free text', () => {
-  it.each(['Klubben föreslår 25 kr/mån.', 'Å Ä Ö é ü – ”citat” ’så’', 'Rad ett\nrad två\r\n\trad tre', 'Kl. 18.04, t.ex. 50 % & 3 st; se bilaga 2', 'och/eller', 'Frågan gäller data: se nedan', '👩🏽‍💻', ''])(
-    'may say %j',
-    (text) => expect(freeText().parse(text)).toBe(text),
-  )
   it.each([
-    '<b>fet</b>', 'a < b', 'a > b', 'säg "ja"', "it's", 'se https://example.se', 'HTTP://EXAMPLE.SE', 'www.example.se', 'ftp://x', 'example.se/sida',
-    'mailto:a@b.se', 'javascript:alert(1)', 'nul\u0000', 'esc\u001b', 'half \ud800', '\udc00', 'line\u2028sep', 'cr\rx',
+    'Klubben föreslår 25 kr/mån.',
+    'Å Ä Ö é ü – ”citat” ’så’',
+    'Rad ett\nrad två\r\n\trad tre',
+    'Kl. 18.04, t.ex. 50 % & 3 st; se bilaga 2',
+    'och/eller',
+    'Frågan gäller data: se nedan',
+    '👩🏽‍💻',
+    '',
+  ])('may say %j', (text) => expect(freeText().parse(text)).toBe(text))
+  it.each([
+    '<b>fet</b>',
+    'a < b',
+    'a > b',
+    'säg "ja"',
+    "it's",
+    'se https://example.se',
+    'HTTP://EXAMPLE.SE',
+    'www.example.se',
+    'ftp://x',
+    'example.se/sida',
+    'mailto:a@b.se',
+    'javascript:alert(1)',
+    'nul\u0000',
+    'esc\u001b',
+    'half \ud800',
+    '\udc00',
+    'line\u2028sep',
+    'cr\rx',
   ])('may not say %j', (text) => {
     expect(issueOf(freeText().safeParse(text))).toMatchObject({ path: '', code: 'invalid-characters' })
   })
   it('never lets a forbidden character through, wherever it stands', () => {
     fc.assert(
-      fc.property(fc.string(), fc.constantFrom('<', '>', '"', "'"), fc.string(), (before, character, after) => hasInvalidCharacters(before + character + after)),
+      fc.property(fc.string(), fc.constantFrom('<', '>', '"', "'"), fc.string(), (before, character, after) =>
+        hasInvalidCharacters(before + character + after),
+      ),
     )
   })
   it('has a longest length', () => {
-    expect([3, 4].map((length) => issueOf(freeText(3).safeParse('a'.repeat(length))))).toEqual([null, { path: '', code: 'too-long', params: { max: 3 } }])
+    expect([3, 4].map((length) => issueOf(freeText(3).safeParse('a'.repeat(length))))).toEqual([
+      null,
+      { path: '', code: 'too-long', params: { max: 3 } },
+    ])
   })
   it('must say something where it is required', () => {
     expect(issueOf(requiredText().safeParse(' \n '))?.code).toBe('required')
@@ -33,15 +61,23 @@ describe('free text', () => {
 
 describe('the prose of a protocol', () => {
   it('may quote but not carry tags', () => {
-    expect(['Mötet sade "ja"', "klubbens 'nya' avgift", '3 < 5'].map((text) => proseText(100).safeParse(text).success)).toEqual([true, true, true])
-    expect(['<b>', '</p', '<!-- x', '<?xml', 'a\u0000'].map((text) => issueOf(proseText(100).safeParse(text))?.code)).toEqual(Array(5).fill('invalid-characters'))
+    expect(
+      ['Mötet sade "ja"', "klubbens 'nya' avgift", '3 < 5'].map((text) => proseText(100).safeParse(text).success),
+    ).toEqual([true, true, true])
+    expect(
+      ['<b>', '</p', '<!-- x', '<?xml', 'a\u0000'].map((text) => issueOf(proseText(100).safeParse(text))?.code),
+    ).toEqual(Array(5).fill('invalid-characters'))
     expect(issueOf(proseText(2).safeParse('abc'))?.code).toBe('too-long')
   })
 })
 
 describe('a search', () => {
   it('needs a least number of characters and says how many', () => {
-    expect(issueOf(searchText(3).safeParse(' ab '))).toEqual({ path: '', code: 'min-characters', params: { MIN_CHARS: 3 } })
+    expect(issueOf(searchText(3).safeParse(' ab '))).toEqual({
+      path: '',
+      code: 'min-characters',
+      params: { MIN_CHARS: 3 },
+    })
     expect(searchText(3).safeParse('abc').success).toBe(true)
     expect(issueOf(searchText().safeParse('ab\u0000'))?.code).toBe('invalid-characters')
   })

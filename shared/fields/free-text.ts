@@ -13,7 +13,8 @@ const control = /[\u0000-\u0008\u000b-\u001f\u007f\u0080-\u009f\u2028\u2029\ufff
 const isReadable = (text: string): boolean => !control.test(text.replaceAll('\r\n', '\n')) && text.isWellFormed()
 
 /** Whether free text contains HTML tags, links, the characters > < " ' or what no keyboard writes. */
-export const hasInvalidCharacters = (text: string): boolean => forbidden.test(text) || link.test(text) || !isReadable(text)
+export const hasInvalidCharacters = (text: string): boolean =>
+  forbidden.test(text) || link.test(text) || !isReadable(text)
 
 const judge = (text: string, max: number): Refusal | null => {
   if (hasInvalidCharacters(text)) return new Refusal('invalid-characters', { characters: forbiddenCharacters })

@@ -26,7 +26,8 @@ const isPlusYear = (year: number, thisYear: number): boolean => thisYear - year 
 /** The date of birth with its century, which a plus sign tells also where it is left out. */
 const readDate = (text: string, thisYear: number): { date: string; last: string } | null => {
   const [, full, sign, four] = withCentury.exec(text) ?? []
-  if (full && four) return sign === '+' && !isPlusYear(Number(full.slice(0, 4)), thisYear) ? null : { date: full, last: four }
+  if (full && four)
+    return sign === '+' && !isPlusYear(Number(full.slice(0, 4)), thisYear) ? null : { date: full, last: four }
   const [, short, last] = withoutCentury.exec(text) ?? []
   if (!short || !last) return null
   const hundredYearsAgo = thisYear - 100
@@ -49,4 +50,5 @@ export const isCoordinationNumber = (normal: string): boolean => Number(normal.s
 export const birthYearOf = (normal: string): number => Number(normal.slice(0, 4))
 
 /** `thisYear`: the Swedish year of portal time. */
-export const personalNumber = (thisYear: number) => readText((text) => normalPersonalNumber(text, thisYear) ?? new Refusal('personal-number-invalid'))
+export const personalNumber = (thisYear: number) =>
+  readText((text) => normalPersonalNumber(text, thisYear) ?? new Refusal('personal-number-invalid'))

@@ -12,7 +12,10 @@ export class Refusal {
 }
 
 /** A required text that is read into its normal form or refused with one code. */
-export const readText = <Value extends string | number>(read: (text: string) => Value | Refusal, missing: FieldErrorCode = 'required') =>
+export const readText = <Value extends string | number>(
+  read: (text: string) => Value | Refusal,
+  missing: FieldErrorCode = 'required',
+) =>
   z.string({ error: missing }).transform((text, context): Value => {
     const trimmed = text.trim()
     const value = trimmed === '' ? new Refusal(missing) : read(trimmed)
@@ -30,7 +33,9 @@ export const checkText = (check: (text: string) => Refusal | null) =>
 
 /** A whole number within limits, refused with one code whatever is wrong. */
 export const wholeNumber = (limits: { min: number; max: number }, wrong: FieldErrorCode) =>
-  z.number({ error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : wrong) }).refine(
-    (value) => Number.isInteger(value) && value >= limits.min && value <= limits.max,
-    { error: wrong, params: limits },
-  )
+  z
+    .number({ error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : wrong) })
+    .refine((value) => Number.isInteger(value) && value >= limits.min && value <= limits.max, {
+      error: wrong,
+      params: limits,
+    })

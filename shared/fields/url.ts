@@ -5,7 +5,12 @@ import { Refusal, readText } from './rule.ts'
 export const isWebAddress = (text: string): boolean => {
   if (text.length > fieldLimits.urlLength || /[\s<>"'`\\]/.test(text) || !URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
-  return (protocol === 'https:' || protocol === 'http:') && /^[^.]+(\.[^.]+)+$/.test(hostname) && username === '' && password === ''
+  return (
+    (protocol === 'https:' || protocol === 'http:') &&
+    /^[^.]+(\.[^.]+)+$/.test(hostname) &&
+    username === '' &&
+    password === ''
+  )
 }
 
 export const WebAddress = readText((text) => (isWebAddress(text) ? text : new Refusal('url-invalid')))

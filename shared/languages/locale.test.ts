@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { defaultLocale, isLocale, localeCookie, localeFromCookies, localeOfPath, localeTags, locales } from './locale.ts'
+import {
+  defaultLocale,
+  isLocale,
+  localeCookie,
+  localeFromCookies,
+  localeOfPath,
+  localeTags,
+  locales,
+} from './locale.ts'
 
 describe('the language', () => {
   it('is Swedish or English, Swedish by default', () => {
@@ -12,10 +20,20 @@ describe('the language', () => {
     expect(localeCookie('en')).toBe('locale=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
     expect(localeFromCookies(`a=b; ${localeCookie('en')}`)).toBe('en')
   })
-  it.each([null, undefined, '', 'locale=fi', 'locale', 'xlocale=en', 'locale=; a=b'])('is not read from the cookies %j', (cookies) => {
-    expect(localeFromCookies(cookies)).toBeNull()
-  })
+  it.each([null, undefined, '', 'locale=fi', 'locale', 'xlocale=en', 'locale=; a=b'])(
+    'is not read from the cookies %j',
+    (cookies) => {
+      expect(localeFromCookies(cookies)).toBeNull()
+    },
+  )
   it('follows the path', () => {
-    expect(['/en', '/en/become-member', '/en?x', '/enkater', '/bli-medlem', '/'].map(localeOfPath)).toEqual(['en', 'en', 'en', 'sv', 'sv', 'sv'])
+    expect(['/en', '/en/become-member', '/en?x', '/enkater', '/bli-medlem', '/'].map(localeOfPath)).toEqual([
+      'en',
+      'en',
+      'en',
+      'sv',
+      'sv',
+      'sv',
+    ])
   })
 })

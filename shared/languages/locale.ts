@@ -1,5 +1,5 @@
 import { sessionLimits } from '../limits.ts'
-import { Language } from '../annual-meeting/meeting.ts'
+import { Language } from '../basics/language.ts'
 
 /** The languages of the portal; Swedish is the default. */
 export const locales = Language.options
@@ -20,7 +20,10 @@ export const localeCookie = (locale: Locale): string =>
 
 /** The language chosen before, read from a `Cookie` header or `document.cookie`. */
 export const localeFromCookies = (cookies: string | null | undefined): Locale | null => {
-  const value = (cookies ?? '').split(';').map((pair) => pair.trim().split('=')).find(([name]) => name === localeCookieName)?.[1]
+  const value = (cookies ?? '')
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([name]) => name === localeCookieName)?.[1]
   return isLocale(value) ? value : null
 }
 

@@ -1,8 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { inLanguage, isPreview, languageOf, pageAt, pages, pathTo, previewPrefix, type Page, yearInPath } from './paths.ts'
+import {
+  inLanguage,
+  isPreview,
+  languageOf,
+  pageAt,
+  pages,
+  pathTo,
+  previewPrefix,
+  type Page,
+  yearInPath,
+} from './paths.ts'
 
 const everyPage = Object.keys(pages) as Page[]
-const params = { year: 2027, item: 'meeting-chairman', club: 'club-021', assignment: 'a-mandate', meeting: 'a-meeting', news: 'some-news', poll: 'a-poll' }
+const params = {
+  year: 2027,
+  item: 'meeting-chairman',
+  club: 'club-021',
+  assignment: 'a-mandate',
+  meeting: 'a-meeting',
+  news: 'some-news',
+  poll: 'a-poll',
+}
 const at = (page: Page, language: 'sv' | 'en') => pathTo(page, params, language)
 
 describe('paths', () => {
@@ -10,7 +28,8 @@ describe('paths', () => {
     for (const language of ['sv', 'en'] as const) {
       const found = pageAt(at(page, language))
       expect(found).toMatchObject({ page, language })
-      for (const [name, value] of Object.entries(found?.params ?? {})) expect(value).toBe(String(params[name as keyof typeof params]))
+      for (const [name, value] of Object.entries(found?.params ?? {}))
+        expect(value).toBe(String(params[name as keyof typeof params]))
     }
   })
 
@@ -50,10 +69,23 @@ describe('paths', () => {
 
   it('a rehearsal stands under a word that says so, in the language of the path, and is the same page in both', () => {
     expect(pathTo('protocol', { year: 12027 }, 'sv')).toBe('/mitt-uppdrag/arsmote/ovning-2027/protokoll')
-    expect(pathTo('protocol', { year: 'ovning-2027' }, 'en')).toBe('/en/my-assignment/annual-meeting/rehearsal-2027/protocol')
-    expect(inLanguage('/mitt-uppdrag/arsmote/ovning-2027/protokoll', 'en')).toBe('/en/my-assignment/annual-meeting/rehearsal-2027/protocol')
-    expect(pageAt('/mitt-uppdrag/arsmote/ovning-2027/protokoll')).toEqual({ page: 'protocol', params: { year: '12027' }, language: 'sv' })
-    expect([yearInPath('2027'), yearInPath('12027'), yearInPath('rehearsal-2027'), yearInPath('annat')]).toEqual([2027, 12027, 12027, NaN])
+    expect(pathTo('protocol', { year: 'ovning-2027' }, 'en')).toBe(
+      '/en/my-assignment/annual-meeting/rehearsal-2027/protocol',
+    )
+    expect(inLanguage('/mitt-uppdrag/arsmote/ovning-2027/protokoll', 'en')).toBe(
+      '/en/my-assignment/annual-meeting/rehearsal-2027/protocol',
+    )
+    expect(pageAt('/mitt-uppdrag/arsmote/ovning-2027/protokoll')).toEqual({
+      page: 'protocol',
+      params: { year: '12027' },
+      language: 'sv',
+    })
+    expect([yearInPath('2027'), yearInPath('12027'), yearInPath('rehearsal-2027'), yearInPath('annat')]).toEqual([
+      2027,
+      12027,
+      12027,
+      NaN,
+    ])
   })
 
   it('a path with a broken escape is no page', () => {

@@ -1,5 +1,6 @@
-import type { Language, Step } from '../annual-meeting/meeting.ts'
-import { calendarYear, isRehearsal, rehearsalYear } from '../annual-meeting/rehearsal.ts'
+import type { Language } from '../basics/language.ts'
+import type { Step } from '../annual-meeting/meeting.ts'
+import { calendarYear, isRehearsal, rehearsalYear } from '../basics/rehearsal-year.ts'
 
 /** Every page's path in both languages; `:name` is a parameter. English words and the prefix `/en` for English. */
 export const pages = {
@@ -8,23 +9,50 @@ export const pages = {
   myAssignment: { sv: '/mitt-uppdrag', en: '/en/my-assignment' },
   annualMeeting: { sv: '/mitt-uppdrag/arsmote', en: '/en/my-assignment/annual-meeting' },
   chooseType: { sv: '/mitt-uppdrag/arsmote/:year/valj-typ', en: '/en/my-assignment/annual-meeting/:year/choose-type' },
-  memberMeeting: { sv: '/mitt-uppdrag/arsmote/:year/for-medlemmar', en: '/en/my-assignment/annual-meeting/:year/for-members' },
-  preMeeting: { sv: '/mitt-uppdrag/arsmote/:year/infor-motet', en: '/en/my-assignment/annual-meeting/:year/pre-meeting' },
-  preparation: { sv: '/mitt-uppdrag/arsmote/:year/forberedelser', en: '/en/my-assignment/annual-meeting/:year/preparation' },
+  memberMeeting: {
+    sv: '/mitt-uppdrag/arsmote/:year/for-medlemmar',
+    en: '/en/my-assignment/annual-meeting/:year/for-members',
+  },
+  preMeeting: {
+    sv: '/mitt-uppdrag/arsmote/:year/infor-motet',
+    en: '/en/my-assignment/annual-meeting/:year/pre-meeting',
+  },
+  preparation: {
+    sv: '/mitt-uppdrag/arsmote/:year/forberedelser',
+    en: '/en/my-assignment/annual-meeting/:year/preparation',
+  },
   meeting: { sv: '/mitt-uppdrag/arsmote/:year/motet', en: '/en/my-assignment/annual-meeting/:year/meeting' },
-  meetingItem: { sv: '/mitt-uppdrag/arsmote/:year/motet/:item', en: '/en/my-assignment/annual-meeting/:year/meeting/:item' },
-  registerAssignments: { sv: '/mitt-uppdrag/arsmote/:year/registrera-uppdrag', en: '/en/my-assignment/annual-meeting/:year/register-assignments' },
+  meetingItem: {
+    sv: '/mitt-uppdrag/arsmote/:year/motet/:item',
+    en: '/en/my-assignment/annual-meeting/:year/meeting/:item',
+  },
+  registerAssignments: {
+    sv: '/mitt-uppdrag/arsmote/:year/registrera-uppdrag',
+    en: '/en/my-assignment/annual-meeting/:year/register-assignments',
+  },
   protocol: { sv: '/mitt-uppdrag/arsmote/:year/protokoll', en: '/en/my-assignment/annual-meeting/:year/protocol' },
   done: { sv: '/mitt-uppdrag/arsmote/:year/klart', en: '/en/my-assignment/annual-meeting/:year/done' },
   handover: { sv: '/mitt-uppdrag/arsmote/:year/overlamning', en: '/en/my-assignment/annual-meeting/:year/handover' },
   assignments: { sv: '/mitt-uppdrag/uppdrag', en: '/en/my-assignment/assignments' },
   newAssignment: { sv: '/mitt-uppdrag/uppdrag/nytt', en: '/en/my-assignment/assignments/new' },
   assignmentEvents: { sv: '/mitt-uppdrag/uppdrag/historik', en: '/en/my-assignment/assignments/history' },
-  renewAssignment: { sv: '/mitt-uppdrag/uppdrag/:assignment/fornya', en: '/en/my-assignment/assignments/:assignment/renew' },
-  chooseSuccessor: { sv: '/mitt-uppdrag/uppdrag/:assignment/eftertradare', en: '/en/my-assignment/assignments/:assignment/successor' },
-  endAssignment: { sv: '/mitt-uppdrag/uppdrag/:assignment/avsluta', en: '/en/my-assignment/assignments/:assignment/end' },
+  renewAssignment: {
+    sv: '/mitt-uppdrag/uppdrag/:assignment/fornya',
+    en: '/en/my-assignment/assignments/:assignment/renew',
+  },
+  chooseSuccessor: {
+    sv: '/mitt-uppdrag/uppdrag/:assignment/eftertradare',
+    en: '/en/my-assignment/assignments/:assignment/successor',
+  },
+  endAssignment: {
+    sv: '/mitt-uppdrag/uppdrag/:assignment/avsluta',
+    en: '/en/my-assignment/assignments/:assignment/end',
+  },
   ownMandates: { sv: '/mitt-uppdrag/mina-uppdrag', en: '/en/my-assignment/my-mandates' },
-  reregister: { sv: '/mitt-uppdrag/mina-uppdrag/:assignment/registrera-igen', en: '/en/my-assignment/my-mandates/:assignment/register-again' },
+  reregister: {
+    sv: '/mitt-uppdrag/mina-uppdrag/:assignment/registrera-igen',
+    en: '/en/my-assignment/my-mandates/:assignment/register-again',
+  },
   roles: { sv: '/mitt-uppdrag/roller', en: '/en/my-assignment/roles' },
   members: { sv: '/mitt-uppdrag/medlemmar', en: '/en/my-assignment/members' },
   contacts: { sv: '/mitt-uppdrag/kontakter', en: '/en/my-assignment/contacts' },
@@ -34,7 +62,10 @@ export const pages = {
   memberMeetingHeld: { sv: '/mitt-uppdrag/medlemsmoten/:meeting', en: '/en/my-assignment/member-meetings/:meeting' },
   clubDocuments: { sv: '/mitt-uppdrag/dokument', en: '/en/my-assignment/documents' },
   newsAndPolls: { sv: '/mitt-uppdrag/enkater-och-nyheter', en: '/en/my-assignment/polls-and-news' },
-  newsItem: { sv: '/mitt-uppdrag/enkater-och-nyheter/nyheter/:news', en: '/en/my-assignment/polls-and-news/news/:news' },
+  newsItem: {
+    sv: '/mitt-uppdrag/enkater-och-nyheter/nyheter/:news',
+    en: '/en/my-assignment/polls-and-news/news/:news',
+  },
   poll: { sv: '/mitt-uppdrag/enkater-och-nyheter/enkater/:poll', en: '/en/my-assignment/polls-and-news/polls/:poll' },
   manageContent: { sv: '/redaktor/enkater-och-nyheter', en: '/en/editor/polls-and-news' },
   editNews: { sv: '/redaktor/enkater-och-nyheter/nyheter/:news', en: '/en/editor/polls-and-news/news/:news' },
@@ -48,7 +79,11 @@ export const pages = {
 
 export type Page = keyof typeof pages
 
-type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}` ? Name | Names<Rest> : Path extends `${string}:${infer Name}` ? Name : never
+type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
 /** The parameters that a page's path takes. */
 export type PageParams<P extends Page> = Record<Names<(typeof pages)[P]['sv']>, string | number>
 
@@ -81,21 +116,28 @@ const writeYear = (year: string | number, language: Language): string => {
 }
 
 const fill = (path: string, params: Record<string, string | number>, language: Language) =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(name === 'year' ? writeYear(params[name] ?? '', language) : String(params[name])))
+  path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(name === 'year' ? writeYear(params[name] ?? '', language) : String(params[name])),
+  )
 
 /** The path of a page in a language. */
-export const pathTo = <P extends Page>(page: P, params: PageParams<P>, language: Language): string => fill(pages[page][language], params, language)
+export const pathTo = <P extends Page>(page: P, params: PageParams<P>, language: Language): string =>
+  fill(pages[page][language], params, language)
 
 const withoutPreview = (path: string) => {
   const rest = path.slice(previewPrefix.length)
-  return path.startsWith(previewPrefix) && (rest === '' || rest.startsWith('/')) ? { prefix: previewPrefix, path: rest || '/' } : { prefix: '', path }
+  return path.startsWith(previewPrefix) && (rest === '' || rest.startsWith('/'))
+    ? { prefix: previewPrefix, path: rest || '/' }
+    : { prefix: '', path }
 }
 
 /** Whether a path shows a page in the preview layout. */
 export const isPreview = (path: string): boolean => withoutPreview(path).prefix !== ''
 
 /** Pages whose English path carries no prefix, as the specification gives it. */
-const withoutPrefix: readonly string[] = Object.values(pages).map(({ en }) => en).filter((path) => !/^\/en(\/|$)/.test(path))
+const withoutPrefix: readonly string[] = Object.values(pages)
+  .map(({ en }) => en)
+  .filter((path) => !/^\/en(\/|$)/.test(path))
 
 /** The language that a path is written in; Swedish carries no prefix. */
 export const languageOf = (path: string): Language => {

@@ -1,3 +1,11 @@
 /** What an operator can do to a club's season: names in the audit trail, and in the history where the meeting itself has no event of it. */
-export const operatorActions = ['extendDeadline', 'retryClubSync', 'releaseClubLock', 'resendReminder', 'endSigning', 'resendLetters', 'restartProcess'] as const
+export const operatorActions = [
+  'extendDeadline',
+  'retryClubSync',
+  'releaseClubLock',
+  'resendReminder',
+  'endSigning',
+  'resendLetters',
+  'restartProcess',
+] as const
 export type OperatorAction = (typeof operatorActions)[number]

@@ -4,18 +4,37 @@ import { clubsByStage, mostCommonStage, paceOf, submissionsByDay, syncFailuresBy
 
 const before = endOfDay('2027-03-15')
 const noon = (day: string) => stockholmInstant(day, '12:00')
-const club = (more: Partial<Plotted> = {}): Plotted => ({ step: 'not-started', submittedAt: null, sync: null, troubles: [], ...more })
+const club = (more: Partial<Plotted> = {}): Plotted => ({
+  step: 'not-started',
+  submittedAt: null,
+  sync: null,
+  troubles: [],
+  ...more,
+})
 const submitted = (day: string, time = '12:00') => club({ step: 'done', submittedAt: stockholmInstant(day, time) })
 const failed = (cause: 'register-unavailable' | 'register-rejected' | 'register-slow' | null, attempts: number) =>
-  club({ step: 'done', submittedAt: 1, troubles: ['sync-failed'], sync: { state: 'failed', cause, attempts, nextAttemptAt: null, reference: null } })
+  club({
+    step: 'done',
+    submittedAt: 1,
+    troubles: ['sync-failed'],
+    sync: { state: 'failed', cause, attempts, nextAttemptAt: null, reference: null },
+  })
 const times = <Value>(count: number, value: () => Value) => Array.from({ length: count }, value)
 
 describe('submissions day by day', () => {
-  const at = (rows: Plotted[], now: number) => new Map(submissionsByDay(rows, { year: 2027, now, submissionBefore: before }).map(({ day, submitted: count }) => [day, count]))
+  const at = (rows: Plotted[], now: number) =>
+    new Map(
+      submissionsByDay(rows, { year: 2027, now, submissionBefore: before }).map(({ day, submitted: count }) => [
+        day,
+        count,
+      ]),
+    )
 
   it('counts everything submitted by the end of the day, in Sweden', () => {
     const days = at([submitted('2027-02-20', '23:59'), submitted('2027-02-21', '00:00')], noon('2027-03-01'))
-    expect([days.get('2027-02-19'), days.get('2027-02-20'), days.get('2027-02-21'), days.get('2027-03-01')]).toEqual([0, 1, 2, 2])
+    expect([days.get('2027-02-19'), days.get('2027-02-20'), days.get('2027-02-21'), days.get('2027-03-01')]).toEqual([
+      0, 1, 2, 2,
+    ])
   })
 
   it('knows nothing of days that are still to come', () => {
@@ -28,7 +47,9 @@ describe('submissions day by day', () => {
   })
 
   it('has the 29th of February in a leap year', () => {
-    expect(submissionsByDay([], { year: 2028, now: noon('2028-01-01'), submissionBefore: endOfDay('2028-03-15') })).toHaveLength(75)
+    expect(
+      submissionsByDay([], { year: 2028, now: noon('2028-01-01'), submissionBefore: endOfDay('2028-03-15') }),
+    ).toHaveLength(75)
   })
 
   it('goes on after the deadline for those with more time', () => {
@@ -67,7 +88,11 @@ describe('the pace', () => {
   })
 
   it('counts the days that are left', () => {
-    expect(paceOf([club()], { now: noon('2027-03-13'), submissionBefore: before })).toMatchObject({ submitted: 0, total: 1, daysLeft: 2 })
+    expect(paceOf([club()], { now: noon('2027-03-13'), submissionBefore: before })).toMatchObject({
+      submitted: 0,
+      total: 1,
+      daysLeft: 2,
+    })
     expect(paceOf([club()], { now: noon('2027-03-20'), submissionBefore: before }).daysLeft).toBe(0)
   })
 
@@ -79,18 +104,37 @@ describe('the pace', () => {
 describe('clubs by stage', () => {
   it('counts a submitted club as submitted, whatever its step', () => {
     const counts = clubsByStage([submitted('2027-02-20'), club({ step: 'done' }), club(), club()])
-    expect(counts.filter(({ clubs }) => clubs > 0)).toEqual([{ stage: 'not-started', clubs: 2 }, { stage: 'done', clubs: 1 }, { stage: 'submitted', clubs: 1 }])
+    expect(counts.filter(({ clubs }) => clubs > 0)).toEqual([
+      { stage: 'not-started', clubs: 2 },
+      { stage: 'done', clubs: 1 },
+      { stage: 'submitted', clubs: 1 },
+    ])
   })
 
   it('finds where most of those not submitted stand, the earlier of equals', () => {
-    expect(mostCommonStage(clubsByStage([...times(3, () => submitted('2027-02-20')), club({ step: 'protocol' }), club({ step: 'preparation' })]))).toEqual({ stage: 'preparation', clubs: 1 })
+    expect(
+      mostCommonStage(
+        clubsByStage([
+          ...times(3, () => submitted('2027-02-20')),
+          club({ step: 'protocol' }),
+          club({ step: 'preparation' }),
+        ]),
+      ),
+    ).toEqual({ stage: 'preparation', clubs: 1 })
     expect(mostCommonStage(clubsByStage([submitted('2027-02-20')]))).toBeNull()
   })
 })
 
 describe('failed synchronisations by cause', () => {
   it('puts the most frequent first and adds up the attempts', () => {
-    expect(syncFailuresByCause([failed('register-rejected', 1), failed('register-rejected', 2), failed('register-slow', 4), submitted('2027-02-20')])).toEqual([
+    expect(
+      syncFailuresByCause([
+        failed('register-rejected', 1),
+        failed('register-rejected', 2),
+        failed('register-slow', 4),
+        submitted('2027-02-20'),
+      ]),
+    ).toEqual([
       { cause: 'register-rejected', clubs: 2, attempts: 3 },
       { cause: 'register-slow', clubs: 1, attempts: 4 },
       { cause: 'register-unavailable', clubs: 0, attempts: 0 },
@@ -102,6 +146,8 @@ describe('failed synchronisations by cause', () => {
   })
 
   it('does not count one that the register has taken since', () => {
-    expect(syncFailuresByCause([{ ...failed('register-slow', 3), troubles: [] }]).every(({ clubs }) => clubs === 0)).toBe(true)
+    expect(
+      syncFailuresByCause([{ ...failed('register-slow', 3), troubles: [] }]).every(({ clubs }) => clubs === 0),
+    ).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, stockholmDate } from '../clock.ts'
-import type { SeasonRow, SeasonStep } from '../contract/operator.ts'
+import type { SeasonRow, SeasonStep } from './season-row.ts'
 
 /** What a plot looks at of a club; instants are portal time. */
 export type Plotted = Pick<SeasonRow, 'step' | 'submittedAt' | 'sync' | 'troubles'>
@@ -8,7 +8,10 @@ export type Plotted = Pick<SeasonRow, 'step' | 'submittedAt' | 'sync' | 'trouble
 export type DayOfSubmissions = { day: string; submitted: number | null }
 
 /** How many clubs had submitted by the end of each day, from 1 January to the season's last day, or to today once that has passed. */
-export const submissionsByDay = (rows: readonly Plotted[], { year, now, submissionBefore }: { year: number; now: number; submissionBefore: number }): DayOfSubmissions[] => {
+export const submissionsByDay = (
+  rows: readonly Plotted[],
+  { year, now, submissionBefore }: { year: number; now: number; submissionBefore: number },
+): DayOfSubmissions[] => {
   const days = rows.flatMap(({ submittedAt }) => (submittedAt === null ? [] : [stockholmDate(submittedAt)])).toSorted()
   const today = stockholmDate(now)
   const lastDay = stockholmDate(submissionBefore - 1)
@@ -24,15 +27,27 @@ export const submissionsByDay = (rows: readonly Plotted[], { year, now, submissi
  * Whether the clubs will be in time. `early`: more than two weeks are left, most clubs come late.
  * `enough` and `short`: at the rate of the last seven days everybody does, or does not, submit before the deadline.
  */
-export type Pace = { submitted: number; total: number; daysLeft: number; verdict: 'none' | 'complete' | 'closed' | 'early' | 'enough' | 'short' }
+export type Pace = {
+  submitted: number
+  total: number
+  daysLeft: number
+  verdict: 'none' | 'complete' | 'closed' | 'early' | 'enough' | 'short'
+}
 
 const rateDays = 7
 const earlyDays = 14
 const dayLength = 86_400_000
 
-export const paceOf = (rows: readonly Plotted[], { now, submissionBefore }: { now: number; submissionBefore: number }): Pace => {
+export const paceOf = (
+  rows: readonly Plotted[],
+  { now, submissionBefore }: { now: number; submissionBefore: number },
+): Pace => {
   const times = rows.flatMap(({ submittedAt }) => (submittedAt === null ? [] : [submittedAt]))
-  const counted = { submitted: times.length, total: rows.length, daysLeft: Math.max(0, daysBetween(stockholmDate(now), stockholmDate(submissionBefore - 1))) }
+  const counted = {
+    submitted: times.length,
+    total: rows.length,
+    daysLeft: Math.max(0, daysBetween(stockholmDate(now), stockholmDate(submissionBefore - 1))),
+  }
   if (counted.total === 0) return { ...counted, verdict: 'none' }
   if (counted.submitted === counted.total) return { ...counted, verdict: 'complete' }
   if (now >= submissionBefore) return { ...counted, verdict: 'closed' }
@@ -43,7 +58,17 @@ export const paceOf = (rows: readonly Plotted[], { now, submissionBefore }: { no
 }
 
 /** Where a club stands on its way; a submitted one stands nowhere else. */
-export const stages = ['not-started', 'choose-type', 'pre-meeting', 'preparation', 'annual-meeting', 'register-assignments', 'protocol', 'done', 'submitted'] as const satisfies readonly (SeasonStep | 'submitted')[]
+export const stages = [
+  'not-started',
+  'choose-type',
+  'pre-meeting',
+  'preparation',
+  'annual-meeting',
+  'register-assignments',
+  'protocol',
+  'done',
+  'submitted',
+] as const satisfies readonly (SeasonStep | 'submitted')[]
 export type Stage = (typeof stages)[number]
 
 export const stageOf = ({ step, submittedAt }: Plotted): Stage => (submittedAt === null ? step : 'submitted')
@@ -51,11 +76,14 @@ export const stageOf = ({ step, submittedAt }: Plotted): Stage => (submittedAt =
 export type ClubsAtStage = { stage: Stage; clubs: number }
 
 /** How many clubs stand at each stage, in the order of the meeting. */
-export const clubsByStage = (rows: readonly Plotted[]): ClubsAtStage[] => stages.map((stage) => ({ stage, clubs: rows.filter((row) => stageOf(row) === stage).length }))
+export const clubsByStage = (rows: readonly Plotted[]): ClubsAtStage[] =>
+  stages.map((stage) => ({ stage, clubs: rows.filter((row) => stageOf(row) === stage).length }))
 
 /** The stage short of submission where most clubs stand, or null when all have submitted; the earlier one of equals. */
 export const mostCommonStage = (counts: readonly ClubsAtStage[]): ClubsAtStage | null =>
-  counts.filter(({ stage, clubs }) => stage !== 'submitted' && clubs > 0).toSorted((one, other) => other.clubs - one.clubs)[0] ?? null
+  counts
+    .filter(({ stage, clubs }) => stage !== 'submitted' && clubs > 0)
+    .toSorted((one, other) => other.clubs - one.clubs)[0] ?? null
 
 export type SyncCause = NonNullable<NonNullable<SeasonRow['sync']>['cause']> | 'unknown'
 export type FailuresByCause = { cause: SyncCause; clubs: number; attempts: number }
@@ -73,4 +101,3 @@ export const syncFailuresByCause = (rows: readonly Plotted[]): FailuresByCause[]
     .filter(({ cause, clubs }) => cause !== 'unknown' || clubs > 0)
     .toSorted((one, other) => other.clubs - one.clubs)
 }
-

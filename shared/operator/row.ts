@@ -1,15 +1,24 @@
 import type { MeetingSummary } from '../annual-meeting/meeting.ts'
-import type { SeasonRow } from '../contract/operator.ts'
+import type { SeasonRow } from './season-row.ts'
 import { troublesOf, type ClubState } from './troubles.ts'
 
 /** A club of the season with everything the board looks at; `submissionBefore` is the season's own deadline. */
-export type SeasonClub = Omit<ClubState, 'summary'> & { clubId: string; clubName: string; summary: MeetingSummary | null; submissionBefore: number; remindersSent: number }
+export type SeasonClub = Omit<ClubState, 'summary'> & {
+  clubId: string
+  clubName: string
+  summary: MeetingSummary | null
+  submissionBefore: number
+  remindersSent: number
+}
 
 /** The club's line on the season board. */
 export const rowOf = (club: SeasonClub, now: { portalNow: number; realNow: number }): SeasonRow => {
   const { clubId, clubName, summary, dueAt, submissionBefore, remindersSent } = club
   return {
-    clubId, clubName, dueAt, remindersSent,
+    clubId,
+    clubName,
+    dueAt,
+    remindersSent,
     type: summary?.type ?? null,
     step: summary?.step ?? 'not-started',
     extended: dueAt > submissionBefore,

@@ -3,10 +3,36 @@ import { attemptCap } from '../signing/order-lifetimes.ts'
 import { longestHold, needsProcess, troublesOf, type ClubState } from './troubles.ts'
 
 const sync = { state: 'none', cause: null, attempts: 0, nextAttemptAt: null, reference: null } as const
-const underWay: NonNullable<ClubState['summary']> = { submittedAt: null, sync, lock: null, notice: null, documents: null }
-const club = (more: Partial<ClubState> = {}): ClubState => ({ dueAt: 1_000, summary: underWay, openOrderSince: null, process: 'running', letters: { uncertain: 0, failed: 0 }, failedReminders: 0, ...more })
+const underWay: NonNullable<ClubState['summary']> = {
+  submittedAt: null,
+  sync,
+  lock: null,
+  notice: null,
+  documents: null,
+}
+const club = (more: Partial<ClubState> = {}): ClubState => ({
+  dueAt: 1_000,
+  summary: underWay,
+  openOrderSince: null,
+  process: 'running',
+  letters: { uncertain: 0, failed: 0 },
+  failedReminders: 0,
+  ...more,
+})
 const now = (more: { portalNow?: number; realNow?: number } = {}) => ({ portalNow: 0, realNow: 0, ...more })
-const sending = (more: object) => ({ sendId: 's', sentAt: 0, recipients: 3, delivered: 3, uncertain: 0, failed: 0, confirmed: 0, bounced: 0, complained: 0, state: 'sent' as const, ...more })
+const sending = (more: object) => ({
+  sendId: 's',
+  sentAt: 0,
+  recipients: 3,
+  delivered: 3,
+  uncertain: 0,
+  failed: 0,
+  confirmed: 0,
+  bounced: 0,
+  complained: 0,
+  state: 'sent' as const,
+  ...more,
+})
 
 describe('a club is in trouble', () => {
   it('with nothing wrong in none', () => expect(troublesOf(club(), now())).toEqual([]))
@@ -26,18 +52,33 @@ describe('a club is in trouble', () => {
 
   it('while the register has not taken its submission', () => {
     const submitted = { ...underWay, submittedAt: 5 }
-    expect(troublesOf(club({ summary: { ...submitted, sync: { ...sync, state: 'failed', cause: 'register-rejected' } } }), now())).toEqual(['sync-failed'])
+    expect(
+      troublesOf(
+        club({ summary: { ...submitted, sync: { ...sync, state: 'failed', cause: 'register-rejected' } } }),
+        now(),
+      ),
+    ).toEqual(['sync-failed'])
     expect(troublesOf(club({ summary: { ...submitted, sync: { ...sync, state: 'pending' } } }), now())).toEqual([])
   })
 
   it('with letters of any sending that are uncertain or failed', () => {
-    expect(troublesOf(club({ summary: { ...underWay, notice: sending({ uncertain: 1 }) } }), now())).toEqual(['mail-uncertain'])
-    expect(troublesOf(club({ summary: { ...underWay, documents: sending({ failed: 2 }) } }), now())).toEqual(['mail-failed'])
+    expect(troublesOf(club({ summary: { ...underWay, notice: sending({ uncertain: 1 }) } }), now())).toEqual([
+      'mail-uncertain',
+    ])
+    expect(troublesOf(club({ summary: { ...underWay, documents: sending({ failed: 2 }) } }), now())).toEqual([
+      'mail-failed',
+    ])
     expect(troublesOf(club({ letters: { uncertain: 1, failed: 1 } }), now())).toEqual(['mail-uncertain', 'mail-failed'])
   })
 
   it('when somebody has kept the others from editing for more than half an hour and still does', () => {
-    const lock = { holder: 'A'.repeat(26), purpose: 'documents' as const, since: 0, fence: 1, expiresAt: longestHold + 100 }
+    const lock = {
+      holder: 'A'.repeat(26),
+      purpose: 'documents' as const,
+      since: 0,
+      fence: 1,
+      expiresAt: longestHold + 100,
+    }
     const at = (realNow: number) => troublesOf(club({ summary: { ...underWay, lock } }), now({ realNow }))
     expect([at(longestHold), at(longestHold + 1), at(longestHold + 100)]).toEqual([[], ['stale-lock'], []])
   })
@@ -47,15 +88,26 @@ describe('a club is in trouble', () => {
     expect(states).toEqual([['process-missing'], [], []])
   })
 
-  it('with a reminder that did not get away', () => expect(troublesOf(club({ failedReminders: 1 }), now())).toEqual(['reminder-failed']))
+  it('with a reminder that did not get away', () =>
+    expect(troublesOf(club({ failedReminders: 1 }), now())).toEqual(['reminder-failed']))
 
   it('with several at once, the most pressing first', () => {
     const state = club({ process: 'none', openOrderSince: 0, failedReminders: 1 })
-    expect(troublesOf(state, now({ portalNow: 2_000, realNow: attemptCap + 1 }))).toEqual(['overdue', 'stuck-signing', 'process-missing', 'reminder-failed'])
+    expect(troublesOf(state, now({ portalNow: 2_000, realNow: attemptCap + 1 }))).toEqual([
+      'overdue',
+      'stuck-signing',
+      'process-missing',
+      'reminder-failed',
+    ])
   })
 })
 
 it('a process is needed from the first click until the register has the submission', () => {
   const submitted = (state: 'pending' | 'done') => ({ submittedAt: 5, sync: { ...sync, state } })
-  expect([needsProcess(null), needsProcess(underWay), needsProcess(submitted('pending')), needsProcess(submitted('done'))]).toEqual([false, true, true, false])
+  expect([
+    needsProcess(null),
+    needsProcess(underWay),
+    needsProcess(submitted('pending')),
+    needsProcess(submitted('done')),
+  ]).toEqual([false, true, true, false])
 })

@@ -1,6 +1,7 @@
 import { heldLock } from '../annual-meeting/lock.ts'
-import type { MeetingSummary, Sending } from '../annual-meeting/meeting.ts'
-import type { Trouble } from '../contract/operator.ts'
+import type { MeetingSummary } from '../annual-meeting/meeting.ts'
+import type { Sending } from '../letter-delivery/sending.ts'
+import type { Trouble } from './season-row.ts'
 import { isOverdue } from '../season.ts'
 import { attemptCap } from '../signing/order-lifetimes.ts'
 
@@ -31,11 +32,13 @@ export const isStuck = (startedAt: number, realNow: number): boolean => realNow 
 export const needsProcess = (summary: Pick<MeetingSummary, 'submittedAt' | 'sync'> | null): boolean =>
   summary !== null && (summary.submittedAt === null || summary.sync.state !== 'done')
 
-const sendingsOf = ({ summary, letters }: ClubState) => [summary?.notice, summary?.documents, letters].filter((each) => each != null)
+const sendingsOf = ({ summary, letters }: ClubState) =>
+  [summary?.notice, summary?.documents, letters].filter((each) => each != null)
 
 const rules: Record<Trouble, (club: ClubState, now: Now) => boolean> = {
   overdue: ({ summary, dueAt }, { portalNow }) => !summary?.submittedAt && isOverdue(portalNow, dueAt),
-  'stuck-signing': ({ summary, openOrderSince }, { realNow }) => !summary?.submittedAt && openOrderSince !== null && isStuck(openOrderSince, realNow),
+  'stuck-signing': ({ summary, openOrderSince }, { realNow }) =>
+    !summary?.submittedAt && openOrderSince !== null && isStuck(openOrderSince, realNow),
   'sync-failed': ({ summary }) => summary?.sync.state === 'failed',
   'process-missing': ({ summary, process }) => process === 'none' && needsProcess(summary),
   'mail-uncertain': (club) => sendingsOf(club).some(({ uncertain }) => uncertain > 0),
@@ -48,4 +51,5 @@ const rules: Record<Trouble, (club: ClubState, now: Now) => boolean> = {
 }
 
 /** Everything that is wrong with a club's meeting, the most pressing first. */
-export const troublesOf = (club: ClubState, now: Now): Trouble[] => (Object.keys(rules) as Trouble[]).filter((trouble) => rules[trouble](club, now))
+export const troublesOf = (club: ClubState, now: Now): Trouble[] =>
+  (Object.keys(rules) as Trouble[]).filter((trouble) => rules[trouble](club, now))

@@ -6,7 +6,11 @@ import type { Dynamo } from './dynamo.ts'
 const slowStore = () => {
   const answers: (() => void)[] = []
   const send = () => new Promise((answer) => answers.push(() => answer({ Item: { offset: 5 } })))
-  return { dynamo: { client: { send }, tables: { meetings: 'meetings' } } as unknown as Dynamo, answer: () => answers.splice(0).forEach((each) => each()), asked: () => answers.length }
+  return {
+    dynamo: { client: { send }, tables: { meetings: 'meetings' } } as unknown as Dynamo,
+    answer: () => answers.splice(0).forEach((each) => each()),
+    asked: () => answers.length,
+  }
 }
 
 describe('the portal’s clock', () => {

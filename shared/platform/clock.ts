@@ -17,7 +17,9 @@ export type PortalClock = {
 const readEvery = 1_000
 
 export const readClockOffset = async (dynamo: Dynamo): Promise<number> => {
-  const { Item } = await dynamo.client.send(new GetCommand({ TableName: dynamo.tables.meetings, Key: keys.clock, ConsistentRead: true }))
+  const { Item } = await dynamo.client.send(
+    new GetCommand({ TableName: dynamo.tables.meetings, Key: keys.clock, ConsistentRead: true }),
+  )
   return typeof Item?.['offset'] === 'number' ? Item['offset'] : 0
 }
 
@@ -26,7 +28,10 @@ export const writeClockOffset = async (dynamo: Dynamo, offset: number): Promise<
 }
 
 /** The clock of this process. Where `shifts` is false, portal time is real time and the store is never asked. */
-export const createPortalClock = (dynamo: Dynamo, { shifts, now = Date.now }: { shifts: boolean; now?: () => number }): PortalClock => {
+export const createPortalClock = (
+  dynamo: Dynamo,
+  { shifts, now = Date.now }: { shifts: boolean; now?: () => number },
+): PortalClock => {
   let offset = 0
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | null = null

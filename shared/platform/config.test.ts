@@ -20,15 +20,25 @@ const complete = {
 }
 
 test('what has a usual value need not be set', () => {
-  expect(readConfig(complete)).toMatchObject({ temporalTaskQueue: 'mandat', tablePrefix: 'mandat', demo: false, dynamodbEndpoint: undefined })
+  expect(readConfig(complete)).toMatchObject({
+    temporalTaskQueue: 'mandat',
+    tablePrefix: 'mandat',
+    demo: false,
+    dynamodbEndpoint: undefined,
+  })
 })
 
 test('every missing or unusable setting is named in one sentence', () => {
-  expect(() => readConfig({ ...complete, MAIL_FROM: '', REGISTER_URL: 'nowhere' })).toThrow('These settings are missing or not usable: MAIL_FROM, REGISTER_URL.')
+  expect(() => readConfig({ ...complete, MAIL_FROM: '', REGISTER_URL: 'nowhere' })).toThrow(
+    'These settings are missing or not usable: MAIL_FROM, REGISTER_URL.',
+  )
 })
 
 test('the portal is open unless it is closed for maintenance', () => {
-  expect([readConfig(complete).maintenance, readConfig({ ...complete, MAINTENANCE: '1' }).maintenance]).toEqual([false, true])
+  expect([readConfig(complete).maintenance, readConfig({ ...complete, MAINTENANCE: '1' }).maintenance]).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('the demonstration controls exist only where they are asked for', () => {

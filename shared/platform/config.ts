@@ -3,7 +3,10 @@ import { defaultGraceHours } from '../limits.ts'
 
 const text = z.string().min(1)
 const address = z.url()
-const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1')
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1')
 
 /** One entry per setting; the environment name is the same word in capitals, `PORTAL_ORIGIN` for `portalOrigin`. */
 const Environment = z.object({
@@ -48,7 +51,10 @@ const Environment = z.object({
   /** Key of the hash under which a personal identity number is looked up. */
   personalNumberKey: text,
   productName: text.default('Förbundet'),
-  productSlug: z.string().regex(/^[a-z][a-z0-9-]*$/).default('forbundet'),
+  productSlug: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .default('forbundet'),
   /** For how many hours access remains, limited, after a mandate has ended by itself. */
   graceHours: z.coerce.number().min(0).max(168).default(defaultGraceHours),
   /** Whether the demonstration controls exist. */
@@ -68,10 +74,16 @@ export type Config = z.infer<typeof Environment>
 const StoreEnvironment = Environment.pick({ dynamodbEndpoint: true, tablePrefix: true, awsRegion: true, demo: true })
 export type StoreConfig = z.infer<typeof StoreEnvironment>
 
-const environmentName = (setting: string): string => setting.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+const environmentName = (setting: string): string =>
+  setting.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
-const readSettings = <Schema extends z.ZodObject>(schema: Schema, env: Record<string, string | undefined>): z.infer<Schema> => {
-  const given = Object.fromEntries(Object.keys(schema.shape).map((setting) => [setting, env[environmentName(setting)] || undefined]))
+const readSettings = <Schema extends z.ZodObject>(
+  schema: Schema,
+  env: Record<string, string | undefined>,
+): z.infer<Schema> => {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).map((setting) => [setting, env[environmentName(setting)] || undefined]),
+  )
   const read = schema.safeParse(given)
   if (read.success) return read.data
   const names = [...new Set(read.error.issues.map((issue) => environmentName(String(issue.path[0]))))]
@@ -85,4 +97,5 @@ const readSettings = <Schema extends z.ZodObject>(schema: Schema, env: Record<st
 export const readConfig = (env: Record<string, string | undefined>): Config => readSettings(Environment, env)
 
 /** As `readConfig`, for a process that works with the stores alone. */
-export const readStoreConfig = (env: Record<string, string | undefined>): StoreConfig => readSettings(StoreEnvironment, env)
+export const readStoreConfig = (env: Record<string, string | undefined>): StoreConfig =>
+  readSettings(StoreEnvironment, env)

@@ -1,5 +1,11 @@
 import { DynamoDBClient, TransactionCanceledException, TransactionInProgressException } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, QueryCommand, TransactWriteCommand, type QueryCommandInput, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import {
+  DynamoDBDocumentClient,
+  QueryCommand,
+  TransactWriteCommand,
+  type QueryCommandInput,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { z } from 'zod'
 import { PortalError } from '../errors.ts'
@@ -8,30 +14,49 @@ import { fullTableName, tableNames, type TableName } from './tables.ts'
 export type DynamoSettings = { dynamodbEndpoint?: string | undefined; tablePrefix: string; awsRegion: string }
 
 /** The database: one client, the tables' full names, and how many calls have been made. */
-export type Dynamo = { client: DynamoDBDocumentClient; tables: Record<TableName, string>; calls: { count: number }; close(): void }
+export type Dynamo = {
+  client: DynamoDBDocumentClient
+  tables: Record<TableName, string>
+  calls: { count: number }
+  close(): void
+}
 
 const speaksOfSize = (text: string | undefined) => /item size/i.test(text ?? '')
 const isTooLarge = (error: unknown): boolean =>
-  error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []).some((reason) => speaksOfSize(reason.Message)) : error instanceof Error && speaksOfSize(error.message)
+  error instanceof TransactionCanceledException
+    ? (error.CancellationReasons ?? []).some((reason) => speaksOfSize(reason.Message))
+    : error instanceof Error && speaksOfSize(error.message)
 
 /** An item larger than the database takes is the sender's affair: sending it again would not help. Characters of one byte. */
-const tooLarge = () => new PortalError('invalid-input', { fields: [{ path: 'data', code: 'too-long', params: { max: 400_000 } }] })
+const tooLarge = () =>
+  new PortalError('invalid-input', { fields: [{ path: 'data', code: 'too-long', params: { max: 400_000 } }] })
 
 export const connectDynamo = (settings: DynamoSettings): Dynamo => {
   const bare = new DynamoDBClient({
     region: settings.awsRegion,
-    ...(settings.dynamodbEndpoint && { endpoint: settings.dynamodbEndpoint, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }),
+    ...(settings.dynamodbEndpoint && {
+      endpoint: settings.dynamodbEndpoint,
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    }),
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 },
   })
   const client = DynamoDBDocumentClient.from(bare, { marshallOptions: { removeUndefinedValues: true } })
   const calls = { count: 0 }
-  client.middlewareStack.add((next) => (args) => {
-    calls.count += 1
-    return next(args)
-  }, { step: 'finalizeRequest', name: 'countCalls', priority: 'low' })
-  client.middlewareStack.add((next) => (args) => next(args).catch((error: unknown) => Promise.reject(isTooLarge(error) ? tooLarge() : error)), { step: 'initialize', name: 'tellTooLarge' })
-  const named = Object.fromEntries(tableNames.map((table) => [table, fullTableName(settings.tablePrefix, table)])) as Record<TableName, string>
+  client.middlewareStack.add(
+    (next) => (args) => {
+      calls.count += 1
+      return next(args)
+    },
+    { step: 'finalizeRequest', name: 'countCalls', priority: 'low' },
+  )
+  client.middlewareStack.add(
+    (next) => (args) => next(args).catch((error: unknown) => Promise.reject(isTooLarge(error) ? tooLarge() : error)),
+    { step: 'initialize', name: 'tellTooLarge' },
+  )
+  const named = Object.fromEntries(
+    tableNames.map((table) => [table, fullTableName(settings.tablePrefix, table)]),
+  ) as Record<TableName, string>
   return { client, tables: named, calls, close: () => bare.destroy() }
 }
 
@@ -39,7 +64,11 @@ export const connectDynamo = (settings: DynamoSettings): Dynamo => {
 export const AnyItem = z.record(z.string(), z.unknown())
 
 /** Everything a query finds, page by page, each item as its schema says. */
-export const queryAll = async <Schema extends z.ZodType>(dynamo: Dynamo, schema: Schema, query: QueryCommandInput): Promise<z.infer<Schema>[]> => {
+export const queryAll = async <Schema extends z.ZodType>(
+  dynamo: Dynamo,
+  schema: Schema,
+  query: QueryCommandInput,
+): Promise<z.infer<Schema>[]> => {
   const found: z.infer<Schema>[] = []
   let ExclusiveStartKey: Record<string, unknown> | undefined
   do {
@@ -54,7 +83,9 @@ type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 export type StoredImage = Record<string, unknown>
 
 /** `failed` names the writes whose condition did not hold, with the item as stored, or null where none is. */
-export type TransactionResult<Name extends string> = { done: true } | { done: false; failed: { [name in Name]?: StoredImage | null } }
+export type TransactionResult<Name extends string> =
+  | { done: true }
+  | { done: false; failed: { [name in Name]?: StoredImage | null } }
 
 const withImages = (write: Write): Write => {
   const part = Object.entries(write)[0]
@@ -62,7 +93,8 @@ const withImages = (write: Write): Write => {
 }
 
 /** The reason's item comes as the wire has it: the document client does not translate what is inside an error. */
-const image = (item: unknown): StoredImage | null => (item ? (unmarshall(item as Parameters<typeof unmarshall>[0]) as StoredImage) : null)
+const image = (item: unknown): StoredImage | null =>
+  item ? (unmarshall(item as Parameters<typeof unmarshall>[0]) as StoredImage) : null
 
 export type RetrySettings = { attempts: number; pause: (attempt: number) => Promise<void> }
 const jittered: RetrySettings = {
@@ -74,8 +106,14 @@ const jittered: RetrySettings = {
  * Writes everything or nothing. Another transaction at work on the same item (`TransactionConflict`) is no answer
  * and is tried again with jitter; a condition that does not hold is an answer.
  */
-export const transact = async <Name extends string>(dynamo: Dynamo, writes: { [name in Name]?: Write }, retry: RetrySettings = jittered): Promise<TransactionResult<Name>> => {
-  const wanted = Object.entries<Write | undefined>(writes).filter((entry): entry is [Name, Write] => entry[1] !== undefined)
+export const transact = async <Name extends string>(
+  dynamo: Dynamo,
+  writes: { [name in Name]?: Write },
+  retry: RetrySettings = jittered,
+): Promise<TransactionResult<Name>> => {
+  const wanted = Object.entries<Write | undefined>(writes).filter(
+    (entry): entry is [Name, Write] => entry[1] !== undefined,
+  )
   const names = wanted.map(([name]) => name)
   const TransactItems = wanted.map(([, write]) => withImages(write))
   for (let attempt = 1; ; attempt += 1) {
@@ -104,5 +142,6 @@ const failedConditions = <Name extends string>(error: unknown, names: Name[]) =>
 const conflictCodes = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
 const isConflict = (error: unknown) =>
   error instanceof TransactionInProgressException ||
-  (error instanceof TransactionCanceledException && (error.CancellationReasons ?? []).some((reason) => conflictCodes.has(reason.Code ?? ''))) ||
+  (error instanceof TransactionCanceledException &&
+    (error.CancellationReasons ?? []).some((reason) => conflictCodes.has(reason.Code ?? ''))) ||
   (error instanceof Error && error.name === 'TransactionConflictException')

@@ -31,7 +31,9 @@ export const createFileStore = (config: FileStoreConfig): FileStore => {
   })
   return {
     put: async (key, bytes, contentType) => {
-      await client.send(new PutObjectCommand({ Bucket: config.filesBucket, Key: key, Body: bytes, ContentType: contentType }))
+      await client.send(
+        new PutObjectCommand({ Bucket: config.filesBucket, Key: key, Body: bytes, ContentType: contentType }),
+      )
     },
     get: async (key) => {
       try {

@@ -12,12 +12,21 @@ const validFor = 15 * 60
 
 /** Addresses under which a browser stores a file of that type and at most the allowed size, and nothing else. */
 export const createFileUploads = (config: FileStoreConfig): FileUploads => {
-  const client = new S3Client({ region: config.awsRegion, ...(config.s3Endpoint && { endpoint: config.s3Endpoint, forcePathStyle: true }) })
+  const client = new S3Client({
+    region: config.awsRegion,
+    ...(config.s3Endpoint && { endpoint: config.s3Endpoint, forcePathStyle: true }),
+  })
   return {
-    address: (key, contentType) => createPresignedPost(client, {
-      Bucket: config.filesBucket, Key: key, Expires: validFor,
-      Fields: { 'Content-Type': contentType },
-      Conditions: [['content-length-range', 1, fileLimits.bytes], ['eq', '$Content-Type', contentType]],
-    }),
+    address: (key, contentType) =>
+      createPresignedPost(client, {
+        Bucket: config.filesBucket,
+        Key: key,
+        Expires: validFor,
+        Fields: { 'Content-Type': contentType },
+        Conditions: [
+          ['content-length-range', 1, fileLimits.bytes],
+          ['eq', '$Content-Type', contentType],
+        ],
+      }),
   }
 }

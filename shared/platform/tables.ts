@@ -1,8 +1,19 @@
-import { CreateTableCommand, DescribeTableCommand, ResourceInUseException, UpdateTimeToLiveCommand, waitUntilTableExists, type CreateTableCommandInput, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  ResourceInUseException,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+  type CreateTableCommandInput,
+  type DynamoDBClient,
+} from '@aws-sdk/client-dynamodb'
 
 export type IndexName = 'gsi1' | 'gsi2'
 /** Every table has `pk` and `sk`, every index `<index>pk` and `<index>sk`, all of them texts. */
-export type TableDefinition = { readonly indexes: readonly IndexName[]; /** Attribute with the second of 1970 after which an item may be thrown away. */ readonly ttl?: string }
+export type TableDefinition = {
+  readonly indexes: readonly IndexName[]
+  /** Attribute with the second of 1970 after which an item may be thrown away. */ readonly ttl?: string
+}
 
 export type TableName = 'meetings' | 'people' | 'sessions' | 'mail' | 'courses' | 'content'
 
@@ -25,7 +36,10 @@ export const tables: Readonly<Record<TableName, TableDefinition>> = {
 export const tableNames = Object.keys(tables) as TableName[]
 export const fullTableName = (prefix: string, table: TableName) => `${prefix}-${table}`
 
-const key = (hash: string, range: string) => [{ AttributeName: hash, KeyType: 'HASH' as const }, { AttributeName: range, KeyType: 'RANGE' as const }]
+const key = (hash: string, range: string) => [
+  { AttributeName: hash, KeyType: 'HASH' as const },
+  { AttributeName: range, KeyType: 'RANGE' as const },
+]
 
 const creation = (prefix: string, table: TableName): CreateTableCommandInput => {
   const { indexes } = tables[table]
@@ -33,8 +47,16 @@ const creation = (prefix: string, table: TableName): CreateTableCommandInput => 
     TableName: fullTableName(prefix, table),
     BillingMode: 'PAY_PER_REQUEST',
     KeySchema: key('pk', 'sk'),
-    AttributeDefinitions: ['pk', 'sk', ...indexes.flatMap((index) => [`${index}pk`, `${index}sk`])].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-    ...(indexes.length > 0 && { GlobalSecondaryIndexes: indexes.map((index) => ({ IndexName: index, KeySchema: key(`${index}pk`, `${index}sk`), Projection: { ProjectionType: 'ALL' as const } })) }),
+    AttributeDefinitions: ['pk', 'sk', ...indexes.flatMap((index) => [`${index}pk`, `${index}sk`])].map(
+      (AttributeName) => ({ AttributeName, AttributeType: 'S' }),
+    ),
+    ...(indexes.length > 0 && {
+      GlobalSecondaryIndexes: indexes.map((index) => ({
+        IndexName: index,
+        KeySchema: key(`${index}pk`, `${index}sk`),
+        Projection: { ProjectionType: 'ALL' as const },
+      })),
+    }),
   }
 }
 
@@ -48,7 +70,10 @@ const ensureTable = async (client: DynamoDBClient, prefix: string, table: TableN
   }
   await waitUntilTableExists({ client, maxWaitTime: 30, minDelay: 0.1, maxDelay: 1 }, { TableName })
   const { ttl } = tables[table]
-  if (ttl) await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification: { AttributeName: ttl, Enabled: true } }))
+  if (ttl)
+    await client.send(
+      new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification: { AttributeName: ttl, Enabled: true } }),
+    )
 }
 
 /** Creates the tables that are missing; for a developer's machine, the cloud's come from the stack. */
@@ -58,6 +83,8 @@ export const ensureTables = async (client: DynamoDBClient, prefix: string): Prom
 
 /** Whether the database answers and holds our tables. */
 export const areTablesThere = async (client: DynamoDBClient, prefix: string): Promise<boolean> => {
-  const found = await Promise.allSettled(tableNames.map((table) => client.send(new DescribeTableCommand({ TableName: fullTableName(prefix, table) }))))
+  const found = await Promise.allSettled(
+    tableNames.map((table) => client.send(new DescribeTableCommand({ TableName: fullTableName(prefix, table) }))),
+  )
   return found.every((each) => each.status === 'fulfilled')
 }

@@ -1,15 +1,49 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endOfDay, startOfDay } from '../clock.ts'
-import { editorOf, hasFullAuthority, isOpenedBy, may, mayInOwnClub, namedOpeners, rights, scopesInUse, type MeetingAccess, type Right } from './access.ts'
+import {
+  editorOf,
+  hasFullAuthority,
+  isOpenedBy,
+  may,
+  mayInOwnClub,
+  namedOpeners,
+  rights,
+  scopesInUse,
+  type MeetingAccess,
+  type Right,
+} from './access.ts'
 import { permissionScopes } from './mandate-roles.ts'
 import { PermissionLevel, RoleKind, type Role, type Who } from './role.ts'
 
 const now = startOfDay('2027-02-20')
-const meeting: MeetingAccess = { clubId: 'club-001', secretary: 'SEC', adjusters: ['ADJ'], keptAuthority: ['KEPT'], submitted: false, deadlineAt: endOfDay('2027-03-15') }
-const role = (rest: Partial<Role> = {}): Role => ({ id: 'r', kind: 'employable', permission: 'none', clubId: 'club-001', ...rest })
-const chairman = role({ id: 'chair', kind: 'elected_club_chairman', permission: 'full', assignmentType: 'chairman', until: '2027-02-28' })
-const who = (ref: string, activeRole: Role | null, others: Role[] = []): Who => ({ ref, activeRole, roles: activeRole ? [activeRole, ...others] : others })
+const meeting: MeetingAccess = {
+  clubId: 'club-001',
+  secretary: 'SEC',
+  adjusters: ['ADJ'],
+  keptAuthority: ['KEPT'],
+  submitted: false,
+  deadlineAt: endOfDay('2027-03-15'),
+}
+const role = (rest: Partial<Role> = {}): Role => ({
+  id: 'r',
+  kind: 'employable',
+  permission: 'none',
+  clubId: 'club-001',
+  ...rest,
+})
+const chairman = role({
+  id: 'chair',
+  kind: 'elected_club_chairman',
+  permission: 'full',
+  assignmentType: 'chairman',
+  until: '2027-02-28',
+})
+const who = (ref: string, activeRole: Role | null, others: Role[] = []): Who => ({
+  ref,
+  activeRole,
+  roles: activeRole ? [activeRole, ...others] : others,
+})
 
 const people = {
   chairman: who('CHA', chairman),
@@ -30,7 +64,12 @@ const everybody = Object.keys(people) as Person[]
 const officers: Person[] = ['chairman', 'member administrative representative', 'former chairman']
 const members: Person[] = [...officers, 'board member', 'secretary', 'adjuster', 'member', 'workplace representative']
 
-const elected: Person[] = ['chairman', 'member administrative representative', 'board member', 'workplace representative']
+const elected: Person[] = [
+  'chairman',
+  'member administrative representative',
+  'board member',
+  'workplace representative',
+]
 
 const allowed: Record<Right, Person[]> = {
   'meeting.read': members,
@@ -74,40 +113,83 @@ describe('access', () => {
   })
 
   it('names what would open it and says so in the specification’s terms', () => {
-    expect(may('meeting.edit', people.member, meeting, now)).toEqual({ ok: false, code: 'no-access-in-role', wouldOpen: ['club-officer'], roleIds: [] })
-    expect(may('protocol.edit', people.chairman, meeting, now)).toEqual({ ok: false, code: 'secretary-only', wouldOpen: ['secretary'], roleIds: [] })
-    expect(may('protocol.sign', people.chairman, meeting, now)).toMatchObject({ code: 'not-signatory', wouldOpen: ['secretary', 'adjuster'] })
-    expect(may('deadline.extend', people.chairman, null, now)).toMatchObject({ code: 'unauthorized', wouldOpen: ['operator'] })
+    expect(may('meeting.edit', people.member, meeting, now)).toEqual({
+      ok: false,
+      code: 'no-access-in-role',
+      wouldOpen: ['club-officer'],
+      roleIds: [],
+    })
+    expect(may('protocol.edit', people.chairman, meeting, now)).toEqual({
+      ok: false,
+      code: 'secretary-only',
+      wouldOpen: ['secretary'],
+      roleIds: [],
+    })
+    expect(may('protocol.sign', people.chairman, meeting, now)).toMatchObject({
+      code: 'not-signatory',
+      wouldOpen: ['secretary', 'adjuster'],
+    })
+    expect(may('deadline.extend', people.chairman, null, now)).toMatchObject({
+      code: 'unauthorized',
+      wouldOpen: ['operator'],
+    })
   })
 
   it('asks to change role when another of the person’s roles has it', () => {
     const elsewhere = role({ id: 'other', clubId: 'club-002' })
-    expect(may('meeting.edit', who('CHA', elsewhere, [chairman]), meeting, now)).toEqual({ ok: false, code: 'change-role', wouldOpen: ['club-officer'], roleIds: ['chair'] })
-    expect(may('protocol.sign.adjuster', who('ADJ', elsewhere, [role({ id: 'here' })]), meeting, now)).toMatchObject({ code: 'change-role', roleIds: ['here'] })
-    expect(may('meeting.read', who('MEM', elsewhere, [role({ id: 'here' })]), meeting, now)).toMatchObject({ code: 'change-role', roleIds: ['here'] })
+    expect(may('meeting.edit', who('CHA', elsewhere, [chairman]), meeting, now)).toEqual({
+      ok: false,
+      code: 'change-role',
+      wouldOpen: ['club-officer'],
+      roleIds: ['chair'],
+    })
+    expect(may('protocol.sign.adjuster', who('ADJ', elsewhere, [role({ id: 'here' })]), meeting, now)).toMatchObject({
+      code: 'change-role',
+      roleIds: ['here'],
+    })
+    expect(may('meeting.read', who('MEM', elsewhere, [role({ id: 'here' })]), meeting, now)).toMatchObject({
+      code: 'change-role',
+      roleIds: ['here'],
+    })
   })
 
   it('is never given by a meeting of another club', () => {
     const foreign = { ...meeting, clubId: 'club-009', secretary: null, adjusters: [], keptAuthority: [] }
-    const inMeetings = (Object.keys(rights) as Right[]).filter((right) => /^(meeting|protocol|assignments\.register)/.test(right))
-    for (const right of inMeetings) for (const person of everybody) expect(may(right, people[person], foreign, now).ok).toBe(false)
-    for (const right of inMeetings) for (const person of everybody) expect(may(right, people[person], null, now).ok).toBe(false)
+    const inMeetings = (Object.keys(rights) as Right[]).filter((right) =>
+      /^(meeting|protocol|assignments\.register)/.test(right),
+    )
+    for (const right of inMeetings)
+      for (const person of everybody) expect(may(right, people[person], foreign, now).ok).toBe(false)
+    for (const right of inMeetings)
+      for (const person of everybody) expect(may(right, people[person], null, now).ok).toBe(false)
   })
 })
 
 describe('full authority for a club', () => {
   it('needs the level, the club and an officer’s kind, all three', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...RoleKind.options), fc.constantFrom(...PermissionLevel.options), fc.constantFrom('club-001', 'club-002', undefined), (kind, permission, clubId) => {
-        const expected = permission === 'full' && clubId === 'club-001' && (kind === 'elected_club_chairman' || kind === 'elected_club_assignment')
-        return hasFullAuthority(role({ kind, permission, clubId }), 'club-001', now) === expected
-      }),
+      fc.property(
+        fc.constantFrom(...RoleKind.options),
+        fc.constantFrom(...PermissionLevel.options),
+        fc.constantFrom('club-001', 'club-002', undefined),
+        (kind, permission, clubId) => {
+          const expected =
+            permission === 'full' &&
+            clubId === 'club-001' &&
+            (kind === 'elected_club_chairman' || kind === 'elected_club_assignment')
+          return hasFullAuthority(role({ kind, permission, clubId }), 'club-001', now) === expected
+        },
+      ),
       { numRuns: 400 },
     )
   })
   it('ends with the last day of the mandate', () => {
     const end = endOfDay('2027-02-28')
-    expect([end - 1, end, end + 1].map((at) => may('meeting.edit', people.chairman, meeting, at).ok)).toEqual([true, false, false])
+    expect([end - 1, end, end + 1].map((at) => may('meeting.edit', people.chairman, meeting, at).ok)).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })
 
@@ -115,13 +197,20 @@ describe('authority kept for a meeting', () => {
   const former = people['former chairman']
   it('ends when the deadline passes', () => {
     const { deadlineAt } = meeting
-    expect([deadlineAt - 1, deadlineAt, deadlineAt + 1].map((at) => may('meeting.edit', former, meeting, at).ok)).toEqual([true, false, false])
+    expect(
+      [deadlineAt - 1, deadlineAt, deadlineAt + 1].map((at) => may('meeting.edit', former, meeting, at).ok),
+    ).toEqual([true, false, false])
   })
   it('is refused as overdue afterwards, because the deadline alone stands in the way', () => {
     const { deadlineAt } = meeting
-    expect([deadlineAt - 1, deadlineAt].map((at) => may('meeting.edit', former, meeting, at))).toMatchObject([{ ok: true }, { ok: false, code: 'overdue' }])
+    expect([deadlineAt - 1, deadlineAt].map((at) => may('meeting.edit', former, meeting, at))).toMatchObject([
+      { ok: true },
+      { ok: false, code: 'overdue' },
+    ])
     expect(may('meeting.edit', people.member, meeting, deadlineAt)).toMatchObject({ code: 'no-access-in-role' })
-    expect(may('meeting.edit', former, { ...meeting, submitted: true }, deadlineAt)).toMatchObject({ code: 'no-access-in-role' })
+    expect(may('meeting.edit', former, { ...meeting, submitted: true }, deadlineAt)).toMatchObject({
+      code: 'no-access-in-role',
+    })
   })
   it('keeps the receipt and the protocol open to those who held the meeting, whomever it elected', () => {
     const afterwards = { ...meeting, submitted: true }
@@ -132,7 +221,9 @@ describe('authority kept for a meeting', () => {
 
   it('leaves the meeting to be read when its deadline has passed', () => {
     const { deadlineAt } = meeting
-    expect([deadlineAt - 1, deadlineAt, deadlineAt + 1].map((at) => may('meeting.work', former, meeting, at).ok)).toEqual([true, true, true])
+    expect(
+      [deadlineAt - 1, deadlineAt, deadlineAt + 1].map((at) => may('meeting.work', former, meeting, at).ok),
+    ).toEqual([true, true, true])
     expect(may('protocol.read', former, meeting, deadlineAt).ok).toBe(true)
     expect(may('meeting.work', people.member, meeting, deadlineAt).ok).toBe(false)
   })
@@ -144,24 +235,43 @@ describe('authority kept for a meeting', () => {
     expect(may('meeting.submit', former, submitted, now).ok).toBe(true)
   })
   it('holds for somebody who has left the club, and asks those who have not to act there', () => {
-    expect(may('meeting.edit', who('KEPT', role({ kind: 'job_seeker', clubId: undefined })), meeting, now).ok).toBe(true)
-    expect(may('meeting.edit', who('KEPT', role({ clubId: 'club-002' }), [role({ id: 'here' })]), meeting, now)).toMatchObject({ code: 'change-role', roleIds: ['here'] })
+    expect(may('meeting.edit', who('KEPT', role({ kind: 'job_seeker', clubId: undefined })), meeting, now).ok).toBe(
+      true,
+    )
+    expect(
+      may('meeting.edit', who('KEPT', role({ clubId: 'club-002' }), [role({ id: 'here' })]), meeting, now),
+    ).toMatchObject({ code: 'change-role', roleIds: ['here'] })
   })
   it('is what a session remembers as the club it may edit', () => {
-    expect([editorOf(former, meeting, now), editorOf(people.chairman, meeting, now), editorOf(people.member, meeting, now)]).toEqual(['club-001', 'club-001', undefined])
+    expect([
+      editorOf(former, meeting, now),
+      editorOf(people.chairman, meeting, now),
+      editorOf(people.member, meeting, now),
+    ]).toEqual(['club-001', 'club-001', undefined])
   })
 })
 
 describe('a rehearsal', () => {
   const rehearsal = { ...meeting, rehearsal: true }
   const players: Person[] = ['chairman', 'member administrative representative']
-  const inMeeting = (Object.keys(rights) as Right[]).filter((right) => /^(meeting|protocol|assignments\.register)/.test(right) && right !== 'meeting.participate')
-  it.each(inMeeting)('is for those who hold full authority now, who play every part, and for nobody else: %s', (right) => {
-    expect(everybody.filter((person) => may(right, people[person], rehearsal, now).ok)).toEqual(players)
-  })
+  const inMeeting = (Object.keys(rights) as Right[]).filter(
+    (right) => /^(meeting|protocol|assignments\.register)/.test(right) && right !== 'meeting.participate',
+  )
+  it.each(inMeeting)(
+    'is for those who hold full authority now, who play every part, and for nobody else: %s',
+    (right) => {
+      expect(everybody.filter((person) => may(right, people[person], rehearsal, now).ok)).toEqual(players)
+    },
+  )
   it('tells those it is closed to that the club’s officers hold it', () => {
-    expect(may('protocol.edit', people.secretary, rehearsal, now)).toMatchObject({ wouldOpen: ['club-officer'], roleIds: [] })
-    expect(may('meeting.read', people.member, rehearsal, now)).toMatchObject({ wouldOpen: ['club-officer'], roleIds: [] })
+    expect(may('protocol.edit', people.secretary, rehearsal, now)).toMatchObject({
+      wouldOpen: ['club-officer'],
+      roleIds: [],
+    })
+    expect(may('meeting.read', people.member, rehearsal, now)).toMatchObject({
+      wouldOpen: ['club-officer'],
+      roleIds: [],
+    })
   })
   it('has no members taking part', () => {
     expect(everybody.filter((person) => may('meeting.participate', people[person], rehearsal, now).ok)).toEqual([])
@@ -172,8 +282,17 @@ describe('a right in the club of one’s own role', () => {
   const auditor = role({ id: 'auditor', kind: 'elected_club_assignment', permission: 'limited', clubId: 'club-002' })
   it('is looked for in the club of the active role, and among one’s other roles in theirs', () => {
     expect(mayInOwnClub('assignments.change', who('CHA', chairman), now)).toEqual({ ok: true })
-    expect(mayInOwnClub('assignments.change', who('CHA', auditor, [chairman]), now)).toEqual({ ok: false, code: 'change-role', wouldOpen: ['club-officer'], roleIds: ['chair'] })
-    expect(mayInOwnClub('members.read', people['person without a club'], now)).toMatchObject({ ok: false, code: 'no-access-in-role', wouldOpen: ['communication'] })
+    expect(mayInOwnClub('assignments.change', who('CHA', auditor, [chairman]), now)).toEqual({
+      ok: false,
+      code: 'change-role',
+      wouldOpen: ['club-officer'],
+      roleIds: ['chair'],
+    })
+    expect(mayInOwnClub('members.read', people['person without a club'], now)).toMatchObject({
+      ok: false,
+      code: 'no-access-in-role',
+      wouldOpen: ['communication'],
+    })
     expect(mayInOwnClub('news.read', people.editor, now)).toEqual({ ok: true })
   })
 })
@@ -183,17 +302,21 @@ describe('what a permission level is said to reach', () => {
     expect(scopesInUse('full')).toEqual(['member-data', 'communication', 'assignments'])
     expect(scopesInUse('limited-salary')).toEqual(['communication'])
     const openers = Object.values(rights).flatMap(({ by }): readonly string[] => by)
-    for (const level of PermissionLevel.options) expect(scopesInUse(level)).toEqual(permissionScopes[level].filter((scope) => openers.includes(scope)))
+    for (const level of PermissionLevel.options)
+      expect(scopesInUse(level)).toEqual(permissionScopes[level].filter((scope) => openers.includes(scope)))
   })
 })
 
 describe('what opens a right', () => {
   it('can be named for every right of the club and the portal', () => {
-    for (const right of Object.keys(rights) as Right[]) expect(rights[right].by.some((opener) => (namedOpeners as readonly string[]).includes(opener))).toBe(true)
+    for (const right of Object.keys(rights) as Right[])
+      expect(rights[right].by.some((opener) => (namedOpeners as readonly string[]).includes(opener))).toBe(true)
   })
   it('is told of a role by itself, which a preview goes by', () => {
     expect(isOpenedBy(['club-officer'], chairman, now)).toBe(true)
-    expect(isOpenedBy(['club-officer'], role({ kind: 'elected_club_assignment', permission: 'limited' }), now)).toBe(false)
+    expect(isOpenedBy(['club-officer'], role({ kind: 'elected_club_assignment', permission: 'limited' }), now)).toBe(
+      false,
+    )
     expect(isOpenedBy(['secretary', 'adjuster'], chairman, now)).toBe(false)
     expect(isOpenedBy(['club-member'], role({ clubId: undefined }), now)).toBe(false)
   })

@@ -21,7 +21,19 @@ export type MeetingAccess = {
 export type ClubOpener = 'club-elected' | Extract<PermissionScope, 'member-data' | 'communication' | 'assignments'>
 
 /** Ways of having a right; also the names of the roles that would open it. */
-export type Opener = ClubOpener | 'elected' | 'club-officer' | 'kept-authority' | 'answer-to-submission' | 'receipt' | 'secretary' | 'adjuster' | 'club-member' | 'rehearser' | 'operator' | 'editor'
+export type Opener =
+  | ClubOpener
+  | 'elected'
+  | 'club-officer'
+  | 'kept-authority'
+  | 'answer-to-submission'
+  | 'receipt'
+  | 'secretary'
+  | 'adjuster'
+  | 'club-member'
+  | 'rehearser'
+  | 'operator'
+  | 'editor'
 
 type Rule = { by: readonly Opener[]; otherwise: ErrorCode }
 
@@ -79,14 +91,18 @@ export const hasFullAuthority = (role: Role | null, clubId: string, now: number)
   (role.until === undefined || stockholmDate(now) <= role.until)
 
 /** Acting in the club, or having no role there any more that one could change to. */
-const actsIn = (who: Who, clubId: string): boolean => who.activeRole?.clubId === clubId || !who.roles.some((role) => role.clubId === clubId)
+const actsIn = (who: Who, clubId: string): boolean =>
+  who.activeRole?.clubId === clubId || !who.roles.some((role) => role.clubId === clubId)
 
 const isKept = (who: Who, meeting: MeetingAccess, now: number): boolean =>
   meeting.keptAuthority.includes(who.ref) && now < meeting.deadlineAt && actsIn(who, meeting.clubId)
 
 type Predicate = (who: Who, meeting: MeetingAccess, now: number) => boolean
 
-const reaches = (scope: PermissionScope): Predicate => ({ activeRole }, { clubId }) => activeRole?.clubId === clubId && permissionScopes[activeRole.permission].includes(scope)
+const reaches =
+  (scope: PermissionScope): Predicate =>
+  ({ activeRole }, { clubId }) =>
+    activeRole?.clubId === clubId && permissionScopes[activeRole.permission].includes(scope)
 
 const inMeeting: Readonly<Record<Exclude<Opener, 'operator' | 'editor' | 'elected'>, Predicate>> = {
   'club-officer': (who, meeting, now) => hasFullAuthority(who.activeRole, meeting.clubId, now),
@@ -94,7 +110,10 @@ const inMeeting: Readonly<Record<Exclude<Opener, 'operator' | 'editor' | 'electe
   // A submission sent again because its answer got lost must be answered, not refused.
   'answer-to-submission': (who, meeting, now) => meeting.submitted && isKept(who, meeting, now),
   // Those who held the meeting keep its receipt, whomever it elected; when it is overdue they still read it, to see so.
-  receipt: (who, meeting, now) => (meeting.submitted || now >= meeting.deadlineAt) && meeting.keptAuthority.includes(who.ref) && actsIn(who, meeting.clubId),
+  receipt: (who, meeting, now) =>
+    (meeting.submitted || now >= meeting.deadlineAt) &&
+    meeting.keptAuthority.includes(who.ref) &&
+    actsIn(who, meeting.clubId),
   secretary: (who, meeting) => meeting.secretary === who.ref && actsIn(who, meeting.clubId),
   adjuster: (who, meeting) => (meeting.adjusters ?? []).includes(who.ref) && actsIn(who, meeting.clubId),
   'club-member': (who, meeting) => who.activeRole?.clubId === meeting.clubId,
@@ -117,12 +136,30 @@ const opens = (opener: Opener, who: Who, meeting: MeetingAccess | null, now: num
 }
 
 /** What a right in a club looks at, where no meeting of the club matters. */
-export const clubAccess = (clubId: string): MeetingAccess => ({ clubId, keptAuthority: [], submitted: false, deadlineAt: 0 })
+export const clubAccess = (clubId: string): MeetingAccess => ({
+  clubId,
+  keptAuthority: [],
+  submitted: false,
+  deadlineAt: 0,
+})
 
-const has = (right: Right, who: Who, meeting: MeetingAccess | null, now: number): boolean => rights[right].by.some((opener) => opens(opener, who, meeting, now))
+const has = (right: Right, who: Who, meeting: MeetingAccess | null, now: number): boolean =>
+  rights[right].by.some((opener) => opens(opener, who, meeting, now))
 
 /** Ways of having a right that a refused person can be told about. */
-export const namedOpeners: readonly Opener[] = ['club-officer', 'secretary', 'adjuster', 'club-elected', 'member-data', 'communication', 'assignments', 'elected', 'club-member', 'operator', 'editor']
+export const namedOpeners: readonly Opener[] = [
+  'club-officer',
+  'secretary',
+  'adjuster',
+  'club-elected',
+  'member-data',
+  'communication',
+  'assignments',
+  'elected',
+  'club-member',
+  'operator',
+  'editor',
+]
 
 const openersOf = (right: Right, meeting: MeetingAccess | null): Opener[] => {
   const by: readonly Opener[] = rights[right].by
@@ -133,8 +170,12 @@ const openersOf = (right: Right, meeting: MeetingAccess | null): Opener[] => {
 
 /** What stands in the way is the deadline alone: an operator can extend it, and a change of role would not help. */
 const isTooLate = (right: Right, who: Who, meeting: MeetingAccess | null, now: number): boolean =>
-  meeting !== null && !meeting.submitted && now >= meeting.deadlineAt && rights[right].by.some((by) => by === 'kept-authority') &&
-  meeting.keptAuthority.includes(who.ref) && actsIn(who, meeting.clubId)
+  meeting !== null &&
+  !meeting.submitted &&
+  now >= meeting.deadlineAt &&
+  rights[right].by.some((by) => by === 'kept-authority') &&
+  meeting.keptAuthority.includes(who.ref) &&
+  actsIn(who, meeting.clubId)
 
 /**
  * Whether somebody has a right, for this meeting (null: none). Refused with `change-role` when another of
@@ -144,12 +185,20 @@ export const may = (right: Right, who: Who, meeting: MeetingAccess | null, now: 
   if (has(right, who, meeting, now)) return { ok: true }
   const wouldOpen = openersOf(right, meeting)
   const roleIds = who.roles.filter((activeRole) => has(right, { ...who, activeRole }, meeting, now)).map(({ id }) => id)
-  return { ok: false, code: roleIds.length > 0 ? 'change-role' : isTooLate(right, who, meeting, now) ? 'overdue' : rights[right].otherwise, wouldOpen, roleIds }
+  return {
+    ok: false,
+    code:
+      roleIds.length > 0 ? 'change-role' : isTooLate(right, who, meeting, now) ? 'overdue' : rights[right].otherwise,
+    wouldOpen,
+    roleIds,
+  }
 }
 
 /** What a permission level reaches, without the scopes that nothing in the portal asks for yet. */
 export const scopesInUse = (level: PermissionLevel): PermissionScope[] =>
-  permissionScopes[level].filter((scope) => Object.values<Rule>(rights).some(({ by }) => by.some((opener) => opener === scope)))
+  permissionScopes[level].filter((scope) =>
+    Object.values<Rule>(rights).some(({ by }) => by.some((opener) => opener === scope)),
+  )
 
 /** The club whose meeting the person can edit with the active role, kept authority included; what sessions remember. */
 export const editorOf = (who: Who, meeting: MeetingAccess, now: number): string | undefined =>
@@ -157,12 +206,22 @@ export const editorOf = (who: Who, meeting: MeetingAccess, now: number): string 
 
 /** Whether a role by itself is one of these ways of having a right, in its own club; what a preview of the role goes by. */
 export const isOpenedBy = (openers: readonly string[], role: Role, now: number): boolean =>
-  namedOpeners.some((opener) => openers.includes(opener) && opens(opener, { ref: '', activeRole: role, roles: [role] }, clubAccess(role.clubId ?? ''), now))
+  namedOpeners.some(
+    (opener) =>
+      openers.includes(opener) &&
+      opens(opener, { ref: '', activeRole: role, roles: [role] }, clubAccess(role.clubId ?? ''), now),
+  )
 
 /** Whether somebody has a right in the club that their active role belongs to, and if not, what would open it. */
 export const mayInOwnClub = (right: Right, who: Who, now: number): Access => {
-  const hasIn = (activeRole: Role | null) => has(right, { ...who, activeRole }, clubAccess(activeRole?.clubId ?? ''), now)
+  const hasIn = (activeRole: Role | null) =>
+    has(right, { ...who, activeRole }, clubAccess(activeRole?.clubId ?? ''), now)
   if (hasIn(who.activeRole)) return { ok: true }
   const roleIds = who.roles.filter(hasIn).map(({ id }) => id)
-  return { ok: false, code: roleIds.length > 0 ? 'change-role' : rights[right].otherwise, wouldOpen: openersOf(right, null), roleIds }
+  return {
+    ok: false,
+    code: roleIds.length > 0 ? 'change-role' : rights[right].otherwise,
+    wouldOpen: openersOf(right, null),
+    roleIds,
+  }
 }

@@ -10,7 +10,9 @@ const assignments = [
 
 describe('full authority in a club', () => {
   it('is held to the last day of the mandate, by officers alone', () => {
-    expect(['2026-02-28', '2026-03-01', '2027-02-28', '2027-03-01'].map((day) => fullAuthorityIn(assignments, day))).toEqual([['before'], ['chairman', 'vice'], ['chairman', 'vice'], []])
+    expect(
+      ['2026-02-28', '2026-03-01', '2027-02-28', '2027-03-01'].map((day) => fullAuthorityIn(assignments, day)),
+    ).toEqual([['before'], ['chairman', 'vice'], ['chairman', 'vice'], []])
   })
 
   it('was held last by those whose mandates ended last', () => {
@@ -20,10 +22,32 @@ describe('full authority in a club', () => {
   })
 
   it('is kept over a meeting that has not begun by those whose mandates ended with that February, unless others have it', () => {
-    expect(['2027-02-28', '2027-03-01', '2027-03-15'].map((day) => keptBeforeMeeting(assignments, 2027, day))).toEqual([[], ['chairman', 'vice'], ['chairman', 'vice']])
+    expect(['2027-02-28', '2027-03-01', '2027-03-15'].map((day) => keptBeforeMeeting(assignments, 2027, day))).toEqual([
+      [],
+      ['chairman', 'vice'],
+      ['chairman', 'vice'],
+    ])
     expect(keptBeforeMeeting(assignments, 2028, '2028-02-01')).toEqual([])
-    expect(keptBeforeMeeting([{ person: 'chairman', type: 'chairman', from: '2026-03-01', until: '2027-01-19' }], 2027, '2027-01-20')).toEqual([])
-    expect(keptBeforeMeeting([{ person: 'chairman', type: 'chairman', from: '2026-03-01', until: '2028-02-29' }], 2028, '2028-03-01')).toEqual(['chairman'])
-    expect(keptBeforeMeeting([...assignments, { person: 'new', type: 'chairman', from: '2027-03-01', until: '2028-02-29' }], 2027, '2027-03-02')).toEqual([])
+    expect(
+      keptBeforeMeeting(
+        [{ person: 'chairman', type: 'chairman', from: '2026-03-01', until: '2027-01-19' }],
+        2027,
+        '2027-01-20',
+      ),
+    ).toEqual([])
+    expect(
+      keptBeforeMeeting(
+        [{ person: 'chairman', type: 'chairman', from: '2026-03-01', until: '2028-02-29' }],
+        2028,
+        '2028-03-01',
+      ),
+    ).toEqual(['chairman'])
+    expect(
+      keptBeforeMeeting(
+        [...assignments, { person: 'new', type: 'chairman', from: '2027-03-01', until: '2028-02-29' }],
+        2027,
+        '2027-03-02',
+      ),
+    ).toEqual([])
   })
 })

@@ -54,8 +54,11 @@ type Mandate = { person: string; type: AssignmentType; from: string; until: stri
 const isFull = ({ type }: Mandate): boolean => mandateRoles[type].permission === 'full'
 
 /** Those with full authority in a club on a day, by its assignments. */
-export const fullAuthorityIn = (assignments: readonly Mandate[], day: string): string[] =>
-  [...new Set(assignments.filter((each) => isFull(each) && each.from <= day && day <= each.until).map(({ person }) => person))]
+export const fullAuthorityIn = (assignments: readonly Mandate[], day: string): string[] => [
+  ...new Set(
+    assignments.filter((each) => isFull(each) && each.from <= day && day <= each.until).map(({ person }) => person),
+  ),
+]
 
 /**
  * Who keeps full authority over a meeting that has not begun: those whose mandates ended with February of the meeting's
@@ -63,11 +66,19 @@ export const fullAuthorityIn = (assignments: readonly Mandate[], day: string): s
  * another day registers it anew instead.
  */
 export const keptBeforeMeeting = (assignments: readonly Mandate[], year: number, day: string): string[] =>
-  fullAuthorityIn(assignments, day).length > 0 ? [] : lastFullAuthorityIn(assignments.filter(({ until }) => until === lastDayOfFebruary(year)), day)
+  fullAuthorityIn(assignments, day).length > 0
+    ? []
+    : lastFullAuthorityIn(
+        assignments.filter(({ until }) => until === lastDayOfFebruary(year)),
+        day,
+      )
 
 /** Where nobody has full authority on a day: those who had it last. */
 export const lastFullAuthorityIn = (assignments: readonly Mandate[], day: string): string[] => {
   const ended = assignments.filter((each) => isFull(each) && each.until < day)
-  const last = ended.map(({ until }) => until).toSorted().at(-1)
+  const last = ended
+    .map(({ until }) => until)
+    .toSorted()
+    .at(-1)
   return [...new Set(ended.filter(({ until }) => until === last).map(({ person }) => person))]
 }

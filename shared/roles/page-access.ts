@@ -70,5 +70,7 @@ export const mayOpen = (page: Page, who: Who, now: number): Access => {
 /** Whether a page is for somebody with this role; the page that they see in its place does not count. */
 export const mayOpenAs = (page: Page, role: Role, now: number): Access => {
   const access = pageAccess[page]
-  return typeof access === 'string' ? { ok: true } : mayInOwnClub(access.right, { ref: '', activeRole: role, roles: [] }, now)
+  return typeof access === 'string'
+    ? { ok: true }
+    : mayInOwnClub(access.right, { ref: '', activeRole: role, roles: [] }, now)
 }

@@ -5,8 +5,21 @@ import { memberRoleKinds, PermissionLevel, RoleKind } from './role.ts'
 describe('the kinds of roles', () => {
   it('are those of the specification, and the union’s staff', () => {
     expect([...memberRoleKinds]).toEqual([
-      '500_group', 'elected_club_assignment', 'elected_club_chairman', 'elected_workplace_environment_ombudsman', 'elected_workplace_ombudsman',
-      'elected_workplace_ombudsman_with_information_mandate', 'employable', 'ewc', 'job_seeker', 'manager', 'non_member', 'retired', 'self_employed', 'student', 'unknown',
+      '500_group',
+      'elected_club_assignment',
+      'elected_club_chairman',
+      'elected_workplace_environment_ombudsman',
+      'elected_workplace_ombudsman',
+      'elected_workplace_ombudsman_with_information_mandate',
+      'employable',
+      'ewc',
+      'job_seeker',
+      'manager',
+      'non_member',
+      'retired',
+      'self_employed',
+      'student',
+      'unknown',
     ])
     expect(RoleKind.options.slice(memberRoleKinds.length)).toEqual(['operator', 'editor'])
   })
@@ -20,6 +33,8 @@ describe('the levels of permission', () => {
     const { limited } = permissionScopes
     expect(permissionScopes['limited-assignments']).toEqual([...limited, 'assignments'])
     expect(permissionScopes['limited-salary']).toEqual([...limited, 'salary'])
-    expect(permissionScopes.full).toEqual(expect.arrayContaining([...limited, 'member-data', 'workplace-membership', 'assignments', 'salary']))
+    expect(permissionScopes.full).toEqual(
+      expect.arrayContaining([...limited, 'member-data', 'workplace-membership', 'assignments', 'salary']),
+    )
   })
 })

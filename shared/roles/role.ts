@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AssignmentType } from '../assignments/types.ts'
-import { ClubId, Day, PersonRef } from '../annual-meeting/meeting.ts'
+import { ClubId, PersonRef } from '../basics/references.ts'
+import { Day } from '../basics/time.ts'
 
 /** The role kinds of members and elected representatives (specification section 3). */
 export const memberRoleKinds = [

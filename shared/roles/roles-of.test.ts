@@ -7,24 +7,52 @@ import { memberRoleKinds } from './role.ts'
 import { activeRoleOf, rolesOf, type Mandate, type RolePerson } from './roles-of.ts'
 
 const astrid: RolePerson = {
-  ref: 'A', memberKinds: [],
-  employments: [{ id: 'e1', employer: 'Nordvik AB', clubId: 'club-001' }, { id: 'e2', employer: 'Hedros AB', clubId: 'club-002' }],
+  ref: 'A',
+  memberKinds: [],
+  employments: [
+    { id: 'e1', employer: 'Nordvik AB', clubId: 'club-001' },
+    { id: 'e2', employer: 'Hedros AB', clubId: 'club-002' },
+  ],
 }
-const chairs: Mandate = { id: 'm1', clubId: 'club-001', person: 'A', type: 'chairman', from: '2026-02-10', until: '2027-02-28' }
-const kinds = (person: RolePerson, mandates: Mandate[], now = startOfDay('2027-01-20')) => rolesOf(person, mandates, now).map(({ kind }) => kind)
+const chairs: Mandate = {
+  id: 'm1',
+  clubId: 'club-001',
+  person: 'A',
+  type: 'chairman',
+  from: '2026-02-10',
+  until: '2027-02-28',
+}
+const kinds = (person: RolePerson, mandates: Mandate[], now = startOfDay('2027-01-20')) =>
+  rolesOf(person, mandates, now).map(({ kind }) => kind)
 
 describe('the roles of a person', () => {
   it('are the mandate and the second employment for a chairman who also works elsewhere', () => {
     expect(rolesOf(astrid, [chairs], startOfDay('2027-01-20'))).toEqual([
-      { id: 'mandate:m1', kind: 'elected_club_chairman', permission: 'full', clubId: 'club-001', employer: 'Nordvik AB', assignmentType: 'chairman', until: '2027-02-28' },
+      {
+        id: 'mandate:m1',
+        kind: 'elected_club_chairman',
+        permission: 'full',
+        clubId: 'club-001',
+        employer: 'Nordvik AB',
+        assignmentType: 'chairman',
+        until: '2027-02-28',
+      },
       { id: 'employment:e2', kind: 'employable', permission: 'none', clubId: 'club-002', employer: 'Hedros AB' },
     ])
   })
   it('last to the end of the mandate’s last day', () => {
     const end = endOfDay('2027-02-28')
-    expect([end - 1, end, end + 1].map((now) => kinds(astrid, [chairs], now)[0])).toEqual(['elected_club_chairman', 'employable', 'employable'])
+    expect([end - 1, end, end + 1].map((now) => kinds(astrid, [chairs], now)[0])).toEqual([
+      'elected_club_chairman',
+      'employable',
+      'employable',
+    ])
     const start = startOfDay('2026-02-10')
-    expect([start - 1, start, start + 1].map((now) => kinds(astrid, [chairs], now)[0])).toEqual(['employable', 'elected_club_chairman', 'elected_club_chairman'])
+    expect([start - 1, start, start + 1].map((now) => kinds(astrid, [chairs], now)[0])).toEqual([
+      'employable',
+      'elected_club_chairman',
+      'elected_club_chairman',
+    ])
   })
   it('keep limited access in the hours of grace after a mandate', () => {
     const graceUntil = endOfDay('2027-02-28') + 4 * 3_600_000
@@ -35,10 +63,17 @@ describe('the roles of a person', () => {
   })
   it('put the chairman’s mandate first', () => {
     const audits: Mandate = { ...chairs, id: 'm0', type: 'auditor', clubId: 'club-002' }
-    expect(rolesOf(astrid, [audits, chairs], startOfDay('2027-01-20')).map(({ id }) => id)).toEqual(['mandate:m1', 'mandate:m0'])
+    expect(rolesOf(astrid, [audits, chairs], startOfDay('2027-01-20')).map(({ id }) => id)).toEqual([
+      'mandate:m1',
+      'mandate:m0',
+    ])
   })
   it('come from the register where there is no mandate', () => {
-    const person = (memberKinds: RolePerson['memberKinds'], employments = astrid.employments.slice(0, 1)) => ({ ref: 'A', memberKinds, employments })
+    const person = (memberKinds: RolePerson['memberKinds'], employments = astrid.employments.slice(0, 1)) => ({
+      ref: 'A',
+      memberKinds,
+      employments,
+    })
     expect(kinds(person(['manager']), [])).toEqual(['manager'])
     expect(kinds(person(['500_group']), [])).toEqual(['500_group', 'employable'])
     expect(kinds(person(['student'], []), [])).toEqual(['student'])
@@ -51,14 +86,22 @@ describe('the roles of a person', () => {
   })
   it('have distinct ids and at least one role, whatever the register says', () => {
     const mandate = fc.record({
-      id: fc.uuid(), clubId: fc.constantFrom('club-001', 'club-002'), person: fc.constantFrom('A', 'B'), type: fc.constantFrom(...AssignmentType.options),
-      from: fc.constantFrom('2025-03-01', '2027-02-01'), until: fc.constantFrom('2026-02-28', '2028-02-29'),
+      id: fc.uuid(),
+      clubId: fc.constantFrom('club-001', 'club-002'),
+      person: fc.constantFrom('A', 'B'),
+      type: fc.constantFrom(...AssignmentType.options),
+      from: fc.constantFrom('2025-03-01', '2027-02-01'),
+      until: fc.constantFrom('2026-02-28', '2028-02-29'),
     })
     fc.assert(
-      fc.property(fc.uniqueArray(fc.constantFrom(...memberRoleKinds)), fc.uniqueArray(mandate, { selector: ({ id }) => id }), (memberKinds, mandates) => {
-        const ids = rolesOf({ ...astrid, memberKinds }, mandates, startOfDay('2027-01-20')).map(({ id }) => id)
-        return ids.length > 0 && new Set(ids).size === ids.length
-      }),
+      fc.property(
+        fc.uniqueArray(fc.constantFrom(...memberRoleKinds)),
+        fc.uniqueArray(mandate, { selector: ({ id }) => id }),
+        (memberKinds, mandates) => {
+          const ids = rolesOf({ ...astrid, memberKinds }, mandates, startOfDay('2027-01-20')).map(({ id }) => id)
+          return ids.length > 0 && new Set(ids).size === ids.length
+        },
+      ),
     )
   })
   it('keep the chosen one as long as it lives', () => {
@@ -76,10 +119,18 @@ describe('permission levels', () => {
     expect(full.every((type) => clubAssignmentTypes.includes(type))).toBe(true)
   })
   it('reach everything when full and nothing without a mandate', () => {
-    expect(permissionScopes.full).toEqual(['member-data', 'communication', 'workplace-membership', 'assignments', 'salary'])
+    expect(permissionScopes.full).toEqual([
+      'member-data',
+      'communication',
+      'workplace-membership',
+      'assignments',
+      'salary',
+    ])
     expect(permissionScopes.none).toEqual([])
     for (const level of ['limited', 'limited-assignments', 'limited-salary'] as const) {
-      expect(permissionScopes[level].every((scope) => permissionScopes.full.includes(scope) && scope !== 'member-data')).toBe(true)
+      expect(
+        permissionScopes[level].every((scope) => permissionScopes.full.includes(scope) && scope !== 'member-data'),
+      ).toBe(true)
     }
   })
 })

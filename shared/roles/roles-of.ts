@@ -23,7 +23,8 @@ export type Mandate = {
   graceUntil?: number
 }
 
-export const isRunning = (mandate: Pick<Mandate, 'from' | 'until'>, today: string): boolean => mandate.from <= today && today <= mandate.until
+export const isRunning = (mandate: Pick<Mandate, 'from' | 'until'>, today: string): boolean =>
+  mandate.from <= today && today <= mandate.until
 
 const isInGrace = (mandate: Mandate, today: string, now: number): boolean =>
   today > mandate.until && mandate.graceUntil !== undefined && now < mandate.graceUntil
@@ -42,7 +43,8 @@ const employed: readonly RoleKind[] = ['manager', 'employable']
  * club's workplace is not a role of its own while a mandate runs there.
  */
 export const rolesOf = (person: RolePerson, assignments: readonly Mandate[], now: number): Role[] => {
-  if (person.memberKinds.includes('non_member')) return [{ id: 'member:non_member', kind: 'non_member', permission: 'none' }]
+  if (person.memberKinds.includes('non_member'))
+    return [{ id: 'member:non_member', kind: 'non_member', permission: 'none' }]
   const today = stockholmDate(now)
   const employerOf = (clubId: string) => person.employments.find((employment) => employment.clubId === clubId)?.employer
   const own = assignments.filter((mandate) => mandate.person === person.ref)
@@ -52,13 +54,25 @@ export const rolesOf = (person: RolePerson, assignments: readonly Mandate[], now
   const mandates = [...running, ...expired].toSorted(byRank).map((mandate: Mandate): Role => {
     const { kind, permission } = mandateRoles[mandate.type]
     const level = mandate.graceUntil === undefined ? permission : 'limited'
-    return { id: `mandate:${mandate.id}`, kind, permission: level, clubId: mandate.clubId, employer: employerOf(mandate.clubId), assignmentType: mandate.type, until: mandate.until }
+    return {
+      id: `mandate:${mandate.id}`,
+      kind,
+      permission: level,
+      clubId: mandate.clubId,
+      employer: employerOf(mandate.clubId),
+      assignmentType: mandate.type,
+      until: mandate.until,
+    }
   })
   const clubs = new Set(running.map(({ clubId }) => clubId))
   const employments = person.employments
     .filter(({ clubId }) => clubId === null || !clubs.has(clubId))
     .map(({ id, employer, clubId }): Role => ({
-      id: `employment:${id}`, kind: person.memberKinds.includes('manager') ? 'manager' : 'employable', permission: 'none', employer, clubId: clubId ?? undefined,
+      id: `employment:${id}`,
+      kind: person.memberKinds.includes('manager') ? 'manager' : 'employable',
+      permission: 'none',
+      employer,
+      clubId: clubId ?? undefined,
     }))
   const kinds = person.memberKinds
     .filter((kind) => person.employments.length === 0 || !employed.includes(kind))
@@ -69,4 +83,5 @@ export const rolesOf = (person: RolePerson, assignments: readonly Mandate[], now
 }
 
 /** The role chosen before if it still lives, otherwise the first. */
-export const activeRoleOf = (roles: readonly Role[], chosen: string | null): Role | null => roles.find(({ id }) => id === chosen) ?? roles[0] ?? null
+export const activeRoleOf = (roles: readonly Role[], chosen: string | null): Role | null =>
+  roles.find(({ id }) => id === chosen) ?? roles[0] ?? null

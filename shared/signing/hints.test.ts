@@ -5,11 +5,17 @@ import { Device, isTerminal, standings } from './order-state.ts'
 import { OrderState } from './order-view.ts'
 
 const catalogue = (language: string) =>
-  JSON.parse(readFileSync(new URL(`../../web/messages/${language}/signing.json`, import.meta.url), 'utf8')) as Record<string, { defaultMessage: string; description: string }>
+  JSON.parse(
+    readFileSync(new URL(`../../web/messages/${language}/signing/signing.json`, import.meta.url), 'utf8'),
+  ) as Record<string, { defaultMessage: string; description: string }>
 
 const devices = Device.options
-const everyPending = devices.flatMap((device) => [...pendingHints, 'somethingNew', undefined].map((hint) => pendingStanding(hint, device)))
-const everyFailed = devices.flatMap((device) => [...failedHints, 'somethingNew', undefined].map((hint) => failedStanding(hint, device)))
+const everyPending = devices.flatMap((device) =>
+  [...pendingHints, 'somethingNew', undefined].map((hint) => pendingStanding(hint, device)),
+)
+const everyFailed = devices.flatMap((device) =>
+  [...failedHints, 'somethingNew', undefined].map((hint) => failedStanding(hint, device)),
+)
 const every = [...everyPending, ...everyFailed, ...Object.values(standings)]
 
 describe('hints of the electronic-ID service', () => {
@@ -49,7 +55,9 @@ describe('hints of the electronic-ID service', () => {
   })
 
   it('tells the two kinds of device apart while the app is to be started', () => {
-    expect(pendingStanding('outstandingTransaction', 'same').message).not.toBe(pendingStanding('outstandingTransaction', 'other').message)
+    expect(pendingStanding('outstandingTransaction', 'same').message).not.toBe(
+      pendingStanding('outstandingTransaction', 'other').message,
+    )
     expect(failedStanding('startFailed', 'same').message).not.toBe(failedStanding('startFailed', 'other').message)
   })
 

@@ -1,13 +1,26 @@
 import type { Device, Standing } from './order-state.ts'
 
 /** Hint codes of a running order (electronic-ID relying-party API v6). */
-export const pendingHints = ['outstandingTransaction', 'noClient', 'started', 'userMrtd', 'userCallConfirm', 'userSign'] as const
+export const pendingHints = [
+  'outstandingTransaction',
+  'noClient',
+  'started',
+  'userMrtd',
+  'userCallConfirm',
+  'userSign',
+] as const
 export type PendingHint = (typeof pendingHints)[number]
 
 /** Hint codes of an order that has failed (electronic-ID relying-party API v6). */
 export const failedHints = [
-  'expiredTransaction', 'certificateErr', 'userCancel', 'cancelled', 'startFailed', 'userDeclinedCall',
-  'notSupportedByUserApp', 'transactionRiskBlocked',
+  'expiredTransaction',
+  'certificateErr',
+  'userCancel',
+  'cancelled',
+  'startFailed',
+  'userDeclinedCall',
+  'notSupportedByUserApp',
+  'transactionRiskBlocked',
 ] as const
 export type FailedHint = (typeof failedHints)[number]
 
@@ -34,7 +47,8 @@ const failed: Record<FailedHint, (device: Device) => Standing> = {
 /** Whether the app has not opened the order yet: only then may its QR code be shown. */
 export const awaitsApp = (hint: string | undefined) => hint === 'outstandingTransaction'
 
-const known = <Hint extends string>(hint: string | undefined, hints: readonly Hint[]) => hints.find((each) => each === hint)
+const known = <Hint extends string>(hint: string | undefined, hints: readonly Hint[]) =>
+  hints.find((each) => each === hint)
 
 /** What a running order's hint means; the service may add hints at any time, and those get the general text. */
 export const pendingStanding = (hint: string | undefined, device: Device): Standing => {

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 
 /** States of an electronic-ID order as the screen shows them (specification section 4). */
-export const OrderState = z.enum(['open', 'success', 'expired', 'cancelling', 'cancelled', 'declined', 'id-mismatch', 'failed'])
+export const OrderState = z.enum([
+  'open',
+  'success',
+  'expired',
+  'cancelling',
+  'cancelled',
+  'declined',
+  'id-mismatch',
+  'failed',
+])
 export type OrderState = z.infer<typeof OrderState>
 
 /** An order as the browser sees it; the secrets behind the QR code stay on the server. */

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { decodeSignedContent, encodeSignedContent, type SignedContent, signsSameContent } from './signed-content.ts'
 
-const content: SignedContent = { documentSha256: 'ab'.repeat(32), round: 2, role: 'adjuster', meeting: 'am/club-001/2027' }
+const content: SignedContent = {
+  documentSha256: 'ab'.repeat(32),
+  round: 2,
+  role: 'adjuster',
+  meeting: 'am/club-001/2027',
+}
 
 describe('what a signature is bound to', () => {
   it('comes back as it was written', () => {
@@ -25,7 +30,10 @@ describe('what a signature is bound to', () => {
   })
 
   it.each([
-    { documentSha256: 'cd'.repeat(32) }, { round: 1 }, { role: 'secretary' as const }, { meeting: 'am/club-002/2027' },
+    { documentSha256: 'cd'.repeat(32) },
+    { round: 1 },
+    { role: 'secretary' as const },
+    { meeting: 'am/club-002/2027' },
   ])('does not accept a signature of something else: %o', (difference) => {
     expect(signsSameContent({ ...content, ...difference }, content)).toBe(false)
     expect(signsSameContent(null, content)).toBe(false)

@@ -1,14 +1,18 @@
 import { createIntl } from '@formatjs/intl'
-import type { Language } from '../annual-meeting/meeting.ts'
+import type { Language } from '../basics/language.ts'
 import en from './messages/en.json' with { type: 'json' }
 import sv from './messages/sv.json' with { type: 'json' }
 import type { FormatMessage } from './visible-text.ts'
 
-const texts = (catalogue: Record<string, { defaultMessage: string }>) => Object.fromEntries(Object.entries(catalogue).map(([id, { defaultMessage }]) => [id, defaultMessage]))
+const texts = (catalogue: Record<string, { defaultMessage: string }>) =>
+  Object.fromEntries(Object.entries(catalogue).map(([id, { defaultMessage }]) => [id, defaultMessage]))
 const intl = {
   sv: createIntl({ locale: 'sv-SE', messages: texts(sv) }),
   en: createIntl({ locale: 'en-GB', messages: texts(en) }),
 }
 
 /** What the electronic-ID app shows, in the signer's language. */
-export const visibleMessages = (language: Language): FormatMessage => (id, values) => intl[language].formatMessage({ id }, values)
+export const visibleMessages =
+  (language: Language): FormatMessage =>
+  (id, values) =>
+    intl[language].formatMessage({ id }, values)

@@ -4,15 +4,33 @@ import { describe, expect, it } from 'vitest'
 import { protocolText, signInText } from './visible-text.ts'
 
 const intl = (language: string) => {
-  const entries = JSON.parse(readFileSync(new URL(`./messages/${language}.json`, import.meta.url), 'utf8')) as Record<string, { defaultMessage: string }>
+  const entries = JSON.parse(readFileSync(new URL(`./messages/${language}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    { defaultMessage: string }
+  >
   const messages = Object.fromEntries(Object.entries(entries).map(([id, { defaultMessage }]) => [id, defaultMessage]))
-  return createIntl({ locale: language, messages, onError: (error) => { throw error } })
+  return createIntl({
+    locale: language,
+    messages,
+    onError: (error) => {
+      throw error
+    },
+  })
 }
-const format = (language: string) => (id: string, values: Record<string, string | number>) => intl(language).formatMessage({ id }, values)
+const format = (language: string) => (id: string, values: Record<string, string | number>) =>
+  intl(language).formatMessage({ id }, values)
 
 const order = {
-  productName: 'Förbundet', clubName: 'Klubben Nordvik AB', year: 2027, meetingDay: '12 februari 2027',
-  content: { documentSha256: '0123456789abcdef'.repeat(4), round: 2, role: 'adjuster' as const, meeting: 'am/club-001/2027' },
+  productName: 'Förbundet',
+  clubName: 'Klubben Nordvik AB',
+  year: 2027,
+  meetingDay: '12 februari 2027',
+  content: {
+    documentSha256: '0123456789abcdef'.repeat(4),
+    round: 2,
+    role: 'adjuster' as const,
+    meeting: 'am/club-001/2027',
+  },
 }
 
 describe('the text that the app shows', () => {
@@ -24,7 +42,10 @@ describe('the text that the app shows', () => {
     expect(text).toMatch(/omgång 2|round 2/i)
   })
 
-  it.each([['sv', /^# ÖVNING/, '2027'], ['en', /^# REHEARSAL/, '2027']] as const)('says first of all that it is a rehearsal (%s)', (language, first, year) => {
+  it.each([
+    ['sv', /^# ÖVNING/, '2027'],
+    ['en', /^# REHEARSAL/, '2027'],
+  ] as const)('says first of all that it is a rehearsal (%s)', (language, first, year) => {
     const text = protocolText({ ...order, year: 12027 }, format(language))
     expect(text).toMatch(first)
     expect(text).toContain(year)
@@ -45,7 +66,15 @@ describe('the text that the app shows', () => {
   })
 
   it.each(['sv', 'en'])('can be formatted, like every other text of the area (%s)', (language) => {
-    const values = { productName: 'P', clubName: 'K', year: '2027', meetingDay: 'D', round: 1, documentSha256: 'H', seconds: 1 }
+    const values = {
+      productName: 'P',
+      clubName: 'K',
+      year: '2027',
+      meetingDay: 'D',
+      round: 1,
+      documentSha256: 'H',
+      seconds: 1,
+    }
     for (const id of Object.keys(intl(language).messages)) expect(format(language)(id, values)).not.toMatch(/[{}]|^$/)
   })
 

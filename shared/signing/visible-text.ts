@@ -1,4 +1,4 @@
-import { calendarYear, isRehearsal } from '../annual-meeting/rehearsal.ts'
+import { calendarYear, isRehearsal } from '../basics/rehearsal-year.ts'
 import type { SignedContent } from './signed-content.ts'
 
 /** What the person is asked to sign, as the app shows it. Days as text in the reader's language. */
@@ -14,7 +14,11 @@ export type ProtocolToSign = {
 export type FormatMessage = (id: string, values: Record<string, string | number>) => string
 
 /** Keeps a value on its line and without the characters that the app reads as formatting. */
-export const plainValue = (value: string) => value.replace(/[*#|_`\\]/g, '').replace(/\s+/g, ' ').trim()
+export const plainValue = (value: string) =>
+  value
+    .replace(/[*#|_`\\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 const inGroups = (hash: string) => hash.match(/.{1,8}/g)?.join(' ') ?? hash
 

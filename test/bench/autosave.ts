@@ -3,7 +3,7 @@ import { Client } from 'undici'
 import { createEdge } from '#functions/common/edge.ts'
 import { createDeps } from '#functions/common/deps.ts'
 import { hashOf } from '#functions/common/cookie.ts'
-import { operations as meetings } from '#functions/meetings/operations.ts'
+import { operations as meetings } from '#functions/annual-meeting/operations.ts'
 import { portsFrom } from '#infra/local/ports.ts'
 import { readConfig } from '#shared/platform/config.ts'
 import { connectDynamo } from '#shared/platform/dynamo.ts'
@@ -17,7 +17,11 @@ type Given = { env: Record<string, string>; meeting: GuidedMeeting; chairman: Si
 
 const text = 'Föreningen tackar avgående ledamöter för gott arbete under året. '.repeat(3)
 const plan = { rounds: 7, perBlock: 150, warmUp: 300 }
-const rawKeys = { key: { pk: 'RAW#autosave', sk: 'ITEM' }, summary: { pk: 'RAW#autosave', sk: 'SUMMARY' }, session: { pk: 'RAW#autosave', sk: 'SES' } }
+const rawKeys = {
+  key: { pk: 'RAW#autosave', sk: 'ITEM' },
+  summary: { pk: 'RAW#autosave', sk: 'SUMMARY' },
+  session: { pk: 'RAW#autosave', sk: 'SES' },
+}
 
 /** The three items of a save, copied under keys of their own for the raw program. */
 const copyForRaw = async ({ env, chairman }: Given, club: string, year: number, item: string) => {
@@ -42,7 +46,12 @@ const copyForRaw = async ({ env, chairman }: Given, club: string, year: number, 
 const sender = (origin: string) => {
   const client = new Client(origin)
   const patch = async (path: string, headers: Record<string, string>, body: unknown) => {
-    const { statusCode, body: answer } = await client.request({ method: 'PATCH', path, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+    const { statusCode, body: answer } = await client.request({
+      method: 'PATCH',
+      path,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
     const reply = await answer.text()
     if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${reply}`)
   }
@@ -65,15 +74,34 @@ export const measureAutosave = async (given: Given): Promise<Figure[]> => {
   const headers = { cookie, origin, 'sec-fetch-site': 'same-origin' }
   const content = { widget: item.widget, order: item.order, hidden: false, title: null, data: { text } }
   const stored = { id: item.id, ...content, updatedAt: summary.dueAt, updatedBy: chairman.person.ref }
-  const compared = await compare({
-    ours: () => portal.patch(`/api${meeting.base}/items/${item.id}`, { ...headers, 'if-match': `"${version++}"` }, content),
-    raw: () => beside.patch('/item', { ...headers, 'if-match': String(rawVersion++) }, { keys: rawKeys, item: stored }),
-  }, plan)
+  const compared = await compare(
+    {
+      ours: () =>
+        portal.patch(`/api${meeting.base}/items/${item.id}`, { ...headers, 'if-match': `"${version++}"` }, content),
+      raw: () =>
+        beside.patch('/item', { ...headers, 'if-match': String(rawVersion++) }, { keys: rawKeys, item: stored }),
+    },
+    plan,
+  )
   await Promise.all([portal.close(), beside.close(), raw.stop()])
   const { ratio, lowest, highest, tail, ours, raw: bare } = compared
   return [
-    { id: 'P1', what: 'autosave ÷ hop and raw transaction, p50', measured: ratio, goal: 1.4, moonshot: 1.15, how: `${lowest.toFixed(2)}–${highest.toFixed(2)} over ${plan.rounds} rounds; ${ours.toFixed(2)} ÷ ${bare.toFixed(2)} ms` },
-    { id: 'P2', what: 'autosave ÷ the same, p99', measured: tail, goal: 1.5, moonshot: 1.2, how: `${plan.rounds * plan.perBlock} saves each` },
+    {
+      id: 'P1',
+      what: 'autosave ÷ hop and raw transaction, p50',
+      measured: ratio,
+      goal: 1.4,
+      moonshot: 1.15,
+      how: `${lowest.toFixed(2)}–${highest.toFixed(2)} over ${plan.rounds} rounds; ${ours.toFixed(2)} ÷ ${bare.toFixed(2)} ms`,
+    },
+    {
+      id: 'P2',
+      what: 'autosave ÷ the same, p99',
+      measured: tail,
+      goal: 1.5,
+      moonshot: 1.2,
+      how: `${plan.rounds * plan.perBlock} saves each`,
+    },
   ]
 }
 
@@ -88,7 +116,13 @@ export const countCalls = async ({ env, meeting, chairman }: Given): Promise<Fig
   const cookie = [...chairman.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   let version = item.version
   const save = async () => {
-    const headers = { cookie, origin: deps.config.portalOrigin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', 'if-match': `"${version++}"` }
+    const headers = {
+      cookie,
+      origin: deps.config.portalOrigin,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+      'if-match': `"${version++}"`,
+    }
     const body = JSON.stringify({ widget: item.widget, order: item.order, hidden: false, title: null, data: item.data })
     const { status } = await app.request(`/api${meeting.base}/items/${item.id}`, { method: 'PATCH', headers, body })
     if (status !== 200) throw new Error(`a save was answered ${status}`)
@@ -98,5 +132,12 @@ export const countCalls = async ({ env, meeting, chairman }: Given): Promise<Fig
   for (let turn = 0; turn < counted; turn += 1) await save()
   const calls = deps.dynamo.calls.count - before
   deps.dynamo.close()
-  return { id: 'P3', what: 'database calls ÷ save', measured: calls / counted, goal: 1, moonshot: 1, how: `${calls} calls for ${counted} saves` }
+  return {
+    id: 'P3',
+    what: 'database calls ÷ save',
+    measured: calls / counted,
+    goal: 1,
+    moonshot: 1,
+    how: `${calls} calls for ${counted} saves`,
+  }
 }

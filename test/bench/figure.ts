@@ -21,8 +21,20 @@ const heads = ['', 'ratio', 'measured', 'goal', 'moonshot', '', 'how']
 
 /** The figures as a table for the terminal. */
 export const tableOf = (figures: readonly Figure[]): string => {
-  const rows = figures.map((figure) => [figure.id, figure.what, figure.measured.toFixed(2), String(figure.goal), String(figure.moonshot), verdict(figure), figure.how])
+  const rows = figures.map((figure) => [
+    figure.id,
+    figure.what,
+    figure.measured.toFixed(2),
+    String(figure.goal),
+    String(figure.moonshot),
+    verdict(figure),
+    figure.how,
+  ])
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (cells: readonly string[]) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()
   return [line(heads), ...rows.map(line)].join('\n')
 }

@@ -10,17 +10,27 @@ import { ensureWebBuild } from '#infra/local/web-build.ts'
 import { ensureChromium, installedChromium } from '../runner/chromium.ts'
 import type { Figure } from './figure.ts'
 
-const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html; charset=utf-8', '.woff2': 'font/woff2' }
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
 const visitor = { signedIn: false, portalNow: Date.UTC(2027, 0, 20), demo: false, productName: 'Förbundet' }
 
 /** A site from files, for somebody who is not signed in. */
 const serveFolder = async (folder: string) => {
   const server = createServer((request, reply) => {
     const name = new URL(request.url ?? '/', 'http://localhost').pathname
-    if (name.startsWith('/api/')) return reply.writeHead(name === '/api/session' ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(visitor))
+    if (name.startsWith('/api/'))
+      return reply
+        .writeHead(name === '/api/session' ? 200 : 404, { 'content-type': 'application/json' })
+        .end(JSON.stringify(visitor))
     const file = path.join(folder, path.extname(name) === '' ? 'index.html' : name)
     if (!existsSync(file)) return reply.writeHead(404).end()
-    return reply.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file))
+    return reply
+      .writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' })
+      .end(readFileSync(file))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
@@ -41,7 +51,10 @@ const scriptsOf = async (folder: string): Promise<number> => {
   await page.waitForTimeout(1_000)
   await browser.close()
   site.close()
-  return [...scripts].reduce((sum, name) => sum + gzipSync(readFileSync(path.join(folder, name)), { level: 9 }).length, 0)
+  return [...scripts].reduce(
+    (sum, name) => sum + gzipSync(readFileSync(path.join(folder, name)), { level: 9 }).length,
+    0,
+  )
 }
 
 const minimal = `import { StrictMode } from 'react'
@@ -54,9 +67,18 @@ createRoot(document.getElementById('root')).render(<StrictMode><ConfigProvider><
 const buildMinimal = async (): Promise<{ folder: string; remove: () => void }> => {
   const place = mkdtempSync(path.join(root, 'node_modules/.bench-'))
   writeFileSync(path.join(place, 'main.jsx'), minimal)
-  writeFileSync(path.join(place, 'index.html'), '<!doctype html><html lang="sv"><body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>')
+  writeFileSync(
+    path.join(place, 'index.html'),
+    '<!doctype html><html lang="sv"><body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>',
+  )
   const folder = path.join(place, 'dist')
-  await build({ root: place, configFile: false, logLevel: 'error', esbuild: { jsx: 'automatic' }, build: { outDir: folder, target: 'es2023' } })
+  await build({
+    root: place,
+    configFile: false,
+    logLevel: 'error',
+    esbuild: { jsx: 'automatic' },
+    build: { outDir: folder, target: 'es2023' },
+  })
   return { folder, remove: () => rmSync(place, { recursive: true, force: true }) }
 }
 
@@ -70,5 +92,12 @@ export const weighFirstRoute = async (): Promise<Figure> => {
   const bare = await scriptsOf(least.folder)
   least.remove()
   const ours = await scriptsOf(path.join(root, 'dist', 'web'))
-  return { id: 'P10', what: 'scripts of the start page ÷ React, provider, button', measured: ours / bare, goal: 1.5, moonshot: 1.15, how: `${kilobytes(ours)} ÷ ${kilobytes(bare)}, gzipped` }
+  return {
+    id: 'P10',
+    what: 'scripts of the start page ÷ React, provider, button',
+    measured: ours / bare,
+    goal: 1.5,
+    moonshot: 1.15,
+    how: `${kilobytes(ours)} ÷ ${kilobytes(bare)}, gzipped`,
+  }
 }

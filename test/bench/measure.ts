@@ -36,7 +36,10 @@ type Sides = { ours: () => Promise<unknown>; raw: () => Promise<unknown>; settle
 type Plan = { rounds: number; perBlock: number; warmUp: number }
 
 /** Measures two programs in alternating blocks, so that what else the machine does falls on both. */
-export const compare = async ({ ours, raw, settle = async () => undefined }: Sides, { rounds, perBlock, warmUp }: Plan): Promise<Comparison> => {
+export const compare = async (
+  { ours, raw, settle = async () => undefined }: Sides,
+  { rounds, perBlock, warmUp }: Plan,
+): Promise<Comparison> => {
   const block = async (side: 'ours' | 'raw', times: number) => {
     const taken = await timed(times, side === 'ours' ? ours : raw)
     if (side === 'ours') await settle()
@@ -54,18 +57,24 @@ export const compare = async ({ ours, raw, settle = async () => undefined }: Sid
   const ratios = blocks.map((block) => median(block.ours) / median(block.raw))
   const all = { ours: blocks.flatMap((block) => block.ours), raw: blocks.flatMap((block) => block.raw) }
   return {
-    ratio: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios),
-    tail: quantile(all.ours, 0.99) / quantile(all.raw, 0.99), ours: median(all.ours), raw: median(all.raw),
+    ratio: median(ratios),
+    lowest: Math.min(...ratios),
+    highest: Math.max(...ratios),
+    tail: quantile(all.ours, 0.99) / quantile(all.raw, 0.99),
+    ours: median(all.ours),
+    raw: median(all.raw),
   }
 }
 
-const ticks = () => os.cpus().map(({ times }) => ({ idle: times.idle, all: Object.values(times).reduce((sum, each) => sum + each, 0) }))
+const ticks = () =>
+  os.cpus().map(({ times }) => ({ idle: times.idle, all: Object.values(times).reduce((sum, each) => sum + each, 0) }))
 
 /** Share of the machine that is idle while we do nothing, 0 to 1. */
 export const idleShare = async (ms = 2_000): Promise<number> => {
   const before = ticks()
   await sleep(ms)
   const after = ticks()
-  const sum = (of: 'idle' | 'all') => after.reduce((total, each, index) => total + each[of] - (before[index]?.[of] ?? 0), 0)
+  const sum = (of: 'idle' | 'all') =>
+    after.reduce((total, each, index) => total + each[of] - (before[index]?.[of] ?? 0), 0)
   return sum('idle') / sum('all')
 }

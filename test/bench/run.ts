@@ -1,6 +1,12 @@
 import { serverNames } from '#infra/local/parts.ts'
 import type { Stack } from '#infra/local/stack.ts'
-import { guidedMeeting, runningPortal, seasonMorning, showcaseMeeting, type RunningPortal } from '../builders/guided-meeting.ts'
+import {
+  guidedMeeting,
+  runningPortal,
+  seasonMorning,
+  showcaseMeeting,
+  type RunningPortal,
+} from '../builders/guided-meeting.ts'
 import { startTestStack } from '../test-stack.ts'
 import { countCalls, measureAutosave } from './autosave.ts'
 import { type Figure, tableOf } from './figure.ts'
@@ -49,7 +55,9 @@ const ofSubmissions = async (stack: Stack, portal: RunningPortal): Promise<Figur
 const onStack = async (stack: Stack): Promise<Figure[]> => {
   const portal = runningPortal(stack.env)
   const idle = await idleShare()
-  console.log(`CPU ${Math.round(idle * 100)} % idle before measuring${idle < idleEnough ? ': something else runs here, the ratios of time are not reliable' : ''}.`)
+  console.log(
+    `CPU ${Math.round(idle * 100)} % idle before measuring${idle < idleEnough ? ': something else runs here, the ratios of time are not reliable' : ''}.`,
+  )
   const figures = wanted('P1', 'P2', 'P3', 'P4') ? await ofOneMeeting(stack.env, portal) : []
   if (wanted('P5', 'P6', 'P7')) figures.push(...(await ofSubmissions(stack, portal)))
   if (wanted('P8')) {
@@ -61,7 +69,11 @@ const onStack = async (stack: Stack): Promise<Figure[]> => {
 
 const figures: Figure[] = []
 if (asked.length === 0 || asked.some((id) => id !== 'P10')) {
-  const stack = await startTestStack({ parts: [...serverNames, 'seed'], env: { MANDAT_CLUBS: '4' }, progress: console.log })
+  const stack = await startTestStack({
+    parts: [...serverNames, 'seed'],
+    env: { MANDAT_CLUBS: '4' },
+    progress: console.log,
+  })
   try {
     figures.push(...(await onStack(stack)))
   } finally {

@@ -9,11 +9,23 @@ import { compare } from './measure.ts'
 const plan = { rounds: 7, perBlock: 25, warmUp: 25 }
 
 /** P4: going to another step over HTTP, against an update of a process that makes one transaction in a local activity. */
-export const measureTransition = async ({ env, meeting, chairman }: { env: Record<string, string>; meeting: GuidedMeeting; chairman: SignedIn }): Promise<Figure> => {
+export const measureTransition = async ({
+  env,
+  meeting,
+  chairman,
+}: {
+  env: Record<string, string>
+  meeting: GuidedMeeting
+  chairman: SignedIn
+}): Promise<Figure> => {
   const raw = await startRaw('transition.ts', env)
   const connection = await Connection.connect({ address: env['TEMPORAL_ADDRESS'] ?? '' })
   const engine = new EngineClient({ connection })
-  const handle = await engine.workflow.start('rawTransition', { workflowId: 'raw-transition', taskQueue: 'raw', args: ['transition'] })
+  const handle = await engine.workflow.start('rawTransition', {
+    workflowId: 'raw-transition',
+    taskQueue: 'raw',
+    args: ['transition'],
+  })
   const origin = env['PORTAL_ORIGIN'] ?? ''
   const client = new Client(origin)
   const cookie = [...chairman.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -22,7 +34,9 @@ export const measureTransition = async ({ env, meeting, chairman }: { env: Recor
   const ours = async () => {
     forward = !forward
     const { statusCode, body } = await client.request({
-      method: 'POST', path: `/api${meeting.base}/step`, headers: { cookie, origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      method: 'POST',
+      path: `/api${meeting.base}/step`,
+      headers: { cookie, origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
       body: JSON.stringify({ commandId: ulid(), to: forward ? 'preparation' : 'pre-meeting', proceed: true }),
     })
     const reply = await body.text()
@@ -36,5 +50,12 @@ export const measureTransition = async ({ env, meeting, chairman }: { env: Recor
   const { ratio, lowest, highest, ours: own, raw: other } = await compare({ ours, raw: bare }, plan)
   await handle.terminate()
   await Promise.all([client.close(), connection.close(), raw.stop()])
-  return { id: 'P4', what: 'step ÷ raw update and transaction, p50', measured: ratio, goal: 1.4, moonshot: 1.15, how: `${lowest.toFixed(2)}–${highest.toFixed(2)} over ${plan.rounds} rounds; ${own.toFixed(1)} ÷ ${other.toFixed(1)} ms` }
+  return {
+    id: 'P4',
+    what: 'step ÷ raw update and transaction, p50',
+    measured: ratio,
+    goal: 1.4,
+    moonshot: 1.15,
+    how: `${lowest.toFixed(2)}–${highest.toFixed(2)} over ${plan.rounds} rounds; ${own.toFixed(1)} ÷ ${other.toFixed(1)} ms`,
+  }
 }

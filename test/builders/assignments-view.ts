@@ -11,12 +11,21 @@ export const named = {
   bo2: { ref: ref('D'), name: 'Bo Ek', birthYear: 1961 },
 }
 const people = Object.fromEntries(Object.values(named).map((each) => [each.ref, each]))
-const listed = (id: string, type: string, person: string, until: string, more: { from?: string; closed?: boolean } = {}) => ({ id, type, person, from: '2026-03-01', until, closed: false, ...more })
+const listed = (
+  id: string,
+  type: string,
+  person: string,
+  until: string,
+  more: { from?: string; closed?: boolean } = {},
+) => ({ id, type, person, from: '2026-03-01', until, closed: false, ...more })
 
 /** A club on 20 January 2027 whose auditor’s mandate ends with February. */
 export const assignmentsView = (changed: Partial<AssignmentsView> = {}): AssignmentsView => ({
-  clubId: 'club-001', clubName: 'Klubben Nordvik AB', mayChange: true,
-  portalNow: stockholmInstant('2027-01-20', '09:00'), serverNow: Date.now(),
+  clubId: 'club-001',
+  clubName: 'Klubben Nordvik AB',
+  mayChange: true,
+  portalNow: stockholmInstant('2027-01-20', '09:00'),
+  serverNow: Date.now(),
   people,
   changes: [],
   assignments: [
@@ -29,8 +38,24 @@ export const assignmentsView = (changed: Partial<AssignmentsView> = {}): Assignm
 
 /** A change that waits for being undone: the auditor is re-elected. */
 export const openChange = (changed: Partial<AssignmentChange> = {}): AssignmentChange => ({
-  id: '01JZZZZZZZZZZZZZZZZZZZZZZX', clubId: 'club-001', kind: 'renew', type: 'auditor', assignment: 'a-auditor', holder: named.bo.ref, person: named.bo.ref,
-  from: '2027-03-01', until: '2029-02-28', endsOn: '2027-02-28', own: false, by: named.astrid.ref, at: stockholmInstant('2027-01-20', '08:59'),
-  state: 'waiting', cause: null, attempts: 0, nextAttemptAt: null, undoUntil: Date.now() + 15_000, syncedAt: null,
+  id: '01JZZZZZZZZZZZZZZZZZZZZZZX',
+  clubId: 'club-001',
+  kind: 'renew',
+  type: 'auditor',
+  assignment: 'a-auditor',
+  holder: named.bo.ref,
+  person: named.bo.ref,
+  from: '2027-03-01',
+  until: '2029-02-28',
+  endsOn: '2027-02-28',
+  own: false,
+  by: named.astrid.ref,
+  at: stockholmInstant('2027-01-20', '08:59'),
+  state: 'waiting',
+  cause: null,
+  attempts: 0,
+  nextAttemptAt: null,
+  undoUntil: Date.now() + 15_000,
+  syncedAt: null,
   ...changed,
 })

@@ -1,13 +1,28 @@
-import { memberRoleKinds, PermissionLevel, staffRoleKinds, type Role, type RoleKind, type Who } from '#shared/roles/role.ts'
+import {
+  memberRoleKinds,
+  PermissionLevel,
+  staffRoleKinds,
+  type Role,
+  type RoleKind,
+  type Who,
+} from '#shared/roles/role.ts'
 
 /** Where somebody acts, and how their mandate stands, seen from the club that a request names. */
 export const places = ['own', 'other', 'none'] as const
 export const mandates = ['running', 'grace', 'expired'] as const
-export type Cell = { kind: RoleKind; level: PermissionLevel; place: (typeof places)[number]; mandate: (typeof mandates)[number] }
+export type Cell = {
+  kind: RoleKind
+  level: PermissionLevel
+  place: (typeof places)[number]
+  mandate: (typeof mandates)[number]
+}
 
 /** Every kind of role with every permission level, in the club, in another and in none, running, in grace and expired. */
 export const cells: readonly Cell[] = [...memberRoleKinds, ...staffRoleKinds].flatMap((kind) =>
-  PermissionLevel.options.flatMap((level) => places.flatMap((place) => mandates.map((mandate): Cell => ({ kind, level, place, mandate })))))
+  PermissionLevel.options.flatMap((level) =>
+    places.flatMap((place) => mandates.map((mandate): Cell => ({ kind, level, place, mandate }))),
+  ),
+)
 
 /** What is left of a role when its mandate is over: grace gives limited access, afterwards only the employment remains. */
 const standing = ({ kind, level, mandate }: Cell): Pick<Role, 'kind' | 'permission'> => {
@@ -34,7 +49,10 @@ const groups = {
   members: inClub,
   elected,
   'the elected of the club': (cell) => inClub(cell) && elected(cell),
-  'officers of the club': (cell) => inClub(cell) && hasLevel(['full'])(cell) && (cell.kind === 'elected_club_chairman' || cell.kind === 'elected_club_assignment'),
+  'officers of the club': (cell) =>
+    inClub(cell) &&
+    hasLevel(['full'])(cell) &&
+    (cell.kind === 'elected_club_chairman' || cell.kind === 'elected_club_assignment'),
   'full access in the club': (cell) => inClub(cell) && hasLevel(['full'])(cell),
   'assignments in the club': (cell) => inClub(cell) && hasLevel(['full', 'limited-assignments'])(cell),
   'the elected and editors': (cell) => elected(cell) || isKind('editor')(cell),
@@ -48,9 +66,11 @@ export type Group = keyof typeof groups
  * those of one that has begun and has neither secretary nor adjuster.
  */
 export const rules: Readonly<Record<Group, string>> = {
-  everybody: 'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole',
+  everybody:
+    'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole',
   nobody: 'saveProtocol resolveDraft approveRehearsedSigning cancelSigning readOpenSigning readSigning startSigning',
-  members: 'readHistory readMeeting readReminders readCalendar readFile readParticipation sayComing submitMotion submitQuestion withdrawEntry readContacts',
+  members:
+    'readHistory readMeeting readReminders readCalendar readFile readParticipation sayComing submitMotion submitQuestion withdrawEntry readContacts',
   elected: 'answerPoll',
   'the elected of the club': `
     readMembers readMemberCounts readMemberMeetings readMeetingProtocol registerMemberMeeting correctMemberMeeting removeMemberMeeting startMeetingProtocol finishMeetingProtocol
@@ -64,7 +84,8 @@ export const rules: Readonly<Record<Group, string>> = {
   'assignments in the club': 'readAssignments readMandateEvents',
   'the elected and editors': 'readNews readNewsAndPolls readPoll',
   editors: 'judgePage publishNews publishPoll readManagedContent saveNews savePoll',
-  operators: 'decodePayloads readClubCase readSeasonBoard endSigning releaseClubLock resendLetters resendReminder restartProcess retryClubSync extendDeadline',
+  operators:
+    'decodePayloads readClubCase readSeasonBoard endSigning releaseClubLock resendLetters resendReminder restartProcess retryClubSync extendDeadline',
 }
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)

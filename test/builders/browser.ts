@@ -1,5 +1,10 @@
 /** An answer of the portal; `json` is empty where the answer is something else. */
-export type Reply = { status: number; headers: Headers; text: string; json: Record<string, unknown> & { code?: string } }
+export type Reply = {
+  status: number
+  headers: Headers
+  text: string
+  json: Record<string, unknown> & { code?: string }
+}
 type Sent = { body?: unknown; ifMatch?: number; headers?: Record<string, string> }
 
 /** Whatever answers requests: an application in this process or a portal that runs on its own. */
@@ -16,20 +21,29 @@ export const aBrowser = (site: Site, origin: string) => {
     }
   }
   const send = async (method: string, path: string, { body, ifMatch, headers = {} }: Sent = {}): Promise<Reply> => {
-    const response = await site.request(`/api${path}`, {
-      method,
-      headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(method !== 'GET' && { origin, 'sec-fetch-site': 'same-origin' }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
-        ...headers,
+    const response = await site.request(
+      `/api${path}`,
+      {
+        method,
+        headers: {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...(method !== 'GET' && { origin, 'sec-fetch-site': 'same-origin' }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    }, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    )
     keep(response.headers)
     const text = await response.text()
-    return { status: response.status, headers: response.headers, text, json: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {} }
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {},
+    }
   }
   return { cookies, keep, send, get: (path: string, sent?: Sent) => send('GET', path, sent) }
 }

@@ -13,7 +13,11 @@ let made = 0
 /** A database of its own: tables under a prefix that nobody else uses. */
 export const freshDatabase = async (): Promise<{ dynamo: Dynamo; stores: Stores; prefix: string }> => {
   const prefix = `t${process.pid}-${(made += 1)}-${Date.now().toString(36)}`
-  const dynamo = connectDynamo({ dynamodbEndpoint: inject('stackEnv')['DYNAMODB_ENDPOINT'], tablePrefix: prefix, awsRegion: 'eu-north-1' })
+  const dynamo = connectDynamo({
+    dynamodbEndpoint: inject('stackEnv')['DYNAMODB_ENDPOINT'],
+    tablePrefix: prefix,
+    awsRegion: 'eu-north-1',
+  })
   await ensureTables(dynamo.client, prefix)
   return { dynamo, stores: createStores(dynamo), prefix }
 }
@@ -29,25 +33,65 @@ export const portalNow = stockholmInstant('2027-01-20', '09:00')
 export const meeting = { club: 'club-001', year: 2027 }
 
 export const aSummary = (rest: Partial<MeetingSummary> = {}): MeetingSummary => ({
-  clubId: 'club-001', year: 2027, type: 'guided', step: 'pre-meeting', reached: ['choose-type', 'pre-meeting'], seq: 1, contentVersion: 0, frozen: false,
-  submittedAt: null, lock: null, dueAt: stockholmInstant('2027-03-16', '00:00'), authority: [astrid], secretary: null, adjusters: [], notice: null, documents: null,
+  clubId: 'club-001',
+  year: 2027,
+  type: 'guided',
+  step: 'pre-meeting',
+  reached: ['choose-type', 'pre-meeting'],
+  seq: 1,
+  contentVersion: 0,
+  frozen: false,
+  submittedAt: null,
+  lock: null,
+  dueAt: stockholmInstant('2027-03-16', '00:00'),
+  authority: [astrid],
+  secretary: null,
+  adjusters: [],
+  notice: null,
+  documents: null,
   assignmentsRegisteredAt: null,
-  protocol: { state: 'not-created', version: 0, round: 0, basedOn: 0, documentSha256: null, signatures: [], unlockReason: null },
+  protocol: {
+    state: 'not-created',
+    version: 0,
+    round: 0,
+    basedOn: 0,
+    documentSha256: null,
+    signatures: [],
+    unlockReason: null,
+  },
   uploadedProtocol: null,
   sync: { state: 'none', cause: null, attempts: 0, nextAttemptAt: null, reference: null },
   ...rest,
 })
 
 export const anItem = (rest: Partial<MeetingItem> = {}): MeetingItem => ({
-  id: 'opening', widget: 'opening', order: 'a0', hidden: false, title: null, data: {}, version: 1, updatedAt: portalNow, updatedBy: null, ...rest,
+  id: 'opening',
+  widget: 'opening',
+  order: 'a0',
+  hidden: false,
+  title: null,
+  data: {},
+  version: 1,
+  updatedAt: portalNow,
+  updatedBy: null,
+  ...rest,
 })
 
 /** Signs somebody in and gives what their saves carry. Times of the session are real ones around `realNow`. */
-export const aWriter = async (stores: Stores, who: string, rest: { club?: string; realNow?: number; editorUntil?: number } = {}): Promise<Writer> => {
+export const aWriter = async (
+  stores: Stores,
+  who: string,
+  rest: { club?: string; realNow?: number; editorUntil?: number } = {},
+): Promise<Writer> => {
   const realNow = rest.realNow ?? 1_800_000_000_000
   const session = createHash('sha256').update(`${who}${made}${Math.random()}`).digest('hex')
   await stores.sessions.create({
-    hash: session, who, activeRoleId: null, createdAt: realNow, expiresAt: realNow + sessionLimits.total, idleAt: realNow + sessionLimits.idle,
+    hash: session,
+    who,
+    activeRoleId: null,
+    createdAt: realNow,
+    expiresAt: realNow + sessionLimits.total,
+    idleAt: realNow + sessionLimits.idle,
     ...(rest.club && { editorOf: rest.club, editorUntil: rest.editorUntil ?? stockholmInstant('2027-03-16', '00:00') }),
   })
   return { who, session, realNow, portalNow }

@@ -12,9 +12,18 @@ export type WhichOrder = { orderRef: string } | { autoStartToken: string }
 
 /** An order as the control lists it. */
 export type PhoneOrder = {
-  orderRef: string; autoStartToken: string; kind: 'auth' | 'sign'; requiredPerson: string | null; visibleText: string | null; nonVisibleData: string | null
-  status: 'pending' | 'failed' | 'complete'; hint: string | null; opened: boolean; person: { personalNumber: string; name: string } | null
-  createdAt: number; endsAt: number
+  orderRef: string
+  autoStartToken: string
+  kind: 'auth' | 'sign'
+  requiredPerson: string | null
+  visibleText: string | null
+  nonVisibleData: string | null
+  status: 'pending' | 'failed' | 'complete'
+  hint: string | null
+  opened: boolean
+  person: { personalNumber: string; name: string } | null
+  createdAt: number
+  endsAt: number
 }
 
 type Who = { personalNumber?: string; name?: string }
@@ -32,7 +41,9 @@ export class ControlRefusal extends Error {
 /** Plays the person with the phone against a running simulator. */
 export const phone = (controlUrl: string) => {
   const call = async <Reply>(path: string, body?: object): Promise<Reply> => {
-    const request = body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}
+    const request = body
+      ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      : {}
     const response = await fetch(new URL(path, controlUrl), request)
     const reply = (await response.json()) as Reply & { error?: string }
     if (!response.ok) throw new ControlRefusal(reply.error ?? String(response.status))
@@ -45,7 +56,8 @@ export const phone = (controlUrl: string) => {
     if (!order) throw new ControlRefusal('no-such-order')
     return order.orderRef
   }
-  const act = async (which: WhichOrder, action: string, body: object = {}) => call<PhoneOrder>(`/orders/${await refOf(which)}/${action}`, body)
+  const act = async (which: WhichOrder, action: string, body: object = {}) =>
+    call<PhoneOrder>(`/orders/${await refOf(which)}/${action}`, body)
 
   return {
     orders,
@@ -54,9 +66,11 @@ export const phone = (controlUrl: string) => {
     scan: (read: { qr: string } & Who) => call<PhoneOrder>('/scan', read),
     launch: (launched: { autoStartToken: string } & Who) => call<PhoneOrder>('/launch', launched),
     start: (which: WhichOrder & Who) => act(which, 'start', { personalNumber: which.personalNumber, name: which.name }),
-    approve: (which: WhichOrder & Someone) => act(which, 'approve', { personalNumber: which.personalNumber, name: which.name }),
+    approve: (which: WhichOrder & Someone) =>
+      act(which, 'approve', { personalNumber: which.personalNumber, name: which.name }),
     /** Completes the order with somebody else than the order asks for. */
-    approveAsAnyone: (which: WhichOrder & Someone) => act(which, 'approve', { personalNumber: which.personalNumber, name: which.name, anyone: true }),
+    approveAsAnyone: (which: WhichOrder & Someone) =>
+      act(which, 'approve', { personalNumber: which.personalNumber, name: which.name, anyone: true }),
     cancel: (which: WhichOrder) => act(which, 'cancel'),
     decline: (which: WhichOrder) => act(which, 'decline'),
     expire: (which: WhichOrder) => act(which, 'expire'),
@@ -70,13 +84,19 @@ export const startElectronicId = async (options: Partial<SimulatorOptions> = {})
   const keys = options.keys ?? (await mkdtemp(join(tmpdir(), 'electronic-id-')))
   const simulator = await startSimulator({ port: 0, controlPort: 0, people: join(keys, 'demo.json'), ...options, keys })
   const paths = await ensureKeys(keys, Date.now())
-  const [certificate, privateKey, authority, trustRoots] = await Promise.all(
-    [paths.relyingParty, paths.relyingPartyKey, paths.authority, paths.signingRoot].map((path) => readFile(path, 'utf8')),
-  ) as [string, string, string, string]
+  const [certificate, privateKey, authority, trustRoots] = (await Promise.all(
+    [paths.relyingParty, paths.relyingPartyKey, paths.authority, paths.signingRoot].map((path) =>
+      readFile(path, 'utf8'),
+    ),
+  )) as [string, string, string, string]
   const config = { url: simulator.url, certificate, privateKey, authority }
   const client = createElectronicIdClient(config)
   return {
-    ...simulator, config, client, trustRoots, keys,
+    ...simulator,
+    config,
+    client,
+    trustRoots,
+    keys,
     phone: phone(simulator.controlUrl),
     close: async () => {
       await client.close()

@@ -9,12 +9,18 @@ import { connectDynamo } from '#shared/platform/dynamo.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
-import { seasonIndex } from '#shared/platform/stores/meetings/summary.ts'
+import { seasonIndex } from '#shared/platform/stores/annual-meeting/summary.ts'
 import { seasonRules } from '#shared/season.ts'
 import { attemptCap } from '#shared/signing/order-lifetimes.ts'
 import { eventually, type GuidedMeeting } from './guided-meeting.ts'
 
-type Where = { DYNAMODB_ENDPOINT?: string; TABLE_PREFIX?: string; TEMPORAL_ADDRESS?: string; MAIL_INBOX_URL?: string; REGISTER_CONTROL_URL?: string }
+type Where = {
+  DYNAMODB_ENDPOINT?: string
+  TABLE_PREFIX?: string
+  TEMPORAL_ADDRESS?: string
+  MAIL_INBOX_URL?: string
+  REGISTER_CONTROL_URL?: string
+}
 type Meeting = { club: string; year: number }
 
 const minute = 60_000
@@ -23,7 +29,11 @@ const lastLook = 5_000
 
 /** Brings a running portal's clubs into the troubles that an operator has to find. Each function returns when the fault is there. */
 export const plantedFaults = (env: Where) => {
-  const dynamo = connectDynamo({ dynamodbEndpoint: env.DYNAMODB_ENDPOINT, tablePrefix: env.TABLE_PREFIX ?? 'mandat', awsRegion: 'eu-north-1' })
+  const dynamo = connectDynamo({
+    dynamodbEndpoint: env.DYNAMODB_ENDPOINT,
+    tablePrefix: env.TABLE_PREFIX ?? 'mandat',
+    awsRegion: 'eu-north-1',
+  })
   const stores = createStores(dynamo)
   const meetings = dynamo.tables.meetings
 
@@ -35,7 +45,12 @@ export const plantedFaults = (env: Where) => {
   }
 
   const setMail = (fault: 'none' | 'lose') => fetch(`${env.MAIL_INBOX_URL}/fault`, { method: 'PUT', body: fault })
-  const setRegister = (fault: 'none' | 'rejects') => fetch(`${env.REGISTER_CONTROL_URL}/control`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fault }) })
+  const setRegister = (fault: 'none' | 'rejects') =>
+    fetch(`${env.REGISTER_CONTROL_URL}/control`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fault }),
+    })
 
   return {
     setRegister,
@@ -45,10 +60,14 @@ export const plantedFaults = (env: Where) => {
       const summary = await stores.meetings.readSummary({ club, year })
       if (!summary) throw new Error(`${club} has not begun.`)
       const dueAt = Date.now() + (await readClockOffset(dynamo)) - 60 * minute
-      await dynamo.client.send(new UpdateCommand({
-        TableName: meetings, Key: keys.summary(club, year), UpdateExpression: 'SET dueAt = :due, gsi1sk = :index',
-        ExpressionAttributeValues: { ':due': dueAt, ':index': seasonIndex({ ...summary, dueAt }).gsi1sk },
-      }))
+      await dynamo.client.send(
+        new UpdateCommand({
+          TableName: meetings,
+          Key: keys.summary(club, year),
+          UpdateExpression: 'SET dueAt = :due, gsi1sk = :index',
+          ExpressionAttributeValues: { ':due': dueAt, ':index': seasonIndex({ ...summary, dueAt }).gsi1sk },
+        }),
+      )
     },
 
     /** A completely signed meeting is submitted to a register that rejects it; it goes on rejecting until `setRegister('none')`. */
@@ -63,10 +82,20 @@ export const plantedFaults = (env: Where) => {
       const { order } = await meeting.startSigning('secretary')
       await terminate(`sign/${order}`)
       const longAgo = Date.now() - attemptCap - minute
-      const makeOld = () => dynamo.client.send(new UpdateCommand({
-        TableName: dynamo.tables.sessions, Key: keys.order(order), UpdateExpression: 'SET startedAt = :long, gsi1pk = :season, gsi1sk = :index REMOVE #end', ExpressionAttributeNames: { '#end': 'end' },
-        ExpressionAttributeValues: { ':long': longAgo, ':season': `SIGN#${year}`, ':index': `${club}#${longAgo}#${order}` },
-      }))
+      const makeOld = () =>
+        dynamo.client.send(
+          new UpdateCommand({
+            TableName: dynamo.tables.sessions,
+            Key: keys.order(order),
+            UpdateExpression: 'SET startedAt = :long, gsi1pk = :season, gsi1sk = :index REMOVE #end',
+            ExpressionAttributeNames: { '#end': 'end' },
+            ExpressionAttributeValues: {
+              ':long': longAgo,
+              ':season': `SIGN#${year}`,
+              ':index': `${club}#${longAgo}#${order}`,
+            },
+          }),
+        )
       await makeOld()
       // What followed the order may look once more before it hears that it is gone, and then gives the order up.
       for (const until = Date.now() + lastLook; Date.now() < until; await sleep(200)) {
@@ -82,7 +111,15 @@ export const plantedFaults = (env: Where) => {
     staleLock: async ({ club, year }: Meeting, holder: string): Promise<MeetingLock> => {
       const taken = await stores.meetings.takeLock({ club, year }, { who: holder, realNow: Date.now() }, 'documents')
       const lock = { ...taken, since: Date.now() - longestHold - 30 * minute, expiresAt: Date.now() + 60 * minute }
-      await dynamo.client.send(new UpdateCommand({ TableName: meetings, Key: keys.summary(club, year), UpdateExpression: 'SET #lock = :lock', ExpressionAttributeNames: { '#lock': 'lock' }, ExpressionAttributeValues: { ':lock': lock } }))
+      await dynamo.client.send(
+        new UpdateCommand({
+          TableName: meetings,
+          Key: keys.summary(club, year),
+          UpdateExpression: 'SET #lock = :lock',
+          ExpressionAttributeNames: { '#lock': 'lock' },
+          ExpressionAttributeValues: { ':lock': lock },
+        }),
+      )
       return lock
     },
 

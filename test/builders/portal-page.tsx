@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { vi } from 'vitest'
 import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
-import type { MeetingView } from '#shared/contract/meetings.ts'
+import type { MeetingView } from '#shared/contract/annual-meeting.ts'
 import type { SessionView } from '#shared/contract/sign-in.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { errorStatus, type ErrorCode, type ErrorDetails } from '#shared/errors.ts'
@@ -12,9 +12,9 @@ import type { Page } from '#shared/languages/paths.ts'
 import { mayOpenAs, pageAccess } from '#shared/roles/page-access.ts'
 import { previewAs } from '#shared/roles/preview.ts'
 import type { Role, RoleKind } from '#shared/roles/role.ts'
-import type { PageRoute } from '../../web/app/page-route.ts'
+import type { PageRoute } from '../../web/client/page-route.ts'
 import { portalRoutes } from '../../web/app/portal-routes.tsx'
-import { makeQueryClient } from '../../web/app/query.ts'
+import { makeQueryClient } from '../../web/client/query.ts'
 import { people } from './meeting-content.ts'
 
 /** Pages are loaded when they are first shown. */
@@ -22,16 +22,38 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const portalNow = stockholmInstant('2027-02-20', '09:00')
 
-export const chairmanRole: Role = { id: 'mandate:1', kind: 'elected_club_chairman', permission: 'full', clubId: 'club-001', employer: 'Nordvik AB', assignmentType: 'chairman', until: '2028-02-29' }
-export const memberRole: Role = { id: 'employment:2', kind: 'employable', permission: 'none', clubId: 'club-002', employer: 'Hedros AB' }
+export const chairmanRole: Role = {
+  id: 'mandate:1',
+  kind: 'elected_club_chairman',
+  permission: 'full',
+  clubId: 'club-001',
+  employer: 'Nordvik AB',
+  assignmentType: 'chairman',
+  until: '2028-02-29',
+}
+export const memberRole: Role = {
+  id: 'employment:2',
+  kind: 'employable',
+  permission: 'none',
+  clubId: 'club-002',
+  employer: 'Hedros AB',
+}
 
 export const visitor: SessionView = { signedIn: false, portalNow, demo: false, productName: 'Förbundet' }
 
 /** Astrid, signed in; acts in the first of her roles. */
 export const signedInAs = (...roles: Role[]): SessionView => ({
-  signedIn: true, portalNow, demo: false, productName: 'Förbundet', person: { ref: people.astrid, name: 'Astrid Lindahl', initials: 'AL' }, roles,
+  signedIn: true,
+  portalNow,
+  demo: false,
+  productName: 'Förbundet',
+  person: { ref: people.astrid, name: 'Astrid Lindahl', initials: 'AL' },
+  roles,
   clubNames: { 'club-001': 'Klubben Nordvik AB', 'club-002': 'Klubben Hedros AB' },
-  activeRoleId: roles[0]?.id ?? '', serverNow: Date.now(), idleAt: Date.now() + 3_600_000, expiresAt: Date.now() + 40_000_000,
+  activeRoleId: roles[0]?.id ?? '',
+  serverNow: Date.now(),
+  idleAt: Date.now() + 3_600_000,
+  expiresAt: Date.now() + 40_000_000,
 })
 
 const officer = { work: true, edit: true, submit: true, register: true, editProtocol: false, sign: null }
@@ -39,13 +61,23 @@ const officer = { work: true, edit: true, submit: true, register: true, editProt
 /** What the pages of a meeting ask for, as its chairman gets it. */
 export const meetingAnswers = (content: MeetingContent, rights: Partial<MeetingView['rights']> = {}): Answers => ({
   'GET /api/session': signedInAs(chairmanRole),
-  'GET /api/season': { year: 2027, clubId: 'club-001', clubName: content.clubName, mayStart: true, summary: content.summary, portalNow, dueAt: content.summary.dueAt, late: false },
+  'GET /api/season': {
+    year: 2027,
+    clubId: 'club-001',
+    clubName: content.clubName,
+    mayStart: true,
+    summary: content.summary,
+    portalNow,
+    dueAt: content.summary.dueAt,
+    late: false,
+  },
   'GET /api/meetings/club-001/2027': { ...content, rights: { ...officer, ...rights }, portalNow } satisfies MeetingView,
   'GET /api/meetings/club-001/2027/history': { events: [] },
 })
 
 /** The portal refuses with this code. */
-export const refusal = (code: ErrorCode, details: ErrorDetails = {}) => Response.json({ code, ...details, correlationId: 'c-1' }, { status: errorStatus[code] })
+export const refusal = (code: ErrorCode, details: ErrorDetails = {}) =>
+  Response.json({ code, ...details, correlationId: 'c-1' }, { status: errorStatus[code] })
 
 /** By method and path: a response is answered as it is, a promise when it is kept, a function each time anew; what is not named is not found. */
 export type Answers = Record<string, unknown>
@@ -70,6 +102,10 @@ export const openPage = (pages: PageRoute[], address: string, answers: Answers) 
     return answer === undefined ? refusal('not-found') : Response.json(answer)
   })
   const router = createMemoryRouter(portalRoutes(pages), { initialEntries: [address] })
-  render(<QueryClientProvider client={makeQueryClient()}><RouterProvider router={router} /></QueryClientProvider>)
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
   return { asked, router }
 }

@@ -6,14 +6,14 @@ import { createEdge } from '#functions/common/edge.ts'
 import { createLog, type LogLine } from '#functions/common/log.ts'
 import { createSessionCache } from '#functions/common/session-cache.ts'
 import type { Operation } from '#functions/common/operation.ts'
-import { operations as meetings } from '#functions/meetings/operations.ts'
+import { operations as meetings } from '#functions/annual-meeting/operations.ts'
 import type { ElectronicIdDeps } from '#functions/common/electronic-id.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
 import { beginSession } from '#functions/sign-in/session.ts'
-import type { FilesDeps } from '#functions/files/deps.ts'
-import { operations as filesArea } from '#functions/files/operations.ts'
+import type { FilesDeps } from '#functions/annual-meeting-files/deps.ts'
+import { operations as filesArea } from '#functions/annual-meeting-files/operations.ts'
 import type { DemoDeps } from '#functions/demo/deps.ts'
-import { operations as participation } from '#functions/participation/operations.ts'
+import { operations as participation } from '#functions/annual-meeting-participation/operations.ts'
 import { operations as demo } from '#functions/demo/operations.ts'
 import { portalItems } from '#infra/local/data/portal-items.ts'
 import { generateUnion } from '#infra/local/data/union.ts'
@@ -47,17 +47,40 @@ const elsewhere = {
 }
 
 /** A portal over a database of its own, filled with the invented union, and without the engine. `time.real` is its clock. */
-export const aPortal = async ({ routes = [...signIn, ...meetings, ...filesArea, ...participation, ...demo], maintenance = false, ...parts }: Partial<Pick<PortalDeps, 'electronicId' | 'files' | 'uploads' | 'addresses' | 'clockMoved'>> & { routes?: readonly Operation<PortalDeps>[]; maintenance?: boolean } = {}) => {
+export const aPortal = async ({
+  routes = [...signIn, ...meetings, ...filesArea, ...participation, ...demo],
+  maintenance = false,
+  ...parts
+}: Partial<Pick<PortalDeps, 'electronicId' | 'files' | 'uploads' | 'addresses' | 'clockMoved'>> & {
+  routes?: readonly Operation<PortalDeps>[]
+  maintenance?: boolean
+} = {}) => {
   const { dynamo, stores } = await freshDatabase()
   const items = portalItems(union, personalNumberKey)
-  for (let from = 0; from < items.length; from += 25) await dynamo.client.send(new BatchWriteCommand({ RequestItems: { [dynamo.tables.people]: items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } })) } }))
+  for (let from = 0; from < items.length; from += 25)
+    await dynamo.client.send(
+      new BatchWriteCommand({
+        RequestItems: {
+          [dynamo.tables.people]: items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } })),
+        },
+      }),
+    )
   const time = { real: Date.now() }
   const clock = createPortalClock(dynamo, { shifts: true, now: () => time.real })
   await clock.move(portalNow - time.real)
   const lines: LogLine[] = []
   const written: string[] = []
   const log = createLog((text) => void (written.push(text), lines.push(JSON.parse(text))))
-  const deps: PortalDeps = { config: { portalOrigin: origin, productName: 'Förbundet', demo: true, maintenance, personalNumberKey }, dynamo, stores, clock, sessionCache: createSessionCache(), log, ...elsewhere, ...parts }
+  const deps: PortalDeps = {
+    config: { portalOrigin: origin, productName: 'Förbundet', demo: true, maintenance, personalNumberKey },
+    dynamo,
+    stores,
+    clock,
+    sessionCache: createSessionCache(),
+    log,
+    ...elsewhere,
+    ...parts,
+  }
   const app = createEdge(routes, deps, { hops: 0 })
 
   const visitor = () => aBrowser(app, origin)
@@ -65,7 +88,18 @@ export const aPortal = async ({ routes = [...signIn, ...meetings, ...filesArea, 
   const signedInRef = async (ref: string): Promise<Browser> => {
     const browser = visitor()
     const headers = new Headers()
-    const visit = { realNow: time.real, portalNow: clock.portalNow(), correlationId: '', address: '', ifMatch: null, ifNoneMatch: null, sessionSecret: null, orderSecret: null, browserCookie: null, headers }
+    const visit = {
+      realNow: time.real,
+      portalNow: clock.portalNow(),
+      correlationId: '',
+      address: '',
+      ifMatch: null,
+      ifNoneMatch: null,
+      sessionSecret: null,
+      orderSecret: null,
+      browserCookie: null,
+      headers,
+    }
     await beginSession(visit, ref, deps)
     browser.keep(headers)
     return browser
@@ -75,6 +109,19 @@ export const aPortal = async ({ routes = [...signIn, ...meetings, ...filesArea, 
     const authority = ['chairman', 'vice-chairman', 'member-administrative-representative'].map((id) => persona(id).ref)
     await stores.meetings.createMeeting(aSummary({ authority, ...rest }), [...standardItems(), ...extra])
   }
-  return { dynamo, stores, clock, time, deps, app, log: { lines, written }, visitor, signedIn, signedInRef, startMeeting, close: () => dynamo.close() }
+  return {
+    dynamo,
+    stores,
+    clock,
+    time,
+    deps,
+    app,
+    log: { lines, written },
+    visitor,
+    signedIn,
+    signedInRef,
+    startMeeting,
+    close: () => dynamo.close(),
+  }
 }
 export type Portal = Awaited<ReturnType<typeof aPortal>>

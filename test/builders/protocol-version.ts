@@ -1,10 +1,16 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { ProtocolVersion } from '#shared/contract/meetings.ts'
+import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
 import { keys } from '#shared/platform/keys.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 
 /** Lays a text of the protocol in the store, where a transition would have stored it. */
-export const layProtocolVersion = async ({ client, tables }: Dynamo, { club, year }: MeetingKey, version: ProtocolVersion): Promise<void> => {
-  await client.send(new PutCommand({ TableName: tables.meetings, Item: { ...keys.protocol(club, year, version.version), ...version } }))
+export const layProtocolVersion = async (
+  { client, tables }: Dynamo,
+  { club, year }: MeetingKey,
+  version: ProtocolVersion,
+): Promise<void> => {
+  await client.send(
+    new PutCommand({ TableName: tables.meetings, Item: { ...keys.protocol(club, year, version.version), ...version } }),
+  )
 }

@@ -13,34 +13,144 @@ export const bodies: Record<string, unknown> = {
   saveProtocol: { paragraphs: [] },
   chooseRole: { roleId: 'none' },
   startUpload: { kind: 'other', name: 'a.pdf', contentType: 'application/pdf', size: 1, fence: 1 },
-  finishUpload: { fence: 1 }, finishProtocolUpload: { fence: 1 }, startProtocolUpload: { name: 'a.pdf', contentType: 'application/pdf', size: 1, fence: 1 },
-  ...Object.fromEntries(['retryClubSync', 'releaseClubLock', 'endSigning', 'restartProcess'].map((name) => [name, { commandId: ulid(), reason: 'Klubben ringde' }])),
-  extendDeadline: { commandId: ulid(), reason: 'Klubben ringde', lastDay: '2027-03-31' }, resendReminder: { commandId: ulid(), reason: 'Klubben ringde', reminder: 'ahead-2027-01-15' }, resendLetters: { commandId: ulid(), reason: 'Klubben ringde', send: 'a-sending' },
+  finishUpload: { fence: 1 },
+  finishProtocolUpload: { fence: 1 },
+  startProtocolUpload: { name: 'a.pdf', contentType: 'application/pdf', size: 1, fence: 1 },
+  ...Object.fromEntries(
+    ['retryClubSync', 'releaseClubLock', 'endSigning', 'restartProcess'].map((name) => [
+      name,
+      { commandId: ulid(), reason: 'Klubben ringde' },
+    ]),
+  ),
+  extendDeadline: { commandId: ulid(), reason: 'Klubben ringde', lastDay: '2027-03-31' },
+  resendReminder: { commandId: ulid(), reason: 'Klubben ringde', reminder: 'ahead-2027-01-15' },
+  resendLetters: { commandId: ulid(), reason: 'Klubben ringde', send: 'a-sending' },
   decodePayloads: { payloads: [] },
   startSigning: { commandId: ulid(), role: 'secretary', certified: true, device: 'other' },
-  submitMotion: { id: '01JZZZZZZZZZZZZZZZZZZZZZZB', title: 'Tak', background: '', proposal: 'Bygg tak' }, submitQuestion: { id: '01JZZZZZZZZZZZZZZZZZZZZZZC', text: 'När?' }, sayComing: { coming: 'yes' },
-  saveContact: { contact: { kind: 'general', title: 'Styrelsen', area: '', email: 'styrelsen@example.com' }, order: 'a0' }, moveContact: { order: 'a1' },
-  ...Object.fromEntries(['registerMemberMeeting', 'correctMemberMeeting'].map((name) => [name, { ...(name === 'registerMemberMeeting' && { id: '01JZZZZZZZZZZZZZZZZZZZZZZF' }), subject: 'Löneläget', date: '2027-01-19', startTime: '18:00', endTime: null, place: 'Matsalen', meetingLink: null, participants: 12, protocol: null }])),
-  ...Object.fromEntries(['startMeetingProtocol', 'startDocumentUpload'].map((name) => [name, { name: 'a.pdf', contentType: 'application/pdf', size: 1 }])), addDocument: { file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', folder: null }, addDocumentVersion: { file: '01JZZZZZZZZZZZZZZZZZZZZZZZ' }, moveDocument: { folder: null },
-  makeFolder: { id: '01JZZZZZZZZZZZZZZZZZZZZZZG', name: 'Avtal' }, renameFolder: { name: 'Avtalen' },
-  answerPoll: { chosen: ['yes'] }, publishNews: { state: 'published' }, publishPoll: { state: 'withdrawn' },
+  submitMotion: { id: '01JZZZZZZZZZZZZZZZZZZZZZZB', title: 'Tak', background: '', proposal: 'Bygg tak' },
+  submitQuestion: { id: '01JZZZZZZZZZZZZZZZZZZZZZZC', text: 'När?' },
+  sayComing: { coming: 'yes' },
+  saveContact: {
+    contact: { kind: 'general', title: 'Styrelsen', area: '', email: 'styrelsen@example.com' },
+    order: 'a0',
+  },
+  moveContact: { order: 'a1' },
+  ...Object.fromEntries(
+    ['registerMemberMeeting', 'correctMemberMeeting'].map((name) => [
+      name,
+      {
+        ...(name === 'registerMemberMeeting' && { id: '01JZZZZZZZZZZZZZZZZZZZZZZF' }),
+        subject: 'Löneläget',
+        date: '2027-01-19',
+        startTime: '18:00',
+        endTime: null,
+        place: 'Matsalen',
+        meetingLink: null,
+        participants: 12,
+        protocol: null,
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['startMeetingProtocol', 'startDocumentUpload'].map((name) => [
+      name,
+      { name: 'a.pdf', contentType: 'application/pdf', size: 1 },
+    ]),
+  ),
+  addDocument: { file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', folder: null },
+  addDocumentVersion: { file: '01JZZZZZZZZZZZZZZZZZZZZZZZ' },
+  moveDocument: { folder: null },
+  makeFolder: { id: '01JZZZZZZZZZZZZZZZZZZZZZZG', name: 'Avtal' },
+  renameFolder: { name: 'Avtalen' },
+  answerPoll: { chosen: ['yes'] },
+  publishNews: { state: 'published' },
+  publishPoll: { state: 'withdrawn' },
   saveNews: { title: { sv: 'Nytt', en: 'New' }, text: { sv: 'Text', en: 'Text' }, audience: ['ewc'] },
-  savePoll: { question: { sv: 'Hur?', en: 'How?' }, about: { sv: '', en: '' }, choice: 'one', options: [{ id: 'yes', text: { sv: 'Ja', en: 'Yes' } }, { id: 'no', text: { sv: 'Nej', en: 'No' } }], closesOn: '2027-03-31', audience: ['ewc'] },
-  changeAssignment: { commandId: '01JZZZZZZZZZZZZZZZZZZZZZZF', change: { kind: 'end', assignment: 'a-made-up-assignment', lastDay: '2027-02-01' } }, undoChange: { commandId: ulid() }, retryChange: { commandId: ulid() },
-  tickHandover: { line: 'a-made-up-line', done: true }, chooseExtract: { attestants: ['01JZZZZZZZZZZZZZZZZZZZZZZB', '01JZZZZZZZZZZZZZZZZZZZZZZC'], signatories: ['01JZZZZZZZZZZZZZZZZZZZZZZD'], manner: 'each' },
-  answerLater: {}, reregister: { commandId: ulid(), years: 1 },
-  chooseType: { type: 'guided' }, switchType: { type: 'self-run' }, advance: { to: 'preparation', proceed: false }, registerAssignments: { fence: 1 }, resolveDraft: { choice: 'keep' }, unlockProtocol: { reason: 'fel namn' }, submitMeeting: { understood: true },
-  drawLots: { item: 'elections', of: 'p1' }, setAsideDraw: { draw: '01JZZZZZZZZZZZZZZZZZZZZZZF', reason: 'fel namn' },
+  savePoll: {
+    question: { sv: 'Hur?', en: 'How?' },
+    about: { sv: '', en: '' },
+    choice: 'one',
+    options: [
+      { id: 'yes', text: { sv: 'Ja', en: 'Yes' } },
+      { id: 'no', text: { sv: 'Nej', en: 'No' } },
+    ],
+    closesOn: '2027-03-31',
+    audience: ['ewc'],
+  },
+  changeAssignment: {
+    commandId: '01JZZZZZZZZZZZZZZZZZZZZZZF',
+    change: { kind: 'end', assignment: 'a-made-up-assignment', lastDay: '2027-02-01' },
+  },
+  undoChange: { commandId: ulid() },
+  retryChange: { commandId: ulid() },
+  tickHandover: { line: 'a-made-up-line', done: true },
+  chooseExtract: {
+    attestants: ['01JZZZZZZZZZZZZZZZZZZZZZZB', '01JZZZZZZZZZZZZZZZZZZZZZZC'],
+    signatories: ['01JZZZZZZZZZZZZZZZZZZZZZZD'],
+    manner: 'each',
+  },
+  answerLater: {},
+  reregister: { commandId: ulid(), years: 1 },
+  chooseType: { type: 'guided' },
+  switchType: { type: 'self-run' },
+  advance: { to: 'preparation', proceed: false },
+  registerAssignments: { fence: 1 },
+  resolveDraft: { choice: 'keep' },
+  unlockProtocol: { reason: 'fel namn' },
+  submitMeeting: { understood: true },
+  drawLots: { item: 'elections', of: 'p1' },
+  setAsideDraw: { draw: '01JZZZZZZZZZZZZZZZZZZZZZZF', reason: 'fel namn' },
 }
-const params: Record<string, string> = { club: 'club-001', page: 'annualMeeting', assignment: 'a-made-up-assignment', meeting: '01JZZZZZZZZZZZZZZZZZZZZZZF', folder: '01JZZZZZZZZZZZZZZZZZZZZZZG', document: '01JZZZZZZZZZZZZZZZZZZZZZZH', year: '2027', item: 'annual-report', version: '1', file: '01JZZZZZZZZZZZZZZZZZZZZZZZ', order: 'a-made-up-order', template: 'notice', entry: '01JZZZZZZZZZZZZZZZZZZZZZZB', kind: 'notice', change: '01JZZZZZZZZZZZZZZZZZZZZZZG', news: '01JZZZZZZZZZZZZZZZZZZZZZZD', poll: '01JZZZZZZZZZZZZZZZZZZZZZZE', contact: '01JZZZZZZZZZZZZZZZZZZZZZZB', ref: '01JZZZZZZZZZZZZZZZZZZZZZZB' }
-const queries: Record<string, string> = { judgePage: '?as=student&level=none', releaseLock: '?fence=1', removeFile: '?fence=1', removeUploadedProtocol: '?fence=1' }
+const params: Record<string, string> = {
+  club: 'club-001',
+  page: 'annualMeeting',
+  assignment: 'a-made-up-assignment',
+  meeting: '01JZZZZZZZZZZZZZZZZZZZZZZF',
+  folder: '01JZZZZZZZZZZZZZZZZZZZZZZG',
+  document: '01JZZZZZZZZZZZZZZZZZZZZZZH',
+  year: '2027',
+  item: 'annual-report',
+  version: '1',
+  file: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
+  order: 'a-made-up-order',
+  template: 'notice',
+  entry: '01JZZZZZZZZZZZZZZZZZZZZZZB',
+  kind: 'notice',
+  change: '01JZZZZZZZZZZZZZZZZZZZZZZG',
+  news: '01JZZZZZZZZZZZZZZZZZZZZZZD',
+  poll: '01JZZZZZZZZZZZZZZZZZZZZZZE',
+  contact: '01JZZZZZZZZZZZZZZZZZZZZZZB',
+  ref: '01JZZZZZZZZZZZZZZZZZZZZZZB',
+}
+const queries: Record<string, string> = {
+  judgePage: '?as=student&level=none',
+  releaseLock: '?fence=1',
+  removeFile: '?fence=1',
+  removeUploadedProtocol: '?fence=1',
+}
 
 /** Answers with which somebody is refused for who they are, and not for what they sent. */
-export const refusals = new Set(['login-needed', 'unauthorized', 'change-role', 'no-access-in-role', 'secretary-only', 'not-signatory', 'foreign-origin'])
+export const refusals = new Set([
+  'login-needed',
+  'unauthorized',
+  'change-role',
+  'no-access-in-role',
+  'secretary-only',
+  'not-signatory',
+  'foreign-origin',
+])
 
 /** One request of a route, made so that whoever has its right gets past authorization. */
 export const request = (browser: Browser, { name, method, path }: AnyEndpoint): Promise<Reply> => {
   const address = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? '') + (queries[name] ?? '')
-  const body = method === 'GET' || method === 'DELETE' ? undefined : { ...(endpoints.find((each) => each.name === name)?.area === 'meeting-commands' && { commandId: ulid() }), ...(bodies[name] as object | undefined) }
+  const body =
+    method === 'GET' || method === 'DELETE'
+      ? undefined
+      : {
+          ...(endpoints.find((each) => each.name === name)?.area === 'annual-meeting-commands' && {
+            commandId: ulid(),
+          }),
+          ...(bodies[name] as object | undefined),
+        }
   return browser.send(method, address, { body, ifMatch: 1 })
 }

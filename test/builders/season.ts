@@ -1,13 +1,23 @@
 import { endOfDay, stockholmInstant } from '#shared/clock.ts'
-import type { ClubCase, SeasonRow } from '#shared/contract/operator.ts'
+import type { ClubCase, readSeasonBoard } from '#shared/contract/operator.ts'
+import type { SeasonRow } from '#shared/operator/season-row.ts'
 import type { ReplyOf } from '#shared/contract/endpoint.ts'
-import type { readSeasonBoard } from '#shared/contract/operator.ts'
 import type { Role } from '#shared/roles/role.ts'
 
 /** A club of the season board that has not begun, with changes. */
 export const seasonRow = (number: number, more: Partial<SeasonRow> = {}): SeasonRow => ({
-  clubId: `club-${String(number).padStart(3, '0')}`, clubName: `Klubben ${number}`, type: null, step: 'not-started', dueAt: endOfDay('2027-03-15'), extended: false,
-  submittedAt: null, sync: null, notice: null, remindersSent: 0, troubles: [], ...more,
+  clubId: `club-${String(number).padStart(3, '0')}`,
+  clubName: `Klubben ${number}`,
+  type: null,
+  step: 'not-started',
+  dueAt: endOfDay('2027-03-15'),
+  extended: false,
+  submittedAt: null,
+  sync: null,
+  notice: null,
+  remindersSent: 0,
+  troubles: [],
+  ...more,
 })
 
 /** 10 March 2027 in the morning: five days are left. */
@@ -15,12 +25,26 @@ export const boardTime = stockholmInstant('2027-03-10', '09:00')
 
 export type SeasonBoard = ReplyOf<typeof readSeasonBoard>
 
-export const seasonBoard = (rows: SeasonRow[], portalNow = boardTime): SeasonBoard => ({ year: 2027, portalNow, submissionBefore: endOfDay('2027-03-15'), rows })
+export const seasonBoard = (rows: SeasonRow[], portalNow = boardTime): SeasonBoard => ({
+  year: 2027,
+  portalNow,
+  submissionBefore: endOfDay('2027-03-15'),
+  rows,
+})
 
 /** What the operator sees of a club's meeting, with changes. */
 export const clubCase = (row: Partial<SeasonRow> = {}, more: Partial<ClubCase> = {}): ClubCase => ({
-  row: seasonRow(21, { clubName: 'Klubben Sörmo Teknik', type: 'guided', step: 'protocol', ...row }), portalNow: boardTime, realNow: boardTime,
-  process: { id: 'am/club-021/2027', state: 'running', page: null }, lock: null, signing: null, history: [], reminders: [], sendings: [], audit: [], ...more,
+  row: seasonRow(21, { clubName: 'Klubben Sörmo Teknik', type: 'guided', step: 'protocol', ...row }),
+  portalNow: boardTime,
+  realNow: boardTime,
+  process: { id: 'am/club-021/2027', state: 'running', page: null },
+  lock: null,
+  signing: null,
+  history: [],
+  reminders: [],
+  sendings: [],
+  audit: [],
+  ...more,
 })
 
 export const operatorRole: Role = { id: 'kind:operator', kind: 'operator', permission: 'none' }

@@ -8,8 +8,8 @@ import core from 'virtual:messages/sv/core'
 import rest from 'virtual:messages/sv/rest'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
-import type { MeetingView } from '#shared/contract/meetings.ts'
-import { makeQueryClient, sessionQuery } from '../../web/app/query.ts'
+import type { MeetingView } from '#shared/contract/annual-meeting.ts'
+import { makeQueryClient, sessionQuery } from '../../web/client/query.ts'
 import { LeaveStepProvider } from '../../web/areas/annual-meeting/frame/leave-step.tsx'
 import { UndoProvider } from '../../web/components/undo.tsx'
 import { MeetingProvider, useMeetingQuery } from '../../web/areas/annual-meeting/meeting-context.tsx'
@@ -25,7 +25,19 @@ export const plannedMeeting = (changes: Parameters<typeof meeting>[0] = {}): Mee
   portalNow: stockholmInstant('2027-01-20', '09:00'),
 })
 
-const session = { signedIn: true as const, portalNow: 0, demo: false, productName: 'Förbundet', person: { ref: people.astrid, name: 'Astrid Lindahl', initials: 'AL' }, roles: [], clubNames: {}, activeRoleId: '', serverNow: 0, idleAt: Number.MAX_SAFE_INTEGER, expiresAt: Number.MAX_SAFE_INTEGER }
+const session = {
+  signedIn: true as const,
+  portalNow: 0,
+  demo: false,
+  productName: 'Förbundet',
+  person: { ref: people.astrid, name: 'Astrid Lindahl', initials: 'AL' },
+  roles: [],
+  clubNames: {},
+  activeRoleId: '',
+  serverNow: 0,
+  idleAt: Number.MAX_SAFE_INTEGER,
+  expiresAt: Number.MAX_SAFE_INTEGER,
+}
 
 /** A portal of one meeting: saves, adds and removes items as the real one does and keeps what it was sent. */
 const portalOf = (view: MeetingView, answers: Answers) => {
@@ -42,12 +54,17 @@ const portalOf = (view: MeetingView, answers: Answers) => {
     const id = path.split('/items/')[1] ?? ''
     const known = items.get(id)
     if (method === 'PATCH' && known) return store({ ...known, ...body, version: known.version + 1 } as MeetingItem)
-    if (method === 'POST' && path.endsWith('/items')) return store({ hidden: false, version: 1, updatedAt: 0, updatedBy: people.astrid, ...body } as MeetingItem)
+    if (method === 'POST' && path.endsWith('/items'))
+      return store({ hidden: false, version: 1, updatedAt: 0, updatedBy: people.astrid, ...body } as MeetingItem)
     if (method === 'DELETE') return { removed: items.delete(id) }
     return { ...view, items: [...items.values()] }
   }
   const fetch = async (address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
-    const request = { method, path: address, body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {} }
+    const request = {
+      method,
+      path: address,
+      body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {},
+    }
     if (method !== 'GET') sent.push(request)
     const reply = await answer(request)
     return reply instanceof Response ? reply : Response.json(reply)
@@ -56,28 +73,62 @@ const portalOf = (view: MeetingView, answers: Answers) => {
 }
 
 /** A refusal as the portal answers it. */
-export const refusal = (status: number, code: string, params: Record<string, unknown> = {}) => Response.json({ code, params, correlationId: 'c' }, { status })
+export const refusal = (status: number, code: string, params: Record<string, unknown> = {}) =>
+  Response.json({ code, params, correlationId: 'c' }, { status })
 
 const Meeting = ({ children }: { children: ReactNode }) => {
   const { data } = useMeetingQuery('club-001', 2027)
-  return data && <MeetingProvider loaded={data}><LeaveStepProvider><UndoProvider>{children}</UndoProvider></LeaveStepProvider></MeetingProvider>
+  return (
+    data && (
+      <MeetingProvider loaded={data}>
+        <LeaveStepProvider>
+          <UndoProvider>{children}</UndoProvider>
+        </LeaveStepProvider>
+      </MeetingProvider>
+    )
+  )
 }
 
 /**
  * Shows a part of the meeting's pages in Swedish. `stub` puts the portal's answers in place of the network.
  * Missing texts fail the test.
  */
-export const showMeeting = (part: ReactNode, { view = plannedMeeting(), answers = {}, stub }: { view?: MeetingView; answers?: Answers; stub: (fetch: unknown) => void }) => {
+export const showMeeting = (
+  part: ReactNode,
+  {
+    view = plannedMeeting(),
+    answers = {},
+    stub,
+  }: { view?: MeetingView; answers?: Answers; stub: (fetch: unknown) => void },
+) => {
   const portal = portalOf(view, answers)
   stub(portal.fetch)
   const client = makeQueryClient()
   client.setQueryData(sessionQuery.queryKey, session)
   client.setQueryData(['meeting', 'club-001', 2027], view)
-  const router = createMemoryRouter([{ path: '*', element: <App><Suspense><Meeting>{part}</Meeting></Suspense></App> }], { initialEntries: ['/mitt-uppdrag/arsmote/2027/infor-motet'] })
-  const fail = (error: Error) => { throw error }
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <App>
+            <Suspense>
+              <Meeting>{part}</Meeting>
+            </Suspense>
+          </App>
+        ),
+      },
+    ],
+    { initialEntries: ['/mitt-uppdrag/arsmote/2027/infor-motet'] },
+  )
+  const fail = (error: Error) => {
+    throw error
+  }
   render(
     <QueryClientProvider client={client}>
-      <IntlProvider locale="sv-SE" messages={{ ...core, ...rest }} onError={fail}><RouterProvider router={router} /></IntlProvider>
+      <IntlProvider locale="sv-SE" messages={{ ...core, ...rest }} onError={fail}>
+        <RouterProvider router={router} />
+      </IntlProvider>
     </QueryClientProvider>,
   )
   return portal

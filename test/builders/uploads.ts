@@ -13,7 +13,8 @@ export const fileStore = () => {
 }
 
 /** A PDF that says nothing but the given words. */
-export const aPdf = (words = '') => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300, 32), Buffer.from(`%${words}\n%%EOF`)])
+export const aPdf = (words = '') =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300, 32), Buffer.from(`%${words}\n%%EOF`)])
 
 export type Address = { file: string; url: string; fields: Record<string, string> }
 
@@ -27,8 +28,11 @@ export const sendFile = ({ url, fields }: Address, bytes: Buffer, type = 'applic
 
 /** Announces a file and sends it; gives its id. */
 export const sent = async (browser: Browser, path: string, bytes: Buffer, said: object = {}): Promise<string> => {
-  const reply = await browser.send('POST', path, { body: { name: 'Protokoll å.pdf', contentType: 'application/pdf', size: bytes.length, ...said } })
+  const reply = await browser.send('POST', path, {
+    body: { name: 'Protokoll å.pdf', contentType: 'application/pdf', size: bytes.length, ...said },
+  })
   const address = reply.json as Address
-  if (reply.status !== 200 || !(await sendFile(address, bytes)).ok) throw new Error(`${path} did not take the file: ${reply.text}`)
+  if (reply.status !== 200 || !(await sendFile(address, bytes)).ok)
+    throw new Error(`${path} did not take the file: ${reply.text}`)
   return address.file
 }

@@ -9,7 +9,10 @@ import { signingDesk, type SigningDesk } from './signed-package.ts'
 let desk: SigningDesk
 let trusted: TrustedKeys
 const packages: Record<'signed' | 'uploaded', Uint8Array> = { signed: new Uint8Array(), uploaded: new Uint8Array() }
-const kinds = [['signed in the portal', 'signed'], ['signed outside and uploaded', 'uploaded']] as const
+const kinds = [
+  ['signed in the portal', 'signed'],
+  ['signed outside and uploaded', 'uploaded'],
+] as const
 
 beforeAll(async () => {
   desk = await signingDesk()
@@ -39,7 +42,9 @@ const flipped = (built: Uint8Array, position: number, mask: number) => {
 const betweenFiles = (built: Uint8Array) => {
   const text = Buffer.from(built).toString('latin1')
   const directory = text.indexOf('PK\x01\x02')
-  const headers = [...text.slice(0, directory).matchAll(/PK\x03\x04/g)].flatMap(({ index }) => Array.from({ length: 30 + text.charCodeAt(index + 26) }, (_, offset) => index + offset))
+  const headers = [...text.slice(0, directory).matchAll(/PK\x03\x04/g)].flatMap(({ index }) =>
+    Array.from({ length: 30 + text.charCodeAt(index + 26) }, (_, offset) => index + offset),
+  )
   return [...headers, ...Array.from({ length: built.length - directory }, (_, offset) => directory + offset)]
 }
 
@@ -47,8 +52,18 @@ describe.each(kinds)('one flipped byte of a package %s', (_, kind) => {
   it('is found wherever it is, with and without trusted keys', { timeout: 120_000 }, async () => {
     const built = packages[kind]
     expect(await holds(built)).toBe(true)
-    const anywhere = fc.tuple(fc.integer({ min: 0, max: built.length - 1 }), fc.integer({ min: 1, max: 255 }), fc.boolean())
-    await fc.assert(fc.asyncProperty(anywhere, async ([position, mask, withKeys]) => !(await holds(flipped(built, position, mask), withKeys ? trusted : {}))), { numRuns: 400 })
+    const anywhere = fc.tuple(
+      fc.integer({ min: 0, max: built.length - 1 }),
+      fc.integer({ min: 1, max: 255 }),
+      fc.boolean(),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        anywhere,
+        async ([position, mask, withKeys]) => !(await holds(flipped(built, position, mask), withKeys ? trusted : {})),
+      ),
+      { numRuns: 400 },
+    )
     expect(await holds(built)).toBe(true)
   })
 
@@ -57,14 +72,20 @@ describe.each(kinds)('one flipped byte of a package %s', (_, kind) => {
     const positions = betweenFiles(built)
     expect(positions.length).toBeGreaterThan(kind === 'signed' ? 900 : 400)
     const missed = []
-    for (const position of positions) if (await holds(flipped(built, position, 1 + (position % 255)))) missed.push(position)
+    for (const position of positions)
+      if (await holds(flipped(built, position, 1 + (position % 255)))) missed.push(position)
     expect(missed).toEqual([])
   })
 
   it('would be missed between the files if the zip were not written anew', async () => {
     const built = packages[kind]
-    const others = async (position: number) => (await verifyPackage(flipped(built, position, 1), trusted, verifyOnce)).checks.filter(({ name }) => name !== 'unchanged')
-    const missed = await Promise.all(betweenFiles(built).map(async (position) => (await others(position)).every(({ ok }) => ok)))
+    const others = async (position: number) =>
+      (await verifyPackage(flipped(built, position, 1), trusted, verifyOnce)).checks.filter(
+        ({ name }) => name !== 'unchanged',
+      )
+    const missed = await Promise.all(
+      betweenFiles(built).map(async (position) => (await others(position)).every(({ ok }) => ok)),
+    )
     expect(missed.filter(Boolean).length).toBeGreaterThan(kind === 'signed' ? 100 : 50)
   })
 })

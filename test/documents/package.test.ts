@@ -20,8 +20,10 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 /** The codes of the checks that went wrong. */
-const faults = async (bytes: Uint8Array, keys = trusted) => (await verifyPackage(bytes, keys)).checks.filter(({ ok }) => !ok).map(({ detail }) => detail.code)
-const codes = async (bytes: Uint8Array, keys?: TrustedKeys) => (await verifyPackage(bytes, keys)).checks.map(({ detail }) => detail.code)
+const faults = async (bytes: Uint8Array, keys = trusted) =>
+  (await verifyPackage(bytes, keys)).checks.filter(({ ok }) => !ok).map(({ detail }) => detail.code)
+const codes = async (bytes: Uint8Array, keys?: TrustedKeys) =>
+  (await verifyPackage(bytes, keys)).checks.map(({ detail }) => detail.code)
 const rebuilt = (change: (files: Record<string, Uint8Array>) => void) => {
   const files = unzipSync(built)
   change(files)
@@ -33,19 +35,41 @@ describe('a submitted package', () => {
     const { ok, checks } = await verifyPackage(built, trusted)
     expect(checks.filter((check) => !check.ok)).toEqual([])
     expect(ok).toBe(true)
-    expect(checks.filter(({ name }) => name === 'signature').map(({ detail }) => [detail.params.role, detail.params.name])).toEqual([['secretary', 'Johan Ekberg'], ['adjuster', 'Mira Öst']])
+    expect(
+      checks.filter(({ name }) => name === 'signature').map(({ detail }) => [detail.params.role, detail.params.name]),
+    ).toEqual([
+      ['secretary', 'Johan Ekberg'],
+      ['adjuster', 'Mira Öst'],
+    ])
   })
 
   it('has its files in a fixed order and the same bytes for the same content', () => {
     expect(Object.keys(unzipSync(built))).toEqual([
-      'protocol.pdf', 'certificate.pdf', 'signatures/secretary.xml', 'signatures/secretary.ocsp', 'signatures/adjuster.xml', 'signatures/adjuster.ocsp',
-      'trust/electronic-id-root.pem', 'manifest.json', 'manifest.sig',
+      'protocol.pdf',
+      'certificate.pdf',
+      'signatures/secretary.xml',
+      'signatures/secretary.ocsp',
+      'signatures/adjuster.xml',
+      'signatures/adjuster.ocsp',
+      'trust/electronic-id-root.pem',
+      'manifest.json',
+      'manifest.sig',
     ])
     expect(Buffer.compare(buildPackage({ ...input, signatures: input.signatures.toReversed() }), built)).toBe(0)
   })
 
   it('holds by itself, and says that its own keys were used', async () => {
-    expect(await codes(built)).toEqual(['same-bytes', 'manifest-of', 'seal-own', 'files-same', 'root-own', 'signature-holds', 'signature-holds', 'order-right', 'people-several'])
+    expect(await codes(built)).toEqual([
+      'same-bytes',
+      'manifest-of',
+      'seal-own',
+      'files-same',
+      'root-own',
+      'signature-holds',
+      'signature-holds',
+      'order-right',
+      'people-several',
+    ])
   })
 
   it('takes several adjusters', async () => {
@@ -55,17 +79,23 @@ describe('a submitted package', () => {
   })
 
   it('says when it was made in a rehearsal', async () => {
-    expect(await codes(buildPackage({ ...input, manifest: { ...input.manifest, rehearsal: true } }))).toContain('manifest-of-rehearsal')
+    expect(await codes(buildPackage({ ...input, manifest: { ...input.manifest, rehearsal: true } }))).toContain(
+      'manifest-of-rehearsal',
+    )
   })
 
   it('names no personal identity number outside the signatures themselves', () => {
     const files = unzipSync(built)
     for (const name of ['manifest.json', 'manifest.sig', 'protocol.pdf', 'certificate.pdf'])
-      for (const number of desk.personalNumbers) expect(Buffer.from(files[name]!).toString('latin1')).not.toContain(number)
+      for (const number of desk.personalNumbers)
+        expect(Buffer.from(files[name]!).toString('latin1')).not.toContain(number)
   })
 
   it('tells the certificate page under which certificate somebody signed', () => {
-    expect(signerCertificate(input.signatures[0]!.xml)).toEqual({ issuer: 'Simulated electronic ID issuer', serialNumber: expect.stringMatching(/^[0-9a-f]+$/) })
+    expect(signerCertificate(input.signatures[0]!.xml)).toEqual({
+      issuer: 'Simulated electronic ID issuer',
+      serialNumber: expect.stringMatching(/^[0-9a-f]+$/),
+    })
     expect(signerCertificate('<a/>')).toBeNull()
   })
 })
@@ -73,7 +103,12 @@ describe('a submitted package', () => {
 describe('a package that is not what it claims', () => {
   it('is refused under another root, and under another seal', async () => {
     const foreign = await signingDesk()
-    expect(await faults(built, { ...trusted, trustRoot: foreign.trustRoot })).toEqual(['root-foreign', 'signature-untrusted', 'signature-untrusted', 'people-missing'])
+    expect(await faults(built, { ...trusted, trustRoot: foreign.trustRoot })).toEqual([
+      'root-foreign',
+      'signature-untrusted',
+      'signature-untrusted',
+      'people-missing',
+    ])
     await foreign.close()
     expect(await faults(built, { ...trusted, sealKey: newSealKey() })).toEqual(['seal-foreign'])
   })
@@ -96,19 +131,26 @@ describe('a package that is not what it claims', () => {
     ['purpose', { kind: 'auth' }, 'signature-not-signing'],
   ] as const)('is refused when a signature is for another %s', async (_, differing, code) => {
     const adjuster = await desk.sign('mira', 'adjuster', 2, differing)
-    expect(await faults(buildPackage({ ...input, signatures: [input.signatures[0]!, adjuster] }))).toEqual([code, 'people-missing'])
+    expect(await faults(buildPackage({ ...input, signatures: [input.signatures[0]!, adjuster] }))).toEqual([
+      code,
+      'people-missing',
+    ])
   })
 
   it('is refused when the adjuster signed before the secretary, or at the same moment', async () => {
     for (const minute of [0, 1]) {
       const adjuster = await desk.sign('mira', 'adjuster', minute)
-      expect(await faults(buildPackage({ ...input, signatures: [input.signatures[0]!, adjuster] }))).toEqual(['order-wrong'])
+      expect(await faults(buildPackage({ ...input, signatures: [input.signatures[0]!, adjuster] }))).toEqual([
+        'order-wrong',
+      ])
     }
   })
 
   it('is refused when one person signed as both, or nobody adjusted', async () => {
     const [secretary] = input.signatures
-    expect(await faults(buildPackage({ ...input, signatures: [secretary!, await desk.sign('johan', 'adjuster', 2)] }))).toEqual(['people-missing'])
+    expect(
+      await faults(buildPackage({ ...input, signatures: [secretary!, await desk.sign('johan', 'adjuster', 2)] })),
+    ).toEqual(['people-missing'])
     expect(await faults(buildPackage({ ...input, signatures: [secretary!] }))).toEqual(['people-missing'])
   })
 
@@ -116,12 +158,22 @@ describe('a package that is not what it claims', () => {
     expect(await faults(rebuilt((files) => delete files['certificate.pdf']))).toEqual(['files-differ'])
     expect(await faults(rebuilt((files) => (files['extra.txt'] = new Uint8Array(1))))).toEqual(['files-differ'])
     expect(await faults(rebuilt((files) => (files['certificate.pdf'] = new Uint8Array(1))))).toEqual(['files-differ'])
-    expect(await faults(rebuilt((files) => (files['manifest.json'] = new Uint8Array(1))))).toEqual(['manifest-unreadable', 'seal-broken'])
-    expect(await faults(rebuilt((files) => delete files['signatures/adjuster.xml']))).toEqual(['files-differ', 'signature-missing', 'people-missing'])
+    expect(await faults(rebuilt((files) => (files['manifest.json'] = new Uint8Array(1))))).toEqual([
+      'manifest-unreadable',
+      'seal-broken',
+    ])
+    expect(await faults(rebuilt((files) => delete files['signatures/adjuster.xml']))).toEqual([
+      'files-differ',
+      'signature-missing',
+      'people-missing',
+    ])
     expect(await faults(zipFiles(Object.entries(unzipSync(built)).toReversed()))).toEqual(['files-differ'])
   })
 
-  it.each([['nothing', 0], ['a torn file', 4000]])('is no package when it is %s', async (_, length) => {
+  it.each([
+    ['nothing', 0],
+    ['a torn file', 4000],
+  ])('is no package when it is %s', async (_, length) => {
     expect(await faults(built.slice(0, length))).toEqual(['not-a-package'])
   })
 
@@ -132,7 +184,9 @@ describe('a package that is not what it claims', () => {
 
   it('is never built with something else than XML, or without a secretary', () => {
     const [secretary, adjuster] = input.signatures
-    expect(() => buildPackage({ ...input, signatures: [{ ...secretary!, xml: 'PD94' }, adjuster!] })).toThrow('open it first')
+    expect(() => buildPackage({ ...input, signatures: [{ ...secretary!, xml: 'PD94' }, adjuster!] })).toThrow(
+      'open it first',
+    )
     expect(() => buildPackage({ ...input, signatures: [adjuster!] })).toThrow('exactly one secretary')
   })
 })

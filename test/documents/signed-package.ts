@@ -15,7 +15,8 @@ import { encodeSignedContent, type SignedContent } from '#shared/signing/signed-
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 
-export const newSealKey = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+export const newSealKey = () =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
 
 const people = {
   johan: { ref: '01JDA7Q2N9Z3G4H5J6K7M8P9Q1', personalNumber: '198112289874', name: 'Johan Ekberg' },
@@ -29,35 +30,114 @@ export const signingDesk = async () => {
   const now = Date.now()
   const trustRoot = await readFile((await ensureKeys(dir, now)).signingRoot, 'utf8')
   const sealKey = newSealKey()
-  const document = { language: 'sv', clubName: 'Klubben Nordvik AB', meetingDate: '12 februari 2027', productName: 'Förbundet', createdAt: Date.UTC(2027, 1, 12) } as const
+  const document = {
+    language: 'sv',
+    clubName: 'Klubben Nordvik AB',
+    meetingDate: '12 februari 2027',
+    productName: 'Förbundet',
+    createdAt: Date.UTC(2027, 1, 12),
+  } as const
   const protocolPdf = await renderProtocolPdf({
-    ...document, title: 'Årsmötesprotokoll 2027', facts: [], versionLabel: 'Version 1',
-    paragraphs: [{ id: 'a', kind: 'heading', text: '§ 1 Mötets öppnande' }, { id: 'b', kind: 'text', text: 'Åsa Öst öppnade mötet.' }],
-    signatories: [{ role: 'Vid protokollet', name: people.johan.name }, { role: 'Justeras', name: people.mira.name }],
+    ...document,
+    title: 'Årsmötesprotokoll 2027',
+    facts: [],
+    versionLabel: 'Version 1',
+    paragraphs: [
+      { id: 'a', kind: 'heading', text: '§ 1 Mötets öppnande' },
+      { id: 'b', kind: 'text', text: 'Åsa Öst öppnade mötet.' },
+    ],
+    signatories: [
+      { role: 'Vid protokollet', name: people.johan.name },
+      { role: 'Justeras', name: people.mira.name },
+    ],
   })
   const documentSha256 = sha256(protocolPdf)
-  const certificatePdf = await renderCertificatePdf({ ...document, protocolTitle: 'Årsmötesprotokoll 2027', documentSha256, round: 1, signatures: [], sealFingerprint: sealFingerprint(sealKey) })
+  const certificatePdf = await renderCertificatePdf({
+    ...document,
+    protocolTitle: 'Årsmötesprotokoll 2027',
+    documentSha256,
+    round: 1,
+    signatures: [],
+    sealFingerprint: sealFingerprint(sealKey),
+  })
 
   /** Signs as a person; `minute` after now. What differs from the right content is given. */
-  const sign = async (who: keyof typeof people, role: SignedContent['role'], minute: number, differing: Partial<SignedContent> & { kind?: 'auth' } = {}): Promise<PackageSignature> => {
+  const sign = async (
+    who: keyof typeof people,
+    role: SignedContent['role'],
+    minute: number,
+    differing: Partial<SignedContent> & { kind?: 'auth' } = {},
+  ): Promise<PackageSignature> => {
     const { kind = 'sign', ...content } = differing
-    const nonVisibleData = encodeSignedContent({ documentSha256, round: 1, role, meeting: 'am/club-001/2027', ...content })
+    const nonVisibleData = encodeSignedContent({
+      documentSha256,
+      round: 1,
+      role,
+      meeting: 'am/club-001/2027',
+      ...content,
+    })
     const identity = await personIdentity(dir, people[who], now)
-    const collected = signOrder({ kind, visibleData: base64('Jag skriver under'), nonVisibleData, formatted: true, relyingParty: 'Mandat' }, identity)
-    return { ref: people[who].ref, role, signedAt: now + minute * 60_000, xml: openSignature(collected), ocsp: base64('response') }
+    const collected = signOrder(
+      { kind, visibleData: base64('Jag skriver under'), nonVisibleData, formatted: true, relyingParty: 'Mandat' },
+      identity,
+    )
+    return {
+      ref: people[who].ref,
+      role,
+      signedAt: now + minute * 60_000,
+      xml: openSignature(collected),
+      ocsp: base64('response'),
+    }
   }
-  const manifest = { club: 'club-001', clubName: document.clubName, year: 2027, round: 1, language: 'sv', submittedAt: now } as const
+  const manifest = {
+    club: 'club-001',
+    clubName: document.clubName,
+    year: 2027,
+    round: 1,
+    language: 'sv',
+    submittedAt: now,
+  } as const
   const input = async (): Promise<PackageInput> => ({
-    protocolPdf, certificatePdf, manifest, trustRoot, sealKey,
+    protocolPdf,
+    certificatePdf,
+    manifest,
+    trustRoot,
+    sealKey,
     signatures: [await sign('johan', 'secretary', 1), await sign('mira', 'adjuster', 2)],
   })
-  const outside = { ...document, fileName: 'protokoll.pdf', documentSha256, uploadedBy: people.johan.name, uploadedAt: '13 februari 2027 10.00', submittedAt: '13 februari 2027 10.05', sealFingerprint: sealFingerprint(sealKey) }
+  const outside = {
+    ...document,
+    fileName: 'protokoll.pdf',
+    documentSha256,
+    uploadedBy: people.johan.name,
+    uploadedAt: '13 februari 2027 10.00',
+    submittedAt: '13 februari 2027 10.05',
+    sealFingerprint: sealFingerprint(sealKey),
+  }
   /** The same protocol as a self-run meeting has it. */
   const uploadedInput: UploadedPackageInput = {
-    protocolPdf, sealKey, certificatePdf: await renderUploadCertificatePdf(outside),
-    manifest: { club: 'club-001', clubName: document.clubName, year: 2027, language: 'sv', rehearsal: false, submittedAt: now, uploaded: { by: people.johan.ref, at: now - 60_000 } },
+    protocolPdf,
+    sealKey,
+    certificatePdf: await renderUploadCertificatePdf(outside),
+    manifest: {
+      club: 'club-001',
+      clubName: document.clubName,
+      year: 2027,
+      language: 'sv',
+      rehearsal: false,
+      submittedAt: now,
+      uploaded: { by: people.johan.ref, at: now - 60_000 },
+    },
   }
-  return { uploadedInput, personalNumbers: Object.values(people).map(({ personalNumber }) => personalNumber), trustRoot, sealKey, sign, input, close: () => rm(dir, { recursive: true, force: true }) }
+  return {
+    uploadedInput,
+    personalNumbers: Object.values(people).map(({ personalNumber }) => personalNumber),
+    trustRoot,
+    sealKey,
+    sign,
+    input,
+    close: () => rm(dir, { recursive: true, force: true }),
+  }
 }
 
 export type SigningDesk = Awaited<ReturnType<typeof signingDesk>>

@@ -18,13 +18,21 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const codes = async (bytes: Uint8Array, keys?: TrustedKeys) => (await verifyPackage(bytes, keys)).checks.map(({ detail }) => detail.code)
-const faults = async (bytes: Uint8Array) => (await verifyPackage(bytes, trusted)).checks.filter(({ ok }) => !ok).map(({ detail }) => detail.code)
+const codes = async (bytes: Uint8Array, keys?: TrustedKeys) =>
+  (await verifyPackage(bytes, keys)).checks.map(({ detail }) => detail.code)
+const faults = async (bytes: Uint8Array) =>
+  (await verifyPackage(bytes, trusted)).checks.filter(({ ok }) => !ok).map(({ detail }) => detail.code)
 
 describe('the package of a self-run meeting', () => {
   it('holds the uploaded protocol and no signatures, and says so', async () => {
     expect(Object.keys(unzipSync(built))).toEqual(['protocol.pdf', 'certificate.pdf', 'manifest.json', 'manifest.sig'])
-    expect(await codes(built, trusted)).toEqual(['same-bytes', 'manifest-of-uploaded', 'seal-trusted', 'files-same', 'signed-outside'])
+    expect(await codes(built, trusted)).toEqual([
+      'same-bytes',
+      'manifest-of-uploaded',
+      'seal-trusted',
+      'files-same',
+      'signed-outside',
+    ])
     expect((await verifyPackage(built, trusted)).ok).toBe(true)
   })
 
@@ -34,19 +42,29 @@ describe('the package of a self-run meeting', () => {
   })
 
   it('names no personal identity number', () => {
-    for (const bytes of Object.values(unzipSync(built))) for (const number of desk.personalNumbers) expect(Buffer.from(bytes).toString('latin1')).not.toContain(number)
+    for (const bytes of Object.values(unzipSync(built)))
+      for (const number of desk.personalNumbers) expect(Buffer.from(bytes).toString('latin1')).not.toContain(number)
   })
 
   it('is refused when the protocol is exchanged, or somebody seals it anew', async () => {
     const files = unzipSync(built)
-    expect(await faults(zipFiles(Object.entries({ ...files, 'protocol.pdf': files['certificate.pdf']! })))).toEqual(['files-differ'])
-    expect(await faults(buildUploadedPackage({ ...desk.uploadedInput, sealKey: newSealKey() }))).toEqual(['seal-foreign'])
+    expect(await faults(zipFiles(Object.entries({ ...files, 'protocol.pdf': files['certificate.pdf']! })))).toEqual([
+      'files-differ',
+    ])
+    expect(await faults(buildUploadedPackage({ ...desk.uploadedInput, sealKey: newSealKey() }))).toEqual([
+      'seal-foreign',
+    ])
   })
 
   it('is refused when it claims signatures as well', async () => {
     const files = unzipSync(built)
     const manifest = JSON.parse(Buffer.from(files[packageFiles.manifest]!).toString())
-    const signed = { ...manifest, signers: [{ ref: manifest.uploaded.by, role: 'secretary', signedAt: manifest.submittedAt, file: 'certificate.pdf' }] }
+    const signed = {
+      ...manifest,
+      signers: [
+        { ref: manifest.uploaded.by, role: 'secretary', signedAt: manifest.submittedAt, file: 'certificate.pdf' },
+      ],
+    }
     const rest = Object.entries(files).filter(([name]) => !name.startsWith('manifest'))
     expect(await faults(sealedZip(rest, signed, desk.sealKey))).toEqual(['signed-outside-but-signed'])
   })

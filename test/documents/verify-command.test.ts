@@ -16,7 +16,14 @@ beforeAll(async () => {
   const built = buildPackage(await desk.input())
   const flipped = built.slice()
   flipped[2000]! ^= 1
-  const files = { 'package.zip': built, 'uploaded.zip': buildUploadedPackage(desk.uploadedInput), 'flipped.zip': flipped, 'text.zip': 'not a zip', 'root.pem': desk.trustRoot, 'seal.pem': sealPublicKey(desk.sealKey) }
+  const files = {
+    'package.zip': built,
+    'uploaded.zip': buildUploadedPackage(desk.uploadedInput),
+    'flipped.zip': flipped,
+    'text.zip': 'not a zip',
+    'root.pem': desk.trustRoot,
+    'seal.pem': sealPublicKey(desk.sealKey),
+  }
   await Promise.all(Object.entries(files).map(([name, contents]) => writeFile(path.join(dir, name), contents)))
   await desk.close()
 })
@@ -25,7 +32,9 @@ afterAll(() => rm(dir, { recursive: true, force: true }))
 const verify = (args: string[], LANG = 'en_GB.UTF-8') =>
   new Promise<{ code: number; output: string }>((done) => {
     const script = path.resolve('infra/verify-package.ts')
-    const child = execFile(process.execPath, [script, ...args], { cwd: dir, env: { LANG } }, (_, output, errors) => done({ code: child.exitCode ?? -1, output: output + errors }))
+    const child = execFile(process.execPath, [script, ...args], { cwd: dir, env: { LANG } }, (_, output, errors) =>
+      done({ code: child.exitCode ?? -1, output: output + errors }),
+    )
   })
 
 describe('the verify command', () => {
@@ -37,7 +46,9 @@ describe('the verify command', () => {
   })
 
   it('speaks Swedish where the computer does not speak English', async () => {
-    expect((await verify(['package.zip', '--trust', 'root.pem', '--seal', 'seal.pem'], 'C.UTF-8')).output).toContain('Paketet är äkta.')
+    expect((await verify(['package.zip', '--trust', 'root.pem', '--seal', 'seal.pem'], 'C.UTF-8')).output).toContain(
+      'Paketet är äkta.',
+    )
   })
 
   it('says of a self-run meeting that the protocol was signed outside the portal, and needs no root', async () => {
@@ -64,8 +75,16 @@ describe('the verify command', () => {
   it.each([
     ['a file that is not there', ['absent.zip'], 'The file does not exist or cannot be read: absent.zip'],
     ['a file that is no zip', ['text.zip'], 'The file is no protocol package'],
-    ['a root that is none', ['package.zip', '--trust', 'text.zip'], 'The file holds no key or certificate in PEM format: text.zip'],
-    ['a seal key of another kind', ['package.zip', '--seal', 'root.pem'], 'The file holds no key or certificate in PEM format: root.pem'],
+    [
+      'a root that is none',
+      ['package.zip', '--trust', 'text.zip'],
+      'The file holds no key or certificate in PEM format: text.zip',
+    ],
+    [
+      'a seal key of another kind',
+      ['package.zip', '--seal', 'root.pem'],
+      'The file holds no key or certificate in PEM format: root.pem',
+    ],
     ['no file', [], 'Usage:'],
     ['an unknown option', ['package.zip', '--quick'], 'Usage:'],
   ])('fails with one sentence for %s', async (_, args, sentence) => {

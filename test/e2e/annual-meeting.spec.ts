@@ -17,7 +17,14 @@ test('a club holds its annual meeting, from the first click to the submitted pro
   const chairman = await portal.opens(Officer, persona('chairman'))
   const secretary = await portal.opens(Signatory, persona('secretary'))
   const adjuster = await portal.opens(Signatory, persona('adjuster'))
-  const elected = { chairman: chairman.who.name, secretary: secretary.who.name, adjuster: adjuster.who.name, counter: persona('vote-counter').name, candidate: persona('member').name, rival: persona('work-environment-representative').name }
+  const elected = {
+    chairman: chairman.who.name,
+    secretary: secretary.who.name,
+    adjuster: adjuster.who.name,
+    counter: persona('vote-counter').name,
+    candidate: persona('member').name,
+    rival: persona('work-environment-representative').name,
+  }
 
   await test.step('signs in, acts as chairman and starts the meeting', async () => {
     await chairman.signsInAsPersona()
@@ -56,10 +63,19 @@ test('a club holds its annual meeting, from the first click to the submitted pro
   })
 
   await test.step('prepares a motion with the board’s answer, and documents', async () => {
-    await chairman.writesMotion({ title: 'Cykelställ under tak', submitter: elected.candidate, proposal: 'Att klubben verkar för cykelställ under tak.', answer: 'Styrelsen håller med.', recommendation: 'approve' })
+    await chairman.writesMotion({
+      title: 'Cykelställ under tak',
+      submitter: elected.candidate,
+      proposal: 'Att klubben verkar för cykelställ under tak.',
+      answer: 'Styrelsen håller med.',
+      recommendation: 'approve',
+    })
     await chairman.uploads('answered-motions', 'svar-pa-motioner.pdf')
     await chairman.uploads('audit-report', 'revisionsberattelse.pdf')
-    await chairman.mayNotUpload({ name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }, 'errors.file-type-invalid')
+    await chairman.mayNotUpload(
+      { name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+      'errors.file-type-invalid',
+    )
     await chairman.pageIsAccessible('preparation')
     await chairman.sendsDocuments(club.memberCount)
   })
@@ -89,7 +105,9 @@ test('a club holds its annual meeting, from the first click to the submitted pro
     await expect(vice.page.getByRole('textbox')).toHaveCount(0)
     await chairman.registersAssignments()
     const end = `${season() + 1}-02-${(season() + 1) % 4 === 0 ? 29 : 28}`
-    expect(registerData().assignments).toContainEqual(expect.objectContaining({ clubId: club.id, person: chairman.who.ref, type: 'chairman', until: end }))
+    expect(registerData().assignments).toContainEqual(
+      expect.objectContaining({ clubId: club.id, person: chairman.who.ref, type: 'chairman', until: end }),
+    )
   })
 
   await test.step('the protocol is written; its secretary alone may edit it', async () => {

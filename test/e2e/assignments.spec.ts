@@ -28,11 +28,17 @@ test('a chairman registers, renews, hands on and ends assignments of the club', 
     await chairman.page.getByRole('link', { name: chairman.say('assignments.new') }).click()
     await chairman.sees('assignments.register.title')
     await chairman.presses('assignments.to-check')
-    await expect(chairman.page.getByRole('alert').getByRole('link')).toHaveText(['Välj uppdrag.', 'Välj en person.', 'Välj mandatperiod.'])
+    await expect(chairman.page.getByRole('alert').getByRole('link')).toHaveText([
+      'Välj uppdrag.',
+      'Välj en person.',
+      'Välj mandatperiod.',
+    ])
     await expect(chairman.page.getByText('Detta fält är obligatoriskt')).toHaveCount(3)
     await chairman.pageIsAccessible('a new assignment with everything missing')
     await chairman.picks('type', 'förbundsr', chairman.nameOf('confederationCouncilRepresentative'))
-    await expect(chairman.page.getByRole('main').getByRole('link', { name: chairman.say('assignments.contact.link') })).toBeVisible()
+    await expect(
+      chairman.page.getByRole('main').getByRole('link', { name: chairman.say('assignments.contact.link') }),
+    ).toBeVisible()
     await chairman.picks('type', 'vice', chairman.nameOf('viceChairman'))
     await chairman.picksPerson(one)
     await chairman.choosesYears(2, today)
@@ -51,7 +57,9 @@ test('a chairman registers, renews, hands on and ends assignments of the club', 
     await chairman.page.getByRole('radio').first().focus()
     await chairman.page.keyboard.press('Space')
     await chairman.page.keyboard.press('Enter')
-    await expect(chairman.answer('period')).toHaveText(`${chairman.inWords(today)} – ${chairman.inWords(`${season() + 1}-02-29`)}`)
+    await expect(chairman.answer('period')).toHaveText(
+      `${chairman.inWords(today)} – ${chairman.inWords(`${season() + 1}-02-29`)}`,
+    )
     await chairman.sends('register', 'viceChairman')
   })
 
@@ -82,10 +90,13 @@ test('a chairman registers, renews, hands on and ends assignments of the club', 
   })
 
   await test.step('follows them until the register has them all', async () => {
-    for (const type of ['viceChairman', 'auditor', 'boardMember', 'electionPreparer'] as const) await chairman.is(type, 'synced', longerThanUndo)
+    for (const type of ['viceChairman', 'auditor', 'boardMember', 'electionPreparer'] as const)
+      await chairman.is(type, 'synced', longerThanUndo)
     await chairman.counts('changes', 0)
     const registered = registerData().assignments.filter(({ clubId }) => clubId === club.id)
-    expect(registered.find(({ type, person }) => type === 'viceChairman' && person === one.ref)?.until).toBe(`${season() + 1}-02-29`)
+    expect(registered.find(({ type, person }) => type === 'viceChairman' && person === one.ref)?.until).toBe(
+      `${season() + 1}-02-29`,
+    )
     expect(registered.find(({ type, person }) => type === 'boardMember' && person === two.ref)?.from).toBe(today)
     expect(registered.find(({ type, until }) => type === 'auditor' && until > last)?.from).toBe(next)
     expect(registered.find(({ type }) => type === 'electionPreparer')?.until).toBe(today)
@@ -101,7 +112,11 @@ test('a chairman registers, renews, hands on and ends assignments of the club', 
   await test.step('reads it in the club’s history; the new vice chairman reads it in hers', async () => {
     await chairman.page.getByRole('link', { name: chairman.say('assignments.to-history') }).click()
     await chairman.sees('assignments.history.title')
-    await chairman.seesText('assignments.event.registered', { person: one.name, from: 'none', until: chairman.inWords(`${season() + 1}-02-29`) })
+    await chairman.seesText('assignments.event.registered', {
+      person: one.name,
+      from: 'none',
+      until: chairman.inWords(`${season() + 1}-02-29`),
+    })
     await chairman.pageIsAccessible('the history of the club’s assignments')
     const vice = await portal.opens(Registrar, one)
     await vice.isSignedIn()
@@ -112,7 +127,9 @@ test('a chairman registers, renews, hands on and ends assignments of the club', 
   })
 })
 
-test('an assignment is ended on a phone, in English, while the register is down and then says no', async ({ portal }) => {
+test('an assignment is ended on a phone, in English, while the register is down and then says no', async ({
+  portal,
+}) => {
   const club = clubNumber(26)
   const today = `${season()}-01-20`
   await world.isSeasonStart()
@@ -141,7 +158,9 @@ test('an assignment is ended on a phone, in English, while the register is down 
     await test.step('it does not arrive: the page says why, and when it is tried again', async () => {
       const shown = chairman.listed('electionPreparer').first()
       await chairman.is('electionPreparer', 'failed', longerThanUndo)
-      await expect(shown).toContainText(chairman.say('assignments.cause.register-unavailable', { attempts: 1 }).split('(')[0] ?? '')
+      await expect(shown).toContainText(
+        chairman.say('assignments.cause.register-unavailable', { attempts: 1 }).split('(')[0] ?? '',
+      )
       await expect(shown).toContainText(/Trying again/)
       await chairman.pageIsAccessible('a change that did not arrive')
     })
@@ -149,9 +168,14 @@ test('an assignment is ended on a phone, in English, while the register is down 
     await test.step('the register refuses it: it waits for a decision', async () => {
       await world.registerIs('rejects')
       await chairman.button('assignments.retry.named', { type: chairman.nameOf('electionPreparer') }).click()
-      await expect(chairman.listed('electionPreparer').first()).toContainText(chairman.say('assignments.cause.register-rejected', { attempts: 1 }).split('(')[0] ?? '')
+      await expect(chairman.listed('electionPreparer').first()).toContainText(
+        chairman.say('assignments.cause.register-rejected', { attempts: 1 }).split('(')[0] ?? '',
+      )
       await chairman.turnsTo('to-handle')
-      await expect(chairman.listed('electionPreparer').getByRole('button')).toHaveText([chairman.say('assignments.retry'), chairman.say('assignments.undo')])
+      await expect(chairman.listed('electionPreparer').getByRole('button')).toHaveText([
+        chairman.say('assignments.retry'),
+        chairman.say('assignments.undo'),
+      ])
     })
   } finally {
     await world.registerIs('none')
@@ -161,6 +185,8 @@ test('an assignment is ended on a phone, in English, while the register is down 
     await chairman.turnsTo('changes')
     await chairman.button('assignments.retry.named', { type: chairman.nameOf('electionPreparer') }).click()
     await chairman.is('electionPreparer', 'synced')
-    expect(registerData().assignments.find(({ clubId, type }) => clubId === club.id && type === 'electionPreparer')?.until).toBe(today)
+    expect(
+      registerData().assignments.find(({ clubId, type }) => clubId === club.id && type === 'electionPreparer')?.until,
+    ).toBe(today)
   })
 })

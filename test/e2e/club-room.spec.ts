@@ -29,7 +29,14 @@ test('a club registers its member meetings, and corrects and removes them', asyn
   })
 
   await test.step('each bad file is refused in words, and what is typed stays', async () => {
-    await chairman.writesMeeting({ subject: 'Löneläget', date: `${season()}-01-21`, startTime: '18:00', endTime: '19:30', place: 'Matsalen', participants: '14' })
+    await chairman.writesMeeting({
+      subject: 'Löneläget',
+      date: `${season()}-01-21`,
+      startTime: '18:00',
+      endTime: '19:30',
+      place: 'Matsalen',
+      participants: '14',
+    })
     for (const { file, because } of badFiles) {
       await chairman.choosesProtocol(file)
       await expect(chairman.page.getByRole('alert').filter({ hasText: chairman.say(because) })).toBeVisible()
@@ -40,7 +47,9 @@ test('a club registers its member meetings, and corrects and removes them', asyn
   await test.step('an upload that is cut off is sent once more', async () => {
     await chairman.page.route(fileStore, (route) => route.abort('connectionreset'))
     await chairman.choosesProtocol(pdf('protokoll.pdf'))
-    await expect(chairman.page.getByRole('alert').filter({ hasText: chairman.say('errors.file-missing') })).toBeVisible()
+    await expect(
+      chairman.page.getByRole('alert').filter({ hasText: chairman.say('errors.file-missing') }),
+    ).toBeVisible()
     await chairman.page.unroute(fileStore)
     await chairman.presses('uploads.retry')
     await chairman.hasProtocol('protokoll.pdf')
@@ -90,11 +99,20 @@ test('a club registers its member meetings, and corrects and removes them', asyn
 
   await test.step('an older meeting comes below, the year narrows the list, and removing can be undone', async () => {
     await chairman.goesTo('newMemberMeeting', {})
-    await chairman.writesMeeting({ subject: 'Vårmöte', date: `${season() - 1}-05-04`, startTime: '12:00', meetingLink: 'https://mote.example.org/1', participants: '7' })
+    await chairman.writesMeeting({
+      subject: 'Vårmöte',
+      date: `${season() - 1}-05-04`,
+      startTime: '12:00',
+      meetingLink: 'https://mote.example.org/1',
+      participants: '7',
+    })
     await chairman.presses('member-meetings.register-now')
     await expect(chairman.page.getByRole('heading', { level: 1, name: 'Vårmöte' })).toBeVisible()
     await chairman.goesTo('memberMeetings', {})
-    await expect(chairman.page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Löneläget', 'Vårmöte'])
+    await expect(chairman.page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Löneläget',
+      'Vårmöte',
+    ])
     await chairman.page.goto(`${new URL(chairman.page.url()).pathname}?year=${season() - 1}`)
     await expect(chairman.meeting('Löneläget')).toHaveCount(0)
     await chairman.pageIsAccessible('the member meetings of a year')
@@ -141,14 +159,18 @@ test('a club keeps its documents in folders, with every version of each', async 
   })
 
   await test.step('a document is uploaded, also when the file store was down, and gets a new version', async () => {
-    await chairman.page.route(fileStore, (route) => route.fulfill({ status: 503, body: '<Error><Code>SlowDown</Code></Error>' }))
+    await chairman.page.route(fileStore, (route) =>
+      route.fulfill({ status: 503, body: '<Error><Code>SlowDown</Code></Error>' }),
+    )
     await chairman.uploads(pdf('löneavtal.pdf', 'ett'))
     await expect(chairman.page.getByRole('alert')).toContainText(chairman.say('errors.file-missing'))
     await chairman.page.unroute(fileStore)
     await chairman.presses('uploads.retry')
     await expect(chairman.document('löneavtal.pdf')).toContainText(club.chairman.name)
     await chairman.uploadsVersionOf('löneavtal.pdf', pdf('löneavtal 2027.pdf', 'två'))
-    await expect(chairman.document('löneavtal 2027.pdf')).toContainText(chairman.say('club-documents.version', { number: 2 }))
+    await expect(chairman.document('löneavtal 2027.pdf')).toContainText(
+      chairman.say('club-documents.version', { number: 2 }),
+    )
     await chairman.pageIsAccessible('a document with two versions')
   })
 
@@ -156,7 +178,10 @@ test('a club keeps its documents in folders, with every version of each', async 
     await auditor.goesTo('clubDocuments', {})
     await auditor.opensFolder('Kollektivavtal')
     await auditor.page.getByText(auditor.say('club-documents.earlier', { count: 1 })).click()
-    for (const [name, words] of [['löneavtal 2027.pdf', 'två'], ['löneavtal.pdf', 'ett']] as const) {
+    for (const [name, words] of [
+      ['löneavtal 2027.pdf', 'två'],
+      ['löneavtal.pdf', 'ett'],
+    ] as const) {
       const answer = await auditor.page.request.get(await auditor.addressOf(name))
       expect((await answer.body()).toString()).toContain(words)
       expect(answer.headers()['content-disposition']).toContain(encodeURIComponent(name))
@@ -167,8 +192,13 @@ test('a club keeps its documents in folders, with every version of each', async 
   })
 
   await test.step('what somebody else has changed is not removed unseen', async () => {
-    await chairman.page.getByRole('button', { name: chairman.say('club-documents.remove', { name: 'löneavtal 2027.pdf' }) }).click()
-    await chairman.page.getByRole('main').getByRole('link', { name: chairman.say('my-assignment.title') }).click()
+    await chairman.page
+      .getByRole('button', { name: chairman.say('club-documents.remove', { name: 'löneavtal 2027.pdf' }) })
+      .click()
+    await chairman.page
+      .getByRole('main')
+      .getByRole('link', { name: chairman.say('my-assignment.title') })
+      .click()
     await expect(chairman.tile('club-documents.title')).toContainText(`20 januari ${season()}`)
     await chairman.goesTo('clubDocuments', {})
     await chairman.opensFolder('Kollektivavtal')
@@ -184,7 +214,9 @@ test('a club keeps its documents in folders, with every version of each', async 
     await chairman.moves('slutligt.pdf', nowhere)
     await chairman.presses('club-documents.folder.remove')
     await expect(chairman.page.getByRole('heading', { level: 2, name: nowhere })).toBeVisible()
-    await chairman.page.getByRole('button', { name: chairman.say('club-documents.remove', { name: 'slutligt.pdf' }) }).click()
+    await chairman.page
+      .getByRole('button', { name: chairman.say('club-documents.remove', { name: 'slutligt.pdf' }) })
+      .click()
     await expect(chairman.document('slutligt.pdf')).toHaveCount(0)
     await chairman.presses('meeting.undo')
     await expect(chairman.document('slutligt.pdf')).toBeVisible()

@@ -20,7 +20,12 @@ test('the meeting is held in English on a phone, and nothing scrolls sideways', 
     await chairman.goesTo('start', {})
     await chairman.pageIsAccessible('start in English')
     await chairman.startsGuidedMeeting()
-    await chairman.setsTimeAndPlace({ date: `${season()}-02-12`, startTime: '18:00', endTime: '20:00', place: 'The canteen' })
+    await chairman.setsTimeAndPlace({
+      date: `${season()}-02-12`,
+      startTime: '18:00',
+      endTime: '20:00',
+      place: 'The canteen',
+    })
     await chairman.decides('pre-meeting.settings.en')
     await chairman.everythingIsSaved()
     await chairman.pageIsAccessible('pre-meeting in English')

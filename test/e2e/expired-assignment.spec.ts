@@ -3,7 +3,9 @@ import { persona } from './story/people.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
-test('a chairman whose assignment has expired answers later, is asked again at the next sign-in, and registers it again', async ({ portal }) => {
+test('a chairman whose assignment has expired answers later, is asked again at the next sign-in, and registers it again', async ({
+  portal,
+}) => {
   await world.isSeasonStart()
   const chairman = await portal.opens(Holder, persona('expired-chairman'))
 
@@ -41,6 +43,8 @@ test('a chairman whose assignment has expired answers later, is asked again at t
     await chairman.goesTo('myAssignment', {})
     await chairman.isNotAsked()
     const sent = await chairman.asks<{ events: { kind: string }[] }>('GET', '/own/mandates')
-    expect(sent.events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['expired', 'answered-later', 'reregistered']))
+    expect(sent.events.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['expired', 'answered-later', 'reregistered']),
+    )
   })
 })

@@ -46,16 +46,22 @@ test('twenty seconds without a network while typing lose nothing', async ({ port
   await chairman.context.setOffline(true)
   const words = 'Stora salen en trappa upp till höger efter receptionen och vidare in genom dubbeldörren'
   await chairman.field('place').fill('')
-  await chairman.field('place').pressSequentially(words, { delay: networkCut / words.length, timeout: networkCut + 40_000 })
+  await chairman
+    .field('place')
+    .pressSequentially(words, { delay: networkCut / words.length, timeout: networkCut + 40_000 })
   await chairman.seesText('meeting.offline')
   await expect(chairman.page.locator('.save-indicator')).not.toHaveText(new RegExp(`^${chairman.say('saving.saved')}`))
   await chairman.context.setOffline(false)
-  await expect(chairman.page.locator('.save-indicator')).toHaveText(new RegExp(`^${chairman.say('saving.saved')}`), { timeout: 30_000 })
+  await expect(chairman.page.locator('.save-indicator')).toHaveText(new RegExp(`^${chairman.say('saving.saved')}`), {
+    timeout: 30_000,
+  })
   await chairman.page.reload()
   await expect(chairman.field('place')).toHaveValue(words)
 })
 
-test('a signing that is declined, cancelled, expired or done by somebody else says so and counts for nothing', async ({ portal }) => {
+test('a signing that is declined, cancelled, expired or done by somebody else says so and counts for nothing', async ({
+  portal,
+}) => {
   const club = clubNumber(10)
   const meeting = await preparedMeeting(club)
   await meeting.convene()
@@ -63,7 +69,11 @@ test('a signing that is declined, cancelled, expired or done by somebody else sa
   const secretary = await portal.opens(Signatory, meeting.secretary)
   await secretary.isSignedIn()
   await secretary.opensStep('protocol')
-  const outcomes = [['decline', 'signing.hint.userDeclinedCall'], ['cancel', 'signing.hint.userCancel'], ['expire', 'signing.hint.expiredTransaction']] as const
+  const outcomes = [
+    ['decline', 'signing.hint.userDeclinedCall'],
+    ['cancel', 'signing.hint.userCancel'],
+    ['expire', 'signing.hint.expiredTransaction'],
+  ] as const
   await secretary.beginsToSign()
   for (const [answer, hint] of outcomes) {
     await secretary.answersOnPhone(answer)

@@ -24,7 +24,9 @@ test('a chairman hands over to the one who was elected, with the extract for the
     await chairman.hasElected(club.id, { type: 'chairman', person: candidate.ref, day })
     await chairman.goesTo('meeting', { year: season() })
     await expect(chairman.role).toContainText(chairman.say('roles.assignment.chairman'))
-    expect(await chairman.tries('PUT', `${handover}/lines`, { line: 'x', done: true }, { 'if-match': '"0"' })).toMatchObject({ status: 409, reply: { code: 'handover-not-begun' } })
+    expect(
+      await chairman.tries('PUT', `${handover}/lines`, { line: 'x', done: true }, { 'if-match': '"0"' }),
+    ).toMatchObject({ status: 409, reply: { code: 'handover-not-begun' } })
   })
 
   let registeredAt = 0
@@ -52,9 +54,16 @@ test('a chairman hands over to the one who was elected, with the extract for the
     await chairman.presses('handover.extract.save')
     await chairman.seesText('fields.person-required')
     const choice = (attestants: string[]) => ({ attestants, signatories: [candidate.ref], manner: 'each' })
-    const tries = (attestants: string[]) => chairman.tries('PUT', `${handover}/extract`, choice(attestants), { 'if-match': '"1"' })
-    expect(await tries([one.ref, one.ref])).toMatchObject({ status: 422, reply: { fields: [{ path: 'attestants.1', code: 'attestants-same' }] } })
-    expect(await tries([one.ref, candidate.ref])).toMatchObject({ status: 422, reply: { fields: [{ path: 'attestants.1', code: 'attestant-concerned' }] } })
+    const tries = (attestants: string[]) =>
+      chairman.tries('PUT', `${handover}/extract`, choice(attestants), { 'if-match': '"1"' })
+    expect(await tries([one.ref, one.ref])).toMatchObject({
+      status: 422,
+      reply: { fields: [{ path: 'attestants.1', code: 'attestants-same' }] },
+    })
+    expect(await tries([one.ref, candidate.ref])).toMatchObject({
+      status: 422,
+      reply: { fields: [{ path: 'attestants.1', code: 'attestant-concerned' }] },
+    })
     await chairman.decides('handover.extract.manner.each')
     await chairman.choosesAttestants(one.name, other.name)
     await chairman.presses('handover.extract.save')
@@ -64,9 +73,16 @@ test('a chairman hands over to the one who was elected, with the extract for the
   })
 
   await test.step('letters go to whoever was elected and to whoever leaves', async () => {
-    for (const [about, { ref }] of [[/^(You have been elected|Du är vald)/, candidate], [/^(Your assignment has ended|Ditt uppdrag har avslutats)/, club.chairman]] as const) {
+    for (const [about, { ref }] of [
+      [/^(You have been elected|Du är vald)/, candidate],
+      [/^(Your assignment has ended|Ditt uppdrag har avslutats)/, club.chairman],
+    ] as const) {
       const address = registerData().people.find((person) => person.ref === ref)?.email
-      await expect.poll(async () => (await world.letters(about, club.name)).map(({ destination }) => destination.to.join()), { timeout: 30_000 }).toEqual([expect.stringContaining(address ?? 'nobody')])
+      await expect
+        .poll(async () => (await world.letters(about, club.name)).map(({ destination }) => destination.to.join()), {
+          timeout: 30_000,
+        })
+        .toEqual([expect.stringContaining(address ?? 'nobody')])
     }
   })
 
@@ -74,7 +90,9 @@ test('a chairman hands over to the one who was elected, with the extract for the
     const left = () => Math.max(1, registeredAt + switchedWithin - Date.now())
     await expect(elected.role).toContainText(elected.say('roles.assignment.chairman'), { timeout: left() })
     await expect(chairman.role).not.toContainText(chairman.say('roles.assignment.chairman'), { timeout: left() })
-    await expect(elected.page.getByRole('heading', { level: 2, name: elected.say('roles.assignment.chairman') })).toBeVisible()
+    await expect(
+      elected.page.getByRole('heading', { level: 2, name: elected.say('roles.assignment.chairman') }),
+    ).toBeVisible()
     await elected.pageIsAccessible('roles')
   })
 

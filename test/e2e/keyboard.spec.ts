@@ -35,7 +35,10 @@ test('a chairman plans and leads the meeting with the keyboard alone', async ({ 
 
   await test.step('moves an item by its handle and by its buttons, and undoes', async () => {
     const name = 'Klubbavgift'
-    await chairman.pressesByKeyboard(page.getByRole('button', { name: chairman.say('pre-meeting.agenda.drag', { name }), exact: true }), 'Space')
+    await chairman.pressesByKeyboard(
+      page.getByRole('button', { name: chairman.say('pre-meeting.agenda.drag', { name }), exact: true }),
+      'Space',
+    )
     await chairman.types('ArrowDown', 'Space')
     await chairman.hasOnAgenda(name, 13)
     await chairman.everythingIsSaved()
@@ -44,7 +47,9 @@ test('a chairman plans and leads the meeting with the keyboard alone', async ({ 
     await expect(chairman.button('pre-meeting.agenda.move-up', { name })).toBeFocused()
     await chairman.pressesByKeyboard(chairman.button('meeting.undo'))
     await chairman.hasOnAgenda(name, 13)
-    await chairman.pressesByKeyboard(page.getByRole('button', { name: chairman.say('pre-meeting.agenda.locked', { name: 'Mötets avslutande' }) }))
+    await chairman.pressesByKeyboard(
+      page.getByRole('button', { name: chairman.say('pre-meeting.agenda.locked', { name: 'Mötets avslutande' }) }),
+    )
     await chairman.seesText('errors.standard-item-locked')
   })
 
@@ -85,7 +90,10 @@ test('a secretary edits and signs with the keyboard alone', async ({ portal }) =
   await expect(secretary.button('protocol-page.toolbar.undo')).toBeFocused()
   await secretary.types('Escape')
   await expect(secretary.editor).toBeFocused()
-  await secretary.pressesByKeyboard(secretary.page.getByRole('checkbox', { name: secretary.say('protocol-page.certify') }), 'Space')
+  await secretary.pressesByKeyboard(
+    secretary.page.getByRole('checkbox', { name: secretary.say('protocol-page.certify') }),
+    'Space',
+  )
   await secretary.pressesByKeyboard(secretary.button('signing.title.protocol'))
   await secretary.pressesByKeyboard(secretary.button('signing.other-device'))
   await expect(secretary.page.getByRole('img', { name: secretary.say('signing.qr.label') })).toBeVisible()

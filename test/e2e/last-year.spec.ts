@@ -33,7 +33,16 @@ test('a chairman starts from last year’s meeting: agenda, own items, fee and m
     await expect(chairman.agendaRow('Revisionsberättelse')).toHaveCount(0)
     await expect(chairman.page.locator('.agenda-rows > li')).toHaveCount(16)
     await expect(chairman.field('place')).toHaveValue('')
-    const { items } = await chairman.asks<{ items: { id: string; data: { posts?: { type: string; nominees: string[]; rounds: unknown[] }[]; decision?: unknown; currentFee?: number | null } }[] }>('GET', `/meetings/${club.id}/${season()}`)
+    const { items } = await chairman.asks<{
+      items: {
+        id: string
+        data: {
+          posts?: { type: string; nominees: string[]; rounds: unknown[] }[]
+          decision?: unknown
+          currentFee?: number | null
+        }
+      }[]
+    }>('GET', `/meetings/${club.id}/${season()}`)
     const posts = items.find(({ id }) => id === 'elections')?.data.posts ?? []
     expect(posts.find(({ type }) => type === 'chairman')).toMatchObject({ nominees: [club.chairman.ref], rounds: [] })
     expect(items.some(({ id }) => id.startsWith('motion-'))).toBe(false)

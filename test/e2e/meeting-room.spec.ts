@@ -43,10 +43,13 @@ test('a screen in the room follows the leader and names nobody', async ({ portal
   await leader.opensParagraph('agenda-determination')
   await leader.decides('widget.agenda-determination.amended')
   await leader.everythingIsSaved()
-  await expect(screen.locator('.screen-counts')).toContainText(leader.say('presenter.two-thirds', { needed: 5, present: 7 }))
+  await expect(screen.locator('.screen-counts')).toContainText(
+    leader.say('presenter.two-thirds', { needed: 5, present: 7 }),
+  )
   await leader.pageIsAccessible('a paragraph with the room’s figures')
   await expectAccessible(screen, 'the screen in the room')
-  for (const { name } of [club.chairman, ...club.members]) await expect(screen.locator('.presenter')).not.toContainText(name)
+  for (const { name } of [club.chairman, ...club.members])
+    await expect(screen.locator('.presenter')).not.toContainText(name)
 
   await screen.getByRole('button', { name: leader.say('room.dark') }).click()
   await expect(screen.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -61,13 +64,18 @@ test('a screen in the room follows the leader and names nobody', async ({ portal
   await elsewhere.isTheScreen()
   await elsewhere.isAt(leader.say('agenda.item.agenda-determination'))
   await leader.turnsTo('annual-report')
-  await expect(elsewhere.page.getByRole('heading', { level: 1 })).toHaveText(leader.say('agenda.item.annual-report'), { timeout: 6_000 })
+  await expect(elsewhere.page.getByRole('heading', { level: 1 })).toHaveText(leader.say('agenda.item.annual-report'), {
+    timeout: 6_000,
+  })
 })
 
 test('two editors without a network write on, and nothing is lost', async ({ portal }) => {
   test.setTimeout(networkCut + 240_000)
   const { club, meeting } = await aMeetingDay(17)
-  const [one, other] = await Promise.all([portal.opens(RoomLeader, club.chairman), portal.opens(RoomLeader, club.chairman)])
+  const [one, other] = await Promise.all([
+    portal.opens(RoomLeader, club.chairman),
+    portal.opens(RoomLeader, club.chairman),
+  ])
   for (const editor of [one, other]) {
     await editor.isSignedIn()
     await editor.opensParagraph('closing')
@@ -77,7 +85,10 @@ test('two editors without a network write on, and nothing is lost', async ({ por
   const writes = async (editor: RoomLeader, text: string) => {
     await editor.losesTheNetwork()
     await editor.page.getByRole('main').getByRole('textbox').fill('')
-    await editor.page.getByRole('main').getByRole('textbox').pressSequentially(text, { delay: networkCut / text.length, timeout: networkCut + 40_000 })
+    await editor.page
+      .getByRole('main')
+      .getByRole('textbox')
+      .pressSequentially(text, { delay: networkCut / text.length, timeout: networkCut + 40_000 })
   }
   // The same field by both, then different fields of one paragraph, then a paragraph each.
   await Promise.all([writes(one, words), writes(other, 'Inget annat togs upp')])

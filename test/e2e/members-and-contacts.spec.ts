@@ -18,7 +18,9 @@ test('a chairman finds members and words the contacts, and members see whom to w
 
   await test.step('the home says how things stand', async () => {
     await chairman.goesTo('myAssignment', {})
-    await expect(chairman.tile('members.title')).toContainText(chairman.say('members.tile', { members: club.memberCount, elected: 4 }))
+    await expect(chairman.tile('members.title')).toContainText(
+      chairman.say('members.tile', { members: club.memberCount, elected: 4 }),
+    )
     await expect(chairman.tile('contacts.title')).toContainText(chairman.say('contacts.tile.add'))
     await chairman.pageIsAccessible('the home of a chairman')
     await chairman.tile('members.title').getByRole('link').click()
@@ -30,7 +32,10 @@ test('a chairman finds members and words the contacts, and members see whom to w
     await chairman.seesText('fields.min-characters', { MIN_CHARS: 2 })
     await chairman.searches(first.name.toUpperCase())
     await chairman.hasFound(1, club.memberCount)
-    await expect(page.getByRole('link', { name: chairman.say('members.mail-to', { to: first.name }) })).toHaveAttribute('href', /^mailto:[^@]+@example\.com$/)
+    await expect(page.getByRole('link', { name: chairman.say('members.mail-to', { to: first.name }) })).toHaveAttribute(
+      'href',
+      /^mailto:[^@]+@example\.com$/,
+    )
     await chairman.presses('members.clear')
     await page.getByLabel(chairman.say('members.filter.assignment')).selectOption('any')
     await chairman.hasFound(4, club.memberCount)
@@ -43,7 +48,10 @@ test('a chairman finds members and words the contacts, and members see whom to w
     expect(file.startsWith('\uFEFF"Namn";"Födelseår";')).toBe(true)
     expect(file.trim().split('\r\n')).toHaveLength(5)
     expect(file).toContain(`"${club.chairman.name}";"${club.chairman.birthYear}"`)
-    const numbers = registerData().people.flatMap(({ personalNumber }) => [personalNumber, personalNumber.replace('-', '')])
+    const numbers = registerData().people.flatMap(({ personalNumber }) => [
+      personalNumber,
+      personalNumber.replace('-', ''),
+    ])
     expect(numbers.filter((number) => file.includes(number))).toEqual([])
   })
 

@@ -7,7 +7,9 @@ import { world } from './story/world.ts'
 
 const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true } as const
 
-test('members read the notice, send in motions and questions, say that they come, and get the board’s answer', async ({ portal }) => {
+test('members read the notice, send in motions and questions, say that they come, and get the board’s answer', async ({
+  portal,
+}) => {
   const club = clubNumber(15)
   await world.isSeasonStart()
   const meeting = await preparedMeeting(club)
@@ -32,11 +34,15 @@ test('members read the notice, send in motions and questions, say that they come
     await meeting.command('notice')
     await meeting.sent()
     await member.opensTheMeeting()
-    await expect(member.page.getByRole('article', { name: member.say('member-page.notice') })).toContainText('Stora salen')
+    await expect(member.page.getByRole('article', { name: member.say('member-page.notice') })).toContainText(
+      'Stora salen',
+    )
     await member.seesText('member-page.changed')
     await expect(member.page.getByText(`2 februari ${season()}`, { exact: true })).toBeVisible()
     const calendar = member.page.getByRole('link', { name: member.say('pre-meeting.notice.calendar') })
-    expect((await member.page.request.get((await calendar.getAttribute('href')) ?? '')).headers()['content-type']).toContain('text/calendar')
+    expect(
+      (await member.page.request.get((await calendar.getAttribute('href')) ?? '')).headers()['content-type'],
+    ).toContain('text/calendar')
   })
 
   await test.step('what is typed survives a refusal, a lost network and a closed page', async () => {
@@ -109,7 +115,10 @@ test('members read the notice, send in motions and questions, say that they come
     await expect(member.motionField('title')).toHaveValue('För sent')
     await member.page.reload()
     await member.seesText('member-page.is-closed')
-    const { status } = await member.tries('POST', `/meetings/${club.id}/${season()}/participation/questions`, { id: '01JZZZZZZZZZZZZZZZZZZZZZZQ', text: 'Ändå?' })
+    const { status } = await member.tries('POST', `/meetings/${club.id}/${season()}/participation/questions`, {
+      id: '01JZZZZZZZZZZZZZZZZZZZZZZQ',
+      text: 'Ändå?',
+    })
     expect(status).toBe(409)
   })
 })

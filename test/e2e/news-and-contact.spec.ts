@@ -6,7 +6,9 @@ import { world } from './story/world.ts'
 
 const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true } as const
 
-test('an editor publishes news and a poll, elected representatives read and answer, and the results tell what they think', async ({ portal }) => {
+test('an editor publishes news and a poll, elected representatives read and answer, and the results tell what they think', async ({
+  portal,
+}) => {
   const club = clubNumber(31)
   const question = { sv: 'Ska klubbarna få en egen sida?', en: 'Should clubs get a page of their own?' }
   const title = { sv: 'Nytt om klubbsidor', en: 'News about club pages' }
@@ -56,7 +58,11 @@ test('an editor publishes news and a poll, elected representatives read and answ
     await chairman.answers('Vet inte')
     await chairman.presses('news.poll.change')
     await chairman.answers('Ja')
-    await chairman.seesResults('news.results.majority', { share: 100, option: 'Ja' }, [['Ja (ditt svar)', '1', '100 %'], ['Nej', '0', '0 %'], ['Vet inte', '0', '0 %']])
+    await chairman.seesResults('news.results.majority', { share: 100, option: 'Ja' }, [
+      ['Ja (ditt svar)', '1', '100 %'],
+      ['Nej', '0', '0 %'],
+      ['Vet inte', '0', '0 %'],
+    ])
     await chairman.pageIsAccessible('the results of a poll')
   })
 
@@ -66,7 +72,11 @@ test('an editor publishes news and a poll, elected representatives read and answ
     await other.opens(question.en)
     await expect(other.page.getByRole('heading', { name: other.say('news.results.title') })).toHaveCount(0)
     await other.answers('No')
-    await other.seesResults('news.results.tie', { share: 50, options: 'Yes and No' }, [['Yes', '1', '50%'], ['No (your answer)', '1', '50%'], ['Do not know', '0', '0%']])
+    await other.seesResults('news.results.tie', { share: 50, options: 'Yes and No' }, [
+      ['Yes', '1', '50%'],
+      ['No (your answer)', '1', '50%'],
+      ['Do not know', '0', '0%'],
+    ])
     await other.pageIsAccessible('the results on a small phone')
   })
 
@@ -102,13 +112,33 @@ test('a representative finds the courses of the role, and anybody asks the union
     await expect(chairman.field('name')).toHaveValue(club.chairman.name)
     await expect(chairman.field('day')).toHaveValue(`${season()}-01-21`)
     await expect(chairman.field('time')).toHaveValue('09:30')
-    await chairman.asksToBeCalled({ name: club.chairman.name, phone: '+47 22 33 44 55', email: 'ordforande.31@example.com', subject: 'Frågor om kurser' })
+    await chairman.asksToBeCalled({
+      name: club.chairman.name,
+      phone: '+47 22 33 44 55',
+      email: 'ordforande.31@example.com',
+      subject: 'Frågor om kurser',
+    })
     await expect(chairman.page.getByRole('alert').getByRole('link')).toHaveCount(1)
     await chairman.field('phone').fill('070-174 06 31')
     await chairman.presses('contact.send')
     await chairman.seesText('contact.agreed.letter')
-    await expect.poll(async () => (await world.letters(/^Vi ringer dig 21 januari/, '')).filter(({ destination }) => destination.to.some((to) => to.includes('ordforande.31@example.com'))).length, { timeout: 20_000 }).toBe(1)
-    await expect.poll(async () => (await world.letters(/^Ring upp 21 januari/, '')).filter(({ body }) => body.text?.includes('0701740631')).length, { timeout: 20_000 }).toBe(1)
+    await expect
+      .poll(
+        async () =>
+          (await world.letters(/^Vi ringer dig 21 januari/, '')).filter(({ destination }) =>
+            destination.to.some((to) => to.includes('ordforande.31@example.com')),
+          ).length,
+        { timeout: 20_000 },
+      )
+      .toBe(1)
+    await expect
+      .poll(
+        async () =>
+          (await world.letters(/^Ring upp 21 januari/, '')).filter(({ body }) => body.text?.includes('0701740631'))
+            .length,
+        { timeout: 20_000 },
+      )
+      .toBe(1)
   })
 
   await test.step('a visitor finds the same page in English, and a time that cannot be had is said so', async () => {

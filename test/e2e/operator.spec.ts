@@ -15,7 +15,9 @@ test.beforeAll(() => {
 test.afterAll(() => planted.close())
 test.beforeEach(() => world.isSeasonStart())
 
-test('an operator finds what is late, lost or locked in two clicks and repairs each of them once', async ({ portal }) => {
+test('an operator finds what is late, lost or locked in two clicks and repairs each of them once', async ({
+  portal,
+}) => {
   const [late, still] = [clubNumber(21), clubNumber(24)]
   const operator = await portal.opens(Operator, persona('operator'))
   await operator.isSignedIn()
@@ -58,15 +60,22 @@ test('an operator finds what is late, lost or locked in two clicks and repairs e
 
   await test.step('a reminder is sent again; an answer that is lost on the way sends nothing twice', async () => {
     const repair = { action: 'resendReminder', reason: 'Gick inte fram den 15 januari' }
-    const reached = async () => (await world.letters(/^(Påminnelse|Protokollet från|Reminder|The protocol)/, late.name)).flatMap(({ destination }) => destination.to)
+    const reached = async () =>
+      (await world.letters(/^(Påminnelse|Protokollet från|Reminder|The protocol)/, late.name)).flatMap(
+        ({ destination }) => destination.to,
+      )
     // Other days of the season have had their own reminders when other stories moved the clock.
     const before = await reached()
     await operator.finds('reminder-failed', late)
     await operator.begins('reminder-failed', repair)
-    await operator.page.route('**/reminders', async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    }, { times: 1 })
+    await operator.page.route(
+      '**/reminders',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
     await operator.confirms('resendReminder')
     await expect(operator.dialog().getByRole('alert')).toContainText(operator.say('operator.dialog.open-outcome'))
     await operator.pageIsAccessible('an action that was cut off')
@@ -85,7 +94,9 @@ test('an operator finds what is late, lost or locked in two clicks and repairs e
     await operator.finds('overdue', late)
     await operator.begins('overdue', { ...repair, reason: 'ok' })
     await operator.confirms('extendDeadline')
-    await expect(operator.dialog().getByRole('alert')).toHaveText(operator.say('fields.min-characters', { MIN_CHARS: 3 }))
+    await expect(operator.dialog().getByRole('alert')).toHaveText(
+      operator.say('fields.min-characters', { MIN_CHARS: 3 }),
+    )
     await operator.pageIsAccessible('a reason that is too short')
     await operator.button('operator.dialog.cancel', {}, operator.dialog()).click()
     await operator.repairs('overdue', repair)
@@ -111,7 +122,10 @@ test('an operator finds what is late, lost or locked in two clicks and repairs e
 
 test('an operator ends a stuck signing, and brings to the register what it has refused', async ({ portal }) => {
   const club = clubNumber(22)
-  const operator = await portal.opens(Operator, persona('operator'), { language: 'en', viewport: { width: 320, height: 760 } })
+  const operator = await portal.opens(Operator, persona('operator'), {
+    language: 'en',
+    viewport: { width: 320, height: 760 },
+  })
   const meeting = await preparedMeeting(club)
   await operator.isSignedIn()
   await meeting.convene()
@@ -150,7 +164,10 @@ test('nobody but operators sees the season or a club’s case', async ({ portal 
   const club = clubNumber(23)
   const chairman = await portal.opens(Member, club.chairman)
   await chairman.isSignedIn()
-  for (const address of [pathTo('season', { year: season() }, 'sv'), pathTo('seasonClub', { year: season(), club: club.id }, 'sv')]) {
+  for (const address of [
+    pathTo('season', { year: season() }, 'sv'),
+    pathTo('seasonClub', { year: season(), club: club.id }, 'sv'),
+  ]) {
     await chairman.page.goto(address)
     await chairman.sees('errors.page.unauthorized.title')
     await chairman.seesText('errors.unauthorized')
@@ -166,7 +183,11 @@ test('five hundred clubs are as easy to look through as twenty', async ({ portal
   await operator.page.route(`**/api/operator/seasons/${season()}`, async (route) => {
     const answer = await route.fetch()
     const board = (await answer.json()) as { rows: { clubId: string; clubName: string }[] }
-    const rows = Array.from({ length: 500 }, (_, index) => ({ ...board.rows[index % board.rows.length], clubId: `club-${1000 + index}`, clubName: `Klubben ${index}` }))
+    const rows = Array.from({ length: 500 }, (_, index) => ({
+      ...board.rows[index % board.rows.length],
+      clubId: `club-${1000 + index}`,
+      clubName: `Klubben ${index}`,
+    }))
     await route.fulfill({ response: answer, json: { ...board, rows } })
   })
   await operator.opensSeason()

@@ -9,7 +9,9 @@ import { world } from './story/world.ts'
 /** Eleven days before the meeting, three too late. */
 const lateDay = '2027-02-01'
 
-test('a late notice of which two letters come back is proved in figures, and the meeting itself must accept it', async ({ portal }) => {
+test('a late notice of which two letters come back is proved in figures, and the meeting itself must accept it', async ({
+  portal,
+}) => {
   await world.isSeasonStart()
   const club = clubNumber(20)
   const meeting = await preparedMeeting(club)
@@ -17,7 +19,11 @@ test('a late notice of which two letters come back is proved in figures, and the
   await meeting.fill({ 'time-and-place': meeting.decisions['time-and-place'] ?? {} })
   const [lost, moved, annoyed] = club.members.slice(2, 5)
   if (!lost || !moved || !annoyed) throw new Error('The club has too few members.')
-  await world.lettersEnd({ [contactOf(lost).email]: 'bounce', [contactOf(moved).email]: 'bounce', [contactOf(annoyed).email]: 'complaint' })
+  await world.lettersEnd({
+    [contactOf(lost).email]: 'bounce',
+    [contactOf(moved).email]: 'bounce',
+    [contactOf(annoyed).email]: 'complaint',
+  })
   await world.isDay(lateDay)
 
   const chairman = await portal.opens(Officer, club.chairman)
@@ -62,28 +68,41 @@ test('a late notice of which two letters come back is proved in figures, and the
     await expect(rowOf(moved)).toBeVisible()
     await chairman.pageIsAccessible('whether the meeting is duly convened')
     await chairman.decides('widget.notice-of-meeting.yes')
-    await chairman.protocolSays(`Kallelse med dagordning skickades 1 februari 2027 till ${club.memberCount} medlemmar. ${club.memberCount - 2} meddelanden kom fram, 2 kom i retur.`)
+    await chairman.protocolSays(
+      `Kallelse med dagordning skickades 1 februari 2027 till ${club.memberCount} medlemmar. ${club.memberCount - 2} meddelanden kom fram, 2 kom i retur.`,
+    )
     await chairman.protocolSays('En medlem som kallelsen inte nådde har underrättats på annat sätt.')
     await chairman.protocolSays('Kallelsen skickades senare än 14 dagar före mötet.Inte behandlad.')
     await chairman.confirms('widget.notice-of-meeting.confirm-late')
-    await chairman.protocolSays('Mötet prövade frågan och beslutade att godkänna kallelsen och förklara mötet behörigt utlyst.')
+    await chairman.protocolSays(
+      'Mötet prövade frågan och beslutade att godkänna kallelsen och förklara mötet behörigt utlyst.',
+    )
     await chairman.everythingIsSaved()
   })
 
   await test.step('the figures in the protocol are those of the day it was written', async () => {
     await world.isDay(meetingDay, '20:30')
     await meeting.advance('register-assignments')
-    const { lock } = (await meeting.chairman.send('POST', `${meeting.base}/lock`, { body: { purpose: 'assignments' } })).json as { lock: { fence: number } }
+    const { lock } = (await meeting.chairman.send('POST', `${meeting.base}/lock`, { body: { purpose: 'assignments' } }))
+      .json as { lock: { fence: number } }
     await meeting.command('assignments', { fence: lock.fence })
     await meeting.advance('protocol')
     await meeting.command('protocol')
     await rowOf(moved).getByRole('checkbox').check()
     await chairman.seesText('sending.reached', { count: 2 })
     const { summary } = await meeting.read()
-    expect(summary.notice).toMatchObject({ recipients: club.memberCount, bounced: 2, complained: 1, reached: 2, lastSentAt: expect.any(Number) })
+    expect(summary.notice).toMatchObject({
+      recipients: club.memberCount,
+      bounced: 2,
+      complained: 1,
+      reached: 2,
+      lastSentAt: expect.any(Number),
+    })
     expect(summary.notice?.lastSentAt).toBeLessThan(stockholmInstant(lateDay, '10:00'))
     await chairman.opensStep('protocol')
-    await expect(chairman.page.getByText('En medlem som kallelsen inte nådde har underrättats på annat sätt.').first()).toBeVisible()
+    await expect(
+      chairman.page.getByText('En medlem som kallelsen inte nådde har underrättats på annat sätt.').first(),
+    ).toBeVisible()
     expect(summary.contentVersion).toBe(summary.protocol.basedOn)
   })
 })

@@ -18,7 +18,12 @@ test('a chairman rehearses the whole meeting alone, and nobody hears of it', asy
   await test.step('begins it before the real meeting, and sees everywhere what it is', async () => {
     await chairman.beginsRehearsal()
     await chairman.isMarked()
-    await chairman.setsTimeAndPlace({ date: `${season()}-02-18`, startTime: '18:00', endTime: '20:00', place: 'Matsalen' })
+    await chairman.setsTimeAndPlace({
+      date: `${season()}-02-18`,
+      startTime: '18:00',
+      endTime: '20:00',
+      place: 'Matsalen',
+    })
     await chairman.pageIsAccessible('rehearsal')
     await chairman.page.setViewportSize({ width: 320, height: 640 })
     expect(await chairman.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -69,7 +74,11 @@ test('a chairman rehearses the whole meeting alone, and nobody hears of it', asy
 test('a rehearsal in English on a phone, in dark colours', async ({ portal }) => {
   const club = clubNumber(19)
   await world.isSeasonStart()
-  const chairman = await portal.opens(Rehearser, club.chairman, { language: 'en', viewport: { width: 320, height: 640 }, colorScheme: 'dark' })
+  const chairman = await portal.opens(Rehearser, club.chairman, {
+    language: 'en',
+    viewport: { width: 320, height: 640 },
+    colorScheme: 'dark',
+  })
   await chairman.isSignedIn()
   await chairman.goesTo('chooseType', { year: chairman.year })
   await chairman.isMarked()

@@ -6,7 +6,12 @@ import { badFiles, Reporter } from './story/reporter.ts'
 import { world } from './story/world.ts'
 
 const day = `${season()}-02-10`
-const smallPhone = { language: 'en', viewport: { width: 320, height: 640 }, hasTouch: true, colorScheme: 'dark' } as const
+const smallPhone = {
+  language: 'en',
+  viewport: { width: 320, height: 640 },
+  hasTouch: true,
+  colorScheme: 'dark',
+} as const
 
 test('a club holds its annual meeting on its own and reports it', async ({ portal }) => {
   test.setTimeout(240_000)
@@ -56,7 +61,9 @@ test('a club holds its annual meeting on its own and reports it', async ({ porta
     await chairman.presses('self-run.register.begin')
     await chairman.pageIsAccessible('registering those elected, self-run')
     await chairman.registersAssignments()
-    expect(registerData().assignments).toContainEqual(expect.objectContaining({ clubId: club.id, person: candidate.ref, type: 'auditor', from: day }))
+    expect(registerData().assignments).toContainEqual(
+      expect.objectContaining({ clubId: club.id, person: candidate.ref, type: 'auditor', from: day }),
+    )
     await chairman.goesOn('protocol', { proceeding: true })
   })
 
@@ -98,12 +105,18 @@ test('a self-run meeting in English on a phone, and what its members see of it',
   if (!plain) throw new Error(`${club.id} has too few members.`)
   await world.isSeasonStart()
   const chairman = await portal.opens(Reporter, club.chairman, smallPhone)
-  const isWithinWidth = async () => expect(await chairman.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const isWithinWidth = async () =>
+    expect(await chairman.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
   await test.step('starts it and states when and where', async () => {
     await chairman.isSignedIn()
     await chairman.startsSelfRunMeeting()
-    await chairman.setsTimeAndPlace({ date: `${season()}-01-19`, startTime: '17:00', endTime: '18:00', place: 'The canteen' })
+    await chairman.setsTimeAndPlace({
+      date: `${season()}-01-19`,
+      startTime: '17:00',
+      endTime: '18:00',
+      place: 'The canteen',
+    })
     await isWithinWidth()
     await chairman.pageIsAccessible('self-run meeting in English, dark, on a phone')
   })
@@ -128,7 +141,10 @@ test('a self-run meeting in English on a phone, and what its members see of it',
     await expect(member.page.getByRole('main')).toContainText('The canteen')
     await expect(member.page.getByRole('main').getByRole('textbox')).toHaveCount(0)
     await member.pageIsAccessible('a self-run meeting as a member sees it')
-    const { summary, items } = await member.asks<{ summary: { uploadedProtocol: unknown }; items: { widget: string }[] }>('GET', `/meetings/${club.id}/${season()}`)
+    const { summary, items } = await member.asks<{
+      summary: { uploadedProtocol: unknown }
+      items: { widget: string }[]
+    }>('GET', `/meetings/${club.id}/${season()}`)
     expect(summary.uploadedProtocol).toBeNull()
     expect(items.map(({ widget }) => widget)).toEqual(['time-and-place'])
     expect(await member.tries('GET', `/meetings/${club.id}/${season()}/protocol.pdf`)).toMatchObject({ status: 403 })

@@ -24,7 +24,9 @@ test('two minutes before the session ends the portal asks, and Escape stays', as
   await expect(chairman.dialog()).toBeHidden()
 })
 
-test('what is typed stays below the sign-in that an ended session asks for, and only the same person goes on', async ({ portal }) => {
+test('what is typed stays below the sign-in that an ended session asks for, and only the same person goes on', async ({
+  portal,
+}) => {
   const club = clubNumber(4)
   await (await preparedMeeting(club)).command('type', { type: 'guided' })
   const chairman = await portal.opens(Officer, club.chairman)
@@ -38,7 +40,12 @@ test('what is typed stays below the sign-in that an ended session asks for, and 
   await chairman.button('signing.other-device', {}, chairman.dialog()).click()
   await expect(chairman.page.getByRole('img', { name: chairman.say('signing.qr.label') })).toBeVisible()
   await world.phoneAnswers('approve', persona('student').personalNumber, 'auth')
-  await expect(chairman.dialog().getByRole('status').filter({ hasText: chairman.say('signing.hint.id-mismatch') })).toBeVisible()
+  await expect(
+    chairman
+      .dialog()
+      .getByRole('status')
+      .filter({ hasText: chairman.say('signing.hint.id-mismatch') }),
+  ).toBeVisible()
   await chairman.button('signing.retry', {}, chairman.dialog()).click()
   await chairman.button('signing.other-device', {}, chairman.dialog()).click()
   await expect(chairman.page.getByRole('img', { name: chairman.say('signing.qr.label') })).toBeVisible()

@@ -38,9 +38,14 @@ test('after the hours of grace access is gone, and after the last date it is too
     await chairman.button('mandates.expired.understood', {}, chairman.question).click()
     const { expired } = await chairman.asks<{ expired: { assignment: string }[] }>('GET', '/own/mandates/expired')
     await chairman.goesTo('reregister', { assignment: expired[0]?.assignment ?? '' })
-    await expect(chairman.page.getByRole('heading', { name: chairman.say('mandates.cannot.too-late.title') })).toBeVisible()
+    await expect(
+      chairman.page.getByRole('heading', { name: chairman.say('mandates.cannot.too-late.title') }),
+    ).toBeVisible()
     await chairman.pageIsAccessible('too late to register again')
-    const refused = await chairman.tries('POST', `/own/mandates/${expired[0]?.assignment ?? ''}/registration`, { commandId: '01JZZZZZZZZZZZZZZZZZZZZZZ8', years: 1 })
+    const refused = await chairman.tries('POST', `/own/mandates/${expired[0]?.assignment ?? ''}/registration`, {
+      commandId: '01JZZZZZZZZZZZZZZZZZZZZZZ8',
+      years: 1,
+    })
     expect(refused.reply).toMatchObject({ code: 'reregistration-too-late' })
   })
 })

@@ -10,14 +10,26 @@ const astrid = { personalNumber: '197505142380', name: 'Astrid Lindahl' }
 const johan = { personalNumber: '198203079812', name: 'Johan Ekberg' }
 const endUserIp = '203.0.113.7'
 const content = { documentSha256: '1f'.repeat(32), round: 1, role: 'secretary', meeting: 'am/club-001/2027' } as const
-const toSign = { endUserIp, visibleText: '# Protokoll\n\nJag skriver under.', nonVisibleData: encodeSignedContent(content) }
+const toSign = {
+  endUserIp,
+  visibleText: '# Protokoll\n\nJag skriver under.',
+  nonVisibleData: encodeSignedContent(content),
+}
 
 let service: Awaited<ReturnType<typeof startElectronicId>>
 let now = Date.now()
-const reason = (call: Promise<unknown>) => call.then(() => 'no error', (error: ElectronicIdError) => error.reason)
-const pass = (seconds: number) => { now += seconds * 1000 }
+const reason = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no error',
+    (error: ElectronicIdError) => error.reason,
+  )
+const pass = (seconds: number) => {
+  now += seconds * 1000
+}
 
-beforeAll(async () => { service = await startElectronicId({ now: () => now }) })
+beforeAll(async () => {
+  service = await startElectronicId({ now: () => now })
+})
 afterEach(async () => {
   await service.phone.faults({})
   pass(1000)
@@ -34,9 +46,18 @@ describe('an order at the electronic-ID service', () => {
     await phone.approve({ autoStartToken, ...johan })
     const collected = await client.collect(orderRef)
     if (collected.status !== 'complete') throw new Error(collected.status)
-    expect(collected.completion).toMatchObject({ user: { ...johan, givenName: 'Johan', surname: 'Ekberg' }, device: { ipAddress: endUserIp } })
-    const verdict = await verifySignature(collected.completion.signature, { trustRoots: service.trustRoots, at: new Date(now) })
-    expect(verdict).toMatchObject({ valid: true, signature: { personalNumber: johan.personalNumber, purpose: 'signing', visibleText: toSign.visibleText, content } })
+    expect(collected.completion).toMatchObject({
+      user: { ...johan, givenName: 'Johan', surname: 'Ekberg' },
+      device: { ipAddress: endUserIp },
+    })
+    const verdict = await verifySignature(collected.completion.signature, {
+      trustRoots: service.trustRoots,
+      at: new Date(now),
+    })
+    expect(verdict).toMatchObject({
+      valid: true,
+      signature: { personalNumber: johan.personalNumber, purpose: 'signing', visibleText: toSign.visibleText, content },
+    })
   })
 
   it('identifies whoever answers when nobody in particular is asked for', async () => {
@@ -53,11 +74,14 @@ describe('an order at the electronic-ID service', () => {
   })
 
   it.each([
-    ['complete', 179, 181], ['failed', 299, 301],
+    ['complete', 179, 181],
+    ['failed', 299, 301],
   ])('is remembered for a while when %s, then forgotten', async (status, kept, forgotten) => {
     const end = async () => {
       const { orderRef } = await service.client.auth({ endUserIp })
-      await (status === 'complete' ? service.phone.approve({ orderRef, ...astrid }) : service.phone.cancel({ orderRef }))
+      await (status === 'complete'
+        ? service.phone.approve({ orderRef, ...astrid })
+        : service.phone.cancel({ orderRef }))
       return orderRef
     }
     const early = await end()
@@ -94,7 +118,9 @@ describe('an order at the electronic-ID service', () => {
 
   it('is withdrawn together with a second one for the same person', async () => {
     const first = await service.client.sign({ ...toSign, personalNumber: johan.personalNumber })
-    expect(await reason(service.client.sign({ ...toSign, personalNumber: johan.personalNumber }))).toBe('already-in-progress')
+    expect(await reason(service.client.sign({ ...toSign, personalNumber: johan.personalNumber }))).toBe(
+      'already-in-progress',
+    )
     expect(await service.client.collect(first.orderRef)).toEqual({ status: 'failed', hint: 'cancelled' })
   })
 
@@ -107,7 +133,9 @@ describe('an order at the electronic-ID service', () => {
   })
 
   it.each([
-    ['cancel', 'userCancel'], ['decline', 'userDeclinedCall'], ['expire', 'expiredTransaction'],
+    ['cancel', 'userCancel'],
+    ['decline', 'userDeclinedCall'],
+    ['expire', 'expiredTransaction'],
   ] as const)('ends by %s with %s', async (action, hint) => {
     const { orderRef } = await service.client.auth({ endUserIp })
     await service.phone[action]({ orderRef })
@@ -131,7 +159,10 @@ describe('the animated QR code at the service', () => {
     expect(await service.client.collect(order.orderRef)).toEqual({ status: 'pending', hint: 'userSign' })
   })
 
-  it.each([[4, 10], [13, 10]])('is refused at second %i when it is second %i', async (shown, elapsed) => {
+  it.each([
+    [4, 10],
+    [13, 10],
+  ])('is refused at second %i when it is second %i', async (shown, elapsed) => {
     const order = await service.client.auth({ endUserIp })
     pass(elapsed)
     await expect(service.phone.scan({ qr: qrCode(order, shown) })).rejects.toMatchObject({ fault: 'qr-outdated' })
@@ -139,7 +170,9 @@ describe('the animated QR code at the service', () => {
 
   it('is refused when it was made with another secret', async () => {
     const order = await service.client.auth({ endUserIp })
-    await expect(service.phone.scan({ qr: qrCode({ ...order, qrStartSecret: 'guessed' }, 0) })).rejects.toMatchObject({ fault: 'qr-unknown' })
+    await expect(service.phone.scan({ qr: qrCode({ ...order, qrStartSecret: 'guessed' }, 0) })).rejects.toMatchObject({
+      fault: 'qr-unknown',
+    })
   })
 })
 
@@ -150,7 +183,10 @@ describe('a service that refuses or is down', () => {
 
   it('refuses whoever shows no certificate, or one of another authority', async () => {
     const foreign = await startElectronicId()
-    const strangers = [{ ...service.config, certificate: '', privateKey: '' }, { ...service.config, certificate: foreign.config.certificate, privateKey: foreign.config.privateKey }]
+    const strangers = [
+      { ...service.config, certificate: '', privateKey: '' },
+      { ...service.config, certificate: foreign.config.certificate, privateKey: foreign.config.privateKey },
+    ]
     for (const config of strangers) {
       const stranger = createElectronicIdClient(config)
       expect(await reason(stranger.auth({ endUserIp }))).toBe('unreachable')
@@ -219,7 +255,9 @@ describe('a service that refuses or is down', () => {
 
   it('never puts a personal number into an error', async () => {
     await service.client.sign({ ...toSign, personalNumber: johan.personalNumber })
-    const error = await service.client.sign({ ...toSign, personalNumber: johan.personalNumber }).catch((caught: unknown) => caught)
+    const error = await service.client
+      .sign({ ...toSign, personalNumber: johan.personalNumber })
+      .catch((caught: unknown) => caught)
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(johan.personalNumber)
   })
 })

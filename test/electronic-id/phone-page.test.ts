@@ -25,14 +25,20 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await page.context().close()
-  for (const { orderRef, status } of await service.phone.orders()) if (status === 'pending') await service.client.cancel(orderRef)
+  for (const { orderRef, status } of await service.phone.orders())
+    if (status === 'pending') await service.client.cancel(orderRef)
 })
 afterAll(async () => {
   await browser.close()
   await service.close()
 })
 
-const startSigning = () => service.client.sign({ endUserIp: '127.0.0.1', visibleText: '# Protokoll\n\n+ Klubb: *Nordvik* <b>AB</b>', personalNumber: johan.personalNumber })
+const startSigning = () =>
+  service.client.sign({
+    endUserIp: '127.0.0.1',
+    visibleText: '# Protokoll\n\n+ Klubb: *Nordvik* <b>AB</b>',
+    personalNumber: johan.personalNumber,
+  })
 
 describe('the page that plays the phone', () => {
   it('signs as the chosen person and leads back to the portal', async () => {
@@ -42,7 +48,10 @@ describe('the page that plays the phone', () => {
     await page.getByRole('button', { name: 'Skriv under' }).click()
     await expect.poll(() => page.getByRole('status').textContent()).toContain('Klart')
     expect(await page.getByRole('link').getAttribute('href')).toBe('http://localhost:4000/en/sida')
-    expect(await service.client.collect(orderRef)).toMatchObject({ status: 'complete', completion: { user: { personalNumber: johan.personalNumber } } })
+    expect(await service.client.collect(orderRef)).toMatchObject({
+      status: 'complete',
+      completion: { user: { personalNumber: johan.personalNumber } },
+    })
   })
 
   it('shows what is signed as text, never as markup', async () => {

@@ -10,9 +10,20 @@ import { verifySignature } from '#shared/platform/electronic-id/verify-signature
 import { encodeSignedContent, type SignedContent } from '#shared/signing/signed-content.ts'
 
 const person = { personalNumber: '198112289874', name: 'Åsa Maria Öst' }
-const content: SignedContent = { documentSha256: 'ab'.repeat(32), round: 1, role: 'adjuster', meeting: 'am/club-001/2027' }
+const content: SignedContent = {
+  documentSha256: 'ab'.repeat(32),
+  round: 1,
+  role: 'adjuster',
+  meeting: 'am/club-001/2027',
+}
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
-const approval: Approval = { kind: 'sign', visibleData: base64('Jag justerar protokollet'), nonVisibleData: encodeSignedContent(content), formatted: true, relyingParty: 'Mandat' }
+const approval: Approval = {
+  kind: 'sign',
+  visibleData: base64('Jag justerar protokollet'),
+  nonVisibleData: encodeSignedContent(content),
+  formatted: true,
+  relyingParty: 'Mandat',
+}
 
 let dir: string
 let keys: KeyPaths
@@ -21,7 +32,8 @@ let signature: string
 const at = new Date()
 
 const open = (signed: string) => Buffer.from(signed, 'base64').toString('utf8')
-const verify = (signed: string, when = at, roots = trustRoots) => verifySignature(signed, { trustRoots: roots, at: when })
+const verify = (signed: string, when = at, roots = trustRoots) =>
+  verifySignature(signed, { trustRoots: roots, at: when })
 const changed = (from: string | RegExp, to: string) => {
   const xml = open(signature).replace(from, to)
   expect(xml).not.toBe(open(signature))
@@ -40,13 +52,25 @@ describe('a signature of the electronic ID', () => {
   it('proves who signed what', async () => {
     expect(await verify(signature)).toEqual({
       valid: true,
-      signature: { personalNumber: person.personalNumber, name: person.name, purpose: 'signing', visibleText: 'Jag justerar protokollet', content },
+      signature: {
+        personalNumber: person.personalNumber,
+        name: person.name,
+        purpose: 'signing',
+        visibleText: 'Jag justerar protokollet',
+        content,
+      },
     })
   })
 
   it('tells an identification from a signature', async () => {
-    const identified = signOrder({ ...approval, kind: 'auth', nonVisibleData: undefined }, await personIdentity(dir, person, at.getTime()))
-    expect(await verify(identified)).toMatchObject({ valid: true, signature: { purpose: 'identification', content: null } })
+    const identified = signOrder(
+      { ...approval, kind: 'auth', nonVisibleData: undefined },
+      await personIdentity(dir, person, at.getTime()),
+    )
+    expect(await verify(identified)).toMatchObject({
+      valid: true,
+      signature: { purpose: 'identification', content: null },
+    })
   })
 
   it('breaks when the document hash is exchanged', async () => {
@@ -55,20 +79,32 @@ describe('a signature of the electronic ID', () => {
   })
 
   it('breaks when what the signer saw is exchanged', async () => {
-    expect(await verify(changed(base64('Jag justerar protokollet'), base64('Jag justerar inget')))).toEqual({ valid: false, fault: 'broken' })
+    expect(await verify(changed(base64('Jag justerar protokollet'), base64('Jag justerar inget')))).toEqual({
+      valid: false,
+      fault: 'broken',
+    })
   })
 
   it('breaks when the purpose is exchanged', async () => {
-    expect(await verify(changed('<funcId>Signing', '<funcId>Identification'))).toEqual({ valid: false, fault: 'broken' })
+    expect(await verify(changed('<funcId>Signing', '<funcId>Identification'))).toEqual({
+      valid: false,
+      fault: 'broken',
+    })
   })
 
   it('breaks when an issuer is put in or taken out', async () => {
-    expect(await verify(changed(/<X509Certificate>[^<]+<\/X509Certificate><\/X509Data>/, '</X509Data>'))).toEqual({ valid: false, fault: 'broken' })
+    expect(await verify(changed(/<X509Certificate>[^<]+<\/X509Certificate><\/X509Data>/, '</X509Data>'))).toEqual({
+      valid: false,
+      fault: 'broken',
+    })
   })
 
   it('breaks when certificates stand beside the signed ones', async () => {
     const issuer = /<X509Certificate>[^<]+<\/X509Certificate>(?=<\/X509Data>)/.exec(open(signature))?.[0] ?? ''
-    expect(await verify(changed('<Object>', `<Object>${issuer}</Object><Object>`))).toEqual({ valid: false, fault: 'broken' })
+    expect(await verify(changed('<Object>', `<Object>${issuer}</Object><Object>`))).toEqual({
+      valid: false,
+      fault: 'broken',
+    })
   })
 
   it('reads only what is signed, wherever else the same elements stand', async () => {
@@ -83,16 +119,32 @@ describe('a signature of the electronic ID', () => {
     ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha256', 'http://www.w3.org/2000/09/xmldsig#sha1', false],
   ])('accepts no weak algorithm: %s over %s', async (signatureAlgorithm, digestAlgorithm, valid) => {
     const canonicalizationAlgorithm = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
-    const [data, certificates] = [/<bankIdSignedData[^]+<\/bankIdSignedData>/, /<X509Data>[^]+<\/X509Data>/].map((part) => part.exec(open(signature))?.[0] ?? '') as [string, string]
+    const [data, certificates] = [/<bankIdSignedData[^]+<\/bankIdSignedData>/, /<X509Data>[^]+<\/X509Data>/].map(
+      (part) => part.exec(open(signature))?.[0] ?? '',
+    ) as [string, string]
     const { privateKey } = await personIdentity(dir, person, at.getTime())
-    const signer = new SignedXml({ privateKey, signatureAlgorithm, canonicalizationAlgorithm, keyInfoAttributes: { Id: 'bidKeyInfo' }, getKeyInfoContent: () => certificates, objects: [{ content: data }] })
-    for (const id of ['bidSignedData', 'bidKeyInfo']) signer.addReference({ xpath: `//*[@Id='${id}']`, uri: `#${id}`, transforms: [canonicalizationAlgorithm], digestAlgorithm })
+    const signer = new SignedXml({
+      privateKey,
+      signatureAlgorithm,
+      canonicalizationAlgorithm,
+      keyInfoAttributes: { Id: 'bidKeyInfo' },
+      getKeyInfoContent: () => certificates,
+      objects: [{ content: data }],
+    })
+    for (const id of ['bidSignedData', 'bidKeyInfo'])
+      signer.addReference({
+        xpath: `//*[@Id='${id}']`,
+        uri: `#${id}`,
+        transforms: [canonicalizationAlgorithm],
+        digestAlgorithm,
+      })
     signer.computeSignature('<order/>')
     expect((await verify(base64(signer.getSignatureXml()))).valid).toBe(valid)
   })
 
   it('refuses two elements that claim to be the signed one', async () => {
-    const twin = '<Object><bankIdSignedData xmlns="http://www.bankid.com/signature/v1.0.0/types" Id="bidSignedData"/></Object>'
+    const twin =
+      '<Object><bankIdSignedData xmlns="http://www.bankid.com/signature/v1.0.0/types" Id="bidSignedData"/></Object>'
     expect(await verify(changed('<Object>', `${twin}<Object>`))).toEqual({ valid: false, fault: 'broken' })
   })
 
@@ -111,8 +163,17 @@ describe('a signature of the electronic ID', () => {
   })
 
   it('is refused when the certificate of the person has ended, although the root lives', async () => {
-    const [certificate, privateKey] = await Promise.all([readFile(join(dir, 'signing-issuer.pem'), 'utf8'), readFile(join(dir, 'signing-issuer-key.pem'), 'utf8')])
-    const issued = (days: number) => issueCertificate([{ CN: [person.name] }, { '2.5.4.5': [person.personalNumber] }], 'person', at.getTime() - days * 86_400_000, { certificate, privateKey })
+    const [certificate, privateKey] = await Promise.all([
+      readFile(join(dir, 'signing-issuer.pem'), 'utf8'),
+      readFile(join(dir, 'signing-issuer-key.pem'), 'utf8'),
+    ])
+    const issued = (days: number) =>
+      issueCertificate(
+        [{ CN: [person.name] }, { '2.5.4.5': [person.personalNumber] }],
+        'person',
+        at.getTime() - days * 86_400_000,
+        { certificate, privateKey },
+      )
     const signedBy = async (days: number) => {
       const identity = await issued(days)
       return signOrder(approval, { chain: [identity.certificate, certificate], privateKey: identity.privateKey })
@@ -125,24 +186,47 @@ describe('a signature of the electronic ID', () => {
     ['an authority', 'signing-root', 'signing-root'],
     ['a certificate that no person holds', 'relying-party', 'relying-party'],
   ])('is refused when made by %s', async (_, certificate, key) => {
-    const [pem, privateKey] = await Promise.all([readFile(join(dir, `${certificate}.pem`), 'utf8'), readFile(join(dir, `${key}-key.pem`), 'utf8')])
-    expect(await verify(signOrder(approval, { chain: [pem], privateKey }))).toEqual({ valid: false, fault: 'untrusted' })
+    const [pem, privateKey] = await Promise.all([
+      readFile(join(dir, `${certificate}.pem`), 'utf8'),
+      readFile(join(dir, `${key}-key.pem`), 'utf8'),
+    ])
+    expect(await verify(signOrder(approval, { chain: [pem], privateKey }))).toEqual({
+      valid: false,
+      fault: 'untrusted',
+    })
   })
 
   it('is refused when it names no person', async () => {
-    const nobody = signOrder(approval, await personIdentity(dir, { personalNumber: '1981', name: 'Kort Nummer' }, at.getTime()))
+    const nobody = signOrder(
+      approval,
+      await personIdentity(dir, { personalNumber: '1981', name: 'Kort Nummer' }, at.getTime()),
+    )
     expect(await verify(nobody)).toEqual({ valid: false, fault: 'nobody' })
   })
 
   it('is refused when a person issued the certificate', async () => {
     const issuer = await personIdentity(dir, { personalNumber: '197003102391', name: 'Per Utfärdare' }, at.getTime())
-    const forged = await issueCertificate([{ CN: ['Åsa Öst'] }, { '2.5.4.5': [person.personalNumber] }], 'person', at.getTime(), { certificate: issuer.chain[0]!, privateKey: issuer.privateKey })
-    expect(await verify(signOrder(approval, { chain: [forged.certificate, ...issuer.chain], privateKey: forged.privateKey }))).toEqual({ valid: false, fault: 'untrusted' })
+    const forged = await issueCertificate(
+      [{ CN: ['Åsa Öst'] }, { '2.5.4.5': [person.personalNumber] }],
+      'person',
+      at.getTime(),
+      { certificate: issuer.chain[0]!, privateKey: issuer.privateKey },
+    )
+    expect(
+      await verify(
+        signOrder(approval, { chain: [forged.certificate, ...issuer.chain], privateKey: forged.privateKey }),
+      ),
+    ).toEqual({ valid: false, fault: 'untrusted' })
   })
 
   it.each([
-    ['nothing', ''], ['something else', base64('<hello/>')], ['broken XML', base64('<Signature')],
-    ['a document type', base64('<!DOCTYPE a [<!ENTITY b "c">]><Signature xmlns="http://www.w3.org/2000/09/xmldsig#"/>')],
+    ['nothing', ''],
+    ['something else', base64('<hello/>')],
+    ['broken XML', base64('<Signature')],
+    [
+      'a document type',
+      base64('<!DOCTYPE a [<!ENTITY b "c">]><Signature xmlns="http://www.w3.org/2000/09/xmldsig#"/>'),
+    ],
   ])('is malformed when it is %s', async (_, text) => {
     expect(await verify(text)).toEqual({ valid: false, fault: 'malformed' })
   })

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AssignmentChange } from '#shared/assignments/change.ts'
 import { serverNames, type ServerName } from '#infra/local/parts.ts'
 import type { Stack } from '#infra/local/stack.ts'
-import { eventually, good, runningPortal, seasonMorning, type RunningPortal, type SignedIn } from '../builders/guided-meeting.ts'
+import {
+  eventually,
+  good,
+  runningPortal,
+  seasonMorning,
+  type RunningPortal,
+  type SignedIn,
+} from '../builders/guided-meeting.ts'
 import { startTestStack } from '../test-stack.ts'
 import { witnesses } from './witnesses.ts'
 
@@ -29,23 +36,39 @@ beforeAll(async () => {
 afterAll(() => stack?.stop(), 60_000)
 
 const aMember = () => members.pop() ?? ''
-const register = (person: string, id: string) => chairman.send('POST', `${path}/changes`, { body: { commandId: id, change: { kind: 'register', type: 'auditor', person, years: 1 } } })
+const register = (person: string, id: string) =>
+  chairman.send('POST', `${path}/changes`, {
+    body: { commandId: id, change: { kind: 'register', type: 'auditor', person, years: 1 } },
+  })
 /** The same request again and again, until it is answered. */
-const insisting = (person: string, id: string) => eventually('an answer', async () => {
-  const reply = await register(person, id).catch(() => null)
-  return reply && reply.status < 500 ? good(reply, 'the change') : null
-}, 60)
-const read = async () => (await chairman.get(path)).json as { changes: unknown[]; assignments: { id: string; person: string }[] }
-const changeOf = async (id: string) => AssignmentChange.parse((await read()).changes.find((each) => (each as { id: string }).id === id))
-const reaches = (id: string, state: AssignmentChange['state']) => eventually(`the change ${state}`, async () => (await changeOf(id).catch(() => null))?.state === state, 60)
+const insisting = (person: string, id: string) =>
+  eventually(
+    'an answer',
+    async () => {
+      const reply = await register(person, id).catch(() => null)
+      return reply && reply.status < 500 ? good(reply, 'the change') : null
+    },
+    60,
+  )
+const read = async () =>
+  (await chairman.get(path)).json as { changes: unknown[]; assignments: { id: string; person: string }[] }
+const changeOf = async (id: string) =>
+  AssignmentChange.parse((await read()).changes.find((each) => (each as { id: string }).id === id))
+const reaches = (id: string, state: AssignmentChange['state']) =>
+  eventually(`the change ${state}`, async () => (await changeOf(id).catch(() => null))?.state === state, 60)
 
 /** Everything that a new assignment leaves behind, each once. `told`: letters of new assignments so far. */
 const expectOnce = async (id: string, person: string, told: number) => {
   await reaches(id, 'synced')
-  const letters = async () => (await seen.letters()).filter(({ subject }) => /nytt uppdrag|new assignment/.test(subject))
+  const letters = async () =>
+    (await seen.letters()).filter(({ subject }) => /nytt uppdrag|new assignment/.test(subject))
   await eventually('the letter', async () => (await letters()).length >= told, 60)
-  const { events } = good(await chairman.get(`${path}/events`), 'the history').json as { events: { id: string; kind: string }[] }
-  expect((await seen.assignments(club)).filter((each) => each.person === person)).toMatchObject([{ id, type: 'auditor' }])
+  const { events } = good(await chairman.get(`${path}/events`), 'the history').json as {
+    events: { id: string; kind: string }[]
+  }
+  expect((await seen.assignments(club)).filter((each) => each.person === person)).toMatchObject([
+    { id, type: 'auditor' },
+  ])
   expect((await read()).assignments.filter((each) => each.person === person)).toMatchObject([{ id }])
   expect(events.filter((event) => event.id.startsWith(id) && event.kind === 'registered')).toHaveLength(1)
   expect((await letters()).length).toBe(told)
@@ -71,7 +94,10 @@ test('a change whose answer from the register gets lost while the worker is kill
   await stack.restart('worker')
   // What the killed worker had begun counts as running until it has missed its heartbeat; then another asks the register.
   await eventually('the failure', async () => (await changeOf(id)).cause === 'register-slow', 120)
-  expect(await chairman.send('POST', `${path}/changes/${id}/undo`, { body: { commandId: ulid() } })).toMatchObject({ status: 409, json: { code: 'undo-too-late' } })
+  expect(await chairman.send('POST', `${path}/changes/${id}/undo`, { body: { commandId: ulid() } })).toMatchObject({
+    status: 409,
+    json: { code: 'undo-too-late' },
+  })
   await seen.setRegisterFault('none')
   await expectOnce(id, person, 2)
 }, 240_000)
@@ -83,12 +109,18 @@ test('a change is undone although the worker is killed in between, and leaves no
   const undo = () => chairman.send('POST', `${path}/changes/${id}/undo`, { body: { commandId: command } })
   expect(await undo()).toMatchObject({ status: 503 })
   await stack.restart('worker')
-  const { json } = await eventually('an answer', async () => {
-    const reply = await undo()
-    return reply.status < 500 ? reply : null
-  }, 60)
+  const { json } = await eventually(
+    'an answer',
+    async () => {
+      const reply = await undo()
+      return reply.status < 500 ? reply : null
+    },
+    60,
+  )
   const { state } = await changeOf(id)
-  expect((json['change'] as AssignmentChange | undefined)?.state ?? json.code).toBe(state === 'undone' ? 'undone' : 'undo-too-late')
+  expect((json['change'] as AssignmentChange | undefined)?.state ?? json.code).toBe(
+    state === 'undone' ? 'undone' : 'undo-too-late',
+  )
   const inRegister = (await seen.assignments(club)).filter((each) => each.person === person)
   expect(inRegister).toHaveLength(state === 'undone' ? 0 : 1)
 }, 120_000)

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import { serverNames } from '#infra/local/parts.ts'
 import type { Stack } from '#infra/local/stack.ts'
-import { eventually, good, runningPortal, showcaseMeeting, summaryOf, type RunningPortal, type SignedIn } from '../builders/guided-meeting.ts'
+import {
+  eventually,
+  good,
+  runningPortal,
+  showcaseMeeting,
+  summaryOf,
+  type RunningPortal,
+  type SignedIn,
+} from '../builders/guided-meeting.ts'
 import { startTestStack } from '../test-stack.ts'
 import { payloadKey, plantBarely, queuesByType, spellings, storedPayloads, tracesIn } from './traces.ts'
 import { repeated, witnesses } from './witnesses.ts'
@@ -31,7 +39,11 @@ const itemOf = async (id: string): Promise<MeetingItem> => {
   if (!item) throw new Error(`no item ${id}`)
   return item
 }
-const history = async () => good(await meeting.cast.chairman.get(`${meeting.base}/history`), 'history').json['events'] as { id: string; what: string }[]
+const history = async () =>
+  good(await meeting.cast.chairman.get(`${meeting.base}/history`), 'history').json['events'] as {
+    id: string
+    what: string
+  }[]
 const times = async (what: string) => (await history()).filter((event) => event.what.startsWith(what)).length
 const five = <Answer>(ask: () => Promise<Answer>) => Promise.all(Array.from({ length: 5 }, ask))
 
@@ -53,9 +65,14 @@ test('while no worker runs a command is not answered, pages and saving go on, an
   const club = await itemOf('club-fee')
   expect((await meeting.save(club, { currentFee: 15 })).status).toBe(200)
   const step = ulid()
-  expect(await meeting.send('step', { to: 'preparation', proceed: true }, step)).toMatchObject({ status: 503, json: { code: 'engine-unavailable' } })
+  expect(await meeting.send('step', { to: 'preparation', proceed: true }, step)).toMatchObject({
+    status: 503,
+    json: { code: 'engine-unavailable' },
+  })
   await stack.restart('worker')
-  expect(summaryOf(good(await meeting.send('step', { to: 'preparation', proceed: true }, step), 'step'))).toMatchObject({ step: 'preparation' })
+  expect(summaryOf(good(await meeting.send('step', { to: 'preparation', proceed: true }, step), 'step'))).toMatchObject(
+    { step: 'preparation' },
+  )
   expect(await times('step-changed')).toBe(1)
 }, 60_000)
 
@@ -63,29 +80,51 @@ test('of two tabs that save over each other one wins each time, and the other is
   for (let round = 1; round <= 20; round += 1) {
     const item = await itemOf('annual-accounts')
     const texts = [`från den ena ${round}`, `från den andra ${round}`]
-    const replies = await Promise.all([meeting.save(item, { considerations: texts[0] }), meeting.save(item, { considerations: texts[1] }, vice)])
+    const replies = await Promise.all([
+      meeting.save(item, { considerations: texts[0] }),
+      meeting.save(item, { considerations: texts[1] }, vice),
+    ])
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412])
     const winner = replies.findIndex(({ status }) => status === 200)
     const refused = replies[1 - winner]?.json
-    expect(refused).toMatchObject({ code: 'version-conflict', current: { version: item.version + 1, data: { considerations: texts[winner] } } })
-    const mine = await meeting.save((refused as { current: MeetingItem }).current, { considerations: texts[1 - winner] }, winner === 0 ? vice : meeting.cast.chairman)
-    expect(mine.json).toMatchObject({ item: { version: item.version + 2, data: { considerations: texts[1 - winner] } } })
+    expect(refused).toMatchObject({
+      code: 'version-conflict',
+      current: { version: item.version + 1, data: { considerations: texts[winner] } },
+    })
+    const mine = await meeting.save(
+      (refused as { current: MeetingItem }).current,
+      { considerations: texts[1 - winner] },
+      winner === 0 ? vice : meeting.cast.chairman,
+    )
+    expect(mine.json).toMatchObject({
+      item: { version: item.version + 2, data: { considerations: texts[1 - winner] } },
+    })
   }
 })
 
 test('of twenty who want the lock at once one holds it', async () => {
   const officers = [meeting.cast.chairman, vice, await portal.signedIn('member-administrative-representative')]
   for (let round = 1; round <= 5; round += 1) {
-    const wanted = await Promise.all(Array.from({ length: 20 }, async (_, turn) => {
-      const officer = officers[turn % 3] ?? vice
-      return { officer, reply: await officer.send('POST', `${meeting.base}/lock`, { body: { purpose: 'documents' } }) }
-    }))
+    const wanted = await Promise.all(
+      Array.from({ length: 20 }, async (_, turn) => {
+        const officer = officers[turn % 3] ?? vice
+        return {
+          officer,
+          reply: await officer.send('POST', `${meeting.base}/lock`, { body: { purpose: 'documents' } }),
+        }
+      }),
+    )
     const holders = wanted.filter(({ reply }) => reply.status === 200)
     expect(new Set(holders.map(({ officer }) => officer.person.ref)).size).toBe(1)
-    expect(wanted.filter(({ reply }) => reply.status !== 200).every(({ reply }) => reply.json.code === 'locked')).toBe(true)
+    expect(wanted.filter(({ reply }) => reply.status !== 200).every(({ reply }) => reply.json.code === 'locked')).toBe(
+      true,
+    )
     const fences = new Set(holders.map(({ reply }) => (reply.json as { lock: { fence: number } }).lock.fence))
     expect(fences.size).toBe(1)
-    good(await (holders[0]?.officer ?? vice).send('DELETE', `${meeting.base}/lock?fence=${[...fences][0]}`), 'giving the lock back')
+    good(
+      await (holders[0]?.officer ?? vice).send('DELETE', `${meeting.base}/lock?fence=${[...fences][0]}`),
+      'giving the lock back',
+    )
   }
 })
 
@@ -136,10 +175,14 @@ test('with the engine gone the meeting can be read and filled in; the command th
   const ask = () => meeting.send('step', { to: 'annual-meeting', proceed: true }, step)
   expect(await ask()).toMatchObject({ status: 503, json: { code: 'engine-unavailable' } })
   await stack.restart('temporal')
-  const answer = await eventually('the engine’s answer', async () => {
-    const reply = await ask()
-    return reply.status === 503 ? null : reply
-  }, 40)
+  const answer = await eventually(
+    'the engine’s answer',
+    async () => {
+      const reply = await ask()
+      return reply.status === 503 ? null : reply
+    },
+    40,
+  )
   expect(summaryOf(good(answer, 'step'))).toMatchObject({ step: 'annual-meeting' })
   expect(await times('step-changed')).toBe(2)
 }, 90_000)
@@ -177,21 +220,40 @@ test('a register that answers too late gets the submission once', async () => {
   good(await meeting.send('submission', { understood: true }, submission), 'the same submission again')
   const submissions = await seen.submissions('club-001')
   expect(submissions).toHaveLength(1)
-  expect(submissions[0]).toMatchObject({ year: portal.year, documentSha256: (await meeting.summary()).protocol.documentSha256 })
+  expect(submissions[0]).toMatchObject({
+    year: portal.year,
+    documentSha256: (await meeting.summary()).protocol.documentSha256,
+  })
 }, 90_000)
 
 test('letters and mandates wait for the worker in a queue of their own, where they hold up no command', async () => {
   const queues = await queuesByType(stack.env)
-  expect(queues).toMatchObject({ annualMeeting: ['mandat'], signing: ['mandat'], bulkMail: ['mandat-background'], mandateLookout: ['mandat-background'] })
+  expect(queues).toMatchObject({
+    annualMeeting: ['mandat'],
+    signing: ['mandat'],
+    bulkMail: ['mandat-background'],
+    mandateLookout: ['mandat-background'],
+  })
 })
 
 test('in the end nothing is lost and nothing doubled', async () => {
   const events = await history()
   const transitions = events.filter(({ id }) => id.startsWith('event-'))
   expect(transitions.map(({ id }) => id)).toEqual(transitions.map((_, index) => `event-${index + 1}`))
-  const once = ['type-chosen', 'notice-sent', 'assignments-registered', 'protocol-generated', 'signed-by-secretary', 'signed-by-adjuster', 'submitted', 'synchronised']
+  const once = [
+    'type-chosen',
+    'notice-sent',
+    'assignments-registered',
+    'protocol-generated',
+    'signed-by-secretary',
+    'signed-by-adjuster',
+    'submitted',
+    'synchronised',
+  ]
   expect(events.map(({ what }) => what).filter((what) => once.includes(what))).toEqual(once)
-  const elected = (await seen.assignments('club-001')).filter(({ type, from }) => type === 'chairman' && from.startsWith(`${portal.year}`))
+  const elected = (await seen.assignments('club-001')).filter(
+    ({ type, from }) => type === 'chairman' && from.startsWith(`${portal.year}`),
+  )
   expect(elected.map(({ person }) => person)).toEqual([meeting.cast.chairman.person.ref])
   const letters = await seen.letters()
   expect(repeated(letters.map(({ to, subject }) => `${subject} → ${to}`))).toEqual([])
@@ -213,7 +275,10 @@ test('no log and no history of the engine names a person, and what it holds cann
 test('the search for persons finds those who were planted', async () => {
   const [first, second] = portal.people
   const places = ['logs', 'temporal.db'].map((name) => path.join(stack.env['MANDAT_DATA_DIR'] ?? '', name))
-  appendFileSync(path.join(places[0] ?? '', 'portal.log'), JSON.stringify({ route: `/people/${first?.personalNumber}` }))
+  appendFileSync(
+    path.join(places[0] ?? '', 'portal.log'),
+    JSON.stringify({ route: `/people/${first?.personalNumber}` }),
+  )
   await plantBarely(stack.env, second?.name ?? '')
   const found = tracesIn(places, portal.people.flatMap(spellings))
   expect(found).toContainEqual({ file: 'portal.log', word: first?.personalNumber })

@@ -3,7 +3,16 @@ import { ulid } from 'ulid'
 import { serverNames, type ServerName } from '#infra/local/parts.ts'
 import type { Stack } from '#infra/local/stack.ts'
 import type { Reply } from '../builders/browser.ts'
-import { eventually, good, guidedMeeting, meetingEvening, runningPortal, seasonMorning, type GuidedMeeting, type RunningPortal } from '../builders/guided-meeting.ts'
+import {
+  eventually,
+  good,
+  guidedMeeting,
+  meetingEvening,
+  runningPortal,
+  seasonMorning,
+  type GuidedMeeting,
+  type RunningPortal,
+} from '../builders/guided-meeting.ts'
 import { startTestStack } from '../test-stack.ts'
 import { repeated, witnesses } from './witnesses.ts'
 
@@ -22,10 +31,15 @@ const latestKill = 60
 type Point = { stack: Stack; part: ServerName; moment: Moment }
 
 /** The answer to the same command sent again and again, until there is one. */
-const insisting = (send: () => Promise<Reply>) => eventually('an answer', async () => {
-  const reply = await send().catch(() => null)
-  return reply && reply.status < 500 ? reply : null
-}, 90)
+const insisting = (send: () => Promise<Reply>) =>
+  eventually(
+    'an answer',
+    async () => {
+      const reply = await send().catch(() => null)
+      return reply && reply.status < 500 ? reply : null
+    },
+    90,
+  )
 
 /** Kills the part around one command; the command is sent again with its id until it is answered. */
 const around = async ({ stack, part, moment }: Point, what: string, send: () => Promise<Reply>): Promise<Reply> => {
@@ -57,7 +71,10 @@ const killedAtEachStep = async (point: Point, portal: RunningPortal, meeting: Gu
   await insisting(() => meeting.send('step', { to: 'annual-meeting', proceed: true }))
   await meeting.fill(meeting.decisions)
   await insisting(() => meeting.send('step', { to: 'register-assignments', proceed: true }))
-  const { lock } = good(await meeting.chairman.send('POST', `${meeting.base}/lock`, { body: { purpose: 'assignments' } }), 'lock').json as { lock: { fence: number } }
+  const { lock } = good(
+    await meeting.chairman.send('POST', `${meeting.base}/lock`, { body: { purpose: 'assignments' } }),
+    'lock',
+  ).json as { lock: { fence: number } }
   await command('assignments', { fence: lock.fence })
   await insisting(() => meeting.send('step', { to: 'protocol', proceed: true }))
   await command('protocol')
@@ -74,15 +91,35 @@ const killedAtEachStep = async (point: Point, portal: RunningPortal, meeting: Gu
 }
 
 /** What is lost or doubled in a finished meeting, in words; nothing when all is well. */
-const faultsOf = async (meeting: GuidedMeeting, seen: ReturnType<typeof witnesses>, club: string): Promise<string[]> => {
+const faultsOf = async (
+  meeting: GuidedMeeting,
+  seen: ReturnType<typeof witnesses>,
+  club: string,
+): Promise<string[]> => {
   const { notice, protocol } = await meeting.summary()
-  const events = good(await meeting.chairman.get(`${meeting.base}/history`), 'history').json['events'] as { id: string; what: string }[]
-  const once = ['type-chosen', 'notice-sent', 'assignments-registered', 'signed-by-secretary', 'signed-by-adjuster', 'submitted', 'synchronised']
+  const events = good(await meeting.chairman.get(`${meeting.base}/history`), 'history').json['events'] as {
+    id: string
+    what: string
+  }[]
+  const once = [
+    'type-chosen',
+    'notice-sent',
+    'assignments-registered',
+    'signed-by-secretary',
+    'signed-by-adjuster',
+    'submitted',
+    'synchronised',
+  ]
   const addresses = (await seen.notices()).map(({ to }) => to)
   const wrong = (isWrong: boolean, words: string) => (isWrong ? [words] : [])
   return [
-    ...once.flatMap((what) => wrong(events.filter((event) => event.what === what).length !== 1, `${what} is not there once`)),
-    ...wrong(events.filter(({ id }) => id.startsWith('event-')).some(({ id }, index) => id !== `event-${index + 1}`), 'the transitions have gaps'),
+    ...once.flatMap((what) =>
+      wrong(events.filter((event) => event.what === what).length !== 1, `${what} is not there once`),
+    ),
+    ...wrong(
+      events.filter(({ id }) => id.startsWith('event-')).some(({ id }, index) => id !== `event-${index + 1}`),
+      'the transitions have gaps',
+    ),
     ...wrong((await seen.submissions(club)).length !== 1, 'the register does not have one submission'),
     ...wrong(protocol.signatures.length !== 2, 'there are not two signatures'),
     ...wrong((notice?.delivered ?? 0) + (notice?.uncertain ?? 0) !== notice?.recipients, 'letters are lost'),
@@ -91,10 +128,17 @@ const faultsOf = async (meeting: GuidedMeeting, seen: ReturnType<typeof witnesse
 }
 
 const wanted = process.argv.slice(2)
-const isWanted = (name: string, among: readonly string[]) => !among.some((each) => wanted.includes(each)) || wanted.includes(name)
-const cases = parts.filter((part) => isWanted(part, parts)).flatMap((part) => moments.filter((moment) => isWanted(moment, moments)).map((moment) => ({ part, moment })))
+const isWanted = (name: string, among: readonly string[]) =>
+  !among.some((each) => wanted.includes(each)) || wanted.includes(name)
+const cases = parts
+  .filter((part) => isWanted(part, parts))
+  .flatMap((part) => moments.filter((moment) => isWanted(moment, moments)).map((moment) => ({ part, moment })))
 
-const stack = await startTestStack({ parts: [...serverNames, 'seed'], env: { MANDAT_CLUBS: '16' }, progress: console.log })
+const stack = await startTestStack({
+  parts: [...serverNames, 'seed'],
+  env: { MANDAT_CLUBS: '16' },
+  progress: console.log,
+})
 const seen = witnesses(stack.env)
 const portal = runningPortal(stack.env)
 let failed = 0
@@ -102,13 +146,23 @@ for (const [index, { part, moment }] of cases.entries()) {
   const club = `club-${String(index + 4).padStart(3, '0')}`
   const chairman = (await seen.assignments(club)).find(({ type }) => type === 'chairman')?.person
   const members = (await seen.members(club)).filter((ref) => ref !== chairman)
-  const signedIn = (ref: string | undefined) => portal.signedInAs(portal.people.find((person) => person.ref === ref) ?? portal.persona('chairman'))
+  const signedIn = (ref: string | undefined) =>
+    portal.signedInAs(portal.people.find((person) => person.ref === ref) ?? portal.persona('chairman'))
   const began = Date.now()
-  const cast = { chairman: await signedIn(chairman), secretary: await signedIn(members[0]), adjuster: await signedIn(members[1]) }
+  const cast = {
+    chairman: await signedIn(chairman),
+    secretary: await signedIn(members[0]),
+    adjuster: await signedIn(members[1]),
+  }
   const meeting = guidedMeeting(portal, { club, ...cast })
-  const found = await killedAtEachStep({ stack, part, moment }, portal, meeting).then(() => faultsOf(meeting, seen, club), (error: unknown) => [String(error)])
+  const found = await killedAtEachStep({ stack, part, moment }, portal, meeting).then(
+    () => faultsOf(meeting, seen, club),
+    (error: unknown) => [String(error)],
+  )
   failed += found.length > 0 ? 1 : 0
-  console.log(`${part.padEnd(9)} ${moment.padEnd(7)} ${found.length === 0 ? 'nothing lost, nothing doubled' : found.join('; ')}  (${Math.round((Date.now() - began) / 1000)} s)`)
+  console.log(
+    `${part.padEnd(9)} ${moment.padEnd(7)} ${found.length === 0 ? 'nothing lost, nothing doubled' : found.join('; ')}  (${Math.round((Date.now() - began) / 1000)} s)`,
+  )
 }
 await stack.stop()
 console.log(`${cases.length - failed} passed, ${failed} failed`)

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
-import { ClubCase, readSeasonBoard, type SeasonRow, type Trouble } from '#shared/contract/operator.ts'
+import { ClubCase, readSeasonBoard } from '#shared/contract/operator.ts'
+import { type SeasonRow, type Trouble } from '#shared/operator/season-row.ts'
 import type { Browser, Reply } from '../builders/browser.ts'
 import { good } from '../builders/guided-meeting.ts'
 
@@ -15,15 +16,21 @@ export const operatorDesk = (operator: Browser, name: string) => {
     answers.push(reply.text)
     return reply
   }
-  const board = async () => readSeasonBoard.reply.parse(good(heard(await operator.get('/operator/seasons/2027')), 'the board').json)
+  const board = async () =>
+    readSeasonBoard.reply.parse(good(heard(await operator.get('/operator/seasons/2027')), 'the board').json)
   const rowOf = async (club: string): Promise<SeasonRow> => {
     const row = (await board()).rows.find(({ clubId }) => clubId === club)
     if (!row) throw new Error(`${club} is not on the board`)
     return row
   }
-  const caseOf = async (club = 'club-001') => ClubCase.parse(good(heard(await operator.get(`/operator/seasons/2027/clubs/${club}`)), 'the club').json)
+  const caseOf = async (club = 'club-001') =>
+    ClubCase.parse(good(heard(await operator.get(`/operator/seasons/2027/clubs/${club}`)), 'the club').json)
   const ask = async (path: string, given: object = {}, { club = 'club-001', commandId = ulid() } = {}) =>
-    heard(await operator.send('POST', `/operator/seasons/2027/clubs/${club}/${path}`, { body: { commandId, reason: 'Klubben ringde', ...given } }))
+    heard(
+      await operator.send('POST', `/operator/seasons/2027/clubs/${club}/${path}`, {
+        body: { commandId, reason: 'Klubben ringde', ...given },
+      }),
+    )
   const insisting = async (...[path, given, where]: Required<Parameters<typeof ask>>): Promise<Reply> => {
     for (const end = Date.now() + patience; ; await sleep(200)) {
       const reply = await ask(path, given, where)
@@ -32,11 +39,17 @@ export const operatorDesk = (operator: Browser, name: string) => {
   }
 
   return {
-    answers, heard, board, rowOf, caseOf, ask,
+    answers,
+    heard,
+    board,
+    rowOf,
+    caseOf,
+    ask,
     troubles: async (club = 'club-001'): Promise<Trouble[]> => (await rowOf(club)).troubles,
     codeOf: async (...given: Parameters<typeof ask>) => (await ask(...given)).json.code ?? 'done',
     /** What was refused, as the audit trail has it. */
-    refused: async (club = 'club-001') => (await caseOf(club)).audit.flatMap(({ action, refused: code }) => (code ? [`${action}: ${code}`] : [])),
+    refused: async (club = 'club-001') =>
+      (await caseOf(club)).audit.flatMap(({ action, refused: code }) => (code ? [`${action}: ${code}`] : [])),
 
     /** Does it, and sends the same command again, at once and afterwards: one effect, one entry. */
     repair: async (action: string, path: string, given: object = {}, club = 'club-001'): Promise<ClubCase> => {

@@ -41,12 +41,24 @@ const showcase = { club: 'club-001', year: 2027 }
 test('a season that has not begun has every club on the board and nothing wrong', async () => {
   const { rows, submissionBefore } = await desk.board()
   expect(submissionBefore).toBe(stockholmInstant('2027-03-16', '00:00'))
-  expect(rows.map(({ clubId, step, troubles: wrong }) => [clubId, step, wrong])).toEqual(['club-001', 'club-002', 'club-003'].map((club) => [club, 'not-started', []]))
-  expect(await desk.caseOf()).toMatchObject({ process: { state: 'none', page: null }, lock: null, signing: null, history: [], sendings: [], audit: [] })
+  expect(rows.map(({ clubId, step, troubles: wrong }) => [clubId, step, wrong])).toEqual(
+    ['club-001', 'club-002', 'club-003'].map((club) => [club, 'not-started', []]),
+  )
+  expect(await desk.caseOf()).toMatchObject({
+    process: { state: 'none', page: null },
+    lock: null,
+    signing: null,
+    history: [],
+    sendings: [],
+    audit: [],
+  })
 })
 
 test('a letter whose answer got lost is shown with its name, and is sent again only because an operator says so', async () => {
-  await eventually('the letter about the mandate that ended before the season', async () => (await seen.letters()).length > 0)
+  await eventually(
+    'the letter about the mandate that ended before the season',
+    async () => (await seen.letters()).length > 0,
+  )
   await faults.nextLetterUncertain()
   await meeting.convene()
   await meeting.sent()
@@ -74,7 +86,10 @@ test('a lock that somebody keeps is taken from them, and what they do under it h
   expect(renewed).toMatchObject({ status: 409, json: { code: 'lock-lost' } })
   const item = (await meeting.read()).items.find(({ id }) => id === 'annual-report')!
   const { widget, order, hidden, title, data, version } = item
-  const saved = await meeting.cast.chairman.send('PATCH', `${meeting.base}/items/annual-report`, { ifMatch: version, body: { widget, order, hidden, title, data, fence } })
+  const saved = await meeting.cast.chairman.send('PATCH', `${meeting.base}/items/annual-report`, {
+    ifMatch: version,
+    body: { widget, order, hidden, title, data, fence },
+  })
   expect(saved).toMatchObject({ status: 409, json: { code: 'lock-lost' } })
   expect(await desk.codeOf('lock')).toBe('not-locked')
 })
@@ -83,7 +98,11 @@ test('a meeting whose process is gone goes on where the store says it stands', a
   await meeting.hold()
   await faults.missingProcess(showcase)
   await eventually('the missing process', async () => (await desk.troubles()).includes('process-missing'))
-  expect((await desk.caseOf()).process).toMatchObject({ id: 'am/club-001/2027', state: 'missing', page: `${stack.env['TEMPORAL_UI_URL']}/namespaces/default/workflows/am%2Fclub-001%2F2027` })
+  expect((await desk.caseOf()).process).toMatchObject({
+    id: 'am/club-001/2027',
+    state: 'missing',
+    page: `${stack.env['TEMPORAL_UI_URL']}/namespaces/default/workflows/am%2Fclub-001%2F2027`,
+  })
   expect(await desk.codeOf('deadline', { lastDay: '2027-03-20' })).toBe('process-missing')
   const after = await desk.repair('restartProcess', 'process')
   expect(after.process.state).toBe('running')
@@ -96,7 +115,12 @@ test('a signing that never ends is ended, the meeting can be changed again, and 
   expect(await desk.codeOf('signing')).toBe('no-open-signing')
   const { order } = await faults.stuckSigning(showcase, meeting)
   expect(await desk.troubles()).toEqual(['stuck-signing'])
-  expect((await desk.caseOf()).signing).toMatchObject({ order, role: 'secretary', signer: meeting.cast.secretary.person.name, stuck: true })
+  expect((await desk.caseOf()).signing).toMatchObject({
+    order,
+    role: 'secretary',
+    signer: meeting.cast.secretary.person.name,
+    stuck: true,
+  })
   expect((await meeting.summary()).frozen).toBe(true)
   const after = await desk.repair('endSigning', 'signing')
   expect(after).toMatchObject({ signing: null, row: { troubles: [] } })
@@ -113,7 +137,11 @@ test('a signing that never ends is ended, the meeting can be changed again, and 
 test('a register that rejects is seen with its cause, and gets the submission once after it takes it', async () => {
   expect(await desk.codeOf('sync')).toBe('nothing-to-retry')
   await faults.syncFailed(meeting)
-  expect(await desk.rowOf('club-001')).toMatchObject({ troubles: ['sync-failed'], sync: { cause: 'register-rejected', attempts: 1 }, step: 'done' })
+  expect(await desk.rowOf('club-001')).toMatchObject({
+    troubles: ['sync-failed'],
+    sync: { cause: 'register-rejected', attempts: 1 },
+    step: 'done',
+  })
   await faults.setRegister('none')
   await desk.repair('retryClubSync', 'sync')
   await meeting.synchronised()
@@ -133,18 +161,34 @@ test('a reminder that reached nobody is sent once more to those who should get i
   await eventually('the letters', async () => (await seen.letters()).length > before)
   await eventually('the reminder', async () => (await desk.troubles('club-002')).length === 0)
   const found = await desk.caseOf('club-002')
-  expect(found.reminders.find(({ id }) => id === reminder)).toMatchObject({ state: 'sent', sendIds: [expect.stringMatching(/^rem-club-002-ahead-2027-01-15-again-/)] })
+  expect(found.reminders.find(({ id }) => id === reminder)).toMatchObject({
+    state: 'sent',
+    sendIds: [expect.stringMatching(/^rem-club-002-ahead-2027-01-15-again-/)],
+  })
   expect(repeated((await seen.letters()).slice(before).map(({ to }) => to))).toEqual([])
-  expect(await desk.codeOf('reminders', { reminder: 'ahead-2027-03-14' }, { club: 'club-002' })).toBe('reminder-not-due')
+  expect(await desk.codeOf('reminders', { reminder: 'ahead-2027-03-14' }, { club: 'club-002' })).toBe(
+    'reminder-not-due',
+  )
   expect(await desk.codeOf('reminders', { reminder: 'never' }, { club: 'club-002' })).toBe('not-found')
 }, 60_000)
 
 test('a club gets more time before it has begun, and begins with it', async () => {
-  expect((await desk.repair('extendDeadline', 'deadline', { lastDay: '2027-03-31' }, 'club-002')).row).toMatchObject({ extended: true, dueAt: stockholmInstant('2027-04-01', '00:00'), step: 'not-started' })
+  expect((await desk.repair('extendDeadline', 'deadline', { lastDay: '2027-03-31' }, 'club-002')).row).toMatchObject({
+    extended: true,
+    dueAt: stockholmInstant('2027-04-01', '00:00'),
+    step: 'not-started',
+  })
   await portal.moveClock(stockholmInstant('2027-02-13', '09:00'))
   const chairman = await portal.signedIn('other-chairman')
-  good(await chairman.send('POST', '/meetings/club-002/2027/type', { body: { commandId: ulid(), type: 'guided' } }), 'beginning')
-  expect(await desk.rowOf('club-002')).toMatchObject({ step: 'pre-meeting', dueAt: stockholmInstant('2027-04-01', '00:00'), extended: true })
+  good(
+    await chairman.send('POST', '/meetings/club-002/2027/type', { body: { commandId: ulid(), type: 'guided' } }),
+    'beginning',
+  )
+  expect(await desk.rowOf('club-002')).toMatchObject({
+    step: 'pre-meeting',
+    dueAt: stockholmInstant('2027-04-01', '00:00'),
+    extended: true,
+  })
 }, 60_000)
 
 test('an overdue club gets more time, whether or not it has begun', async () => {
@@ -152,12 +196,22 @@ test('an overdue club gets more time, whether or not it has begun', async () => 
   expect([await desk.troubles('club-001'), await desk.troubles('club-002')]).toEqual([[], ['overdue']])
   expect(await desk.troubles('club-003')).toContain('overdue')
   const day = (lastDay: string) => desk.ask('deadline', { lastDay }, { club: 'club-002' })
-  expect((await day('2027-03-31')).json).toMatchObject({ code: 'invalid-input', fields: [{ path: 'lastDay', code: 'too-early' }] })
-  expect((await day('2027-12-24')).json).toMatchObject({ code: 'invalid-input', fields: [{ path: 'lastDay', code: 'too-late' }] })
+  expect((await day('2027-03-31')).json).toMatchObject({
+    code: 'invalid-input',
+    fields: [{ path: 'lastDay', code: 'too-early' }],
+  })
+  expect((await day('2027-12-24')).json).toMatchObject({
+    code: 'invalid-input',
+    fields: [{ path: 'lastDay', code: 'too-late' }],
+  })
   const after = await desk.repair('extendDeadline', 'deadline', { lastDay: '2027-04-10' }, 'club-002')
   expect(after.row).toMatchObject({ dueAt: stockholmInstant('2027-04-11', '00:00'), troubles: [] })
-  expect(after.history.filter(({ what }) => what === 'deadline-extended')).toMatchObject([{ by: portal.persona('operator').name, params: { reason: 'Klubben ringde' } }])
-  await eventually('the end of being overdue', async () => (await desk.caseOf('club-002')).history.some(({ what }) => what === 'no-longer-overdue'))
+  expect(after.history.filter(({ what }) => what === 'deadline-extended')).toMatchObject([
+    { by: portal.persona('operator').name, params: { reason: 'Klubben ringde' } },
+  ])
+  await eventually('the end of being overdue', async () =>
+    (await desk.caseOf('club-002')).history.some(({ what }) => what === 'no-longer-overdue'),
+  )
   await desk.repair('extendDeadline', 'deadline', { lastDay: '2027-04-10' }, 'club-003')
   expect(await desk.troubles('club-003')).not.toContain('overdue')
 }, 60_000)
@@ -165,8 +219,14 @@ test('an overdue club gets more time, whether or not it has begun', async () => 
 test('what was refused stands in the audit trail with its code, and the reason is required', async () => {
   expect(await desk.refused()).toContain('extendDeadline: process-missing')
   expect(await desk.refused()).toContain('endSigning: signing-still-open')
-  expect((await desk.ask('lock', { reason: ' ' })).json).toMatchObject({ code: 'invalid-input', fields: [{ path: 'reason' }] })
-  expect((await desk.ask('lock', { reason: '<b>' })).json).toMatchObject({ code: 'invalid-input', fields: [{ path: 'reason' }] })
+  expect((await desk.ask('lock', { reason: ' ' })).json).toMatchObject({
+    code: 'invalid-input',
+    fields: [{ path: 'reason' }],
+  })
+  expect((await desk.ask('lock', { reason: '<b>' })).json).toMatchObject({
+    code: 'invalid-input',
+    fields: [{ path: 'reason' }],
+  })
   expect(await desk.codeOf('lock', {}, { club: 'club-999' })).toBe('not-found')
 })
 
@@ -182,7 +242,10 @@ test('while the engine is gone the board says of everything else what it is', as
   expect((await desk.rowOf('club-002')).troubles).not.toContain('process-missing')
   expect(performance.now() - began).toBeLessThan(4_000)
   expect((await desk.caseOf('club-002')).process.state).toBe('unknown')
-  expect(await desk.ask('process', {}, { club: 'club-002' })).toMatchObject({ status: 503, json: { code: 'engine-unavailable' } })
+  expect(await desk.ask('process', {}, { club: 'club-002' })).toMatchObject({
+    status: 503,
+    json: { code: 'engine-unavailable' },
+  })
   await stack.restart('temporal')
 }, 60_000)
 
@@ -190,12 +253,35 @@ test('a history tells in order what happened, by whom, and nothing twice', async
   const { history } = await desk.caseOf()
   expect(new Set(history.map(({ id }) => id)).size).toBe(history.length)
   expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).toSorted((one, other) => one - other))
-  const { events } = z.object({ events: z.array(z.object({ id: z.string(), what: z.string() })) }).parse(good(await meeting.cast.chairman.get(`${meeting.base}/history`), 'the meeting’s own history').json)
+  const { events } = z
+    .object({ events: z.array(z.object({ id: z.string(), what: z.string() })) })
+    .parse(good(await meeting.cast.chairman.get(`${meeting.base}/history`), 'the meeting’s own history').json)
   const transitions = events.filter(({ id }) => id.startsWith('event-'))
   expect(transitions.map(({ id }) => id)).toEqual(transitions.map((_, index) => `event-${index + 1}`))
-  const once = ['type-chosen', 'notice-sent', 'assignments-registered', 'protocol-generated', 'signed-by-secretary', 'signed-by-adjuster', 'submitted', 'synchronised']
+  const once = [
+    'type-chosen',
+    'notice-sent',
+    'assignments-registered',
+    'protocol-generated',
+    'signed-by-secretary',
+    'signed-by-adjuster',
+    'submitted',
+    'synchronised',
+  ]
   expect(events.map(({ what }) => what).filter((what) => once.includes(what))).toEqual(once)
-  expect(history.map(({ what }) => what)).toEqual(expect.arrayContaining(['type-chosen', 'notice-sent', 'resendLetters', 'releaseClubLock', 'restartProcess', 'signing-ended', 'submitted', 'sync-retried', 'synchronised']))
+  expect(history.map(({ what }) => what)).toEqual(
+    expect.arrayContaining([
+      'type-chosen',
+      'notice-sent',
+      'resendLetters',
+      'releaseClubLock',
+      'restartProcess',
+      'signing-ended',
+      'submitted',
+      'sync-retried',
+      'synchronised',
+    ]),
+  )
 })
 
 test('what the engine has stored is decoded for its page while an operator is signed in, and for nobody else', async () => {
@@ -203,9 +289,18 @@ test('what the engine has stored is decoded for its page while an operator is si
   const settings = (await (await fetch(`${page}/api/v1/settings`)).json()) as { Codec: unknown }
   expect(settings.Codec).toMatchObject({ Endpoint: `${portal.origin}/api/operator/codec`, IncludeCredentials: true })
   const base64 = (bytes: Uint8Array | null | undefined) => Buffer.from(bytes ?? []).toString('base64')
-  const payloads = (await storedPayloads(stack.env)).sealed.slice(0, 100).map(({ metadata, data }) => ({ metadata: Object.fromEntries(Object.entries(metadata ?? {}).map(([name, bytes]) => [name, base64(bytes)])), data: base64(data) }))
-  const decode = (browser: Browser) => browser.send('POST', '/operator/codec/decode', { body: { payloads }, headers: { origin: page, 'sec-fetch-site': 'same-site' } })
-  const { payloads: decoded } = z.object({ payloads: z.array(z.object({ data: z.string().default('') })) }).parse(good(desk.heard(await decode(operator)), 'decoding').json)
+  const payloads = (await storedPayloads(stack.env)).sealed.slice(0, 100).map(({ metadata, data }) => ({
+    metadata: Object.fromEntries(Object.entries(metadata ?? {}).map(([name, bytes]) => [name, base64(bytes)])),
+    data: base64(data),
+  }))
+  const decode = (browser: Browser) =>
+    browser.send('POST', '/operator/codec/decode', {
+      body: { payloads },
+      headers: { origin: page, 'sec-fetch-site': 'same-site' },
+    })
+  const { payloads: decoded } = z
+    .object({ payloads: z.array(z.object({ data: z.string().default('') })) })
+    .parse(good(desk.heard(await decode(operator)), 'decoding').json)
   const texts = decoded.map(({ data }) => Buffer.from(data, 'base64').toString())
   desk.answers.push(...texts)
   expect(texts.some((text) => text.includes('"clubId":"club-001"'))).toBe(true)
@@ -218,7 +313,9 @@ test('what the engine has stored is decoded for its page while an operator is si
 }, 60_000)
 
 test('no answer that an operator got holds a personal identity number', async () => {
-  const register = z.object({ people: z.array(z.object({ personalNumber: z.string(), name: z.string() })) }).parse(JSON.parse(readFileSync(path.join(stack.env['MANDAT_DATA_DIR'] ?? '', 'register.json'), 'utf8')))
+  const register = z
+    .object({ people: z.array(z.object({ personalNumber: z.string(), name: z.string() })) })
+    .parse(JSON.parse(readFileSync(path.join(stack.env['MANDAT_DATA_DIR'] ?? '', 'register.json'), 'utf8')))
   const numbers = register.people.flatMap((person) => spellings({ ...person, name: person.personalNumber }))
   const all = desk.answers.join('\n')
   expect(all.length).toBeGreaterThan(50_000)

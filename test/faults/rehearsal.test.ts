@@ -6,11 +6,20 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverNames } from '#infra/local/parts.ts'
 import type { Stack } from '#infra/local/stack.ts'
-import { rehearsalYear } from '#shared/annual-meeting/rehearsal.ts'
+import { rehearsalYear } from '#shared/basics/rehearsal-year.ts'
 import { readConfig } from '#shared/platform/config.ts'
 import { unzipFiles } from '#shared/platform/documents/package-zip.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
-import { eventually, good, guidedMeeting, runningPortal, seasonMorning, type GuidedMeeting, type RunningPortal, type SignedIn } from '../builders/guided-meeting.ts'
+import {
+  eventually,
+  good,
+  guidedMeeting,
+  runningPortal,
+  seasonMorning,
+  type GuidedMeeting,
+  type RunningPortal,
+  type SignedIn,
+} from '../builders/guided-meeting.ts'
 import { startTestStack } from '../test-stack.ts'
 import { witnesses } from './witnesses.ts'
 
@@ -26,16 +35,27 @@ let before: string[]
 
 /** The store gives the parts of an item in any order. */
 const spelled = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) => (part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1))) : part))
+  JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
 
 const storedIn = async (table: 'people' | 'mail') => {
-  const { Items = [] } = await dynamo.client.send(new ScanCommand({ TableName: dynamo.tables[table], ConsistentRead: true }))
+  const { Items = [] } = await dynamo.client.send(
+    new ScanCommand({ TableName: dynamo.tables[table], ConsistentRead: true }),
+  )
   return Items.map(spelled)
 }
 /** Everything that a rehearsal must leave alone: the register, the people and their assignments, sendings, and the inbox. */
 const world = async () => {
   const register = readFileSync(path.join(stack.env['MANDAT_DATA_DIR'] ?? '', 'register.json'), 'utf8')
-  return [register, ...(await storedIn('people')), ...(await storedIn('mail')), ...(await witnesses(stack.env).letters()).map(spelled)].toSorted()
+  return [
+    register,
+    ...(await storedIn('people')),
+    ...(await storedIn('mail')),
+    ...(await witnesses(stack.env).letters()).map(spelled),
+  ].toSorted()
 }
 /** The same once nothing happens by itself any more: at the start somebody is told that their mandate has ended. */
 const settled = async (): Promise<string[]> => {
@@ -60,7 +80,14 @@ beforeAll(async () => {
   await portal.moveClock(seasonMorning)
   chairman = await portal.signedIn('chairman')
   real = guidedMeeting(portal, parts())
-  rehearsal = guidedMeeting({ ...portal, year: rehearsalYear(portal.year), moveClock: async () => good({ status: 200, json: {} } as never, '') }, parts())
+  rehearsal = guidedMeeting(
+    {
+      ...portal,
+      year: rehearsalYear(portal.year),
+      moveClock: async () => good({ status: 200, json: {} } as never, ''),
+    },
+    parts(),
+  )
   before = await settled()
 }, 120_000)
 afterAll(async () => {
@@ -77,7 +104,13 @@ const seasonOf = async () => good(await chairman.get('/season'), 'season').json
 
 test('is begun beside a real meeting that has not begun, in its season alone', async () => {
   expect(await seasonOf()).toMatchObject({ summary: null, rehearsal: { step: null } })
-  expect((await chairman.send('POST', `/meetings/${club}/${rehearsalYear(portal.year + 1)}/type`, { body: { commandId: ulid(), type: 'guided' } })).json.code).toBe('not-found')
+  expect(
+    (
+      await chairman.send('POST', `/meetings/${club}/${rehearsalYear(portal.year + 1)}/type`, {
+        body: { commandId: ulid(), type: 'guided' },
+      })
+    ).json.code,
+  ).toBe('not-found')
   expect((await rehearsal.convene()).notice).toMatchObject({ state: 'sent', recipients: 43, delivered: 43 })
   expect(await seasonOf()).toMatchObject({ summary: null, rehearsal: { step: 'pre-meeting' } })
 })
@@ -88,11 +121,25 @@ test('is held, registered and minuted on a day on which the real one could not b
 })
 
 test('is written in and signed by one person in every part, with the simulated electronic ID', async () => {
-  const { current } = good(await chairman.get(`${rehearsal.base}/protocol`), 'protocol').json as { current: { version: number; revision: number; paragraphs: { id: string; text: string; kind: string }[] } }
-  const paragraphs = current.paragraphs.map((paragraph) => (paragraph.id === 'annual-report.presented' ? { ...paragraph, text: 'Övat' } : paragraph))
-  expect((await chairman.send('PATCH', `${rehearsal.base}/protocol/${current.version}`, { ifMatch: current.revision, body: { paragraphs } })).status).toBe(200)
+  const { current } = good(await chairman.get(`${rehearsal.base}/protocol`), 'protocol').json as {
+    current: { version: number; revision: number; paragraphs: { id: string; text: string; kind: string }[] }
+  }
+  const paragraphs = current.paragraphs.map((paragraph) =>
+    paragraph.id === 'annual-report.presented' ? { ...paragraph, text: 'Övat' } : paragraph,
+  )
+  expect(
+    (
+      await chairman.send('PATCH', `${rehearsal.base}/protocol/${current.version}`, {
+        ifMatch: current.revision,
+        body: { paragraphs },
+      })
+    ).status,
+  ).toBe(200)
   await sign('secretary')
-  expect((await rehearsal.command('protocol/unlock', { reason: 'Vi övar' })).protocol).toMatchObject({ round: 2, signatures: [] })
+  expect((await rehearsal.command('protocol/unlock', { reason: 'Vi övar' })).protocol).toMatchObject({
+    round: 2,
+    signatures: [],
+  })
   await sign('secretary')
   await sign('adjuster')
   expect((await rehearsal.summary()).protocol.state).toBe('fully-signed')
@@ -102,10 +149,15 @@ test('is submitted to nobody, with a package that says what it is', async () => 
   await rehearsal.submit()
   await rehearsal.synchronised()
   expect((await rehearsal.summary()).sync).toMatchObject({ state: 'done', reference: 'ÖVNING' })
-  const answer = await fetch(new URL(`/api${rehearsal.base}/package.zip`, portal.origin), { headers: { cookie: [...chairman.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } })
+  const answer = await fetch(new URL(`/api${rehearsal.base}/package.zip`, portal.origin), {
+    headers: { cookie: [...chairman.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  })
   expect(answer.headers.get('content-disposition')).toContain('club-001-2027-ovning.zip')
   const files = new Map(unzipFiles(new Uint8Array(await answer.arrayBuffer())))
-  expect(JSON.parse(new TextDecoder().decode(files.get('manifest.json')))).toMatchObject({ year: portal.year, rehearsal: true })
+  expect(JSON.parse(new TextDecoder().decode(files.get('manifest.json')))).toMatchObject({
+    year: portal.year,
+    rehearsal: true,
+  })
 })
 
 test('has sent no letter and changed nothing in the register, the people or the sendings', async () => {
@@ -123,7 +175,9 @@ test('stands in nobody’s way: the real meeting begins and is changed as if the
 })
 
 test('is seen by nobody but those who may hold the meeting', async () => {
-  const others = await Promise.all(['member', 'secretary', 'adjuster', 'other-chairman', 'operator'].map((id) => portal.signedIn(id)))
+  const others = await Promise.all(
+    ['member', 'secretary', 'adjuster', 'other-chairman', 'operator'].map((id) => portal.signedIn(id)),
+  )
   const answers = await Promise.all(others.map((browser) => browser.get(rehearsal.base)))
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
 })

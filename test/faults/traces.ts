@@ -10,17 +10,23 @@ type Payload = proto.temporal.api.common.v1.IPayload
 export const spellings = ({ personalNumber, name }: { personalNumber: string; name: string }): string[] => {
   const digits = personalNumber.replace(/\D/g, '')
   const numbers = [digits, digits.slice(2)].flatMap((number) => [number, `${number.slice(0, -4)}-${number.slice(-4)}`])
-  const escaped = JSON.stringify(name).slice(1, -1).replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const escaped = JSON.stringify(name)
+    .slice(1, -1)
+    .replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
   return [...new Set([...numbers, name, escaped, encodeURIComponent(name)])]
 }
 
 /** The files below a folder, or the file itself, with those that SQLite keeps beside it. */
 const filesAt = (place: string): string[] => {
   const folder = path.dirname(place)
-  const beside = readdirSync(folder).filter((name) => name.startsWith(path.basename(place))).map((name) => path.join(folder, name))
+  const beside = readdirSync(folder)
+    .filter((name) => name.startsWith(path.basename(place)))
+    .map((name) => path.join(folder, name))
   return beside.flatMap((each) => {
     try {
-      return readdirSync(each, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+      return readdirSync(each, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
     } catch {
       return [each]
     }
@@ -59,20 +65,26 @@ export const storedPayloads = async (env: Record<string, string>) => {
   const connection = await Connection.connect({ address: env['TEMPORAL_ADDRESS'] ?? '' })
   const { workflow } = new Client({ connection })
   const payloads: Payload[] = []
-  for await (const { workflowId, runId } of workflow.list()) payloads.push(...payloadsIn((await workflow.getHandle(workflowId, runId).fetchHistory()).events))
+  for await (const { workflowId, runId } of workflow.list())
+    payloads.push(...payloadsIn((await workflow.getHandle(workflowId, runId).fetchHistory()).events))
   await connection.close()
   const sealed = payloads.filter((payload) => encodingOf(payload) === 'binary/encrypted')
   const open = async (key: PayloadKey): Promise<string[]> => (await encryptionCodec([key]).decode(sealed)).map(textOf)
   return { sealed, bare: payloads.filter((payload) => !sealed.includes(payload)).map(textOf), open }
 }
 
-export const payloadKey = (env: Record<string, string>): PayloadKey => payloadKeyFrom(readFileSync(env['PAYLOAD_KEY_FILE'] ?? '', 'utf8'))
+export const payloadKey = (env: Record<string, string>): PayloadKey =>
+  payloadKeyFrom(readFileSync(env['PAYLOAD_KEY_FILE'] ?? '', 'utf8'))
 
 /** Starts a process as a careless program would: its argument is not encrypted. */
 export const plantBarely = async (env: Record<string, string>, argument: string) => {
   const connection = await Connection.connect({ address: env['TEMPORAL_ADDRESS'] ?? '' })
   const { workflow } = new Client({ connection })
-  const handle = await workflow.start('planted', { workflowId: 'planted', taskQueue: 'nobody-listens', args: [argument] })
+  const handle = await workflow.start('planted', {
+    workflowId: 'planted',
+    taskQueue: 'nobody-listens',
+    args: [argument],
+  })
   await handle.terminate()
   await connection.close()
 }
@@ -81,7 +93,8 @@ export const plantBarely = async (env: Record<string, string>, argument: string)
 export const queuesByType = async (env: Record<string, string>): Promise<Record<string, string[]>> => {
   const connection = await Connection.connect({ address: env['TEMPORAL_ADDRESS'] ?? '' })
   const found: Record<string, string[]> = {}
-  for await (const { type, taskQueue } of new Client({ connection }).workflow.list()) found[type] = [...new Set([...(found[type] ?? []), taskQueue])]
+  for await (const { type, taskQueue } of new Client({ connection }).workflow.list())
+    found[type] = [...new Set([...(found[type] ?? []), taskQueue])]
   await connection.close()
   return found
 }

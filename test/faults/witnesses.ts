@@ -1,30 +1,50 @@
 import { z } from 'zod'
 
-const Letters = z.object({ emails: z.array(z.object({ subject: z.string(), destination: z.object({ to: z.array(z.string()) }) })) })
-const Submissions = z.array(z.object({ reference: z.string(), clubId: z.string(), year: z.number(), documentSha256: z.string() }))
-const Assignments = z.array(z.object({ id: z.string(), type: z.string(), person: z.string(), from: z.string(), until: z.string() }))
+const Letters = z.object({
+  emails: z.array(z.object({ subject: z.string(), destination: z.object({ to: z.array(z.string()) }) })),
+})
+const Submissions = z.array(
+  z.object({ reference: z.string(), clubId: z.string(), year: z.number(), documentSha256: z.string() }),
+)
+const Assignments = z.array(
+  z.object({ id: z.string(), type: z.string(), person: z.string(), from: z.string(), until: z.string() }),
+)
 const Members = z.array(z.object({ ref: z.string() }))
 
-const json = async (url: string, headers: Record<string, string> = {}): Promise<unknown> => (await fetch(url, { headers })).json()
+const json = async (url: string, headers: Record<string, string> = {}): Promise<unknown> =>
+  (await fetch(url, { headers })).json()
 
 /** What the world around the portal has seen of it: the inbox and the member register. */
 export const witnesses = (env: Record<string, string>) => {
   const inbox = env['MAIL_INBOX_URL'] ?? ''
   const register = env['REGISTER_URL'] ?? ''
   const bearer = { authorization: `Bearer ${env['REGISTER_TOKEN']}` }
-  const letters = async () => Letters.parse(await json(`${inbox}/store`)).emails.map(({ subject, destination: { to } }) => ({ subject, to: to.join() }))
+  const letters = async () =>
+    Letters.parse(await json(`${inbox}/store`)).emails.map(({ subject, destination: { to } }) => ({
+      subject,
+      to: to.join(),
+    }))
   return {
     letters,
     /** The notices of annual meetings among them, in either language. */
     notices: async () => (await letters()).filter(({ subject }) => /kallelse|notice/i.test(subject)),
-    members: async (club: string) => Members.parse(await json(`${register}/v1/clubs/${club}/members`, bearer)).map(({ ref }) => ref),
+    members: async (club: string) =>
+      Members.parse(await json(`${register}/v1/clubs/${club}/members`, bearer)).map(({ ref }) => ref),
     /** How many letters a second the mail account takes from now on. */
     setQuota: (perSecond: number) => fetch(`${inbox}/quota`, { method: 'PUT', body: String(perSecond) }),
-    submissions: async (club: string) => Submissions.parse(await json(`${register}/v1/clubs/${club}/submissions`, bearer)),
-    assignments: async (club: string) => Assignments.parse(await json(`${register}/v1/clubs/${club}/assignments`, bearer)),
-    setRegisterFault: (fault: 'none' | 'down' | 'slow') => fetch(`${register}/control`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fault }) }),
+    submissions: async (club: string) =>
+      Submissions.parse(await json(`${register}/v1/clubs/${club}/submissions`, bearer)),
+    assignments: async (club: string) =>
+      Assignments.parse(await json(`${register}/v1/clubs/${club}/assignments`, bearer)),
+    setRegisterFault: (fault: 'none' | 'down' | 'slow') =>
+      fetch(`${register}/control`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ fault }),
+      }),
   }
 }
 
 /** What occurs more than once. */
-export const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index)
+export const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index)

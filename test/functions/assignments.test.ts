@@ -22,14 +22,32 @@ beforeAll(async () => {
   const all: readonly Operation<AllDeps>[] = Object.values(routes).flat()
   portal = await aPortal({ routes: all as never })
   const unused = () => Promise.reject(asFailure(new PortalError('register-unavailable')))
-  const register = { clubs: unused, members: unused, person: unused, assignments: unused, changeAssignments: unused, submit: unused }
-  const activities = assignmentChangeActivities({ dynamo: portal.dynamo, stores: portal.stores, register, engine: { start: unused, signal: unused, startWithSignal: unused } as never })
+  const register = {
+    clubs: unused,
+    members: unused,
+    person: unused,
+    assignments: unused,
+    changeAssignments: unused,
+    submit: unused,
+  }
+  const activities = assignmentChangeActivities({
+    dynamo: portal.dynamo,
+    stores: portal.stores,
+    register,
+    engine: { start: unused, signal: unused, startWithSignal: unused } as never,
+  })
   /** Carries a command out as the process does, without the time in between. */
   const startWithCommand = async ({ id, argument }: Process, { update, argument: given }: Command) => {
     if (stopped) throw new PortalError('engine-unavailable')
     processes.push(id)
-    if (update === 'confirm') return { change: await activities.confirmChange(argument, given as Confirmation, portal.time.real) }
-    return { change: update === 'abort' ? await activities.undoChange(argument, (given as { by: string }).by, portal.time.real) : await activities.beginSync(argument) }
+    if (update === 'confirm')
+      return { change: await activities.confirmChange(argument, given as Confirmation, portal.time.real) }
+    return {
+      change:
+        update === 'abort'
+          ? await activities.undoChange(argument, (given as { by: string }).by, portal.time.real)
+          : await activities.beginSync(argument),
+    }
   }
   Object.assign(portal.deps, { engine: { startWithCommand } })
   chairman = await portal.signedIn('chairman')
@@ -37,11 +55,16 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const busy = new Set(union.assignments.map(({ person }) => person))
-const free = union.people.filter(({ ref, employments }) => !busy.has(ref) && employments.some(({ clubId }) => clubId === club)).map(({ ref }) => ref)
+const free = union.people
+  .filter(({ ref, employments }) => !busy.has(ref) && employments.some(({ clubId }) => clubId === club))
+  .map(({ ref }) => ref)
 const aMember = () => free.pop() ?? ''
-const held = async (type: string) => (await portal.stores.people.clubPeople(club))?.assignments.find((each) => each.type === type)?.id ?? ''
-const post = (browser: Browser, path: string, body: object, at = club) => browser.send('POST', `/clubs/${at}/assignments/changes${path}`, { body })
-const ask = (change: object, { browser = chairman, id = ulid(), at = club } = {}) => post(browser, '', { commandId: id, change }, at)
+const held = async (type: string) =>
+  (await portal.stores.people.clubPeople(club))?.assignments.find((each) => each.type === type)?.id ?? ''
+const post = (browser: Browser, path: string, body: object, at = club) =>
+  browser.send('POST', `/clubs/${at}/assignments/changes${path}`, { body })
+const ask = (change: object, { browser = chairman, id = ulid(), at = club } = {}) =>
+  post(browser, '', { commandId: id, change }, at)
 const register = (person: string, type = 'auditor') => ({ kind: 'register', type, person, years: 1 })
 
 describe('the assignments of a club', () => {
@@ -50,8 +73,16 @@ describe('the assignments of a club', () => {
     const { json } = await ask(register(who))
     const change = json['change'] as AssignmentChange
     expect(change).toMatchObject({ state: 'waiting', person: who, by: persona('chairman').ref })
-    const view = (await chairman.get(`/clubs/${club}/assignments`)).json as { assignments: { type: string; closed: boolean }[]; changes: AssignmentChange[]; people: Record<string, object>; mayChange: boolean }
-    expect(view.assignments.find(({ type }) => type === 'chairman')).toMatchObject({ person: persona('chairman').ref, closed: false })
+    const view = (await chairman.get(`/clubs/${club}/assignments`)).json as {
+      assignments: { type: string; closed: boolean }[]
+      changes: AssignmentChange[]
+      people: Record<string, object>
+      mayChange: boolean
+    }
+    expect(view.assignments.find(({ type }) => type === 'chairman')).toMatchObject({
+      person: persona('chairman').ref,
+      closed: false,
+    })
     expect(view.changes[0]).toEqual(change)
     expect(Object.keys(view.people[who] ?? {}).toSorted()).toEqual(['birthYear', 'name', 'ref'])
     expect(view.mayChange).toBe(true)
@@ -66,19 +97,32 @@ describe('the assignments of a club', () => {
   test('can be given to the members of the club, who are named without their personal identity numbers', async () => {
     const { people } = (await chairman.get(`/clubs/${club}/people`)).json as { people: { ref: string; name: string }[] }
     expect(people).toHaveLength(43)
-    expect(people.map(({ name }) => name)).toEqual(people.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, 'sv')))
+    expect(people.map(({ name }) => name)).toEqual(
+      people.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, 'sv')),
+    )
     expect(Object.keys(people[0] ?? {}).toSorted()).toEqual(['birthYear', 'name', 'ref'])
   })
 })
 
 describe('asking for a change', () => {
   test('says which field is missing or wrong', async () => {
-    const fieldsOf = async (change: object) => ((await ask(change)).json['fields'] as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`).toSorted()
-    expect(await fieldsOf({ kind: 'register', type: '' })).toEqual(['change.person person-required', 'change.type assignment-type-required', 'change.years mandate-period-required'])
+    const fieldsOf = async (change: object) =>
+      ((await ask(change)).json['fields'] as { path: string; code: string }[])
+        .map(({ path, code }) => `${path} ${code}`)
+        .toSorted()
+    expect(await fieldsOf({ kind: 'register', type: '' })).toEqual([
+      'change.person person-required',
+      'change.type assignment-type-required',
+      'change.years mandate-period-required',
+    ])
     expect(await fieldsOf({ ...register(aMember()), years: 5 })).toEqual(['change.years mandate-period-required'])
     expect(await fieldsOf({ ...register(aMember()), until: '2099-02-28' })).toEqual(['change.until unknown-field'])
-    expect(await fieldsOf({ kind: 'end', assignment: await held('chairman'), lastDay: '2027-01-19' })).toEqual(['change.lastDay day-passed'])
-    expect(await fieldsOf({ kind: 'end', assignment: await held('chairman'), lastDay: '2027-03-01' })).toEqual(['change.lastDay after-mandate-end'])
+    expect(await fieldsOf({ kind: 'end', assignment: await held('chairman'), lastDay: '2027-01-19' })).toEqual([
+      'change.lastDay day-passed',
+    ])
+    expect(await fieldsOf({ kind: 'end', assignment: await held('chairman'), lastDay: '2027-03-01' })).toEqual([
+      'change.lastDay after-mandate-end',
+    ])
   })
 
   test('is refused with a code that says why, and begins nothing', async () => {
@@ -125,7 +169,8 @@ describe('a change on its way', () => {
   test('can be undone once, and says so again', async () => {
     const { json } = await ask(register(aMember()))
     const { id } = json['change'] as AssignmentChange
-    const undo = async () => (await post(chairman, `/${id}/undo`, { commandId: ulid() })).json['change'] as AssignmentChange
+    const undo = async () =>
+      (await post(chairman, `/${id}/undo`, { commandId: ulid() })).json['change'] as AssignmentChange
     expect(await undo()).toMatchObject({ state: 'undone' })
     expect(await undo()).toMatchObject({ state: 'undone' })
     expect((await post(chairman, `/${id}/retry`, { commandId: ulid() })).json.code).toBe('nothing-to-retry')
@@ -135,30 +180,62 @@ describe('a change on its way', () => {
     const { json } = await ask(register(aMember()))
     const { id } = json['change'] as AssignmentChange
     await portal.stores.assignmentChanges.step(club, id, { state: 'synced', syncedAt: 1 })
-    expect(await post(chairman, `/${id}/undo`, { commandId: ulid() })).toMatchObject({ status: 409, json: { code: 'undo-too-late' } })
+    expect(await post(chairman, `/${id}/undo`, { commandId: ulid() })).toMatchObject({
+      status: 409,
+      json: { code: 'undo-too-late' },
+    })
   })
 
   test('that the register refused can be tried again or undone', async () => {
     const { json } = await ask(register(aMember()))
     const { id } = json['change'] as AssignmentChange
     await portal.stores.assignmentChanges.step(club, id, { state: 'failed', cause: 'register-rejected', attempts: 1 })
-    expect((await post(chairman, `/${id}/retry`, { commandId: ulid() })).json['change']).toMatchObject({ state: 'syncing' })
+    expect((await post(chairman, `/${id}/retry`, { commandId: ulid() })).json['change']).toMatchObject({
+      state: 'syncing',
+    })
     await portal.stores.assignmentChanges.step(club, id, { state: 'failed', cause: 'register-rejected', attempts: 2 })
-    expect((await post(chairman, `/${id}/undo`, { commandId: ulid() })).json['change']).toMatchObject({ state: 'undone' })
+    expect((await post(chairman, `/${id}/undo`, { commandId: ulid() })).json['change']).toMatchObject({
+      state: 'undone',
+    })
   })
 })
 
 describe('what has happened', () => {
   test('is the club’s history for its officers, and each holder’s own', async () => {
     const who = persona('member').ref
-    const mandate = { id: ulid(), clubId: club, person: who, type: 'electionPreparer' as const, from: '2027-01-20', until: '2028-02-29' }
-    const event = { id: `${mandate.id}/registered`, at: portal.clock.portalNow(), clubId: club, assignment: mandate.id, person: who, type: mandate.type, kind: 'registered' as const, by: persona('chairman').ref, from: mandate.from, until: mandate.until }
-    for (let time = 1; time <= 2; time += 1) await portal.stores.people.replaceAssignments({ clubId: club, ended: [], added: [mandate], events: [event] })
+    const mandate = {
+      id: ulid(),
+      clubId: club,
+      person: who,
+      type: 'electionPreparer' as const,
+      from: '2027-01-20',
+      until: '2028-02-29',
+    }
+    const event = {
+      id: `${mandate.id}/registered`,
+      at: portal.clock.portalNow(),
+      clubId: club,
+      assignment: mandate.id,
+      person: who,
+      type: mandate.type,
+      kind: 'registered' as const,
+      by: persona('chairman').ref,
+      from: mandate.from,
+      until: mandate.until,
+    }
+    for (let time = 1; time <= 2; time += 1)
+      await portal.stores.people.replaceAssignments({ clubId: club, ended: [], added: [mandate], events: [event] })
     expect(await portal.stores.mandateEvents.note({ ...event, at: 1 })).toBe(false)
-    const history = (await chairman.get(`/clubs/${club}/assignments/events`)).json as { events: { id: string }[]; people: Record<string, { name: string }> }
+    const history = (await chairman.get(`/clubs/${club}/assignments/events`)).json as {
+      events: { id: string }[]
+      people: Record<string, { name: string }>
+    }
     expect(history.events.filter(({ id }) => id === event.id)).toEqual([event])
     expect(history.people[who]?.name).toBe(persona('member').name)
-    const own = (await (await portal.signedIn('member')).get('/own/mandates')).json as { mandates: object[]; events: object[] }
+    const own = (await (await portal.signedIn('member')).get('/own/mandates')).json as {
+      mandates: object[]
+      events: object[]
+    }
     expect(own.mandates).toMatchObject([{ id: mandate.id, clubName: expect.any(String), closed: false }])
     expect(own.events).toEqual([event])
   })

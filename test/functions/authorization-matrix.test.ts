@@ -33,16 +33,36 @@ describe('the rules hold for every kind of role, permission level, club and stat
   const visit = { realNow: now, portalNow: now } as Visit
   const deps = { stores } as unknown as Deps
 
-  const answerTo = async ({ access, path }: (typeof guarded)[number], signedIn: SignedIn | null): Promise<PortalError | null> => {
-    const params = { ...(path.includes(':club') && { club: 'club-001' }), ...(path.includes(':year') && { year: 2027 }) }
-    return authorise(access as AccessRule, visit, Promise.resolve(signedIn), params, deps).then(() => null, (error: unknown) => {
-      if (error instanceof PortalError) return error
-      throw error
-    })
+  const answerTo = async (
+    { access, path }: (typeof guarded)[number],
+    signedIn: SignedIn | null,
+  ): Promise<PortalError | null> => {
+    const params = {
+      ...(path.includes(':club') && { club: 'club-001' }),
+      ...(path.includes(':year') && { year: 2027 }),
+    }
+    return authorise(access as AccessRule, visit, Promise.resolve(signedIn), params, deps).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof PortalError) return error
+        throw error
+      },
+    )
   }
   const signedIn = (cell: Cell): SignedIn => {
     const who = whoIn(cell, days)
-    return { who, session: { hash: 'a-hash', who: who.ref, activeRoleId: 'role', createdAt: 0, expiresAt: Number.MAX_SAFE_INTEGER, idleAt: Number.MAX_SAFE_INTEGER }, person: {} as SignedIn['person'] }
+    return {
+      who,
+      session: {
+        hash: 'a-hash',
+        who: who.ref,
+        activeRoleId: 'role',
+        createdAt: 0,
+        expiresAt: Number.MAX_SAFE_INTEGER,
+        idleAt: Number.MAX_SAFE_INTEGER,
+      },
+      person: {} as SignedIn['person'],
+    }
   }
 
   test.each(named)('%s', async (name, endpoint) => {
@@ -51,7 +71,11 @@ describe('the rules hold for every kind of role, permission level, club and stat
     for (const cell of cells) {
       const refusal = await answerTo(endpoint, signedIn(cell))
       if ((refusal === null) !== isAllowed(name, cell)) wrong.push({ ...cell, refusal: refusal?.code ?? null })
-      else if (refusal && (!refusals.has(refusal.code) || [refusal.details.params?.['wouldOpen'] ?? []].flat().length === 0)) wrong.push({ ...cell, unexplained: refusal.code })
+      else if (
+        refusal &&
+        (!refusals.has(refusal.code) || [refusal.details.params?.['wouldOpen'] ?? []].flat().length === 0)
+      )
+        wrong.push({ ...cell, unexplained: refusal.code })
     }
     expect(wrong).toEqual([])
   })
@@ -59,9 +83,18 @@ describe('the rules hold for every kind of role, permission level, club and stat
 
 describe('and over the network for mandates as they are stored', () => {
   /** One assignment for each kind of role and level that assignments give. */
-  const types = Object.values(Object.fromEntries(AssignmentType.options.toReversed().map((type) => [`${mandateRoles[type].kind} ${mandateRoles[type].permission}`, type])))
+  const types = Object.values(
+    Object.fromEntries(
+      AssignmentType.options
+        .toReversed()
+        .map((type) => [`${mandateRoles[type].kind} ${mandateRoles[type].permission}`, type]),
+    ),
+  )
   const until = { running: days.ends, grace: days.ended, expired: '2027-01-18' } as const
-  const holders = types.flatMap((type) => [...mandates.map((mandate) => ({ type, place: 'own' as const, mandate })), { type, place: 'other' as const, mandate: 'running' as const }])
+  const holders = types.flatMap((type) => [
+    ...mandates.map((mandate) => ({ type, place: 'own' as const, mandate })),
+    { type, place: 'other' as const, mandate: 'running' as const },
+  ])
   const browsers: { cell: Cell; browser: Browser }[] = []
   let portal: Portal
 
@@ -73,16 +106,54 @@ describe('and over the network for mandates as they are stored', () => {
     for (const [index, { type, place, mandate }] of holders.entries()) {
       const clubId = place === 'own' ? 'club-001' : 'club-002'
       const ref = `01JYYYYYYYYYYYYYYYYYYYYY${String(index).padStart(2, '0')}`
-      const person = { ref, personalNumberHash: `hash of ${ref}`, name: `Person ${index}`, birthYear: 1980, email: null, phone: null, language: 'sv' as const, memberKinds: ['employable' as const], employments: [{ id: `job-${index}`, employer: 'Nordvik AB', clubId }] }
-      const items = [...personItems(person), assignmentItem({ id: `mandate-${index}`, clubId, person: ref, type, from: '2026-03-01', until: until[mandate] })]
-      await portal.dynamo.client.send(new BatchWriteCommand({ RequestItems: { [portal.dynamo.tables.people]: items.map((Item) => ({ PutRequest: { Item } })) } }))
-      browsers.push({ cell: { kind: mandateRoles[type].kind, level: mandateRoles[type].permission, place, mandate }, browser: await portal.signedInRef(ref) })
+      const person = {
+        ref,
+        personalNumberHash: `hash of ${ref}`,
+        name: `Person ${index}`,
+        birthYear: 1980,
+        email: null,
+        phone: null,
+        language: 'sv' as const,
+        memberKinds: ['employable' as const],
+        employments: [{ id: `job-${index}`, employer: 'Nordvik AB', clubId }],
+      }
+      const items = [
+        ...personItems(person),
+        assignmentItem({
+          id: `mandate-${index}`,
+          clubId,
+          person: ref,
+          type,
+          from: '2026-03-01',
+          until: until[mandate],
+        }),
+      ]
+      await portal.dynamo.client.send(
+        new BatchWriteCommand({
+          RequestItems: { [portal.dynamo.tables.people]: items.map((Item) => ({ PutRequest: { Item } })) },
+        }),
+      )
+      browsers.push({
+        cell: { kind: mandateRoles[type].kind, level: mandateRoles[type].permission, place, mandate },
+        browser: await portal.signedInRef(ref),
+      })
     }
   })
   afterAll(() => portal.close())
 
-  const newAreas: ReadonlySet<string> = new Set(['assignments', 'members', 'member-meetings', 'club-documents', 'courses', 'content'])
-  const ofNewAreas = guarded.filter(({ area, access }) => newAreas.has(area) || access === 'meeting.handover').map((endpoint) => [endpoint.name, endpoint] as const)
+  const newAreas: ReadonlySet<string> = new Set([
+    'assignments',
+    'club-members',
+    'club-contacts',
+    'member-meetings',
+    'club-documents',
+    'courses',
+    'news',
+    'contact-union',
+  ])
+  const ofNewAreas = guarded
+    .filter(({ area, access }) => newAreas.has(area) || access === 'meeting.handover')
+    .map((endpoint) => [endpoint.name, endpoint] as const)
 
   test.each(ofNewAreas)('%s', async (name, endpoint) => {
     const wrong: unknown[] = []

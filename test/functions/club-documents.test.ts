@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#functions/club-documents/operations.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
-import type { ClubDocument, ClubFolder } from '#shared/my-assignment/club-documents.ts'
+import type { ClubDocument, ClubFolder } from '#shared/club-documents/club-documents.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 import { aPdf, fileStore, sent } from '../builders/uploads.ts'
 
@@ -17,32 +17,48 @@ afterAll(() => portal.close())
 
 const foldersIn = (json: Record<string, unknown>) => json['folders'] as ClubFolder[]
 const documentsIn = (json: Record<string, unknown>) => json['documents'] as ClubDocument[]
-const makeFolder = async (name: string, id = ulid()) => ({ id, reply: await chairman.send('POST', `${club}/folders`, { body: { id, name } }) })
-const folder = async (id: string) => foldersIn((await chairman.get(`${club}/documents`)).json).find((each) => each.id === id)
-const document = async (id: string) => documentsIn((await chairman.get(`${club}/documents`)).json).find((each) => each.id === id)
-const sendDocument = (bytes = aPdf(), said: object = {}, browser = chairman) => sent(browser, `${club}/document-uploads`, bytes, said)
+const makeFolder = async (name: string, id = ulid()) => ({
+  id,
+  reply: await chairman.send('POST', `${club}/folders`, { body: { id, name } }),
+})
+const folder = async (id: string) =>
+  foldersIn((await chairman.get(`${club}/documents`)).json).find((each) => each.id === id)
+const document = async (id: string) =>
+  documentsIn((await chairman.get(`${club}/documents`)).json).find((each) => each.id === id)
+const sendDocument = (bytes = aPdf(), said: object = {}, browser = chairman) =>
+  sent(browser, `${club}/document-uploads`, bytes, said)
 const add = async (into: string | null = null, bytes = aPdf(), said: object = {}) => {
   const file = await sendDocument(bytes, said)
   return { file, reply: await chairman.send('POST', `${club}/documents`, { body: { file, folder: into } }) }
 }
-const move = (id: string, into: string | null, ifMatch: number) => chairman.send('PUT', `${club}/documents/${id}/folder`, { ifMatch, body: { folder: into } })
+const move = (id: string, into: string | null, ifMatch: number) =>
+  chairman.send('PUT', `${club}/documents/${id}/folder`, { ifMatch, body: { folder: into } })
 
 describe('folders', () => {
   test('are made once for one id, and never twice by one name', async () => {
     const { id, reply } = await makeFolder('Avtal')
     expect(reply).toMatchObject({ status: 200, json: { mayEdit: true } })
     expect((await makeFolder('Avtal', id)).reply.status).toBe(200)
-    expect((await makeFolder('avtal ')).reply).toMatchObject({ status: 422, json: { code: 'invalid-input', fields: [{ path: 'name', code: 'folder-name-taken' }] } })
+    expect((await makeFolder('avtal ')).reply).toMatchObject({
+      status: 422,
+      json: { code: 'invalid-input', fields: [{ path: 'name', code: 'folder-name-taken' }] },
+    })
     expect((await makeFolder('')).reply.json['fields']).toEqual([{ path: 'name', code: 'required' }])
     expect((await makeFolder('<b>')).reply.json['fields']).toMatchObject([{ path: 'name', code: 'invalid-characters' }])
   })
 
   test('are renamed by whoever has seen the latest name', async () => {
     const { id } = await makeFolder('Stadgar')
-    const rename = (name: string, ifMatch: number) => chairman.send('PUT', `${club}/folders/${id}`, { ifMatch, body: { name } })
+    const rename = (name: string, ifMatch: number) =>
+      chairman.send('PUT', `${club}/folders/${id}`, { ifMatch, body: { name } })
     expect((await rename('Klubbens stadgar', 1)).status).toBe(200)
-    expect(await rename('Regler', 1)).toMatchObject({ status: 412, json: { code: 'version-conflict', current: { name: 'Klubbens stadgar' } } })
-    expect((await chairman.send('PUT', `${club}/folders/${ulid()}`, { ifMatch: 1, body: { name: 'Borta' } })).status).toBe(404)
+    expect(await rename('Regler', 1)).toMatchObject({
+      status: 412,
+      json: { code: 'version-conflict', current: { name: 'Klubbens stadgar' } },
+    })
+    expect(
+      (await chairman.send('PUT', `${club}/folders/${ulid()}`, { ifMatch: 1, body: { name: 'Borta' } })).status,
+    ).toBe(404)
   })
 
   test('are removed only when empty', async () => {
@@ -50,7 +66,9 @@ describe('folders', () => {
     const { file } = await add(id)
     expect((await chairman.send('DELETE', `${club}/folders/${id}`)).json.code).toBe('folder-not-empty')
     await chairman.send('DELETE', `${club}/documents/${file}`, { ifMatch: 1 })
-    expect(foldersIn((await chairman.send('DELETE', `${club}/folders/${id}`)).json).some((each) => each.id === id)).toBe(false)
+    expect(
+      foldersIn((await chairman.send('DELETE', `${club}/folders/${id}`)).json).some((each) => each.id === id),
+    ).toBe(false)
     expect((await chairman.send('DELETE', `${club}/folders/${id}`)).status).toBe(200)
   })
 })
@@ -58,7 +76,11 @@ describe('folders', () => {
 describe('documents', () => {
   test('are sent, checked, listed with who and when, and read under their name', async () => {
     const { file, reply } = await add(null, aPdf(), { name: 'Årshjul 2027.pdf' })
-    expect(documentsIn(reply.json).find(({ id }) => id === file)).toMatchObject({ folder: null, version: 1, versions: [{ id: file, name: 'Årshjul 2027.pdf', uploadedBy: persona('chairman').ref }] })
+    expect(documentsIn(reply.json).find(({ id }) => id === file)).toMatchObject({
+      folder: null,
+      version: 1,
+      versions: [{ id: file, name: 'Årshjul 2027.pdf', uploadedBy: persona('chairman').ref }],
+    })
     expect(JSON.stringify(reply.json)).not.toContain('club-documents/club-001')
     const download = await chairman.get(`${club}/documents/${file}/versions/${file}`)
     expect(download.headers.get('content-disposition')).toContain("filename*=UTF-8''%C3%85rshjul%202027.pdf")
@@ -71,12 +93,22 @@ describe('documents', () => {
     const secretary = await portal.signedIn('secretary')
     const two = await sendDocument(aPdf('två'))
     const three = await sendDocument(aPdf('tre'), {}, secretary)
-    const replies = await Promise.all([chairman.send('POST', `${club}/documents/${file}/versions`, { body: { file: two } }), secretary.send('POST', `${club}/documents/${file}/versions`, { body: { file: three } })])
+    const replies = await Promise.all([
+      chairman.send('POST', `${club}/documents/${file}/versions`, { body: { file: two } }),
+      secretary.send('POST', `${club}/documents/${file}/versions`, { body: { file: three } }),
+    ])
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect((await document(file))?.versions.map(({ id }) => id).toSorted()).toEqual([file, two, three].toSorted())
-    expect((await chairman.send('POST', `${club}/documents/${file}/versions`, { body: { file: two } })).status).toBe(200)
+    expect((await chairman.send('POST', `${club}/documents/${file}/versions`, { body: { file: two } })).status).toBe(
+      200,
+    )
     expect((await document(file))?.versions).toHaveLength(3)
-    for (const [id, words] of [[file, 'ett'], [two, 'två'], [three, 'tre']] as const) expect((await chairman.get(`${club}/documents/${file}/versions/${id}`)).text).toBe(aPdf(words).toString())
+    for (const [id, words] of [
+      [file, 'ett'],
+      [two, 'två'],
+      [three, 'tre'],
+    ] as const)
+      expect((await chairman.get(`${club}/documents/${file}/versions/${id}`)).text).toBe(aPdf(words).toString())
   })
 
   test('move between folders, which count them', async () => {
@@ -117,7 +149,11 @@ describe('documents', () => {
     ['empty', { size: 0 }, 'file-empty'],
     ['of another kind', { contentType: 'text/html', name: 'a.html' }, 'file-type-invalid'],
   ])('that are %s are refused before they are sent', async (_, said, code) => {
-    expect(await chairman.send('POST', `${club}/document-uploads`, { body: { name: 'a.pdf', contentType: 'application/pdf', size: 10, ...said } })).toMatchObject({ status: 422, json: { code } })
+    expect(
+      await chairman.send('POST', `${club}/document-uploads`, {
+        body: { name: 'a.pdf', contentType: 'application/pdf', size: 10, ...said },
+      }),
+    ).toMatchObject({ status: 422, json: { code } })
   })
 
   test('take their own files with them when they are removed, and no other document’s', async () => {
@@ -130,7 +166,9 @@ describe('documents', () => {
 
   test('are looked at once more when they have arrived', async () => {
     expect((await add(null, Buffer.from('<script>'))).reply.json.code).toBe('file-type-invalid')
-    expect((await add(null, Buffer.concat([aPdf(), Buffer.from('/Encrypt 5 0 R')]))).reply.json.code).toBe('file-password-protected')
+    expect((await add(null, Buffer.concat([aPdf(), Buffer.from('/Encrypt 5 0 R')]))).reply.json.code).toBe(
+      'file-password-protected',
+    )
   })
 })
 
@@ -142,22 +180,34 @@ describe('another club’s documents', () => {
     const own = '/clubs/club-002'
     expect((await other.get(`${club}/documents`)).status).toBe(403)
     expect((await other.get(`${own}/documents/${file}/versions/${file}`)).status).toBe(404)
-    expect((await other.send('PUT', `${own}/documents/${file}/folder`, { ifMatch: 1, body: { folder: null } })).status).toBe(404)
+    expect(
+      (await other.send('PUT', `${own}/documents/${file}/folder`, { ifMatch: 1, body: { folder: null } })).status,
+    ).toBe(404)
     expect((await other.send('POST', `${own}/documents`, { body: { file: waiting, folder: null } })).status).toBe(404)
-    expect((await other.send('POST', `${own}/documents/${file}/versions`, { body: { file: waiting } })).status).toBe(404)
+    expect((await other.send('POST', `${own}/documents/${file}/versions`, { body: { file: waiting } })).status).toBe(
+      404,
+    )
     await other.send('DELETE', `${own}/documents/${file}`, { ifMatch: 1 })
     expect(await document(file)).toBeDefined()
     const { id } = await makeFolder('Min egen')
     const theirs = await sent(other, `${own}/document-uploads`, aPdf())
-    expect((await other.send('POST', `${own}/documents`, { body: { file: theirs, folder: id } })).json.code).toBe('folder-gone')
+    expect((await other.send('POST', `${own}/documents`, { body: { file: theirs, folder: id } })).json.code).toBe(
+      'folder-gone',
+    )
   })
 })
 
 test('a file store that is down is told so, and the same file can be finished once it is back', async () => {
   const file = await sendDocument()
   const { files } = portal.deps
-  portal.deps.files = { ...files, get: () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })) }
-  expect((await chairman.send('POST', `${club}/documents`, { body: { file, folder: null } }))).toMatchObject({ status: 503, json: { code: 'store-unavailable' } })
+  portal.deps.files = {
+    ...files,
+    get: () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
+  }
+  expect(await chairman.send('POST', `${club}/documents`, { body: { file, folder: null } })).toMatchObject({
+    status: 503,
+    json: { code: 'store-unavailable' },
+  })
   portal.deps.files = files
   expect((await chairman.send('POST', `${club}/documents`, { body: { file, folder: null } })).status).toBe(200)
 })

@@ -18,7 +18,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => stack?.stop(), 60_000)
 
-const history = async () => good(await meeting.chairman.get(`${meeting.base}/history`), 'history').json['events'] as { what: string }[]
+const history = async () =>
+  good(await meeting.chairman.get(`${meeting.base}/history`), 'history').json['events'] as { what: string }[]
 const times = async (what: string) => (await history()).filter((event) => event.what === what).length
 
 /** Sends a command the way the browser does: after a 503 the same one again, when its Retry-After has passed. */
@@ -29,9 +30,11 @@ const send = async (command: string, given: object, commandId = ulid()): Promise
     await sleep(Number(reply.headers.get('retry-after')) * 1000 * Math.random())
   }
 }
-const twenty = (ask: (turn: number) => Promise<Reply>) => Promise.all(Array.from({ length: 20 }, (_, turn) => ask(turn)))
+const twenty = (ask: (turn: number) => Promise<Reply>) =>
+  Promise.all(Array.from({ length: 20 }, (_, turn) => ask(turn)))
 const accepted = (replies: Reply[]) => replies.filter(({ status }) => status === 200).length
-const refusals = (replies: Reply[]) => replies.filter(({ status }) => status !== 200).map(({ status, json }) => `${status} ${json.code}`)
+const refusals = (replies: Reply[]) =>
+  replies.filter(({ status }) => status !== 200).map(({ status, json }) => `${status} ${json.code}`)
 
 test('of twenty different commands at once none is answered 500, and each that is answered 200 has taken effect once', async () => {
   await meeting.advance('preparation')

@@ -10,8 +10,22 @@ let electronicId: Awaited<ReturnType<typeof startElectronicId>>
 const moved: number[] = []
 beforeAll(async () => {
   electronicId = await startElectronicId()
-  await writeFile(join(electronicId.keys, 'demo.json'), JSON.stringify({ people: union.people.map(({ ref, personalNumber, name, personaId }) => ({ ref, personalNumber, name, personaId })) }))
-  portal = await aPortal({ electronicId: electronicId.client, addresses: { electronicIdControlUrl: electronicId.controlUrl }, clockMoved: (offset) => Promise.resolve(void moved.push(offset)) })
+  await writeFile(
+    join(electronicId.keys, 'demo.json'),
+    JSON.stringify({
+      people: union.people.map(({ ref, personalNumber, name, personaId }) => ({
+        ref,
+        personalNumber,
+        name,
+        personaId,
+      })),
+    }),
+  )
+  portal = await aPortal({
+    electronicId: electronicId.client,
+    addresses: { electronicIdControlUrl: electronicId.controlUrl },
+    clockMoved: (offset) => Promise.resolve(void moved.push(offset)),
+  })
   await portal.startMeeting()
 })
 afterAll(async () => {
@@ -30,7 +44,9 @@ test('the bar offers the personas, the days that matter and what can be broken',
 test('one click signs in as a persona, through the real order', async () => {
   const browser = portal.visitor()
   const { order } = (await browser.send('POST', '/sign-in/orders', { body: { device: 'other' } })).json
-  expect((await browser.send('POST', '/demo/phone', { body: { persona: 'adjuster', order, act: 'approve' } })).json).toEqual({ done: true })
+  expect(
+    (await browser.send('POST', '/demo/phone', { body: { persona: 'adjuster', order, act: 'approve' } })).json,
+  ).toEqual({ done: true })
   expect((await browser.get(`/sign-in/orders/${String(order)}`)).json['state']).toBe('success')
   expect((await browser.get('/session')).json['person']).toMatchObject({ ref: persona('adjuster').ref })
 })
@@ -46,8 +62,12 @@ test('a jump shifts portal time for everybody and is told to the processes', asy
 
 test('the electronic ID can be stopped and started', async () => {
   const browser = portal.visitor()
-  expect((await browser.send('POST', '/demo/faults', { body: { electronicId: 'down' } })).json['faults']).toMatchObject({ electronicId: 'down' })
-  expect((await browser.send('POST', '/sign-in/orders', { body: { device: 'same' } })).json.code).toBe('electronic-id-unavailable')
+  expect((await browser.send('POST', '/demo/faults', { body: { electronicId: 'down' } })).json['faults']).toMatchObject(
+    { electronicId: 'down' },
+  )
+  expect((await browser.send('POST', '/sign-in/orders', { body: { device: 'same' } })).json.code).toBe(
+    'electronic-id-unavailable',
+  )
   await browser.send('POST', '/demo/faults', { body: { electronicId: 'none' } })
   expect((await browser.send('POST', '/sign-in/orders', { body: { device: 'same' } })).status).toBe(200)
 })

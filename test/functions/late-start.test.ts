@@ -26,7 +26,12 @@ test('those whose mandates ended with February can still begin their club’s me
 })
 
 test('an operator’s later day lets them in again', async () => {
-  await portal.stores.meetings.putSeasonOverride({ clubId: 'club-002', year: 2027, dueAt: endOfDay('2027-03-31'), setAt: 1 })
+  await portal.stores.meetings.putSeasonOverride({
+    clubId: 'club-002',
+    year: 2027,
+    dueAt: endOfDay('2027-03-31'),
+    setAt: 1,
+  })
   expect(await mayStart('other-chairman', stockholmInstant('2027-03-31', '23:59'))).toBe(true)
   expect(await mayStart('other-chairman', endOfDay('2027-03-31'))).toBe(false)
 })

@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#functions/member-meetings/operations.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
-import type { MemberMeeting } from '#shared/my-assignment/member-meeting.ts'
+import type { MemberMeeting } from '#shared/member-meetings/member-meeting.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 import { aPdf, fileStore, sent } from '../builders/uploads.ts'
 
@@ -16,8 +16,19 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const held = (rest: object = {}) => ({ subject: 'Löneläget', date: '2027-01-19', startTime: '18:00', endTime: '19:30', place: 'Matsalen', meetingLink: null, participants: 14, protocol: null, ...rest })
-const register = (rest: object = {}, browser = chairman) => browser.send('POST', path, { body: { id: ulid(), ...held(rest) } })
+const held = (rest: object = {}) => ({
+  subject: 'Löneläget',
+  date: '2027-01-19',
+  startTime: '18:00',
+  endTime: '19:30',
+  place: 'Matsalen',
+  meetingLink: null,
+  participants: 14,
+  protocol: null,
+  ...rest,
+})
+const register = (rest: object = {}, browser = chairman) =>
+  browser.send('POST', path, { body: { id: ulid(), ...held(rest) } })
 const meetingsIn = (json: Record<string, unknown>) => json['meetings'] as MemberMeeting[]
 const registered = async (rest: object = {}) => {
   const id = ulid()
@@ -36,7 +47,11 @@ describe('registering a member meeting', () => {
     await register({ date: '2026-05-04', subject: 'Vårmöte' })
     const { json } = await register({ subject: 'Januarimöte' })
     expect(meetingsIn(json).map(({ subject }) => subject)).toEqual(['Januarimöte', 'Vårmöte'])
-    expect(json).toMatchObject({ mayEdit: true, clubId: 'club-001', names: { [persona('chairman').ref]: persona('chairman').name } })
+    expect(json).toMatchObject({
+      mayEdit: true,
+      clubId: 'club-001',
+      names: { [persona('chairman').ref]: persona('chairman').name },
+    })
   })
 
   test('again with the same id is the same meeting, and with other words a conflict that shows what is stored', async () => {
@@ -44,7 +59,10 @@ describe('registering a member meeting', () => {
     const [first, again] = [await register({ id }), await register({ id })]
     expect([first.status, again.status]).toEqual([200, 200])
     expect(meetingsIn(again.json)).toHaveLength(meetingsIn(first.json).length)
-    expect(await register({ id, participants: 15 })).toMatchObject({ status: 412, json: { code: 'version-conflict', current: { participants: 14 } } })
+    expect(await register({ id, participants: 15 })).toMatchObject({
+      status: 412,
+      json: { code: 'version-conflict', current: { participants: 14 } },
+    })
   })
 
   test.each([
@@ -59,30 +77,44 @@ describe('registering a member meeting', () => {
     ['meetingLink', { meetingLink: 'nätet' }, 'url-invalid'],
     ['made-up', { 'made-up': 1 }, 'unknown-field'],
   ])('names the field %s when it is given %j', async (field, rest, code) => {
-    expect(await register(rest)).toMatchObject({ status: 422, json: { code: 'invalid-input', fields: [{ path: field, code }] } })
+    expect(await register(rest)).toMatchObject({
+      status: 422,
+      json: { code: 'invalid-input', fields: [{ path: field, code }] },
+    })
   })
 })
 
 describe('correcting a member meeting', () => {
-  const correct = ({ id, version }: MemberMeeting, rest: object, browser = chairman) => browser.send('PUT', `${path}/${id}`, { ifMatch: version, body: held(rest) })
+  const correct = ({ id, version }: MemberMeeting, rest: object, browser = chairman) =>
+    browser.send('PUT', `${path}/${id}`, { ifMatch: version, body: held(rest) })
 
   test('raises its version and keeps who registered it', async () => {
     const meeting = await registered()
     const secretary = await portal.signedIn('secretary')
     const { json } = await correct(meeting, { participants: 20 }, secretary)
-    expect(meetingsIn(json).find(({ id }) => id === meeting.id)).toMatchObject({ participants: 20, version: 2, registeredBy: persona('chairman').ref, changedBy: persona('secretary').ref })
+    expect(meetingsIn(json).find(({ id }) => id === meeting.id)).toMatchObject({
+      participants: 20,
+      version: 2,
+      registeredBy: persona('chairman').ref,
+      changedBy: persona('secretary').ref,
+    })
   })
 
   test('does not overwrite what somebody else has corrected meanwhile', async () => {
     const meeting = await registered()
     expect((await correct(meeting, { participants: 20 })).status).toBe(200)
     expect((await correct(meeting, { participants: 20 })).status).toBe(200)
-    expect(await correct(meeting, { participants: 30 })).toMatchObject({ status: 412, json: { code: 'version-conflict', current: { participants: 20, version: 2 } } })
+    expect(await correct(meeting, { participants: 30 })).toMatchObject({
+      status: 412,
+      json: { code: 'version-conflict', current: { participants: 20, version: 2 } },
+    })
   })
 
   test('needs the version that was seen, and a meeting that is there', async () => {
     const meeting = await registered()
-    expect((await chairman.send('PUT', `${path}/${meeting.id}`, { body: held() })).json.fields).toEqual([{ path: 'if-match', code: 'required' }])
+    expect((await chairman.send('PUT', `${path}/${meeting.id}`, { body: held() })).json.fields).toEqual([
+      { path: 'if-match', code: 'required' },
+    ])
     expect((await correct({ ...meeting, id: ulid() }, {})).status).toBe(404)
   })
 })
@@ -105,7 +137,10 @@ describe('the protocol of a member meeting', () => {
     expect(meeting.protocol).toMatchObject({ id: first.file, uploadedBy: persona('chairman').ref })
     expect(meeting.protocol).not.toHaveProperty('key')
     const download = await chairman.get(`${path}/${meeting.id}/protocol`)
-    expect([download.text, download.headers.get('content-disposition')]).toEqual([aPdf().toString(), `attachment; filename="Protokoll a.pdf"; filename*=UTF-8''Protokoll%20%C3%A5.pdf`])
+    expect([download.text, download.headers.get('content-disposition')]).toEqual([
+      aPdf().toString(),
+      `attachment; filename="Protokoll a.pdf"; filename*=UTF-8''Protokoll%20%C3%A5.pdf`,
+    ])
     const second = await uploaded(aPdf('rättat'))
     await chairman.send('PUT', `${path}/${meeting.id}`, { ifMatch: 1, body: held({ protocol: second.file }) })
     expect((await chairman.get(`${path}/${meeting.id}/protocol`)).text).toBe(aPdf('rättat').toString())
@@ -118,7 +153,9 @@ describe('the protocol of a member meeting', () => {
     const { id } = await registered({ protocol: file })
     const { headers } = await chairman.get(`${path}/${id}/protocol`)
     expect(headers.get('set-cookie')).toBeNull()
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w. ()-]+"; filename\*=UTF-8''[\w%.!~-]+$/)
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[\w. ()-]+"; filename\*=UTF-8''[\w%.!~-]+$/,
+    )
   })
 
   test.each([
@@ -126,20 +163,30 @@ describe('the protocol of a member meeting', () => {
     ['empty', { size: 0 }, 'file-empty'],
     ['no PDF', { contentType: 'image/png', name: 'a.png' }, 'file-not-pdf'],
   ])('that is %s is refused before it is sent', async (_, said, code) => {
-    expect(await chairman.send('POST', protocols, { body: { name: 'a.pdf', contentType: 'application/pdf', size: 10, ...said } })).toMatchObject({ status: 422, json: { code } })
+    expect(
+      await chairman.send('POST', protocols, {
+        body: { name: 'a.pdf', contentType: 'application/pdf', size: 10, ...said },
+      }),
+    ).toMatchObject({ status: 422, json: { code } })
   })
 
   test('is looked at once more when it has arrived', async () => {
     expect((await uploaded(Buffer.from('<script>'))).reply.json.code).toBe('file-not-pdf')
-    expect((await uploaded(Buffer.concat([aPdf(), Buffer.from('/Encrypt 5 0 R')]))).reply.json.code).toBe('file-password-protected')
-    const { file } = (await chairman.send('POST', protocols, { body: { name: 'a.pdf', contentType: 'application/pdf', size: 10 } })).json as { file: string }
+    expect((await uploaded(Buffer.concat([aPdf(), Buffer.from('/Encrypt 5 0 R')]))).reply.json.code).toBe(
+      'file-password-protected',
+    )
+    const { file } = (
+      await chairman.send('POST', protocols, { body: { name: 'a.pdf', contentType: 'application/pdf', size: 10 } })
+    ).json as { file: string }
     expect((await chairman.send('POST', `${protocols}/${file}`, { body: {} })).json.code).toBe('file-missing')
   })
 
   test('must have been uploaded for this club by whoever names it', async () => {
     const other = await portal.signedIn('other-chairman')
     const elsewhere = await sent(other, '/clubs/club-002/member-meeting-protocols', aPdf())
-    expect((await other.send('POST', `/clubs/club-002/member-meeting-protocols/${elsewhere}`, { body: {} })).status).toBe(200)
+    expect(
+      (await other.send('POST', `/clubs/club-002/member-meeting-protocols/${elsewhere}`, { body: {} })).status,
+    ).toBe(200)
     expect((await register({ protocol: elsewhere })).json.code).toBe('file-missing')
     expect((await chairman.send('POST', `${protocols}/${elsewhere}`, { body: {} })).status).toBe(404)
     const { file } = await uploaded()
@@ -153,7 +200,19 @@ test('another club’s meeting is not found under one’s own', async () => {
   const other = await portal.signedIn('other-chairman')
   const { id } = await registered({ protocol: (await uploaded()).file })
   expect((await other.get(path)).status).toBe(403)
-  for (const [method, rest] of [['GET', '/protocol'], ['PUT', '']] as const) expect((await other.send(method, `/clubs/club-002/member-meetings/${id}${rest}`, method === 'PUT' ? { ifMatch: 1, body: held() } : {})).status).toBe(404)
+  for (const [method, rest] of [
+    ['GET', '/protocol'],
+    ['PUT', ''],
+  ] as const)
+    expect(
+      (
+        await other.send(
+          method,
+          `/clubs/club-002/member-meetings/${id}${rest}`,
+          method === 'PUT' ? { ifMatch: 1, body: held() } : {},
+        )
+      ).status,
+    ).toBe(404)
   expect((await other.send('DELETE', `/clubs/club-002/member-meetings/${id}`, { ifMatch: 1 })).status).toBe(200)
   expect(meetingsIn((await chairman.get(path)).json).some((meeting) => meeting.id === id)).toBe(true)
 })

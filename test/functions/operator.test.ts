@@ -7,7 +7,7 @@ import { endOfDay } from '#shared/clock.ts'
 import { clubItem } from '#shared/platform/stores/people/people-store.ts'
 import { encryptionCodec, payloadKeyFrom } from '#shared/platform/engine/codec.ts'
 import { readSeasonBoard } from '#shared/contract/operator.ts'
-import { noteTroubled } from '#shared/platform/stores/mail/troubled-sendings.ts'
+import { noteTroubled } from '#shared/platform/stores/letter-delivery/troubled-sendings.ts'
 import { seasonRules } from '#shared/season.ts'
 import { routes, type AllDeps } from '#functions/routes.ts'
 import type { Operation } from '#functions/common/operation.ts'
@@ -24,7 +24,12 @@ beforeAll(async () => {
   const all: readonly Operation<AllDeps>[] = Object.values(routes).flat()
   portal = await aPortal({ routes: all as never })
   const engine = { runningMeetings: async () => running, stateOf: async () => 'none', signal: async () => true }
-  Object.assign(portal.deps, { codec, engine, enginePages: { url: enginePage, namespace: 'default' }, config: { ...portal.deps.config, temporalUiUrl: enginePage } })
+  Object.assign(portal.deps, {
+    codec,
+    engine,
+    enginePages: { url: enginePage, namespace: 'default' },
+    config: { ...portal.deps.config, temporalUiUrl: enginePage },
+  })
   operator = await portal.signedIn('operator')
 })
 afterAll(() => portal.close())
@@ -33,36 +38,73 @@ const base64 = (bytes: Uint8Array | null | undefined) => Buffer.from(bytes ?? []
 /** A payload as the engine's page has it from a history. */
 const sealed = async (value: unknown) => {
   const [payload] = await codec.encode([defaultPayloadConverter.toPayload(value)])
-  return { metadata: Object.fromEntries(Object.entries(payload?.metadata ?? {}).map(([name, bytes]) => [name, base64(bytes)])), data: base64(payload?.data) }
+  return {
+    metadata: Object.fromEntries(Object.entries(payload?.metadata ?? {}).map(([name, bytes]) => [name, base64(bytes)])),
+    data: base64(payload?.data),
+  }
 }
 const fromPage = { headers: { origin: enginePage, 'sec-fetch-site': 'same-site', 'x-namespace': 'default' } }
-const decode = async (browser: Browser, sent: object = fromPage) => browser.send('POST', '/operator/codec/decode', { body: { payloads: [await sealed({ reason: 'Fel datum i § 9' }), { metadata: { encoding: base64(Buffer.from('json/plain')) }, data: base64(Buffer.from('1')) }] }, ...sent })
+const decode = async (browser: Browser, sent: object = fromPage) =>
+  browser.send('POST', '/operator/codec/decode', {
+    body: {
+      payloads: [
+        await sealed({ reason: 'Fel datum i § 9' }),
+        { metadata: { encoding: base64(Buffer.from('json/plain')) }, data: base64(Buffer.from('1')) },
+      ],
+    },
+    ...sent,
+  })
 
 test('the engine’s page shows an operator what is in a history, and nobody else', async () => {
   const reply = await decode(operator)
   expect(reply.status).toBe(200)
   const { payloads } = reply.json as { payloads: { metadata: Record<string, string>; data: string }[] }
-  expect(payloads.map(({ data }) => Buffer.from(data, 'base64').toString())).toEqual(['{"reason":"Fel datum i § 9"}', '1'])
+  expect(payloads.map(({ data }) => Buffer.from(data, 'base64').toString())).toEqual([
+    '{"reason":"Fel datum i § 9"}',
+    '1',
+  ])
   expect(Buffer.from(payloads[0]?.metadata['encoding'] ?? '', 'base64').toString()).toBe('json/plain')
   expect(await decode(portal.visitor())).toMatchObject({ status: 401, json: { code: 'login-needed' } })
-  for (const id of ['chairman', 'editor', 'member']) expect(await decode(await portal.signedIn(id))).toMatchObject({ status: 403, json: { code: 'unauthorized' } })
+  for (const id of ['chairman', 'editor', 'member'])
+    expect(await decode(await portal.signedIn(id))).toMatchObject({ status: 403, json: { code: 'unauthorized' } })
 })
 
 test('the engine’s page may read the answer and send the session; no other page may, and to no other route', async () => {
   const reply = await decode(operator)
-  expect(Object.fromEntries(['access-control-allow-origin', 'access-control-allow-credentials', 'vary'].map((name) => [name, reply.headers.get(name)]))).toEqual({ 'access-control-allow-origin': enginePage, 'access-control-allow-credentials': 'true', vary: 'Origin' })
+  expect(
+    Object.fromEntries(
+      ['access-control-allow-origin', 'access-control-allow-credentials', 'vary'].map((name) => [
+        name,
+        reply.headers.get(name),
+      ]),
+    ),
+  ).toEqual({ 'access-control-allow-origin': enginePage, 'access-control-allow-credentials': 'true', vary: 'Origin' })
   expect((await decode(portal.visitor())).headers.get('access-control-allow-origin')).toBe(enginePage)
-  const elsewhere = await decode(operator, { headers: { origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' } })
-  expect([elsewhere.status, elsewhere.json.code, elsewhere.headers.get('access-control-allow-origin')]).toEqual([403, 'foreign-origin', null])
+  const elsewhere = await decode(operator, {
+    headers: { origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' },
+  })
+  expect([elsewhere.status, elsewhere.json.code, elsewhere.headers.get('access-control-allow-origin')]).toEqual([
+    403,
+    'foreign-origin',
+    null,
+  ])
   const lock = await operator.send('POST', '/operator/seasons/2027/clubs/club-001/lock', { body: {}, ...fromPage })
   expect([lock.json.code, lock.headers.get('access-control-allow-origin')]).toEqual(['foreign-origin', null])
   expect((await decode(operator, { headers: { origin, 'sec-fetch-site': 'same-origin' } })).status).toBe(200)
 })
 
 test('a browser that asks beforehand hears which page may send what', async () => {
-  const ask = (from: string, path = '/operator/codec/decode') => portal.app.request(`/api${path}`, { method: 'OPTIONS', headers: { origin: from, 'access-control-request-method': 'POST' } })
+  const ask = (from: string, path = '/operator/codec/decode') =>
+    portal.app.request(`/api${path}`, {
+      method: 'OPTIONS',
+      headers: { origin: from, 'access-control-request-method': 'POST' },
+    })
   const answer = await ask(enginePage)
-  expect([answer.status, answer.headers.get('access-control-allow-methods'), answer.headers.get('access-control-allow-headers')]).toEqual([204, 'POST', 'content-type, x-namespace'])
+  expect([
+    answer.status,
+    answer.headers.get('access-control-allow-methods'),
+    answer.headers.get('access-control-allow-headers'),
+  ]).toEqual([204, 'POST', 'content-type, x-namespace'])
   expect((await ask('http://evil.example')).status).toBe(403)
   expect((await ask(enginePage, '/operator/seasons/2027')).headers.get('access-control-allow-origin')).toBeNull()
 })
@@ -76,20 +118,39 @@ test('who decoded how many payloads is kept by the minute, and nothing of what t
   expect(kept).toEqual([{ at: before[0]?.at, by: persona('operator').ref, payloads: (before[0]?.payloads ?? 0) + 2 }])
   portal.time.real += 60_000
   await decode(operator)
-  expect(await audit.decodings(portal.time.real)).toEqual([...kept, { at: portal.time.real, by: persona('operator').ref, payloads: 2 }])
+  expect(await audit.decodings(portal.time.real)).toEqual([
+    ...kept,
+    { at: portal.time.real, by: persona('operator').ref, payloads: 2 },
+  ])
 })
 
 test('a payload that is none of ours is refused', async () => {
-  const body = { payloads: [{ metadata: { encoding: base64(Buffer.from('binary/encrypted')), 'encryption-key-id': base64(Buffer.from('local-1')) }, data: base64(randomBytes(60)) }] }
+  const body = {
+    payloads: [
+      {
+        metadata: {
+          encoding: base64(Buffer.from('binary/encrypted')),
+          'encryption-key-id': base64(Buffer.from('local-1')),
+        },
+        data: base64(randomBytes(60)),
+      },
+    ],
+  }
   expect((await operator.send('POST', '/operator/codec/decode', { body, ...fromPage })).json.code).toBe('bad-request')
-  expect((await operator.send('POST', '/operator/codec/decode', { body: { payloads: 'all' }, ...fromPage })).json.code).toBe('invalid-input')
+  expect(
+    (await operator.send('POST', '/operator/codec/decode', { body: { payloads: 'all' }, ...fromPage })).json.code,
+  ).toBe('invalid-input')
 })
 
 test('the board of five hundred clubs asks the store a fixed number of questions, not one for each club', async () => {
   const clubs = Array.from({ length: 500 }, (_, index) => `club-${String(index + 100).padStart(3, '0')}`)
   const { dynamo, stores } = portal
   for (let from = 0; from < clubs.length; from += 25) {
-    const put = clubs.slice(from, from + 25).map((clubId) => ({ PutRequest: { Item: clubItem({ clubId, name: `Klubben ${clubId}`, employer: clubId, language: 'sv', currentFee: null }) } }))
+    const put = clubs.slice(from, from + 25).map((clubId) => ({
+      PutRequest: {
+        Item: clubItem({ clubId, name: `Klubben ${clubId}`, employer: clubId, language: 'sv', currentFee: null }),
+      },
+    }))
     await dynamo.client.send(new BatchWriteCommand({ RequestItems: { [dynamo.tables.people]: put } }))
   }
   const [first] = seasonRules(2027).reminders
@@ -113,21 +174,44 @@ test('a signature that was reserved and whose order was never made counts as stu
   const { stores, time } = portal
   await stores.meetings.createMeeting(aSummary({ clubId: 'club-003', step: 'protocol' }), [])
   const at = portal.clock.portalNow()
-  const project = (seq: number, what: string, ago: number) => stores.meetings.project({ club: 'club-003', year: 2027 }, {
-    event: { seq, commandId: `c${seq}`, at: at - ago, by: persona('secretary').ref, what, params: { role: 'secretary', round: 0 } }, patch: { frozen: true }, now: { step: 'protocol', dueAt: seasonRules(2027).submissionBefore },
-  })
+  const project = (seq: number, what: string, ago: number) =>
+    stores.meetings.project(
+      { club: 'club-003', year: 2027 },
+      {
+        event: {
+          seq,
+          commandId: `c${seq}`,
+          at: at - ago,
+          by: persona('secretary').ref,
+          what,
+          params: { role: 'secretary', round: 0 },
+        },
+        patch: { frozen: true },
+        now: { step: 'protocol', dueAt: seasonRules(2027).submissionBefore },
+      },
+    )
   running.push('am/club-003/2027')
-  const troubles = async () => (readSeasonBoard.reply.parse((await operator.get('/operator/seasons/2027')).json)).rows.find(({ clubId }) => clubId === 'club-003')?.troubles
+  const troubles = async () =>
+    readSeasonBoard.reply
+      .parse((await operator.get('/operator/seasons/2027')).json)
+      .rows.find(({ clubId }) => clubId === 'club-003')?.troubles
   await project(2, 'signing-started', 60_000)
   expect(await troubles()).toEqual([])
   await project(3, 'signing-started', 600_000)
   expect(await troubles()).toEqual(['stuck-signing'])
   const found = await operator.get('/operator/seasons/2027/clubs/club-003')
-  expect(found.json).toMatchObject({ signing: { order: 'c3', signer: persona('secretary').name, startedAt: time.real - 600_000, stuck: true } })
+  expect(found.json).toMatchObject({
+    signing: { order: 'c3', signer: persona('secretary').name, startedAt: time.real - 600_000, stuck: true },
+  })
 })
 
 const begunByNobody = async (clubId: string) => {
-  await portal.dynamo.client.send(new PutCommand({ TableName: portal.dynamo.tables.people, Item: clubItem({ clubId, name: clubId, employer: clubId, language: 'sv', currentFee: null }) }))
+  await portal.dynamo.client.send(
+    new PutCommand({
+      TableName: portal.dynamo.tables.people,
+      Item: clubItem({ clubId, name: clubId, employer: clubId, language: 'sv', currentFee: null }),
+    }),
+  )
   return clubId
 }
 
@@ -139,26 +223,43 @@ describe('a command that is sent again', () => {
 
   test('cannot ask for something else: the trail says what was done', async () => {
     const [id] = [ulid(), await begunByNobody('club-701')]
-    expect((await extend('club-701', id, '2027-02-01')).json).toMatchObject({ code: 'invalid-input', fields: [{ path: 'lastDay', code: 'too-early' }] })
+    expect((await extend('club-701', id, '2027-02-01')).json).toMatchObject({
+      code: 'invalid-input',
+      fields: [{ path: 'lastDay', code: 'too-early' }],
+    })
     expect((await extend('club-701', id, '2027-04-30')).json.code).toBe('bad-request')
-    expect((await operator.send('POST', '/operator/seasons/2027/clubs/club-701/lock', { body: { commandId: id, reason: 'Stängd dator' } })).json.code).toBe('bad-request')
+    expect(
+      (
+        await operator.send('POST', '/operator/seasons/2027/clubs/club-701/lock', {
+          body: { commandId: id, reason: 'Stängd dator' },
+        })
+      ).json.code,
+    ).toBe('bad-request')
     expect(await given('club-701')).toBeNull()
     expect(await trail('club-701')).toMatchObject([{ params: { lastDay: '2027-02-01' }, end: 'invalid-input' }])
   })
 
   test('does nothing twice, and keeps the reason that it was given first', async () => {
     const [id] = [ulid(), await begunByNobody('club-702')]
-    for (const reason of ['Ordföranden är sjuk', 'En annan förklaring']) expect((await extend('club-702', id, '2027-04-30', reason)).status).toBe(200)
+    for (const reason of ['Ordföranden är sjuk', 'En annan förklaring'])
+      expect((await extend('club-702', id, '2027-04-30', reason)).status).toBe(200)
     expect(await given('club-702')).toMatchObject({ dueAt: endOfDay('2027-04-30') })
-    expect(await trail('club-702')).toMatchObject([{ reason: 'Ordföranden är sjuk', params: { lastDay: '2027-04-30' }, end: 'done' }])
+    expect(await trail('club-702')).toMatchObject([
+      { reason: 'Ordföranden är sjuk', params: { lastDay: '2027-04-30' }, end: 'done' },
+    ])
   })
 })
 
 test('a deadline is moved to a later day of the same season, and to no other', async () => {
   await begunByNobody('club-703')
-  const extend = (lastDay: string, year = 2027) => operator.send('POST', `/operator/seasons/${year}/clubs/club-703/deadline`, { body: { commandId: ulid(), lastDay, reason: 'Ordföranden är sjuk' } })
-  for (const lastDay of ['9999-12-31', '2027-10-01', '2028-03-20']) expect((await extend(lastDay)).json.fields).toMatchObject([{ path: 'lastDay', code: 'too-late' }])
-  for (const lastDay of ['2027-03-15', '0001-01-01']) expect((await extend(lastDay)).json.fields).toMatchObject([{ path: 'lastDay', code: 'too-early' }])
+  const extend = (lastDay: string, year = 2027) =>
+    operator.send('POST', `/operator/seasons/${year}/clubs/club-703/deadline`, {
+      body: { commandId: ulid(), lastDay, reason: 'Ordföranden är sjuk' },
+    })
+  for (const lastDay of ['9999-12-31', '2027-10-01', '2028-03-20'])
+    expect((await extend(lastDay)).json.fields).toMatchObject([{ path: 'lastDay', code: 'too-late' }])
+  for (const lastDay of ['2027-03-15', '0001-01-01'])
+    expect((await extend(lastDay)).json.fields).toMatchObject([{ path: 'lastDay', code: 'too-early' }])
   for (const lastDay of ['', 'soon', '2027-02-30']) expect((await extend(lastDay)).json.code).toBe('invalid-input')
   expect((await extend('2027-04-30', 12027)).status).toBe(404)
   expect(await portal.stores.meetings.readSeasonOverride({ club: 'club-703', year: 2027 })).toBeNull()

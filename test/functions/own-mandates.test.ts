@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ulid } from 'ulid'
 import { endOfDay, stockholmInstant } from '#shared/clock.ts'
-import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
+import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import { routes, type AllDeps } from '#functions/routes.ts'
 import type { Operation } from '#functions/common/operation.ts'
@@ -24,13 +24,22 @@ afterEach(() => void asked.splice(0))
 const holder = persona('expired-chairman')
 const own = union.assignments.find(({ person }) => person === holder.ref)!
 const itIs = (day: string, time: string) => portal.clock.move(stockholmInstant(day, time) - portal.time.real)
-const expiredOf = async (browser: Browser) => (await browser.get('/own/mandates/expired')).json['expired'] as ExpiredMandate[]
-const register = (browser: Browser, assignment: string, body: object = { years: 2 }) => browser.send('POST', `/own/mandates/${assignment}/registration`, { body: { commandId: ulid(), ...body } })
-const rolesOf = async (browser: Browser) => ((await browser.get('/session')).json['roles'] as { id: string; permission: string }[]).map(({ id, permission }) => `${id.split(':')[0]} ${permission}`)
+const expiredOf = async (browser: Browser) =>
+  (await browser.get('/own/mandates/expired')).json['expired'] as ExpiredMandate[]
+const register = (browser: Browser, assignment: string, body: object = { years: 2 }) =>
+  browser.send('POST', `/own/mandates/${assignment}/registration`, { body: { commandId: ulid(), ...body } })
+const rolesOf = async (browser: Browser) =>
+  ((await browser.get('/session')).json['roles'] as { id: string; permission: string }[]).map(
+    ({ id, permission }) => `${id.split(':')[0]} ${permission}`,
+  )
 const also = async (more: Partial<Assignment>, task: () => Promise<void>) => {
   const id = ulid()
   const clubId = more.clubId ?? own.clubId
-  await portal.stores.people.replaceAssignments({ clubId, ended: [], added: [{ id, person: holder.ref, type: 'chairman', from: '2026-03-01', until: '2027-01-19', ...more, clubId }] })
+  await portal.stores.people.replaceAssignments({
+    clubId,
+    ended: [],
+    added: [{ id, person: holder.ref, type: 'chairman', from: '2026-03-01', until: '2027-01-19', ...more, clubId }],
+  })
   try {
     await task()
   } finally {
@@ -46,7 +55,18 @@ describe('an expired mandate', () => {
     expect([await rolesOf(browser), await expiredOf(browser)]).toEqual([['mandate full'], []])
     await itIs('2027-01-20', '00:00')
     expect(await rolesOf(browser)).toEqual(['mandate limited', 'employment none'])
-    expect(await expiredOf(browser)).toMatchObject([{ assignment: own.id, clubId: 'club-003', state: 'grace', graceUntil: stockholmInstant('2027-01-20', '04:00'), lastDay: '2027-03-15', mayReregister: true, asks: true, change: null }])
+    expect(await expiredOf(browser)).toMatchObject([
+      {
+        assignment: own.id,
+        clubId: 'club-003',
+        state: 'grace',
+        graceUntil: stockholmInstant('2027-01-20', '04:00'),
+        lastDay: '2027-03-15',
+        mayReregister: true,
+        asks: true,
+        change: null,
+      },
+    ])
     await itIs('2027-01-20', '04:00')
     expect(await rolesOf(browser)).toEqual(['employment none'])
     expect(await expiredOf(browser)).toMatchObject([{ state: 'open', mayReregister: true }])
@@ -81,7 +101,12 @@ describe('registering it anew', () => {
   test('is asked of the process of changes, as the holder’s own, whatever role they act in', async () => {
     await itIs('2027-02-01', '09:00')
     await register(await portal.signedIn('expired-chairman'), own.id)
-    expect(asked).toEqual([{ process: expect.stringMatching(/^assign\//), given: { request: { kind: 'renew', assignment: own.id, years: 2 }, by: holder.ref, own: true } }])
+    expect(asked).toEqual([
+      {
+        process: expect.stringMatching(/^assign\//),
+        given: { request: { kind: 'renew', assignment: own.id, years: 2 }, by: holder.ref, own: true },
+      },
+    ])
   })
 
   test.each([
@@ -90,12 +115,17 @@ describe('registering it anew', () => {
     ['for five years', { years: 5 }],
     ['with more than is asked for', { years: 1, person: holder.ref }],
   ])('is refused %s', async (_, body) => {
-    expect(await register(await portal.signedIn('expired-chairman'), own.id, body)).toMatchObject({ status: 422, json: { code: 'invalid-input' } })
+    expect(await register(await portal.signedIn('expired-chairman'), own.id, body)).toMatchObject({
+      status: 422,
+      json: { code: 'invalid-input' },
+    })
     expect(asked).toEqual([])
   })
 
   test('names the missing mandate period by the specification’s error', async () => {
-    expect((await register(await portal.signedIn('expired-chairman'), own.id, {})).json).toMatchObject({ fields: [{ path: 'years', code: 'mandate-period-required' }] })
+    expect((await register(await portal.signedIn('expired-chairman'), own.id, {})).json).toMatchObject({
+      fields: [{ path: 'years', code: 'mandate-period-required' }],
+    })
   })
 
   test.each([
@@ -109,13 +139,16 @@ describe('registering it anew', () => {
 
   test('is nobody else’s right, also not a chairman’s of another club', async () => {
     await itIs('2027-02-01', '09:00')
-    for (const id of ['chairman', 'other-chairman', 'member', 'operator']) expect(await register(await portal.signedIn(id), own.id)).toMatchObject({ status: 404 })
+    for (const id of ['chairman', 'other-chairman', 'member', 'operator'])
+      expect(await register(await portal.signedIn(id), own.id)).toMatchObject({ status: 404 })
     expect(asked).toEqual([])
   })
 
   test('is refused when somebody else holds the post meanwhile, and asked about no more', async () => {
     await itIs('2027-02-01', '09:00')
-    const other = union.people.find(({ ref, employments }) => ref !== holder.ref && employments.some(({ clubId }) => clubId === own.clubId))!
+    const other = union.people.find(
+      ({ ref, employments }) => ref !== holder.ref && employments.some(({ clubId }) => clubId === own.clubId),
+    )!
     await also({ person: other.ref, from: '2027-01-25', until: '2028-02-29' }, async () => {
       const browser = await portal.signedIn('expired-chairman')
       expect(await register(browser, own.id)).toMatchObject({ status: 409, json: { code: 'post-taken' } })
@@ -129,18 +162,28 @@ describe('registering it anew', () => {
       const browser = await portal.signedIn('expired-chairman')
       const [, audits] = await expiredOf(browser)
       expect(audits).toMatchObject({ type: 'auditor', mayReregister: false, asks: true, byUnion: false })
-      expect(await register(browser, audits?.assignment ?? '')).toMatchObject({ status: 403, json: { code: 'no-access-in-role' } })
+      expect(await register(browser, audits?.assignment ?? '')).toMatchObject({
+        status: 403,
+        json: { code: 'no-access-in-role' },
+      })
     })
     await also({ type: 'apoInfo' }, async () => {
       const browser = await portal.signedIn('expired-chairman')
       const [, represents] = await expiredOf(browser)
       expect(represents).toMatchObject({ byUnion: true })
-      expect(await register(browser, represents?.assignment ?? '')).toMatchObject({ status: 409, json: { code: 'contact-union' } })
+      expect(await register(browser, represents?.assignment ?? '')).toMatchObject({
+        status: 409,
+        json: { code: 'contact-union' },
+      })
     })
   })
 
   test('is refused once somebody has ended it by decision', async () => {
-    await portal.stores.people.replaceAssignments({ clubId: own.clubId, ended: [{ id: own.id, until: own.until }], added: [] })
+    await portal.stores.people.replaceAssignments({
+      clubId: own.clubId,
+      ended: [{ id: own.id, until: own.until }],
+      added: [],
+    })
     const browser = await portal.signedIn('expired-chairman')
     expect(await register(browser, own.id)).toMatchObject({ status: 409, json: { code: 'mandate-closed' } })
     expect([await expiredOf(browser), await rolesOf(browser)]).toEqual([[], ['employment none']])

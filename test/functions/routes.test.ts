@@ -7,7 +7,9 @@ import type { Operation } from '#functions/common/operation.ts'
 import { bodies, refusals, request } from '../builders/route-requests.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 
-const bound = Object.entries(routes).flatMap(([area, operations]) => operations.map(({ endpoint }) => ({ area, endpoint })))
+const bound = Object.entries(routes).flatMap(([area, operations]) =>
+  operations.map(({ endpoint }) => ({ area, endpoint })),
+)
 
 test('every route of the contract is bound exactly once, in its own area', () => {
   expect(bound.map(({ endpoint }) => endpoint.name).sort()).toEqual(endpoints.map(({ name }) => name).sort())
@@ -21,7 +23,18 @@ test('no two routes answer the same request', () => {
 
 const officers = ['chairman', 'vice-chairman', 'member-administrative-representative']
 const members = ['vote-counter', 'member', 'work-environment-representative']
-const outsiders = ['other-chairman', 'expired-chairman', 'workplace-representative', 'ewc-member', 'manager', 'student', 'retired', 'non-member', 'operator', 'editor']
+const outsiders = [
+  'other-chairman',
+  'expired-chairman',
+  'workplace-representative',
+  'ewc-member',
+  'manager',
+  'student',
+  'retired',
+  'non-member',
+  'operator',
+  'editor',
+]
 /** Elected outside the club's board, here or elsewhere. */
 const elected = ['work-environment-representative', 'other-chairman', 'workplace-representative', 'ewc-member']
 const everybody = [...officers, 'secretary', 'adjuster', ...members, ...outsiders]
@@ -47,7 +60,12 @@ const allowed: Record<string, readonly string[]> = {
   'members.read': [...officers, 'secretary', 'work-environment-representative'],
   'members.export': officers,
   'contacts.edit': officers,
-  ...Object.fromEntries(['member-meetings.read', 'member-meetings.edit', 'club-documents.read', 'club-documents.edit'].map((right) => [right, [...officers, 'secretary', 'work-environment-representative']])),
+  ...Object.fromEntries(
+    ['member-meetings.read', 'member-meetings.edit', 'club-documents.read', 'club-documents.edit'].map((right) => [
+      right,
+      [...officers, 'secretary', 'work-environment-representative'],
+    ]),
+  ),
   'assignments.read': officers,
   'assignments.change': officers,
   'news.read': [...officers, 'secretary', ...elected, 'editor'],
@@ -70,31 +88,49 @@ describe('who may use which route', () => {
 
   const guarded = endpoints.filter(({ access }) => access !== 'open')
 
-  test.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers a visitor that they must sign in', async (_, endpoint) => {
-    expect(await request(portal.visitor(), endpoint)).toMatchObject({ status: 401, json: { code: 'login-needed' } })
-  })
+  test.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s answers a visitor that they must sign in',
+    async (_, endpoint) => {
+      expect(await request(portal.visitor(), endpoint)).toMatchObject({ status: 401, json: { code: 'login-needed' } })
+    },
+  )
 
-  test.each(guarded.filter(({ name }) => name !== 'chooseRole').map((endpoint) => [endpoint.name, endpoint] as const))('%s is for those who have its right and for nobody else', async (_, endpoint) => {
-    const may = []
-    for (const [id, browser] of browsers) {
-      const { json } = await request(browser, endpoint)
-      if (!refusals.has(json.code ?? '')) may.push(id)
-    }
-    expect(may.sort()).toEqual([...(allowed[endpoint.access] ?? [])].sort())
-  })
+  test.each(guarded.filter(({ name }) => name !== 'chooseRole').map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s is for those who have its right and for nobody else',
+    async (_, endpoint) => {
+      const may = []
+      for (const [id, browser] of browsers) {
+        const { json } = await request(browser, endpoint)
+        if (!refusals.has(json.code ?? '')) may.push(id)
+      }
+      expect(may.sort()).toEqual([...(allowed[endpoint.access] ?? [])].sort())
+    },
+  )
 
   test('an officer who acts in another role is told to change it', async () => {
     const browser = await portal.signedIn('chairman')
     const roles = (await browser.get('/session')).json['roles'] as { id: string; clubId?: string }[]
-    await browser.send('POST', '/session/role', { body: { roleId: roles.find(({ clubId }) => clubId === 'club-002')?.id } })
-    const reply = await browser.send('PATCH', '/meetings/club-001/2027/items/annual-report', { ifMatch: 1, body: bodies['saveItem'] })
-    expect(reply).toMatchObject({ status: 403, json: { code: 'change-role', params: { roleIds: [roles.find(({ clubId }) => clubId === 'club-001')?.id] } } })
+    await browser.send('POST', '/session/role', {
+      body: { roleId: roles.find(({ clubId }) => clubId === 'club-002')?.id },
+    })
+    const reply = await browser.send('PATCH', '/meetings/club-001/2027/items/annual-report', {
+      ifMatch: 1,
+      body: bodies['saveItem'],
+    })
+    expect(reply).toMatchObject({
+      status: 403,
+      json: { code: 'change-role', params: { roleIds: [roles.find(({ clubId }) => clubId === 'club-001')?.id] } },
+    })
   })
 
   test('an officer whose mandate ends during the meeting keeps the authority until the deadline', async () => {
     const browser = await portal.signedIn('vice-chairman')
     const before = portal.clock.offset()
-    const save = (version: number) => browser.send('PATCH', '/meetings/club-001/2027/items/annual-accounts', { ifMatch: version, body: { ...(bodies['saveItem'] as object), widget: 'annual-accounts' } })
+    const save = (version: number) =>
+      browser.send('PATCH', '/meetings/club-001/2027/items/annual-accounts', {
+        ifMatch: version,
+        body: { ...(bodies['saveItem'] as object), widget: 'annual-accounts' },
+      })
     expect((await save(1)).status).toBe(200)
     await portal.clock.move(endOfDay('2027-03-10') - portal.time.real)
     expect((await save(2)).status).toBe(200)
@@ -106,15 +142,34 @@ describe('who may use which route', () => {
   test('someone elected during the session edits without signing in again, and someone unelected stops', async () => {
     const { stores, clock } = portal
     const browser = await portal.signedIn('member')
-    const save = () => browser.send('PATCH', '/meetings/club-001/2027/items/audit-report', { ifMatch: 1, body: { ...(bodies['saveItem'] as object), widget: 'audit-report' } })
+    const save = () =>
+      browser.send('PATCH', '/meetings/club-001/2027/items/audit-report', {
+        ifMatch: 1,
+        body: { ...(bodies['saveItem'] as object), widget: 'audit-report' },
+      })
     expect((await save()).json.code).toBe('no-access-in-role')
-    const mandate = { id: ulid(), clubId: 'club-001', person: persona('member').ref, type: 'viceChairman' as const, from: '2027-01-01', until: '2028-02-29' }
-    expect(await stores.people.replaceAssignments({ clubId: 'club-001', ended: [], added: [mandate] })).toEqual([mandate.person])
+    const mandate = {
+      id: ulid(),
+      clubId: 'club-001',
+      person: persona('member').ref,
+      type: 'viceChairman' as const,
+      from: '2027-01-01',
+      until: '2028-02-29',
+    }
+    expect(await stores.people.replaceAssignments({ clubId: 'club-001', ended: [], added: [mandate] })).toEqual([
+      mandate.person,
+    ])
     const roles = (await browser.get('/session')).json['roles'] as { id: string }[]
-    await browser.send('POST', '/session/role', { body: { roleId: roles.find(({ id }) => id === `mandate:${mandate.id}`)?.id } })
+    await browser.send('POST', '/session/role', {
+      body: { roleId: roles.find(({ id }) => id === `mandate:${mandate.id}`)?.id },
+    })
     expect((await save()).status).toBe(200)
     const { recomputeSessions } = await import('#shared/platform/stores/people/access.ts')
-    const changed = await stores.people.replaceAssignments({ clubId: 'club-001', ended: [{ id: mandate.id, until: '2027-01-19' }], added: [] })
+    const changed = await stores.people.replaceAssignments({
+      clubId: 'club-001',
+      ended: [{ id: mandate.id, until: '2027-01-19' }],
+      added: [],
+    })
     await recomputeSessions(stores, changed, clock.portalNow())
     expect((await save()).json.code).toBe('no-access-in-role')
   })

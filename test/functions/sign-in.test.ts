@@ -22,7 +22,8 @@ afterAll(async () => {
 })
 
 const digits = (id: string) => persona(id).personalNumber.replace('-', '')
-const start = async (browser: Browser, body: object = { device: 'other' }) => (await browser.send('POST', '/sign-in/orders', { body })).json as { order: string; qr: string; state: string }
+const start = async (browser: Browser, body: object = { device: 'other' }) =>
+  (await browser.send('POST', '/sign-in/orders', { body })).json as { order: string; qr: string; state: string }
 const approve = async (qr: string, personalNumber: string, name = 'Somebody Else') => {
   const { orderRef } = await electronicId.phone.scan({ qr, personalNumber, name })
   await electronicId.phone.approve({ orderRef, personalNumber, name })
@@ -45,7 +46,10 @@ test('a member signs in with the electronic ID and acts in their first role', as
   expect((await signIn(browser, 'chairman')).json).toMatchObject({ state: 'success', qr: null })
   const { json } = await browser.get('/session')
   expect(json).toMatchObject({ signedIn: true, person: { name: 'Astrid Lindahl', initials: 'AL' } })
-  expect((json['roles'] as { id: string; kind: string }[])[0]).toMatchObject({ kind: 'elected_club_chairman', id: json['activeRoleId'] })
+  expect((json['roles'] as { id: string; kind: string }[])[0]).toMatchObject({
+    kind: 'elected_club_chairman',
+    id: json['activeRoleId'],
+  })
 })
 
 test('somebody whom the register does not know signs in as a non-member, the same one each time', async () => {
@@ -86,13 +90,21 @@ test('however often the page asks, the service is asked once in two seconds', as
 test('a withdrawn identification stays withdrawn', async () => {
   const browser = portal.visitor()
   const { order } = await start(browser)
-  expect((await browser.send('DELETE', `/sign-in/orders/${order}`)).json).toMatchObject({ state: 'cancelled', qr: null })
+  expect((await browser.send('DELETE', `/sign-in/orders/${order}`)).json).toMatchObject({
+    state: 'cancelled',
+    qr: null,
+  })
   expect((await later(browser, order)).json).toMatchObject({ state: 'cancelled' })
 })
 
 test('an electronic ID that cannot be asked is told as such', async () => {
-  const broken = await aPortal({ electronicId: { ...electronicId.client, auth: () => electronicId.client.auth({ endUserIp: 'not an address' }) } })
-  expect(await broken.visitor().send('POST', '/sign-in/orders', { body: { device: 'same' } })).toMatchObject({ status: 503, json: { code: 'electronic-id-unavailable' } })
+  const broken = await aPortal({
+    electronicId: { ...electronicId.client, auth: () => electronicId.client.auth({ endUserIp: 'not an address' }) },
+  })
+  expect(await broken.visitor().send('POST', '/sign-in/orders', { body: { device: 'same' } })).toMatchObject({
+    status: 503,
+    json: { code: 'electronic-id-unavailable' },
+  })
   broken.close()
 })
 
@@ -102,10 +114,16 @@ test('the cookie is renewed at sign-in and at a change of role, and the old one 
   const before = browser.cookies.get('__Host-session') ?? ''
   const roles = (await browser.get('/session')).json['roles'] as { id: string; clubId?: string }[]
   const other = roles.find(({ clubId }) => clubId === 'club-002')
-  expect((await browser.send('POST', '/session/role', { body: { roleId: other?.id } })).json).toMatchObject({ activeRoleId: other?.id })
+  expect((await browser.send('POST', '/session/role', { body: { roleId: other?.id } })).json).toMatchObject({
+    activeRoleId: other?.id,
+  })
   expect(browser.cookies.get('__Host-session')).not.toBe(before)
-  expect((await portal.visitor().get('/session', { headers: { cookie: `__Host-session=${before}` } })).json['signedIn']).toBe(false)
-  expect((await browser.send('POST', '/session/role', { body: { roleId: 'mandate:none' } })).json.code).toBe('unauthorized')
+  expect(
+    (await portal.visitor().get('/session', { headers: { cookie: `__Host-session=${before}` } })).json['signedIn'],
+  ).toBe(false)
+  expect((await browser.send('POST', '/session/role', { body: { roleId: 'mandate:none' } })).json.code).toBe(
+    'unauthorized',
+  )
 })
 
 test('a session ends after an hour without activity; polling in the background is none', async () => {
@@ -147,7 +165,10 @@ test.each([
   ['a sibling site', { 'sec-fetch-site': 'same-site' }],
 ])('a changing request from %s is refused', async (_, headers) => {
   const browser = await portal.signedIn('chairman')
-  expect(await browser.send('POST', '/session/keep', { body: {}, headers })).toMatchObject({ status: 403, json: { code: 'foreign-origin' } })
+  expect(await browser.send('POST', '/session/keep', { body: {}, headers })).toMatchObject({
+    status: 403,
+    json: { code: 'foreign-origin' },
+  })
 })
 
 test('the session cookie is out of reach of scripts and other sites', async () => {
@@ -163,16 +184,34 @@ test('no personal identity number, name or address of a page with data is in the
   await browser.get('/meetings/club-001/2027')
   const log = portal.log.written.join('')
   expect(log).toContain('"route":"/meetings/:club/:year"')
-  for (const secret of [digits('chairman'), digits('chairman').slice(2), 'Astrid', 'Lindahl', persona('chairman').ref, 'club-001', origin]) expect(log).not.toContain(secret)
+  for (const secret of [
+    digits('chairman'),
+    digits('chairman').slice(2),
+    'Astrid',
+    'Lindahl',
+    persona('chairman').ref,
+    'club-001',
+    origin,
+  ])
+    expect(log).not.toContain(secret)
 })
 
-const startedAll = (browsers: readonly Browser[], headers: Record<string, string> = {}) => Promise.all(browsers.map((browser) => browser.send('POST', '/sign-in/orders', { body: { device: 'other' }, headers })))
+const startedAll = (browsers: readonly Browser[], headers: Record<string, string> = {}) =>
+  Promise.all(
+    browsers.map((browser) => browser.send('POST', '/sign-in/orders', { body: { device: 'other' }, headers })),
+  )
 const many = (count: number, browser: () => Browser) => Array.from({ length: count }, browser)
-const statuses = (replies: readonly { status: number }[]) => Object.fromEntries([200, 429].map((status) => [status, replies.filter((reply) => reply.status === status).length]))
+const statuses = (replies: readonly { status: number }[]) =>
+  Object.fromEntries([200, 429].map((status) => [status, replies.filter((reply) => reply.status === status).length]))
 /** A portal of its own whose electronic ID has room for as many orders as are started. */
 const aBusyPortal = async () => {
   let orders = 0
-  const auth = async () => ({ orderRef: `order-${(orders += 1)}`, autoStartToken: 'a', qrStartToken: 'q', qrStartSecret: 's' })
+  const auth = async () => ({
+    orderRef: `order-${(orders += 1)}`,
+    autoStartToken: 'a',
+    qrStartToken: 'q',
+    qrStartSecret: 's',
+  })
   return aPortal({ electronicId: { ...electronicId.client, auth } })
 }
 
@@ -186,7 +225,9 @@ test('ten starts of a sign-in are accepted from a browser in five minutes, also 
   expect(statuses(replies)).toEqual({ 200: left, 429: 20 - left })
   busy.time.real += 60_000
   const refused = await startedAll([busy.visitor()], { cookie })
-  expect(refused).toMatchObject([{ status: 429, json: { code: 'too-many-sign-ins', params: { minutes: 4, seconds: 240 } } }])
+  expect(refused).toMatchObject([
+    { status: 429, json: { code: 'too-many-sign-ins', params: { minutes: 4, seconds: 240 } } },
+  ])
   expect(refused[0]?.headers.get('retry-after')).toBe('240')
   busy.time.real += 240_000
   expect(statuses(await startedAll([busy.visitor()], { cookie }))).toEqual({ 200: 1, 429: 0 })
@@ -201,7 +242,8 @@ test('starts without a browser cookie, or with a made-up one, count for the addr
   const rest = signInLimits.perAddress - 1
   const forged = (await Promise.all(many(50, busy.visitor).map((browser) => startedAll([browser], madeUp())))).flat()
   expect(statuses(forged)).toEqual({ 200: 50, 429: 0 })
-  for (let accepted = 50; accepted < rest - 12; accepted += 20) await startedAll(many(Math.min(20, rest - 12 - accepted), busy.visitor))
+  for (let accepted = 50; accepted < rest - 12; accepted += 20)
+    await startedAll(many(Math.min(20, rest - 12 - accepted), busy.visitor))
   expect(statuses(await startedAll(many(20, busy.visitor)))).toEqual({ 200: 12, 429: 8 })
   expect(statuses(await startedAll([busy.visitor()], madeUp()))).toEqual({ 200: 0, 429: 1 })
   // A workplace behind the address is not locked out: browsers that have been here before go on.

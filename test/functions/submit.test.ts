@@ -1,8 +1,8 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionLimits } from '#shared/limits.ts'
-import { operations as meetingCommands } from '#functions/meeting-commands/operations.ts'
-import { operations as meetings } from '#functions/meetings/operations.ts'
+import { operations as meetingCommands } from '#functions/annual-meeting-commands/operations.ts'
+import { operations as meetings } from '#functions/annual-meeting/operations.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
 import { aSummary } from '../builders/database.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
@@ -13,16 +13,23 @@ const path = '/meetings/club-001/2027'
 let portal: Portal
 beforeAll(async () => {
   portal = await aPortal({ routes })
-  await portal.startMeeting({ step: 'protocol', secretary: persona('secretary').ref, adjusters: [persona('adjuster').ref], protocol: { ...aSummary().protocol, state: 'fully-signed' } })
+  await portal.startMeeting({
+    step: 'protocol',
+    secretary: persona('secretary').ref,
+    adjusters: [persona('adjuster').ref],
+    protocol: { ...aSummary().protocol, state: 'fully-signed' },
+  })
 })
 afterAll(() => portal.close())
 
-const submit = (browser: Browser) => browser.send('POST', `${path}/submission`, { body: { commandId: ulid(), understood: true } })
+const submit = (browser: Browser) =>
+  browser.send('POST', `${path}/submission`, { body: { commandId: ulid(), understood: true } })
 /** Keeps the session in use until so long (ms) before its end. */
 const useUntil = async (browser: Browser, left: number) => {
   const began = portal.time.real
   const last = began + sessionLimits.total - left
-  for (; portal.time.real < last; portal.time.real = Math.min(last, portal.time.real + sessionLimits.idle / 2)) expect((await browser.get('/session')).status).toBe(200)
+  for (; portal.time.real < last; portal.time.real = Math.min(last, portal.time.real + sessionLimits.idle / 2))
+    expect((await browser.get('/session')).status).toBe(200)
   await browser.get('/session')
 }
 
@@ -42,7 +49,9 @@ test('a session with two minutes left may still submit', async () => {
 
 test('who submits must say that they understand that nothing can be changed', async () => {
   const chairman = await portal.signedIn('chairman')
-  expect(await chairman.send('POST', `${path}/submission`, { body: { commandId: ulid(), understood: false } })).toMatchObject({ status: 422, json: { code: 'invalid-input', fields: [{ path: 'understood' }] } })
+  expect(
+    await chairman.send('POST', `${path}/submission`, { body: { commandId: ulid(), understood: false } }),
+  ).toMatchObject({ status: 422, json: { code: 'invalid-input', fields: [{ path: 'understood' }] } })
 })
 
 test('a failure that nobody foresaw is told in general and to be tried again', async () => {
@@ -53,6 +62,7 @@ test('a failure that nobody foresaw is told in general and to be tried again', a
 
 test('while the portal is closed for maintenance every call says so', async () => {
   const closed = await aPortal({ maintenance: true })
-  for (const address of ['/session', '/season', path]) expect(await closed.visitor().get(address)).toMatchObject({ status: 503, json: { code: 'maintenance' } })
+  for (const address of ['/session', '/season', path])
+    expect(await closed.visitor().get(address)).toMatchObject({ status: 503, json: { code: 'maintenance' } })
   closed.close()
 })

@@ -19,14 +19,24 @@ describe('the data stack', () => {
       DeletionPolicy: 'Retain',
       Properties: Match.objectLike({
         TableName: `mandat-${name}`,
-        Replicas: [Match.objectLike({ DeletionProtectionEnabled: true, PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } })],
+        Replicas: [
+          Match.objectLike({
+            DeletionProtectionEnabled: true,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          }),
+        ],
       }),
     })
   })
 
   it('keeps the files private, encrypted and versioned', () => {
     dataTemplate.hasResourceProperties('AWS::S3::Bucket', {
-      PublicAccessBlockConfiguration: { BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true },
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
       VersioningConfiguration: { Status: 'Enabled' },
       BucketEncryption: Match.anyValue(),
     })
@@ -35,8 +45,12 @@ describe('the data stack', () => {
 
 describe('the API stack', () => {
   it('serves every route of the contract, and no other', () => {
-    const routes = Object.values(apiTemplate.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => String((Properties as { RouteKey: string }).RouteKey))
-    const wanted = deployed.flatMap(({ method, path, calledFrom }) => [method, ...(calledFrom ? ['OPTIONS'] : [])].map((asked) => `${asked} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`))
+    const routes = Object.values(apiTemplate.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) =>
+      String((Properties as { RouteKey: string }).RouteKey),
+    )
+    const wanted = deployed.flatMap(({ method, path, calledFrom }) =>
+      [method, ...(calledFrom ? ['OPTIONS'] : [])].map((asked) => `${asked} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`),
+    )
     expect(routes.toSorted()).toEqual(wanted.toSorted())
   })
 
@@ -50,14 +64,19 @@ describe('the API stack', () => {
   })
 
   it('grants no function every action', () => {
-    const statements = Object.values(apiTemplate.findResources('AWS::IAM::Policy')).flatMap(({ Properties }) => (Properties as { PolicyDocument: { Statement: { Action: string | string[] }[] } }).PolicyDocument.Statement)
+    const statements = Object.values(apiTemplate.findResources('AWS::IAM::Policy')).flatMap(
+      ({ Properties }) =>
+        (Properties as { PolicyDocument: { Statement: { Action: string | string[] }[] } }).PolicyDocument.Statement,
+    )
     const actions = statements.flatMap(({ Action }) => Action)
     expect(actions.length).toBeGreaterThan(0)
     expect(actions.filter((action) => action.endsWith('*'))).toEqual([])
   })
 
   it('gives the function that reads meetings no right to files', () => {
-    const functions = Object.entries(apiTemplate.findResources('AWS::IAM::Policy')).filter(([id]) => id.startsWith('meetingsfunction'))
+    const functions = Object.entries(apiTemplate.findResources('AWS::IAM::Policy')).filter(([id]) =>
+      id.startsWith('meetingsfunction'),
+    )
     expect(functions).toHaveLength(1)
     expect(JSON.stringify(functions)).not.toContain('s3:')
   })
@@ -67,22 +86,43 @@ describe('the mail stack', () => {
   it('lets the mail service tell of every delivery, bounce and complaint', () => {
     mailTemplate.hasResourceProperties('AWS::SES::ConfigurationSet', { Name: 'mandat-mail' })
     mailTemplate.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
-      EventDestination: { Enabled: true, MatchingEventTypes: ['delivery', 'bounce', 'complaint'], SnsDestination: { TopicARN: Match.anyValue() } },
+      EventDestination: {
+        Enabled: true,
+        MatchingEventTypes: ['delivery', 'bounce', 'complaint'],
+        SnsDestination: { TopicARN: Match.anyValue() },
+      },
     })
   })
 
   it('lets the mail service of this account alone speak on the topic, and nobody without encryption', () => {
     mailTemplate.hasResourceProperties('AWS::SNS::TopicPolicy', {
-      PolicyDocument: { Statement: Match.arrayWith([
-        Match.objectLike({ Action: 'sns:Publish', Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-        Match.objectLike({ Action: 'sns:Publish', Effect: 'Allow', Principal: { Service: 'ses.amazonaws.com' }, Condition: { StringEquals: Match.objectLike({ 'AWS:SourceAccount': Match.anyValue() }) } }),
-      ]) },
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: 'sns:Publish',
+            Effect: 'Deny',
+            Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+          }),
+          Match.objectLike({
+            Action: 'sns:Publish',
+            Effect: 'Allow',
+            Principal: { Service: 'ses.amazonaws.com' },
+            Condition: { StringEquals: Match.objectLike({ 'AWS:SourceAccount': Match.anyValue() }) },
+          }),
+        ]),
+      },
     })
   })
 
   it('hands each event to the function, and keeps what could not be settled', () => {
-    mailTemplate.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'lambda', RedrivePolicy: { deadLetterTargetArn: Match.anyValue() } })
-    mailTemplate.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { DestinationConfig: { OnFailure: { Destination: Match.anyValue() } }, MaximumRetryAttempts: 2 })
+    mailTemplate.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'lambda',
+      RedrivePolicy: { deadLetterTargetArn: Match.anyValue() },
+    })
+    mailTemplate.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+      MaximumRetryAttempts: 2,
+    })
     mailTemplate.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 24 * 3600 })
   })
 
@@ -93,6 +133,8 @@ describe('the mail stack', () => {
   })
 
   it('is named to the senders of letters', () => {
-    apiTemplate.hasResourceProperties('AWS::Lambda::Function', { Environment: { Variables: Match.objectLike({ MAIL_CONFIGURATION_SET: 'mandat-mail' }) } })
+    apiTemplate.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ MAIL_CONFIGURATION_SET: 'mandat-mail' }) },
+    })
   })
 })

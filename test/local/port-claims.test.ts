@@ -12,7 +12,11 @@ describe('test runs that start together', () => {
 
   it('take over a block whose owner has died', () => {
     const base = 9000
-    const dead = spawnSync(process.execPath, ['--input-type=module', '-e', `const { claimPorts } = await import(${JSON.stringify(new URL('../port-claims.ts', import.meta.url).href)}); process.exit(claimPorts(${base}) ? 0 : 1)`])
+    const dead = spawnSync(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `const { claimPorts } = await import(${JSON.stringify(new URL('../port-claims.ts', import.meta.url).href)}); process.exit(claimPorts(${base}) ? 0 : 1)`,
+    ])
     expect(dead.status).toBe(0)
     expect(claimPorts(base)).toBe(true)
     expect(claimPorts(base)).toBe(false)

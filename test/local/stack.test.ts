@@ -27,7 +27,12 @@ const newFolder = (): string => {
 }
 
 const tableCount = async (env: Record<string, string>): Promise<number> => {
-  const client = new DynamoDBClient({ endpoint: env['DYNAMODB_ENDPOINT'], region: 'eu-north-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' }, maxAttempts: 1 })
+  const client = new DynamoDBClient({
+    endpoint: env['DYNAMODB_ENDPOINT'],
+    region: 'eu-north-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  })
   const { TableNames } = await client.send(new ListTablesCommand())
   client.destroy()
   return TableNames?.length ?? 0
@@ -62,7 +67,9 @@ test('a busy port is named together with the part that wants it, and nothing is 
   const busy = net.createServer()
   await new Promise<void>((done) => busy.listen(4963, '127.0.0.1', done))
   opened.push(() => void busy.close())
-  await expect(startStack({ base: 4960, dataDir, parts: ['dynamodb'] })).rejects.toThrow('Port 4963 for DynamoDB is busy: stop the program that uses it, or set MANDAT_PORT_BASE to another first port.')
+  await expect(startStack({ base: 4960, dataDir, parts: ['dynamodb'] })).rejects.toThrow(
+    'Port 4963 for DynamoDB is busy: stop the program that uses it, or set MANDAT_PORT_BASE to another first port.',
+  )
   expect(runningPid(dataDir, 'dynamodb')).toBeUndefined()
 })
 

@@ -7,7 +7,7 @@ import { stockholmInstant } from '#shared/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
 import type { Mailer, SendResult } from '#shared/platform/mail/mailer.ts'
 import { sending } from '#workflows/annual-meeting/activities/sending.ts'
-import { mailActivities } from '#workflows/bulk-mail/activities.ts'
+import { mailActivities } from '#workflows/letter-delivery/activities.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { meetingDay } from '../builders/meeting-content.ts'
 import { portalNow } from '../builders/database.ts'
@@ -45,21 +45,57 @@ beforeEach(async () => {
   portal = await aPortal()
   mail = aMailService()
   await portal.startMeeting({ step: 'pre-meeting' })
-  await portal.dynamo.client.send(new UpdateCommand({ TableName: portal.dynamo.tables.meetings, Key: keys.item(key.club, key.year, 'time-and-place'), UpdateExpression: 'SET #data = :data', ExpressionAttributeNames: { '#data': 'data' }, ExpressionAttributeValues: { ':data': { date: meetingDay, startTime: '18:00', endTime: '20:00', place: 'Salen', meetingLink: null } } }))
+  await portal.dynamo.client.send(
+    new UpdateCommand({
+      TableName: portal.dynamo.tables.meetings,
+      Key: keys.item(key.club, key.year, 'time-and-place'),
+      UpdateExpression: 'SET #data = :data',
+      ExpressionAttributeNames: { '#data': 'data' },
+      ExpressionAttributeValues: {
+        ':data': { date: meetingDay, startTime: '18:00', endTime: '20:00', place: 'Salen', meetingLink: null },
+      },
+    }),
+  )
 })
 afterEach(() => portal.close())
 
 const members = async () => (await portal.stores.people.clubPeople(key.club))?.members.length ?? 0
-const losesAddress = (ref: string) => portal.dynamo.client.send(new UpdateCommand({ TableName: portal.dynamo.tables.people, Key: keys.person(ref), UpdateExpression: 'SET email = :null', ExpressionAttributeValues: { ':null': null } }))
+const losesAddress = (ref: string) =>
+  portal.dynamo.client.send(
+    new UpdateCommand({
+      TableName: portal.dynamo.tables.people,
+      Key: keys.person(ref),
+      UpdateExpression: 'SET email = :null',
+      ExpressionAttributeValues: { ':null': null },
+    }),
+  )
 
 const orderNotice = async () => {
   const commandId = ulid()
-  await sending({ stores: portal.stores }).sendToMembers({ clubId: key.club, year: key.year, seq: 2, commandId, by: persona('chairman').ref, at: portalNow }, 'notice')
+  await sending({ stores: portal.stores }).sendToMembers(
+    { clubId: key.club, year: key.year, seq: 2, commandId, by: persona('chairman').ref, at: portalNow },
+    'notice',
+  )
   return commandId
 }
 const deliver = (send: string, environment = new MockActivityEnvironment(), stores = portal.stores) => {
-  const settings = { portalOrigin: 'http://localhost:4200', productName: 'Förbundet', productSlug: 'forbundet', mailFrom: 'a@example.org', mailConfigurationSet: 'mandat-mail', personalNumberKey: '', trustRoot: '', sealKey: '' }
-  const deps = { dynamo: portal.dynamo, stores, mailer: mail.mailer, realNow: () => portal.time.real, settings } as unknown as WorkerDeps
+  const settings = {
+    portalOrigin: 'http://localhost:4200',
+    productName: 'Förbundet',
+    productSlug: 'forbundet',
+    mailFrom: 'a@example.org',
+    mailConfigurationSet: 'mandat-mail',
+    personalNumberKey: '',
+    trustRoot: '',
+    sealKey: '',
+  }
+  const deps = {
+    dynamo: portal.dynamo,
+    stores,
+    mailer: mail.mailer,
+    realNow: () => portal.time.real,
+    settings,
+  } as unknown as WorkerDeps
   return environment.run(mailActivities(deps).deliverLetters, send) as Promise<{ delivered: number }>
 }
 const notice = async () => (await portal.stores.meetings.readSummary(key))?.notice
@@ -71,7 +107,14 @@ describe('a notice', () => {
     await expect(orderNotice()).rejects.toMatchObject({ code: 'no-recipients' })
     expect(await notice()).toBeNull()
     expect(await portal.stores.mail.listSendings(key.club, key.year)).toEqual([])
-    await portal.dynamo.client.send(new UpdateCommand({ TableName: portal.dynamo.tables.people, Key: keys.person(persona('adjuster').ref), UpdateExpression: 'SET email = :email', ExpressionAttributeValues: { ':email': 'mira@example.org' } }))
+    await portal.dynamo.client.send(
+      new UpdateCommand({
+        TableName: portal.dynamo.tables.people,
+        Key: keys.person(persona('adjuster').ref),
+        UpdateExpression: 'SET email = :email',
+        ExpressionAttributeValues: { ':email': 'mira@example.org' },
+      }),
+    )
     await deliver(await orderNotice())
     expect(mail.service.taken.map(({ to }) => to)).toEqual(['mira@example.org'])
     expect(await notice()).toMatchObject({ delivered: 1, failed: (await members()) - 1, state: 'sent' })
@@ -89,9 +132,14 @@ describe('a notice', () => {
     const send = await orderNotice()
     await deliver(send)
     const letter = mail.service.taken.find(({ to }) => to === addressOf('adjuster'))
-    const head = letter?.raw.split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/g, ' ').toLowerCase()
+    const head = letter?.raw
+      .split('\r\n\r\n')[0]
+      ?.replaceAll(/\r\n\s+/g, ' ')
+      .toLowerCase()
     expect(head).toContain('x-ses-configuration-set: mandat-mail')
-    expect(head).toContain(`x-ses-message-tags: send=${send}, letter=${persona('adjuster').ref}, attempt=1`.toLowerCase())
+    expect(head).toContain(
+      `x-ses-message-tags: send=${send}, letter=${persona('adjuster').ref}, attempt=1`.toLowerCase(),
+    )
   })
 
   test('waits visibly for a mail service that is down, and then sends every letter once, noting when', async () => {
@@ -102,7 +150,12 @@ describe('a notice', () => {
     await portal.clock.move(stockholmInstant('2027-01-30', '08:00') - portal.time.real)
     mail.service.isUp = true
     await deliver(send)
-    expect(await notice()).toMatchObject({ state: 'sent', delivered: await members(), lastSentAt: stockholmInstant('2027-01-30', '08:00'), sentAt: portalNow })
+    expect(await notice()).toMatchObject({
+      state: 'sent',
+      delivered: await members(),
+      lastSentAt: stockholmInstant('2027-01-30', '08:00'),
+      sentAt: portalNow,
+    })
     expect((await notice())?.stalledSince).toBeUndefined()
     expect(new Set(mail.service.taken.map(({ to }) => to)).size).toBe(mail.service.taken.length)
   })
@@ -131,7 +184,11 @@ describe('a notice', () => {
     const worker = new MockActivityEnvironment()
     const cutOff = deliver(send, worker)
     await vi.waitFor(async () => expect((await notice())?.stalledSince).toBeDefined(), { timeout: 15_000 })
-    await vi.waitFor(async () => expect((await portal.stores.mail.readLetters(send)).filter(({ state }) => state !== 'sent')).toEqual([]), { timeout: 4_000 })
+    await vi.waitFor(
+      async () =>
+        expect((await portal.stores.mail.readLetters(send)).filter(({ state }) => state !== 'sent')).toEqual([]),
+      { timeout: 4_000 },
+    )
     mail.service.answer = (to) => ({ result: 'sent', messageId: to })
     mail.service.isUp = true
     worker.cancel()
@@ -157,9 +214,12 @@ describe('a notice', () => {
   test('of which one letter meets a failing store reaches everybody else first, and the next attempt sends that one', async () => {
     const { people } = portal.stores
     const unlucky = persona('member')
-    const person = (ref: string) => (ref === unlucky.ref ? Promise.reject(new Error('the store is away')) : people.person(ref))
+    const person = (ref: string) =>
+      ref === unlucky.ref ? Promise.reject(new Error('the store is away')) : people.person(ref)
     const send = await orderNotice()
-    await expect(deliver(send, undefined, { ...portal.stores, people: { ...people, person } })).rejects.toMatchObject({ type: 'letters-left' })
+    await expect(deliver(send, undefined, { ...portal.stores, people: { ...people, person } })).rejects.toMatchObject({
+      type: 'letters-left',
+    })
     expect(await notice()).toMatchObject({ state: 'sending', delivered: (await members()) - 1, uncertain: 0 })
     await deliver(send)
     expect(await notice()).toMatchObject({ state: 'sent', delivered: await members(), uncertain: 0, failed: 0 })
@@ -188,13 +248,20 @@ describe('a notice', () => {
   test('sends what is uncertain or refused once more only when somebody has decided so', async () => {
     const send = await orderNotice()
     const [uncertain, refused] = [addressOf('member'), addressOf('adjuster')]
-    mail.service.answer = (to) => (to === uncertain ? { result: 'uncertain', cause: 'TimeoutError' } : to === refused ? { result: 'refused', cause: 'MessageRejected' } : { result: 'sent', messageId: to })
+    mail.service.answer = (to) =>
+      to === uncertain
+        ? { result: 'uncertain', cause: 'TimeoutError' }
+        : to === refused
+          ? { result: 'refused', cause: 'MessageRejected' }
+          : { result: 'sent', messageId: to }
     await deliver(send)
     await deliver(send)
     expect(await notice()).toMatchObject({ uncertain: 1, failed: 1, state: 'sent' })
     expect(mail.service.taken.filter(({ to }) => to === uncertain)).toHaveLength(1)
     mail.service.answer = (to) => ({ result: 'sent', messageId: to })
-    expect(await portal.stores.mail.reopenLetters(send, [persona('member').ref, persona('adjuster').ref], 'c-1')).toMatchObject({ run: 2 })
+    expect(
+      await portal.stores.mail.reopenLetters(send, [persona('member').ref, persona('adjuster').ref], 'c-1'),
+    ).toMatchObject({ run: 2 })
     await deliver(send)
     expect(await notice()).toMatchObject({ uncertain: 0, failed: 0, delivered: await members(), state: 'sent' })
     expect(mail.service.taken.filter(({ to }) => to === uncertain)).toHaveLength(2)

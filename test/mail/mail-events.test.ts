@@ -1,20 +1,24 @@
 import { serve, type ServerType } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { mailEvents } from '#functions/events/local-route.ts'
+import { mailEvents } from '#functions/letter-delivery/local-route.ts'
 import type { Stack } from '#infra/local/stack.ts'
 import { createMailer, type Mailer } from '#shared/platform/mail/mailer.ts'
 import { trackingHeaders } from '#shared/platform/mail/events.ts'
 import { meetingCalendar } from '#shared/platform/mail/calendar.ts'
 import { noticeLetter } from '#shared/platform/mail/letters/letters.ts'
 import { composeMessage, prepareLetter } from '#shared/platform/mail/message.ts'
-import { noteTally } from '#shared/platform/stores/mail/sending-tally.ts'
+import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { portalNow, ref } from '../builders/database.ts'
 import { aPortal, type Portal } from '../builders/portal.ts'
 import { startTestStack } from '../test-stack.ts'
 
 const recipients = { arrives: ref('C'), bounces: ref('D'), full: ref('E'), complains: ref('F'), silent: ref('G') }
-const outcomes = { [`${recipients.full}@example.org`]: 'full-mailbox', [`${recipients.complains}@example.org`]: 'complaint', [`${recipients.silent}@example.org`]: 'none' }
+const outcomes = {
+  [`${recipients.full}@example.org`]: 'full-mailbox',
+  [`${recipients.complains}@example.org`]: 'complaint',
+  [`${recipients.silent}@example.org`]: 'none',
+}
 const letter = { subject: 'Kallelse', html: '<p>Hej</p>', text: 'Hej', attachments: [] }
 
 let portal: Portal
@@ -29,8 +33,9 @@ const listen = async () => {
   await vi.waitFor(() => expect(listening?.listening).toBe(true))
   port = (listening.address() as AddressInfo).port
 }
-const goDown = () => new Promise<void>((done) => void (listening?.close(() => done()), listening = null))
-const atMailServer = (path: string, init?: RequestInit) => fetch(`${stack.env['SES_ENDPOINT']}${path}`, init).then((answer) => answer.text())
+const goDown = () => new Promise<void>((done) => void (listening?.close(() => done()), (listening = null)))
+const atMailServer = (path: string, init?: RequestInit) =>
+  fetch(`${stack.env['SES_ENDPOINT']}${path}`, init).then((answer) => answer.text())
 
 beforeAll(async () => {
   portal = await aPortal()
@@ -51,27 +56,74 @@ afterAll(async () => {
 const sendTo = async (send: string, of: string, address = `${of}@example.org`) => {
   const { mail } = portal.stores
   await mail.claim(send, of, 0)
-  const outcome = await mailer.send(address, await composeMessage('a@example.org', { name: 'Ö', email: address }, letter, trackingHeaders({ send, ref: of, attempt: 1 }, 'mandat-mail')))
+  const outcome = await mailer.send(
+    address,
+    await composeMessage(
+      'a@example.org',
+      { name: 'Ö', email: address },
+      letter,
+      trackingHeaders({ send, ref: of, attempt: 1 }, 'mandat-mail'),
+    ),
+  )
   if (outcome.result !== 'sent') throw new Error(outcome.cause)
   await mail.markSent(send, of, outcome.messageId, portalNow)
 }
 
 test('what becomes of each letter comes back from the mail server, also after the portal was down', async () => {
-  const { dynamo, stores: { mail, meetings } } = portal
-  await portal.startMeeting({ notice: { sendId: 'send', sentAt: portalNow, recipients: 5, delivered: 0, uncertain: 0, failed: 0, confirmed: 0, bounced: 0, complained: 0, state: 'sending' } })
-  await mail.createSend({ sendId: 'send', kind: 'notice', clubId: 'club-001', year: 2027, createdAt: portalNow, by: null, recipients: Object.values(recipients) })
-  for (const [what, of] of Object.entries(recipients)) await sendTo('send', of, what === 'bounces' ? `bounce.${of}@example.org` : undefined)
+  const {
+    dynamo,
+    stores: { mail, meetings },
+  } = portal
+  await portal.startMeeting({
+    notice: {
+      sendId: 'send',
+      sentAt: portalNow,
+      recipients: 5,
+      delivered: 0,
+      uncertain: 0,
+      failed: 0,
+      confirmed: 0,
+      bounced: 0,
+      complained: 0,
+      state: 'sending',
+    },
+  })
+  await mail.createSend({
+    sendId: 'send',
+    kind: 'notice',
+    clubId: 'club-001',
+    year: 2027,
+    createdAt: portalNow,
+    by: null,
+    recipients: Object.values(recipients),
+  })
+  for (const [what, of] of Object.entries(recipients))
+    await sendTo('send', of, what === 'bounces' ? `bounce.${of}@example.org` : undefined)
   await noteTally(dynamo, mail, 'send', { over: true })
   expect(await atMailServer('/events/waiting')).toBe('5')
   await listen()
-  await vi.waitFor(async () => expect(await atMailServer('/events/waiting')).toBe('0'), { timeout: 15_000, interval: 200 })
-  expect((await meetings.readSummary({ club: 'club-001', year: 2027 }))?.notice).toMatchObject({ delivered: 5, confirmed: 2, bounced: 2, complained: 1, state: 'sent' })
-  const types = await Promise.all([recipients.bounces, recipients.full].map(async (of) => (await mail.readLetter('send', of))?.bounceType))
+  await vi.waitFor(async () => expect(await atMailServer('/events/waiting')).toBe('0'), {
+    timeout: 15_000,
+    interval: 200,
+  })
+  expect((await meetings.readSummary({ club: 'club-001', year: 2027 }))?.notice).toMatchObject({
+    delivered: 5,
+    confirmed: 2,
+    bounced: 2,
+    complained: 1,
+    state: 'sent',
+  })
+  const types = await Promise.all(
+    [recipients.bounces, recipients.full].map(async (of) => (await mail.readLetter('send', of))?.bounceType),
+  )
   expect(types).toEqual(['Permanent', 'Transient'])
 })
 
 test('a message without a configuration set is told nothing of', async () => {
-  await mailer.send('nobody@example.org', await composeMessage('a@example.org', { name: 'N', email: 'nobody@example.org' }, letter))
+  await mailer.send(
+    'nobody@example.org',
+    await composeMessage('a@example.org', { name: 'N', email: 'nobody@example.org' }, letter),
+  )
   expect(await atMailServer('/events/waiting')).toBe('0')
 })
 
@@ -80,12 +132,17 @@ test('the next message bounces when that is asked for, and only that one', async
   await mail.createSend({ sendId: 'next', kind: 'elected', createdAt: portalNow, by: null, recipients: [] })
   await atMailServer('/fault', { method: 'PUT', body: 'bounce' })
   for (const of of [recipients.arrives, recipients.silent]) await sendTo('next', of, `${of}@elsewhere.example`)
-  await vi.waitFor(async () => expect((await mail.readLetter('next', recipients.silent))?.deliveredAt).toBeDefined(), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await mail.readLetter('next', recipients.silent))?.deliveredAt).toBeDefined(), {
+    timeout: 10_000,
+  })
   expect((await mail.readLetter('next', recipients.arrives))?.bouncedAt).toBeDefined()
   expect(await atMailServer('/fault')).toBe('none')
 })
 
-test.each([['/bounce-share', '3'], ['/outcomes', 'no json']])('what the switch %s does not understand changes nothing', async (path, body) => {
+test.each([
+  ['/bounce-share', '3'],
+  ['/outcomes', 'no json'],
+])('what the switch %s does not understand changes nothing', async (path, body) => {
   const before = await atMailServer(path)
   expect((await fetch(`${stack.env['SES_ENDPOINT']}${path}`, { method: 'PUT', body })).status).toBe(400)
   expect(await atMailServer(path)).toBe(before)
@@ -94,18 +151,59 @@ test.each([['/bounce-share', '3'], ['/outcomes', 'no json']])('what the switch %
 /** The parts of a message that carry content, each decoded as its own header says. */
 const partsOf = (message: string): { type: string; body: string }[] => {
   const boundary = /boundary="([^"]+)"/.exec(message.split('\r\n\r\n')[0] ?? '')?.[1]
-  if (boundary) return message.split(`--${boundary}`).slice(1, -1).flatMap((part) => partsOf(part.replace(/^\r\n/, '')))
+  if (boundary)
+    return message
+      .split(`--${boundary}`)
+      .slice(1, -1)
+      .flatMap((part) => partsOf(part.replace(/^\r\n/, '')))
   const [head = '', ...rest] = message.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')
   const encoded = /transfer-encoding: base64/i.test(head)
-  return [{ type: /content-type: ([^;\r]+)/i.exec(head)?.[1] ?? '', body: encoded ? Buffer.from(body, 'base64').toString() : body }]
+  return [
+    {
+      type: /content-type: ([^;\r]+)/i.exec(head)?.[1] ?? '',
+      body: encoded ? Buffer.from(body, 'base64').toString() : body,
+    },
+  ]
 }
 
 test('a message is received with CRLF line ends in its headers, its text, its HTML and its calendar file', async () => {
-  const facts = { clubName: 'Klubben Nordvik AB', year: 2027, date: '2027-02-12', startTime: '18:00', endTime: null, place: 'Åhörarsalen\nplan 2', meetingLink: null }
-  const calendar = meetingCalendar({ clubId: 'club-001', title: 'Årsmöte', ...facts, url: null, sequence: 1 }, 'forbundet', 0)
-  const notice = await prepareLetter(noticeLetter({ productName: 'Förbundet', portalOrigin: 'https://portal.example.org' }, 'sv', facts, ['Mötets öppnande', 'Övriga frågor']), [{ filename: 'arsmote.ics', contentType: 'text/calendar; charset=utf-8', content: calendar.replaceAll('\r\n', '\n') }])
-  const sent = await mailer.send('crlf@example.org', await composeMessage('Förbundet <a@example.org>', { name: 'Mira Öst', email: 'crlf@example.org' }, notice, trackingHeaders({ send: 'crlf', ref: recipients.arrives, attempt: 1 }, 'mandat-mail')))
+  const facts = {
+    clubName: 'Klubben Nordvik AB',
+    year: 2027,
+    date: '2027-02-12',
+    startTime: '18:00',
+    endTime: null,
+    place: 'Åhörarsalen\nplan 2',
+    meetingLink: null,
+  }
+  const calendar = meetingCalendar(
+    { clubId: 'club-001', title: 'Årsmöte', ...facts, url: null, sequence: 1 },
+    'forbundet',
+    0,
+  )
+  const notice = await prepareLetter(
+    noticeLetter({ productName: 'Förbundet', portalOrigin: 'https://portal.example.org' }, 'sv', facts, [
+      'Mötets öppnande',
+      'Övriga frågor',
+    ]),
+    [
+      {
+        filename: 'arsmote.ics',
+        contentType: 'text/calendar; charset=utf-8',
+        content: calendar.replaceAll('\r\n', '\n'),
+      },
+    ],
+  )
+  const sent = await mailer.send(
+    'crlf@example.org',
+    await composeMessage(
+      'Förbundet <a@example.org>',
+      { name: 'Mira Öst', email: 'crlf@example.org' },
+      notice,
+      trackingHeaders({ send: 'crlf', ref: recipients.arrives, attempt: 1 }, 'mandat-mail'),
+    ),
+  )
   expect(sent.result).toBe('sent')
   const raw = await atMailServer('/latest')
   expect(raw).toMatch(/^Content-Type: /m)

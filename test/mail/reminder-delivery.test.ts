@@ -5,9 +5,9 @@ import { reminderSendId } from '#shared/annual-meeting/reminders.ts'
 import { endOfDay, stockholmInstant } from '#shared/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
 import type { SendResult } from '#shared/platform/mail/mailer.ts'
-import { reminderRecipients } from '#shared/platform/stores/meetings/reminder-recipients.ts'
+import { reminderRecipients } from '#shared/platform/stores/annual-meeting/reminder-recipients.ts'
 import { seasonRules } from '#shared/season.ts'
-import { mailActivities } from '#workflows/bulk-mail/activities.ts'
+import { mailActivities } from '#workflows/letter-delivery/activities.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
 
@@ -32,41 +32,80 @@ const ordered = async () => {
   const summary = await stores.meetings.readSummary(meeting)
   const recipients = await reminderRecipients(stores, meeting.club, summary?.authority ?? [], '2027-02-01')
   await stores.reminders.claim(meeting, reminder, reminder.at)
-  await stores.mail.createSend({ sendId, kind: 'reminder', clubId: meeting.club, year: meeting.year, createdAt: reminder.at, by: null, recipients })
+  await stores.mail.createSend({
+    sendId,
+    kind: 'reminder',
+    clubId: meeting.club,
+    year: meeting.year,
+    createdAt: reminder.at,
+    by: null,
+    recipients,
+  })
   await stores.reminders.prepare(meeting, reminder.id, { sendId, sentAt: reminder.at, recipients: recipients.length })
   await stores.reminders.settle(meeting, reminder.id, { state: 'sent', cause: null })
   return recipients
 }
 const deliverAt = async (instant: number) => {
   await portal.clock.move(instant - portal.time.real)
-  const settings = { portalOrigin: 'http://localhost:4200', productName: 'Förbundet', productSlug: 'forbundet', mailFrom: 'a@example.org', mailConfigurationSet: '', personalNumberKey: '', trustRoot: '', sealKey: '' }
+  const settings = {
+    portalOrigin: 'http://localhost:4200',
+    productName: 'Förbundet',
+    productSlug: 'forbundet',
+    mailFrom: 'a@example.org',
+    mailConfigurationSet: '',
+    personalNumberKey: '',
+    trustRoot: '',
+    sealKey: '',
+  }
   const mailer = {
-    quota: () => Promise.resolve(1_000), close: () => undefined,
+    quota: () => Promise.resolve(1_000),
+    close: () => undefined,
     send: (to: string, raw: Uint8Array) => {
       const given = answer()
       if (given.result === 'sent') taken.push({ to, raw: Buffer.from(raw).toString() })
       return Promise.resolve(given)
     },
   }
-  const deps = { dynamo: portal.dynamo, stores: portal.stores, mailer, realNow: () => portal.time.real, settings } as unknown as WorkerDeps
+  const deps = {
+    dynamo: portal.dynamo,
+    stores: portal.stores,
+    mailer,
+    realNow: () => portal.time.real,
+    settings,
+  } as unknown as WorkerDeps
   return new MockActivityEnvironment().run(mailActivities(deps).deliverLetters, sendId)
 }
 /** What a reader of the text part sees, with the encoding of mail undone. */
 const textOf = (id: string) => {
   const { email } = persona(id)
   const raw = taken.find(({ to }) => to === email)?.raw ?? ''
-  const bytes = raw.replaceAll(/=\r?\n/g, '').replaceAll(/((?:=[0-9A-F]{2})+)/g, (coded) => Buffer.from(coded.replaceAll('=', ''), 'hex').toString())
+  const bytes = raw
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/((?:=[0-9A-F]{2})+)/g, (coded) => Buffer.from(coded.replaceAll('=', ''), 'hex').toString())
   return bytes.slice(0, bytes.indexOf('<!DOCTYPE')).replaceAll('\u00a0', ' ')
 }
-const speaksEnglish = (id: string) => portal.dynamo.client.send(new UpdateCommand({ TableName: portal.dynamo.tables.people, Key: keys.person(persona(id).ref), UpdateExpression: 'SET #language = :en', ExpressionAttributeNames: { '#language': 'language' }, ExpressionAttributeValues: { ':en': 'en' } }))
+const speaksEnglish = (id: string) =>
+  portal.dynamo.client.send(
+    new UpdateCommand({
+      TableName: portal.dynamo.tables.people,
+      Key: keys.person(persona(id).ref),
+      UpdateExpression: 'SET #language = :en',
+      ExpressionAttributeNames: { '#language': 'language' },
+      ExpressionAttributeValues: { ':en': 'en' },
+    }),
+  )
 const state = async () => (await portal.stores.reminders.read(meeting, reminder.id))?.state
 
 test('goes to everybody with full authority, each in their language, with the days left, what is left and a link', async () => {
   await speaksEnglish('vice-chairman')
   expect((await ordered()).toSorted()).toEqual(officers.toSorted())
   expect(await deliverAt(stockholmInstant('2027-02-01', '08:00'))).toMatchObject({ delivered: 3 })
-  expect(textOf('chairman')).toMatch(/senast 15 mars 2027\. Det är 42 dagar kvar\.[\s\S]*1\. Börja med årsmötet i portalen[\s\S]*http:\/\/localhost:4200\/mitt-uppdrag\/arsmote/)
-  expect(textOf('vice-chairman')).toMatch(/by 15 March 2027\. 42 days are left\.[\s\S]*1\. Begin the annual meeting[\s\S]*http:\/\/localhost:4200\/en\/my-assignment\/annual-meeting/)
+  expect(textOf('chairman')).toMatch(
+    /senast 15 mars 2027\. Det är 42 dagar kvar\.[\s\S]*1\. Börja med årsmötet i portalen[\s\S]*http:\/\/localhost:4200\/mitt-uppdrag\/arsmote/,
+  )
+  expect(textOf('vice-chairman')).toMatch(
+    /by 15 March 2027\. 42 days are left\.[\s\S]*1\. Begin the annual meeting[\s\S]*http:\/\/localhost:4200\/en\/my-assignment\/annual-meeting/,
+  )
   expect(await state()).toBe('sent')
 })
 
@@ -74,7 +113,9 @@ test('names what a meeting under way still lacks, and the club’s own last day'
   await portal.startMeeting({ step: 'protocol', assignmentsRegisteredAt: 1, dueAt: endOfDay('2027-03-31') })
   await ordered()
   await deliverAt(stockholmInstant('2027-03-31', '23:00'))
-  expect(textOf('chairman')).toMatch(/senast 31 mars 2027\. Det är i dag\.[\s\S]*1\. Skapa protokollet\s+2\. Sekreterarens underskrift\s+3\. Justerarens underskrift\s+4\. Skicka in/)
+  expect(textOf('chairman')).toMatch(
+    /senast 31 mars 2027\. Det är i dag\.[\s\S]*1\. Skapa protokollet\s+2\. Sekreterarens underskrift\s+3\. Justerarens underskrift\s+4\. Skicka in/,
+  )
 })
 
 test('says that the day has passed when its letters go out after it', async () => {
@@ -86,22 +127,37 @@ test('says that the day has passed when its letters go out after it', async () =
 test('is not delivered once the protocol is submitted, and says so to the club', async () => {
   await portal.startMeeting()
   await ordered()
-  await portal.dynamo.client.send(new UpdateCommand({ TableName: portal.dynamo.tables.meetings, Key: keys.summary(meeting.club, meeting.year), UpdateExpression: 'SET submittedAt = :at', ExpressionAttributeValues: { ':at': 1 } }))
+  await portal.dynamo.client.send(
+    new UpdateCommand({
+      TableName: portal.dynamo.tables.meetings,
+      Key: keys.summary(meeting.club, meeting.year),
+      UpdateExpression: 'SET submittedAt = :at',
+      ExpressionAttributeValues: { ':at': 1 },
+    }),
+  )
   await deliverAt(stockholmInstant('2027-02-01', '08:01'))
   expect(taken).toEqual([])
-  expect(await portal.stores.reminders.read(meeting, reminder.id)).toMatchObject({ state: 'skipped', cause: 'submitted' })
+  expect(await portal.stores.reminders.read(meeting, reminder.id)).toMatchObject({
+    state: 'skipped',
+    cause: 'submitted',
+  })
 })
 
 test('that the mail service refuses for everybody has failed, and says why', async () => {
   answer = () => ({ result: 'refused', cause: 'MessageRejected' })
   await ordered()
   await deliverAt(stockholmInstant('2027-02-01', '08:01'))
-  expect(await portal.stores.reminders.read(meeting, reminder.id)).toMatchObject({ state: 'failed', cause: 'not-delivered' })
+  expect(await portal.stores.reminders.read(meeting, reminder.id)).toMatchObject({
+    state: 'failed',
+    cause: 'not-delivered',
+  })
 })
 
 test('delivered again after an interruption reaches nobody twice', async () => {
   await ordered()
   await deliverAt(stockholmInstant('2027-02-01', '08:00'))
   await deliverAt(stockholmInstant('2027-02-01', '08:05'))
-  expect(taken.map(({ to }) => to).toSorted()).toEqual(['chairman', 'vice-chairman', 'member-administrative-representative'].map((id) => persona(id).email).toSorted())
+  expect(taken.map(({ to }) => to).toSorted()).toEqual(
+    ['chairman', 'vice-chairman', 'member-administrative-representative'].map((id) => persona(id).email).toSorted(),
+  )
 })

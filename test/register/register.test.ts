@@ -16,7 +16,13 @@ const someone = union.people[0]?.ref ?? ''
 const mandate = union.assignments.find((each) => each.clubId === club)?.id ?? ''
 const bytes = Buffer.from('the package')
 const sha256 = createHash('sha256').update(bytes).digest('hex')
-const submission = { year: 2027, submittedAt: 1, documentSha256: 'ab'.repeat(32), package: bytes.toString('base64'), packageSha256: sha256 }
+const submission = {
+  year: 2027,
+  submittedAt: 1,
+  documentSha256: 'ab'.repeat(32),
+  package: bytes.toString('base64'),
+  packageSha256: sha256,
+}
 
 let folder: string
 let server: ServerType
@@ -32,12 +38,24 @@ const start = async () => {
   register = createRegister({ url, token: 'secret', timeout: 300 })
 }
 const stop = () => new Promise((done) => server.close(done))
-const set = (fault: Fault) => fetch(`${url}/control`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fault }) })
-const reasonOf = (call: Promise<unknown>) => call.then(() => 'none', (error: unknown) => (error instanceof RegisterError ? error.reason : error))
+const set = (fault: Fault) =>
+  fetch(`${url}/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fault }),
+  })
+const reasonOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'none',
+    (error: unknown) => (error instanceof RegisterError ? error.reason : error),
+  )
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'register-'))
-  writeFileSync(path.join(folder, 'register.json'), JSON.stringify({ clubs: union.clubs, people: union.people, assignments: union.assignments }))
+  writeFileSync(
+    path.join(folder, 'register.json'),
+    JSON.stringify({ clubs: union.clubs, people: union.people, assignments: union.assignments }),
+  )
   await start()
 })
 afterEach(async () => {
@@ -53,7 +71,14 @@ describe('the member register', () => {
   })
 
   it('starts and ends mandates together', async () => {
-    await register.changeAssignments(club, { starts: [{ id: 'new', person: someone, type: 'auditor', from: '2027-02-20', until: '2028-02-29' }], ends: [{ id: mandate, until: '2027-02-19' }] }, 'key-1')
+    await register.changeAssignments(
+      club,
+      {
+        starts: [{ id: 'new', person: someone, type: 'auditor', from: '2027-02-20', until: '2028-02-29' }],
+        ends: [{ id: mandate, until: '2027-02-19' }],
+      },
+      'key-1',
+    )
     const now = await register.assignments(club)
     expect(now.find(({ id }) => id === 'new')?.until).toBe('2028-02-29')
     expect(now.find(({ id }) => id === mandate)?.until).toBe('2027-02-19')
@@ -61,7 +86,14 @@ describe('the member register', () => {
 
   it('changes nothing when one of the mandates is unknown', async () => {
     const before = await register.assignments(club)
-    const change = register.changeAssignments(club, { starts: [{ id: 'new', person: someone, type: 'auditor', from: '2027-02-20', until: '2028-02-29' }], ends: [{ id: 'nobody', until: '2027-02-19' }] }, 'key-1')
+    const change = register.changeAssignments(
+      club,
+      {
+        starts: [{ id: 'new', person: someone, type: 'auditor', from: '2027-02-20', until: '2028-02-29' }],
+        ends: [{ id: 'nobody', until: '2027-02-19' }],
+      },
+      'key-1',
+    )
     expect(await reasonOf(change)).toBe('rejected')
     expect(await register.assignments(club)).toEqual(before)
   })
@@ -82,14 +114,19 @@ describe('the member register', () => {
   })
 
   it('refuses a package that does not match its hash', async () => {
-    expect(await reasonOf(register.submit(club, { ...submission, packageSha256: 'cd'.repeat(32) }, 'submission'))).toBe('rejected')
+    expect(await reasonOf(register.submit(club, { ...submission, packageSha256: 'cd'.repeat(32) }, 'submission'))).toBe(
+      'rejected',
+    )
   })
 
   it('answers nobody without the token', async () => {
     expect(await reasonOf(createRegister({ url, token: 'wrong' }).clubs())).toBe('rejected')
   })
 
-  it.each([['down', 'unavailable'], ['rejects', 'rejected']] as const)('when %s, is %s and takes nothing', async (fault, reason) => {
+  it.each([
+    ['down', 'unavailable'],
+    ['rejects', 'rejected'],
+  ] as const)('when %s, is %s and takes nothing', async (fault, reason) => {
     await set(fault)
     expect(await reasonOf(register.submit(club, submission, 'submission'))).toBe(reason)
     await set('none')

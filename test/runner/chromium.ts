@@ -5,9 +5,13 @@ import { runTool } from './command.ts'
 
 /** The Chromium that is here: `CHROME_PATH`, a command on PATH, or Playwright's own. */
 export const installedChromium = (): string | undefined =>
-  [process.env['CHROME_PATH'], onPath('chromium'), onPath('chromium-browser'), onPath('google-chrome'), chromium.executablePath()].find(
-    (file) => file !== undefined && existsSync(file),
-  )
+  [
+    process.env['CHROME_PATH'],
+    onPath('chromium'),
+    onPath('chromium-browser'),
+    onPath('google-chrome'),
+    chromium.executablePath(),
+  ].find((file) => file !== undefined && existsSync(file))
 
 const tell = (sentence: string): void => console.log(sentence)
 
@@ -17,7 +21,10 @@ export const ensureChromium = async (): Promise<boolean> => {
   const apt = process.getuid?.() === 0 ? onPath('apt-get') : undefined
   if (apt) {
     await runPatiently('Reading the package lists', tell, apt, ['update', '-q'], { minutes: 5 })
-    await runPatiently('Installing Chromium', tell, apt, ['install', '-qy', '--no-install-recommends', 'chromium'], { minutes: 15, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+    await runPatiently('Installing Chromium', tell, apt, ['install', '-qy', '--no-install-recommends', 'chromium'], {
+      minutes: 15,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
   }
   if (!installedChromium()) await runTool('playwright', ['install', 'chromium'])
   if (installedChromium()) return true

@@ -4,7 +4,15 @@ import { failuresIn } from './failures.ts'
 test('tests that did not pass are named with the first line of why', () => {
   const report = {
     testResults: [
-      { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [{ fullName: 'two is two', status: 'passed', failureMessages: [] }, { fullName: 'two is three', status: 'failed', failureMessages: ['expected 2\nto be 3'] }] },
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { fullName: 'two is two', status: 'passed', failureMessages: [] },
+          { fullName: 'two is three', status: 'failed', failureMessages: ['expected 2\nto be 3'] },
+        ],
+      },
       { name: 'b.test.ts', status: 'failed', message: 'Cannot find module\nat b', assertionResults: [] },
     ],
   }
@@ -12,7 +20,18 @@ test('tests that did not pass are named with the first line of why', () => {
 })
 
 test('stories that failed are named with their file', () => {
-  const report = { suites: [{ title: 'a.spec.ts', specs: [{ title: 'goes well', ok: true }, { title: 'goes wrong', ok: false }], suites: [{ title: 'inner', specs: [{ title: 'too', ok: false }] }] }] }
+  const report = {
+    suites: [
+      {
+        title: 'a.spec.ts',
+        specs: [
+          { title: 'goes well', ok: true },
+          { title: 'goes wrong', ok: false },
+        ],
+        suites: [{ title: 'inner', specs: [{ title: 'too', ok: false }] }],
+      },
+    ],
+  }
   expect(failuresIn(report)).toEqual(['a.spec.ts › goes wrong', 'inner › too'])
 })
 

@@ -12,7 +12,8 @@ const Catalogue = z.record(z.string(), z.object({ defaultMessage: z.string().min
 const merged = async (language: string): Promise<Record<string, string>> => {
   const folder = path.join(root, 'web/messages', language)
   const texts: Record<string, string> = {}
-  for (const file of await readdir(folder)) {
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!file.endsWith('.json')) continue
     const messages = Catalogue.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8')))
     for (const [id, { defaultMessage }] of Object.entries(messages)) texts[id] = defaultMessage
   }
@@ -30,7 +31,15 @@ export const messagesAgree = async (): Promise<boolean> => {
         return file
       }),
     )
-    return await runTool('formatjs', ['verify', '--source-locale', 'sv', '--missing-keys', '--extra-keys', '--structural-equality', ...files])
+    return await runTool('formatjs', [
+      'verify',
+      '--source-locale',
+      'sv',
+      '--missing-keys',
+      '--extra-keys',
+      '--structural-equality',
+      ...files,
+    ])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

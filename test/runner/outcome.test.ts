@@ -6,7 +6,9 @@ const vitestReport = (passed: number, total: number, unloadable = 0) => ({
   numTotalTests: total,
   testResults: Array.from({ length: unloadable }, () => ({ status: 'failed', assertionResults: [] })),
 })
-const playwrightReport = (stats: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>) => ({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats } })
+const playwrightReport = (stats: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>) => ({
+  stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+})
 
 test('a skipped test counts as failed', () => {
   expect(fromVitest(vitestReport(3, 5), true)).toEqual({ passed: 3, failed: 2 })
@@ -31,5 +33,12 @@ test('what passed only when tried again counts as failed', () => {
 })
 
 test('the last line says how many passed and failed in all', () => {
-  expect(inWords(sumOf([{ passed: 3, failed: 0 }, { passed: 1, failed: 2 }]))).toBe('4 passed, 2 failed')
+  expect(
+    inWords(
+      sumOf([
+        { passed: 3, failed: 0 },
+        { passed: 1, failed: 2 },
+      ]),
+    ),
+  ).toBe('4 passed, 2 failed')
 })

@@ -3,7 +3,8 @@ import { z } from 'zod'
 /** True counts of one part, and what is known of its failures. */
 export type Outcome = { passed: number; failed: number; failures?: readonly string[] }
 
-export const oneTest = (succeeded: boolean): Outcome => (succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+export const oneTest = (succeeded: boolean): Outcome =>
+  succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 
 /** A part whose tests could not run counts as one failure. */
 const couldNotRun: Outcome = { passed: 0, failed: 1 }
@@ -28,7 +29,9 @@ export const fromVitest = (report: unknown, succeeded: boolean): Outcome => {
   const read = VitestReport.safeParse(report)
   if (!read.success) return couldNotRun
   const { numPassedTests, numTotalTests, testResults } = read.data
-  const unloadable = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
+  const unloadable = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length
   return strict(numPassedTests, numTotalTests - numPassedTests + unloadable, succeeded)
 }
 

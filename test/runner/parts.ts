@@ -24,26 +24,50 @@ const written = (file: string): unknown => (existsSync(file) ? JSON.parse(readFi
 
 const lint = async (): Promise<Outcome> => {
   const succeeded = [
+    await runTool('oxfmt', ['--check', '.']),
     await runTool('oxlint', ['--type-aware', '--deny-warnings']),
-    await runTool('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'shared', 'functions', 'workflows', 'infra', 'web', 'test']),
+    await runTool('depcruise', [
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+      'shared',
+      'functions',
+      'workflows',
+      'infra',
+      'web',
+      'test',
+    ]),
     await messagesAgree(),
   ]
   return oneTest(succeeded.every(Boolean))
 }
 
 /** `workers`: how many files at once; only where each has data and ports of its own. */
-const vitest = (project: string, workers = 1) => async (): Promise<Outcome> => {
-  const report = freshReport(project)
-  const succeeded = await runTool('vitest', ['run', '--project', project, `--maxWorkers=${workers}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
-  return { ...fromVitest(written(report), succeeded), failures: failuresIn(written(report)) }
-}
+const vitest =
+  (project: string, workers = 1) =>
+  async (): Promise<Outcome> => {
+    const report = freshReport(project)
+    const succeeded = await runTool('vitest', [
+      'run',
+      '--project',
+      project,
+      `--maxWorkers=${workers}`,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ])
+    return { ...fromVitest(written(report), succeeded), failures: failuresIn(written(report)) }
+  }
 
 /** All browser stories, or those whose title has the words of `MANDAT_STORY`. */
 const browserStories = async (): Promise<Outcome> => {
   const report = freshReport('e2e')
   const story = process.env['MANDAT_STORY']
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MANDAT_TEST_PORT_BASE: String(await freeBase()) }
-  const succeeded = (await ensureChromium()) && (await runTool('playwright', ['test', '--reporter=list,json', ...(story ? ['--grep', story] : [])], env))
+  const succeeded =
+    (await ensureChromium()) &&
+    (await runTool('playwright', ['test', '--reporter=list,json', ...(story ? ['--grep', story] : [])], env))
   return { ...fromPlaywright(written(report), succeeded), failures: failuresIn(written(report)) }
 }
 

@@ -32,6 +32,16 @@ export type SeasonRecord = {
 }
 
 export const newRecord = (): SeasonRecord => ({
-  saves: new Map(), commands: [], submitted: new Map(), extended: new Map(), begun: new Map(), bouncing: new Set(), stops: [], inFlight: 0, faults: [],
-  refusedLate: new Map(), failures: [], repeats: 0,
+  saves: new Map(),
+  commands: [],
+  submitted: new Map(),
+  extended: new Map(),
+  begun: new Map(),
+  bouncing: new Set(),
+  stops: [],
+  inFlight: 0,
+  faults: [],
+  refusedLate: new Map(),
+  failures: [],
+  repeats: 0,
 })

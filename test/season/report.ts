@@ -4,7 +4,8 @@ import type { Judged } from './promises/all.ts'
 /** So many findings of one promise are told; the rest are counted. */
 const told = 12
 
-const counts = (words: readonly string[]): string => [...Map.groupBy(words, (word) => word)].map(([word, same]) => `${same.length} × ${word}`).join(', ') || 'none'
+const counts = (words: readonly string[]): string =>
+  [...Map.groupBy(words, (word) => word)].map(([word, same]) => `${same.length} × ${word}`).join(', ') || 'none'
 
 /** How many promises were broken. */
 export const brokenIn = (judged: readonly Judged[]): number => judged.filter(({ broken }) => broken.length > 0).length
@@ -17,7 +18,9 @@ export const reportOf = ({ plan, record, letters, seconds }: Played, judged: rea
   return [
     `# Season ${plan.year} of ${plan.behaviours.length} clubs, seed ${plan.seed}`,
     '',
-    broken.length === 0 ? `All ${judged.length} promises were kept.` : `**${broken.length} of ${judged.length} promises were broken.**`,
+    broken.length === 0
+      ? `All ${judged.length} promises were kept.`
+      : `**${broken.length} of ${judged.length} promises were broken.**`,
     '',
     `- played in ${Math.floor(seconds / 60)} min ${seconds % 60} s, ${plan.moments.length} stops of portal time`,
     `- ${types('guided')} guided meetings, ${types('self-run')} self-run, ${types(null)} clubs that never opened the tool; ${counts(endings)}`,
@@ -26,8 +29,17 @@ export const reportOf = ({ plan, record, letters, seconds }: Played, judged: rea
     '',
     '| promise | kept | looked at |',
     '|---|---|---|',
-    ...judged.map(({ name, looked, broken: found }) => `| ${name} | ${found.length === 0 ? 'yes' : `**no (${found.length})**`} | ${looked} |`),
-    ...broken.flatMap(({ name, broken: found }) => ['', `## Broken: ${name}`, '', ...found.slice(0, told).map((line) => `- ${line}`), ...(found.length > told ? [`- and ${found.length - told} more`] : [])]),
+    ...judged.map(
+      ({ name, looked, broken: found }) =>
+        `| ${name} | ${found.length === 0 ? 'yes' : `**no (${found.length})**`} | ${looked} |`,
+    ),
+    ...broken.flatMap(({ name, broken: found }) => [
+      '',
+      `## Broken: ${name}`,
+      '',
+      ...found.slice(0, told).map((line) => `- ${line}`),
+      ...(found.length > told ? [`- and ${found.length - told} more`] : []),
+    ]),
     '',
   ].join('\n')
 }

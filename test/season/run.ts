@@ -14,12 +14,30 @@ import { brokenIn, reportOf } from './report.ts'
 const usage = 'npm run season -- --clubs 500 [--seed 1] [--faults on|off] [--plant double-reminder] [--report FILE]'
 
 const read = () => {
-  const { values } = parseArgs({ options: { clubs: { type: 'string', default: '500' }, seed: { type: 'string', default: '1' }, faults: { type: 'string', default: 'on' }, plant: { type: 'string' }, report: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: {
+      clubs: { type: 'string', default: '500' },
+      seed: { type: 'string', default: '1' },
+      faults: { type: 'string', default: 'on' },
+      plant: { type: 'string' },
+      report: { type: 'string' },
+    },
+  })
   const [clubs, seed] = [Number(values.clubs), Number(values.seed)]
-  const isRight = Number.isInteger(clubs) && clubs >= 3 && clubs <= 9_999 && Number.isInteger(seed) && ['on', 'off'].includes(values.faults) && (values.plant === undefined || values.plant === 'double-reminder')
+  const isRight =
+    Number.isInteger(clubs) &&
+    clubs >= 3 &&
+    clubs <= 9_999 &&
+    Number.isInteger(seed) &&
+    ['on', 'off'].includes(values.faults) &&
+    (values.plant === undefined || values.plant === 'double-reminder')
   if (!isRight) throw new Error(usage)
   const report = values.report ?? path.join(root, '.mandat', 'season', `clubs-${clubs}-seed-${seed}.md`)
-  return { plan: planSeason({ seed, clubs, faults: values.faults === 'on' }), plant: values.plant === undefined ? undefined : ('double-reminder' as const), report }
+  return {
+    plan: planSeason({ seed, clubs, faults: values.faults === 'on' }),
+    plant: values.plant === undefined ? undefined : ('double-reminder' as const),
+    report,
+  }
 }
 
 const { plan, plant, report } = read()

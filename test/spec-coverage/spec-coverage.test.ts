@@ -14,7 +14,12 @@ const Bullet = z.strictObject({
 
 const root = path.join(import.meta.dirname, '../..')
 const sections = readdirSync(import.meta.dirname).filter((name) => /^section-\d\.json$/.test(name))
-const bullets = sections.flatMap((name) => z.array(Bullet).parse(JSON.parse(readFileSync(path.join(import.meta.dirname, name), 'utf8'))).map((bullet) => ({ ...bullet, section: name })))
+const bullets = sections.flatMap((name) =>
+  z
+    .array(Bullet)
+    .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, name), 'utf8')))
+    .map((bullet) => ({ ...bullet, section: name })),
+)
 
 /** Titles may be built by `it.each`, so that the words are looked for anywhere in the file. */
 const isShown = (reference: string): boolean => {
@@ -33,7 +38,11 @@ describe('the specification, bullet by bullet', () => {
   })
 
   it('shows every bullet of a finished area by a test or a story', () => {
-    expect(bullets.filter(({ area, shownBy }) => finishedAreas.includes(area) && shownBy.length === 0).map(({ section, bullet }) => `${section}: ${bullet}`)).toEqual([])
+    expect(
+      bullets
+        .filter(({ area, shownBy }) => finishedAreas.includes(area) && shownBy.length === 0)
+        .map(({ section, bullet }) => `${section}: ${bullet}`),
+    ).toEqual([])
   })
 
   it('names only tests that exist', () => {

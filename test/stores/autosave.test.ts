@@ -18,7 +18,11 @@ const aMeeting = async (items = [anItem()], rest = {}) => {
   await stores.meetings.createMeeting(aSummary({ year, ...rest }), items)
   return { ...meeting, year }
 }
-const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error as { code: string; details: { current?: unknown; params?: unknown } })
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error as { code: string; details: { current?: unknown; params?: unknown } },
+  )
 
 test('a save is one call to the database', async () => {
   const key = await aMeeting()
@@ -36,8 +40,13 @@ test('a save over somebody else’s is refused and shows what is stored', async 
   const writer = await aWriter(stores, astrid, { club: meeting.club })
   const other = await aWriter(stores, torsten, { club: meeting.club })
   await stores.meetings.saveItem(key, other, { item: anItem({ data: { text: 'theirs' } }), version: 1 })
-  const error = await refusal(stores.meetings.saveItem(key, writer, { item: anItem({ data: { text: 'mine' } }), version: 1 }))
-  expect(error).toMatchObject({ code: 'version-conflict', details: { current: { version: 2, data: { text: 'theirs' } } } })
+  const error = await refusal(
+    stores.meetings.saveItem(key, writer, { item: anItem({ data: { text: 'mine' } }), version: 1 }),
+  )
+  expect(error).toMatchObject({
+    code: 'version-conflict',
+    details: { current: { version: 2, data: { text: 'theirs' } } },
+  })
 })
 
 test('the same save sent again after a lost answer succeeds and changes nothing', async () => {
@@ -81,22 +90,37 @@ test('saving keeps the session alive', async () => {
 
 test('while somebody holds the lock only they save', async () => {
   const key = await aMeeting()
-  const [holder, other] = [await aWriter(stores, astrid, { club: meeting.club }), await aWriter(stores, torsten, { club: meeting.club })]
+  const [holder, other] = [
+    await aWriter(stores, astrid, { club: meeting.club }),
+    await aWriter(stores, torsten, { club: meeting.club }),
+  ]
   const lock = await stores.meetings.takeLock(key, holder, 'assignments')
-  expect(await refusal(stores.meetings.saveItem(key, other, { item: anItem(), version: 1 }))).toMatchObject({ code: 'locked', details: { params: { holder: astrid, since: lock.since } } })
+  expect(await refusal(stores.meetings.saveItem(key, other, { item: anItem(), version: 1 }))).toMatchObject({
+    code: 'locked',
+    details: { params: { holder: astrid, since: lock.since } },
+  })
   await stores.meetings.saveItem(key, holder, { item: anItem(), version: 1, fence: lock.fence })
-  await stores.meetings.saveItem(key, { ...other, realNow: other.realNow + lockLimits.lease }, { item: anItem(), version: 2 })
+  await stores.meetings.saveItem(
+    key,
+    { ...other, realNow: other.realNow + lockLimits.lease },
+    { item: anItem(), version: 2 },
+  )
 })
 
 test('a holder whose lease ran out cannot save under the old fence', async () => {
   const key = await aMeeting()
-  const [stale, fresh] = [await aWriter(stores, astrid, { club: meeting.club }), await aWriter(stores, torsten, { club: meeting.club })]
+  const [stale, fresh] = [
+    await aWriter(stores, astrid, { club: meeting.club }),
+    await aWriter(stores, torsten, { club: meeting.club }),
+  ]
   const old = await stores.meetings.takeLock(key, stale, 'assignments')
   const later = { ...fresh, realNow: fresh.realNow + lockLimits.lease }
   const lock = await stores.meetings.takeLock(key, later, 'assignments')
   expect(lock.fence).toBeGreaterThan(old.fence)
   await stores.meetings.releaseLock(key, later, lock.fence)
-  expect(await refusal(stores.meetings.saveItem(key, stale, { item: anItem(), version: 1, fence: old.fence }))).toMatchObject({ code: 'lock-lost' })
+  expect(
+    await refusal(stores.meetings.saveItem(key, stale, { item: anItem(), version: 1, fence: old.fence })),
+  ).toMatchObject({ code: 'lock-lost' })
 })
 
 test('nobody outside the club becomes secretary or adjuster', async () => {
@@ -113,11 +137,14 @@ test('the paragraph for motions is hidden only while there is none, and takes no
   const writer = await aWriter(stores, astrid, { club: meeting.club })
   const motion = anItem({ id: 'motion-1', widget: 'motion' })
   await stores.meetings.addItem(key, writer, motion, 'motions')
-  const hide = (version: number) => stores.meetings.saveItem(key, writer, { item: { ...motions, hidden: true }, version, withoutMotions: true })
+  const hide = (version: number) =>
+    stores.meetings.saveItem(key, writer, { item: { ...motions, hidden: true }, version, withoutMotions: true })
   expect(await refusal(hide(1))).toMatchObject({ code: 'motions-cannot-be-hidden' })
   await stores.meetings.removeItem(key, writer, motion.id, 1, 'motion')
   await hide(1)
-  expect(await refusal(stores.meetings.addItem(key, writer, motion, 'motions'))).toMatchObject({ code: 'motions-cannot-be-hidden' })
+  expect(await refusal(stores.meetings.addItem(key, writer, motion, 'motions'))).toMatchObject({
+    code: 'motions-cannot-be-hidden',
+  })
 })
 
 test('the officers chosen in an item stand in the summary after the same save', async () => {
@@ -131,15 +158,24 @@ test('the same save sent again succeeds in whatever order the database gives the
   const key = await aMeeting()
   const writer = await aWriter(stores, astrid, { club: meeting.club })
   await stores.meetings.saveItem(key, writer, { item: anItem({ data: { one: 1, other: 2 } }), version: 1 })
-  expect(await stores.meetings.saveItem(key, writer, { item: anItem({ data: { other: 2, one: 1, none: undefined } }), version: 1 })).toMatchObject({ version: 2 })
+  expect(
+    await stores.meetings.saveItem(key, writer, {
+      item: anItem({ data: { other: 2, one: 1, none: undefined } }),
+      version: 1,
+    }),
+  ).toMatchObject({ version: 2 })
 })
 
 test('a meeting takes a hundred items of the club’s own, the last one also when it is sent again, and another when one has gone', async () => {
   const key = await aMeeting()
   const writer = await aWriter(stores, astrid, { club: meeting.club })
-  const add = (number: number) => stores.meetings.addItem(key, writer, anItem({ id: `own-${number}`, widget: 'custom-item' }))
+  const add = (number: number) =>
+    stores.meetings.addItem(key, writer, anItem({ id: `own-${number}`, widget: 'custom-item' }))
   for (let number = 1; number <= meetingLimits.agendaItems; number += 1) await add(number)
-  expect(await refusal(add(101))).toMatchObject({ code: 'invalid-input', details: { fields: [{ path: 'items', code: 'too-high', params: { max: 100 } }] } })
+  expect(await refusal(add(101))).toMatchObject({
+    code: 'invalid-input',
+    details: { fields: [{ path: 'items', code: 'too-high', params: { max: 100 } }] },
+  })
   expect(await add(100)).toMatchObject({ id: 'own-100', version: 1 })
   await stores.meetings.removeItem(key, writer, 'own-1', 1, 'custom-item')
   expect(await add(101)).toMatchObject({ id: 'own-101' })
@@ -148,6 +184,8 @@ test('a meeting takes a hundred items of the club’s own, the last one also whe
 test('an item larger than the database takes is refused for good, not as if the database were away', async () => {
   const key = await aMeeting()
   const writer = await aWriter(stores, astrid, { club: meeting.club })
-  const error = await refusal(stores.meetings.saveItem(key, writer, { item: anItem({ data: { text: 'x'.repeat(450_000) } }), version: 1 }))
+  const error = await refusal(
+    stores.meetings.saveItem(key, writer, { item: anItem({ data: { text: 'x'.repeat(450_000) } }), version: 1 }),
+  )
   expect(error).toMatchObject({ code: 'invalid-input', details: { fields: [{ path: 'data', code: 'too-long' }] } })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noteTally } from '#shared/platform/stores/mail/sending-tally.ts'
-import type { LetterEvent } from '#shared/platform/stores/mail/letters.ts'
+import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
+import type { LetterEvent } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
 import { aSummary, astrid, freshDatabase, johan, meeting, mira, portalNow, ref, torsten } from '../builders/database.ts'
 
@@ -14,18 +14,44 @@ let made = 0
 /** A sending of its own to Johan and Mira, or to those given. */
 const aSend = async (recipients = [johan, mira], rest: { year?: number; createdAt?: number; kind?: string } = {}) => {
   const sendId = `send-${(made += 1)}`
-  await database.stores.mail.createSend({ sendId, kind: 'notice', clubId: 'club-001', year: 2099, createdAt: portalNow, by: astrid, recipients, ...rest })
+  await database.stores.mail.createSend({
+    sendId,
+    kind: 'notice',
+    clubId: 'club-001',
+    year: 2099,
+    createdAt: portalNow,
+    by: astrid,
+    recipients,
+    ...rest,
+  })
   return sendId
 }
 const letterOf = async (send: string, of: string) => (await database.stores.mail.readLetter(send, of))!
-const event = (send: string, of: string, what: 'delivered' | 'bounced' | 'complained', rest: Partial<LetterEvent> = {}): LetterEvent =>
-  ({ send, ref: of, attempt: 1, messageId: 'm-1', at: portalNow + 5, ...(what === 'bounced' ? { what, bounceType: 'Permanent' as const } : { what }), ...rest }) as LetterEvent
+const event = (
+  send: string,
+  of: string,
+  what: 'delivered' | 'bounced' | 'complained',
+  rest: Partial<LetterEvent> = {},
+): LetterEvent =>
+  ({
+    send,
+    ref: of,
+    attempt: 1,
+    messageId: 'm-1',
+    at: portalNow + 5,
+    ...(what === 'bounced' ? { what, bounceType: 'Permanent' as const } : { what }),
+    ...rest,
+  }) as LetterEvent
 
 describe('what the mail service tells of a letter', () => {
   test('told twice and in any order comes to the same', async () => {
     const { mail } = database.stores
     const [one, other] = [await aSend(), await aSend()]
-    const told = [event(one, johan, 'delivered'), event(one, johan, 'complained', { at: portalNow + 9 }), event(one, johan, 'bounced', { at: portalNow + 7 })]
+    const told = [
+      event(one, johan, 'delivered'),
+      event(one, johan, 'complained', { at: portalNow + 9 }),
+      event(one, johan, 'bounced', { at: portalNow + 7 }),
+    ]
     for (const send of [one, other]) {
       await mail.claim(send, johan, 0)
       await mail.markSent(send, johan, 'm-1', portalNow)
@@ -33,7 +59,13 @@ describe('what the mail service tells of a letter', () => {
     for (const each of told) await mail.recordEvent(each)
     for (const each of [...told.toReversed(), ...told]) await mail.recordEvent({ ...each, send: other })
     expect(await letterOf(other, johan)).toEqual({ ...(await letterOf(one, johan)), claim: expect.any(String) })
-    expect(await letterOf(one, johan)).toMatchObject({ state: 'sent', deliveredAt: portalNow + 5, bouncedAt: portalNow + 7, bounceType: 'Permanent', complainedAt: portalNow + 9 })
+    expect(await letterOf(one, johan)).toMatchObject({
+      state: 'sent',
+      deliveredAt: portalNow + 5,
+      bouncedAt: portalNow + 7,
+      bounceType: 'Permanent',
+      complainedAt: portalNow + 9,
+    })
   })
 
   test('may come before the sender has its answer', async () => {
@@ -53,7 +85,8 @@ describe('what the mail service tells of a letter', () => {
     await mail.recordEvent(event(send, johan, 'delivered'))
     await mail.recordEvent(event(send, mira, 'delivered'))
     await mail.markUncertain(send, mira, 'TimeoutError')
-    for (const of of [johan, mira]) expect(await letterOf(send, of)).toMatchObject({ state: 'sent', deliveredAt: portalNow + 5 })
+    for (const of of [johan, mira])
+      expect(await letterOf(send, of)).toMatchObject({ state: 'sent', deliveredAt: portalNow + 5 })
     expect((await letterOf(send, johan)).cause).toBeUndefined()
   })
 
@@ -69,24 +102,57 @@ describe('the figures of a sending', () => {
   const shown = async () => (await database.stores.meetings.readSummary(meeting))?.notice
 
   test('lose nothing when everything is told at once while the delivery is counted', async () => {
-    const { dynamo, stores: { mail, meetings } } = database
+    const {
+      dynamo,
+      stores: { mail, meetings },
+    } = database
     const send = await aSend(recipients, { year: meeting.year })
-    await meetings.createMeeting(aSummary({ notice: { sendId: send, sentAt: portalNow, recipients: 10, delivered: 0, uncertain: 0, failed: 0, confirmed: 0, bounced: 0, complained: 0, state: 'sending' } }), standardItems())
+    await meetings.createMeeting(
+      aSummary({
+        notice: {
+          sendId: send,
+          sentAt: portalNow,
+          recipients: 10,
+          delivered: 0,
+          uncertain: 0,
+          failed: 0,
+          confirmed: 0,
+          bounced: 0,
+          complained: 0,
+          state: 'sending',
+        },
+      }),
+      standardItems(),
+    )
     for (const of of recipients) await mail.claim(send, of, 0)
-    await Promise.all(recipients.map(async (of, index) => {
-      await mail.markSent(send, of, `m-${index}`, portalNow + index)
-      await noteTally(dynamo, mail, send)
-      await mail.recordEvent(event(send, of, index < 3 ? 'bounced' : 'delivered'))
-      if (index === 9) await mail.recordEvent(event(send, of, 'complained'))
-      await noteTally(dynamo, mail, send)
-    }))
-    expect(await shown()).toMatchObject({ delivered: 10, confirmed: 7, bounced: 3, complained: 1, uncertain: 0, failed: 0, state: 'sending', lastSentAt: portalNow + 9 })
+    await Promise.all(
+      recipients.map(async (of, index) => {
+        await mail.markSent(send, of, `m-${index}`, portalNow + index)
+        await noteTally(dynamo, mail, send)
+        await mail.recordEvent(event(send, of, index < 3 ? 'bounced' : 'delivered'))
+        if (index === 9) await mail.recordEvent(event(send, of, 'complained'))
+        await noteTally(dynamo, mail, send)
+      }),
+    )
+    expect(await shown()).toMatchObject({
+      delivered: 10,
+      confirmed: 7,
+      bounced: 3,
+      complained: 1,
+      uncertain: 0,
+      failed: 0,
+      state: 'sending',
+      lastSentAt: portalNow + 9,
+    })
     await noteTally(dynamo, mail, send, { over: true })
     expect(await shown()).toMatchObject({ state: 'sent', confirmed: 7, bounced: 3 })
   })
 
   test('say since when the mail service takes nothing, and that it does again', async () => {
-    const { dynamo, stores: { mail } } = database
+    const {
+      dynamo,
+      stores: { mail },
+    } = database
     const { sendId } = (await shown())!
     await noteTally(dynamo, mail, sendId, { over: false, stalledSince: portalNow })
     await noteTally(dynamo, mail, sendId, { stalledSince: portalNow + 60 })
@@ -97,7 +163,10 @@ describe('the figures of a sending', () => {
   })
 
   test('count who was told in another way, until that is taken back', async () => {
-    const { dynamo, stores: { mail } } = database
+    const {
+      dynamo,
+      stores: { mail },
+    } = database
     const { sendId } = (await shown())!
     expect(await mail.markReached(sendId, recipients[0]!, { at: portalNow, by: astrid })).toBe(true)
     await mail.markReached(sendId, recipients[5]!, { at: portalNow, by: astrid })
@@ -110,9 +179,16 @@ describe('the figures of a sending', () => {
   })
 
   test('an older count never replaces a newer one', async () => {
-    const { dynamo, stores: { mail } } = database
+    const {
+      dynamo,
+      stores: { mail },
+    } = database
     const { sendId } = (await shown())!
-    const slow = { ...mail, takeTally: async (send: string) => ({ ...(await mail.takeTally(send)), tally: 1 }), readLetters: () => Promise.resolve([]) }
+    const slow = {
+      ...mail,
+      takeTally: async (send: string) => ({ ...(await mail.takeTally(send)), tally: 1 }),
+      readLetters: () => Promise.resolve([]),
+    }
     await noteTally(dynamo, slow, sendId)
     expect(await shown()).toMatchObject({ delivered: 10, bounced: 3 })
   })
@@ -130,9 +206,15 @@ describe('letters that are sent once more', () => {
     await mail.recordEvent(event(send, bounced, 'bounced'))
     expect(await mail.reopenLetters(send, [uncertain], 'c-1')).toEqual({ refs: [], run: 1 })
     await mail.takeTally(send, { over: true })
-    expect(await mail.reopenLetters(send, [uncertain, failed, bounced, arrived, torsten], 'c-1')).toEqual({ refs: [uncertain, failed, bounced], run: 2 })
+    expect(await mail.reopenLetters(send, [uncertain, failed, bounced, arrived, torsten], 'c-1')).toEqual({
+      refs: [uncertain, failed, bounced],
+      run: 2,
+    })
     expect(await mail.reopenLetters(send, [arrived], 'c-2')).toEqual({ refs: [], run: 2 })
-    expect((await Promise.all([mail.claim(send, failed, 1, 2), mail.claim(send, failed, 1, 2)])).sort()).toEqual(['claimed', 'mine'])
+    expect((await Promise.all([mail.claim(send, failed, 1, 2), mail.claim(send, failed, 1, 2)])).sort()).toEqual([
+      'claimed',
+      'mine',
+    ])
     expect(await mail.claim(send, arrived, 1, 1)).toBe('sent')
   })
 
@@ -168,7 +250,8 @@ describe('letters that are sent once more', () => {
     expect(await mail.reopenLetters(send, [johan], 'c-2')).toEqual({ refs: [johan], run: 3 })
   })
 
-  test('of a sending that does not exist are none', async () => expect(await database.stores.mail.reopenLetters('no-such', [johan], 'c-1')).toBeNull())
+  test('of a sending that does not exist are none', async () =>
+    expect(await database.stores.mail.reopenLetters('no-such', [johan], 'c-1')).toBeNull())
 })
 
 test('a rehearsal has no sendings, whoever asks for one', async () => {
@@ -181,19 +264,28 @@ test('the sendings of a club and year are listed in their order, and no others',
   const second = await aSend([johan], { year: 2031, createdAt: portalNow + 1, kind: 'reminder' })
   const first = await aSend([johan], { year: 2031, createdAt: portalNow })
   await aSend([johan], { year: 2032 })
-  expect((await mail.listSendings('club-001', 2031)).map(({ sendId, kind, run }) => [sendId, kind, run])).toEqual([[first, 'notice', 1], [second, 'reminder', 1]])
+  expect((await mail.listSendings('club-001', 2031)).map(({ sendId, kind, run }) => [sendId, kind, run])).toEqual([
+    [first, 'notice', 1],
+    [second, 'reminder', 1],
+  ])
 })
 
 test('a claim that was stored is one’s own although its answer got lost and the client asked again', async () => {
-  const { dynamo, stores: { mail } } = database
+  const {
+    dynamo,
+    stores: { mail },
+  } = database
   const send = await aSend()
   let lost = 0
   const name = 'loseTheAnswer'
-  dynamo.client.middlewareStack.add((next) => async (args) => {
-    const answer = await next(args)
-    if ((lost += 1) > 1) return answer
-    throw Object.assign(new Error('the answer got lost'), { code: 'ECONNRESET', $retryable: {} })
-  }, { step: 'deserialize', name, priority: 'low' })
+  dynamo.client.middlewareStack.add(
+    (next) => async (args) => {
+      const answer = await next(args)
+      if ((lost += 1) > 1) return answer
+      throw Object.assign(new Error('the answer got lost'), { code: 'ECONNRESET', $retryable: {} })
+    },
+    { step: 'deserialize', name, priority: 'low' },
+  )
   expect(await mail.claim(send, johan, 0).finally(() => dynamo.client.middlewareStack.remove(name))).toBe('mine')
   expect(lost).toBeGreaterThan(1)
   expect(await mail.claim(send, johan, 0)).toBe('claimed')

@@ -5,7 +5,18 @@ import { lockLimits } from '#shared/limits.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { Writer } from '#shared/platform/stores/writer.ts'
-import { aSummary, aWriter, anItem, astrid, freshDatabase, johan, meeting, mira, portalNow, torsten } from '../builders/database.ts'
+import {
+  aSummary,
+  aWriter,
+  anItem,
+  astrid,
+  freshDatabase,
+  johan,
+  meeting,
+  mira,
+  portalNow,
+  torsten,
+} from '../builders/database.ts'
 
 let dynamo: Dynamo
 let stores: Stores
@@ -25,7 +36,9 @@ let clubs = 1000
 const aMeeting = async () => {
   const club = `club-${(clubs += 1)}`
   await stores.meetings.createMeeting(aSummary({ clubId: club }), [anItem({ data: { written: [] } })])
-  await Promise.all(writers.map(({ session }) => stores.sessions.setEditor(session, { editorOf: club, editorUntil: portalNow + 1 })))
+  await Promise.all(
+    writers.map(({ session }) => stores.sessions.setEditor(session, { editorOf: club, editorUntil: portalNow + 1 })),
+  )
   return { club, year: meeting.year }
 }
 const refused = (error: unknown) => {
@@ -47,47 +60,77 @@ const write = async (key: { club: string; year: number }, writer: Writer, word: 
   }
 }
 
-test('whatever the interleaving, nothing that was saved is lost and every save has its own version', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(fc.nat(3), fc.boolean()), { minLength: 2, maxLength: 6 }), async (plan) => {
-      const key = await aMeeting()
-      await Promise.all(plan.map(([who, hesitates], index) => write(key, writers[who] as Writer, `word ${index}`, hesitates)))
-      const item = await stores.meetings.readItem(key, 'opening')
-      expect((item?.data['written'] as string[] | undefined)?.toSorted()).toEqual(plan.map((_, index) => `word ${index}`).sort())
-      expect(item?.version).toBe(1 + plan.length)
-      expect((await stores.meetings.readSummary(key))?.contentVersion).toBe(plan.length)
-    }),
-    { numRuns },
-  )
-}, patience)
+test(
+  'whatever the interleaving, nothing that was saved is lost and every save has its own version',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.nat(3), fc.boolean()), { minLength: 2, maxLength: 6 }), async (plan) => {
+        const key = await aMeeting()
+        await Promise.all(
+          plan.map(([who, hesitates], index) => write(key, writers[who] as Writer, `word ${index}`, hesitates)),
+        )
+        const item = await stores.meetings.readItem(key, 'opening')
+        expect((item?.data['written'] as string[] | undefined)?.toSorted()).toEqual(
+          plan.map((_, index) => `word ${index}`).sort(),
+        )
+        expect(item?.version).toBe(1 + plan.length)
+        expect((await stores.meetings.readSummary(key))?.contentVersion).toBe(plan.length)
+      }),
+      { numRuns },
+    )
+  },
+  patience,
+)
 
-test('no save slips past a submission', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.nat(5), async (before) => {
-      const key = await aMeeting()
-      const writer = writers[0] as Writer
-      const saves = Array.from({ length: 6 }, (_, index) => () => stores.meetings.saveItem(key, writer, { item: anItem({ id: 'opening', data: { index } }), version: index + 1 }).then(() => true, () => false))
-      for (const save of saves.slice(0, before)) await save()
-      const [, submitted] = await Promise.all([
-        (async () => { for (const save of saves.slice(before)) await save() })(),
-        stores.meetings.project(key, { event: { seq: 2, commandId: 'submit', at: 0, by: astrid, what: 'submitted' }, patch: { submittedAt: 1 }, now: { step: 'done', dueAt: 0 }, contentVersion: before }),
-      ])
-      const summary = await stores.meetings.readSummary(key)
-      const item = await stores.meetings.readItem(key, 'opening')
-      expect(item?.version).toBe(1 + (summary?.contentVersion ?? 0))
-      if (submitted === 'done') expect(summary?.contentVersion).toBe(before)
-      else expect([submitted, summary?.submittedAt]).toEqual(['content-changed', null])
-    }),
-    { numRuns: Math.min(numRuns, 25) },
-  )
-}, patience)
+test(
+  'no save slips past a submission',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(5), async (before) => {
+        const key = await aMeeting()
+        const writer = writers[0] as Writer
+        const saves = Array.from(
+          { length: 6 },
+          (_, index) => () =>
+            stores.meetings
+              .saveItem(key, writer, { item: anItem({ id: 'opening', data: { index } }), version: index + 1 })
+              .then(
+                () => true,
+                () => false,
+              ),
+        )
+        for (const save of saves.slice(0, before)) await save()
+        const [, submitted] = await Promise.all([
+          (async () => {
+            for (const save of saves.slice(before)) await save()
+          })(),
+          stores.meetings.project(key, {
+            event: { seq: 2, commandId: 'submit', at: 0, by: astrid, what: 'submitted' },
+            patch: { submittedAt: 1 },
+            now: { step: 'done', dueAt: 0 },
+            contentVersion: before,
+          }),
+        ])
+        const summary = await stores.meetings.readSummary(key)
+        const item = await stores.meetings.readItem(key, 'opening')
+        expect(item?.version).toBe(1 + (summary?.contentVersion ?? 0))
+        if (submitted === 'done') expect(summary?.contentVersion).toBe(before)
+        else expect([submitted, summary?.submittedAt]).toEqual(['content-changed', null])
+      }),
+      { numRuns: Math.min(numRuns, 25) },
+    )
+  },
+  patience,
+)
 
 test('of many who reach for the lock at once one gets it, and every holder has a higher fence', async () => {
   const key = await aMeeting()
   let now = 1_800_000_000_000
   const fences: number[] = []
   for (let round = 0; round < 8; round += 1) {
-    const taken = await Promise.allSettled([astrid, torsten, johan, mira].map((who) => stores.meetings.takeLock(key, { who, realNow: now }, 'assignments')))
+    const taken = await Promise.allSettled(
+      [astrid, torsten, johan, mira].map((who) => stores.meetings.takeLock(key, { who, realNow: now }, 'assignments')),
+    )
     const locks = taken.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     expect(locks).toHaveLength(1)
     for (const each of taken) if (each.status === 'rejected') expect(refused(each.reason).code).toBe('locked')
@@ -103,8 +146,20 @@ test('a lease lasts as long as it is renewed, and not a moment longer', async ()
   const { fence } = await stores.meetings.takeLock(key, { who: astrid, realNow: start }, 'documents')
   const renewed = await stores.meetings.renewLock(key, { who: astrid, realNow: start + lockLimits.lease - 1 }, fence)
   expect(renewed.expiresAt).toBe(start + 2 * lockLimits.lease - 1)
-  expect(await stores.meetings.takeLock(key, { who: torsten, realNow: renewed.expiresAt - 1 }, 'documents').then(() => '', (error) => refused(error).code)).toBe('locked')
-  expect((await stores.meetings.takeLock(key, { who: torsten, realNow: renewed.expiresAt }, 'documents')).holder).toBe(torsten)
-  expect(await stores.meetings.renewLock(key, { who: astrid, realNow: renewed.expiresAt }, fence).then(() => '', (error) => refused(error).code)).toBe('lock-lost')
+  expect(
+    await stores.meetings.takeLock(key, { who: torsten, realNow: renewed.expiresAt - 1 }, 'documents').then(
+      () => '',
+      (error) => refused(error).code,
+    ),
+  ).toBe('locked')
+  expect((await stores.meetings.takeLock(key, { who: torsten, realNow: renewed.expiresAt }, 'documents')).holder).toBe(
+    torsten,
+  )
+  expect(
+    await stores.meetings.renewLock(key, { who: astrid, realNow: renewed.expiresAt }, fence).then(
+      () => '',
+      (error) => refused(error).code,
+    ),
+  ).toBe('lock-lost')
   expect(await stores.meetings.releaseLock(key, { who: astrid, realNow: renewed.expiresAt }, fence)).toBe(false)
 })

@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProtocolVersion } from '#shared/contract/meetings.ts'
+import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { layProtocolVersion } from '../builders/protocol-version.ts'
-import { aSummary, aWriter, anItem, astrid, freshDatabase, johan, meeting, mira, portalNow, torsten } from '../builders/database.ts'
+import {
+  aSummary,
+  aWriter,
+  anItem,
+  astrid,
+  freshDatabase,
+  johan,
+  meeting,
+  mira,
+  portalNow,
+  torsten,
+} from '../builders/database.ts'
 
 let dynamo: Dynamo
 let stores: Stores
@@ -19,8 +30,16 @@ const aMeeting = async (rest = {}) => {
   await stores.meetings.createMeeting(aSummary({ year, ...rest }), [anItem()])
   return { ...meeting, year }
 }
-const codeOf = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => (error instanceof PortalError ? error.code : error))
-const transition = (seq: number, commandId: string) => ({ event: { seq, commandId, at: portalNow, by: astrid, what: 'advanced' }, patch: { step: 'preparation' as const }, now: { step: 'preparation' as const, dueAt: 1 } })
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error instanceof PortalError ? error.code : error),
+  )
+const transition = (seq: number, commandId: string) => ({
+  event: { seq, commandId, at: portalNow, by: astrid, what: 'advanced' },
+  patch: { step: 'preparation' as const },
+  now: { step: 'preparation' as const, dueAt: 1 },
+})
 
 describe('a transition', () => {
   test('is written once, however often the same command is projected', async () => {
@@ -41,14 +60,23 @@ describe('a transition', () => {
 
   test('changes only the parts of the protocol’s standing that it names', async () => {
     const key = await aMeeting()
-    await stores.meetings.project(key, { ...transition(2, 'one'), patch: { protocol: { state: 'generated', version: 3 } } })
-    expect((await stores.meetings.readSummary(key))?.protocol).toEqual({ ...aSummary().protocol, state: 'generated', version: 3 })
+    await stores.meetings.project(key, {
+      ...transition(2, 'one'),
+      patch: { protocol: { state: 'generated', version: 3 } },
+    })
+    expect((await stores.meetings.readSummary(key))?.protocol).toEqual({
+      ...aSummary().protocol,
+      state: 'generated',
+      version: 3,
+    })
   })
 
   test('moves the meeting in the year’s index', async () => {
     const key = await aMeeting()
     await stores.meetings.project(key, transition(2, 'one'))
-    expect((await stores.meetings.meetingsAtStep(key.year, 'preparation')).map(({ clubId }) => clubId)).toEqual([key.club])
+    expect((await stores.meetings.meetingsAtStep(key.year, 'preparation')).map(({ clubId }) => clubId)).toEqual([
+      key.club,
+    ])
     expect(await stores.meetings.meetingsAtStep(key.year, 'pre-meeting')).toEqual([])
   })
 
@@ -62,13 +90,30 @@ describe('a transition', () => {
 })
 
 describe('the protocol’s text', () => {
-  const version = (rest: Partial<ProtocolVersion> = {}): ProtocolVersion => ({ version: 1, basedOn: 0, createdAt: portalNow, createdBy: null, how: 'generated', language: 'sv', paragraphs: [{ id: 'p1', itemId: null, kind: 'text', text: 'Mötet öppnades.', generated: 'Mötet öppnades.', edited: false }], revision: 1, ...rest })
+  const version = (rest: Partial<ProtocolVersion> = {}): ProtocolVersion => ({
+    version: 1,
+    basedOn: 0,
+    createdAt: portalNow,
+    createdBy: null,
+    how: 'generated',
+    language: 'sv',
+    paragraphs: [
+      { id: 'p1', itemId: null, kind: 'text', text: 'Mötet öppnades.', generated: 'Mötet öppnades.', edited: false },
+    ],
+    revision: 1,
+    ...rest,
+  })
   const ready = async (rest = {}) => {
-    const key = await aMeeting({ secretary: johan, protocol: { ...aSummary().protocol, state: 'generated', version: 1 }, ...rest })
+    const key = await aMeeting({
+      secretary: johan,
+      protocol: { ...aSummary().protocol, state: 'generated', version: 1 },
+      ...rest,
+    })
     await layProtocolVersion(dynamo, key, version())
     return key
   }
-  const save = async (key: typeof meeting, who: string, change: Partial<ProtocolVersion> = {}, revision = 1) => stores.meetings.saveProtocolVersion(key, await aWriter(stores, who), { version: version(change), revision })
+  const save = async (key: typeof meeting, who: string, change: Partial<ProtocolVersion> = {}, revision = 1) =>
+    stores.meetings.saveProtocolVersion(key, await aWriter(stores, who), { version: version(change), revision })
 
   test('is saved by the secretary, who needs no authority in the club', async () => {
     const key = await ready()
@@ -82,11 +127,15 @@ describe('the protocol’s text', () => {
     expect(await codeOf(save(key, johan, {}, 7))).toBe('version-conflict')
     expect(await codeOf(save(await ready({ frozen: true }), johan))).toBe('frozen')
     expect(await codeOf(save(await ready({ submittedAt: 1 }), johan))).toBe('submitted')
-    expect(await codeOf(save(await ready({ protocol: { ...aSummary().protocol, version: 2 } }), johan))).toBe('version-conflict')
+    expect(await codeOf(save(await ready({ protocol: { ...aSummary().protocol, version: 2 } }), johan))).toBe(
+      'version-conflict',
+    )
   })
 
   const renewed = (seq: number, revision: number) => ({
-    event: { seq, commandId: 'renew', at: portalNow, by: johan, what: 'protocol-merged' }, patch: { protocol: { version: 2 } }, now: { step: 'protocol' as const, dueAt: 1 },
+    event: { seq, commandId: 'renew', at: portalNow, by: johan, what: 'protocol-merged' },
+    patch: { protocol: { version: 2 } },
+    now: { step: 'protocol' as const, dueAt: 1 },
     text: { version: version({ version: 2, how: 'merged', revision: 0 }), from: { version: 1, revision } },
   })
 
@@ -103,14 +152,28 @@ describe('the protocol’s text', () => {
     const key = await ready()
     expect(await stores.meetings.project(key, renewed(2, 1))).toBe('done')
     const late = renewed(2, 1)
-    expect(await stores.meetings.project(key, { ...late, event: { ...late.event, commandId: 'late' }, text: { ...late.text, version: { ...late.text.version, how: 'replaced' } } })).toBe('superseded')
+    expect(
+      await stores.meetings.project(key, {
+        ...late,
+        event: { ...late.event, commandId: 'late' },
+        text: { ...late.text, version: { ...late.text.version, how: 'replaced' } },
+      }),
+    ).toBe('superseded')
     expect(await stores.meetings.readProtocolVersion(key, 2)).toMatchObject({ how: 'merged' })
   })
 })
 
 test('one person signs once in a role and round, and the same order again changes nothing', async () => {
   const key = await aMeeting()
-  const signature = { role: 'secretary' as const, signer: johan, round: 1, signedAt: portalNow, documentSha256: 'a', order: 'order-1', evidence: 'e' }
+  const signature = {
+    role: 'secretary' as const,
+    signer: johan,
+    round: 1,
+    signedAt: portalNow,
+    documentSha256: 'a',
+    order: 'order-1',
+    evidence: 'e',
+  }
   expect(await stores.meetings.putSignature(key, signature)).toBe('stored')
   expect(await stores.meetings.putSignature(key, signature)).toBe('repeated')
   expect(await stores.meetings.putSignature(key, { ...signature, order: 'order-2' })).toBe('already-signed')
@@ -122,20 +185,48 @@ test('a document is added and removed only under the fence', async () => {
   const key = await aMeeting()
   const writer = await aWriter(stores, astrid, { club: meeting.club })
   const { fence } = await stores.meetings.takeLock(key, writer, 'documents')
-  const document = { id: 'd', kind: 'other' as const, name: 'a.pdf', contentType: 'application/pdf', size: 1, sha256: 'x', uploadedAt: portalNow, uploadedBy: astrid, key: 'k' }
+  const document = {
+    id: 'd',
+    kind: 'other' as const,
+    name: 'a.pdf',
+    contentType: 'application/pdf',
+    size: 1,
+    sha256: 'x',
+    uploadedAt: portalNow,
+    uploadedBy: astrid,
+    key: 'k',
+  }
   expect(await codeOf(stores.meetings.addDocument(key, writer, document, fence + 1))).toBe('lock-lost')
   await stores.meetings.addDocument(key, writer, document, fence)
   await stores.meetings.addDocument(key, writer, document, fence)
   expect((await stores.meetings.readMeeting(key))?.documents).toEqual([document])
-  expect(await codeOf(stores.meetings.removeDocument(key, await aWriter(stores, torsten, { club: meeting.club }), document, fence))).toBe('locked')
+  expect(
+    await codeOf(
+      stores.meetings.removeDocument(key, await aWriter(stores, torsten, { club: meeting.club }), document, fence),
+    ),
+  ).toBe('locked')
   await stores.meetings.removeDocument(key, writer, document, fence)
   await stores.meetings.removeDocument(key, writer, document, fence)
   expect((await stores.meetings.readMeeting(key))?.documents).toEqual([])
-  expect(await stores.meetings.readUploadEvents(key)).toEqual(['document-uploaded', 'document-removed'].map((what) => ({ file: 'd', at: portalNow, by: astrid, what, name: 'a.pdf' })))
+  expect(await stores.meetings.readUploadEvents(key)).toEqual(
+    ['document-uploaded', 'document-removed'].map((what) => ({
+      file: 'd',
+      at: portalNow,
+      by: astrid,
+      what,
+      name: 'a.pdf',
+    })),
+  )
 })
 
 test('of two who claim a letter one sends it; what has no result is never sent again', async () => {
-  await stores.mail.createSend({ sendId: 's', kind: 'notice', createdAt: portalNow, by: astrid, recipients: [johan, mira] })
+  await stores.mail.createSend({
+    sendId: 's',
+    kind: 'notice',
+    createdAt: portalNow,
+    by: astrid,
+    recipients: [johan, mira],
+  })
   const claims = await Promise.all([stores.mail.claim('s', johan, portalNow), stores.mail.claim('s', johan, portalNow)])
   expect(claims.sort()).toEqual(['claimed', 'mine'])
   await stores.mail.markSent('s', johan, 'message-1', portalNow)
@@ -143,18 +234,35 @@ test('of two who claim a letter one sends it; what has no result is never sent a
   await stores.mail.markUncertain('s', mira, 'timed-out')
   expect(await stores.mail.claim('s', mira, portalNow)).toBe('uncertain')
   expect((await stores.mail.readLetters('s')).map(({ state }) => state).sort()).toEqual(['sent', 'uncertain'])
-  expect(await stores.mail.createSend({ sendId: 's', kind: 'notice', createdAt: portalNow, by: astrid, recipients: [] })).toBe(false)
+  expect(
+    await stores.mail.createSend({ sendId: 's', kind: 'notice', createdAt: portalNow, by: astrid, recipients: [] }),
+  ).toBe(false)
 })
 
 test('a mandate that was ended by decision never lasts longer again, whoever comes late with another end', async () => {
-  const mandate = { id: 'ended-twice', clubId: 'club-778', person: '01JZZZZZZZZZZZZZZZZZZZZZZY', type: 'chairman' as const, from: '2026-03-01', until: '2027-02-28' }
+  const mandate = {
+    id: 'ended-twice',
+    clubId: 'club-778',
+    person: '01JZZZZZZZZZZZZZZZZZZZZZZY',
+    type: 'chairman' as const,
+    from: '2026-03-01',
+    until: '2027-02-28',
+  }
   await stores.people.replaceAssignments({ clubId: 'club-778', ended: [], added: [mandate] })
-  for (const until of ['2027-02-11', '2027-02-10', '2027-02-28']) await stores.people.replaceAssignments({ clubId: 'club-778', ended: [{ id: mandate.id, until }], added: [] })
+  for (const until of ['2027-02-11', '2027-02-10', '2027-02-28'])
+    await stores.people.replaceAssignments({ clubId: 'club-778', ended: [{ id: mandate.id, until }], added: [] })
   expect(await stores.people.assignmentsOf(mandate.person)).toMatchObject([{ until: '2027-02-10', closed: true }])
 })
 
 test('a meeting may elect more people than one transaction can hold', async () => {
-  const added = Array.from({ length: 130 }, (_, number) => ({ id: `many-${number}`, clubId: 'club-777', person: johan, type: 'boardMember' as const, from: '2027-02-12', until: '2029-02-28' }))
+  const added = Array.from({ length: 130 }, (_, number) => ({
+    id: `many-${number}`,
+    clubId: 'club-777',
+    person: johan,
+    type: 'boardMember' as const,
+    from: '2027-02-12',
+    until: '2029-02-28',
+  }))
   expect(await stores.people.replaceAssignments({ clubId: 'club-777', ended: [], added })).toEqual([johan])
   await stores.people.replaceAssignments({ clubId: 'club-777', ended: [], added })
   expect(await stores.people.assignmentsOf(johan)).toHaveLength(130)

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ProtocolVersion } from '#shared/contract/meetings.ts'
+import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
 import { keys } from '#shared/platform/keys.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
@@ -22,11 +22,22 @@ const put = (Item: Record<string, unknown>) =>
 
 test('protocol versions of more than 1 MB in all are read to the last, newest first', async () => {
   const text = longText.slice(0, 15_000)
-  const paragraphs = Array.from({ length: 10 }, (_, index) => (
-    { id: `p${index}`, itemId: null, kind: 'text' as const, text, generated: '', edited: true }
-  ))
+  const paragraphs = Array.from({ length: 10 }, (_, index) => ({
+    id: `p${index}`,
+    itemId: null,
+    kind: 'text' as const,
+    text,
+    generated: '',
+    edited: true,
+  }))
   const version: Omit<ProtocolVersion, 'version'> = {
-    basedOn: 0, createdAt: portalNow, createdBy: null, how: 'generated', language: 'sv', paragraphs, revision: 1,
+    basedOn: 0,
+    createdAt: portalNow,
+    createdBy: null,
+    how: 'generated',
+    language: 'sv',
+    paragraphs,
+    revision: 1,
   }
   for (const number of numbers) await layProtocolVersion(dynamo, meeting, { ...version, version: number })
   const found = await stores.meetings.readProtocolVersions(meeting)
@@ -44,8 +55,13 @@ test('signatures of more than 1 MB in all are read to the last', async () => {
   const { club, year } = meeting
   for (const number of numbers) {
     const signature = {
-      role: 'adjuster', signer: johan, round: 1, signedAt: portalNow, documentSha256: '',
-      order: String(number), evidence: longText,
+      role: 'adjuster',
+      signer: johan,
+      round: 1,
+      signedAt: portalNow,
+      documentSha256: '',
+      order: String(number),
+      evidence: longText,
     }
     await put({ ...keys.signature(club, year, 1, 'adjuster', `${johan}${number}`), ...signature })
   }

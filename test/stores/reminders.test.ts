@@ -16,7 +16,9 @@ const meeting = (number: number) => ({ club: `club-${String(number).padStart(3, 
 const reminder = seasonRules(2027).reminders[1]!
 
 it('a reminder is one claim however many ask for it at once', async () => {
-  const claims = await Promise.all(Array.from({ length: 20 }, (_, now) => stores.reminders.claim(meeting(1), reminder, now)))
+  const claims = await Promise.all(
+    Array.from({ length: 20 }, (_, now) => stores.reminders.claim(meeting(1), reminder, now)),
+  )
   expect(new Set(claims.map(({ claimedAt }) => claimedAt)).size).toBe(1)
   expect(await stores.reminders.ofClub(meeting(1))).toHaveLength(1)
 })
@@ -25,8 +27,14 @@ it('a claim ends once: what was said first stays', async () => {
   await stores.reminders.claim(meeting(2), reminder, 1)
   expect(await stores.reminders.settle(meeting(2), reminder.id, { state: 'failed', cause: 'no-recipients' })).toBe(true)
   expect(await stores.reminders.settle(meeting(2), reminder.id, { state: 'sent', cause: null })).toBe(false)
-  expect(await stores.reminders.prepare(meeting(2), reminder.id, { sendId: 'late', sentAt: 2, recipients: 1 })).toBe(false)
-  expect(await stores.reminders.read(meeting(2), reminder.id)).toMatchObject({ state: 'failed', cause: 'no-recipients', sendIds: [] })
+  expect(await stores.reminders.prepare(meeting(2), reminder.id, { sendId: 'late', sentAt: 2, recipients: 1 })).toBe(
+    false,
+  )
+  expect(await stores.reminders.read(meeting(2), reminder.id)).toMatchObject({
+    state: 'failed',
+    cause: 'no-recipients',
+    sendIds: [],
+  })
 })
 
 it('unfinished are the claims whose letters were never ordered', async () => {
@@ -43,16 +51,32 @@ it('a reminder ordered once more keeps its first sending, and its letters that f
   await stores.reminders.claim(meeting(5), reminder, 1)
   await stores.reminders.prepare(meeting(5), reminder.id, { sendId: 'first', sentAt: 1, recipients: 1 })
   await stores.reminders.settle(meeting(5), reminder.id, { state: 'sent', cause: null })
-  expect(await stores.reminders.noteSentAgain(meeting(5), reminder.id, { sendId: 'second', sentAt: 2, recipients: 2 })).toBe(true)
-  expect(await stores.reminders.noteSentAgain(meeting(5), reminder.id, { sendId: 'second', sentAt: 3, recipients: 2 })).toBe(false)
-  expect(await stores.reminders.noteUndelivered(meeting(5), 'first', reminder.id, { state: 'failed', cause: 'not-delivered' })).toBe(false)
-  expect(await stores.reminders.read(meeting(5), reminder.id)).toMatchObject({ state: 'sent', sendIds: ['first', 'second'], sentAt: 2, recipients: 2 })
+  expect(
+    await stores.reminders.noteSentAgain(meeting(5), reminder.id, { sendId: 'second', sentAt: 2, recipients: 2 }),
+  ).toBe(true)
+  expect(
+    await stores.reminders.noteSentAgain(meeting(5), reminder.id, { sendId: 'second', sentAt: 3, recipients: 2 }),
+  ).toBe(false)
+  expect(
+    await stores.reminders.noteUndelivered(meeting(5), 'first', reminder.id, {
+      state: 'failed',
+      cause: 'not-delivered',
+    }),
+  ).toBe(false)
+  expect(await stores.reminders.read(meeting(5), reminder.id)).toMatchObject({
+    state: 'sent',
+    sendIds: ['first', 'second'],
+    sentAt: 2,
+    recipients: 2,
+  })
 })
 
 it('a reminder of which no letter went out says why', async () => {
   await stores.reminders.claim(meeting(6), reminder, 1)
   await stores.reminders.prepare(meeting(6), reminder.id, { sendId: 'only', sentAt: 1, recipients: 1 })
   await stores.reminders.settle(meeting(6), reminder.id, { state: 'sent', cause: null })
-  expect(await stores.reminders.noteUndelivered(meeting(6), 'only', reminder.id, { state: 'skipped', cause: 'submitted' })).toBe(true)
+  expect(
+    await stores.reminders.noteUndelivered(meeting(6), 'only', reminder.id, { state: 'skipped', cause: 'submitted' }),
+  ).toBe(true)
   expect(await stores.reminders.read(meeting(6), reminder.id)).toMatchObject({ state: 'skipped', cause: 'submitted' })
 })

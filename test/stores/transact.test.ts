@@ -6,7 +6,8 @@ import { connectDynamo, transact } from '#shared/platform/dynamo.ts'
 
 const aws = mockClient(DynamoDBDocumentClient)
 const dynamo = connectDynamo({ tablePrefix: 'x', awsRegion: 'eu-north-1', dynamodbEndpoint: 'http://127.0.0.1:1' })
-const cancelled = (...codes: string[]) => new TransactionCanceledException({ message: '', $metadata: {}, CancellationReasons: codes.map((Code) => ({ Code })) })
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({ message: '', $metadata: {}, CancellationReasons: codes.map((Code) => ({ Code })) })
 const write = { Put: { TableName: 'x', Item: { pk: 'a', sk: 'b' } } }
 
 let pauses: number[]
@@ -17,14 +18,21 @@ beforeEach(() => {
 })
 
 test('another transaction at work on the same item is tried again, after a pause', async () => {
-  aws.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict', 'None')).rejectsOnce(cancelled('None', 'TransactionConflict')).resolves({})
+  aws
+    .on(TransactWriteCommand)
+    .rejectsOnce(cancelled('TransactionConflict', 'None'))
+    .rejectsOnce(cancelled('None', 'TransactionConflict'))
+    .resolves({})
   expect(await transact(dynamo, { item: write, summary: write }, retry)).toEqual({ done: true })
   expect(pauses).toEqual([1, 2])
 })
 
 test('a condition that does not hold is an answer and is not tried again', async () => {
   aws.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'))
-  expect(await transact(dynamo, { item: write, summary: write }, retry)).toEqual({ done: false, failed: { summary: null } })
+  expect(await transact(dynamo, { item: write, summary: write }, retry)).toEqual({
+    done: false,
+    failed: { summary: null },
+  })
   expect(aws.commandCalls(TransactWriteCommand)).toHaveLength(1)
 })
 

@@ -1,7 +1,14 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
-import { heldMeeting, officersOf as officers, packaged, sign, signaturesOf as signatures, signedMeeting } from './meeting-scenes.ts'
+import {
+  heldMeeting,
+  officersOf as officers,
+  packaged,
+  sign,
+  signaturesOf as signatures,
+  signedMeeting,
+} from './meeting-scenes.ts'
 import { createWorld, person, refusalOf, type Meeting, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
@@ -17,7 +24,8 @@ afterAll(async () => {
   await env.teardown()
 })
 
-const settled = <Value>(read: () => Promise<Value>, expected: Value) => vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: 10_000, interval: 100 })
+const settled = <Value>(read: () => Promise<Value>, expected: Value) =>
+  vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: 10_000, interval: 100 })
 
 describe('the deadline', () => {
   it('makes a meeting overdue when it passes, and an extension makes it open again', async () => {
@@ -35,7 +43,9 @@ describe('the deadline', () => {
   it('comes at once when the clock is moved past it', async () => {
     const meeting = await world.aMeeting('2027-01-20')
     await meeting.begin()
-    await meeting.handle.signal('clockChanged', { offset: stockholmInstant(`${meeting.year}-03-16`, '00:00') - (await env.currentTimeMs()) })
+    await meeting.handle.signal('clockChanged', {
+      offset: stockholmInstant(`${meeting.year}-03-16`, '00:00') - (await env.currentTimeMs()),
+    })
     await settled(async () => (await meeting.history()).slice(-2), ['meeting-period-ended', 'overdue'])
   })
 })
@@ -44,7 +54,8 @@ describe('a command', () => {
   it('has one effect and one answer however often it is sent', async () => {
     const meeting = await world.aMeeting('2027-01-20')
     await meeting.begin()
-    const send = () => meeting.command('advance', { to: 'preparation', proceed: true }, { commandId: '01JZZZZZZZZZZZZZZZZZZZZZZZ' })
+    const send = () =>
+      meeting.command('advance', { to: 'preparation', proceed: true }, { commandId: '01JZZZZZZZZZZZZZZZZZZZZZZZ' })
     const [first, ...others] = [await send(), await send(), await send()]
     expect(others).toEqual([first, first])
     expect(await meeting.history()).toEqual(['type-chosen', 'step-changed'])
@@ -54,39 +65,59 @@ describe('a command', () => {
     const meeting = await world.aMeeting('2027-01-20')
     await meeting.begin()
     const event = { seq: 2, commandId: 'cut-off', at: 1, by: null, what: 'step-changed' }
-    await world.deps.stores.meetings.project(meeting.key, { event, patch: { step: 'preparation', reached: ['choose-type', 'pre-meeting', 'preparation'] }, now: { step: 'preparation', dueAt: 1 } })
-    expect(await meeting.command('advance', { to: 'annual-meeting', proceed: true })).toMatchObject({ seq: 3, step: 'annual-meeting' })
-    expect(await meeting.command('advance', { to: 'preparation', proceed: true })).toMatchObject({ seq: 4, step: 'preparation' })
+    await world.deps.stores.meetings.project(meeting.key, {
+      event,
+      patch: { step: 'preparation', reached: ['choose-type', 'pre-meeting', 'preparation'] },
+      now: { step: 'preparation', dueAt: 1 },
+    })
+    expect(await meeting.command('advance', { to: 'annual-meeting', proceed: true })).toMatchObject({
+      seq: 3,
+      step: 'annual-meeting',
+    })
+    expect(await meeting.command('advance', { to: 'preparation', proceed: true })).toMatchObject({
+      seq: 4,
+      step: 'preparation',
+    })
     expect(await meeting.history()).toEqual(['type-chosen', 'step-changed', 'step-changed', 'step-changed'])
   })
 
   it('without the right is refused before it touches anything', async () => {
     const meeting = await world.aMeeting('2027-01-20')
     await meeting.begin()
-    expect(await refusalOf(meeting.command('advance', { to: 'preparation', proceed: true }, { may: ['meeting.read'] }))).toBe('unauthorized')
+    expect(
+      await refusalOf(meeting.command('advance', { to: 'preparation', proceed: true }, { may: ['meeting.read'] })),
+    ).toBe('unauthorized')
     expect(await meeting.history()).toEqual(['type-chosen'])
   })
 
   it('that leaves warnings behind asks first', async () => {
     const meeting = await world.aMeeting('2027-01-20')
     await meeting.begin()
-    expect(await refusalOf(meeting.command('advance', { to: 'preparation', proceed: false }))).toBe('unhandled-warnings')
+    expect(await refusalOf(meeting.command('advance', { to: 'preparation', proceed: false }))).toBe(
+      'unhandled-warnings',
+    )
   })
 
   it('to register those elected is refused before the meeting has been held', async () => {
     const meeting = await world.aMeeting('2027-01-20')
     await meeting.begin()
     for (const to of ['preparation', 'annual-meeting'] as const) await meeting.command('advance', { to, proceed: true })
-    expect(await refusalOf(meeting.command('advance', { to: 'register-assignments', proceed: true }))).toBe('meeting-not-held')
+    expect(await refusalOf(meeting.command('advance', { to: 'register-assignments', proceed: true }))).toBe(
+      'meeting-not-held',
+    )
   })
 })
 
 describe('registering those elected', () => {
-  const lock = (meeting: Meeting, who: string, at = Date.now()) => world.deps.stores.meetings.takeLock(meeting.key, { who, realNow: at }, 'assignments')
+  const lock = (meeting: Meeting, who: string, at = Date.now()) =>
+    world.deps.stores.meetings.takeLock(meeting.key, { who, realNow: at }, 'assignments')
 
   it('gives the lock back, and is heard by the register each time it is ordered', async () => {
     const meeting = await heldMeeting(world)
-    const keysOf = () => world.registerFile.data.answered.filter(({ key }) => key.startsWith(`am/${meeting.clubId}/${meeting.year}/assignments/`)).length
+    const keysOf = () =>
+      world.registerFile.data.answered.filter(({ key }) =>
+        key.startsWith(`am/${meeting.clubId}/${meeting.year}/assignments/`),
+      ).length
     expect([(await meeting.summary())?.lock, keysOf()]).toEqual([null, 1])
     const { fence } = await lock(meeting, person('chairman'))
     expect(await meeting.command('registerAssignments', { fence })).toMatchObject({ lock: null })
@@ -109,15 +140,19 @@ describe('registering those elected', () => {
 })
 
 describe('nobody signs twice: an adjuster who is the secretary, or the chairman,', () => {
-  const choose = (meeting: Meeting, ref: string) => meeting.lay('adjuster-and-vote-counter', { adjusters: [{ ref }], voteCounter: { name: 'Eva Gäst' } })
-  const chairmanOf = async (meeting: Meeting) => (await world.deps.stores.people.clubPeople(meeting.clubId))?.members[0]?.ref ?? ''
+  const choose = (meeting: Meeting, ref: string) =>
+    meeting.lay('adjuster-and-vote-counter', { adjusters: [{ ref }], voteCounter: { name: 'Eva Gäst' } })
+  const chairmanOf = async (meeting: Meeting) =>
+    (await world.deps.stores.people.clubPeople(meeting.clubId))?.members[0]?.ref ?? ''
 
   it('stops the protocol from being generated', async () => {
     const meeting = await heldMeeting(world)
     const { secretary } = await officers(meeting)
     await choose(meeting, secretary)
     expect(await refusalOf(meeting.command('generateProtocol', {}))).toBe('adjuster-is-secretary')
-    expect(await refusalOf(meeting.command('resolveDraft', { choice: 'new' }, { by: secretary }))).toBe('adjuster-is-secretary')
+    expect(await refusalOf(meeting.command('resolveDraft', { choice: 'new' }, { by: secretary }))).toBe(
+      'adjuster-is-secretary',
+    )
     await choose(meeting, await chairmanOf(meeting))
     expect(await refusalOf(meeting.command('generateProtocol', {}))).toBe('adjuster-is-chairman')
   })
@@ -138,7 +173,9 @@ describe('signing', () => {
   it('lets the adjuster sign only after the secretary', async () => {
     const meeting = await heldMeeting(world)
     const { adjuster } = await officers(meeting)
-    expect(await refusalOf(meeting.command('startSigning', { role: 'adjuster', certified: false }, { by: adjuster }))).toBe('adjuster-before-secretary')
+    expect(
+      await refusalOf(meeting.command('startSigning', { role: 'adjuster', certified: false }, { by: adjuster })),
+    ).toBe('adjuster-before-secretary')
   })
 
   it('freezes the meeting, and frees it when the attempt comes to nothing', async () => {
@@ -174,7 +211,12 @@ describe('the submission', () => {
     packaged(world, meeting)
     await world.setRegister('down')
     const submitted = await meeting.command('submitMeeting', {})
-    expect(submitted).toMatchObject({ step: 'done', frozen: true, sync: { state: 'pending' }, protocol: { state: 'submitted' } })
+    expect(submitted).toMatchObject({
+      step: 'done',
+      frozen: true,
+      sync: { state: 'pending' },
+      protocol: { state: 'submitted' },
+    })
     const { secretary } = await officers(meeting)
     const commands = [
       () => meeting.command('submitMeeting', {}),
@@ -193,12 +235,22 @@ describe('the submission', () => {
     packaged(world, meeting)
     await world.setRegister('down')
     await meeting.command('submitMeeting', {})
-    await settled(async () => (await meeting.summary())?.sync, { state: 'failed', cause: 'register-unavailable', attempts: 1, nextAttemptAt: expect.any(Number) as number, reference: null })
+    await settled(async () => (await meeting.summary())?.sync, {
+      state: 'failed',
+      cause: 'register-unavailable',
+      attempts: 1,
+      nextAttemptAt: expect.any(Number) as number,
+      reference: null,
+    })
     await env.sleep('2 minutes')
     await settled(async () => (await meeting.summary())?.sync.attempts, 2)
     await world.setRegister('none')
     await meeting.handle.result()
     expect((await meeting.summary())?.sync).toMatchObject({ state: 'done', cause: null })
-    expect(world.registerFile.data.submissions.filter(({ clubId, year }) => clubId === meeting.clubId && year === meeting.year)).toHaveLength(1)
+    expect(
+      world.registerFile.data.submissions.filter(
+        ({ clubId, year }) => clubId === meeting.clubId && year === meeting.year,
+      ),
+    ).toHaveLength(1)
   })
 })

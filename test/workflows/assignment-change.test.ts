@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { changeLimits } from '#shared/limits.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
-import { resumeChanges } from '#workflows/assignment-change/left-behind.ts'
+import { resumeChanges } from '#workflows/assignment-change/abandoned-change.ts'
 import { changesOf, plainMembers, type Changes } from './change-scenes.ts'
 import { createWorld, person, refusalOf, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
@@ -33,15 +33,26 @@ describe('a new assignment', () => {
   it('can be undone for a while, then reaches the register, the portal and those concerned', async () => {
     const who = aMember()
     const change = await changes.ask(register(who))
-    expect(change).toMatchObject({ state: 'waiting', from: '2027-01-20', until: '2028-02-29', holder: null, person: who })
+    expect(change).toMatchObject({
+      state: 'waiting',
+      from: '2027-01-20',
+      until: '2028-02-29',
+      holder: null,
+      person: who,
+    })
     expect(change.undoUntil - (await env.currentTimeMs())).toBeLessThanOrEqual(changeLimits.undo)
     expect([await changes.held(who), inRegister(change.id)]).toEqual([[], undefined])
     await changes.over(change.id)
     expect(await changes.stored(change.id)).toMatchObject({ state: 'synced', cause: null, attempts: 0 })
-    expect(await changes.held(who)).toMatchObject([{ id: change.id, type: 'auditor', from: '2027-01-20', until: '2028-02-29' }])
+    expect(await changes.held(who)).toMatchObject([
+      { id: change.id, type: 'auditor', from: '2027-01-20', until: '2028-02-29' },
+    ])
     expect(inRegister(change.id)).toMatchObject({ person: who, until: '2028-02-29' })
     expect(await changes.events(change.id)).toEqual([['registered', who]])
-    expect(await world.deps.stores.mail.readSend(`change-${change.id}`)).toMatchObject({ kind: 'assignment-change', recipients: [who] })
+    expect(await world.deps.stores.mail.readSend(`change-${change.id}`)).toMatchObject({
+      kind: 'assignment-change',
+      recipients: [who],
+    })
     expect(world.started.filter((id) => id === `mail/change-${change.id}`)).toHaveLength(1)
   })
 
@@ -69,7 +80,15 @@ describe('a new assignment', () => {
 
   it('is one person’s alone when two officers register at once', async () => {
     const [one, other] = [aMember(), aMember()]
-    const outcomes = await Promise.all([one, other].map((who, index) => refusalOf(changes.ask(register(who, 'chiefWorkEnvironmentRepresentative'), { by: person(index === 0 ? 'chairman' : 'vice-chairman') }))))
+    const outcomes = await Promise.all(
+      [one, other].map((who, index) =>
+        refusalOf(
+          changes.ask(register(who, 'chiefWorkEnvironmentRepresentative'), {
+            by: person(index === 0 ? 'chairman' : 'vice-chairman'),
+          }),
+        ),
+      ),
+    )
     expect(outcomes).toEqual(expect.arrayContaining(['change-open', 'none']))
   })
 })
@@ -80,7 +99,11 @@ describe('undoing', () => {
     const change = await changes.ask(register(who, 'electionPreparer'))
     expect(await changes.undo(change.id)).toMatchObject({ state: 'undone' })
     await changes.over(change.id)
-    expect([await changes.held(who), inRegister(change.id), await changes.events(change.id)]).toEqual([[], undefined, [['change-undone', who]]])
+    expect([await changes.held(who), inRegister(change.id), await changes.events(change.id)]).toEqual([
+      [],
+      undefined,
+      [['change-undone', who]],
+    ])
     const again = await changes.ask(register(who, 'electionPreparer'))
     await changes.over(again.id)
     expect(await changes.held(who)).toHaveLength(1)
@@ -103,25 +126,43 @@ describe('what follows a mandate', () => {
       { id: chairs?.id, until: '2027-02-28', closed: true },
       { id: change.id, from: '2027-03-01', until: '2029-02-28' },
     ])
-    expect(await refusalOf(changes.ask({ kind: 'renew', assignment: chairs?.id ?? '', years: 1 }))).toBe('mandate-closed')
+    expect(await refusalOf(changes.ask({ kind: 'renew', assignment: chairs?.id ?? '', years: 1 }))).toBe(
+      'mandate-closed',
+    )
   })
 
   it('is taken over by a successor at once, where the club says so', async () => {
     const vice = await changes.holding('viceChairman')
     const who = aMember()
-    const change = await changes.ask({ kind: 'successor', assignment: vice?.id ?? '', person: who, years: 1, takesOver: 'now' })
+    const change = await changes.ask({
+      kind: 'successor',
+      assignment: vice?.id ?? '',
+      person: who,
+      years: 1,
+      takesOver: 'now',
+    })
     await changes.over(change.id)
     expect(await changes.held(person('vice-chairman'))).toMatchObject([{ until: '2027-01-19', closed: true }])
     expect(await changes.held(who)).toMatchObject([{ type: 'viceChairman', from: '2027-01-20', until: '2028-02-29' }])
-    expect(await changes.events(change.id)).toEqual(expect.arrayContaining([['succeeded', person('vice-chairman')], ['registered', who]]))
-    expect((await world.deps.stores.mail.readSend(`change-${change.id}`))?.recipients).toEqual([person('vice-chairman'), who])
+    expect(await changes.events(change.id)).toEqual(
+      expect.arrayContaining([
+        ['succeeded', person('vice-chairman')],
+        ['registered', who],
+      ]),
+    )
+    expect((await world.deps.stores.mail.readSend(`change-${change.id}`))?.recipients).toEqual([
+      person('vice-chairman'),
+      who,
+    ])
   })
 
   it('ends without successor on the chosen day', async () => {
     const held = await changes.holding('memberAdministrativeRepresentative')
     const change = await changes.ask({ kind: 'end', assignment: held?.id ?? '', lastDay: '2027-01-31' })
     await changes.over(change.id)
-    expect(await changes.held(person('member-administrative-representative'))).toMatchObject([{ until: '2027-01-31', closed: true }])
+    expect(await changes.held(person('member-administrative-representative'))).toMatchObject([
+      { until: '2027-01-31', closed: true },
+    ])
     expect(inRegister(held?.id ?? '')).toMatchObject({ until: '2027-01-31' })
   })
 })
@@ -139,7 +180,12 @@ describe('a register that is away', () => {
     await world.setRegister('none')
     await changes.over(change.id)
     expect(await changes.stored(change.id)).toMatchObject({ state: 'synced', cause: null })
-    expect(await changes.events(change.id)).toEqual(expect.arrayContaining([['registered', who], ['sync-failed', who]]))
+    expect(await changes.events(change.id)).toEqual(
+      expect.arrayContaining([
+        ['registered', who],
+        ['sync-failed', who],
+      ]),
+    )
     expect(await changes.held(who)).toHaveLength(1)
   })
 
@@ -187,12 +233,19 @@ describe('a register whose answer got lost', () => {
     await changes.over(held.id)
     const change = await changes.ask({ kind: 'renew', assignment: held.id, years: 1 })
     await changes.carriedOutUnheard(change)
-    await world.deps.stores.people.replaceAssignments({ clubId: changes.clubId, ended: [{ id: held.id, until: '2027-01-19' }], added: [] })
+    await world.deps.stores.people.replaceAssignments({
+      clubId: changes.clubId,
+      ended: [{ id: held.id, until: '2027-01-19' }],
+      added: [],
+    })
     await world.setRegister('none')
     await changes.retry(change.id)
     await changes.over(change.id)
     expect(await changes.stored(change.id)).toMatchObject({ state: 'synced' })
-    expect(await changes.held(held.person ?? '')).toMatchObject([{ id: held.id, until: '2027-01-19', closed: true }, { id: change.id }])
+    expect(await changes.held(held.person ?? '')).toMatchObject([
+      { id: held.id, until: '2027-01-19', closed: true },
+      { id: change.id },
+    ])
   })
 })
 
@@ -211,7 +264,11 @@ describe('what happens in between', () => {
     const held = await changes.ask(register(aMember(), 'regionDelegate'))
     await changes.over(held.id)
     const change = await changes.ask({ kind: 'renew', assignment: held.id, years: 1 })
-    await world.deps.stores.people.replaceAssignments({ clubId: 'club-001', ended: [{ id: held.id, until: '2027-02-11' }], added: [] })
+    await world.deps.stores.people.replaceAssignments({
+      clubId: 'club-001',
+      ended: [{ id: held.id, until: '2027-02-11' }],
+      added: [],
+    })
     await changes.reaches(change.id, 'failed')
     expect(await changes.stored(change.id)).toMatchObject({ cause: 'assignment-changed' })
     await changes.undo(change.id)
@@ -238,7 +295,11 @@ describe('what happens in between', () => {
       return world.started.slice(before).filter((id) => id === `assign/${change.id}`)
     }
     expect([await look(60_000), await look(600_000)]).toEqual([[], [`assign/${change.id}`]])
-    await env.client.workflow.start('assignmentChange', { workflowId: `assign/${change.id}`, taskQueue: 'mandat-test', args: [{ clubId: change.clubId, id: change.id }] })
+    await env.client.workflow.start('assignmentChange', {
+      workflowId: `assign/${change.id}`,
+      taskQueue: 'mandat-test',
+      args: [{ clubId: change.clubId, id: change.id }],
+    })
     await changes.over(change.id)
     expect(await changes.stored(change.id)).toMatchObject({ state: 'synced' })
     expect(await look(600_000)).toEqual([])

@@ -17,9 +17,24 @@ export const changesOf = (env: TestWorkflowEnvironment, { deps, setRegister }: W
   const { people, assignmentChanges, mandateEvents } = deps.stores
 
   /** Gives the process of a change a command, as the portal does: it starts where it does not run. */
-  const command = async (id: string, update: 'confirm' | 'abort' | 'retry', argument: object, commandId = ulid()): Promise<AssignmentChange> => {
-    const startWorkflowOperation = new WithStartWorkflowOperation('assignmentChange', { workflowId: changeProcessId(id), taskQueue, args: [{ clubId, id }], workflowIdConflictPolicy: 'USE_EXISTING', workflowIdReusePolicy: 'ALLOW_DUPLICATE' })
-    const { change } = await env.client.workflow.executeUpdateWithStart<Workflow, ChangeReply, [object]>(update, { args: [argument], updateId: commandId, startWorkflowOperation })
+  const command = async (
+    id: string,
+    update: 'confirm' | 'abort' | 'retry',
+    argument: object,
+    commandId = ulid(),
+  ): Promise<AssignmentChange> => {
+    const startWorkflowOperation = new WithStartWorkflowOperation('assignmentChange', {
+      workflowId: changeProcessId(id),
+      taskQueue,
+      args: [{ clubId, id }],
+      workflowIdConflictPolicy: 'USE_EXISTING',
+      workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+    })
+    const { change } = await env.client.workflow.executeUpdateWithStart<Workflow, ChangeReply, [object]>(update, {
+      args: [argument],
+      updateId: commandId,
+      startWorkflowOperation,
+    })
     return change
   }
 
@@ -30,7 +45,10 @@ export const changesOf = (env: TestWorkflowEnvironment, { deps, setRegister }: W
 
   return {
     clubId,
-    ask: (request: ChangeRequest, { id = ulid(), by = person('chairman'), own = false }: { id?: string; by?: string; own?: boolean } = {}) => command(id, 'confirm', { request, by, own }, id),
+    ask: (
+      request: ChangeRequest,
+      { id = ulid(), by = person('chairman'), own = false }: { id?: string; by?: string; own?: boolean } = {},
+    ) => command(id, 'confirm', { request, by, own }, id),
     undo: (id: string, by = person('chairman')) => command(id, 'abort', { by }),
     retry: (id: string) => command(id, 'retry', {}),
     handle: (id: string) => env.client.workflow.getHandle(changeProcessId(id)),
@@ -50,10 +68,17 @@ export const changesOf = (env: TestWorkflowEnvironment, { deps, setRegister }: W
     },
     stored: (id: string) => assignmentChanges.read(clubId, id),
     /** The person's mandates in the club, the earliest first. */
-    held: async (who: string) => (await people.assignmentsOf(who)).filter((each) => each.clubId === clubId).toSorted((one, other) => one.from.localeCompare(other.from)),
+    held: async (who: string) =>
+      (await people.assignmentsOf(who))
+        .filter((each) => each.clubId === clubId)
+        .toSorted((one, other) => one.from.localeCompare(other.from)),
     /** The mandate by which the post is held today. */
-    holding: async (type: string) => (await people.clubPeople(clubId))?.assignments.find((each) => each.type === type && !each.closed),
-    events: async (id: string) => (await mandateEvents.ofClub(clubId)).filter((event) => event.id.startsWith(id)).map(({ kind, person: who }) => [kind, who]),
+    holding: async (type: string) =>
+      (await people.clubPeople(clubId))?.assignments.find((each) => each.type === type && !each.closed),
+    events: async (id: string) =>
+      (await mandateEvents.ofClub(clubId))
+        .filter((event) => event.id.startsWith(id))
+        .map(({ kind, person: who }) => [kind, who]),
   }
 }
 export type Changes = ReturnType<typeof changesOf>
@@ -61,5 +86,7 @@ export type Changes = ReturnType<typeof changesOf>
 /** A member of the club without any assignment, another one each time. */
 export const plainMembers = (clubId: string): string[] => {
   const busy = new Set(union.assignments.map(({ person: who }) => who))
-  return union.people.filter(({ ref, employments }) => !busy.has(ref) && employments.some((job) => job.clubId === clubId)).map(({ ref }) => ref)
+  return union.people
+    .filter(({ ref, employments }) => !busy.has(ref) && employments.some((job) => job.clubId === clubId))
+    .map(({ ref }) => ref)
 }

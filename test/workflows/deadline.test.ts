@@ -17,7 +17,8 @@ afterAll(async () => {
   await env.teardown()
 })
 
-const settled = <Value>(read: () => Promise<Value>, expected: Value) => vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: 10_000, interval: 100 })
+const settled = <Value>(read: () => Promise<Value>, expected: Value) =>
+  vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: 10_000, interval: 100 })
 const lastEvent = async (meeting: Meeting) => (await meeting.history()).at(-1)
 const midnight = (meeting: Meeting) => stockholmInstant(`${meeting.year}-03-16`, '00:00')
 const second = 1_000
@@ -68,7 +69,11 @@ describe('an overdue meeting', () => {
   it('cannot register those elected until then either', async () => {
     const meeting = await heldMeeting(world)
     const register = async () => {
-      const { fence } = await world.deps.stores.meetings.takeLock(meeting.key, { who: person('chairman'), realNow: Date.now() }, 'assignments')
+      const { fence } = await world.deps.stores.meetings.takeLock(
+        meeting.key,
+        { who: person('chairman'), realNow: Date.now() },
+        'assignments',
+      )
       return meeting.command('registerAssignments', { fence })
     }
     await meeting.moveTo(midnight(meeting))
@@ -82,15 +87,21 @@ describe('an overdue meeting', () => {
     const meeting = await heldMeeting(world)
     await meeting.moveTo(midnight(meeting))
     await settled(() => lastEvent(meeting), 'overdue')
-    expect(await meeting.command('advance', { to: 'annual-meeting', proceed: true })).toMatchObject({ step: 'annual-meeting' })
+    expect(await meeting.command('advance', { to: 'annual-meeting', proceed: true })).toMatchObject({
+      step: 'annual-meeting',
+    })
     await meeting.command('advance', { to: 'protocol', proceed: true })
-    expect(await meeting.command('generateProtocol', {})).toMatchObject({ protocol: { state: 'generated', version: 2 } })
+    expect(await meeting.command('generateProtocol', {})).toMatchObject({
+      protocol: { state: 'generated', version: 2 },
+    })
   })
 
   it.each([0, -1])('is refused a new deadline that is no later than now or than it has', async (earlier) => {
     const meeting = await begun()
     const { dueAt = 0 } = (await meeting.summary()) ?? {}
-    expect(await refusalOf(meeting.command('extendDeadline', { dueAt: dueAt + earlier, reason: 'Sjukdom' }))).toBe('invalid-input')
+    expect(await refusalOf(meeting.command('extendDeadline', { dueAt: dueAt + earlier, reason: 'Sjukdom' }))).toBe(
+      'invalid-input',
+    )
   })
 })
 

@@ -33,7 +33,8 @@ const elected = async (meeting: Meeting, summary: MeetingSummary) => {
 it('a draw sent twice draws once, with a key the portal made, and decides the election', async () => {
   const meeting = await tiedMeeting()
   const before = await meeting.summary()
-  const send = () => meeting.command('drawLots', { item: 'elections', of: 'p1' }, { commandId: '01JZZZZZZZZZZZZZZZZZZZZZZZ' })
+  const send = () =>
+    meeting.command('drawLots', { item: 'elections', of: 'p1' }, { commandId: '01JZZZZZZZZZZZZZZZZZZZZZZZ' })
   const [first, second] = [await send(), await send()]
   expect(second.draws).toEqual(first.draws)
   expect(first.draws).toMatchObject([{ label: 'seat-2', seed: expect.stringMatching(/^[0-9a-f]{32}$/) as string }])
@@ -45,7 +46,9 @@ it('a draw sent twice draws once, with a key the portal made, and decides the el
 
 it('twenty draws at once draw once: nineteen are told that no lots wait', async () => {
   const meeting = await tiedMeeting()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refusalOf(meeting.command('drawLots', { item: 'elections', of: 'p1' }))))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => refusalOf(meeting.command('drawLots', { item: 'elections', of: 'p1' }))),
+  )
   expect(answers.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'no-lot-waiting'), 'none'])
   expect(await drawn(meeting)).toBe(1)
 })
@@ -55,11 +58,17 @@ it('a draw that is set aside stays in the history with its reason, and lots are 
   const { draws: [first] = [] } = await meeting.command('drawLots', { item: 'elections', of: 'p1' })
   const aside = await meeting.command('setAsideDraw', { draw: first!.id, reason: 'Rösterna räknades fel' })
   expect(aside.draws).toMatchObject([{ seed: first!.seed, setAside: { reason: 'Rösterna räknades fel' } }])
-  expect(await refusalOf(meeting.command('setAsideDraw', { draw: first!.id, reason: 'Igen' }))).toBe('draw-not-standing')
+  expect(await refusalOf(meeting.command('setAsideDraw', { draw: first!.id, reason: 'Igen' }))).toBe(
+    'draw-not-standing',
+  )
   const { draws } = await meeting.command('drawLots', { item: 'elections', of: 'p1' })
   expect(draws).toHaveLength(2)
   const events = (await world.deps.stores.meetings.readHistory(meeting.key)).slice(-3)
-  expect(events.map(({ what, by }) => [what, by !== null])).toEqual([['lots-drawn', true], ['draw-set-aside', true], ['lots-drawn', true]])
+  expect(events.map(({ what, by }) => [what, by !== null])).toEqual([
+    ['lots-drawn', true],
+    ['draw-set-aside', true],
+    ['lots-drawn', true],
+  ])
   expect(events[1]?.params).toMatchObject({ seed: first!.seed, reason: 'Rösterna räknades fel' })
 })
 

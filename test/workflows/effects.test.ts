@@ -14,36 +14,61 @@ beforeAll(async () => {
   env = await createTimeSkippingEnvironment()
   world = await createWorld(env)
   world.deps.engine.signal = (id, signal, argument) =>
-    env.client.workflow.getHandle(id).signal(signal, argument).then(() => true, () => false)
+    env.client.workflow
+      .getHandle(id)
+      .signal(signal, argument)
+      .then(
+        () => true,
+        () => false,
+      )
 })
 afterAll(async () => {
   await world.close()
   await env.teardown()
 })
 
-const settled = <Value>(read: () => Value | Promise<Value>, expected: Value) => vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: 10_000, interval: 50 })
-const open = async ({ key }: Meeting) => (await world.deps.stores.meetings.openEffects(key)).flatMap(({ effects }) => effects.map(({ kind }) => kind))
+const settled = <Value>(read: () => Value | Promise<Value>, expected: Value) =>
+  vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: 10_000, interval: 50 })
+const open = async ({ key }: Meeting) =>
+  (await world.deps.stores.meetings.openEffects(key)).flatMap(({ effects }) => effects.map(({ kind }) => kind))
 const started = (sendId: string) => world.started.filter((id) => id === `mail/${sendId}`).length
-const lookForOpenEffects = () => env.client.workflow.execute('openEffects', { workflowId: `open-effects-${(looks += 1)}`, taskQueue: 'mandat-test' })
+const lookForOpenEffects = () =>
+  env.client.workflow.execute('openEffects', { workflowId: `open-effects-${(looks += 1)}`, taskQueue: 'mandat-test' })
 
 /** A meeting with time and place, ready for its notice. */
 const plannedMeeting = async () => {
   const meeting = await world.aMeeting('2027-01-20')
   await meeting.begin()
-  await meeting.lay('time-and-place', { date: `${meeting.year}-02-12`, startTime: '18:00', endTime: '20:00', place: 'Stora salen', meetingLink: null })
+  await meeting.lay('time-and-place', {
+    date: `${meeting.year}-02-12`,
+    startTime: '18:00',
+    endTime: '20:00',
+    place: 'Stora salen',
+    meetingLink: null,
+  })
   return meeting
 }
 
 /** What the worker had done when it was killed: the transition is stored, and neither process nor caller knows. */
-const cutOffAfterStoring = async (meeting: Meeting, commandId: string, run: (transition: Transition, activities: ReturnType<typeof annualMeetingActivities>) => Promise<unknown>, by = person('chairman')) => {
+const cutOffAfterStoring = async (
+  meeting: Meeting,
+  commandId: string,
+  run: (transition: Transition, activities: ReturnType<typeof annualMeetingActivities>) => Promise<unknown>,
+  by = person('chairman'),
+) => {
   const { seq = 0 } = (await meeting.summary()) ?? {}
-  await run({ clubId: meeting.clubId, year: meeting.year, seq: seq + 1, commandId, by, at: await env.currentTimeMs() }, annualMeetingActivities(world.deps))
+  await run(
+    { clubId: meeting.clubId, year: meeting.year, seq: seq + 1, commandId, by, at: await env.currentTimeMs() },
+    annualMeetingActivities(world.deps),
+  )
 }
 
 describe('the letters of a notice', () => {
   it('follow the transition without the sender waiting for them', async () => {
     const meeting = await plannedMeeting()
-    expect(await meeting.command('sendNotice', {}, { commandId: 'notice-sent' })).toMatchObject({ notice: { state: 'sending' } })
+    expect(await meeting.command('sendNotice', {}, { commandId: 'notice-sent' })).toMatchObject({
+      notice: { state: 'sending' },
+    })
     await settled(() => started('notice-sent'), 1)
     await settled(() => open(meeting), [])
   })
@@ -52,7 +77,8 @@ describe('the letters of a notice', () => {
     const meeting = await plannedMeeting()
     const { start } = world.deps.engine
     let failures = 0
-    world.deps.engine.start = (process) => ((failures += 1) <= 3 ? Promise.reject(new Error('the engine is down')) : start(process))
+    world.deps.engine.start = (process) =>
+      (failures += 1) <= 3 ? Promise.reject(new Error('the engine is down')) : start(process)
     await meeting.command('sendNotice', {}, { commandId: 'notice-again' })
     await settled(() => started('notice-again'), 1)
     world.deps.engine.start = start
@@ -61,27 +87,39 @@ describe('the letters of a notice', () => {
 
   it('go out when the process was cut off between the stored transition and them, and nobody repeats the command', async () => {
     const meeting = await plannedMeeting()
-    await cutOffAfterStoring(meeting, 'notice-cut-off', (transition, activities) => activities.sendToMembers(transition, 'notice'))
+    await cutOffAfterStoring(meeting, 'notice-cut-off', (transition, activities) =>
+      activities.sendToMembers(transition, 'notice'),
+    )
     expect([started('notice-cut-off'), await open(meeting)]).toEqual([0, ['letters']])
     expect(await lookForOpenEffects()).toEqual({ told: 1, carriedOut: 0 })
     await settled(() => started('notice-cut-off'), 1)
     await settled(() => open(meeting), [])
-    expect(await meeting.command('advance', { to: 'preparation', proceed: true })).toMatchObject({ seq: 3, notice: { sendId: 'notice-cut-off' } })
+    expect(await meeting.command('advance', { to: 'preparation', proceed: true })).toMatchObject({
+      seq: 3,
+      notice: { sendId: 'notice-cut-off' },
+    })
     expect(await lookForOpenEffects()).toEqual({ told: 0, carriedOut: 0 })
   })
 
   it('leave the command that was cut off answered with yes, when it is repeated after the process has caught up', async () => {
     const meeting = await plannedMeeting()
-    await cutOffAfterStoring(meeting, 'notice-caught-up', (transition, activities) => activities.sendToMembers(transition, 'notice'))
+    await cutOffAfterStoring(meeting, 'notice-caught-up', (transition, activities) =>
+      activities.sendToMembers(transition, 'notice'),
+    )
     await lookForOpenEffects()
     await settled(() => open(meeting), [])
-    expect(await meeting.command('sendNotice', {}, { commandId: 'notice-caught-up' })).toMatchObject({ seq: 2, notice: { sendId: 'notice-caught-up' } })
+    expect(await meeting.command('sendNotice', {}, { commandId: 'notice-caught-up' })).toMatchObject({
+      seq: 2,
+      notice: { sendId: 'notice-caught-up' },
+    })
     expect([await meeting.history(), started('notice-caught-up')]).toEqual([['type-chosen', 'notice-sent'], 1])
   })
 
   it('go out once when the command is repeated after the cut', async () => {
     const meeting = await plannedMeeting()
-    await cutOffAfterStoring(meeting, 'notice-repeated', (transition, activities) => activities.sendToMembers(transition, 'notice'))
+    await cutOffAfterStoring(meeting, 'notice-repeated', (transition, activities) =>
+      activities.sendToMembers(transition, 'notice'),
+    )
     await meeting.command('sendNotice', {}, { commandId: 'notice-repeated' })
     await settled(() => started('notice-repeated'), 1)
     await settled(() => open(meeting), [])
@@ -90,7 +128,9 @@ describe('the letters of a notice', () => {
 
   it('go out although the process has ended', async () => {
     const meeting = await plannedMeeting()
-    await cutOffAfterStoring(meeting, 'notice-no-process', (transition, activities) => activities.sendToMembers(transition, 'notice'))
+    await cutOffAfterStoring(meeting, 'notice-no-process', (transition, activities) =>
+      activities.sendToMembers(transition, 'notice'),
+    )
     await meeting.handle.terminate()
     expect(await lookForOpenEffects()).toEqual({ told: 0, carriedOut: 1 })
     expect([started('notice-no-process'), await open(meeting)]).toEqual([1, []])
@@ -98,11 +138,23 @@ describe('the letters of a notice', () => {
 
   it('are carried on by the next run of the process', async () => {
     const meeting = await plannedMeeting()
-    await cutOffAfterStoring(meeting, 'notice-next-run', (transition, activities) => activities.sendToMembers(transition, 'notice'))
+    await cutOffAfterStoring(meeting, 'notice-next-run', (transition, activities) =>
+      activities.sendToMembers(transition, 'notice'),
+    )
     await meeting.handle.terminate()
     const summary = await meeting.summary()
-    const start = { clubId: meeting.clubId, year: meeting.year, dueAt: summary?.dueAt ?? 0, meetingPeriodEndsAt: summary?.dueAt ?? 0, offset: 0 }
-    await env.client.workflow.start('annualMeeting', { workflowId: `${meeting.id}/next`, taskQueue: 'mandat-test', args: [{ start, summary, handled: [], overdue: false, meetingPeriodEnded: true, openEffects: 1 }] })
+    const start = {
+      clubId: meeting.clubId,
+      year: meeting.year,
+      dueAt: summary?.dueAt ?? 0,
+      meetingPeriodEndsAt: summary?.dueAt ?? 0,
+      offset: 0,
+    }
+    await env.client.workflow.start('annualMeeting', {
+      workflowId: `${meeting.id}/next`,
+      taskQueue: 'mandat-test',
+      args: [{ start, summary, handled: [], overdue: false, meetingPeriodEnded: true, openEffects: 1 }],
+    })
     await settled(() => started('notice-next-run'), 1)
     await settled(() => open(meeting), [])
   })
@@ -112,7 +164,9 @@ describe('what follows other transitions', () => {
   it('tells those elected, once for each registration', async () => {
     const meeting = await heldMeeting(world)
     await settled(() => open(meeting), [])
-    const sends = (await world.deps.stores.mail.listSendings(meeting.clubId, meeting.year)).filter(({ kind }) => kind === 'elected')
+    const sends = (await world.deps.stores.mail.listSendings(meeting.clubId, meeting.year)).filter(
+      ({ kind }) => kind === 'elected',
+    )
     expect(sends.map(({ sendId }) => started(sendId))).toEqual([1])
   })
 
@@ -122,15 +176,40 @@ describe('what follows other transitions', () => {
     const runs = ({ until }: { until: string }) => until > `${meeting.year}-02-12`
     const leaver = assignments.find((each) => each.type === 'auditor' && runs(each))?.person
     const successor = members.find(({ ref }) => ref !== leaver)?.ref
-    await meeting.lay('elections', { posts: [{ id: 'p9', type: 'auditor', seats: 1, termYears: 1, holders: [leaver], nominees: [successor], method: 'acclamation', rounds: [] }] })
-    const { fence } = await world.deps.stores.meetings.takeLock(meeting.key, { who: person('chairman'), realNow: Date.now() }, 'assignments')
+    await meeting.lay('elections', {
+      posts: [
+        {
+          id: 'p9',
+          type: 'auditor',
+          seats: 1,
+          termYears: 1,
+          holders: [leaver],
+          nominees: [successor],
+          method: 'acclamation',
+          rounds: [],
+        },
+      ],
+    })
+    const { fence } = await world.deps.stores.meetings.takeLock(
+      meeting.key,
+      { who: person('chairman'), realNow: Date.now() },
+      'assignments',
+    )
     await meeting.command('registerAssignments', { fence }, { commandId: 'handed-over' })
     await settled(() => open(meeting), [])
     expect([started('handed-over'), started('handed-over-leaving')]).toEqual([1, 1])
     const sends = await world.deps.stores.mail.listSendings(meeting.clubId, meeting.year)
-    expect(sends.find(({ sendId }) => sendId === 'handed-over-leaving')).toMatchObject({ kind: 'leaving', recipients: expect.arrayContaining([leaver]) })
+    expect(sends.find(({ sendId }) => sendId === 'handed-over-leaving')).toMatchObject({
+      kind: 'leaving',
+      recipients: expect.arrayContaining([leaver]),
+    })
     const events = await world.deps.stores.mandateEvents.ofClub(meeting.clubId)
-    expect(events.filter(({ person: whose }) => whose === leaver).map(({ kind }) => kind).toSorted()).toEqual(['elected-at-meeting', 'replaced-at-meeting'])
+    expect(
+      events
+        .filter(({ person: whose }) => whose === leaver)
+        .map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(['elected-at-meeting', 'replaced-at-meeting'])
   })
 
   it('tells those who signed that the protocol is unlocked, although the process was cut off', async () => {
@@ -138,7 +217,12 @@ describe('what follows other transitions', () => {
     await (await sign(meeting, 'secretary', `${meeting.id}-first`)).report()
     await settled(() => signaturesOf(meeting), ['secretary'])
     const { secretary } = await officersOf(meeting)
-    await cutOffAfterStoring(meeting, 'unlock-cut-off', (transition, activities) => activities.unlockProtocol(transition, 'Fel datum'), secretary)
+    await cutOffAfterStoring(
+      meeting,
+      'unlock-cut-off',
+      (transition, activities) => activities.unlockProtocol(transition, 'Fel datum'),
+      secretary,
+    )
     expect([started('unlock-cut-off'), await open(meeting)]).toEqual([0, ['withdraw-orders', 'letters']])
     await lookForOpenEffects()
     await settled(() => started('unlock-cut-off'), 1)

@@ -4,11 +4,14 @@ import { endOfDay, lastDayOfFebruary, startOfDay, stockholmInstant } from '#shar
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { mandateProcess, mandateProcessId, tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
-import type { Woken } from '#workflows/mandate-lookout/activities.ts'
+import type { Woken } from '#workflows/mandate-scanner/activities.ts'
 import { createWorld, union, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
-const members = (clubId: string) => union.people.filter((each) => each.email && each.employments.some((job) => job.clubId === clubId)).map(({ ref }) => ref)
+const members = (clubId: string) =>
+  union.people
+    .filter((each) => each.email && each.employments.some((job) => job.clubId === clubId))
+    .map(({ ref }) => ref)
 const clubId = 'club-001'
 const [holder = '', other = ''] = members(clubId)
 const hour = 3_600_000
@@ -24,9 +27,23 @@ beforeAll(async () => {
   world = await createWorld(env)
   world.deps.engine.startWithSignal = async ({ type, id, argument }, signal, given) => {
     world.started.push(id)
-    await env.client.workflow.signalWithStart(type, { workflowId: id, taskQueue: 'mandat-test', args: [argument], signal, signalArgs: [given], workflowIdReusePolicy: 'ALLOW_DUPLICATE' })
+    await env.client.workflow.signalWithStart(type, {
+      workflowId: id,
+      taskQueue: 'mandat-test',
+      args: [argument],
+      signal,
+      signalArgs: [given],
+      workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+    })
   }
-  world.deps.engine.signal = (id, signal, given) => env.client.workflow.getHandle(id).signal(signal, given).then(() => true, () => false)
+  world.deps.engine.signal = (id, signal, given) =>
+    env.client.workflow
+      .getHandle(id)
+      .signal(signal, given)
+      .then(
+        () => true,
+        () => false,
+      )
 })
 afterAll(async () => {
   await world.close()
@@ -43,7 +60,15 @@ const portalNow = async () => (await env.currentTimeMs()) + offset
 
 /** A mandate that the store knows; each test has a year of its own. */
 const aMandate = async (until: string, given: Partial<Assignment> = {}): Promise<Assignment> => {
-  const mandate: Assignment = { id: `mandate-${(made += 1)}`, clubId, person: holder, type: 'auditor', from: `${Number(until.slice(0, 4)) - 1}-03-01`, until, ...given }
+  const mandate: Assignment = {
+    id: `mandate-${(made += 1)}`,
+    clubId,
+    person: holder,
+    type: 'auditor',
+    from: `${Number(until.slice(0, 4)) - 1}-03-01`,
+    until,
+    ...given,
+  }
   await world.deps.stores.people.replaceAssignments({ clubId, ended: [], added: [mandate] })
   return (await world.deps.stores.people.clubPeople(clubId))?.assignments.find(({ id }) => id === mandate.id) ?? mandate
 }
@@ -51,37 +76,61 @@ const begin = async (mandate: Assignment) => {
   const { type, id, argument } = mandateProcess(mandate, offset)
   return env.client.workflow.start(type, { workflowId: id, taskQueue: 'mandat-test', args: [argument] })
 }
-const eventsOf = async ({ id }: Assignment) => (await world.deps.stores.mandateEvents.ofClub(clubId)).filter(({ assignment }) => assignment === id).toReversed()
+const eventsOf = async ({ id }: Assignment) =>
+  (await world.deps.stores.mandateEvents.ofClub(clubId)).filter(({ assignment }) => assignment === id).toReversed()
 const kindsOf = async (mandate: Assignment) => (await eventsOf(mandate)).map(({ kind }) => kind)
 const mails = () => world.started.filter((id) => id.startsWith('mail/mandate-'))
-const lookOut = (): Promise<Woken> => env.client.workflow.execute('mandateLookout', { workflowId: `lookout-${(runs += 1)}`, taskQueue: 'mandat-test' })
+const lookOut = (): Promise<Woken> =>
+  env.client.workflow.execute('mandateLookout', { workflowId: `lookout-${(runs += 1)}`, taskQueue: 'mandat-test' })
 const whole = ['reminded', 'reminded', 'expired', 'grace-ended', 'last-date-passed']
 const settled = async (mandate: Assignment, count: number) => {
   await expect.poll(async () => (await kindsOf(mandate)).length, { timeout: 20_000 }).toBe(count)
 }
 
 describe('a mandate that nobody decides about', () => {
-  it.each([2031, 2032])('is reminded of twice, ends, is in grace, and passes its last date, each at its time: February %s', async (year) => {
-    await itIs(stockholmInstant(`${year - 1}-03-01`, '09:00'))
-    const last = lastDayOfFebruary(year)
-    const mandate = await aMandate(last)
-    await (await begin(mandate)).result()
-    const events = await eventsOf(mandate)
-    expect(events.map(({ kind }) => kind)).toEqual(whole)
-    expect(events.map(({ at }) => at)).toEqual([startOfDay(year === 2032 ? '2031-12-31' : '2030-12-30'), startOfDay(year === 2032 ? '2032-02-15' : '2031-02-14'), endOfDay(last), endOfDay(last) + 4 * hour, endOfDay(`${year}-03-15`)])
-    expect(await portalNow()).toBeGreaterThanOrEqual(endOfDay(`${year}-03-15`))
-    expect(mails()).toEqual([`mail/mandate-ending-60-${clubId}-${last}`, `mail/mandate-ending-14-${clubId}-${last}`, `mail/mandate-expired-${clubId}-${last}`])
-  })
+  it.each([2031, 2032])(
+    'is reminded of twice, ends, is in grace, and passes its last date, each at its time: February %s',
+    async (year) => {
+      await itIs(stockholmInstant(`${year - 1}-03-01`, '09:00'))
+      const last = lastDayOfFebruary(year)
+      const mandate = await aMandate(last)
+      await (await begin(mandate)).result()
+      const events = await eventsOf(mandate)
+      expect(events.map(({ kind }) => kind)).toEqual(whole)
+      expect(events.map(({ at }) => at)).toEqual([
+        startOfDay(year === 2032 ? '2031-12-31' : '2030-12-30'),
+        startOfDay(year === 2032 ? '2032-02-15' : '2031-02-14'),
+        endOfDay(last),
+        endOfDay(last) + 4 * hour,
+        endOfDay(`${year}-03-15`),
+      ])
+      expect(await portalNow()).toBeGreaterThanOrEqual(endOfDay(`${year}-03-15`))
+      expect(mails()).toEqual([
+        `mail/mandate-ending-60-${clubId}-${last}`,
+        `mail/mandate-ending-14-${clubId}-${last}`,
+        `mail/mandate-expired-${clubId}-${last}`,
+      ])
+    },
+  )
 
   it('shares its letters with the others of the club that end on the same day, and they come once', async () => {
     await itIs(stockholmInstant('2033-01-10', '09:00'))
-    const mandates = [await aMandate('2033-02-28'), await aMandate('2033-02-28', { type: 'boardMember' }), await aMandate('2033-02-28', { person: other })]
+    const mandates = [
+      await aMandate('2033-02-28'),
+      await aMandate('2033-02-28', { type: 'boardMember' }),
+      await aMandate('2033-02-28', { person: other }),
+    ]
     const processes = await Promise.all(mandates.map(begin))
     // One after the other: the engine’s time is unlocked while somebody waits, and only once.
     for (const process of processes) await process.result()
     const letters = [...new Set(mails())]
-    expect(letters).toEqual([`mail/mandate-ending-14-${clubId}-2033-02-28`, `mail/mandate-expired-${clubId}-2033-02-28`])
-    expect((await world.deps.stores.mail.readSend(`mandate-expired-${clubId}-2033-02-28`))?.recipients.toSorted()).toEqual([holder, other].toSorted())
+    expect(letters).toEqual([
+      `mail/mandate-ending-14-${clubId}-2033-02-28`,
+      `mail/mandate-expired-${clubId}-2033-02-28`,
+    ])
+    expect(
+      (await world.deps.stores.mail.readSend(`mandate-expired-${clubId}-2033-02-28`))?.recipients.toSorted(),
+    ).toEqual([holder, other].toSorted())
     expect(await kindsOf(mandates[0]!)).toEqual(whole.slice(1))
   })
 })
@@ -99,7 +148,9 @@ describe('a mandate that somebody decides about', () => {
     await tellMandatesClosed(world.deps.engine, [mandate])
     await process.result()
     const { events } = await process.fetchHistory()
-    expect(events?.filter(({ activityTaskScheduledEventAttributes }) => activityTaskScheduledEventAttributes)).toHaveLength(2)
+    expect(
+      events?.filter(({ activityTaskScheduledEventAttributes }) => activityTaskScheduledEventAttributes),
+    ).toHaveLength(2)
     expect(await kindsOf(mandate)).toEqual(['reminded'])
   })
 
@@ -118,7 +169,11 @@ describe('a mandate that somebody decides about', () => {
     const mandate = await aMandate('2036-02-29', { type: 'chairman' })
     const process = await begin(mandate)
     await settled(mandate, 1)
-    await world.deps.stores.people.replaceAssignments({ clubId, ended: [{ id: mandate.id, until: mandate.until }], added: [{ ...mandate, id: `${mandate.id}-again`, from: '2036-03-01', until: '2037-02-28' }] })
+    await world.deps.stores.people.replaceAssignments({
+      clubId,
+      ended: [{ id: mandate.id, until: mandate.until }],
+      added: [{ ...mandate, id: `${mandate.id}-again`, from: '2036-03-01', until: '2037-02-28' }],
+    })
     await process.result()
     expect(await kindsOf(mandate)).toEqual(['expired'])
   })
@@ -170,30 +225,41 @@ describe('the lookout', () => {
     expect(await kindsOf(mandate)).toEqual(whole.slice(1))
   })
 
-  it.each(['createSend', 'start', 'note', 'noteActed'] as const)('loses nothing and doubles nothing when an act is cut off at %s', async (cut) => {
-    const year = { createSend: 2050, start: 2052, note: 2054, noteActed: 2058 }[cut]
-    const { deps } = world
-    const { mail, mandateEvents, mandateEnds } = deps.stores
-    const target = { createSend: mail, start: deps.engine, note: mandateEvents, noteActed: mandateEnds }[cut] as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>
-    await itIs(stockholmInstant(`${year}-03-01`, '09:00'))
-    const mandate = await aMandate(`${year}-02-28`)
-    const whole = target[cut]!.bind(target)
-    let cuts = 0
-    target[cut] = (...given) => (cuts++ < 2 ? Promise.reject(new Error('cut off')) : whole(...given))
-    await lookOut()
-    await settled(mandate, 2).finally(() => (target[cut] = whole))
-    expect(await kindsOf(mandate)).toEqual(['expired', 'grace-ended'])
-    expect([...new Set(mails())]).toEqual([`mail/mandate-expired-${clubId}-${year}-02-28`])
-    expect((await lookOut()).woken).toBe(0)
-  })
+  it.each(['createSend', 'start', 'note', 'noteActed'] as const)(
+    'loses nothing and doubles nothing when an act is cut off at %s',
+    async (cut) => {
+      const year = { createSend: 2050, start: 2052, note: 2054, noteActed: 2058 }[cut]
+      const { deps } = world
+      const { mail, mandateEvents, mandateEnds } = deps.stores
+      const target = { createSend: mail, start: deps.engine, note: mandateEvents, noteActed: mandateEnds }[
+        cut
+      ] as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>
+      await itIs(stockholmInstant(`${year}-03-01`, '09:00'))
+      const mandate = await aMandate(`${year}-02-28`)
+      const whole = target[cut]!.bind(target)
+      let cuts = 0
+      target[cut] = (...given) => (cuts++ < 2 ? Promise.reject(new Error('cut off')) : whole(...given))
+      await lookOut()
+      await settled(mandate, 2).finally(() => (target[cut] = whole))
+      expect(await kindsOf(mandate)).toEqual(['expired', 'grace-ended'])
+      expect([...new Set(mails())]).toEqual([`mail/mandate-expired-${clubId}-${year}-02-28`])
+      expect((await lookOut()).woken).toBe(0)
+    },
+  )
 
   it('leaves alone what was ended by decision, and reminders that are long past', async () => {
     await itIs(stockholmInstant('2046-02-15', '09:00'))
     const mandate = await aMandate('2046-02-28')
-    await world.deps.stores.people.replaceAssignments({ clubId, ended: [{ id: mandate.id, until: mandate.until }], added: [] })
+    await world.deps.stores.people.replaceAssignments({
+      clubId,
+      ended: [{ id: mandate.id, until: mandate.until }],
+      added: [],
+    })
     const missed = await aMandate('2046-04-01')
     await lookOut()
-    expect(world.started.filter((id) => id === mandateProcessId(mandate) || id === mandateProcessId(missed))).toEqual([])
+    expect(world.started.filter((id) => id === mandateProcessId(mandate) || id === mandateProcessId(missed))).toEqual(
+      [],
+    )
   })
 })
 
@@ -208,5 +274,9 @@ it('leaves no personal data in its history, nor in the ids of processes and send
   expect(new Set(mails()).size).toBe(2)
   expect([mandateProcessId(mandate), ...mails()].filter((id) => id.includes(other))).toEqual([])
   const history = JSON.stringify(await env.client.workflow.getHandle(mandateProcessId(mandate)).fetchHistory())
-  expect(union.people.filter(({ ref, name, personalNumber, email }) => [ref, name, personalNumber, email].some((text) => history.includes(text)))).toEqual([])
+  expect(
+    union.people.filter(({ ref, name, personalNumber, email }) =>
+      [ref, name, personalNumber, email].some((text) => history.includes(text)),
+    ),
+  ).toEqual([])
 })

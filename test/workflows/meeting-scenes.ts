@@ -9,7 +9,10 @@ import { fileKeys } from '#shared/platform/file-store.ts'
 import { person, type Meeting, type World } from './meeting-world.ts'
 
 /** What the meeting has decided, by item, with three of the club's people as officers. */
-const decisions = (day: string, [chairman, secretary, adjuster]: string[]): Record<string, Record<string, unknown>> => ({
+const decisions = (
+  day: string,
+  [chairman, secretary, adjuster]: string[],
+): Record<string, Record<string, unknown>> => ({
   'time-and-place': { date: day, startTime: '18:00', endTime: '20:00', place: 'Stora salen', meetingLink: null },
   opening: { opened: true, openedAt: stockholmInstant(day, '18:04'), openedBy: chairman },
   'meeting-chairman': { chairman: { ref: chairman } },
@@ -23,7 +26,20 @@ const decisions = (day: string, [chairman, secretary, adjuster]: string[]): Reco
   'audit-report': { decision: 'granted' },
   discharge: { decision: 'granted' },
   'club-fee': { currentFee: 15, changed: false },
-  elections: { posts: [{ id: 'p1', type: 'auditor', seats: 1, termYears: 1, holders: [], nominees: [adjuster], method: 'acclamation', rounds: [] }] },
+  elections: {
+    posts: [
+      {
+        id: 'p1',
+        type: 'auditor',
+        seats: 1,
+        termYears: 1,
+        holders: [],
+        nominees: [adjuster],
+        method: 'acclamation',
+        rounds: [],
+      },
+    ],
+  },
   closing: { closed: true, closedAt: stockholmInstant(day, '19:52') },
 })
 
@@ -32,8 +48,15 @@ export const heldMeeting = async (world: World): Promise<Meeting> => {
   const meeting = await world.aMeeting('2027-02-13')
   await meeting.begin()
   const people = (await world.deps.stores.people.clubPeople(meeting.clubId))?.members ?? []
-  for (const [id, data] of Object.entries(decisions(`${meeting.year}-02-12`, people.map(({ ref }) => ref)))) await meeting.lay(id, data)
-  for (const to of ['preparation', 'annual-meeting', 'register-assignments'] as const) await meeting.command('advance', { to, proceed: true })
+  for (const [id, data] of Object.entries(
+    decisions(
+      `${meeting.year}-02-12`,
+      people.map(({ ref }) => ref),
+    ),
+  ))
+    await meeting.lay(id, data)
+  for (const to of ['preparation', 'annual-meeting', 'register-assignments'] as const)
+    await meeting.command('advance', { to, proceed: true })
   await meeting.command('registerAssignments', { fence: await lockOf(world, meeting) })
   await meeting.command('advance', { to: 'protocol', proceed: true })
   await meeting.command('generateProtocol', {})
@@ -42,14 +65,34 @@ export const heldMeeting = async (world: World): Promise<Meeting> => {
 
 /** Lays down an election whose run-off ended in a tie. */
 export const tiedElection = async (world: World, meeting: Meeting): Promise<void> => {
-  const [one = '', other = ''] = ((await world.deps.stores.people.clubPeople(meeting.clubId))?.members ?? []).map(({ ref }) => ref)
+  const [one = '', other = ''] = ((await world.deps.stores.people.clubPeople(meeting.clubId))?.members ?? []).map(
+    ({ ref }) => ref,
+  )
   const tie = { votes: { [one]: 9, [other]: 9 }, blanks: 0 }
-  await meeting.lay('elections', { posts: [{ id: 'p1', type: 'auditor', seats: 1, termYears: 1, nominees: [one, other], method: 'counted', rounds: [tie, tie] }] })
+  await meeting.lay('elections', {
+    posts: [
+      {
+        id: 'p1',
+        type: 'auditor',
+        seats: 1,
+        termYears: 1,
+        nominees: [one, other],
+        method: 'counted',
+        rounds: [tie, tie],
+      },
+    ],
+  })
 }
 
 /** The right to change the meeting alone, for whoever writes next. */
 const lockOf = async (world: World, meeting: Meeting): Promise<number> =>
-  (await world.deps.stores.meetings.takeLock(meeting.key, { who: person('chairman'), realNow: Date.now() }, 'assignments')).fence
+  (
+    await world.deps.stores.meetings.takeLock(
+      meeting.key,
+      { who: person('chairman'), realNow: Date.now() },
+      'assignments',
+    )
+  ).fence
 
 /** The bytes of a protocol that the club signed on paper. */
 export const paperProtocol = new TextEncoder().encode('%PDF-1.7 signed on paper %%EOF')
@@ -57,12 +100,25 @@ export const paperProtocol = new TextEncoder().encode('%PDF-1.7 signed on paper 
 /** Lays down an uploaded protocol, as the upload does after it has checked the file. */
 export const layUploadedProtocol = async (world: World, meeting: Meeting, bytes = paperProtocol): Promise<string> => {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const document: MeetingDocument = { id: ulid(), kind: 'other', name: 'protokoll.pdf', contentType: 'application/pdf', size: bytes.length, sha256, uploadedAt: 1, uploadedBy: person('chairman') }
+  const document: MeetingDocument = {
+    id: ulid(),
+    kind: 'other',
+    name: 'protokoll.pdf',
+    contentType: 'application/pdf',
+    size: bytes.length,
+    sha256,
+    uploadedAt: 1,
+    uploadedBy: person('chairman'),
+  }
   world.stored.set(fileKeys.document(meeting.clubId, meeting.year, sha256), bytes)
-  await world.deps.dynamo.client.send(new UpdateCommand({
-    TableName: world.deps.dynamo.tables.meetings, Key: keys.summary(meeting.clubId, meeting.year),
-    UpdateExpression: 'SET uploadedProtocol = :document ADD contentVersion :one', ExpressionAttributeValues: { ':document': document, ':one': 1 },
-  }))
+  await world.deps.dynamo.client.send(
+    new UpdateCommand({
+      TableName: world.deps.dynamo.tables.meetings,
+      Key: keys.summary(meeting.clubId, meeting.year),
+      UpdateExpression: 'SET uploadedProtocol = :document ADD contentVersion :one',
+      ExpressionAttributeValues: { ':document': document, ':one': 1 },
+    }),
+  )
   return sha256
 }
 
@@ -72,7 +128,10 @@ export const selfRunMeeting = async (world: World): Promise<Meeting> => {
   await meeting.begin()
   await meeting.command('switchType', { type: 'self-run' })
   const people = (await world.deps.stores.people.clubPeople(meeting.clubId))?.members ?? []
-  const stated = decisions(`${meeting.year}-02-12`, people.map(({ ref }) => ref))
+  const stated = decisions(
+    `${meeting.year}-02-12`,
+    people.map(({ ref }) => ref),
+  )
   for (const id of ['time-and-place', 'club-fee', 'elections']) await meeting.lay(id, stated[id] ?? {})
   await meeting.command('registerAssignments', { fence: await lockOf(world, meeting) })
   await meeting.command('advance', { to: 'protocol', proceed: true })
@@ -87,12 +146,25 @@ export const officersOf = async (meeting: Meeting) => {
 /** Reserves a signature by a command of the order's id; `report` tells the meeting of it as the electronic ID's process would. */
 export const sign = async (meeting: Meeting, role: 'secretary' | 'adjuster', order: string) => {
   const signer = (await officersOf(meeting))[role]
-  const { protocol } = await meeting.command('startSigning', { role, certified: true }, { by: signer, commandId: order })
-  const result = { order, round: protocol.round, role, signer, documentSha256: protocol.documentSha256 ?? '', signedAt: 1, evidence: fileKeys.evidence(order) }
+  const { protocol } = await meeting.command(
+    'startSigning',
+    { role, certified: true },
+    { by: signer, commandId: order },
+  )
+  const result = {
+    order,
+    round: protocol.round,
+    role,
+    signer,
+    documentSha256: protocol.documentSha256 ?? '',
+    signedAt: 1,
+    evidence: fileKeys.evidence(order),
+  }
   return { result, report: () => meeting.handle.signal('signatureResult', result) }
 }
 
-export const signaturesOf = async (meeting: Meeting) => (await meeting.summary())?.protocol.signatures.map(({ role }) => role)
+export const signaturesOf = async (meeting: Meeting) =>
+  (await meeting.summary())?.protocol.signatures.map(({ role }) => role)
 
 /** Somebody signs, and the meeting knows of it. */
 const signedBy = async (meeting: Meeting, role: 'secretary' | 'adjuster', order: string) => {
@@ -111,4 +183,5 @@ export const signedMeeting = async (world: World): Promise<Meeting> => {
 }
 
 /** Lays a finished package where the delivery finds it. */
-export const packaged = (world: World, { clubId, year }: Meeting) => world.stored.set(fileKeys.package(clubId, year), new TextEncoder().encode('package'))
+export const packaged = (world: World, { clubId, year }: Meeting) =>
+  world.stored.set(fileKeys.package(clubId, year), new TextEncoder().encode('package'))

@@ -42,7 +42,12 @@ let made = 0
 const addSearchAttributes = (env: TestWorkflowEnvironment) =>
   env.connection.operatorService.addSearchAttributes({
     namespace: env.namespace ?? 'default',
-    searchAttributes: Object.fromEntries(Object.values(searchAttributes).map(({ name, type }) => [name, proto.temporal.api.enums.v1.IndexedValueType[`INDEXED_VALUE_TYPE_${type}`]])),
+    searchAttributes: Object.fromEntries(
+      Object.values(searchAttributes).map(({ name, type }) => [
+        name,
+        proto.temporal.api.enums.v1.IndexedValueType[`INDEXED_VALUE_TYPE_${type}`],
+      ]),
+    ),
   })
 
 /** A club's meeting whose days pass by themselves: a real database and register, the engine's own time. */
@@ -50,7 +55,10 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
   await addSearchAttributes(env)
   const stack = await startTestStack({ parts: ['dynamodb'] })
   const folder = mkdtempSync(path.join(tmpdir(), 'mandat-register-'))
-  writeFileSync(path.join(folder, 'register.json'), JSON.stringify({ clubs: union.clubs, people: union.people, assignments: union.assignments }))
+  writeFileSync(
+    path.join(folder, 'register.json'),
+    JSON.stringify({ clubs: union.clubs, people: union.people, assignments: union.assignments }),
+  )
   const registerFile = new RegisterFile(path.join(folder, 'register.json'))
   const app = registerApp(registerFile, { token: 'secret', slowness: 0 })
   const server = await new Promise<ServerType>((ready) => {
@@ -59,10 +67,21 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
   const registerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   const prefix = `w${process.pid}`
-  const dynamo = connectDynamo({ dynamodbEndpoint: stack.env['DYNAMODB_ENDPOINT'], tablePrefix: prefix, awsRegion: 'eu-north-1' })
+  const dynamo = connectDynamo({
+    dynamodbEndpoint: stack.env['DYNAMODB_ENDPOINT'],
+    tablePrefix: prefix,
+    awsRegion: 'eu-north-1',
+  })
   await ensureTables(dynamo.client, prefix)
   const items = portalItems(union, 'key')
-  for (let from = 0; from < items.length; from += 25) await dynamo.client.send(new BatchWriteCommand({ RequestItems: { [dynamo.tables.people]: items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } })) } }))
+  for (let from = 0; from < items.length; from += 25)
+    await dynamo.client.send(
+      new BatchWriteCommand({
+        RequestItems: {
+          [dynamo.tables.people]: items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } })),
+        },
+      }),
+    )
 
   const stored = new Map<string, Uint8Array>()
   const started: string[] = []
@@ -70,15 +89,38 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
   const deps: WorkerDeps = {
     dynamo,
     stores: createStores(dynamo),
-    files: { put: async (key, bytes) => void stored.set(key, bytes), get: async (key) => stored.get(key) ?? null, remove: async (key) => void stored.delete(key), close: () => undefined },
+    files: {
+      put: async (key, bytes) => void stored.set(key, bytes),
+      get: async (key) => stored.get(key) ?? null,
+      remove: async (key) => void stored.delete(key),
+      close: () => undefined,
+    },
     register: createRegister({ url: registerUrl, token: 'secret', timeout: 1_000 }),
     mailer: { quota: async () => 1, send: async () => ({ result: 'sent', messageId: '' }), close: () => undefined },
     electronicId: { auth: unused, sign: unused, collect: unused, cancel: unused },
-    engine: { start: async ({ id }) => void started.push(id), signal: async () => true, startWithSignal: async ({ id }) => void started.push(id) },
+    engine: {
+      start: async ({ id }) => void started.push(id),
+      signal: async () => true,
+      startWithSignal: async ({ id }) => void started.push(id),
+    },
     realNow: Date.now,
-    settings: { portalOrigin: 'http://localhost', productName: 'Förbundet', productSlug: 'forbundet', mailFrom: 'a@example.org', contactEmail: 'contact@example.org', personalNumberKey: 'key', trustRoot: '', sealKey: '' },
+    settings: {
+      portalOrigin: 'http://localhost',
+      productName: 'Förbundet',
+      productSlug: 'forbundet',
+      mailFrom: 'a@example.org',
+      contactEmail: 'contact@example.org',
+      personalNumberKey: 'key',
+      trustRoot: '',
+      sealKey: '',
+    },
   }
-  const worker = await Worker.create({ connection: env.nativeConnection, taskQueue, workflowBundle: await loadWorkflows(), activities: allActivities(deps) })
+  const worker = await Worker.create({
+    connection: env.nativeConnection,
+    taskQueue,
+    workflowBundle: await loadWorkflows(),
+    activities: allActivities(deps),
+  })
   const running = worker.run()
 
   /** Another club's meeting for each test; its process begins when `day` is today. */
@@ -87,10 +129,21 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
     const year = 2027 + Math.floor((made - 1) / union.clubs.length)
     const season = seasonRules(year)
     const offset = stockholmInstant(`${year}${day.slice(4)}`, time) - (await env.currentTimeMs())
-    const start: MeetingStart = { clubId, year, dueAt: season.submissionBefore, meetingPeriodEndsAt: stockholmInstant(`${year}-03-01`, '00:00'), offset }
+    const start: MeetingStart = {
+      clubId,
+      year,
+      dueAt: season.submissionBefore,
+      meetingPeriodEndsAt: stockholmInstant(`${year}-03-01`, '00:00'),
+      offset,
+    }
     const id = meetingId(clubId, year)
     const key = { club: clubId, year }
-    const input = <Name extends CommandName>(given: Commands[Name], by: string, commandId = ulid(), may: readonly Right[] = everyRight) => ({ ...given, commandId, by, may, offset: ahead })
+    const input = <Name extends CommandName>(
+      given: Commands[Name],
+      by: string,
+      commandId = ulid(),
+      may: readonly Right[] = everyRight,
+    ) => ({ ...given, commandId, by, may, offset: ahead })
     const handle = env.client.workflow.getHandle(id)
     let ahead = offset
     /** Shifts portal time to an instant, for the process and for the commands to come. */
@@ -98,33 +151,78 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
       ahead = instant - (await env.currentTimeMs())
       await handle.signal('clockChanged', { offset: ahead })
     }
-    const command = async <Name extends CommandName>(name: Name, given: Commands[Name], { by = person('chairman'), commandId = ulid(), may = everyRight }: { by?: string; commandId?: string; may?: readonly Right[] } = {}): Promise<MeetingSummary> => {
-      const { summary } = await handle.executeUpdate<{ summary: MeetingSummary }, [object], string>(name, { args: [input(given, by, commandId, may)], updateId: commandId })
+    const command = async <Name extends CommandName>(
+      name: Name,
+      given: Commands[Name],
+      {
+        by = person('chairman'),
+        commandId = ulid(),
+        may = everyRight,
+      }: { by?: string; commandId?: string; may?: readonly Right[] } = {},
+    ): Promise<MeetingSummary> => {
+      const { summary } = await handle.executeUpdate<{ summary: MeetingSummary }, [object], string>(name, {
+        args: [input(given, by, commandId, may)],
+        updateId: commandId,
+      })
       return summary
     }
     const begin = (type: 'guided' | 'self-run' = 'guided') =>
       env.client.workflow.executeUpdateWithStart('chooseType', {
         args: [input({ type }, person('chairman'))],
-        startWorkflowOperation: new WithStartWorkflowOperation('annualMeeting', { workflowId: id, taskQueue, args: [start], workflowIdConflictPolicy: 'USE_EXISTING' }),
+        startWorkflowOperation: new WithStartWorkflowOperation('annualMeeting', {
+          workflowId: id,
+          taskQueue,
+          args: [start],
+          workflowIdConflictPolicy: 'USE_EXISTING',
+        }),
       })
     /** Puts the stored meeting, and with it the process's next look at it, where a test begins. */
     const lay = async (itemId: string, data: Record<string, unknown>) => {
-      await dynamo.client.send(new UpdateCommand({
-        TableName: dynamo.tables.meetings, Key: keys.item(clubId, year, itemId), UpdateExpression: 'SET #data = :data', ExpressionAttributeNames: { '#data': 'data' }, ExpressionAttributeValues: { ':data': data },
-      }))
+      await dynamo.client.send(
+        new UpdateCommand({
+          TableName: dynamo.tables.meetings,
+          Key: keys.item(clubId, year, itemId),
+          UpdateExpression: 'SET #data = :data',
+          ExpressionAttributeNames: { '#data': 'data' },
+          ExpressionAttributeValues: { ':data': data },
+        }),
+      )
     }
     return {
-      clubId, year, id, key, start, handle, command, begin, lay, moveTo,
+      clubId,
+      year,
+      id,
+      key,
+      start,
+      handle,
+      command,
+      begin,
+      lay,
+      moveTo,
       summary: () => deps.stores.meetings.readSummary(key),
       history: async () => (await deps.stores.meetings.readHistory(key)).map(({ what }) => what),
     }
   }
 
   return {
-    deps, stored, started, registerFile, aMeeting,
+    deps,
+    stored,
+    started,
+    registerFile,
+    aMeeting,
     /** The register no longer has the person in the club. */
-    leave: (who: string, clubId: string) => fetch(`${registerUrl}/control/leave`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ person: who, clubId }) }),
-    setRegister: (fault: string) => fetch(`${registerUrl}/control`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fault }) }),
+    leave: (who: string, clubId: string) =>
+      fetch(`${registerUrl}/control/leave`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ person: who, clubId }),
+      }),
+    setRegister: (fault: string) =>
+      fetch(`${registerUrl}/control`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ fault }),
+      }),
     close: async () => {
       worker.shutdown()
       await running
@@ -140,4 +238,8 @@ export type Meeting = Awaited<ReturnType<World['aMeeting']>>
 
 /** The code with which a command was refused, or `none`. */
 export const refusalOf = (command: Promise<unknown>): Promise<unknown> =>
-  command.then(() => 'none', (error: unknown) => (error instanceof Error && error.cause instanceof ApplicationFailure ? error.cause.type : error))
+  command.then(
+    () => 'none',
+    (error: unknown) =>
+      error instanceof Error && error.cause instanceof ApplicationFailure ? error.cause.type : error,
+  )

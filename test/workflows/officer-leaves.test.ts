@@ -1,7 +1,15 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
-import { heldMeeting, officersOf as officers, packaged, sign, signaturesOf as signatures, signedByAll, signedMeeting } from './meeting-scenes.ts'
+import {
+  heldMeeting,
+  officersOf as officers,
+  packaged,
+  sign,
+  signaturesOf as signatures,
+  signedByAll,
+  signedMeeting,
+} from './meeting-scenes.ts'
 import { layProtocolVersion } from '../builders/protocol-version.ts'
 import { createWorld, refusalOf, type Meeting, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
@@ -21,10 +29,22 @@ afterAll(async () => {
 const reason = 'Sekreteraren har bytt arbetsgivare'
 const endedOrder = async ({ clubId, year }: Meeting, order: string) => {
   const orders = createSigningOrders(world.deps.dynamo)
-  await orders.claim({ order, clubId, year, role: 'secretary', signer: 's', owner: 'o', round: 1, documentSha256: 'd', device: 'other', startedAt: Date.now() })
+  await orders.claim({
+    order,
+    clubId,
+    year,
+    role: 'secretary',
+    signer: 's',
+    owner: 'o',
+    round: 1,
+    documentSha256: 'd',
+    device: 'other',
+    startedAt: Date.now(),
+  })
   await orders.finish(order, { status: 'failed' })
 }
-const memberAt = async ({ clubId }: Meeting, index: number) => (await world.deps.stores.people.clubPeople(clubId))?.members[index]?.ref ?? ''
+const memberAt = async ({ clubId }: Meeting, index: number) =>
+  (await world.deps.stores.people.clubPeople(clubId))?.members[index]?.ref ?? ''
 
 describe('unlocking', () => {
   it('is for the secretary alone while every signatory is in the club', async () => {
@@ -38,7 +58,10 @@ describe('unlocking', () => {
     const { secretary: by } = await officers(meeting)
     expect(await refusalOf(meeting.command('unlockProtocol', { reason }, { by }))).toBe('protocol-not-signed')
     const { result, report } = await sign(meeting, 'secretary', `${meeting.id}-cut-off`)
-    expect(await meeting.command('unlockProtocol', { reason }, { by })).toMatchObject({ frozen: false, protocol: { round: result.round + 1 } })
+    expect(await meeting.command('unlockProtocol', { reason }, { by })).toMatchObject({
+      frozen: false,
+      protocol: { round: result.round + 1 },
+    })
     await report()
     await expect.poll(async () => (await meeting.history()).at(-1)).toBe('signature-ignored')
   })
@@ -64,14 +87,17 @@ describe('two attempts to sign in one round', () => {
 })
 
 describe('making the protocol anew', () => {
-  const textOf = async (meeting: Meeting, version: number) => (await world.deps.stores.meetings.readProtocolVersion(meeting.key, version))?.paragraphs.at(0)?.text
+  const textOf = async (meeting: Meeting, version: number) =>
+    (await world.deps.stores.meetings.readProtocolVersion(meeting.key, version))?.paragraphs.at(0)?.text
   it('takes no text over that another command left behind, and loses none', async () => {
     const meeting = await heldMeeting(world)
     const { secretary: by } = await officers(meeting)
     const current = await world.deps.stores.meetings.readProtocolVersion(meeting.key, 1)
     if (!current) throw new Error('no protocol')
     await layProtocolVersion(world.deps.dynamo, meeting.key, { ...current, version: 2, paragraphs: [] })
-    expect(await meeting.command('resolveDraft', { choice: 'keep' }, { by })).toMatchObject({ protocol: { version: 2 } })
+    expect(await meeting.command('resolveDraft', { choice: 'keep' }, { by })).toMatchObject({
+      protocol: { version: 2 },
+    })
     expect(await textOf(meeting, 2)).toBe(current.paragraphs[0]?.text)
   })
 })
@@ -103,7 +129,12 @@ describe('a protocol whose text lacks a §', () => {
     await meeting.command('resolveDraft', { choice: 'keep' }, { by })
     const kept = await world.deps.stores.meetings.readProtocolVersion(meeting.key, 2)
     expect(kept?.settled?.some(({ id }) => id === 'voting-list.heading')).toBe(true)
-    expect(kept?.kept).toContainEqual(expect.objectContaining({ id: 'voting-list.settled', now: 'Mötet fastställde röstlängden till 3 röstberättigade.' }))
+    expect(kept?.kept).toContainEqual(
+      expect.objectContaining({
+        id: 'voting-list.settled',
+        now: 'Mötet fastställde röstlängden till 3 röstberättigade.',
+      }),
+    )
   })
 })
 
@@ -117,13 +148,22 @@ describe('a signed meeting whose secretary has left the club', () => {
     expect(await refusalOf(meeting.command('submitMeeting', {}))).toBe('officer-not-in-club')
 
     const unlocked = await meeting.command('unlockProtocol', { reason })
-    expect(unlocked).toMatchObject({ frozen: false, protocol: { state: 'edited', round: 2, signatures: [], documentSha256: null, unlockReason: reason } })
+    expect(unlocked).toMatchObject({
+      frozen: false,
+      protocol: { state: 'edited', round: 2, signatures: [], documentSha256: null, unlockReason: reason },
+    })
 
     const chosen = await memberAt(meeting, 3)
     await meeting.lay('meeting-secretary', { secretary: { ref: chosen } })
-    expect(await meeting.command('resolveDraft', { choice: 'new' }, { by: chosen })).toMatchObject({ secretary: chosen })
+    expect(await meeting.command('resolveDraft', { choice: 'new' }, { by: chosen })).toMatchObject({
+      secretary: chosen,
+    })
     await signedByAll(meeting, `${meeting.id}-again`)
-    expect(await meeting.command('submitMeeting', {})).toMatchObject({ step: 'done', secretary: chosen, protocol: { round: 2 } })
+    expect(await meeting.command('submitMeeting', {})).toMatchObject({
+      step: 'done',
+      secretary: chosen,
+      protocol: { round: 2 },
+    })
     await meeting.handle.result()
   })
 

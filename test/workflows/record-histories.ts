@@ -3,13 +3,24 @@ import path from 'node:path'
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
 import { changeProcessId } from '#shared/assignments/change-progress.ts'
 import { stockholmInstant } from '#shared/clock.ts'
-import type { CallRequest } from '#shared/contact/call-request.ts'
+import type { CallRequest } from '#shared/contact-union/call-request.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { mandateProcess, mandateProcessId } from '#shared/platform/engine/mandate-process.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import { annualMeetingActivities } from '#workflows/annual-meeting/activities/index.ts'
 import { changesOf, plainMembers } from './change-scenes.ts'
-import { heldMeeting, layUploadedProtocol, officersOf, packaged, sign, selfRunMeeting, signaturesOf, signedByAll, signedMeeting, tiedElection } from './meeting-scenes.ts'
+import {
+  heldMeeting,
+  layUploadedProtocol,
+  officersOf,
+  packaged,
+  sign,
+  selfRunMeeting,
+  signaturesOf,
+  signedByAll,
+  signedMeeting,
+  tiedElection,
+} from './meeting-scenes.ts'
 import { createWorld, type Meeting, type World } from './meeting-world.ts'
 import { startAgain, terminated } from './started-again.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
@@ -28,7 +39,14 @@ const world = await createWorld(env)
 /** A year before it ends. */
 const anEndingMandate = async (until: string): Promise<Assignment> => {
   const clubId = 'club-001'
-  const mandate: Assignment = { id: `ends-${until}`, clubId, person: plainMembers(clubId)[0] ?? '', type: 'auditor', from: `${Number(until.slice(0, 4)) - 1}-03-01`, until }
+  const mandate: Assignment = {
+    id: `ends-${until}`,
+    clubId,
+    person: plainMembers(clubId)[0] ?? '',
+    type: 'auditor',
+    from: `${Number(until.slice(0, 4)) - 1}-03-01`,
+    until,
+  }
   await world.deps.stores.people.replaceAssignments({ clubId, ended: [], added: [mandate] })
   return mandate
 }
@@ -39,9 +57,13 @@ const beginMandate = async (mandate: Assignment) => {
   return env.client.workflow.start(type, { workflowId: id, taskQueue: 'mandat-test', args: [argument] })
 }
 
-const eventsOf = async ({ id, clubId }: Assignment) => (await world.deps.stores.mandateEvents.ofClub(clubId)).filter(({ assignment }) => assignment === id)
+const eventsOf = async ({ id, clubId }: Assignment) =>
+  (await world.deps.stores.mandateEvents.ofClub(clubId)).filter(({ assignment }) => assignment === id)
 
-const scenes: Record<string, (world: World) => Promise<{ id: string; handle: Pick<Meeting['handle'], 'fetchHistory'> }>> = {
+const scenes: Record<
+  string,
+  (world: World) => Promise<{ id: string; handle: Pick<Meeting['handle'], 'fetchHistory'> }>
+> = {
   'from-type-to-register': async () => {
     const meeting = await signedMeeting(world)
     packaged(world, meeting)
@@ -88,24 +110,44 @@ const scenes: Record<string, (world: World) => Promise<{ id: string; handle: Pic
     const meeting = await world.aMeeting('2027-01-20')
     await meeting.begin()
     await env.sleep('56 days')
-    await meeting.command('extendDeadline', { dueAt: stockholmInstant(`${meeting.year}-04-01`, '00:00'), reason: 'Sjukdom' })
+    await meeting.command('extendDeadline', {
+      dueAt: stockholmInstant(`${meeting.year}-04-01`, '00:00'),
+      reason: 'Sjukdom',
+    })
     return meeting
   },
   'cut-off-from-its-notice': async () => {
     const meeting = await world.aMeeting('2027-01-20')
     await meeting.begin()
-    await meeting.lay('time-and-place', { date: `${meeting.year}-02-12`, startTime: '18:00', endTime: '20:00', place: 'Stora salen', meetingLink: null })
-    const transition = { clubId: meeting.clubId, year: meeting.year, seq: 2, commandId: 'cut-off', by: null, at: await env.currentTimeMs() }
+    await meeting.lay('time-and-place', {
+      date: `${meeting.year}-02-12`,
+      startTime: '18:00',
+      endTime: '20:00',
+      place: 'Stora salen',
+      meetingLink: null,
+    })
+    const transition = {
+      clubId: meeting.clubId,
+      year: meeting.year,
+      seq: 2,
+      commandId: 'cut-off',
+      by: null,
+      at: await env.currentTimeMs(),
+    }
     await annualMeetingActivities(world.deps).sendToMembers(transition, 'notice')
     await meeting.handle.signal('effectsLeft', {})
-    while ((await world.deps.stores.meetings.openEffects(meeting.key)).length > 0) await new Promise((later) => setTimeout(later, 50))
+    while ((await world.deps.stores.meetings.openEffects(meeting.key)).length > 0)
+      await new Promise((later) => setTimeout(later, 50))
     await meeting.command('advance', { to: 'preparation', proceed: true })
     await meeting.command('sendNotice', {}).catch(() => undefined)
     return meeting
   },
   'deadline-reminders': async () => {
     await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-02-01', '08:00') - (await env.currentTimeMs()))
-    const handle = await env.client.workflow.start('deadlineReminders', { workflowId: 'deadline-reminders', taskQueue: 'mandat-test' })
+    const handle = await env.client.workflow.start('deadlineReminders', {
+      workflowId: 'deadline-reminders',
+      taskQueue: 'mandat-test',
+    })
     await handle.result()
     return { id: 'deadline-reminders', handle }
   },
@@ -113,7 +155,12 @@ const scenes: Record<string, (world: World) => Promise<{ id: string; handle: Pic
     const changes = changesOf(env, world)
     await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-01-20', '09:00') - (await env.currentTimeMs()))
     await world.setRegister('rejects')
-    const { id } = await changes.ask({ kind: 'register', type: 'auditor', person: plainMembers(changes.clubId)[0] ?? '', years: 1 })
+    const { id } = await changes.ask({
+      kind: 'register',
+      type: 'auditor',
+      person: plainMembers(changes.clubId)[0] ?? '',
+      years: 1,
+    })
     await changes.reaches(id, 'failed')
     await world.setRegister('down')
     await changes.retry(id)
@@ -124,7 +171,12 @@ const scenes: Record<string, (world: World) => Promise<{ id: string; handle: Pic
   },
   'assignment-change-undone': async () => {
     const changes = changesOf(env, world)
-    const { id } = await changes.ask({ kind: 'register', type: 'electionPreparer', person: plainMembers(changes.clubId)[1] ?? '', years: 1 })
+    const { id } = await changes.ask({
+      kind: 'register',
+      type: 'electionPreparer',
+      person: plainMembers(changes.clubId)[1] ?? '',
+      years: 1,
+    })
     await changes.undo(id)
     await changes.over(id)
     return { id: changeProcessId(id), handle: changes.handle(id) }
@@ -132,7 +184,12 @@ const scenes: Record<string, (world: World) => Promise<{ id: string; handle: Pic
   'assignment-change-started-again': async () => {
     const changes = changesOf(env, world)
     await world.setRegister('rejects')
-    const { id } = await changes.ask({ kind: 'register', type: 'boardMember', person: plainMembers(changes.clubId)[2] ?? '', years: 1 })
+    const { id } = await changes.ask({
+      kind: 'register',
+      type: 'boardMember',
+      person: plainMembers(changes.clubId)[2] ?? '',
+      years: 1,
+    })
     await changes.reaches(id, 'failed')
     await changes.handle(id).terminate()
     await world.setRegister('none')
@@ -143,7 +200,12 @@ const scenes: Record<string, (world: World) => Promise<{ id: string; handle: Pic
   'mandate-to-its-last-date': async () => {
     const mandate = await anEndingMandate('2028-02-29')
     const handle = await beginMandate(mandate)
-    for (const [day, events] of [['2027-12-31', 1], ['2028-02-15', 2], ['2028-03-01', 4], ['2028-03-16', 5]] as const) {
+    for (const [day, events] of [
+      ['2027-12-31', 1],
+      ['2028-02-15', 2],
+      ['2028-03-01', 4],
+      ['2028-03-16', 5],
+    ] as const) {
       const offset = stockholmInstant(day, '09:00') - (await env.currentTimeMs())
       await writeClockOffset(world.deps.dynamo, offset)
       await handle.signal('mandateDue', { offset })
@@ -164,19 +226,40 @@ const scenes: Record<string, (world: World) => Promise<{ id: string; handle: Pic
     return { id: mandateProcessId(mandate), handle }
   },
   'mandate-lookout': async () => {
-    const handle = await env.client.workflow.start('mandateLookout', { workflowId: 'mandate-lookout', taskQueue: 'mandat-test' })
+    const handle = await env.client.workflow.start('mandateLookout', {
+      workflowId: 'mandate-lookout',
+      taskQueue: 'mandat-test',
+    })
     await handle.result()
     return { id: 'mandate-lookout', handle }
   },
   'call-request': async () => {
-    const call: CallRequest = { id: 'call-to-record', name: 'Elin Furuvik', phone: '0701740607', email: 'elin@example.org', subject: 'Lön', day: '2027-01-21', time: '09:30', language: 'sv', who: null, at: stockholmInstant('2027-01-20', '09:00') }
+    const call: CallRequest = {
+      id: 'call-to-record',
+      name: 'Elin Furuvik',
+      phone: '0701740607',
+      email: 'elin@example.org',
+      subject: 'Lön',
+      day: '2027-01-21',
+      time: '09:30',
+      language: 'sv',
+      who: null,
+      at: stockholmInstant('2027-01-20', '09:00'),
+    }
     await world.deps.stores.calls.create(call, [], Date.now())
-    const handle = await env.client.workflow.start('callRequest', { workflowId: `call/${call.id}`, taskQueue: 'mandat-test', args: [{ call: call.id }] })
+    const handle = await env.client.workflow.start('callRequest', {
+      workflowId: `call/${call.id}`,
+      taskQueue: 'mandat-test',
+      args: [{ call: call.id }],
+    })
     await handle.result()
     return { id: `call/${call.id}`, handle }
   },
   'open-effects': async () => {
-    const handle = await env.client.workflow.start('openEffects', { workflowId: 'open-effects', taskQueue: 'mandat-test' })
+    const handle = await env.client.workflow.start('openEffects', {
+      workflowId: 'open-effects',
+      taskQueue: 'mandat-test',
+    })
     await handle.result()
     return { id: 'open-effects', handle }
   },
@@ -186,7 +269,9 @@ mkdirSync(folder, { recursive: true })
 for (const [name, play] of Object.entries(scenes)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const meeting = await play(world)
-  const history = historyToJSON(await meeting.handle.fetchHistory()).replaceAll(/"identity": *"[^"]*"/g, '"identity": "worker"').replaceAll(/"stackTrace": *"(?:[^"\\]|\\.)*"/g, '"stackTrace": ""')
+  const history = historyToJSON(await meeting.handle.fetchHistory())
+    .replaceAll(/"identity": *"[^"]*"/g, '"identity": "worker"')
+    .replaceAll(/"stackTrace": *"(?:[^"\\]|\\.)*"/g, '"stackTrace": ""')
   writeFileSync(path.join(folder, `${label}-${name}.json`), `${history}\n`)
   console.log(`${label}-${name}: ${meeting.id}`)
 }

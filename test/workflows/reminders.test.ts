@@ -11,7 +11,8 @@ import { createWorld, union, type Meeting, type World } from './meeting-world.ts
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 const clubIds = union.clubs.map(({ id }) => id)
-const memberOf = (clubId: string) => union.people.find((each) => each.email && each.employments.some((job) => job.clubId === clubId))?.ref ?? ''
+const memberOf = (clubId: string) =>
+  union.people.find((each) => each.email && each.employments.some((job) => job.clubId === clubId))?.ref ?? ''
 
 let env: TestWorkflowEnvironment
 let world: World
@@ -21,7 +22,21 @@ let from = 0
 beforeAll(async () => {
   env = await createTimeSkippingEnvironment()
   world = await createWorld(env)
-  for (const clubId of clubIds) await world.deps.stores.people.replaceAssignments({ clubId, ended: [], added: [{ id: `${clubId}-for-ever`, clubId, person: memberOf(clubId), type: 'chairman', from: '2020-01-01', until: '2099-12-31' }] })
+  for (const clubId of clubIds)
+    await world.deps.stores.people.replaceAssignments({
+      clubId,
+      ended: [],
+      added: [
+        {
+          id: `${clubId}-for-ever`,
+          clubId,
+          person: memberOf(clubId),
+          type: 'chairman',
+          from: '2020-01-01',
+          until: '2099-12-31',
+        },
+      ],
+    })
 })
 afterAll(async () => {
   await world.close()
@@ -33,27 +48,46 @@ afterEach(() => writeClockOffset(world.deps.dynamo, 0))
 const runAt = async (instant: number): Promise<Reminded & { mails: string[] }> => {
   from = world.started.length
   await writeClockOffset(world.deps.dynamo, instant - (await env.currentTimeMs()))
-  const reminded = await env.client.workflow.execute('deadlineReminders', { workflowId: `deadline-reminders-${(runs += 1)}`, taskQueue: 'mandat-test' })
+  const reminded = await env.client.workflow.execute('deadlineReminders', {
+    workflowId: `deadline-reminders-${(runs += 1)}`,
+    taskQueue: 'mandat-test',
+  })
   return { ...reminded, mails: world.started.slice(from).filter((id) => id.startsWith('mail/rem-')) }
 }
 const at = (year: number, day: string, time = '08:00') => stockholmInstant(`${year}-${day}`, time)
-const mailTo = (clubId: string, year: number, day: string, kind = 'ahead') => `mail/${reminderSendId(clubId, `${kind}-${year}-${day}`)}`
-const statesOf = async (clubId: string, year: number) => (await world.deps.stores.reminders.ofClub({ club: clubId, year })).map(({ day, state }) => `${day.slice(5)} ${state}`)
+const mailTo = (clubId: string, year: number, day: string, kind = 'ahead') =>
+  `mail/${reminderSendId(clubId, `${kind}-${year}-${day}`)}`
+const statesOf = async (clubId: string, year: number) =>
+  (await world.deps.stores.reminders.ofClub({ club: clubId, year })).map(({ day, state }) => `${day.slice(5)} ${state}`)
 
 /** The store says that the meeting was submitted; its process is not asked. */
 const submit = (meeting: Meeting) =>
-  world.deps.dynamo.client.send(new UpdateCommand({
-    TableName: world.deps.dynamo.tables.meetings, Key: keys.summary(meeting.clubId, meeting.year), UpdateExpression: 'SET submittedAt = :at', ExpressionAttributeValues: { ':at': 1 },
-  }))
+  world.deps.dynamo.client.send(
+    new UpdateCommand({
+      TableName: world.deps.dynamo.tables.meetings,
+      Key: keys.summary(meeting.clubId, meeting.year),
+      UpdateExpression: 'SET submittedAt = :at',
+      ExpressionAttributeValues: { ':at': 1 },
+    }),
+  )
 
 describe('the day’s reminders', () => {
-  it.each(seasonRules(2031).reminders.map(({ day, kind }) => [day.slice(5), kind]))('on %s reach every club that has not submitted, begun or not', async (day, kind) => {
-    const { mails, sent } = await runAt(at(2031, day))
-    expect(mails.toSorted()).toEqual(clubIds.map((club) => mailTo(club, 2031, day, kind)).toSorted())
-    expect(sent).toBe(clubIds.length)
-  })
+  it.each(seasonRules(2031).reminders.map(({ day, kind }) => [day.slice(5), kind]))(
+    'on %s reach every club that has not submitted, begun or not',
+    async (day, kind) => {
+      const { mails, sent } = await runAt(at(2031, day))
+      expect(mails.toSorted()).toEqual(clubIds.map((club) => mailTo(club, 2031, day, kind)).toSorted())
+      expect(sent).toBe(clubIds.length)
+    },
+  )
 
-  it.each([['01-14', '08:00'], ['01-15', '07:59'], ['02-02', '12:00'], ['03-15', '23:59'], ['03-16', '07:59']])('are none on %s at %s', async (day, time) => {
+  it.each([
+    ['01-14', '08:00'],
+    ['01-15', '07:59'],
+    ['02-02', '12:00'],
+    ['03-15', '23:59'],
+    ['03-16', '07:59'],
+  ])('are none on %s at %s', async (day, time) => {
     expect((await runAt(at(2032, day, time))).mails).toEqual([])
   })
 
@@ -83,17 +117,29 @@ describe('the day’s reminders', () => {
     await meeting.begin()
     await meeting.command('extendDeadline', { dueAt: endOfDay(`${meeting.year}-03-31`), reason: 'Sjukdom' })
     const waiting = clubIds.findLast((id) => id !== meeting.clubId) ?? ''
-    await world.deps.stores.meetings.putSeasonOverride({ clubId: waiting, year: meeting.year, dueAt: endOfDay(`${meeting.year}-03-20`), setAt: 1 })
+    await world.deps.stores.meetings.putSeasonOverride({
+      clubId: waiting,
+      year: meeting.year,
+      dueAt: endOfDay(`${meeting.year}-03-20`),
+      setAt: 1,
+    })
     const inSeason = await runAt(at(meeting.year, '03-16'))
     expect(inSeason.mails).not.toContain(mailTo(meeting.clubId, meeting.year, '03-16', 'overdue'))
     expect(inSeason.mails).toHaveLength(clubIds.length - 3)
     expect((await runAt(at(meeting.year, '03-21'))).mails).toEqual([mailTo(waiting, meeting.year, '03-21', 'overdue')])
-    expect((await runAt(at(meeting.year, '04-01'))).mails).toEqual([mailTo(meeting.clubId, meeting.year, '04-01', 'overdue')])
+    expect((await runAt(at(meeting.year, '04-01'))).mails).toEqual([
+      mailTo(meeting.clubId, meeting.year, '04-01', 'overdue'),
+    ])
   })
 })
 
 describe('a claim', () => {
-  const day = (year: number) => ({ id: `ahead-${year}-03-01`, day: `${year}-03-01`, kind: 'ahead' as const, at: at(year, '03-01') })
+  const day = (year: number) => ({
+    id: `ahead-${year}-03-01`,
+    day: `${year}-03-01`,
+    kind: 'ahead' as const,
+    at: at(year, '03-01'),
+  })
 
   it('whose letters were never ordered is completed by the next run, also on another day', async () => {
     await world.deps.stores.reminders.claim({ club: 'club-001', year: 2035 }, day(2035), 1)
@@ -102,19 +148,27 @@ describe('a claim', () => {
     expect((await runAt(at(2035, '03-03'))).mails).toEqual([])
   })
 
-  it.each(['createSend', 'prepare', 'start', 'settle'] as const)('that is cut off at %s loses no letter and doubles none', async (cut) => {
-    const year = { createSend: 2036, prepare: 2037, start: 2038, settle: 2039 }[cut]
-    const { deps } = world
-    const target = { createSend: deps.stores.mail, prepare: deps.stores.reminders, start: deps.engine, settle: deps.stores.reminders }[cut] as Record<string, (...given: unknown[]) => Promise<unknown>>
-    const whole = target[cut]!.bind(target)
-    let cuts = 0
-    target[cut] = (...given) => (cuts++ < clubIds.length ? Promise.reject(new Error('cut off')) : whole(...given))
-    const { mails, sent } = await runAt(at(year, '03-01')).finally(() => (target[cut] = whole))
-    expect([...new Set(mails)].toSorted()).toEqual(clubIds.map((club) => mailTo(club, year, '03-01')).toSorted())
-    expect(sent).toBe(clubIds.length)
-    expect(await Promise.all(clubIds.map((club) => statesOf(club, year)))).toEqual(clubIds.map(() => ['03-01 sent']))
-    expect((await runAt(at(year, '03-01', '09:00'))).mails).toEqual([])
-  })
+  it.each(['createSend', 'prepare', 'start', 'settle'] as const)(
+    'that is cut off at %s loses no letter and doubles none',
+    async (cut) => {
+      const year = { createSend: 2036, prepare: 2037, start: 2038, settle: 2039 }[cut]
+      const { deps } = world
+      const target = {
+        createSend: deps.stores.mail,
+        prepare: deps.stores.reminders,
+        start: deps.engine,
+        settle: deps.stores.reminders,
+      }[cut] as Record<string, (...given: unknown[]) => Promise<unknown>>
+      const whole = target[cut]!.bind(target)
+      let cuts = 0
+      target[cut] = (...given) => (cuts++ < clubIds.length ? Promise.reject(new Error('cut off')) : whole(...given))
+      const { mails, sent } = await runAt(at(year, '03-01')).finally(() => (target[cut] = whole))
+      expect([...new Set(mails)].toSorted()).toEqual(clubIds.map((club) => mailTo(club, year, '03-01')).toSorted())
+      expect(sent).toBe(clubIds.length)
+      expect(await Promise.all(clubIds.map((club) => statesOf(club, year)))).toEqual(clubIds.map(() => ['03-01 sent']))
+      expect((await runAt(at(year, '03-01', '09:00'))).mails).toEqual([])
+    },
+  )
 
   it('of a club that submits before its letters are ordered is skipped', async () => {
     const meeting = await world.aMeeting('2027-01-20')
@@ -122,12 +176,20 @@ describe('a claim', () => {
     await world.deps.stores.reminders.claim(meeting.key, day(meeting.year), 1)
     await submit(meeting)
     expect((await runAt(at(meeting.year, '03-02'))).mails).toEqual([])
-    expect(await world.deps.stores.reminders.read(meeting.key, day(meeting.year).id)).toMatchObject({ state: 'skipped', cause: 'submitted', sendIds: [] })
+    expect(await world.deps.stores.reminders.read(meeting.key, day(meeting.year).id)).toMatchObject({
+      state: 'skipped',
+      cause: 'submitted',
+      sendIds: [],
+    })
   })
 
   it('of a club whose mandates have all ended reaches those who had the authority last', async () => {
     const club = clubIds[0] ?? ''
-    await world.deps.stores.people.replaceAssignments({ clubId: club, ended: [{ id: `${club}-for-ever`, until: '2039-12-31' }], added: [] })
+    await world.deps.stores.people.replaceAssignments({
+      clubId: club,
+      ended: [{ id: `${club}-for-ever`, until: '2039-12-31' }],
+      added: [],
+    })
     expect((await runAt(at(2040, '01-15'))).mails).toContain(mailTo(club, 2040, '01-15'))
     const send = await world.deps.stores.mail.readSend(reminderSendId(club, 'ahead-2040-01-15'))
     expect(send?.recipients).toEqual([memberOf(club)])
@@ -135,17 +197,29 @@ describe('a claim', () => {
 
   it('of a club in which nobody can be reached fails with its cause', async () => {
     const club = clubIds[0] ?? ''
-    await world.deps.dynamo.client.send(new UpdateCommand({
-      TableName: world.deps.dynamo.tables.people, Key: keys.person(memberOf(club)), UpdateExpression: 'SET email = :none', ExpressionAttributeValues: { ':none': null },
-    }))
+    await world.deps.dynamo.client.send(
+      new UpdateCommand({
+        TableName: world.deps.dynamo.tables.people,
+        Key: keys.person(memberOf(club)),
+        UpdateExpression: 'SET email = :none',
+        ExpressionAttributeValues: { ':none': null },
+      }),
+    )
     expect((await runAt(at(2040, '02-01'))).mails).not.toContain(mailTo(club, 2040, '02-01'))
-    expect(await world.deps.stores.reminders.read({ club, year: 2040 }, 'ahead-2040-02-01')).toMatchObject({ state: 'failed', cause: 'no-recipients' })
+    expect(await world.deps.stores.reminders.read({ club, year: 2040 }, 'ahead-2040-02-01')).toMatchObject({
+      state: 'failed',
+      cause: 'no-recipients',
+    })
   })
 })
 
 it('leaves no personal data in its history', async () => {
   await runAt(at(2041, '02-01'))
   const history = JSON.stringify(await env.client.workflow.getHandle(`deadline-reminders-${runs}`).fetchHistory())
-  expect(union.people.filter(({ ref, name, personalNumber, email }) => [ref, name, personalNumber, email].some((text) => history.includes(text)))).toEqual([])
+  expect(
+    union.people.filter(({ ref, name, personalNumber, email }) =>
+      [ref, name, personalNumber, email].some((text) => history.includes(text)),
+    ),
+  ).toEqual([])
   expect(history).toContain('remindClubs')
 })

@@ -17,7 +17,11 @@ describe('a process that began under an earlier version', () => {
 
   it('would not go on if the code did something else first', async () => {
     const changed = await bundleWorkflowCode({ workflowsPath: path.join(import.meta.dirname, 'changed-workflows.ts') })
-    const outcomes = await Promise.allSettled(recorded.map((name) => Worker.runReplayHistory({ workflowBundle: changed }, historyOf(name))))
-    expect(outcomes.map((each) => each.status === 'rejected' && each.reason instanceof DeterminismViolationError)).toEqual(recorded.map(() => true))
+    const outcomes = await Promise.allSettled(
+      recorded.map((name) => Worker.runReplayHistory({ workflowBundle: changed }, historyOf(name))),
+    )
+    expect(
+      outcomes.map((each) => each.status === 'rejected' && each.reason instanceof DeterminismViolationError),
+    ).toEqual(recorded.map(() => true))
   }, 180_000)
 })

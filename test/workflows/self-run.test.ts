@@ -29,8 +29,14 @@ describe('switching the type', () => {
     await meeting.begin()
     await meeting.command('advance', { to: 'preparation', proceed: true })
     const before = (await world.deps.stores.meetings.readMeeting(meeting.key))?.items
-    expect(await meeting.command('switchType', { type: 'self-run' })).toMatchObject({ type: 'self-run', step: 'annual-meeting' })
-    expect(await meeting.command('switchType', { type: 'guided' })).toMatchObject({ type: 'guided', step: 'preparation' })
+    expect(await meeting.command('switchType', { type: 'self-run' })).toMatchObject({
+      type: 'self-run',
+      step: 'annual-meeting',
+    })
+    expect(await meeting.command('switchType', { type: 'guided' })).toMatchObject({
+      type: 'guided',
+      step: 'preparation',
+    })
     expect((await world.deps.stores.meetings.readMeeting(meeting.key))?.items).toEqual(before)
     expect(await meeting.history()).toEqual(['type-chosen', 'step-changed', 'type-switched', 'type-switched'])
   })
@@ -55,14 +61,20 @@ describe('switching the type', () => {
   it('waits while somebody else holds the meeting', async () => {
     const meeting = await world.aMeeting('2027-01-20')
     await meeting.begin()
-    await world.deps.stores.meetings.takeLock(meeting.key, { who: person('vice-chairman'), realNow: Date.now() }, 'documents')
+    await world.deps.stores.meetings.takeLock(
+      meeting.key,
+      { who: person('vice-chairman'), realNow: Date.now() },
+      'documents',
+    )
     expect(await refusalOf(meeting.command('switchType', { type: 'self-run' }))).toBe('locked')
   })
 
   it('takes the right to edit', async () => {
     const meeting = await world.aMeeting('2027-01-20')
     await meeting.begin()
-    expect(await refusalOf(meeting.command('switchType', { type: 'self-run' }, { may: ['meeting.read'] }))).toBe('unauthorized')
+    expect(await refusalOf(meeting.command('switchType', { type: 'self-run' }, { may: ['meeting.read'] }))).toBe(
+      'unauthorized',
+    )
   })
 })
 
@@ -70,7 +82,11 @@ describe('a self-run meeting', () => {
   it('has neither notice nor signatures', async () => {
     const meeting = await world.aMeeting('2027-01-20')
     await meeting.begin('self-run')
-    const commands = [() => meeting.command('sendNotice', {}), () => meeting.command('sendDocuments', {}), () => meeting.command('advance', { to: 'preparation', proceed: true })]
+    const commands = [
+      () => meeting.command('sendNotice', {}),
+      () => meeting.command('sendDocuments', {}),
+      () => meeting.command('advance', { to: 'preparation', proceed: true }),
+    ]
     for (const command of commands) expect(await refusalOf(command())).toBe('wrong-step')
     await meeting.command('advance', { to: 'protocol', proceed: true })
     expect(await refusalOf(meeting.command('generateProtocol', {}))).toBe('wrong-step')
@@ -86,23 +102,43 @@ describe('a self-run meeting', () => {
   it('registers nobody before the end that the club states', async () => {
     const meeting = await world.aMeeting('2027-02-12', '19:59')
     await meeting.begin('self-run')
-    await meeting.lay('time-and-place', { date: `${meeting.year}-02-12`, startTime: '18:00', endTime: '20:00', place: 'Matsalen', meetingLink: null })
-    const { fence } = await world.deps.stores.meetings.takeLock(meeting.key, { who: person('chairman'), realNow: Date.now() }, 'assignments')
+    await meeting.lay('time-and-place', {
+      date: `${meeting.year}-02-12`,
+      startTime: '18:00',
+      endTime: '20:00',
+      place: 'Matsalen',
+      meetingLink: null,
+    })
+    const { fence } = await world.deps.stores.meetings.takeLock(
+      meeting.key,
+      { who: person('chairman'), realNow: Date.now() },
+      'assignments',
+    )
     expect(await refusalOf(meeting.command('registerAssignments', { fence }))).toBe('meeting-not-held')
   })
 
   it('is not submitted without its protocol', async () => {
-    expect(await refusalOf((await selfRunMeeting(world)).command('submitMeeting', {}))).toBe('protocol-must-be-uploaded')
+    expect(await refusalOf((await selfRunMeeting(world)).command('submitMeeting', {}))).toBe(
+      'protocol-must-be-uploaded',
+    )
   })
 
   it('is submitted with it for good, and the register gets it in a package that holds', async () => {
     const meeting = await selfRunMeeting(world)
     const sha256 = await layUploadedProtocol(world, meeting)
     const submitted = await meeting.command('submitMeeting', {})
-    expect(submitted).toMatchObject({ step: 'done', frozen: true, protocol: { state: 'submitted', documentSha256: sha256, signatures: [] } })
+    expect(submitted).toMatchObject({
+      step: 'done',
+      frozen: true,
+      protocol: { state: 'submitted', documentSha256: sha256, signatures: [] },
+    })
     await meeting.handle.result()
     expect((await meeting.summary())?.sync.state).toBe('done')
-    expect(world.registerFile.data.submissions.filter(({ clubId, year }) => clubId === meeting.clubId && year === meeting.year)).toMatchObject([{ documentSha256: sha256 }])
+    expect(
+      world.registerFile.data.submissions.filter(
+        ({ clubId, year }) => clubId === meeting.clubId && year === meeting.year,
+      ),
+    ).toMatchObject([{ documentSha256: sha256 }])
     const bytes = world.stored.get(fileKeys.package(meeting.clubId, meeting.year)) ?? new Uint8Array()
     expect(Buffer.compare(unzipSync(bytes)['protocol.pdf']!, paperProtocol)).toBe(0)
     expect((await verifyPackage(bytes, { sealKey: sealPublicKey(sealKey) })).checks.filter(({ ok }) => !ok)).toEqual([])
@@ -113,12 +149,28 @@ describe('a self-run meeting', () => {
     await layUploadedProtocol(world, meeting)
     await world.setRegister('down')
     await meeting.command('submitMeeting', {})
-    await vi.waitFor(async () => expect((await meeting.summary())?.sync).toMatchObject({ state: 'failed', cause: 'register-unavailable', attempts: 1 }), { timeout: 10_000, interval: 100 })
-    for (const change of [() => meeting.command('switchType', { type: 'guided' }), () => meeting.command('submitMeeting', {})]) expect(await refusalOf(change())).toBe('submitted')
+    await vi.waitFor(
+      async () =>
+        expect((await meeting.summary())?.sync).toMatchObject({
+          state: 'failed',
+          cause: 'register-unavailable',
+          attempts: 1,
+        }),
+      { timeout: 10_000, interval: 100 },
+    )
+    for (const change of [
+      () => meeting.command('switchType', { type: 'guided' }),
+      () => meeting.command('submitMeeting', {}),
+    ])
+      expect(await refusalOf(change())).toBe('submitted')
     await world.setRegister('none')
     await meeting.command('retrySync', {})
     await meeting.handle.result()
-    expect(world.registerFile.data.submissions.filter(({ clubId, year }) => clubId === meeting.clubId && year === meeting.year)).toHaveLength(1)
+    expect(
+      world.registerFile.data.submissions.filter(
+        ({ clubId, year }) => clubId === meeting.clubId && year === meeting.year,
+      ),
+    ).toHaveLength(1)
   })
 
   it('submits what was uploaded last, also when that happens while it is being submitted', async () => {

@@ -19,7 +19,8 @@ afterAll(async () => {
   await env.teardown()
 })
 
-const numbers = async (key: { club: string; year: number }) => (await world.deps.stores.meetings.readHistory(key)).map(({ seq }) => seq)
+const numbers = async (key: { club: string; year: number }) =>
+  (await world.deps.stores.meetings.readHistory(key)).map(({ seq }) => seq)
 
 it('goes on where the meeting stood, to its submission, and does nothing twice', async () => {
   const meeting = await heldMeeting(world)
@@ -33,7 +34,15 @@ it('goes on where the meeting stood, to its submission, and does nothing twice',
   await meeting.handle.result()
   expect((await meeting.summary())?.sync.state).toBe('done')
   expect(await numbers(meeting.key)).toEqual((await meeting.history()).map((_, index) => index + 1))
-  expect((await meeting.history()).slice(before.length)).toEqual(['signing-started', 'protocol-stored', 'signed-by-secretary', 'signing-started', 'signed-by-adjuster', 'submitted', 'synchronised'])
+  expect((await meeting.history()).slice(before.length)).toEqual([
+    'signing-started',
+    'protocol-stored',
+    'signed-by-secretary',
+    'signing-started',
+    'signed-by-adjuster',
+    'submitted',
+    'synchronised',
+  ])
 })
 
 it('knows the commands that were carried out before, and answers them without repeating them', async () => {
@@ -42,20 +51,37 @@ it('knows the commands that were carried out before, and answers them without re
   await meeting.command('advance', { to: 'preparation', proceed: true }, { commandId: 'a-step' })
   await terminated(meeting)
   await startAgain(env, world, meeting)
-  expect(await meeting.command('advance', { to: 'preparation', proceed: true }, { commandId: 'a-step' })).toMatchObject({ step: 'preparation', seq: 2 })
+  expect(await meeting.command('advance', { to: 'preparation', proceed: true }, { commandId: 'a-step' })).toMatchObject(
+    { step: 'preparation', seq: 2 },
+  )
   expect(await meeting.history()).toEqual(['type-chosen', 'step-changed'])
 })
 
 it('carries out what the process that is gone had stored and not done', async () => {
   const meeting = await world.aMeeting('2027-01-20')
   await meeting.begin()
-  await meeting.lay('time-and-place', { date: `${meeting.year}-02-12`, startTime: '18:00', endTime: '20:00', place: 'Stora salen', meetingLink: null })
+  await meeting.lay('time-and-place', {
+    date: `${meeting.year}-02-12`,
+    startTime: '18:00',
+    endTime: '20:00',
+    place: 'Stora salen',
+    meetingLink: null,
+  })
   await terminated(meeting)
-  const transition = { clubId: meeting.clubId, year: meeting.year, seq: 2, commandId: 'notice-left', by: person('chairman'), at: await env.currentTimeMs() }
+  const transition = {
+    clubId: meeting.clubId,
+    year: meeting.year,
+    seq: 2,
+    commandId: 'notice-left',
+    by: person('chairman'),
+    at: await env.currentTimeMs(),
+  }
   await annualMeetingActivities(world.deps).sendToMembers(transition, 'notice')
   expect(world.started).not.toContain('mail/notice-left')
   await startAgain(env, world, meeting)
-  await vi.waitFor(() => expect(world.started.filter((id) => id === 'mail/notice-left')).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(world.started.filter((id) => id === 'mail/notice-left')).toHaveLength(1), {
+    timeout: 10_000,
+  })
 })
 
 it('is still overdue when it was, and waits for the deadline that an operator has given', async () => {
@@ -64,7 +90,10 @@ it('is still overdue when it was, and waits for the deadline that an operator ha
   await vi.waitFor(async () => expect(await meeting.history()).toContain('overdue'), { timeout: 10_000 })
   await terminated(meeting)
   await startAgain(env, world, meeting)
-  await meeting.command('extendDeadline', { dueAt: stockholmInstant(`${meeting.year}-04-01`, '00:00'), reason: 'Sjukdom' })
+  await meeting.command('extendDeadline', {
+    dueAt: stockholmInstant(`${meeting.year}-04-01`, '00:00'),
+    reason: 'Sjukdom',
+  })
   await vi.waitFor(async () => expect((await meeting.history()).at(-1)).toBe('no-longer-overdue'), { timeout: 10_000 })
   expect((await meeting.history()).filter((what) => what === 'overdue')).toHaveLength(1)
 })

@@ -9,8 +9,16 @@ export const terminated = async ({ handle }: Meeting): Promise<void> => {
 }
 
 /** The process begins anew from what the store has, as an operator has it begin. */
-export const startAgain = async (env: TestWorkflowEnvironment, world: World, { id, key, start }: Meeting): Promise<void> => {
+export const startAgain = async (
+  env: TestWorkflowEnvironment,
+  world: World,
+  { id, key, start }: Meeting,
+): Promise<void> => {
   const { meetings } = world.deps.stores
   const summary = MeetingSummary.parse(await meetings.readSummary(key))
-  await env.client.workflow.start('annualMeeting', { workflowId: id, taskQueue: 'mandat-test', args: [snapshotOf(summary, await meetings.readHistory(key), start.offset)] })
+  await env.client.workflow.start('annualMeeting', {
+    workflowId: id,
+    taskQueue: 'mandat-test',
+    args: [snapshotOf(summary, await meetings.readHistory(key), start.offset)],
+  })
 }

@@ -23,8 +23,16 @@ const fetchWithMaven = async (): Promise<boolean> => {
   const draft = mkdtempSync(path.join(folder, 'fetching-'))
   try {
     writeFileSync(path.join(draft, 'pom.xml'), pom)
-    const args = ['-q', '-B', '-f', path.join(draft, 'pom.xml'), 'dependency:copy-dependencies', `-DoutputDirectory=${path.join(draft, 'lib')}`]
-    if (!(await runPatiently("Fetching Temporal's time-skipping test server", tell, maven, args, { minutes: 10 }))) return false
+    const args = [
+      '-q',
+      '-B',
+      '-f',
+      path.join(draft, 'pom.xml'),
+      'dependency:copy-dependencies',
+      `-DoutputDirectory=${path.join(draft, 'lib')}`,
+    ]
+    if (!(await runPatiently("Fetching Temporal's time-skipping test server", tell, maven, args, { minutes: 10 })))
+      return false
     rmSync(path.join(folder, 'lib'), { recursive: true, force: true })
     renameSync(path.join(draft, 'lib'), path.join(folder, 'lib'))
     writeFileSync(wrapper, script, { mode: 0o755 })
@@ -34,7 +42,11 @@ const fetchWithMaven = async (): Promise<boolean> => {
   }
 }
 
-const sdkDownloadReachable = (): Promise<boolean> => fetch('https://temporal.download/', { method: 'HEAD', signal: AbortSignal.timeout(3000) }).then(() => true, () => false)
+const sdkDownloadReachable = (): Promise<boolean> =>
+  fetch('https://temporal.download/', { method: 'HEAD', signal: AbortSignal.timeout(3000) }).then(
+    () => true,
+    () => false,
+  )
 
 /**
  * The time-skipping server: the path of one we keep, or undefined where Temporal's SDK can fetch its own.
@@ -44,5 +56,7 @@ export const ensureTestServer = async (): Promise<string | undefined> => {
   if (existsSync(wrapper)) return wrapper
   if (await sdkDownloadReachable()) return undefined
   if (await fetchWithMaven()) return wrapper
-  throw new Error("Temporal's time-skipping test server cannot be had: connect to the network, or install Java and Maven.")
+  throw new Error(
+    "Temporal's time-skipping test server cannot be had: connect to the network, or install Java and Maven.",
+  )
 }

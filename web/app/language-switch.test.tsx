@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chairmanRole, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { PageTitle } from '../components/page-title.tsx'
-import { makeQueryClient } from './query.ts'
+import { makeQueryClient } from '../client/query.ts'
 import { portalRoutes } from './portal-routes.tsx'
 
 const session = signedInAs(chairmanRole)
@@ -20,12 +20,22 @@ const FormPage = () => (
 const load = async () => ({ default: FormPage })
 
 const openAt = (address: string) => {
-  const router = createMemoryRouter(portalRoutes([{ page: 'protocol', load, plain: true }]), { initialEntries: [address] })
-  render(<QueryClientProvider client={makeQueryClient()}><RouterProvider router={router} /></QueryClientProvider>)
+  const router = createMemoryRouter(portalRoutes([{ page: 'protocol', load, plain: true }]), {
+    initialEntries: [address],
+  })
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
   return router
 }
 
-beforeEach(() => vi.stubGlobal('fetch', async (url: string) => (url === '/api/session' ? Response.json(session) : refusal('not-found'))))
+beforeEach(() =>
+  vi.stubGlobal('fetch', async (url: string) =>
+    url === '/api/session' ? Response.json(session) : refusal('not-found'),
+  ),
+)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the language switch', () => {
@@ -56,6 +66,8 @@ describe('the language switch', () => {
   it('paths that name Swedish lead to the path without prefix', async () => {
     const router = openAt('/sv/mitt-uppdrag/arsmote/2027/protokoll?version=2')
     await screen.findByLabelText('text')
-    expect(router.state.location.pathname + router.state.location.search).toBe('/mitt-uppdrag/arsmote/2027/protokoll?version=2')
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/mitt-uppdrag/arsmote/2027/protokoll?version=2',
+    )
   })
 })

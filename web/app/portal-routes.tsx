@@ -1,14 +1,14 @@
-import type { Language } from '#shared/annual-meeting/meeting.ts'
+import type { Language } from '#shared/basics/language.ts'
 import { pages, previewPrefix } from '#shared/languages/paths.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { redirect, type RouteObject } from 'react-router'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { LanguageRoot } from './layouts/language-root.tsx'
-import { loadAllMessages, loadMessages } from './catalogues.ts'
+import { loadAllMessages, loadMessages } from '../client/catalogues.ts'
 import { NotFoundPage } from './error-pages/not-found-page.tsx'
 import { PortalFailed } from './error-pages/portal-failed.tsx'
 import { PageError } from './error-pages/page-error.tsx'
-import type { PageHandle, PageRoute } from './page-route.ts'
+import type { PageHandle, PageRoute } from '../client/page-route.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 type Wrapper = ComponentType<{ children: ReactNode }>
@@ -32,24 +32,41 @@ const component = (load: Load, language: Language, antd: boolean) => async () =>
     const [page] = await Promise.all([load(), loadAllMessages(language)])
     return { Component: page.default }
   }
-  const [{ default: Page }, { AntdProvider, loadAntdLocale }] = await Promise.all([load(), import('./antd-provider.tsx'), loadAllMessages(language)])
+  const [{ default: Page }, { AntdProvider, loadAntdLocale }] = await Promise.all([
+    load(),
+    import('../client/antd-provider.tsx'),
+    loadAllMessages(language),
+  ])
   await loadAntdLocale(language)
   return { Component: withAntd(load, Page, AntdProvider) }
 }
 
 const routeObject = (route: PageRoute, language: Language, prefix: string, top: boolean): RouteObject => {
   if ('layout' in route) {
-    return { lazy: component(route.layout, language, top && !route.plain), children: route.children.map((child) => routeObject(child, language, prefix, false)) }
+    return {
+      lazy: component(route.layout, language, top && !route.plain),
+      children: route.children.map((child) => routeObject(child, language, prefix, false)),
+    }
   }
   const handle: PageHandle = { page: route.page }
-  if ('component' in route) return { path: `${prefix}${pages[route.page][language]}`, handle, Component: route.component }
-  return { path: `${prefix}${pages[route.page][language]}`, handle, lazy: component(route.load, language, top && !route.plain) }
+  if ('component' in route)
+    return { path: `${prefix}${pages[route.page][language]}`, handle, Component: route.component }
+  return {
+    path: `${prefix}${pages[route.page][language]}`,
+    handle,
+    lazy: component(route.load, language, top && !route.plain),
+  }
 }
 
 const nothing = () => null
 
 /** The same shape in every language: what stands at the same place keeps its state. */
-const tree = (pageRoutes: PageRoute[], language: Language, prefix: string, layout: Pick<RouteObject, 'Component' | 'lazy'>): RouteObject => ({
+const tree = (
+  pageRoutes: PageRoute[],
+  language: Language,
+  prefix: string,
+  layout: Pick<RouteObject, 'Component' | 'lazy'>,
+): RouteObject => ({
   Component: LanguageRoot,
   loader: () => loadMessages(language).then(() => null),
   HydrateFallback: nothing,
@@ -62,7 +79,11 @@ const tree = (pageRoutes: PageRoute[], language: Language, prefix: string, layou
           ErrorBoundary: PageError,
           children: [
             ...pageRoutes.map((route) => routeObject(route, language, prefix, true)),
-            { path: `${prefix}${language === 'en' ? '/en' : ''}/*`, handle: { page: null } satisfies PageHandle, Component: NotFoundPage },
+            {
+              path: `${prefix}${language === 'en' ? '/en' : ''}/*`,
+              handle: { page: null } satisfies PageHandle,
+              Component: NotFoundPage,
+            },
           ],
         },
       ],
@@ -71,7 +92,9 @@ const tree = (pageRoutes: PageRoute[], language: Language, prefix: string, layou
 })
 
 const defaultLayout = { Component: DefaultLayout }
-const previewLayout = { lazy: async () => ({ Component: (await import('./layouts/preview-layout.tsx')).PreviewLayout }) }
+const previewLayout = {
+  lazy: async () => ({ Component: (await import('./layouts/preview-layout.tsx')).PreviewLayout }),
+}
 
 /** Every address of the portal, for these pages. */
 export const portalRoutes = (pageRoutes: PageRoute[]): RouteObject[] => [

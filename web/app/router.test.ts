@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pages } from '#shared/languages/paths.ts'
-import type { PageRoute } from './page-route.ts'
+import type { PageRoute } from '../client/page-route.ts'
 import { everyPage } from './router.ts'
 
 const namesIn = (route: PageRoute): string[] => ('children' in route ? route.children.flatMap(namesIn) : [route.page])

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router'
-import type { PageRoute } from './page-route.ts'
+import type { PageRoute } from '../client/page-route.ts'
 import { portalRoutes } from './portal-routes.tsx'
 
 const areas = import.meta.glob<{ routes: PageRoute[] }>('../areas/*/routes.ts', { eager: true })

@@ -1,6 +1,13 @@
 import { useId, type ReactNode } from 'react'
 
-type Props = { title?: ReactNode; tag?: ReactNode; aside?: ReactNode; children: ReactNode; className?: string; level?: 2 | 3 }
+type Props = {
+  title?: ReactNode
+  tag?: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+  className?: string
+  level?: 2 | 3
+}
 
 /** A white card with its heading; `tag` stands beside the heading, `aside` at the far end. */
 export const CardSection = ({ title, tag, aside, children, className = '', level = 2 }: Props) => {
@@ -21,4 +28,10 @@ export const CardSection = ({ title, tag, aside, children, className = '', level
 }
 
 /** A state in words; the colour only repeats it. */
-export const StateTag = ({ state, children }: { state: 'done' | 'here' | 'attention' | 'failed' | 'untouched'; children: ReactNode }) => <span className={`tag ${state}`}>{children}</span>
+export const StateTag = ({
+  state,
+  children,
+}: {
+  state: 'done' | 'here' | 'attention' | 'failed' | 'untouched'
+  children: ReactNode
+}) => <span className={`tag ${state}`}>{children}</span>

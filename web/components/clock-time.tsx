@@ -1,6 +1,6 @@
 import { writeTime } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { stockholmTime } from '#shared/clock.ts'
-import { useLanguage } from '../app/language.tsx'
+import { useLanguage } from '../client/language.tsx'
 
 /** The time of day in Sweden of an instant: `18.04` in Swedish, `18:04` in English. */
 export const ClockTime = ({ at }: { at: number }) => {

@@ -2,7 +2,15 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 /** A modal question of the portal itself, above every page. `onEscape` null: it must be answered. Focus goes to its heading and back. */
-export const Dialog = ({ titleId, onEscape, children }: { titleId: string; onEscape: (() => void) | null; children: ReactNode }) => {
+export const Dialog = ({
+  titleId,
+  onEscape,
+  children,
+}: {
+  titleId: string
+  onEscape: (() => void) | null
+  children: ReactNode
+}) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -16,11 +24,18 @@ export const Dialog = ({ titleId, onEscape, children }: { titleId: string; onEsc
     }
   }, [])
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} onCancel={(event) => {
-      event.preventDefault()
-      onEscape?.()
-    }}>
-      <h2 id={id} tabIndex={-1}><FormattedMessage id={titleId} /></h2>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onEscape?.()
+      }}
+    >
+      <h2 id={id} tabIndex={-1}>
+        <FormattedMessage id={titleId} />
+      </h2>
       {children}
     </dialog>
   )

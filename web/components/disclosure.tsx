@@ -25,13 +25,29 @@ export const Disclosure = ({ className = '', label, name, children }: Props) => 
     button.current?.focus()
   }
   return (
-    <div className="disclosure" ref={box} onKeyDown={(event) => {
-      if (event.key !== 'Escape' || !open) return
-      event.stopPropagation()
-      close()
-    }}>
-      <button type="button" ref={button} className={className} aria-label={name} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{label}</button>
-      <div id={id} className="disclosure-panel" hidden={!open}>{open && children(close)}</div>
+    <div
+      className="disclosure"
+      ref={box}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        event.stopPropagation()
+        close()
+      }}
+    >
+      <button
+        type="button"
+        ref={button}
+        className={className}
+        aria-label={name}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </button>
+      <div id={id} className="disclosure-panel" hidden={!open}>
+        {open && children(close)}
+      </div>
     </div>
   )
 }

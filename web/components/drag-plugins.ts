@@ -11,11 +11,14 @@ type Names = (id: string) => string
 export const useDragPlugins = (nameOf: Names, texts: string): Plugins => {
   const intl = useIntl()
   const names = useRef<Names>(nameOf)
-  useEffect(() => { names.current = nameOf })
+  useEffect(() => {
+    names.current = nameOf
+  })
   return useMemo(() => {
     // Before the first step the item stands where it was taken, and nothing more is to be said.
     let hasMoved = false
-    const say = (id: string, item: unknown, number: number) => intl.formatMessage({ id: `${texts}.${id}` }, { name: names.current(String(item)), number })
+    const say = (id: string, item: unknown, number: number) =>
+      intl.formatMessage({ id: `${texts}.${id}` }, { name: names.current(String(item)), number })
     const announcements = Accessibility.configure({
       debounce: 150,
       screenReaderInstructions: { draggable: intl.formatMessage({ id: `${texts}.instructions` }) },
@@ -31,7 +34,9 @@ export const useDragPlugins = (nameOf: Names, texts: string): Plugins => {
         },
         dragend: ({ operation: { source }, canceled }: DragEndEvent) => {
           if (!isSortable(source)) return undefined
-          return canceled || source.index === source.initialIndex ? say('kept', source.id, source.initialIndex + 1) : say('dropped', source.id, source.index + 1)
+          return canceled || source.index === source.initialIndex
+            ? say('kept', source.id, source.initialIndex + 1)
+            : say('dropped', source.id, source.index + 1)
         },
       },
     })

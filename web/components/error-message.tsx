@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ApiError } from '../app/api.ts'
+import { ApiError } from '../client/api.ts'
 import { openersIn, WhatOpens } from './what-opens.tsx'
 
 /** The text of an error, for places that show it themselves. */
@@ -8,7 +8,12 @@ export const useErrorText = () => {
   const intl = useIntl()
   return (error: unknown): string => {
     if (!(error instanceof ApiError)) return intl.formatMessage({ id: 'errors.something-went-wrong' })
-    const values = Object.fromEntries(Object.entries(error.params).map(([name, value]) => [name, Array.isArray(value) ? intl.formatList(value) : value]))
+    const values = Object.fromEntries(
+      Object.entries(error.params).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? intl.formatList(value) : value,
+      ]),
+    )
     return intl.formatMessage({ id: `errors.${error.code}` }, values)
   }
 }
@@ -21,7 +26,11 @@ export const ErrorMessage = ({ error, children }: { error: unknown; children?: R
     <div role="alert" className="notice error">
       <p>{text(error)}</p>
       {error instanceof ApiError && <WhatOpens openers={openersIn(error.params)} />}
-      {reference && <p className="secondary"><FormattedMessage id="errors.reference" values={{ reference: <code>{reference}</code> }} /></p>}
+      {reference && (
+        <p className="secondary">
+          <FormattedMessage id="errors.reference" values={{ reference: <code>{reference}</code> }} />
+        </p>
+      )}
       {children}
     </div>
   )

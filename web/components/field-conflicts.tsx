@@ -18,24 +18,52 @@ type Props<Field extends string> = {
 }
 
 /** Each field that somebody else has changed too, as mine and theirs; nothing is chosen beforehand. */
-export const FieldConflicts = <Field extends string>({ id, fields, by, level, labelOf, mine, theirs, choose }: Props<Field>) => {
+export const FieldConflicts = <Field extends string>({
+  id,
+  fields,
+  by,
+  level,
+  labelOf,
+  mine,
+  theirs,
+  choose,
+}: Props<Field>) => {
   const intl = useIntl()
   const Heading = level === 2 ? 'h2' : 'h4'
   return (
     <div role="alert" className="notice attention" id={id} tabIndex={-1}>
-      <Heading>{by ? <FormattedMessage id="saving.conflict-by" values={{ name: by }} /> : <FormattedMessage id="saving.conflict" />}</Heading>
+      <Heading>
+        {by ? (
+          <FormattedMessage id="saving.conflict-by" values={{ name: by }} />
+        ) : (
+          <FormattedMessage id="saving.conflict" />
+        )}
+      </Heading>
       {fields.map((field) => (
         <fieldset key={field} className="field-conflict">
-          <legend><FormattedMessage id="saving.conflict-field" values={{ field: intl.formatMessage({ id: labelOf(field) }) }} /></legend>
+          <legend>
+            <FormattedMessage
+              id="saving.conflict-field"
+              values={{ field: intl.formatMessage({ id: labelOf(field) }) }}
+            />
+          </legend>
           <dl>
-            <dt><FormattedMessage id="saving.mine" /></dt>
+            <dt>
+              <FormattedMessage id="saving.mine" />
+            </dt>
             <dd>{mine(field)}</dd>
-            <dt><FormattedMessage id="saving.theirs" /></dt>
+            <dt>
+              <FormattedMessage id="saving.theirs" />
+            </dt>
             <dd>{theirs(field)}</dd>
           </dl>
           <div className="button-row start">
-            <Button onClick={() => choose(field, 'mine')}><FormattedMessage id="saving.keep-mine" /></Button>
-            <Button onClick={() => choose(field, 'theirs')}><FormattedMessage id="saving.take-theirs" /></Button>
+            <Button onClick={() => choose(field, 'mine')}>
+              <FormattedMessage id="saving.keep-mine" />
+            </Button>
+            <Button onClick={() => choose(field, 'theirs')}>
+              <FormattedMessage id="saving.take-theirs" />
+            </Button>
           </div>
         </fieldset>
       ))}

@@ -19,23 +19,49 @@ const ariaOf = ({ id, hint, hintId, error, errorId, warning }: Omit<Props, 'chil
 }
 
 const Below = ({ error, errorId, warning }: Pick<Props, 'error' | 'errorId' | 'warning'>) =>
-  error || warning ? <p className={error ? 'field-error' : 'field-warning'} id={errorId}>{error ?? warning}</p> : null
+  error || warning ? (
+    <p className={error ? 'field-error' : 'field-warning'} id={errorId}>
+      {error ?? warning}
+    </p>
+  ) : null
 
 /** Label above, hint before the field, what is wrong below it. */
 export const FieldFrame = ({ label, children, ...rest }: Props) => (
   <div className={rest.error ? 'field invalid' : 'field'}>
     <label htmlFor={rest.id}>{label}</label>
-    {rest.hint && <p className="hint" id={rest.hintId}>{rest.hint}</p>}
+    {rest.hint && (
+      <p className="hint" id={rest.hintId}>
+        {rest.hint}
+      </p>
+    )}
     {children(ariaOf(rest))}
     <Below {...rest} />
   </div>
 )
 
 /** Several choices under one question. */
-export const GroupFrame = ({ id, label, hint, hintId, error, errorId, warning, children }: Omit<Props, 'children'> & { children: ReactNode }) => (
-  <fieldset id={id} tabIndex={-1} className={error ? 'field group invalid' : 'field group'} aria-describedby={error || warning ? errorId : undefined}>
+export const GroupFrame = ({
+  id,
+  label,
+  hint,
+  hintId,
+  error,
+  errorId,
+  warning,
+  children,
+}: Omit<Props, 'children'> & { children: ReactNode }) => (
+  <fieldset
+    id={id}
+    tabIndex={-1}
+    className={error ? 'field group invalid' : 'field group'}
+    aria-describedby={error || warning ? errorId : undefined}
+  >
     <legend>{label}</legend>
-    {hint && <p className="hint" id={hintId}>{hint}</p>}
+    {hint && (
+      <p className="hint" id={hintId}>
+        {hint}
+      </p>
+    )}
     {children}
     <Below error={error} errorId={errorId} warning={warning} />
   </fieldset>

@@ -10,7 +10,8 @@ export const keptDraft = <Draft>(key: string, schema: z.ZodType<Draft>) => {
     }
   }
   return {
-    read: (): Draft | null => quietly(() => schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data ?? null),
+    read: (): Draft | null =>
+      quietly(() => schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data ?? null),
     keep: (draft: Draft): void => void quietly(() => sessionStorage.setItem(key, JSON.stringify(draft))),
     forget: (): void => void quietly(() => sessionStorage.removeItem(key)),
   }

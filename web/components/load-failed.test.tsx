@@ -2,12 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openPage, visitor } from '#test/builders/portal-page.tsx'
-import { ApiError } from '../app/api.ts'
+import { ApiError } from '../client/api.ts'
 import { LoadFailed } from './load-failed.tsx'
 
 const show = (error: unknown, what?: 'form') => {
   const retry = vi.fn<() => void>()
-  openPage([{ page: 'contact', component: () => <LoadFailed error={error} retry={retry} what={what} /> }], '/kontakta-forbundet', { 'GET /api/session': visitor })
+  openPage(
+    [{ page: 'contact', component: () => <LoadFailed error={error} retry={retry} what={what} /> }],
+    '/kontakta-forbundet',
+    { 'GET /api/session': visitor },
+  )
   return retry
 }
 

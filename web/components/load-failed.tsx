@@ -1,17 +1,36 @@
 import { FormattedMessage } from 'react-intl'
-import { ApiError } from '../app/api.ts'
-import { PageFailure } from '../app/error-pages/page-failure.tsx'
+import { ApiError } from '../client/api.ts'
+import { PageFailure } from './error-pages/page-failure.tsx'
 import { ErrorMessage } from './error-message.tsx'
 
-const aboutThePage: ReadonlySet<string> = new Set(['login-needed', 'not-found', 'maintenance', 'unauthorized', 'change-role', 'no-access-in-role'])
+const aboutThePage: ReadonlySet<string> = new Set([
+  'login-needed',
+  'not-found',
+  'maintenance',
+  'unauthorized',
+  'change-role',
+  'no-access-in-role',
+])
 
 /** In place of content that could not be fetched: what happened, and trying again. `what` says that a form is not shown. */
-export const LoadFailed = ({ error, retry, what = 'content' }: { error: unknown; retry: () => unknown; what?: 'content' | 'form' | 'contact-info' }) => {
+export const LoadFailed = ({
+  error,
+  retry,
+  what = 'content',
+}: {
+  error: unknown
+  retry: () => unknown
+  what?: 'content' | 'form' | 'contact-info'
+}) => {
   if (error instanceof ApiError && aboutThePage.has(error.code)) return <PageFailure error={error} />
   return (
     <ErrorMessage error={error}>
-      <p><FormattedMessage id={`errors.load.${what}`} /></p>
-      <button type="button" className="button" onClick={() => void retry()}><FormattedMessage id="errors.retry" /></button>
+      <p>
+        <FormattedMessage id={`errors.load.${what}`} />
+      </p>
+      <button type="button" className="button" onClick={() => void retry()}>
+        <FormattedMessage id="errors.retry" />
+      </button>
     </ErrorMessage>
   )
 }

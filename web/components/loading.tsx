@@ -13,8 +13,14 @@ export const Loading = ({ lines = 3 }: { lines?: number }) => {
   if (!late) return null
   return (
     <div className="loading">
-      <p role="status" className="visually-hidden"><FormattedMessage id="shell.loading" /></p>
-      <div aria-hidden="true">{Array.from({ length: lines }, (_, line) => <span key={line} className="loading-line" />)}</div>
+      <p role="status" className="visually-hidden">
+        <FormattedMessage id="shell.loading" />
+      </p>
+      <div aria-hidden="true">
+        {Array.from({ length: lines }, (_, line) => (
+          <span key={line} className="loading-line" />
+        ))}
+      </div>
     </div>
   )
 }

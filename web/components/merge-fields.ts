@@ -5,7 +5,11 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * What I and somebody else have made of the same fields: what only one of us has changed is put together, what both
  * have changed differently stays mine and is listed.
  */
-export const mergeFields = <F extends Fields>(base: F, mine: F, theirs: F): { merged: F; conflicts: (keyof F & string)[] } => {
+export const mergeFields = <F extends Fields>(
+  base: F,
+  mine: F,
+  theirs: F,
+): { merged: F; conflicts: (keyof F & string)[] } => {
   const names = Object.keys(base) as (keyof F & string)[]
   const untouched = names.filter((name) => isSame(mine[name], base[name]))
   const merged = { ...mine, ...Object.fromEntries(untouched.map((name) => [name, theirs[name]])) }

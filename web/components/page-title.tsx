@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { pageAt } from '#shared/languages/paths.ts'
-import { useSession } from '../app/query.ts'
+import { useSession } from '../client/query.ts'
 
 type Values = Record<string, string | number>
 
@@ -21,7 +21,19 @@ const isOfRehearsal = (pathname: string): boolean => isRehearsal(Number(pageAt(p
  * The page's only h1. Sets the document's title, and takes the focus when one has come from another page.
  * `id` names the message, or give the text that is not from the catalogue as `text`. `over` stands above, small.
  */
-export const PageTitle = ({ id, values, text, over, aside }: { id?: string; values?: Values; text?: string; over?: ReactNode; aside?: ReactNode }) => {
+export const PageTitle = ({
+  id,
+  values,
+  text,
+  over,
+  aside,
+}: {
+  id?: string
+  values?: Values
+  text?: string
+  over?: ReactNode
+  aside?: ReactNode
+}) => {
   const intl = useIntl()
   const { pathname } = useLocation()
   const productName = useSession()?.productName
@@ -43,7 +55,9 @@ export const PageTitle = ({ id, values, text, over, aside }: { id?: string; valu
     <div className="page-title">
       <div>
         {over && <p className="over">{over}</p>}
-        <h1 tabIndex={-1} ref={heading}>{title}</h1>
+        <h1 tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
       </div>
       {aside && <div className="page-title-aside">{aside}</div>}
     </div>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 
 /** A sheet on which a document is being written: serif type on paper. Mark what was just added with `<Added>`. */
 export const Paper = ({ children, label, lang }: { children: ReactNode; label?: string; lang?: string }) => (
-  <article className="paper" aria-label={label} lang={lang}>{children}</article>
+  <article className="paper" aria-label={label} lang={lang}>
+    {children}
+  </article>
 )
 
 /** What was just added to a document. */

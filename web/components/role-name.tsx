@@ -5,7 +5,9 @@ import type { Role } from '#shared/roles/role.ts'
 export const useRoleName = () => {
   const { formatMessage } = useIntl()
   return (role: Role) => ({
-    title: formatMessage({ id: role.assignmentType ? `roles.assignment.${role.assignmentType}` : `roles.kind.${role.kind}` }),
+    title: formatMessage({
+      id: role.assignmentType ? `roles.assignment.${role.assignmentType}` : `roles.kind.${role.kind}`,
+    }),
     place: role.employer ?? '',
     permission: role.permission === 'none' ? '' : formatMessage({ id: `roles.permission.${role.permission}` }),
   })

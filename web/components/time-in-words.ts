@@ -1,4 +1,4 @@
-import type { Language } from '#shared/annual-meeting/meeting.ts'
+import type { Language } from '#shared/basics/language.ts'
 import { stockholmTime } from '#shared/clock.ts'
 
 /** A time of day `HH:mm` as each language writes it: 18.00 in Swedish, 18:00 in English. */

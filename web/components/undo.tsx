@@ -30,13 +30,23 @@ const UndoBar = ({ offer, onUndo, onOver }: { offer: UndoOffer; onUndo: () => vo
   }, [offer, paused, onOver])
   // What had the focus is gone: keyboard users go on where they can undo.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => { if (document.activeElement === document.body) button.current?.focus() })
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) button.current?.focus()
+    })
     return () => cancelAnimationFrame(frame)
   }, [offer])
   return (
-    <div className="undo-bar no-print" onMouseEnter={() => setPaused(true)} onMouseLeave={() => setPaused(false)} onFocus={() => setPaused(true)} onBlur={() => setPaused(false)}>
+    <div
+      className="undo-bar no-print"
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
       <p role="status">{offer.text}</p>
-      <Button ref={button} onClick={onUndo}><FormattedMessage id="meeting.undo" /></Button>
+      <Button ref={button} onClick={onUndo}>
+        <FormattedMessage id="meeting.undo" />
+      </Button>
     </div>
   )
 }
@@ -54,10 +64,13 @@ export const UndoProvider = ({ children }: { children: ReactNode }) => {
     change(null)
     over?.settle?.()
   }, [change])
-  const make = useCallback((next: UndoOffer) => {
-    settle()
-    change(next)
-  }, [settle, change])
+  const make = useCallback(
+    (next: UndoOffer) => {
+      settle()
+      change(next)
+    },
+    [settle, change],
+  )
   useEffect(() => settle, [settle])
   const undo = () => {
     const undone = open.current

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { PreviewRole } from '../app/preview/preview-role.ts'
-import { activeRole, useSignedIn } from '../app/query.ts'
+import { PreviewRole } from '../client/preview-role.ts'
+import { activeRole, useSignedIn } from '../client/query.ts'
 
 /** The club of the role that the page is shown for; pages of a club are only shown to roles with one. */
 export const useClub = (): string => {

@@ -1,9 +1,15 @@
 import { useRef } from 'react'
 import { ulid } from 'ulid'
-import { ApiError } from '../app/api.ts'
+import { ApiError } from '../client/api.ts'
 
 /** Answers that leave open whether a command was carried out. */
-const openOutcomes: ReadonlySet<string> = new Set(['offline', 'engine-unavailable', 'store-unavailable', 'something-went-wrong', 'login-needed'])
+const openOutcomes: ReadonlySet<string> = new Set([
+  'offline',
+  'engine-unavailable',
+  'store-unavailable',
+  'something-went-wrong',
+  'login-needed',
+])
 
 /** Whether a command may have been carried out all the same. Any other refusal is final: trying again is a new command. */
 export const isOpenOutcome = (error: unknown): boolean => error instanceof ApiError && openOutcomes.has(error.code)

@@ -6,7 +6,8 @@ const focusable = 'input, select, textarea, button, a[href], [tabindex]'
 const patience = 30
 
 const openFolds = (element: Element) => {
-  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true
+  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true
 }
 
 /** Brings something into view and puts the focus there: on itself, otherwise on the first control in it. */

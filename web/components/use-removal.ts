@@ -24,10 +24,11 @@ export const useRemoval = () => {
     offerUndo({
       text,
       undo: () => bringBack(id),
-      settle: () => void carryOut().catch((cause: unknown) => {
-        bringBack(id)
-        setError(cause)
-      }),
+      settle: () =>
+        void carryOut().catch((cause: unknown) => {
+          bringBack(id)
+          setError(cause)
+        }),
       ...(returnTo && { returnTo }),
     })
   }

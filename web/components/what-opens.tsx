@@ -7,11 +7,20 @@ export const WhatOpens = ({ openers }: { openers: readonly string[] }) => {
   if (named.length === 0) return null
   return (
     <>
-      <p><FormattedMessage id="errors.opens" values={{ count: named.length }} /></p>
-      <ul>{named.map((opener) => <li key={opener}><FormattedMessage id={`errors.opens.${opener}`} /></li>)}</ul>
+      <p>
+        <FormattedMessage id="errors.opens" values={{ count: named.length }} />
+      </p>
+      <ul>
+        {named.map((opener) => (
+          <li key={opener}>
+            <FormattedMessage id={`errors.opens.${opener}`} />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
 
 /** The names of what would open it, as the portal answered a refusal. */
-export const openersIn = (params: Record<string, string | number | string[]>): string[] => [params['wouldOpen'] ?? []].flat().map(String)
+export const openersIn = (params: Record<string, string | number | string[]>): string[] =>
+  [params['wouldOpen'] ?? []].flat().map(String)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrorCodes } from '#shared/fields/errors.ts'
-import en from './en/fields.json'
-import sv from './sv/fields.json'
+import en from './en/forms/fields.json'
+import sv from './sv/forms/fields.json'
 
 const ids = fieldErrorCodes.map((code) => `fields.${code}`).toSorted()
 
@@ -11,10 +11,20 @@ describe('the texts of field errors', () => {
     expect(Object.keys(en).toSorted()).toEqual(ids)
   })
   it('are verbatim where the specification gives them', () => {
-    expect([
-      sv['fields.required'], sv['fields.date-required'], sv['fields.email-invalid'], sv['fields.personal-number-invalid'], sv['fields.organisation-number-invalid'],
-    ].map(({ defaultMessage }) => defaultMessage)).toEqual([
-      'Detta fält är obligatoriskt', 'Datum är obligatoriskt', 'E-postadressen är ogiltig.', 'Personnumret är ogiltigt.', 'Organisationsnumret är ogiltigt',
+    expect(
+      [
+        sv['fields.required'],
+        sv['fields.date-required'],
+        sv['fields.email-invalid'],
+        sv['fields.personal-number-invalid'],
+        sv['fields.organisation-number-invalid'],
+      ].map(({ defaultMessage }) => defaultMessage),
+    ).toEqual([
+      'Detta fält är obligatoriskt',
+      'Datum är obligatoriskt',
+      'E-postadressen är ogiltig.',
+      'Personnumret är ogiltigt.',
+      'Organisationsnumret är ogiltigt',
     ])
     expect(en['fields.url-invalid'].defaultMessage).toBe('Enter a valid url')
   })

@@ -4,10 +4,18 @@ import { errorStatus } from '#shared/errors.ts'
 import { PermissionLevel, RoleKind } from '#shared/roles/role.ts'
 
 type Catalogue = Record<string, { defaultMessage: string; description: string }>
-const areas = ['shell', 'errors', 'sign-in', 'start', 'my-assignment', 'demo', 'roles'] as const
-const files = import.meta.glob<Catalogue>('./*/*.json', { eager: true, import: 'default' })
+const areas = [
+  'shell/shell',
+  'shell/errors',
+  'sign-in/sign-in',
+  'start/start',
+  'my-assignment/my-assignment',
+  'demo/demo',
+  'roles/roles',
+] as const
+const files = import.meta.glob<Catalogue>('./*/*/*.json', { eager: true, import: 'default' })
 const catalogue = (language: 'sv' | 'en', area: (typeof areas)[number]) => files[`./${language}/${area}.json`] ?? {}
-const swedish = catalogue('sv', 'errors')
+const swedish = catalogue('sv', 'shell/errors')
 
 describe('texts of the shell', () => {
   it.each(areas)('%s has the same messages in both languages, each described for translators', (area) => {
@@ -21,15 +29,21 @@ describe('texts of the shell', () => {
   })
 
   it('gives the texts of the specification word for word', () => {
-    expect(swedish['errors.something-went-wrong']?.defaultMessage).toBe('Hoppsan! Något gick fel. Försök gärna igen strax.')
-    expect(swedish['errors.page.general.text']?.defaultMessage).toBe('Hoppsan! Något gick fel. Försök gärna igen strax.')
-    expect(swedish['errors.page.unauthorized.text']?.defaultMessage).toBe('Du har inte behörighet att se sidan du försöker nå.')
+    expect(swedish['errors.something-went-wrong']?.defaultMessage).toBe(
+      'Hoppsan! Något gick fel. Försök gärna igen strax.',
+    )
+    expect(swedish['errors.page.general.text']?.defaultMessage).toBe(
+      'Hoppsan! Något gick fel. Försök gärna igen strax.',
+    )
+    expect(swedish['errors.page.unauthorized.text']?.defaultMessage).toBe(
+      'Du har inte behörighet att se sidan du försöker nå.',
+    )
     expect(swedish['errors.unauthorized']?.defaultMessage).toBe('Du har inte behörighet att se sidan du försöker nå.')
     expect(swedish['errors.try-again']?.defaultMessage).toBe('Vänligen försök igen.')
   })
 
   it('names every role, assignment and permission level', () => {
-    const roles = catalogue('sv', 'roles')
+    const roles = catalogue('sv', 'roles/roles')
     for (const kind of RoleKind.options) expect(roles[`roles.kind.${kind}`]).toBeDefined()
     for (const type of AssignmentType.options) expect(roles[`roles.assignment.${type}`]).toBeDefined()
     for (const level of PermissionLevel.options) expect(roles[`roles.permission.${level}`]).toBeDefined()

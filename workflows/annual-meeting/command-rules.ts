@@ -34,7 +34,13 @@ export const commandRules = {
   drawLots: { right: 'meeting.edit', at: ['annual-meeting', 'register-assignments', 'protocol'] },
   setAsideDraw: { right: 'meeting.edit', at: ['annual-meeting', 'register-assignments', 'protocol'] },
   submitMeeting: { right: 'meeting.submit', at: ['protocol'], whileFrozen: true },
-  retrySync: { right: 'meeting.submit', orRight: 'process.repair', at: ['done'], whileFrozen: true, whenSubmitted: true },
+  retrySync: {
+    right: 'meeting.submit',
+    orRight: 'process.repair',
+    at: ['done'],
+    whileFrozen: true,
+    whenSubmitted: true,
+  },
   extendDeadline: { right: 'deadline.extend', at: ['choose-type', ...anyStep], whileFrozen: true },
 } as const satisfies Record<CommandName, CommandRule>
 

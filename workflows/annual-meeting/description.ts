@@ -21,6 +21,10 @@ const sync: Record<MeetingSummary['sync']['state'], string> = {
 export const describeMeeting = ({ step, protocol, sync: { state }, dueAt }: MeetingSummary): string =>
   [
     steps[step],
-    ...(protocol.version > 0 && step !== 'done' ? [`Protocol: version ${protocol.version}, round ${protocol.round}, ${protocol.signatures.length} signatures.`] : []),
+    ...(protocol.version > 0 && step !== 'done'
+      ? [`Protocol: version ${protocol.version}, round ${protocol.round}, ${protocol.signatures.length} signatures.`]
+      : []),
     ...(step === 'done' ? [sync[state]] : [`Due before ${new Date(dueAt).toISOString()}.`]),
-  ].filter(Boolean).join(' ')
+  ]
+    .filter(Boolean)
+    .join(' ')

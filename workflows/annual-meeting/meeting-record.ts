@@ -8,7 +8,14 @@ import type { CommandBase, CommandName, MeetingStart } from './messages.ts'
 export type Transition = { clubId: string; year: number; seq: number; commandId: string; by: string | null; at: number }
 
 /** What goes on to the next run of the same process. */
-export type RecordSnapshot = { start: MeetingStart; summary: MeetingSummary | null; handled: string[]; overdue: boolean; meetingPeriodEnded: boolean; openEffects?: number }
+export type RecordSnapshot = {
+  start: MeetingStart
+  summary: MeetingSummary | null
+  handled: string[]
+  overdue: boolean
+  meetingPeriodEnded: boolean
+  openEffects?: number
+}
 
 /** Answers are remembered across runs for this many commands; a browser repeats a command within minutes. */
 const remembered = 200
@@ -34,7 +41,8 @@ export class MeetingRecord {
     this.#handled = snapshot.handled
   }
 
-  static begin = (start: MeetingStart) => new MeetingRecord({ start, summary: null, handled: [], overdue: false, meetingPeriodEnded: false })
+  static begin = (start: MeetingStart) =>
+    new MeetingRecord({ start, summary: null, handled: [], overdue: false, meetingPeriodEnded: false })
 
   get dueAt() {
     return this.summary?.dueAt ?? this.start.dueAt
@@ -59,9 +67,11 @@ export class MeetingRecord {
     if (this.answerTo(commandId)) return
     const rule = ruleOf(name)
     const { summary } = this
-    if (!may.includes(rule.right) && !(rule.orRight && may.includes(rule.orRight))) throw new PortalError('unauthorized')
+    if (!may.includes(rule.right) && !(rule.orRight && may.includes(rule.orRight)))
+      throw new PortalError('unauthorized')
     if (this.isSubmitted && !rule.whenSubmitted) throw new PortalError('submitted')
-    if (!rule.at.includes(summary?.step ?? 'choose-type')) throw new PortalError(name === 'retrySync' ? 'nothing-to-retry' : 'wrong-step')
+    if (!rule.at.includes(summary?.step ?? 'choose-type'))
+      throw new PortalError(name === 'retrySync' ? 'nothing-to-retry' : 'wrong-step')
     if (rule.onlyGuided && summary?.type === 'self-run') throw new PortalError('wrong-step')
     if (summary?.frozen && !rule.whileFrozen) throw new PortalError('frozen')
     if (name === 'retrySync' && summary?.sync.state === 'done') throw new PortalError('nothing-to-retry')
@@ -85,13 +95,21 @@ export class MeetingRecord {
   /** The next instant of portal time at which something happens by itself. */
   nextDeadline(): { at: number } | null {
     if (!this.summary || this.isSubmitted) return null
-    const deadlines = [...(this.meetingPeriodEnded ? [] : [this.start.meetingPeriodEndsAt]), ...(this.overdue ? [] : [this.dueAt])]
+    const deadlines = [
+      ...(this.meetingPeriodEnded ? [] : [this.start.meetingPeriodEndsAt]),
+      ...(this.overdue ? [] : [this.dueAt]),
+    ]
     return deadlines.length > 0 ? { at: Math.min(...deadlines) } : null
   }
 
   /** Whether the period in which meetings are held has ended without that being recorded. */
   meetingPeriodHasPassed(portalNow: number): boolean {
-    return this.summary !== null && !this.isSubmitted && !this.meetingPeriodEnded && portalNow >= this.start.meetingPeriodEndsAt
+    return (
+      this.summary !== null &&
+      !this.isSubmitted &&
+      !this.meetingPeriodEnded &&
+      portalNow >= this.start.meetingPeriodEndsAt
+    )
   }
 
   /** Whether being overdue has begun or, after an extension, ended. */
@@ -100,6 +118,13 @@ export class MeetingRecord {
   }
 
   snapshot(): RecordSnapshot {
-    return { start: { ...this.start, offset: this.offset }, summary: this.summary, handled: this.#handled, overdue: this.overdue, meetingPeriodEnded: this.meetingPeriodEnded, openEffects: this.openEffects }
+    return {
+      start: { ...this.start, offset: this.offset },
+      summary: this.summary,
+      handled: this.#handled,
+      overdue: this.overdue,
+      meetingPeriodEnded: this.meetingPeriodEnded,
+      openEffects: this.openEffects,
+    }
   }
 }

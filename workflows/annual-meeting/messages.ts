@@ -35,7 +35,8 @@ export type Input<Name extends CommandName> = CommandBase & Commands[Name]
 
 export type CommandDefinition<Name extends CommandName> = UpdateDefinition<CommandReply, [Input<Name>], Name>
 
-const command = <Name extends CommandName>(name: Name): CommandDefinition<Name> => defineUpdate<CommandReply, [Input<Name>], Name>(name)
+const command = <Name extends CommandName>(name: Name): CommandDefinition<Name> =>
+  defineUpdate<CommandReply, [Input<Name>], Name>(name)
 
 export const updates: { readonly [Name in CommandName]: CommandDefinition<Name> } = {
   chooseType: command('chooseType'),
@@ -56,7 +57,15 @@ export const updates: { readonly [Name in CommandName]: CommandDefinition<Name> 
 }
 
 /** A verified signature, as the signing process reports it. */
-export type SignatureResult = { order: string; round: number; role: 'secretary' | 'adjuster'; signer: string; documentSha256: string; signedAt: number; evidence: string }
+export type SignatureResult = {
+  order: string
+  round: number
+  role: 'secretary' | 'adjuster'
+  signer: string
+  documentSha256: string
+  signedAt: number
+  evidence: string
+}
 
 export const signatureResult = defineSignal<[SignatureResult]>('signatureResult')
 /** An attempt to sign came to nothing. */

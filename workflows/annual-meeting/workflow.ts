@@ -1,7 +1,18 @@
 import type { UpdateDefinition } from '@temporalio/common'
 import {
-  allHandlersFinished, ApplicationFailure, CancellationScope, condition, continueAsNew, isCancellation, log,
-  proxyActivities, proxyLocalActivities, setCurrentDetails, setHandler, upsertSearchAttributes, workflowInfo,
+  allHandlersFinished,
+  ApplicationFailure,
+  CancellationScope,
+  condition,
+  continueAsNew,
+  isCancellation,
+  log,
+  proxyActivities,
+  proxyLocalActivities,
+  setCurrentDetails,
+  setHandler,
+  upsertSearchAttributes,
+  workflowInfo,
 } from '@temporalio/workflow'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
@@ -11,10 +22,24 @@ import { Serial } from '../common/serial.ts'
 import type { Delivery, Effects, Outcome, Transitions } from './activities/index.ts'
 import { describeMeeting } from './description.ts'
 import { MeetingRecord, type RecordSnapshot, type Transition } from './meeting-record.ts'
-import { clockChanged, effectsLeft, officerUnavailable, signatureResult, signingEnded, updates, type CommandName, type CommandReply, type Input, type MeetingStart } from './messages.ts'
+import {
+  clockChanged,
+  effectsLeft,
+  officerUnavailable,
+  signatureResult,
+  signingEnded,
+  updates,
+  type CommandName,
+  type CommandReply,
+  type Input,
+  type MeetingStart,
+} from './messages.ts'
 
 /** Retried until the store gives a definite answer: giving up half-way would leave process and store disagreeing. */
-const transitions = proxyLocalActivities<Transitions>({ startToCloseTimeout: '30s', retry: { initialInterval: '100ms', maximumInterval: '5s' } })
+const transitions = proxyLocalActivities<Transitions>({
+  startToCloseTimeout: '30s',
+  retry: { initialInterval: '100ms', maximumInterval: '5s' },
+})
 
 /** Hundreds of submissions may wait for their turn; the heartbeat tells of one whose worker is gone. */
 const { deliverSubmission } = proxyActivities<Delivery>({
@@ -25,7 +50,10 @@ const { deliverSubmission } = proxyActivities<Delivery>({
 })
 
 /** Each effect is idempotent; tried until it is done. */
-const { carryOutEffects } = proxyActivities<Effects>({ startToCloseTimeout: '1m', retry: { initialInterval: '1s', maximumInterval: '1m' } })
+const { carryOutEffects } = proxyActivities<Effects>({
+  startToCloseTimeout: '1m',
+  retry: { initialInterval: '1s', maximumInterval: '1m' },
+})
 
 /** One club's annual meeting of one year, from the choice of type until the register has the submission. */
 export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promise<void> {
@@ -40,7 +68,11 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     const before = meeting.summary
     meeting.apply(summary, commandId)
     if (before && before.dueAt !== summary.dueAt) clockMoved = true
-    if (before?.step !== summary.step || before.dueAt !== summary.dueAt) upsertSearchAttributes([{ key: searchAttributes.step, value: summary.step }, { key: searchAttributes.dueAt, value: new Date(summary.dueAt) }])
+    if (before?.step !== summary.step || before.dueAt !== summary.dueAt)
+      upsertSearchAttributes([
+        { key: searchAttributes.step, value: summary.step },
+        { key: searchAttributes.dueAt, value: new Date(summary.dueAt) },
+      ])
     setCurrentDetails(describeMeeting(summary))
   }
 
@@ -49,7 +81,9 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     const { clubId, year } = meeting.start
     while (meeting.openEffects > 0) {
       const seen = meeting.openEffects
-      await carryOutEffects(clubId, year).catch((error: unknown) => log.warn('effects are left', { code: failureType(error) }))
+      await carryOutEffects(clubId, year).catch((error: unknown) =>
+        log.warn('effects are left', { code: failureType(error) }),
+      )
       meeting.openEffects -= seen
     }
   }
@@ -61,7 +95,11 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   }
 
   /** Projects one transition and takes its outcome over. */
-  const transit = async (commandId: string, by: string | null, project: (transition: Transition) => Promise<Outcome>) => {
+  const transit = async (
+    commandId: string,
+    by: string | null,
+    project: (transition: Transition) => Promise<Outcome>,
+  ) => {
     const outcome = await refused(() => project(meeting.transition(commandId, by, Date.now())))
     settle(outcome.summary, commandId)
     meeting.remember(outcome.commands ?? [])
@@ -69,17 +107,22 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     return outcome
   }
 
-  const on = <Name extends CommandName>(name: Name, project: (transition: Transition, input: Input<Name>) => Promise<Outcome>, after?: () => void) => {
+  const on = <Name extends CommandName>(
+    name: Name,
+    project: (transition: Transition, input: Input<Name>) => Promise<Outcome>,
+    after?: () => void,
+  ) => {
     const assertMay = (input: Input<Name>) => refusing(() => meeting.assertMay(name, input))
-    const handle = (input: Input<Name>) => serial.run(async () => {
-      const known = meeting.answerTo(input.commandId)
-      if (known) return { summary: known }
-      assertMay(input)
-      moveClock(input.offset)
-      const { summary } = await transit(input.commandId, input.by, (transition) => project(transition, input))
-      after?.()
-      return { summary }
-    })
+    const handle = (input: Input<Name>) =>
+      serial.run(async () => {
+        const known = meeting.answerTo(input.commandId)
+        if (known) return { summary: known }
+        assertMay(input)
+        moveClock(input.offset)
+        const { summary } = await transit(input.commandId, input.by, (transition) => project(transition, input))
+        after?.()
+        return { summary }
+      })
     const update: UpdateDefinition<CommandReply, [Input<Name>]> = updates[name]
     setHandler(update, handle, { validator: assertMay })
   }
@@ -110,37 +153,57 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   on('drawLots', (transition, { item, of }) => transitions.drawLots(transition, item, of))
   on('setAsideDraw', (transition, { draw, reason }) => transitions.setAsideDraw(transition, draw, reason))
   on('submitMeeting', (transition) => transitions.submit(transition))
-  on('retrySync', (transition) => transitions.retrySync(transition), () => delivery?.cancel())
+  on(
+    'retrySync',
+    (transition) => transitions.retrySync(transition),
+    () => delivery?.cancel(),
+  )
   on('extendDeadline', (transition, { dueAt, reason }) => transitions.extendDeadline(transition, dueAt, reason))
 
   /** What happens without anybody waiting for an answer: once for its id, and a refusal is no reason to fail. */
-  const note = (id: string, by: string | null, project: (transition: Transition) => Promise<Outcome>) => serial.run(async () => {
-    if (!meeting.summary || meeting.answerTo(id)) return
-    await transit(id, by, project).catch((error: unknown) => {
-      if (!(error instanceof ApplicationFailure)) throw error
-      log.warn('a transition was refused', { code: error.type })
+  const note = (id: string, by: string | null, project: (transition: Transition) => Promise<Outcome>) =>
+    serial.run(async () => {
+      if (!meeting.summary || meeting.answerTo(id)) return
+      await transit(id, by, project).catch((error: unknown) => {
+        if (!(error instanceof ApplicationFailure)) throw error
+        log.warn('a transition was refused', { code: error.type })
+      })
     })
-  })
 
-  setHandler(signatureResult, (signature) => note(`signed ${signature.order}`, signature.signer, (transition) => transitions.recordSignature(transition, signature)))
-  setHandler(signingEnded, (ended) => note(`ended ${ended.order}`, null, (transition) => transitions.endSigning(transition, ended)))
-  setHandler(officerUnavailable, ({ officer, eventId }) => note(eventId, null, (transition) => transitions.noteOfficerUnavailable(transition, officer)))
-  setHandler(effectsLeft, () => serial.run(async () => {
-    const stored = await transitions.readStored(meeting.start.clubId, meeting.start.year)
-    if (stored && stored.seq > (meeting.summary?.seq ?? 0)) {
-      const { commands = [], ...summary } = stored
-      settle(summary, `caught up ${stored.seq}`)
-      meeting.remember(commands)
-    }
-    follow()
-  }))
+  setHandler(signatureResult, (signature) =>
+    note(`signed ${signature.order}`, signature.signer, (transition) =>
+      transitions.recordSignature(transition, signature),
+    ),
+  )
+  setHandler(signingEnded, (ended) =>
+    note(`ended ${ended.order}`, null, (transition) => transitions.endSigning(transition, ended)),
+  )
+  setHandler(officerUnavailable, ({ officer, eventId }) =>
+    note(eventId, null, (transition) => transitions.noteOfficerUnavailable(transition, officer)),
+  )
+  setHandler(effectsLeft, () =>
+    serial.run(async () => {
+      const stored = await transitions.readStored(meeting.start.clubId, meeting.start.year)
+      if (stored && stored.seq > (meeting.summary?.seq ?? 0)) {
+        const { commands = [], ...summary } = stored
+        settle(summary, `caught up ${stored.seq}`)
+        meeting.remember(commands)
+      }
+      follow()
+    }),
+  )
   setHandler(clockChanged, ({ offset }) => moveClock(offset))
 
   /** Waits for the next deadline, or until something changes what it waits for. */
   const waitForTime = async () => {
     clockMoved = false
     const isNew = meeting.summary === null
-    const changed = () => clockMoved || meeting.isSubmitted || rejected || workflowInfo().continueAsNewSuggested || (isNew && meeting.summary !== null)
+    const changed = () =>
+      clockMoved ||
+      meeting.isSubmitted ||
+      rejected ||
+      workflowInfo().continueAsNewSuggested ||
+      (isNew && meeting.summary !== null)
     const deadline = meeting.nextDeadline()
     const delay = deadline && deadline.at - meeting.offset - Date.now()
     if (delay === null) await condition(changed)
@@ -151,7 +214,9 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   const noteTime = async () => {
     if (meeting.meetingPeriodHasPassed(portalNow())) {
       meeting.meetingPeriodEnded = true
-      await note('meeting-period-ended', null, (transition) => transitions.noteDeadline(transition, 'meeting-period-ended'))
+      await note('meeting-period-ended', null, (transition) =>
+        transitions.noteDeadline(transition, 'meeting-period-ended'),
+      )
     }
     if (meeting.overdueHasChanged(portalNow())) {
       meeting.overdue = !meeting.overdue

@@ -7,7 +7,12 @@ const where: Readonly<Record<AssignmentChange['state'], string>> = {
   synced: 'Done.',
   undone: 'Taken back.',
 }
-const what: Readonly<Record<AssignmentChange['kind'], string>> = { register: 'A new assignment', renew: 'A renewal', successor: 'A successor', end: 'An end' }
+const what: Readonly<Record<AssignmentChange['kind'], string>> = {
+  register: 'A new assignment',
+  renew: 'A renewal',
+  successor: 'A successor',
+  end: 'An end',
+}
 
 /** Where a change stands, for the engine's page. */
 export const describeChange = ({ kind, type, state, cause, attempts }: AssignmentChange): string =>

@@ -1,4 +1,14 @@
-import { allHandlersFinished, condition, continueAsNew, proxyActivities, proxyLocalActivities, setCurrentDetails, setHandler, upsertSearchAttributes, workflowInfo } from '@temporalio/workflow'
+import {
+  allHandlersFinished,
+  condition,
+  continueAsNew,
+  proxyActivities,
+  proxyLocalActivities,
+  setCurrentDetails,
+  setHandler,
+  upsertSearchAttributes,
+  workflowInfo,
+} from '@temporalio/workflow'
 import type { AssignmentChange, ChangeCause } from '#shared/assignments/change.ts'
 import { canUndo, changeBackOff, isOpen, needsDecision } from '#shared/assignments/change-progress.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -11,7 +21,10 @@ import { describeChange } from './description.ts'
 import { abort, confirm, retry, type ChangeReply, type ChangeStart } from './messages.ts'
 
 /** Steps of the stored change: tried until the store gives a definite answer. */
-const steps = proxyLocalActivities<AssignmentChangeActivities>({ startToCloseTimeout: '30s', retry: { initialInterval: '100ms', maximumInterval: '5s' } })
+const steps = proxyLocalActivities<AssignmentChangeActivities>({
+  startToCloseTimeout: '30s',
+  retry: { initialInterval: '100ms', maximumInterval: '5s' },
+})
 
 /** Can be done again without doing anything twice; tried until they are done. What the register says is their result, not their failure. */
 const untilDone = { startToCloseTimeout: '1m', retry: { initialInterval: '1s', maximumInterval: '1m' } } as const
@@ -26,14 +39,16 @@ export async function assignmentChange(start: ChangeStart): Promise<void> {
   let isRefused = false
 
   const take = (next: AssignmentChange | null) => {
-    if (next && next.state !== change?.state) upsertSearchAttributes([{ key: searchAttributes.step, value: next.state }])
+    if (next && next.state !== change?.state)
+      upsertSearchAttributes([{ key: searchAttributes.step, value: next.state }])
     change = next
     if (next) setCurrentDetails(describeChange(next))
   }
   const present = (): AssignmentChange | null => change
 
   /** Runs one step at a time; a step that is refused leaves the change as it is. */
-  const step = (run: () => Promise<AssignmentChange | null>): Promise<void> => serial.run(async () => take(await refused(run)))
+  const step = (run: () => Promise<AssignmentChange | null>): Promise<void> =>
+    serial.run(async () => take(await refused(run)))
   const reply = (): ChangeReply => {
     const made = present()
     if (!made) throw asFailure(new PortalError('not-found'))
@@ -72,11 +87,12 @@ export async function assignmentChange(start: ChangeStart): Promise<void> {
     return reply()
   })
 
-  const fail = (cause: ChangeCause) => step(() => {
-    const attempts = (present()?.attempts ?? 0) + 1
-    const nextAttemptAt = needsDecision({ state: 'failed', cause }) ? null : Date.now() + changeBackOff(attempts)
-    return steps.noteSyncFailed(start, { cause, attempts, nextAttemptAt }, Date.now())
-  })
+  const fail = (cause: ChangeCause) =>
+    step(() => {
+      const attempts = (present()?.attempts ?? 0) + 1
+      const nextAttemptAt = needsDecision({ state: 'failed', cause }) ? null : Date.now() + changeBackOff(attempts)
+      return steps.noteSyncFailed(start, { cause, attempts, nextAttemptAt }, Date.now())
+    })
 
   /** Until the undo window is over, or the pause before the next attempt; without end where somebody has to decide. */
   const wait = async ({ state, undoUntil, nextAttemptAt }: AssignmentChange): Promise<void> => {

@@ -1,6 +1,6 @@
 import { ApplicationFailure, Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CallRequest } from '#shared/contact/call-request.ts'
+import type { CallRequest } from '#shared/contact-union/call-request.ts'
 import { confirmedCallLetter, wantedCallLetter } from '#shared/platform/mail/letters/call-letters.ts'
 import { composeMessage, prepareLetter } from '#shared/platform/mail/message.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -19,7 +19,11 @@ export const callActivities = ({ stores, mailer, realNow, settings }: WorkerDeps
     /** Rather twice than never: somebody waits for the call. */
     tellUnion: async (id: string): Promise<void> => {
       const call = await requested(id)
-      const raw = await composeMessage(settings.mailFrom, { name: settings.productName, email: settings.contactEmail }, await prepareLetter(wantedCallLetter(settings, call)))
+      const raw = await composeMessage(
+        settings.mailFrom,
+        { name: settings.productName, email: settings.contactEmail },
+        await prepareLetter(wantedCallLetter(settings, call)),
+      )
       const outcome = await mailer.send(settings.contactEmail, raw)
       if (outcome.result !== 'sent') throw new Error(`the letter was not sent: ${outcome.cause}`)
     },
@@ -28,13 +32,18 @@ export const callActivities = ({ stores, mailer, realNow, settings }: WorkerDeps
     confirmCall: async (id: string): Promise<void> => {
       const call = await requested(id)
       if (call.email === null) return
-      const raw = await composeMessage(settings.mailFrom, { name: call.who === null ? '' : call.name, email: call.email }, await prepareLetter(confirmedCallLetter(settings, call)))
+      const raw = await composeMessage(
+        settings.mailFrom,
+        { name: call.who === null ? '' : call.name, email: call.email },
+        await prepareLetter(confirmedCallLetter(settings, call)),
+      )
       const send = `call-${id}`
       for (;;) {
         if ((await stores.mail.claim(send, 'caller', realNow())) !== 'mine') return
         const outcome = await mailer.send(call.email, raw)
         Context.current().heartbeat()
-        if (outcome.result === 'sent') return void (await stores.mail.markSent(send, 'caller', outcome.messageId, call.at))
+        if (outcome.result === 'sent')
+          return void (await stores.mail.markSent(send, 'caller', outcome.messageId, call.at))
         if (outcome.result === 'uncertain') return void (await stores.mail.markUncertain(send, 'caller', outcome.cause))
         if (outcome.result === 'refused') return void (await stores.mail.markFailed(send, 'caller', outcome.cause))
         await stores.mail.putBack(send, 'caller', 1)

@@ -11,7 +11,8 @@ export const refused = async <Result>(run: () => Promise<Result>): Promise<Resul
   try {
     return await run()
   } catch (error) {
-    if (error instanceof ActivityFailure && error.cause instanceof ApplicationFailure) throw ApplicationFailure.nonRetryable(error.cause.message, error.cause.type, ...(error.cause.details ?? []))
+    if (error instanceof ActivityFailure && error.cause instanceof ApplicationFailure)
+      throw ApplicationFailure.nonRetryable(error.cause.message, error.cause.type, ...(error.cause.details ?? []))
     throw error
   }
 }

@@ -26,7 +26,16 @@ export type WorkerDeps = {
   /** Lays out certificates beside everything else; where it is absent they are laid out at once. */
   certificates?: Certificates
   realNow: () => number
-  settings: Pick<Config, 'portalOrigin' | 'productName' | 'productSlug' | 'mailFrom' | 'contactEmail' | 'mailConfigurationSet' | 'personalNumberKey'> & {
+  settings: Pick<
+    Config,
+    | 'portalOrigin'
+    | 'productName'
+    | 'productSlug'
+    | 'mailFrom'
+    | 'contactEmail'
+    | 'mailConfigurationSet'
+    | 'personalNumberKey'
+  > & {
     /** PEM of the root under which signatures verify. */
     trustRoot: string
     /** PEM of the key that seals packages. */
@@ -44,14 +53,26 @@ export const createWorkerDeps = (config: Config): WorkerDeps => {
     files: createFileStore(config),
     register: createRegister({ url: config.registerUrl, token: config.registerToken }),
     mailer: createMailer(config),
-    electronicId: createElectronicIdClient({ url: config.electronicIdUrl, certificate: read(config.electronicIdCert), privateKey: read(config.electronicIdKey), authority: read(config.electronicIdCa) }),
+    electronicId: createElectronicIdClient({
+      url: config.electronicIdUrl,
+      certificate: read(config.electronicIdCert),
+      privateKey: read(config.electronicIdKey),
+      authority: read(config.electronicIdCa),
+    }),
     rehearsal: createRehearsalParty(config),
     engine: createEngine(config),
     certificates: quietCertificates(),
     realNow: Date.now,
     settings: {
-      portalOrigin: config.portalOrigin, productName: config.productName, productSlug: config.productSlug, mailFrom: config.mailFrom, contactEmail: config.contactEmail, mailConfigurationSet: config.mailConfigurationSet,
-      personalNumberKey: config.personalNumberKey, trustRoot: read(config.electronicIdTrustRoot), sealKey: read(config.sealKeyFile),
+      portalOrigin: config.portalOrigin,
+      productName: config.productName,
+      productSlug: config.productSlug,
+      mailFrom: config.mailFrom,
+      contactEmail: config.contactEmail,
+      mailConfigurationSet: config.mailConfigurationSet,
+      personalNumberKey: config.personalNumberKey,
+      trustRoot: read(config.electronicIdTrustRoot),
+      sealKey: read(config.sealKeyFile),
     },
   }
 }

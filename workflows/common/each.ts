@@ -4,7 +4,11 @@ import { Context } from '@temporalio/activity'
  * Runs a task for each, a few at once; a failure keeps no other from it. Returns how many failed. When the worker
  * shuts down, no further task starts and the running ones are awaited before this throws.
  */
-export const forEach = async <Each>(all: readonly Each[], atOnce: number, task: (each: Each) => Promise<void>): Promise<number> => {
+export const forEach = async <Each>(
+  all: readonly Each[],
+  atOnce: number,
+  task: (each: Each) => Promise<void>,
+): Promise<number> => {
   const waiting = [...all]
   const { cancellationSignal, log } = Context.current()
   let failures = 0

@@ -9,12 +9,18 @@ type Activities = Record<string, (...args: never[]) => Promise<unknown>>
 
 /** Tells the engine which errors are answers (a refusal with its code) and which are accidents to try again. No message names anybody. */
 export const guarded = <A extends Activities>(activities: A): A =>
-  Object.fromEntries(Object.entries(activities).map(([name, run]) => [name, async (...args: never[]) => {
-    try {
-      return await run(...args)
-    } catch (error) {
-      if (error instanceof PortalError && errorStatus[error.code] && !passing.includes(error.code)) throw asFailure(error)
-      if (error instanceof PortalError) throw ApplicationFailure.retryable(error.code, error.code)
-      throw error
-    }
-  }])) as A
+  Object.fromEntries(
+    Object.entries(activities).map(([name, run]) => [
+      name,
+      async (...args: never[]) => {
+        try {
+          return await run(...args)
+        } catch (error) {
+          if (error instanceof PortalError && errorStatus[error.code] && !passing.includes(error.code))
+            throw asFailure(error)
+          if (error instanceof PortalError) throw ApplicationFailure.retryable(error.code, error.code)
+          throw error
+        }
+      },
+    ]),
+  ) as A

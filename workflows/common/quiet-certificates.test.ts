@@ -3,8 +3,24 @@ import { certificates } from '#shared/platform/documents/certificates.ts'
 import { quietCertificates } from './quiet-certificates.ts'
 
 const input = {
-  language: 'sv', clubName: 'Klubben Nordvik AB', protocolTitle: 'Protokoll', meetingDate: '12 februari 2027', documentSha256: 'a'.repeat(64), round: 1,
-  signatures: [{ role: 'Sekreterare', name: 'Johan Ekberg', signedAt: '12 februari 2027 20.10', issuer: 'En utfärdare', serialNumber: '17' }], sealFingerprint: 'b'.repeat(64), productName: 'Förbundet', createdAt: 0,
+  language: 'sv',
+  clubName: 'Klubben Nordvik AB',
+  protocolTitle: 'Protokoll',
+  meetingDate: '12 februari 2027',
+  documentSha256: 'a'.repeat(64),
+  round: 1,
+  signatures: [
+    {
+      role: 'Sekreterare',
+      name: 'Johan Ekberg',
+      signedAt: '12 februari 2027 20.10',
+      issuer: 'En utfärdare',
+      serialNumber: '17',
+    },
+  ],
+  sealFingerprint: 'b'.repeat(64),
+  productName: 'Förbundet',
+  createdAt: 0,
 } as const
 
 it('a page laid out quietly has the same bytes as one laid out at once', async () => {
@@ -16,6 +32,9 @@ it('a page laid out quietly has the same bytes as one laid out at once', async (
 
 it('a page that cannot be laid out fails alone', async () => {
   const quiet = quietCertificates()
-  const [wrong, right] = await Promise.allSettled([quiet.signed({ ...input, signatures: null as never }), quiet.signed(input)])
+  const [wrong, right] = await Promise.allSettled([
+    quiet.signed({ ...input, signatures: null as never }),
+    quiet.signed(input),
+  ])
   expect([wrong?.status, right?.status]).toEqual(['rejected', 'fulfilled'])
 }, 20_000)

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Certificates } from '#shared/platform/documents/certificates.ts'
-import type { PageAnswer, PageOrder } from './quiet-thread.ts'
+import type { PageAnswer, PageOrder } from './low-priority-thread.ts'
 
 type Waiting = { done: (page: Uint8Array) => void; failed: (error: Error) => void }
 type WithoutId<Order> = Order extends { id: number } ? Omit<Order, 'id'> : never
@@ -20,7 +20,7 @@ export const quietCertificates = (): Certificates => {
     waiting.clear()
   }
   const begin = (): Worker => {
-    const begun = new Worker(new URL('./quiet-thread.ts', import.meta.url))
+    const begun = new Worker(new URL('./low-priority-thread.ts', import.meta.url))
     begun.unref()
     begun.on('message', (answer: PageAnswer) => {
       const order = waiting.get(answer.id)
@@ -40,5 +40,8 @@ export const quietCertificates = (): Certificates => {
       thread.postMessage({ id, ...wanted })
     })
 
-  return { signed: (input) => order({ kind: 'signed', input }), uploaded: (input) => order({ kind: 'uploaded', input }) }
+  return {
+    signed: (input) => order({ kind: 'signed', input }),
+    uploaded: (input) => order({ kind: 'uploaded', input }),
+  }
 }

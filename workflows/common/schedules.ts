@@ -1,25 +1,71 @@
-import { ScheduleAlreadyRunning, type ScheduleClient, ScheduleOverlapPolicy, type ScheduleSpec } from '@temporalio/client'
+import {
+  ScheduleAlreadyRunning,
+  type ScheduleClient,
+  ScheduleOverlapPolicy,
+  type ScheduleSpec,
+} from '@temporalio/client'
 import type { Config } from '#shared/platform/config.ts'
 import { taskQueueName, type TaskQueue } from '#shared/platform/engine/task-queues.ts'
 import { mandateLookoutSchedule, openEffectsSchedule, reminderSchedule } from '#shared/platform/engine/schedules.ts'
 import { defaultSeasonRules } from '#shared/season.ts'
 
-type Daily = { id: string; workflow: string; queue: TaskQueue; spec: ScheduleSpec; catchupWindow: '12h' | '1m'; summary: string; /** Runs once more when a worker starts. */ atStart?: true }
+type Daily = {
+  id: string
+  workflow: string
+  queue: TaskQueue
+  spec: ScheduleSpec
+  catchupWindow: '12h' | '1m'
+  summary: string
+  /** Runs once more when a worker starts. */ atStart?: true
+}
 
 const [hour = 0, minute = 0] = defaultSeasonRules.reminderTime.split(':').map(Number)
 
 const schedules: readonly Daily[] = [
   // Every day, so that a club with a deadline of its own is seen to as well. Caught up after an outage as long as it is the same day.
-  { id: reminderSchedule, workflow: 'deadlineReminders', queue: 'background', spec: { calendars: [{ hour, minute }], timezone: 'Europe/Stockholm' }, catchupWindow: '12h', summary: 'Reminders of the deadline for the protocol' },
-  { id: mandateLookoutSchedule, workflow: 'mandateLookout', queue: 'background', spec: { calendars: [{ hour: 5, minute: 0 }], timezone: 'Europe/Stockholm' }, catchupWindow: '12h', summary: 'A look for mandates that are about to end or have ended', atStart: true },
-  { id: openEffectsSchedule, workflow: 'openEffects', queue: 'commands', spec: { intervals: [{ every: '5m' }] }, catchupWindow: '1m', summary: 'A look at what stored transitions have left to do', atStart: true },
+  {
+    id: reminderSchedule,
+    workflow: 'deadlineReminders',
+    queue: 'background',
+    spec: { calendars: [{ hour, minute }], timezone: 'Europe/Stockholm' },
+    catchupWindow: '12h',
+    summary: 'Reminders of the deadline for the protocol',
+  },
+  {
+    id: mandateLookoutSchedule,
+    workflow: 'mandateLookout',
+    queue: 'background',
+    spec: { calendars: [{ hour: 5, minute: 0 }], timezone: 'Europe/Stockholm' },
+    catchupWindow: '12h',
+    summary: 'A look for mandates that are about to end or have ended',
+    atStart: true,
+  },
+  {
+    id: openEffectsSchedule,
+    workflow: 'openEffects',
+    queue: 'commands',
+    spec: { intervals: [{ every: '5m' }] },
+    catchupWindow: '1m',
+    summary: 'A look at what stored transitions have left to do',
+    atStart: true,
+  },
 ]
 
 /** Sees to it that the engine runs what happens by itself; doing it again changes nothing. */
-export const ensureSchedules = async (client: ScheduleClient, config: Pick<Config, 'temporalTaskQueue'>): Promise<void> => {
+export const ensureSchedules = async (
+  client: ScheduleClient,
+  config: Pick<Config, 'temporalTaskQueue'>,
+): Promise<void> => {
   for (const { id, workflow, queue, spec, catchupWindow, summary, atStart } of schedules) {
     const policies = { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow }
-    const action = { type: 'startWorkflow' as const, workflowType: workflow, workflowId: id, taskQueue: taskQueueName(config, queue), args: [], staticSummary: summary }
+    const action = {
+      type: 'startWorkflow' as const,
+      workflowType: workflow,
+      workflowId: id,
+      taskQueue: taskQueueName(config, queue),
+      args: [],
+      staticSummary: summary,
+    }
     try {
       await client.create({ scheduleId: id, spec, policies, action })
     } catch (error) {

@@ -3,8 +3,8 @@ import { dueReminder, reminderSendId } from '#shared/annual-meeting/reminders.ts
 import { seasonYearOf, stockholmDate } from '#shared/clock.ts'
 import { readClockOffset } from '#shared/platform/clock.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
-import { reminderRecipients } from '#shared/platform/stores/meetings/reminder-recipients.ts'
-import type { StoredReminder } from '#shared/platform/stores/meetings/reminders-store.ts'
+import { reminderRecipients } from '#shared/platform/stores/annual-meeting/reminder-recipients.ts'
+import type { StoredReminder } from '#shared/platform/stores/annual-meeting/reminders-store.ts'
 import { deadlineOf, seasonRules } from '#shared/season.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
@@ -19,9 +19,15 @@ const atOnce = 16
 /** Reminds clubs of the day on which their protocol must be in. */
 export const reminderActivities = ({ dynamo, stores, engine }: Pick<WorkerDeps, 'dynamo' | 'stores' | 'engine'>) => {
   /** Takes a claim to its end. Every step can be repeated: the sending and its process have ids of their own. */
-  const complete = async ({ clubId: club, year, id }: StoredReminder, now: number): Promise<Exclude<StoredReminder['state'], 'claimed'>> => {
+  const complete = async (
+    { clubId: club, year, id }: StoredReminder,
+    now: number,
+  ): Promise<Exclude<StoredReminder['state'], 'claimed'>> => {
     const meeting = await stores.meetings.readSummary({ club, year })
-    const end = async <State extends 'sent' | 'failed' | 'skipped'>(state: State, cause: StoredReminder['cause'] = null): Promise<State> => {
+    const end = async <State extends 'sent' | 'failed' | 'skipped'>(
+      state: State,
+      cause: StoredReminder['cause'] = null,
+    ): Promise<State> => {
       await stores.reminders.settle({ club, year }, id, { state, cause })
       return state
     }
@@ -37,22 +43,39 @@ export const reminderActivities = ({ dynamo, stores, engine }: Pick<WorkerDeps, 
 
   /** Claims what the club is due, if anything, by what is stored of it now. */
   const claim = async (club: string, year: number, now: number): Promise<StoredReminder | null> => {
-    const [meeting, override] = await Promise.all([stores.meetings.readSummary({ club, year }), stores.meetings.readSeasonOverride({ club, year })])
+    const [meeting, override] = await Promise.all([
+      stores.meetings.readSummary({ club, year }),
+      stores.meetings.readSeasonOverride({ club, year }),
+    ])
     const season = seasonRules(year)
-    const due = dueReminder(now, season, { year, dueAt: deadlineOf(season, meeting, override), submittedAt: meeting?.submittedAt ?? null })
+    const due = dueReminder(now, season, {
+      year,
+      dueAt: deadlineOf(season, meeting, override),
+      submittedAt: meeting?.submittedAt ?? null,
+    })
     return due && stores.reminders.claim({ club, year }, due, now)
   }
 
   /** Clubs that may be due something, by lists that can lag behind; each is looked at again before it is claimed. */
   const candidates = async (year: number, now: number): Promise<string[]> => {
     const season = seasonRules(year)
-    const [clubs, meetings, overrides] = await Promise.all([stores.people.listClubs(), stores.meetings.seasonMeetings(year), stores.meetings.seasonOverrides(year)])
+    const [clubs, meetings, overrides] = await Promise.all([
+      stores.people.listClubs(),
+      stores.meetings.seasonMeetings(year),
+      stores.meetings.seasonOverrides(year),
+    ])
     const meetingOf = new Map(meetings.map((meeting) => [meeting.clubId, meeting]))
     const overrideOf = new Map(overrides.map((override) => [override.clubId, override]))
-    return clubs.map(({ clubId }) => clubId).filter((clubId) => {
-      const meeting = meetingOf.get(clubId) ?? null
-      return dueReminder(now, season, { year, dueAt: deadlineOf(season, meeting, overrideOf.get(clubId) ?? null), submittedAt: meeting?.submittedAt ?? null })
-    })
+    return clubs
+      .map(({ clubId }) => clubId)
+      .filter((clubId) => {
+        const meeting = meetingOf.get(clubId) ?? null
+        return dueReminder(now, season, {
+          year,
+          dueAt: deadlineOf(season, meeting, overrideOf.get(clubId) ?? null),
+          submittedAt: meeting?.submittedAt ?? null,
+        })
+      })
   }
 
   return {
@@ -68,9 +91,17 @@ export const reminderActivities = ({ dynamo, stores, engine }: Pick<WorkerDeps, 
         const finish = async (claimed: StoredReminder | null) => {
           if (claimed?.state === 'claimed') reminded[await complete(claimed, now)] += 1
         }
-        const leftOver = await forEach(await stores.reminders.unfinished(year), atOnce, async ({ clubId: club, id }) => finish(await stores.reminders.read({ club, year }, id)))
-        const failures = await forEach(await candidates(year, now), atOnce, async (club) => finish(await claim(club, year, now)))
-        if (failures + leftOver > 0) throw ApplicationFailure.retryable(`${failures + leftOver} clubs are still to be reminded`, 'reminders-incomplete')
+        const leftOver = await forEach(await stores.reminders.unfinished(year), atOnce, async ({ clubId: club, id }) =>
+          finish(await stores.reminders.read({ club, year }, id)),
+        )
+        const failures = await forEach(await candidates(year, now), atOnce, async (club) =>
+          finish(await claim(club, year, now)),
+        )
+        if (failures + leftOver > 0)
+          throw ApplicationFailure.retryable(
+            `${failures + leftOver} clubs are still to be reminded`,
+            'reminders-incomplete',
+          )
         return reminded
       })
     },

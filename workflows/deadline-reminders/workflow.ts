@@ -15,6 +15,8 @@ const { remindClubs } = proxyActivities<ReminderActivities>({
 /** Reminds every club that is due a reminder at the instant this run began, however late its work gets done. */
 export async function deadlineReminders(): Promise<Reminded> {
   const reminded = await remindClubs(workflowInfo().startTime.getTime())
-  setCurrentDetails(`Reminded ${reminded.sent} clubs; ${reminded.failed} could not be reached, ${reminded.skipped} had submitted.`)
+  setCurrentDetails(
+    `Reminded ${reminded.sent} clubs; ${reminded.failed} could not be reached, ${reminded.skipped} had submitted.`,
+  )
   return reminded
 }

@@ -11,7 +11,13 @@ type Given = { clubId: string; assignment: string; until: string; act: MandateAc
 /** `early`: portal time has not come there; `offset` says by how much it is ahead. `over`: somebody has decided about the mandate. */
 export type Acted = { result: 'done' | 'over' } | { result: 'early'; offset: number }
 
-const kinds: Record<MandateAct, MandateEvent['kind']> = { 'reminded-60': 'reminded', 'reminded-14': 'reminded', expired: 'expired', 'grace-ended': 'grace-ended', 'last-date-passed': 'last-date-passed' }
+const kinds: Record<MandateAct, MandateEvent['kind']> = {
+  'reminded-60': 'reminded',
+  'reminded-14': 'reminded',
+  expired: 'expired',
+  'grace-ended': 'grace-ended',
+  'last-date-passed': 'last-date-passed',
+}
 
 /** What time does to mandates, each once: every step of it can be repeated, and the event is noted last. */
 export const mandateActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'stores' | 'engine'>) => {
@@ -23,7 +29,18 @@ export const mandateActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'stores' | '
     const isAsked = act === 'expired' && now < expiryOf(mandate).closesAt
     if (isAsked || kinds[act] === 'reminded') await writeTo(mandate, club, act, now)
     if (act === 'expired' || act === 'grace-ended') await recomputeSessions(stores, [person], now)
-    await stores.mandateEvents.note({ id: `${id}#${until}#${act}`, at, clubId, assignment: id, person, type, kind: kinds[act], by: null, from: null, until })
+    await stores.mandateEvents.note({
+      id: `${id}#${until}#${act}`,
+      at,
+      clubId,
+      assignment: id,
+      person,
+      type,
+      kind: kinds[act],
+      by: null,
+      from: null,
+      until,
+    })
     await stores.mandateEnds.noteActed({ clubId, id, until }, at)
   }
 

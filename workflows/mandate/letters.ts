@@ -5,24 +5,30 @@ import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 /** Letters about the end of mandates, by what time did. */
-export const mandateLetterKinds = { 'reminded-60': 'mandate-ending-60', 'reminded-14': 'mandate-ending-14', expired: 'mandate-expired' } as const satisfies Partial<Record<MandateAct, string>>
+export const mandateLetterKinds = {
+  'reminded-60': 'mandate-ending-60',
+  'reminded-14': 'mandate-ending-14',
+  expired: 'mandate-expired',
+} as const satisfies Partial<Record<MandateAct, string>>
 
 /**
  * Writes to the holders of a club's mandates that end on the same day: one sending for all of them, one letter for each,
  * whichever of their processes comes first. Doing it again sends nothing twice.
  */
-export const mandateLettersTo = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>) => async (mandate: Assignment, club: readonly Assignment[], act: MandateAct, now: number): Promise<void> => {
-  if (!(act in mandateLetterKinds)) return
-  const kind = mandateLetterKinds[act as keyof typeof mandateLetterKinds]
-  const { clubId, until, person } = mandate
-  const order = async (sendId: string, recipients: string[]) => {
-    await stores.mail.createSend({ sendId, kind, clubId, createdAt: now, by: null, recipients, until })
-    await startMail(engine, sendId, clubId)
+export const mandateLettersTo =
+  ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>) =>
+  async (mandate: Assignment, club: readonly Assignment[], act: MandateAct, now: number): Promise<void> => {
+    if (!(act in mandateLetterKinds)) return
+    const kind = mandateLetterKinds[act as keyof typeof mandateLetterKinds]
+    const { clubId, until, person } = mandate
+    const order = async (sendId: string, recipients: string[]) => {
+      await stores.mail.createSend({ sendId, kind, clubId, createdAt: now, by: null, recipients, until })
+      await startMail(engine, sendId, clubId)
+    }
+    const sendId = `${kind}-${clubId}-${until}`
+    const together = club.filter((each) => each.until === until && !each.closed && !isContinued(each, club))
+    await order(sendId, [...new Set(together.map((each) => each.person))])
+    // Whoever got a mandate with this last day after the others had been written to.
+    const sent = await stores.mail.readSend(sendId)
+    if (sent && !sent.recipients.includes(person)) await order(`${sendId}-${assignmentAlias(mandate)}`, [person])
   }
-  const sendId = `${kind}-${clubId}-${until}`
-  const together = club.filter((each) => each.until === until && !each.closed && !isContinued(each, club))
-  await order(sendId, [...new Set(together.map((each) => each.person))])
-  // Whoever got a mandate with this last day after the others had been written to.
-  const sent = await stores.mail.readSend(sendId)
-  if (sent && !sent.recipients.includes(person)) await order(`${sendId}-${assignmentAlias(mandate)}`, [person])
-}

@@ -2,7 +2,13 @@ import { defineSignal } from '@temporalio/workflow'
 import type { DueAct } from '#shared/assignments/expiry.ts'
 
 /** The mandate a process watches over and the instants it waits for, computed by whoever starts it. `offset`: milliseconds by which portal time is ahead. */
-export type MandateStart = { clubId: string; assignment: string; until: string; acts: readonly Pick<DueAct, 'act' | 'at'>[]; offset: number }
+export type MandateStart = {
+  clubId: string
+  assignment: string
+  until: string
+  acts: readonly Pick<DueAct, 'act' | 'at'>[]
+  offset: number
+}
 
 /** Something is due: portal time has come there, or was moved there. */
 export const mandateDue = defineSignal<[{ offset: number }]>('mandateDue')

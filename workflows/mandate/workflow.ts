@@ -5,7 +5,10 @@ import type { MandateActivities } from './activities.ts'
 import { mandateClosed, mandateDue, type MandateStart } from './messages.ts'
 
 /** Each act is done once however often it is tried; it takes moments, so that one whose worker is gone is soon tried again. */
-const { carryOutAct } = proxyActivities<MandateActivities>({ startToCloseTimeout: '20s', retry: { initialInterval: '1s', maximumInterval: '5m' } })
+const { carryOutAct } = proxyActivities<MandateActivities>({
+  startToCloseTimeout: '20s',
+  retry: { initialInterval: '1s', maximumInterval: '5m' },
+})
 
 /** Where portal time has not come so far after all, at least this long (ms) is waited before it is asked again. */
 const shortestPause = 1_000
@@ -37,7 +40,10 @@ export async function mandate({ clubId, assignment, until, acts, offset }: Manda
   }
 
   for (const { act, at } of acts) {
-    upsertSearchAttributes([{ key: searchAttributes.step, value: act }, { key: searchAttributes.dueAt, value: new Date(at) }])
+    upsertSearchAttributes([
+      { key: searchAttributes.step, value: act },
+      { key: searchAttributes.dueAt, value: new Date(at) },
+    ])
     for (let pause = 0; ; pause = shortestPause) {
       await waitUntil(at, pause)
       if (closed) return setCurrentDetails('Somebody has decided about the mandate.')

@@ -1,13 +1,17 @@
 import { Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
-import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { ElectronicIdError, type Completion } from '#shared/platform/electronic-id/electronic-id.ts'
 import { partyFor } from '#shared/platform/electronic-id/rehearsal-party.ts'
 import { verifySignature } from '#shared/platform/electronic-id/verify-signature.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
-import { createSigningOrders, type SigningEnd, type SigningOrder } from '#shared/platform/stores/sessions/signing-orders.ts'
+import {
+  createSigningOrders,
+  type SigningEnd,
+  type SigningOrder,
+} from '#shared/platform/stores/sessions/signing-orders.ts'
 import { attemptCap, collectInterval } from '#shared/signing/order-lifetimes.ts'
 import { signsSameContent } from '#shared/signing/signed-content.ts'
 import { Evidence } from '../annual-meeting/activities/delivery.ts'
@@ -17,9 +21,18 @@ import type { Collected } from './messages.ts'
 const nothing: Collected = { signed: false }
 
 /** Follows an order at the electronic ID to its end. */
-export const signingActivities = ({ dynamo, stores, files, electronicId, rehearsal, realNow, settings }: WorkerDeps) => {
+export const signingActivities = ({
+  dynamo,
+  stores,
+  files,
+  electronicId,
+  rehearsal,
+  realNow,
+  settings,
+}: WorkerDeps) => {
   const orders = createSigningOrders(dynamo)
-  const partyOf = (order: SigningOrder) => partyFor(order.year, { real: { electronicId, trustRoot: settings.trustRoot }, rehearsal })
+  const partyOf = (order: SigningOrder) =>
+    partyFor(order.year, { real: { electronicId, trustRoot: settings.trustRoot }, rehearsal })
 
   const end = async (order: string, how: SigningEnd): Promise<Collected> => {
     await orders.finish(order, how)
@@ -40,7 +53,9 @@ export const signingActivities = ({ dynamo, stores, files, electronicId, rehears
 
   /** A simulated electronic ID proves nobody's identity: in a rehearsal whoever plays the signatory is taken for them. */
   const isSigner = async ({ signer, year }: SigningOrder, personalNumber: string): Promise<boolean> =>
-    isRehearsal(year) || personalNumberHash(settings.personalNumberKey, personalNumber) === (await stores.people.person(signer))?.personalNumberHash
+    isRehearsal(year) ||
+    personalNumberHash(settings.personalNumberKey, personalNumber) ===
+      (await stores.people.person(signer))?.personalNumberHash
 
   const judge = async (given: SigningOrder, { signature, signedAt }: Evidence): Promise<Collected> => {
     const { order, signer, role, round, documentSha256, clubId, year } = given
@@ -50,8 +65,12 @@ export const signingActivities = ({ dynamo, stores, files, electronicId, rehears
     if (!verdict.valid || verdict.signature.purpose !== 'signing') return end(order, { status: 'not-verified' })
     const { personalNumber, content } = verdict.signature
     if (!(await isSigner(given, personalNumber))) return end(order, { status: 'id-mismatch' })
-    if (!signsSameContent(content, { documentSha256, round, role, meeting: meetingId(clubId, year) })) return end(order, { status: 'not-verified' })
-    return { signed: true, result: { order, round, role, signer, documentSha256, signedAt, evidence: fileKeys.evidence(order) } }
+    if (!signsSameContent(content, { documentSha256, round, role, meeting: meetingId(clubId, year) }))
+      return end(order, { status: 'not-verified' })
+    return {
+      signed: true,
+      result: { order, round, role, signer, documentSha256, signedAt, evidence: fileKeys.evidence(order) },
+    }
   }
 
   /** One question to the service; null while the order runs. */

@@ -21,7 +21,8 @@ export async function signing({ order, clubId, year, round }: SigningStart): Pro
     else await meeting.signal(signingEnded, { order, round })
   } catch (error) {
     // The meeting's process has ended: it was submitted without this signature.
-    if (!(error instanceof ApplicationFailure) && !(error instanceof Error && error.name === 'WorkflowNotFoundError')) throw error
+    if (!(error instanceof ApplicationFailure) && !(error instanceof Error && error.name === 'WorkflowNotFoundError'))
+      throw error
     await voidOrder(order)
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
-import { News, NewsDraft } from '#shared/content/news.ts'
-import { answerIssue, Poll, PollDraft } from '#shared/content/poll.ts'
+import { News, NewsDraft } from '#shared/news/news.ts'
+import { answerIssue, Poll, PollDraft } from '#shared/news/poll.ts'
 import { Course, coursesFor, Occasion } from '#shared/courses/course.ts'
 import { courses } from './courses.ts'
 import { newsAndPolls } from './news-and-polls.ts'
@@ -14,8 +14,16 @@ const { news, polls, answers } = newsAndPolls(union, opening)
 describe('news and polls of the demonstration', () => {
   it('are the same each time, and such as an editor could have written', () => {
     expect(newsAndPolls(union, opening)).toEqual({ news, polls, answers })
-    for (const each of news) expect([News.safeParse(each).success, NewsDraft.safeParse({ title: each.title, text: each.text, audience: each.audience }).success]).toEqual([true, true])
-    for (const { question, about, choice, options, closesOn, audience, ...each } of polls) expect([Poll.safeParse({ ...each, question, about, choice, options, closesOn, audience }).success, PollDraft.safeParse({ question, about, choice, options, closesOn, audience }).success]).toEqual([true, true])
+    for (const each of news)
+      expect([
+        News.safeParse(each).success,
+        NewsDraft.safeParse({ title: each.title, text: each.text, audience: each.audience }).success,
+      ]).toEqual([true, true])
+    for (const { question, about, choice, options, closesOn, audience, ...each } of polls)
+      expect([
+        Poll.safeParse({ ...each, question, about, choice, options, closesOn, audience }).success,
+        PollDraft.safeParse({ question, about, choice, options, closesOn, audience }).success,
+      ]).toEqual([true, true])
   })
 
   it('were published before the demonstration opens', () => {
@@ -26,7 +34,12 @@ describe('news and polls of the demonstration', () => {
     const personas = new Set(union.people.filter(({ personaId }) => personaId).map(({ ref }) => ref))
     expect(answers.length).toBeGreaterThan(10)
     for (const { poll, person, chosen } of answers) {
-      expect(answerIssue(polls.find(({ id }) => id === poll)!, chosen)).toBeNull()
+      expect(
+        answerIssue(
+          polls.find(({ id }) => id === poll)!,
+          chosen,
+        ),
+      ).toBeNull()
       expect(personas.has(person)).toBe(false)
     }
   })
@@ -36,10 +49,22 @@ describe('courses of the demonstration', () => {
   const held = courses(opening)
   it('are courses, and held on working days after the opening', () => {
     for (const course of held.courses) expect(Course.safeParse(course).success).toBe(true)
-    for (const occasion of held.occasions) expect([Occasion.safeParse(occasion).success, occasion.startsAt > opening, new Date(occasion.startsAt).getUTCDay() % 6 > 0]).toEqual([true, true, true])
+    for (const occasion of held.occasions)
+      expect([
+        Occasion.safeParse(occasion).success,
+        occasion.startsAt > opening,
+        new Date(occasion.startsAt).getUTCDay() % 6 > 0,
+      ]).toEqual([true, true, true])
   })
 
   it('have something for every elected representative', () => {
-    expect(coursesFor({ kind: 'elected_club_assignment', assignmentType: 'electionPreparer' }, held.courses, held.occasions, opening).map(({ id }) => id)).toEqual(['course-nominating', 'course-pension', 'course-new-in-club'])
+    expect(
+      coursesFor(
+        { kind: 'elected_club_assignment', assignmentType: 'electionPreparer' },
+        held.courses,
+        held.occasions,
+        opening,
+      ).map(({ id }) => id),
+    ).toEqual(['course-nominating', 'course-pension', 'course-new-in-club'])
   })
 })

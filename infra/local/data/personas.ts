@@ -18,14 +18,29 @@ export type Persona = {
   secondClub?: number
 }
 
-const persona = (id: string, givenName: string, familyName: string, birthYear: number, club: number | null, rest: Partial<Persona> = {}): Persona => ({
-  id, givenName, familyName, birthYear, club, memberKinds: [], ...rest,
+const persona = (
+  id: string,
+  givenName: string,
+  familyName: string,
+  birthYear: number,
+  club: number | null,
+  rest: Partial<Persona> = {},
+): Persona => ({
+  id,
+  givenName,
+  familyName,
+  birthYear,
+  club,
+  memberKinds: [],
+  ...rest,
 })
 
 export const personas: readonly Persona[] = [
   persona('chairman', 'Astrid', 'Lindahl', 1974, 1, { assignment: 'chairman', secondClub: 2 }),
   persona('vice-chairman', 'Torsten', 'Bergfors', 1969, 1, { assignment: 'viceChairman' }),
-  persona('member-administrative-representative', 'Nadja', 'Sandvall', 1985, 1, { assignment: 'memberAdministrativeRepresentative' }),
+  persona('member-administrative-representative', 'Nadja', 'Sandvall', 1985, 1, {
+    assignment: 'memberAdministrativeRepresentative',
+  }),
   persona('secretary', 'Johan', 'Ekberg', 1981, 1, { assignment: 'boardMember' }),
   persona('adjuster', 'Mira', 'Öst', 1990, 1),
   persona('vote-counter', 'Sixten', 'Granhult', 1995, 1),
@@ -34,7 +49,9 @@ export const personas: readonly Persona[] = [
   persona('expired-chairman', 'Gunnel', 'Kvarnlid', 1963, 3, { assignment: 'chairman', expired: true }),
   persona('workplace-representative', 'Samir', 'Rönnbo', 1979, 2, { assignment: 'apoNegotiationFull' }),
   persona('workplace-representative-information', 'Lovisa', 'Myrfors', 1992, 2, { assignment: 'apoInfo' }),
-  persona('work-environment-representative', 'Roland', 'Skogvik', 1971, 1, { assignment: 'workEnvironmentRepresentative' }),
+  persona('work-environment-representative', 'Roland', 'Skogvik', 1971, 1, {
+    assignment: 'workEnvironmentRepresentative',
+  }),
   persona('ewc-member', 'Katja', 'Norrdal', 1977, 2, { assignment: 'ewcMember' }),
   persona('500-group', 'Helge', 'Stensund', 1960, 2, { memberKinds: ['500_group'] }),
   persona('employed', 'Moa', 'Tallhed', 1993, 2),

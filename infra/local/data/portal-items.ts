@@ -1,5 +1,5 @@
 import { assignmentItem, clubItem, personItems } from '#shared/platform/stores/people/people-store.ts'
-import { contactItem } from '#shared/platform/stores/people/contacts-store.ts'
+import { contactItem } from '#shared/platform/stores/club-contacts/contacts-store.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import { contactsOf } from './contacts.ts'
 import type { DemoPerson, DemoUnion } from './union.ts'

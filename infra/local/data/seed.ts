@@ -48,9 +48,31 @@ const main = async () => {
   for (const { summary, items } of lastYearMeetings(union)) await meetings.createMeeting(summary, items)
   await writeClockOffset(dynamo, opening - now)
   await mkdir(dataDir, { recursive: true })
-  await writeFile(path.join(dataDir, 'register.json'), JSON.stringify(RegisterData.parse({ clubs: union.clubs, people: union.people, assignments: union.assignments }), null, 2))
+  await writeFile(
+    path.join(dataDir, 'register.json'),
+    JSON.stringify(
+      RegisterData.parse({ clubs: union.clubs, people: union.people, assignments: union.assignments }),
+      null,
+      2,
+    ),
+  )
   // Last, because its presence says that everything before it has been done.
-  await writeFile(path.join(dataDir, 'demo.json'), JSON.stringify({ year, people: union.people.map(({ ref, personalNumber, name, personaId }) => ({ ref, personalNumber, name, personaId })) }, null, 2))
+  await writeFile(
+    path.join(dataDir, 'demo.json'),
+    JSON.stringify(
+      {
+        year,
+        people: union.people.map(({ ref, personalNumber, name, personaId }) => ({
+          ref,
+          personalNumber,
+          name,
+          personaId,
+        })),
+      },
+      null,
+      2,
+    ),
+  )
   dynamo.close()
   bare.close()
 }

@@ -17,12 +17,23 @@ export type DemoPerson = {
   personaId?: string
 }
 export type DemoClub = { id: string; name: string; employer: string; language: 'sv' | 'en'; currentFee: number | null }
-export type DemoAssignment = { id: string; clubId: string; person: string; type: AssignmentType; from: string; until: string }
+export type DemoAssignment = {
+  id: string
+  clubId: string
+  person: string
+  type: AssignmentType
+  from: string
+  until: string
+}
 export type DemoUnion = { year: number; clubs: DemoClub[]; people: DemoPerson[]; assignments: DemoAssignment[] }
 
 const clubId = (number: number) => `club-${String(number).padStart(3, '0')}`
 const lastOfFebruary = (year: number) => new Date(Date.UTC(year, 2, 0)).toISOString().slice(0, 10)
-const ascii = (text: string) => text.toLowerCase().replaceAll(/[åä]/g, 'a').replaceAll('ö', 'o')
+const ascii = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[åä]/g, 'a')
+    .replaceAll('ö', 'o')
 
 /** After the employer's name. */
 const otherSite = ', Hamnen'
@@ -46,7 +57,13 @@ class Generator {
   addClub(number: number) {
     const invented = `${this.random.pick(employerFirst)}${this.random.pick(employerSecond)} ${this.random.pick(employerTrade)} AB`
     const employer = number === 1 ? 'Nordvik AB' : number === 2 ? 'Havsbris Verktyg AB' : invented
-    this.union.clubs.push({ id: clubId(number), name: `Klubben ${employer}`, employer, language: 'sv', currentFee: number === 1 ? 15 : this.random.pick([null, 5, 10, 20, 25]) })
+    this.union.clubs.push({
+      id: clubId(number),
+      name: `Klubben ${employer}`,
+      employer,
+      language: 'sv',
+      currentFee: number === 1 ? 15 : this.random.pick([null, 5, 10, 20, 25]),
+    })
   }
 
   employment(number: number) {
@@ -54,7 +71,13 @@ class Generator {
     return { id: `employment-${this.random.ref()}`, employer: club?.employer ?? '', clubId: clubId(number) }
   }
 
-  addPerson(name: { given: string; family: string }, birthYear: number, clubs: number[], memberKinds: RoleKind[], personaId?: string): DemoPerson {
+  addPerson(
+    name: { given: string; family: string },
+    birthYear: number,
+    clubs: number[],
+    memberKinds: RoleKind[],
+    personaId?: string,
+  ): DemoPerson {
     const number = this.union.people.length + 1
     const person: DemoPerson = {
       ref: this.random.ref(),
@@ -73,17 +96,38 @@ class Generator {
 
   addPersona(persona: Persona) {
     const clubs = [persona.club, persona.secondClub].filter((club): club is number => club != null)
-    const person = this.addPerson({ given: persona.givenName, family: persona.familyName }, persona.birthYear, clubs, persona.memberKinds, persona.id)
+    const person = this.addPerson(
+      { given: persona.givenName, family: persona.familyName },
+      persona.birthYear,
+      clubs,
+      persona.memberKinds,
+      persona.id,
+    )
     person.language = 'sv'
-    if (persona.assignment && persona.club) this.addAssignment(clubId(persona.club), person.ref, persona.assignment, persona.expired ? this.#expiredOn : undefined)
+    if (persona.assignment && persona.club)
+      this.addAssignment(
+        clubId(persona.club),
+        person.ref,
+        persona.assignment,
+        persona.expired ? this.#expiredOn : undefined,
+      )
   }
 
   addAssignment(club: string, person: string, type: AssignmentType, until = lastOfFebruary(this.union.year)) {
-    this.union.assignments.push({ id: this.random.ref(), clubId: club, person, type, from: `${this.union.year - 1}-03-01`, until })
+    this.union.assignments.push({
+      id: this.random.ref(),
+      clubId: club,
+      person,
+      type,
+      from: `${this.union.year - 1}-03-01`,
+      until,
+    })
   }
 
   addMembers(number: number, wanted: number) {
-    const have = this.union.people.filter((person) => person.employments.some((job) => job.clubId === clubId(number))).length
+    const have = this.union.people.filter((person) =>
+      person.employments.some((job) => job.clubId === clubId(number)),
+    ).length
     for (let missing = wanted - have; missing > 0; missing--) {
       const { employments } = this.addPerson(this.#freeName(), this.random.between(1958, 2001), [number], [])
       // Some work at the employer's other site.
@@ -94,7 +138,9 @@ class Generator {
   /** Other clubs have a board of their own, so that each can hold a meeting. */
   addBoard(number: number) {
     const held = new Set(this.union.assignments.filter((a) => a.clubId === clubId(number)).map((a) => a.type))
-    const free = this.union.people.filter((p) => !p.personaId && p.employments.some((job) => job.clubId === clubId(number)))
+    const free = this.union.people.filter(
+      (p) => !p.personaId && p.employments.some((job) => job.clubId === clubId(number)),
+    )
     const posts: AssignmentType[] = ['chairman', 'boardMember', 'auditor', 'electionPreparer']
     for (const type of posts) {
       const holder = held.has(type) ? undefined : free.shift()
@@ -110,7 +156,10 @@ class Generator {
       this.#usedNames.add(`${given} ${family}`)
       return { given, family }
     }
-    return { given: this.random.pick(givenNames), family: `${this.random.pick(familyNames)}-${this.random.pick(familyNames)}` }
+    return {
+      given: this.random.pick(givenNames),
+      family: `${this.random.pick(familyNames)}-${this.random.pick(familyNames)}`,
+    }
   }
 }
 
@@ -118,7 +167,12 @@ class Generator {
  * An invented union: the personas, a showcase club of 43 members and `clubs` clubs in all (at least three).
  * `expiredOn`: last day of the expired chairman's mandate, in this season. The same arguments give the same union.
  */
-export const generateUnion = ({ clubs = 3, seed = 2027, year = 2027, expiredOn = `${year}-01-19` }: { clubs?: number; seed?: number; year?: number; expiredOn?: string } = {}): DemoUnion => {
+export const generateUnion = ({
+  clubs = 3,
+  seed = 2027,
+  year = 2027,
+  expiredOn = `${year}-01-19`,
+}: { clubs?: number; seed?: number; year?: number; expiredOn?: string } = {}): DemoUnion => {
   const generator = new Generator(seed, year, expiredOn)
   const numbers = Array.from({ length: Math.max(3, clubs) }, (_, index) => index + 1)
   for (const number of numbers) generator.addClub(number)

@@ -17,12 +17,18 @@ export type KeyPaths = {
   signingRoot: string
 }
 
-const paths = (dir: string, name: string) => ({ certificate: join(dir, `${name}.pem`), privateKey: join(dir, `${name}-key.pem`) })
+const paths = (dir: string, name: string) => ({
+  certificate: join(dir, `${name}.pem`),
+  privateKey: join(dir, `${name}-key.pem`),
+})
 
 const stored = async (dir: string, name: string, now: number): Promise<Identity | null> => {
   const file = paths(dir, name)
   try {
-    const [certificate, privateKey] = await Promise.all([readFile(file.certificate, 'utf8'), readFile(file.privateKey, 'utf8')])
+    const [certificate, privateKey] = await Promise.all([
+      readFile(file.certificate, 'utf8'),
+      readFile(file.privateKey, 'utf8'),
+    ])
     return isUsable(certificate, now) ? { certificate, privateKey } : null
   } catch {
     return null
@@ -84,7 +90,13 @@ export const personIdentity = async (dir: string, person: Person, now: number) =
   if (!issuer) throw new Error('no issuer of electronic IDs: call ensureKeys first')
   const file = createHash('sha256').update(`${person.personalNumber} ${person.name}`).digest('hex').slice(0, 32)
   const { givenName, surname, name } = nameParts(person.name)
-  const subject: JsonName = [{ C: ['SE'] }, { CN: [name] }, { G: [givenName] }, { SN: [surname] }, { '2.5.4.5': [person.personalNumber] }]
+  const subject: JsonName = [
+    { C: ['SE'] },
+    { CN: [name] },
+    { G: [givenName] },
+    { SN: [surname] },
+    { '2.5.4.5': [person.personalNumber] },
+  ]
   const identity = await ensure(join(dir, 'people'), file, subject, 'person', now, issuer)
   return { chain: [identity.certificate, issuer.certificate], privateKey: identity.privateKey }
 }

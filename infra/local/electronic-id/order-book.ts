@@ -57,8 +57,13 @@ export class OrderBook {
     }
     const order: Order = {
       request,
-      orderRef: randomUUID(), autoStartToken: randomUUID(), qrStartToken: randomUUID(), qrStartSecret: randomUUID(),
-      createdAt: this.#now(), opened: false, person: null,
+      orderRef: randomUUID(),
+      autoStartToken: randomUUID(),
+      qrStartToken: randomUUID(),
+      qrStartSecret: randomUUID(),
+      createdAt: this.#now(),
+      opened: false,
+      person: null,
       standing: { status: 'pending', hint: 'outstandingTransaction' },
     }
     this.#orders.set(order.orderRef, order)

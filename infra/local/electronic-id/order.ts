@@ -26,7 +26,10 @@ export type Order = {
   /** Whether the app has opened it, and whose electronic ID then answers. */
   opened: boolean
   person: Person | null
-  standing: { status: 'pending'; hint: string } | { status: 'failed'; hint: string; endedAt: number } | { status: 'complete'; completion: Completion; endedAt: number }
+  standing:
+    | { status: 'pending'; hint: string }
+    | { status: 'failed'; hint: string; endedAt: number }
+    | { status: 'complete'; completion: Completion; endedAt: number }
 }
 
 export const isPending = (order: Order) => order.standing.status === 'pending'

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { Person } from './keys.ts'
 
 const DemoFile = z.object({
-  people: z.array(z.object({ ref: z.string(), personalNumber: z.string(), name: z.string(), personaId: z.string().nullish() })),
+  people: z.array(
+    z.object({ ref: z.string(), personalNumber: z.string(), name: z.string(), personaId: z.string().nullish() }),
+  ),
 })
 
 /** A person whom the phone page offers; personas stand first. */
@@ -15,11 +17,20 @@ const parsed = new Map<string, { changedAt: number; people: KnownPerson[] }>()
 
 /** The people of the demo data, read anew when the data have been made again; none when there is no such file. */
 export const readPeople = async (demoFile: string): Promise<KnownPerson[]> => {
-  const changedAt = await stat(demoFile).then(({ mtimeMs }) => mtimeMs, () => null)
+  const changedAt = await stat(demoFile).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  )
   if (changedAt === null) return []
   const known = parsed.get(demoFile)
   if (known?.changedAt === changedAt) return known.people
-  const listed = DemoFile.parse(JSON.parse(await readFile(demoFile, 'utf8'))).people.map(({ personalNumber, name, personaId }) => ({ personalNumber: digits(personalNumber), name, personaId: personaId ?? null }))
+  const listed = DemoFile.parse(JSON.parse(await readFile(demoFile, 'utf8'))).people.map(
+    ({ personalNumber, name, personaId }) => ({
+      personalNumber: digits(personalNumber),
+      name,
+      personaId: personaId ?? null,
+    }),
+  )
   const people = listed.toSorted((one, other) => Number(other.personaId !== null) - Number(one.personaId !== null))
   parsed.set(demoFile, { changedAt, people })
   return people

@@ -56,7 +56,8 @@ export const createPhone = ({ orders, keys, now }: PhoneDeps) => {
     },
 
     /** The app was opened on the same device with the order's token. */
-    launch: (autoStartToken: string, person?: Person) => open(running(orders.find((order) => order.autoStartToken === autoStartToken)), person),
+    launch: (autoStartToken: string, person?: Person) =>
+      open(running(orders.find((order) => order.autoStartToken === autoStartToken)), person),
 
     /** Security code entered. `anyone` completes the order with somebody else than asked for, which the real service never does. */
     async approve(orderRef: string, person: Person, anyone = false) {

@@ -7,7 +7,15 @@ const common = {
   endUserIp: z.union([z.ipv4(), z.ipv6()]),
   userNonVisibleData: data(200_000).optional(),
   userVisibleDataFormat: z.literal('simpleMarkdownV1').optional(),
-  requirement: z.object({ personalNumber: z.string().regex(/^\d{12}$/).optional(), pinCode: z.boolean().optional() }).optional(),
+  requirement: z
+    .object({
+      personalNumber: z
+        .string()
+        .regex(/^\d{12}$/)
+        .optional(),
+      pinCode: z.boolean().optional(),
+    })
+    .optional(),
 }
 
 const Auth = z.object({ ...common, userVisibleData: data(1_500).optional() })

@@ -9,7 +9,8 @@ type Bindings = { Bindings: HttpBindings }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const refuse = (context: Context, status: 400 | 404 | 405 | 415 | 500 | 503, errorCode: string, details: string) => context.json({ errorCode, details }, status)
+const refuse = (context: Context, status: 400 | 404 | 405 | 415 | 500 | 503, errorCode: string, details: string) =>
+  context.json({ errorCode, details }, status)
 
 const collectReply = (orders: OrderBook, orderRef: string, hint: string | null | undefined) => {
   const standing = orders.collect(orderRef, hint ?? undefined)
@@ -26,15 +27,19 @@ export const relyingPartyApi = (orders: OrderBook, faults: () => Faults) => {
     const { down, slowMs, cancelFails } = faults()
     await pause(slowMs)
     if (down === 'unreachable') context.env.incoming.socket.destroy()
-    if (down || (cancelFails && context.req.path.endsWith('/cancel'))) return refuse(context, 503, 'Maintenance', 'The service is temporarily unavailable')
+    if (down || (cancelFails && context.req.path.endsWith('/cancel')))
+      return refuse(context, 503, 'Maintenance', 'The service is temporarily unavailable')
     if (context.req.method !== 'POST') return refuse(context, 405, 'methodNotAllowed', 'Only POST')
-    if (!context.req.header('content-type')?.startsWith('application/json')) return refuse(context, 415, 'unsupportedMediaType', 'Only application/json')
+    if (!context.req.header('content-type')?.startsWith('application/json'))
+      return refuse(context, 415, 'unsupportedMediaType', 'Only application/json')
     return next()
   })
 
   for (const kind of ['auth', 'sign'] as const)
     app.post(`/rp/v6.0/${kind}`, async (context) => {
-      const { orderRef, autoStartToken, qrStartToken, qrStartSecret } = orders.start(readOrderRequest(kind, await context.req.json()))
+      const { orderRef, autoStartToken, qrStartToken, qrStartSecret } = orders.start(
+        readOrderRequest(kind, await context.req.json()),
+      )
       return context.json({ orderRef, autoStartToken, qrStartToken, qrStartSecret })
     })
 
@@ -52,7 +57,8 @@ export const relyingPartyApi = (orders: OrderBook, faults: () => Faults) => {
   app.onError((error, context) => {
     if (error instanceof Refusal) return refuse(context, 400, error.errorCode, error.message)
     if (error instanceof SyntaxError) return refuse(context, 400, 'invalidParameters', 'Not JSON')
-    if (error instanceof z.ZodError) return refuse(context, 400, 'invalidParameters', `Invalid ${error.issues[0]?.path.join('.') ?? 'body'}`)
+    if (error instanceof z.ZodError)
+      return refuse(context, 400, 'invalidParameters', `Invalid ${error.issues[0]?.path.join('.') ?? 'body'}`)
     return refuse(context, 500, 'internalError', 'Internal error')
   })
   return app

@@ -24,4 +24,5 @@ const simulator = await startSimulator({
 })
 process.stdout.write(`electronic ID: ${simulator.url}, phone: ${simulator.controlUrl}\n`)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void simulator.close().then(() => process.exit(0)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void simulator.close().then(() => process.exit(0)))

@@ -20,7 +20,8 @@ const signedDataNamespace = 'http://www.bankid.com/signature/v1.0.0/types'
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 const der = (pem: string) => pem.replace(/-----[^-]+-----|\s/g, '')
 
-const element = (name: string, text: string | undefined, attributes = '') => (text === undefined ? '' : `<${name}${attributes}>${text}</${name}>`)
+const element = (name: string, text: string | undefined, attributes = '') =>
+  text === undefined ? '' : `<${name}${attributes}>${text}</${name}>`
 
 const signedData = (approval: Approval) => {
   const format = approval.formatted ? ' format="simpleMarkdownV1"' : ''
@@ -28,10 +29,18 @@ const signedData = (approval: Approval) => {
     `<bankIdSignedData xmlns="${signedDataNamespace}" Id="bidSignedData">`,
     element('usrVisibleData', approval.visibleData, ` charset="UTF-8"${format} visible="wysiwys"`),
     element('usrNonVisibleData', approval.nonVisibleData),
-    '<srvInfo>', element('name', base64(`cn=${approval.relyingParty}`)), element('nonce', randomBytes(20).toString('base64')),
-    element('displayName', base64(approval.relyingParty)), '</srvInfo>',
-    '<clientInfo>', element('funcId', approval.kind === 'sign' ? 'Signing' : 'Identification'), element('version', base64('simulator 1.0')),
-    '<env><ai>', element('type', base64('SIMULATOR')), element('uhi', randomBytes(20).toString('base64')), '</ai></env></clientInfo>',
+    '<srvInfo>',
+    element('name', base64(`cn=${approval.relyingParty}`)),
+    element('nonce', randomBytes(20).toString('base64')),
+    element('displayName', base64(approval.relyingParty)),
+    '</srvInfo>',
+    '<clientInfo>',
+    element('funcId', approval.kind === 'sign' ? 'Signing' : 'Identification'),
+    element('version', base64('simulator 1.0')),
+    '<env><ai>',
+    element('type', base64('SIMULATOR')),
+    element('uhi', randomBytes(20).toString('base64')),
+    '</ai></env></clientInfo>',
     '</bankIdSignedData>',
   ].join('')
 }
@@ -48,7 +57,12 @@ export const signOrder = (approval: Approval, signer: Signer) => {
     objects: [{ content: signedData(approval) }],
   })
   for (const id of ['bidSignedData', 'bidKeyInfo'])
-    signature.addReference({ xpath: `//*[@Id='${id}']`, uri: `#${id}`, transforms: [canonical], digestAlgorithm: sha256 })
+    signature.addReference({
+      xpath: `//*[@Id='${id}']`,
+      uri: `#${id}`,
+      transforms: [canonical],
+      digestAlgorithm: sha256,
+    })
   // The signature envelops its data; the document it is computed beside is thrown away.
   signature.computeSignature('<order/>')
   return base64(`<?xml version="1.0" encoding="UTF-8" standalone="no"?>${signature.getSignatureXml()}`)

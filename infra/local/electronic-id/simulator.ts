@@ -13,7 +13,14 @@ import { createPhone } from './phone.ts'
 import { relyingPartyApi } from './relying-party.ts'
 
 /** Ports may be 0 for any free one. `keys`: directory made by `ensureKeys`. `people`: the demo data file. */
-export type SimulatorOptions = { port: number; controlPort: number; keys: string; people: string; lifetimes?: Partial<Lifetimes>; now?: () => number }
+export type SimulatorOptions = {
+  port: number
+  controlPort: number
+  keys: string
+  people: string
+  lifetimes?: Partial<Lifetimes>
+  now?: () => number
+}
 
 export type Simulator = { url: string; controlUrl: string; close(): Promise<void> }
 
@@ -30,9 +37,18 @@ const close = (server: ServerType) =>
   })
 
 /** Starts the simulated electronic ID: the relying-party API over mutual TLS, and the phone with its control. */
-export const startSimulator = async ({ port, controlPort, keys, people, lifetimes, now = Date.now }: SimulatorOptions): Promise<Simulator> => {
+export const startSimulator = async ({
+  port,
+  controlPort,
+  keys,
+  people,
+  lifetimes,
+  now = Date.now,
+}: SimulatorOptions): Promise<Simulator> => {
   const paths = await ensureKeys(keys, now())
-  const [ca, cert, key] = await Promise.all([paths.authority, paths.server, paths.serverKey].map((path) => readFile(path)))
+  const [ca, cert, key] = await Promise.all(
+    [paths.authority, paths.server, paths.serverKey].map((path) => readFile(path)),
+  )
   const orders = new OrderBook(now, { ...defaultLifetimes, ...lifetimes })
   let faults = Faults.parse({})
 
@@ -43,7 +59,15 @@ export const startSimulator = async ({ port, controlPort, keys, people, lifetime
   })
   const phone = createPhone({ orders, keys, now })
   const control = createAdaptorServer({
-    fetch: controlApi({ orders, phone, people: () => readPeople(people), faults: () => faults, setFaults: (changed) => { faults = changed } }).fetch,
+    fetch: controlApi({
+      orders,
+      phone,
+      people: () => readPeople(people),
+      faults: () => faults,
+      setFaults: (changed) => {
+        faults = changed
+      },
+    }).fetch,
     createServer,
   })
   const securePort = await listen(relyingParty, port)

@@ -21,8 +21,14 @@ export const createCourier = (address: string | undefined, token: string | undef
   const isTaken = async (notification: object): Promise<boolean> => {
     try {
       const answer = await fetch(address ?? '', {
-        method: 'POST', body: JSON.stringify(notification), signal: AbortSignal.timeout(patience),
-        headers: { 'content-type': 'text/plain; charset=UTF-8', 'x-amz-sns-message-type': 'Notification', ...(token && { authorization: `Bearer ${token}` }) },
+        method: 'POST',
+        body: JSON.stringify(notification),
+        signal: AbortSignal.timeout(patience),
+        headers: {
+          'content-type': 'text/plain; charset=UTF-8',
+          'x-amz-sns-message-type': 'Notification',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
       })
       await answer.body?.cancel()
       return answer.ok
@@ -31,12 +37,14 @@ export const createCourier = (address: string | undefined, token: string | undef
     }
   }
   const handOver = async (notification: object) => {
-    for (let pause = firstPause; !(await isTaken(notification)); pause = Math.min(2 * pause, longestPause)) await sleep(pause)
+    for (let pause = firstPause; !(await isTaken(notification)); pause = Math.min(2 * pause, longestPause))
+      await sleep(pause)
     waiting -= 1
   }
   const work = async () => {
     busy += 1
-    for (let next = queue.shift(); next; next = queue.shift()) for (const notification of next) await handOver(notification)
+    for (let next = queue.shift(); next; next = queue.shift())
+      for (const notification of next) await handOver(notification)
     busy -= 1
   }
 

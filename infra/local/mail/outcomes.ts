@@ -12,7 +12,11 @@ export type BounceShare = { share: number; seed: string }
 const fraction = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32
 
 /** What becomes of a message to an address: as it was told, else by how the address begins, else by the share. */
-export const outcomeFor = (address: string, told: ReadonlyMap<string, Outcome>, { share, seed }: BounceShare): Outcome => {
+export const outcomeFor = (
+  address: string,
+  told: ReadonlyMap<string, Outcome>,
+  { share, seed }: BounceShare,
+): Outcome => {
   const known = told.get(address.toLowerCase())
   if (known) return known
   if (address.toLowerCase().startsWith('bounce')) return 'bounce'

@@ -22,7 +22,11 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
   let fault: Fault = 'none'
 
   app.get('/', (c) => c.html(registerPage(file.data, fault)))
-  app.get('/packages/:reference', (c) => c.body(file.readPackage(c.req.param('reference').replace(/\.zip$/, '')), 200, { 'content-type': 'application/zip' }))
+  app.get('/packages/:reference', (c) =>
+    c.body(file.readPackage(c.req.param('reference').replace(/\.zip$/, '')), 200, {
+      'content-type': 'application/zip',
+    }),
+  )
   app.get('/control', (c) => c.json({ fault }))
   app.post('/control', async (c) => {
     fault = z.object({ fault: Fault }).parse(await c.req.json()).fault
@@ -47,9 +51,19 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
   })
   app.get('/v1/clubs', (c) => c.json(file.data.clubs))
   app.get('/v1/clubs/:club/members', (c) =>
-    c.json(file.data.people.filter(({ employments, memberKinds }) => !memberKinds.includes('non_member') && employments.some(({ clubId }) => clubId === c.req.param('club')))))
-  app.get('/v1/clubs/:club/assignments', (c) => c.json(file.data.assignments.filter(({ clubId }) => clubId === c.req.param('club'))))
-  app.get('/v1/clubs/:club/submissions', (c) => c.json(file.data.submissions.filter(({ clubId }) => clubId === c.req.param('club'))))
+    c.json(
+      file.data.people.filter(
+        ({ employments, memberKinds }) =>
+          !memberKinds.includes('non_member') && employments.some(({ clubId }) => clubId === c.req.param('club')),
+      ),
+    ),
+  )
+  app.get('/v1/clubs/:club/assignments', (c) =>
+    c.json(file.data.assignments.filter(({ clubId }) => clubId === c.req.param('club'))),
+  )
+  app.get('/v1/clubs/:club/submissions', (c) =>
+    c.json(file.data.submissions.filter(({ clubId }) => clubId === c.req.param('club'))),
+  )
   app.get('/v1/people/:ref', (c) => {
     const person = file.data.people.find(({ ref }) => ref === c.req.param('ref'))
     return person ? c.json(person) : c.json({ code: 'not-found' }, 404)
@@ -57,12 +71,18 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
   app.put('/v1/clubs/:club/assignments', async (c) => {
     const body = await c.req.text()
     const batch = AssignmentBatch.parse(JSON.parse(body))
-    return c.json(file.once(keyOf(c.req.header('idempotency-key')), body, () => file.takeAssignments(c.req.param('club'), batch)))
+    return c.json(
+      file.once(keyOf(c.req.header('idempotency-key')), body, () => file.takeAssignments(c.req.param('club'), batch)),
+    )
   })
   app.post('/v1/clubs/:club/submissions', async (c) => {
     const body = await c.req.text()
     const submission = NewSubmission.parse(JSON.parse(body))
-    return c.json(file.once(keyOf(c.req.header('idempotency-key')), body, () => file.takeSubmission(c.req.param('club'), submission, Date.now())))
+    return c.json(
+      file.once(keyOf(c.req.header('idempotency-key')), body, () =>
+        file.takeSubmission(c.req.param('club'), submission, Date.now()),
+      ),
+    )
   })
 
   app.onError((error, c) => {

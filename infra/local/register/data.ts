@@ -15,7 +15,12 @@ export const StoredSubmission = z.object({
 export type StoredSubmission = z.infer<typeof StoredSubmission>
 
 /** The register's answer to a request it has carried out, given again to the same idempotency key. */
-export const Answered = z.object({ key: z.string(), bodySha256: z.string(), status: z.number().int(), reply: z.unknown() })
+export const Answered = z.object({
+  key: z.string(),
+  bodySha256: z.string(),
+  status: z.number().int(),
+  reply: z.unknown(),
+})
 
 /**
  * The register simulator's whole file, `.mandat/register.json`. A generator of demonstration data

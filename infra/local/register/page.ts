@@ -1,8 +1,21 @@
 import { html, raw } from 'hono/html'
 import type { RegisterData } from './data.ts'
 
-const cells = (values: (string | number)[]) => html`<tr>${values.map((value) => html`<td>${value}</td>`)}</tr>`
-const table = (heads: string[], rows: unknown) => html`<table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table>`
+const cells = (values: (string | number)[]) =>
+  html`<tr>
+    ${values.map((value) => html`<td>${value}</td>`)}
+  </tr>`
+const table = (heads: string[], rows: unknown) =>
+  html`<table>
+    <thead>
+      <tr>
+        ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows}
+    </tbody>
+  </table>`
 const minute = (instant: number) => new Date(instant).toISOString().slice(0, 16).replace('T', ' ')
 
 /** What the register holds, for whoever wants to see a submission or an assignment arrive. */
@@ -10,14 +23,49 @@ export const registerPage = ({ clubs, people, assignments, submissions }: Regist
   const names = new Map(people.map(({ ref, name }) => [ref, name]))
   const clubNames = new Map(clubs.map(({ id, name }) => [id, name]))
   const assignmentsOf = (clubId: string) =>
-    assignments.filter((each) => each.clubId === clubId).map((each) => cells([each.type, names.get(each.person) ?? each.person, each.from, each.until]))
+    assignments
+      .filter((each) => each.clubId === clubId)
+      .map((each) => cells([each.type, names.get(each.person) ?? each.person, each.from, each.until]))
   return html`<!doctype html>
-<html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Medlemsregistret (simulator)</title>
-<style>${raw('body{font:1rem/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}table{border-collapse:collapse;width:100%;margin:0 0 1.5rem}td,th{text-align:left;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #ddd}code{font-size:.85em}')}</style></head>
-<body><h1>Medlemsregistret (simulator)</h1><p>Fel som spelas upp: <strong>${fault}</strong>. ${clubs.length} klubbar, ${people.length} personer.</p>
-<h2>Mottagna årsmöten</h2>
-${submissions.length === 0 ? html`<p>Inga ännu.</p>` : table(['Referens', 'Klubb', 'År', 'Mottaget (UTC)', 'Protokollets SHA-256', 'Paket'], submissions.map((each) => html`<tr><td>${each.reference}</td><td>${clubNames.get(each.clubId)}</td><td>${each.year}</td><td>${minute(each.receivedAt)}</td><td><code>${each.documentSha256.slice(0, 16)}…</code></td><td><a href="/packages/${each.reference}.zip">${each.bytes} byte</a></td></tr>`))}
-<h2>Uppdrag</h2>
-${clubs.map(({ id, name }) => html`<details ${id === 'club-001' ? raw('open') : ''}><summary>${name} (${id})</summary>${table(['Uppdrag', 'Person', 'Från', 'Till och med'], assignmentsOf(id))}</details>`)}
-</body></html>`
+    <html lang="sv">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Medlemsregistret (simulator)</title>
+        <style>
+          ${raw('body{font:1rem/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}table{border-collapse:collapse;width:100%;margin:0 0 1.5rem}td,th{text-align:left;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #ddd}code{font-size:.85em}')}
+        </style>
+      </head>
+      <body>
+        <h1>Medlemsregistret (simulator)</h1>
+        <p>Fel som spelas upp: <strong>${fault}</strong>. ${clubs.length} klubbar, ${people.length} personer.</p>
+        <h2>Mottagna årsmöten</h2>
+        ${
+          submissions.length === 0
+            ? html`<p>Inga ännu.</p>`
+            : table(
+                ['Referens', 'Klubb', 'År', 'Mottaget (UTC)', 'Protokollets SHA-256', 'Paket'],
+                submissions.map(
+                  (each) =>
+                    html`<tr>
+                      <td>${each.reference}</td>
+                      <td>${clubNames.get(each.clubId)}</td>
+                      <td>${each.year}</td>
+                      <td>${minute(each.receivedAt)}</td>
+                      <td><code>${each.documentSha256.slice(0, 16)}…</code></td>
+                      <td><a href="/packages/${each.reference}.zip">${each.bytes} byte</a></td>
+                    </tr>`,
+                ),
+              )
+        }
+        <h2>Uppdrag</h2>
+        ${clubs.map(
+          ({ id, name }) =>
+            html`<details ${id === 'club-001' ? raw('open') : ''}>
+              <summary>${name} (${id})</summary>
+              ${table(['Uppdrag', 'Person', 'Från', 'Till och med'], assignmentsOf(id))}
+            </details>`,
+        )}
+      </body>
+    </html>`
 }

@@ -23,7 +23,9 @@ export class RegisterFile {
 
   constructor(file: string) {
     this.#file = file
-    this.data = RegisterData.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { clubs: [], people: [], assignments: [] })
+    this.data = RegisterData.parse(
+      existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { clubs: [], people: [], assignments: [] },
+    )
   }
 
   /** Carries a request out once for its key; the same key and body get the first answer again. */
@@ -40,12 +42,17 @@ export class RegisterFile {
 
   takeAssignments(clubId: string, batch: AssignmentBatch): { started: number; ended: number } {
     this.#requireClub(clubId)
-    for (const { person } of batch.starts) if (!this.data.people.some(({ ref }) => ref === person)) throw new Refused(422, 'person-unknown')
-    for (const { id } of batch.ends) if (!this.data.assignments.some((known) => known.id === id && known.clubId === clubId)) throw new Refused(422, 'assignment-unknown')
+    for (const { person } of batch.starts)
+      if (!this.data.people.some(({ ref }) => ref === person)) throw new Refused(422, 'person-unknown')
+    for (const { id } of batch.ends)
+      if (!this.data.assignments.some((known) => known.id === id && known.clubId === clubId))
+        throw new Refused(422, 'assignment-unknown')
     const ends = new Map(batch.ends.map(({ id, until }) => [id, until]))
     const started = new Set(batch.starts.map(({ id }) => id))
     this.data.assignments = [
-      ...this.data.assignments.filter(({ id }) => !started.has(id)).map((known) => ({ ...known, until: ends.get(known.id) ?? known.until })),
+      ...this.data.assignments
+        .filter(({ id }) => !started.has(id))
+        .map((known) => ({ ...known, until: ends.get(known.id) ?? known.until })),
       ...batch.starts.map((start) => ({ ...start, clubId })),
     ]
     return { started: batch.starts.length, ended: batch.ends.length }
@@ -55,12 +62,19 @@ export class RegisterFile {
     this.#requireClub(clubId)
     const bytes = Buffer.from(submission.package, 'base64')
     if (sha256(bytes) !== submission.packageSha256) throw new Refused(422, 'package-damaged')
-    if (this.data.submissions.some((known) => known.clubId === clubId && known.year === submission.year)) throw new Refused(409, 'already-submitted')
+    if (this.data.submissions.some((known) => known.clubId === clubId && known.year === submission.year))
+      throw new Refused(409, 'already-submitted')
     const reference = `${submission.year}-${String(this.data.submissions.length + 1).padStart(6, '0')}`
     const { package: _package, ...rest } = submission
     mkdirSync(this.#folder, { recursive: true })
     writeFileSync(path.join(this.#folder, `${reference}.zip`), bytes)
-    this.data.submissions.push({ ...rest, reference, clubId, receivedAt: now, bytes: bytes.length } satisfies StoredSubmission)
+    this.data.submissions.push({
+      ...rest,
+      reference,
+      clubId,
+      receivedAt: now,
+      bytes: bytes.length,
+    } satisfies StoredSubmission)
     return { reference }
   }
 

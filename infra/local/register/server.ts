@@ -11,6 +11,11 @@ const { values } = parseArgs({
   },
 })
 
-const app = registerApp(new RegisterFile(values.data), { token: process.env['REGISTER_TOKEN'] ?? 'register-token', slowness: Number(values.slowness) })
-const server = serve({ fetch: app.fetch, port: Number(values.port), hostname: '127.0.0.1' }, ({ port }) => console.log(`The member register listens at http://127.0.0.1:${port}`))
+const app = registerApp(new RegisterFile(values.data), {
+  token: process.env['REGISTER_TOKEN'] ?? 'register-token',
+  slowness: Number(values.slowness),
+})
+const server = serve({ fetch: app.fetch, port: Number(values.port), hostname: '127.0.0.1' }, ({ port }) =>
+  console.log(`The member register listens at http://127.0.0.1:${port}`),
+)
 process.once('SIGTERM', () => server.close(() => process.exit(0)))

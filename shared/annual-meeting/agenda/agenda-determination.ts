@@ -29,15 +29,28 @@ export const agendaDetermination = defineWidget<AgendaDeterminationData>({
       !those && error('item-not-filled-in', 'present'),
       typeof inFavour !== 'number' && error('item-not-filled-in', 'inFavour'),
       isCounted && inFavour! > those! && error('more-votes-than-present', 'inFavour', { present: those! }),
-      isCounted && !isTwoThirds(inFavour!, those!) && error('two-thirds-not-reached', 'inFavour', { needed: twoThirdsOf(those!), present: those! }),
+      isCounted &&
+        !isTwoThirds(inFavour!, those!) &&
+        error('two-thirds-not-reached', 'inFavour', { needed: twoThirdsOf(those!), present: those! }),
     )
   },
   sentences: (item, { say }) => {
     const { decision, present: those, inFavour, amendment } = item.data
     const { text, missing } = minutesOf(item)
-    if (decision === 'per-board-proposal') return [text('decision', say('protocol.agenda-determination.per-board-proposal'))]
-    const isCarried = decision === 'amended' && Boolean(those) && typeof inFavour === 'number' && isTwoThirds(inFavour, those!) && !isBlank(amendment)
+    if (decision === 'per-board-proposal')
+      return [text('decision', say('protocol.agenda-determination.per-board-proposal'))]
+    const isCarried =
+      decision === 'amended' &&
+      Boolean(those) &&
+      typeof inFavour === 'number' &&
+      isTwoThirds(inFavour, those!) &&
+      !isBlank(amendment)
     if (!isCarried) return [missing('undecided', say('protocol.undecided'))]
-    return [text('decision', say('protocol.agenda-determination.amended', { inFavour: inFavour!, present: those!, text: amendment!.trim() }))]
+    return [
+      text(
+        'decision',
+        say('protocol.agenda-determination.amended', { inFavour: inFavour!, present: those!, text: amendment!.trim() }),
+      ),
+    ]
   },
 })

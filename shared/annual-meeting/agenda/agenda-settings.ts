@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { Day, Language, type MeetingContent } from '../meeting.ts'
+import { Day } from '../../basics/time.ts'
+import { Language } from '../../basics/language.ts'
+import { type MeetingContent } from '../meeting.ts'
 import { defineWidget, present, report } from './define-widget.ts'
 import { dataOf } from './item-data.ts'
 import { timeAndPlaceOf } from './time-and-place.ts'
@@ -12,7 +14,8 @@ export const AgendaSettingsData = z.strictObject({
 export type AgendaSettingsData = z.infer<typeof AgendaSettingsData>
 
 /** The language of the club's protocol, Swedish unless it chose another. */
-export const protocolLanguageOf = (content: Pick<MeetingContent, 'items'>): Language => dataOf(content, 'agenda-settings', AgendaSettingsData)?.protocolLanguage ?? 'sv'
+export const protocolLanguageOf = (content: Pick<MeetingContent, 'items'>): Language =>
+  dataOf(content, 'agenda-settings', AgendaSettingsData)?.protocolLanguage ?? 'sv'
 
 export const agendaSettings = defineWidget<AgendaSettingsData>({
   kind: 'agenda-settings',
@@ -22,7 +25,10 @@ export const agendaSettings = defineWidget<AgendaSettingsData>({
   findings: (item, content) => {
     const { motionsUntil } = item.data
     const date = timeAndPlaceOf(content)?.date
-    return present(Boolean(motionsUntil && date && motionsUntil >= date) && report(item, 'preparation').warning('motions-until-too-late', 'motionsUntil'))
+    return present(
+      Boolean(motionsUntil && date && motionsUntil >= date) &&
+        report(item, 'preparation').warning('motions-until-too-late', 'motionsUntil'),
+    )
   },
   sentences: () => [],
 })

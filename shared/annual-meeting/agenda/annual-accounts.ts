@@ -26,9 +26,15 @@ export const annualAccounts = defineWidget<AnnualAccountsData>({
     const { decision, considerations } = item.data
     const { text, missing } = minutesOf(item)
     if (!decision) return [missing('undecided', say('protocol.undecided'))]
-    if (decision === 'considerations' && isBlank(considerations)) return [missing('considerations-missing', say('protocol.undecided'))]
+    if (decision === 'considerations' && isBlank(considerations))
+      return [missing('considerations-missing', say('protocol.undecided'))]
     return present(
-      text('decision', decision === 'considerations' ? say('protocol.annual-accounts.considerations', { text: considerations!.trim() }) : say('protocol.annual-accounts.carried-over', { result: decision })),
+      text(
+        'decision',
+        decision === 'considerations'
+          ? say('protocol.annual-accounts.considerations', { text: considerations!.trim() })
+          : say('protocol.annual-accounts.carried-over', { result: decision }),
+      ),
       decision !== 'considerations' && !isBlank(considerations) && text('considerations', considerations!.trim()),
     )
   },

@@ -10,9 +10,14 @@ export const annualReport = defineWidget<AnnualReportData>({
   place: 'agenda',
   schema: AnnualReportData,
   defaults: () => ({ confirmed: false }),
-  findings: (item) => present(!item.data.confirmed && report(item, 'annual-meeting').error('item-not-filled-in', 'confirmed')),
+  findings: (item) =>
+    present(!item.data.confirmed && report(item, 'annual-meeting').error('item-not-filled-in', 'confirmed')),
   sentences: (item, { say }) => {
     const { text, missing } = minutesOf(item)
-    return [item.data.confirmed ? text('filed', say('protocol.annual-report.filed')) : missing('undecided', say('protocol.undecided'))]
+    return [
+      item.data.confirmed
+        ? text('filed', say('protocol.annual-report.filed'))
+        : missing('undecided', say('protocol.undecided')),
+    ]
   },
 })

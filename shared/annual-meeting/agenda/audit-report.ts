@@ -13,7 +13,8 @@ export const auditReport = defineWidget<AuditReportData>({
   place: 'agenda',
   schema: AuditReportData,
   defaults: () => ({ decision: null, text: null }),
-  findings: (item) => present(!item.data.decision && report(item, 'annual-meeting').error('item-not-filled-in', 'decision')),
+  findings: (item) =>
+    present(!item.data.decision && report(item, 'annual-meeting').error('item-not-filled-in', 'decision')),
   sentences: (item, { say }) => {
     const { decision, text: remark } = item.data
     const { text, missing } = minutesOf(item)

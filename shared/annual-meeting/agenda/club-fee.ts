@@ -16,7 +16,8 @@ export type ClubFeeData = z.infer<typeof ClubFeeData>
 const { from, to } = meetingLimits.usualClubFee
 const isUnusual = (kronor: number | null | undefined): boolean => Boolean(kronor) && (kronor! < from || kronor! > to)
 
-const isNewFeeMissing = ({ changed, newFee, decision }: ClubFeeData): boolean => changed === true && typeof newFee !== 'number' && isBlank(decision)
+const isNewFeeMissing = ({ changed, newFee, decision }: ClubFeeData): boolean =>
+  changed === true && typeof newFee !== 'number' && isBlank(decision)
 
 const wordingOf = ({ currentFee, changed, newFee }: ClubFeeData): string | null => {
   if (!changed) return currentFee ? 'unchanged' : 'none'
@@ -38,16 +39,19 @@ export const clubFee = defineWidget<ClubFeeData>({
       currentFee === undefined && error('club-fee-missing', 'currentFee'),
       typeof changed !== 'boolean' && error('club-fee-change-missing', 'changed'),
       isNewFeeMissing(item.data) && error('new-fee-missing', 'newFee'),
-      isUnusual(changed ? newFee : currentFee) && warning('club-fee-unusual', changed ? 'newFee' : 'currentFee', { from, to }),
+      isUnusual(changed ? newFee : currentFee) &&
+        warning('club-fee-unusual', changed ? 'newFee' : 'currentFee', { from, to }),
     )
   },
   sentences: (item, { say }) => {
     const { currentFee, changed, newFee, decision } = item.data
     const { text, missing } = minutesOf(item)
-    if (currentFee === undefined || typeof changed !== 'boolean' || isNewFeeMissing(item.data)) return [missing('undecided', say('protocol.undecided'))]
+    if (currentFee === undefined || typeof changed !== 'boolean' || isNewFeeMissing(item.data))
+      return [missing('undecided', say('protocol.undecided'))]
     const wording = wordingOf(item.data)
     return present(
-      wording !== null && text('decision', say(`protocol.club-fee.${wording}`, { fee: currentFee ?? 0, newFee: newFee ?? 0 })),
+      wording !== null &&
+        text('decision', say(`protocol.club-fee.${wording}`, { fee: currentFee ?? 0, newFee: newFee ?? 0 })),
       !isBlank(decision) && text('text', decision!.trim()),
     )
   },

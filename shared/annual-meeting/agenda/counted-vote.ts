@@ -16,18 +16,25 @@ export type CountedVote = z.infer<typeof CountedVote>
 type Question = 'discharge' | 'other'
 
 /** Whether the meeting's chairman has a casting vote on a question. */
-export const chairmanHasCastingVote = (content: Pick<MeetingContent, 'items' | 'people'>, question: Question): boolean => {
+export const chairmanHasCastingVote = (
+  content: Pick<MeetingContent, 'items' | 'people'>,
+  question: Question,
+): boolean => {
   const ref = officersOf(content).chairman?.ref
   const person = ref ? content.people[ref] : undefined
-  return person !== undefined && hasCastingVote({ clubMember: person.member, boardMember: person.boardMember }, question)
+  return (
+    person !== undefined && hasCastingVote({ clubMember: person.member, boardMember: person.boardMember }, question)
+  )
 }
 
 /** `of`: the id under which lots are drawn for the vote. */
 export type Counted = { votes: CountedVote | null | undefined; question: Question; of: string }
 
 /** The key of the lots that decided a vote; null where none were drawn. */
-export const seedOfVote = ({ votes, of }: Pick<Counted, 'votes' | 'of'>, { summary }: Pick<MeetingContent, 'summary'>): string | null =>
-  seedsOf(summary, of)(voteLot) ?? votes?.seed ?? null
+export const seedOfVote = (
+  { votes, of }: Pick<Counted, 'votes' | 'of'>,
+  { summary }: Pick<MeetingContent, 'summary'>,
+): string | null => seedsOf(summary, of)(voteLot) ?? votes?.seed ?? null
 
 /** What a counted vote decides; null where votes were not counted. */
 export const outcomeOf = ({ votes, question, of }: Counted, content: MeetingContent): Decision | null => {
@@ -35,13 +42,23 @@ export const outcomeOf = ({ votes, question, of }: Counted, content: MeetingCont
   if (typeof inFavour !== 'number' || typeof against !== 'number') return null
   const drawn = seedOfVote({ votes, of }, content)
   // Lots that were drawn decide until they are set aside, whoever is chairman by then.
-  return decide({ inFavour, against, chairmanFor, seed: drawn, chairmanHasCastingVote: drawn === null && chairmanHasCastingVote(content, question) })
+  return decide({
+    inFavour,
+    against,
+    chairmanFor,
+    seed: drawn,
+    chairmanHasCastingVote: drawn === null && chairmanHasCastingVote(content, question),
+  })
 }
 
 const findingOfNeed = { votes: 'votes-missing', 'casting-vote': 'casting-vote-missing', lot: 'lot-missing' } as const
 const fieldOfNeed = { votes: 'inFavour', 'casting-vote': 'chairmanFor', lot: 'seed' } as const
 
-type Asked = Counted & { item: { id: string }; field: string; /** What the item says was decided. */ approved: boolean | null }
+type Asked = Counted & {
+  item: { id: string }
+  field: string
+  /** What the item says was decided. */ approved: boolean | null
+}
 
 /** What is wrong with a counted vote: undecided ties, a decision that the votes contradict, more votes than voters. */
 export const voteFindings = ({ item, field, approved, ...counted }: Asked, content: MeetingContent): Finding[] => {
@@ -53,13 +70,21 @@ export const voteFindings = ({ item, field, approved, ...counted }: Asked, conte
   const cast = (votes?.inFavour ?? 0) + (votes?.against ?? 0)
   return present(
     !outcome.decided && error(findingOfNeed[outcome.needs], `${field}.${fieldOfNeed[outcome.needs]}`),
-    outcome.decided && approved !== null && approved !== outcome.approved && error('decision-against-votes', 'decision'),
+    outcome.decided &&
+      approved !== null &&
+      approved !== outcome.approved &&
+      error('decision-against-votes', 'decision'),
     voters !== null && cast > voters && warning('more-votes-than-voters', `${field}.inFavour`, { voters }),
   )
 }
 
 /** How a counted vote is minuted, before the decision itself; draws that were set aside also where nothing is decided. */
-export const voteSentences = (item: { id: string }, wording: string, counted: Counted, context: WidgetContext): Sentence[] => {
+export const voteSentences = (
+  item: { id: string },
+  wording: string,
+  counted: Counted,
+  context: WidgetContext,
+): Sentence[] => {
   const { content, say } = context
   const { text } = minutesOf(item)
   const outcome = outcomeOf(counted, content)

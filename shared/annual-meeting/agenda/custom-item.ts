@@ -11,10 +11,13 @@ export const customItem = defineWidget<CustomItemData>({
   place: 'agenda',
   schema: CustomItemData,
   defaults: () => ({ text: null, decision: null }),
-  findings: (item) => present(
-    isBlank(item.title) && report(item, 'pre-meeting').error('title-required', 'title'),
-    isBlank(item.data.text) && isBlank(item.data.decision) && report(item, 'annual-meeting').error('item-not-filled-in', 'text'),
-  ),
+  findings: (item) =>
+    present(
+      isBlank(item.title) && report(item, 'pre-meeting').error('title-required', 'title'),
+      isBlank(item.data.text) &&
+        isBlank(item.data.decision) &&
+        report(item, 'annual-meeting').error('item-not-filled-in', 'text'),
+    ),
   sentences: (item, { say }) => {
     const { text: told, decision } = item.data
     const { text, missing } = minutesOf(item)

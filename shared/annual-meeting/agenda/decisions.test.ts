@@ -7,32 +7,56 @@ type Data = Record<string, unknown>
 const found = (id: string, data: Data, others: Record<string, Data> = {}) => {
   const content = meeting({ data: { ...others, [id]: data } })
   const item = content.items.find((candidate) => candidate.id === id)!
-  return widgetOf(item.widget).findings(item, content).map(({ code, field }) => `${code} ${field}`)
+  return widgetOf(item.widget)
+    .findings(item, content)
+    .map(({ code, field }) => `${code} ${field}`)
 }
 const foundInMotion = (data: Data, others: Record<string, Data> = {}) => {
   const motion = motionOne(data)
-  return widgetOf('motion').findings(motion, meeting({ items: [motion], data: others })).map(({ code }) => code)
+  return widgetOf('motion')
+    .findings(motion, meeting({ items: [motion], data: others }))
+    .map(({ code }) => code)
 }
 
 describe('approval of the agenda', () => {
   it('per the board’s proposal needs no count', () => {
     expect(found('agenda-determination', { decision: 'per-board-proposal' })).toEqual([])
   })
-  it.each([[9, 5, false], [9, 6, true], [10, 6, false], [10, 7, true], [20, 13, false], [20, 14, true]])('amended with %i present and %i in favour: %s', (present, inFavour, isCarried) => {
-    const codes = found('agenda-determination', { decision: 'amended', present, inFavour, amendment: 'En punkt om taket' })
+  it.each([
+    [9, 5, false],
+    [9, 6, true],
+    [10, 6, false],
+    [10, 7, true],
+    [20, 13, false],
+    [20, 14, true],
+  ])('amended with %i present and %i in favour: %s', (present, inFavour, isCarried) => {
+    const codes = found('agenda-determination', {
+      decision: 'amended',
+      present,
+      inFavour,
+      amendment: 'En punkt om taket',
+    })
     expect(codes).toEqual(isCarried ? [] : ['two-thirds-not-reached inFavour'])
   })
   it('amended needs the amendment and both figures', () => {
-    expect(found('agenda-determination', { decision: 'amended' })).toEqual(['amendment-required amendment', 'item-not-filled-in present', 'item-not-filled-in inFavour'])
+    expect(found('agenda-determination', { decision: 'amended' })).toEqual([
+      'amendment-required amendment',
+      'item-not-filled-in present',
+      'item-not-filled-in inFavour',
+    ])
   })
   it('cannot have more votes than people', () => {
-    expect(found('agenda-determination', { decision: 'amended', present: 9, inFavour: 10, amendment: 'x' })).toEqual(['more-votes-than-present inFavour'])
+    expect(found('agenda-determination', { decision: 'amended', present: 9, inFavour: 10, amendment: 'x' })).toEqual([
+      'more-votes-than-present inFavour',
+    ])
   })
 })
 
 describe('annual accounts', () => {
   it('need the considerations where that option is chosen', () => {
-    expect(found('annual-accounts', { decision: 'considerations', considerations: ' ' })).toEqual(['considerations-required considerations'])
+    expect(found('annual-accounts', { decision: 'considerations', considerations: ' ' })).toEqual([
+      'considerations-required considerations',
+    ])
     expect(found('annual-accounts', { decision: 'considerations', considerations: 'Överskottet skänks' })).toEqual([])
     expect(found('annual-accounts', { decision: 'deficit' })).toEqual([])
   })
@@ -40,7 +64,10 @@ describe('annual accounts', () => {
 
 describe('the club fee', () => {
   it('must be stated, and whether it changes', () => {
-    expect(found('club-fee', { currentFee: undefined, changed: null })).toEqual(['club-fee-missing currentFee', 'club-fee-change-missing changed'])
+    expect(found('club-fee', { currentFee: undefined, changed: null })).toEqual([
+      'club-fee-missing currentFee',
+      'club-fee-change-missing changed',
+    ])
     expect(found('club-fee', { currentFee: null, changed: false })).toEqual([])
   })
   it('that changes needs the new fee or the decision in words', () => {
@@ -48,7 +75,13 @@ describe('the club fee', () => {
     expect(found('club-fee', { changed: true, newFee: 20 })).toEqual([])
     expect(found('club-fee', { changed: true, decision: 'Avgiften följer index' })).toEqual([])
   })
-  it.each([[4, true], [5, false], [25, false], [26, true], [0, false]])('of %i kronor is unusual: %s', (currentFee, isUnusual) => {
+  it.each([
+    [4, true],
+    [5, false],
+    [25, false],
+    [26, true],
+    [0, false],
+  ])('of %i kronor is unusual: %s', (currentFee, isUnusual) => {
     expect(found('club-fee', { currentFee, changed: false })).toEqual(isUnusual ? ['club-fee-unusual currentFee'] : [])
   })
 })
@@ -59,14 +92,18 @@ describe('discharge', () => {
     expect(found('discharge', { decision: null })).toEqual(['item-not-filled-in decision'])
   })
   it('cannot contradict the votes', () => {
-    expect(found('discharge', { decision: 'granted', entitledVotes: { inFavour: 2, against: 14 } })).toEqual(['decision-against-votes decision'])
+    expect(found('discharge', { decision: 'granted', entitledVotes: { inFavour: 2, against: 14 } })).toEqual([
+      'decision-against-votes decision',
+    ])
     expect(found('discharge', { decision: 'not-granted', entitledVotes: { inFavour: 2, against: 14 } })).toEqual([])
   })
   it('that is a tie is drawn by lot when the chairman sits on the board', () => {
     expect(found('discharge', tie)).toEqual(['lot-missing entitledVotes.seed'])
   })
   it('that is a tie is the chairman’s when they are a member outside the board', () => {
-    expect(found('discharge', tie, { 'meeting-chairman': { chairman: { ref: people.olle } } })).toEqual(['casting-vote-missing entitledVotes.chairmanFor'])
+    expect(found('discharge', tie, { 'meeting-chairman': { chairman: { ref: people.olle } } })).toEqual([
+      'casting-vote-missing entitledVotes.chairmanFor',
+    ])
   })
 })
 
@@ -91,10 +128,14 @@ describe('a vote on a motion', () => {
 
 describe('the voting list', () => {
   it('is required and not empty', () => {
-    expect(found('voting-list', { votingMemberCount: 0, presentCount: null })).toEqual(['item-not-filled-in votingMemberCount'])
+    expect(found('voting-list', { votingMemberCount: 0, presentCount: null })).toEqual([
+      'item-not-filled-in votingMemberCount',
+    ])
   })
   it('warns when it is longer than the club', () => {
-    expect(found('voting-list', { votingMemberCount: 22, presentCount: 30 })).toEqual(['more-voters-than-members votingMemberCount'])
+    expect(found('voting-list', { votingMemberCount: 22, presentCount: 30 })).toEqual([
+      'more-voters-than-members votingMemberCount',
+    ])
     expect(found('voting-list', { votingMemberCount: 21, presentCount: 21 })).toEqual([])
   })
 })

@@ -32,8 +32,16 @@ type Params = Record<string, string | number>
 
 /** Makes the findings of one item. */
 export const report = ({ id }: { id: string }, step: Finding['step']) => {
-  const finding = (severity: Finding['severity']) => (code: FindingCode, field?: string, params?: Params): Finding =>
-    ({ code, itemId: id, severity, step, ...(field && { field }), ...(params && { params }) })
+  const finding =
+    (severity: Finding['severity']) =>
+    (code: FindingCode, field?: string, params?: Params): Finding => ({
+      code,
+      itemId: id,
+      severity,
+      step,
+      ...(field && { field }),
+      ...(params && { params }),
+    })
   return { error: finding('error'), warning: finding('warning') }
 }
 
@@ -43,6 +51,8 @@ export const present = <Thing>(...things: (Thing | false | null | undefined)[]):
 
 /** Makes the sentences of one item; a sentence keeps its id as long as it has the same meaning. */
 export const minutesOf = (item: { id: string }) => {
-  const sentence = (kind: Sentence['kind']) => (meaning: string, text: string): Sentence => ({ id: `${item.id}.${meaning}`, itemId: item.id, kind, text })
+  const sentence =
+    (kind: Sentence['kind']) =>
+    (meaning: string, text: string): Sentence => ({ id: `${item.id}.${meaning}`, itemId: item.id, kind, text })
   return { text: sentence('text'), note: sentence('note'), missing: sentence('missing') }
 }

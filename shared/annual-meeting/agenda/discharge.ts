@@ -11,7 +11,11 @@ export const DischargeData = z.strictObject({
 })
 export type DischargeData = z.infer<typeof DischargeData>
 
-const countedOf = ({ id, data }: MeetingItem<DischargeData>): Counted => ({ votes: data.entitledVotes, question: 'discharge', of: id })
+const countedOf = ({ id, data }: MeetingItem<DischargeData>): Counted => ({
+  votes: data.entitledVotes,
+  question: 'discharge',
+  of: id,
+})
 
 /** Discharge of the board, decided without its members and without a casting vote from among them. */
 export const discharge = defineWidget<DischargeData>({

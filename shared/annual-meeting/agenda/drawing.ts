@@ -9,17 +9,26 @@ const drawablesOf = (item: MeetingItem): Drawable[] => widgetOf(item.widget).dra
 /** The lots of an item that wait to be drawn; null when none wait. */
 export const waitingLot = (content: MeetingContent, itemId: string, of: string): Lot | null => {
   const item = content.items.find(({ id, hidden }) => id === itemId && !hidden)
-  return (item && drawablesOf(item).find((each) => each.of === of)?.waiting(content)) ?? null
+  return (
+    (item &&
+      drawablesOf(item)
+        .find((each) => each.of === of)
+        ?.waiting(content)) ??
+    null
+  )
 }
 
 /** Whether a save of an item of this kind can touch a draw. */
-export const mayHoldDraws = ({ widget }: Pick<MeetingItem, 'widget'>): boolean => widgetOf(widget).drawables !== undefined
+export const mayHoldDraws = ({ widget }: Pick<MeetingItem, 'widget'>): boolean =>
+  widgetOf(widget).drawables !== undefined
 
 const refusedAt = (path: string): FieldIssue => ({ path, code: 'drawn-by-portal' })
 
 /** Seeds are made by the portal alone: what a save brings as one is refused. */
 export const foreignSeeds = (item: MeetingItem): FieldIssue[] =>
-  drawablesOf(item).filter(({ storedSeed }) => storedSeed !== null).map(({ path }) => refusedAt(`data.${path}.seed`))
+  drawablesOf(item)
+    .filter(({ storedSeed }) => storedSeed !== null)
+    .map(({ path }) => refusedAt(`data.${path}.seed`))
 
 /**
  * What a save would change of the ground that a standing draw rests on. An item with draws stays on the agenda,
@@ -33,6 +42,9 @@ export const touchedDraws = (stored: MeetingItem, wanted: MeetingItem, draws: re
     const [was, is] = [before, after].map((each) => each.find((drawable) => drawable.of === of))
     return JSON.stringify(was?.basis(label)) !== JSON.stringify(is?.basis(label))
   }
-  return own.filter((draw) => !draw.setAside && isTouched(draw))
-    .map(({ of }) => refusedAt(`data.${(after.find((each) => each.of === of) ?? before.find((each) => each.of === of))?.path ?? ''}`))
+  return own
+    .filter((draw) => !draw.setAside && isTouched(draw))
+    .map(({ of }) =>
+      refusedAt(`data.${(after.find((each) => each.of === of) ?? before.find((each) => each.of === of))?.path ?? ''}`),
+    )
 }

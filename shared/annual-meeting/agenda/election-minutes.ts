@@ -11,9 +11,15 @@ type Told = { meaning: string; text: string }
 
 const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
-const tellRound = (record: Extract<ElectionRecord, { kind: 'round' }>, { say, name, language }: WidgetContext): Told => {
+const tellRound = (
+  record: Extract<ElectionRecord, { kind: 'round' }>,
+  { say, name, language }: WidgetContext,
+): Told => {
   const { round, counts, cast, blanks, elected, runOff, seats } = record
-  const results = writeList(counts.map(({ person, votes }) => say('protocol.elections.candidate', { name: name(person), votes })), language)
+  const results = writeList(
+    counts.map(({ person, votes }) => say('protocol.elections.candidate', { name: name(person), votes })),
+    language,
+  )
   const above = writeList(elected.map(name), language)
   const sentences = present(
     say('protocol.elections.round', { round, valid: cast, results, blanks }),
@@ -27,21 +33,40 @@ const tell = (record: ElectionRecord, context: WidgetContext): Told[] => {
   const { say, name, language } = context
   const names = (people: readonly string[]) => writeList(people.map(name), language)
   if (record.kind === 'round') return [tellRound(record, context)]
-  if (record.kind === 'run-off-called') return [{ meaning: 'run-off', text: say('protocol.elections.run-off', { names: names(record.candidates) }) }]
+  if (record.kind === 'run-off-called')
+    return [{ meaning: 'run-off', text: say('protocol.elections.run-off', { names: names(record.candidates) }) }]
   if (record.kind !== 'lot') return []
-  return [{ meaning: record.label, text: say('protocol.elections.lots', { names: names(record.candidates), drawn: names(record.drawn), seed: record.seed }) }]
+  return [
+    {
+      meaning: record.label,
+      text: say('protocol.elections.lots', {
+        names: names(record.candidates),
+        drawn: names(record.drawn),
+        seed: record.seed,
+      }),
+    },
+  ]
 }
 
-const postName = (post: ElectionPost, { say }: WidgetContext, count: number): string => (post.type ? say(`protocol.assignment.${post.type}`, { count }) : '–')
+const postName = (post: ElectionPost, { say }: WidgetContext, count: number): string =>
+  post.type ? say(`protocol.assignment.${post.type}`, { count }) : '–'
 
-const termOf = (post: ElectionPost, { say }: WidgetContext): string => (post.termYears ? say('protocol.elections.term', { years: post.termYears }) : '')
+const termOf = (post: ElectionPost, { say }: WidgetContext): string =>
+  post.termYears ? say('protocol.elections.term', { years: post.termYears }) : ''
 
 const outcomeSentences = (post: ElectionPost, outcome: ElectionOutcome, context: WidgetContext): Told[] => {
   const { say, name, language } = context
   const people = outcome.elected.map(({ person }) => name(person))
   if (people.length === 0) return [{ meaning: 'vacant', text: say('protocol.elections.vacant-post') }]
-  const elected = say('protocol.elections.elected', { names: writeList(people, language), post: postName(post, context, people.length), term: termOf(post, context) })
-  return present({ meaning: 'elected', text: elected }, outcome.open > 0 && { meaning: 'vacant', text: say('protocol.elections.vacant', { count: outcome.open }) })
+  const elected = say('protocol.elections.elected', {
+    names: writeList(people, language),
+    post: postName(post, context, people.length),
+    term: termOf(post, context),
+  })
+  return present(
+    { meaning: 'elected', text: elected },
+    outcome.open > 0 && { meaning: 'vacant', text: say('protocol.elections.vacant', { count: outcome.open }) },
+  )
 }
 
 /** What the protocol says about the election to one post: its rounds, lots and outcome, or that it is open. */
@@ -50,7 +75,14 @@ export const minutesOfPost = (item: Item, post: ElectionPost, index: number, con
   const { say } = context
   const outcome = outcomeOfPost(post, context.content)
   const id = (meaning: string) => `${post.id}.${meaning}`
-  const heading = text(id('post'), say('protocol.elections.post', { letter: letterOf(index), post: capital(postName(post, context, post.seats ?? 1)), term: termOf(post, context) }).replace(' .', '.'))
+  const heading = text(
+    id('post'),
+    say('protocol.elections.post', {
+      letter: letterOf(index),
+      post: capital(postName(post, context, post.seats ?? 1)),
+      term: termOf(post, context),
+    }).replace(' .', '.'),
+  )
   const setAside = drawsSetAside(item, post.id, context)
   if (post.postponed) return [heading, ...setAside, text(id('postponed'), say('protocol.elections.postponed'))]
   const told = (outcome?.records ?? []).flatMap((record) => tell(record, context))
@@ -59,7 +91,9 @@ export const minutesOfPost = (item: Item, post: ElectionPost, index: number, con
     heading,
     ...told.map((sentence) => text(id(sentence.meaning), sentence.text)),
     ...setAside,
-    ...(decided ? outcomeSentences(post, outcome, context).map((sentence) => text(id(sentence.meaning), sentence.text)) : [missing(id('undecided'), say('protocol.elections.undecided'))]),
+    ...(decided
+      ? outcomeSentences(post, outcome, context).map((sentence) => text(id(sentence.meaning), sentence.text))
+      : [missing(id('undecided'), say('protocol.elections.undecided'))]),
   ]
 }
 

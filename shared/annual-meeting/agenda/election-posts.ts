@@ -5,8 +5,9 @@ import { assignmentEnd } from '../../season.ts'
 import { seedsOf } from '../elections/draws.ts'
 import type { ElectionOutcome } from '../elections/election.ts'
 import { electionOutcome } from '../elections/outcome.ts'
-import { PersonRef, type Draw, type MeetingContent, type MeetingItem } from '../meeting.ts'
-import { calendarYear } from '../rehearsal.ts'
+import { PersonRef } from '../../basics/references.ts'
+import { type Draw, type MeetingContent, type MeetingItem } from '../meeting.ts'
+import { calendarYear } from '../../basics/rehearsal-year.ts'
 import { dataOf } from './item-data.ts'
 import { choice, count, seed } from './item-fields.ts'
 import { votersOf } from './voting-list.ts'
@@ -47,18 +48,34 @@ export const outcomeOfPost = (post: ElectionPost, content: Held): ElectionOutcom
   if (!post.method || post.postponed) return null
   const drawn = seedsOf(content.summary, post.id)
   return electionOutcome({
-    seats: post.seats ?? 1, candidates: post.nominees ?? [], method: post.method, rounds: post.rounds ?? [],
-    seedOf: (lot) => drawn(lot) ?? post.seed ?? null, voters: votersOf(content),
+    seats: post.seats ?? 1,
+    candidates: post.nominees ?? [],
+    method: post.method,
+    rounds: post.rounds ?? [],
+    seedOf: (lot) => drawn(lot) ?? post.seed ?? null,
+    voters: votersOf(content),
   })
 }
 
-export type ElectedPerson = { postId: string; type: AssignmentType; person: PersonRef; termYears: number; /** Last day of the assignment. */ until: string }
+export type ElectedPerson = {
+  postId: string
+  type: AssignmentType
+  person: PersonRef
+  termYears: number
+  /** Last day of the assignment. */ until: string
+}
 
 const electedToPost = (post: ElectionPost, content: Held): ElectedPerson[] => {
   const outcome = outcomeOfPost(post, content)
   const { id, type, termYears: years } = post
   if (outcome?.status !== 'decided' || !type || !years) return []
-  return outcome.elected.map(({ person }) => ({ postId: id, type, person, termYears: years, until: assignmentEnd(calendarYear(content.summary.year), years) }))
+  return outcome.elected.map(({ person }) => ({
+    postId: id,
+    type,
+    person,
+    termYears: years,
+    until: assignmentEnd(calendarYear(content.summary.year), years),
+  }))
 }
 
 /** Everybody the meeting has elected, ready to be registered; posts still open are left out. */
@@ -69,10 +86,14 @@ export const electedAt = (content: Held): ElectedPerson[] =>
 const roundsOf = (label: string): number => Number(label.split('-').at(-1))
 
 /** How many rounds of a post have to stay as they are, because a draw that stands rests on them. */
-export const roundsDrawn = (draws: readonly Pick<Draw, 'label'>[]): number => Math.max(0, ...draws.map(({ label }) => roundsOf(label)))
+export const roundsDrawn = (draws: readonly Pick<Draw, 'label'>[]): number =>
+  Math.max(0, ...draws.map(({ label }) => roundsOf(label)))
 
-const countedIn = ({ votes, ballots, blanks }: ElectionRound) =>
-  [Object.entries(votes).toSorted(([one], [other]) => (one < other ? -1 : 1)), ballots ?? null, blanks ?? null]
+const countedIn = ({ votes, ballots, blanks }: ElectionRound) => [
+  Object.entries(votes).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ballots ?? null,
+  blanks ?? null,
+]
 
 /** What lots may have to decide in the elections, post by post. */
 export const drawablePosts = ({ data }: MeetingItem<ElectionsData>): Drawable[] =>
@@ -81,7 +102,11 @@ export const drawablePosts = ({ data }: MeetingItem<ElectionsData>): Drawable[] 
     path: `posts.${index}`,
     waiting: (content) => outcomeOfPost(post, content)?.lot ?? null,
     basis: (label) => [
-      post.type ?? null, post.seats ?? 1, (post.nominees ?? []).toSorted(), post.method ?? null, Boolean(post.postponed),
+      post.type ?? null,
+      post.seats ?? 1,
+      (post.nominees ?? []).toSorted(),
+      post.method ?? null,
+      Boolean(post.postponed),
       (post.rounds ?? []).slice(0, roundsOf(label)).map(countedIn),
     ],
     storedSeed: post.seed ?? null,

@@ -4,21 +4,50 @@ import { electedAt, letterOf } from './election-posts.ts'
 import { widgetOf } from './index.ts'
 
 const { astrid, johan, mira, olle, vera } = people
-const chairman = { id: 'p1', type: 'chairman', seats: 1, termYears: 1, nominees: [astrid, johan, mira], method: 'counted', rounds: [] }
-const acclaimed = (id: string, type: string, ...nominees: string[]) => ({ id, type, seats: nominees.length, termYears: 2, nominees, method: 'acclamation' })
+const chairman = {
+  id: 'p1',
+  type: 'chairman',
+  seats: 1,
+  termYears: 1,
+  nominees: [astrid, johan, mira],
+  method: 'counted',
+  rounds: [],
+}
+const acclaimed = (id: string, type: string, ...nominees: string[]) => ({
+  id,
+  type,
+  seats: nominees.length,
+  termYears: 2,
+  nominees,
+  method: 'acclamation',
+})
 
 const withPosts = (...posts: Record<string, unknown>[]) => meeting({ data: { elections: { posts } } })
 const found = (...posts: Record<string, unknown>[]) => {
   const content = withPosts(...posts)
-  return widgetOf('elections').findings(content.items.find(({ id }) => id === 'elections')!, content)
+  return widgetOf('elections').findings(
+    content.items.find(({ id }) => id === 'elections')!,
+    content,
+  )
 }
-const errors = (...posts: Record<string, unknown>[]) => found(...posts).filter(({ severity }) => severity === 'error').map(({ code }) => code)
-const warnings = (...posts: Record<string, unknown>[]) => found(...posts).filter(({ severity }) => severity === 'warning').map(({ code }) => code)
+const errors = (...posts: Record<string, unknown>[]) =>
+  found(...posts)
+    .filter(({ severity }) => severity === 'error')
+    .map(({ code }) => code)
+const warnings = (...posts: Record<string, unknown>[]) =>
+  found(...posts)
+    .filter(({ severity }) => severity === 'warning')
+    .map(({ code }) => code)
 const round = (a: number, j: number, m: number) => ({ votes: { [astrid]: a, [johan]: j, [mira]: m }, blanks: 1 })
 
 describe('a post', () => {
   it('needs an assignment, seats, a term and an outcome', () => {
-    expect(errors({ id: 'p1' })).toEqual(['election-type-required', 'election-seats-required', 'election-term-required', 'election-undecided'])
+    expect(errors({ id: 'p1' })).toEqual([
+      'election-type-required',
+      'election-seats-required',
+      'election-term-required',
+      'election-undecided',
+    ])
   })
   it('is open until somebody has more than half of the votes or the run-off is held', () => {
     expect(errors(chairman)).toEqual(['election-undecided'])
@@ -43,33 +72,59 @@ describe('a post', () => {
 })
 
 describe('the recommended posts', () => {
-  const five = [acclaimed('1', 'chairman', astrid), acclaimed('2', 'boardMember', johan), acclaimed('3', 'auditor', mira), acclaimed('4', 'electionPreparer', olle), acclaimed('5', 'regionDelegate', '01HZZZZZZZZZZZZZZZZZZZZZZF')]
+  const five = [
+    acclaimed('1', 'chairman', astrid),
+    acclaimed('2', 'boardMember', johan),
+    acclaimed('3', 'auditor', mira),
+    acclaimed('4', 'electionPreparer', olle),
+    acclaimed('5', 'regionDelegate', '01HZZZZZZZZZZZZZZZZZZZZZZF'),
+  ]
   it('are advice about those that nobody holds', () => {
     expect(warnings(...five)).toEqual([])
     expect(errors(...five.slice(0, 3))).toEqual([])
-    expect(warnings(...five.slice(0, 3))).toEqual(['recommended-electionPreparer-missing', 'recommended-regionDelegate-missing'])
+    expect(warnings(...five.slice(0, 3))).toEqual([
+      'recommended-electionPreparer-missing',
+      'recommended-regionDelegate-missing',
+    ])
   })
   it('count a mandate that runs on', () => {
     const content = withPosts(...five.slice(0, 4))
-    const running = { id: 'a', person: '01HZZZZZZZZZZZZZZZZZZZZZZF', type: 'regionDelegate', from: '2026-03-01', until: '2028-02-29' }
+    const running = {
+      id: 'a',
+      person: '01HZZZZZZZZZZZZZZZZZZZZZZF',
+      type: 'regionDelegate',
+      from: '2026-03-01',
+      until: '2028-02-29',
+    }
     const item = content.items.find(({ id }) => id === 'elections')!
-    const codes = (until: string) => widgetOf('elections').findings(item, { ...content, assignments: [{ ...running, until }] }).map(({ code }) => code)
+    const codes = (until: string) =>
+      widgetOf('elections')
+        .findings(item, { ...content, assignments: [{ ...running, until }] })
+        .map(({ code }) => code)
     expect(codes('2028-02-29')).toEqual([])
     expect(codes('2027-02-28')).toEqual(['recommended-regionDelegate-missing'])
   })
   it('warn when one person is elected twice, and name both posts', () => {
-    const twice = found(...five.slice(0, 4), acclaimed('5', 'regionDelegate', astrid)).find(({ code }) => code === 'elected-twice')
+    const twice = found(...five.slice(0, 4), acclaimed('5', 'regionDelegate', astrid)).find(
+      ({ code }) => code === 'elected-twice',
+    )
     expect(twice).toMatchObject({ severity: 'warning', params: { first: 'a', second: 'e' } })
   })
 })
 
 describe('those elected', () => {
   it('hold their assignment to the last day of February after their term', () => {
-    expect(electedAt(withPosts(acclaimed('1', 'auditor', mira)))).toEqual([{ postId: '1', type: 'auditor', person: mira, termYears: 2, until: '2029-02-28' }])
+    expect(electedAt(withPosts(acclaimed('1', 'auditor', mira)))).toEqual([
+      { postId: '1', type: 'auditor', person: mira, termYears: 2, until: '2029-02-28' },
+    ])
     expect(electedAt(withPosts({ ...acclaimed('1', 'auditor', mira), termYears: 1 }))[0]?.until).toBe('2028-02-29')
   })
   it('leave out posts that are still open or postponed', () => {
-    expect(electedAt(withPosts({ ...chairman, rounds: [round(9, 6, 4)] }, { ...acclaimed('2', 'auditor', mira), postponed: true }))).toEqual([])
+    expect(
+      electedAt(
+        withPosts({ ...chairman, rounds: [round(9, 6, 4)] }, { ...acclaimed('2', 'auditor', mira), postponed: true }),
+      ),
+    ).toEqual([])
   })
 })
 

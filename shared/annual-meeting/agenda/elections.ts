@@ -1,10 +1,17 @@
 import { assignmentRules, recommendationGaps, type AssignmentType } from '../../assignments/types.ts'
 import { lastDayOfFebruary } from '../../clock.ts'
 import type { MeetingContent, MeetingItem } from '../meeting.ts'
-import { calendarYear } from '../rehearsal.ts'
+import { calendarYear } from '../../basics/rehearsal-year.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { drawsWithoutPost, minutesOfPost } from './election-minutes.ts'
-import { drawablePosts, ElectionsData, electedAt, letterOf, outcomeOfPost, type ElectionPost } from './election-posts.ts'
+import {
+  drawablePosts,
+  ElectionsData,
+  electedAt,
+  letterOf,
+  outcomeOfPost,
+  type ElectionPost,
+} from './election-posts.ts'
 import { isFindingCode } from './finding-codes.ts'
 import { isClubMember } from './meeting-roles.ts'
 import type { Finding } from './widget.ts'
@@ -21,9 +28,15 @@ const postFindings = (item: Item, post: ElectionPost, index: number, content: Me
     !post.type && error('election-type-required', field('type'), params),
     !post.seats && error('election-seats-required', field('seats'), params),
     !post.termYears && error('election-term-required', field('termYears'), params),
-    Boolean(post.type) && assignmentRules[post.type!].registeredBy === 'union' && warning('assignment-registered-by-union', field('type'), params),
-    !post.postponed && outcome?.status !== 'decided' && outcome?.status !== 'invalid' && error('election-undecided', field('method'), params),
-    Boolean(outcome?.problem) && error(`election-${outcome!.problem!.code}`, field('rounds'), { ...params, round: outcome!.problem!.round }),
+    Boolean(post.type) &&
+      assignmentRules[post.type!].registeredBy === 'union' &&
+      warning('assignment-registered-by-union', field('type'), params),
+    !post.postponed &&
+      outcome?.status !== 'decided' &&
+      outcome?.status !== 'invalid' &&
+      error('election-undecided', field('method'), params),
+    Boolean(outcome?.problem) &&
+      error(`election-${outcome!.problem!.code}`, field('rounds'), { ...params, round: outcome!.problem!.round }),
     Boolean(post.postponed) && warning('election-postponed', field('postponed'), params),
     strangers.length > 0 && error('elected-not-in-club', field('nominees'), params),
   )
@@ -39,16 +52,26 @@ const heldAfterwards = (content: MeetingContent): { type: AssignmentType; person
 const electedTwice = (item: Item, content: MeetingContent): Finding[] => {
   const letters = new Map<string, string[]>()
   const posts = item.data.posts ?? []
-  for (const { person, postId } of electedAt(content)) letters.set(person, [...(letters.get(person) ?? []), letterOf(posts.findIndex(({ id }) => id === postId))])
-  return [...letters].flatMap(([person, [first, second]]) => (first && second ? [report(item, 'annual-meeting').warning('elected-twice', 'posts', { person, first, second })] : []))
+  for (const { person, postId } of electedAt(content))
+    letters.set(person, [...(letters.get(person) ?? []), letterOf(posts.findIndex(({ id }) => id === postId))])
+  return [...letters].flatMap(([person, [first, second]]) =>
+    first && second
+      ? [report(item, 'annual-meeting').warning('elected-twice', 'posts', { person, first, second })]
+      : [],
+  )
 }
 
 const recommendations = (item: Item, content: MeetingContent): Finding[] => {
   const { missing, peopleMissing } = recommendationGaps(heldAfterwards(content))
   const { warning } = report(item, 'annual-meeting')
   return present(
-    ...missing.map((type) => `recommended-${type}-missing`).filter(isFindingCode).map((code) => warning(code, 'posts')),
-    missing.length === 0 && peopleMissing > 0 && warning('recommended-people-missing', 'posts', { count: peopleMissing }),
+    ...missing
+      .map((type) => `recommended-${type}-missing`)
+      .filter(isFindingCode)
+      .map((code) => warning(code, 'posts')),
+    missing.length === 0 &&
+      peopleMissing > 0 &&
+      warning('recommended-people-missing', 'posts', { count: peopleMissing }),
   )
 }
 
@@ -61,12 +84,19 @@ export const elections = defineWidget<ElectionsData>({
   findings: (item, content) => {
     const posts = item.data.posts ?? []
     if (posts.length === 0) return [report(item, 'annual-meeting').error('item-not-filled-in', 'posts')]
-    return [...posts.flatMap((post, index) => postFindings(item, post, index, content)), ...electedTwice(item, content), ...recommendations(item, content)]
+    return [
+      ...posts.flatMap((post, index) => postFindings(item, post, index, content)),
+      ...electedTwice(item, content),
+      ...recommendations(item, content),
+    ]
   },
   drawables: drawablePosts,
   sentences: (item, context) => {
     const posts = item.data.posts ?? []
     if (posts.length === 0) return [minutesOf(item).missing('undecided', context.say('protocol.undecided'))]
-    return [...posts.flatMap((post, index) => minutesOfPost(item, post, index, context)), ...drawsWithoutPost(item, posts, context)]
+    return [
+      ...posts.flatMap((post, index) => minutesOfPost(item, post, index, context)),
+      ...drawsWithoutPost(item, posts, context),
+    ]
   },
 })

@@ -12,7 +12,11 @@ export const itemsOf = (content: Pick<MeetingContent, 'items'>, kind: WidgetKind
   content.items.filter((item) => item.widget === kind && !item.hidden).sort(byOrder)
 
 /** What is stored in the first item of a kind, read through its schema; null if there is none. */
-export const dataOf = <Data>(content: Pick<MeetingContent, 'items'>, kind: WidgetKind, schema: z.ZodType<Data>): Data | null => {
+export const dataOf = <Data>(
+  content: Pick<MeetingContent, 'items'>,
+  kind: WidgetKind,
+  schema: z.ZodType<Data>,
+): Data | null => {
   const [item] = itemsOf(content, kind)
   const data = schema.safeParse(item?.data)
   return data.success ? data.data : null

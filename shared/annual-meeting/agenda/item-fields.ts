@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { freeText } from '../../fields/free-text.ts'
 import { fieldLimits, meetingLimits } from '../../limits.ts'
-import { Instant, PersonRef } from '../meeting.ts'
+import { Instant } from '../../basics/time.ts'
+import { PersonRef } from '../../basics/references.ts'
 
 /** Free text of an item; empty while the field is being filled in. */
 export const text = (length: number = meetingLimits.textLength) => freeText(length).nullish()
@@ -10,7 +11,11 @@ export const text = (length: number = meetingLimits.textLength) => freeText(leng
 export const ItemTitle = freeText(meetingLimits.titleLength).nullable()
 
 /** An address that is perhaps still being typed: whether it is one is found when the meeting is checked. */
-export const draftAddress = z.string().max(fieldLimits.urlLength).regex(/^[^<>"']*$/, { error: 'url-invalid' }).nullish()
+export const draftAddress = z
+  .string()
+  .max(fieldLimits.urlLength)
+  .regex(/^[^<>"']*$/, { error: 'url-invalid' })
+  .nullish()
 
 /** A number of people or votes. */
 export const count = z.number().int().min(0).max(meetingLimits.highestVoters).nullish()
@@ -19,7 +24,8 @@ export const count = z.number().int().min(0).max(meetingLimits.highestVoters).nu
 export const fee = z.number().int().min(0).max(meetingLimits.highestClubFee).nullish()
 
 /** A question with fixed answers; null until it is answered. */
-export const choice = <const Answers extends readonly [string, ...string[]]>(...answers: Answers) => z.enum(answers).nullish()
+export const choice = <const Answers extends readonly [string, ...string[]]>(...answers: Answers) =>
+  z.enum(answers).nullish()
 
 /** Somebody in the club by reference, or an outsider by written name. */
 export const MemberOrOutsider = z.strictObject({ ref: PersonRef.nullish(), name: text(120) })
@@ -34,8 +40,13 @@ export const SentByMember = z.strictObject({ by: PersonRef, at: Instant })
 export type SentByMember = z.infer<typeof SentByMember>
 
 /** The seed of lots that were drawn before the portal kept draws in the meeting's history: it is read, never saved. */
-export const seed = z.string().max(100).regex(/^[\w:.-]*$/, { error: 'invalid' }).nullish()
+export const seed = z
+  .string()
+  .max(100)
+  .regex(/^[\w:.-]*$/, { error: 'invalid' })
+  .nullish()
 
 export const isBlank = (value: string | null | undefined): boolean => !value?.trim()
 
-export const isChosen = (person: MemberOrOutsider | null | undefined): boolean => Boolean(person?.ref) || !isBlank(person?.name)
+export const isChosen = (person: MemberOrOutsider | null | undefined): boolean =>
+  Boolean(person?.ref) || !isBlank(person?.name)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { MeetingContent, MeetingItem, PersonRef } from '../meeting.ts'
+import type { MeetingContent, MeetingItem } from '../meeting.ts'
+import type { PersonRef } from '../../basics/references.ts'
 import { writeList } from '../protocol/wording-formats.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { itemsOf } from './item-data.ts'
@@ -25,7 +26,12 @@ export const MeetingRolesData = z.strictObject({
 })
 export type MeetingRolesData = z.infer<typeof MeetingRolesData>
 
-export type MeetingOfficers = { chairman: MemberOrOutsider | null; secretary: PersonRef | null; adjusters: PersonRef[]; voteCounter: MemberOrOutsider | null }
+export type MeetingOfficers = {
+  chairman: MemberOrOutsider | null
+  secretary: PersonRef | null
+  adjusters: PersonRef[]
+  voteCounter: MemberOrOutsider | null
+}
 
 const adjustersOf = (data: MeetingRolesData): PersonRef[] => (data.adjusters ?? []).flatMap(({ ref }) => ref ?? [])
 
@@ -47,7 +53,8 @@ export const signatoriesIn = (content: Pick<MeetingContent, 'items'>) => {
 }
 
 /** Whether somebody belongs to the club now; secretary and adjuster must. */
-export const isClubMember = (content: Pick<MeetingContent, 'people'>, ref: string): boolean => content.people[ref]?.member === true
+export const isClubMember = (content: Pick<MeetingContent, 'people'>, ref: string): boolean =>
+  content.people[ref]?.member === true
 
 type Check = (item: MeetingItem<MeetingRolesData>, content: MeetingContent) => (Finding | false)[]
 
@@ -56,9 +63,15 @@ const checks: Record<MeetingRole, Check> = {
     const ref = item.data.chairman?.ref
     const { error } = report(item, 'annual-meeting')
     if (!isChosen(item.data.chairman)) return [error('chairman-missing', 'chairman')]
-    return [Boolean(ref) && officersOf(content).adjusters.includes(ref!) && error('chairman-is-adjuster', 'chairman', { person: ref! })]
+    return [
+      Boolean(ref) &&
+        officersOf(content).adjusters.includes(ref!) &&
+        error('chairman-is-adjuster', 'chairman', { person: ref! }),
+    ]
   },
-  'vote-counter': (item) => [!isChosen(item.data.voteCounter) && report(item, 'annual-meeting').error('vote-counter-missing', 'voteCounter')],
+  'vote-counter': (item) => [
+    !isChosen(item.data.voteCounter) && report(item, 'annual-meeting').error('vote-counter-missing', 'voteCounter'),
+  ],
   secretary: (item, content) => {
     const ref = item.data.secretary?.ref
     const { error } = report(item, 'annual-meeting')
@@ -81,7 +94,8 @@ const checks: Record<MeetingRole, Check> = {
   },
 }
 
-const writtenName = (person: MemberOrOutsider | null | undefined, { name }: WidgetContext): string => (person?.ref ? name(person.ref) : (person?.name?.trim() ?? ''))
+const writtenName = (person: MemberOrOutsider | null | undefined, { name }: WidgetContext): string =>
+  person?.ref ? name(person.ref) : (person?.name?.trim() ?? '')
 
 const namesOf = (role: MeetingRole, data: MeetingRolesData, context: WidgetContext): string[] => {
   if (role === 'adjuster') return adjustersOf(data).map(context.name)
@@ -105,7 +119,13 @@ export const meetingRoles = defineWidget<MeetingRolesData>({
     const elected = (role: MeetingRole, wording: string): Sentence => {
       const names = namesOf(role, item.data, context)
       if (names.length === 0) return missing(`${role}-missing`, context.say(`protocol.meeting-roles.${role}-missing`))
-      return text(role, context.say(`protocol.meeting-roles.${wording}`, { names: writeList(names, context.language), count: names.length }))
+      return text(
+        role,
+        context.say(`protocol.meeting-roles.${wording}`, {
+          names: writeList(names, context.language),
+          count: names.length,
+        }),
+      )
     }
     const roles = rolesByItem[item.id] ?? []
     if (roles.includes('adjuster') && isSamePerson(item.data)) return [elected('adjuster', 'adjuster-and-vote-counter')]

@@ -21,7 +21,8 @@ export const MotionData = z.strictObject({
 export type MotionData = z.infer<typeof MotionData>
 
 /** What votes can confirm or contradict; answered and tabled are other questions. */
-const approvalOf = (decision: MotionData['decision']): boolean | null => (decision === 'approved' ? true : decision === 'rejected' ? false : null)
+const approvalOf = (decision: MotionData['decision']): boolean | null =>
+  decision === 'approved' ? true : decision === 'rejected' ? false : null
 
 const countedOf = ({ id, data }: MeetingItem<MotionData>): Counted => ({ votes: data.votes, question: 'other', of: id })
 
@@ -53,11 +54,17 @@ export const motion = defineWidget<MotionData>({
     const by = isChosen(submitter) ? 'known' : 'unknown'
     const submitterName = submitter?.ref ? name(submitter.ref) : (submitter?.name?.trim() ?? '')
     return present(
-      text('title', say('protocol.motion.title', { number: number ?? 0, title: title?.trim() ?? '', by, name: submitterName })),
+      text(
+        'title',
+        say('protocol.motion.title', { number: number ?? 0, title: title?.trim() ?? '', by, name: submitterName }),
+      ),
       !isBlank(proposal) && text('proposal', say('protocol.motion.proposal', { text: proposal!.trim() })),
-      Boolean(boardRecommendation) && text('board', say('protocol.motion.board', { recommendation: boardRecommendation! })),
+      Boolean(boardRecommendation) &&
+        text('board', say('protocol.motion.board', { recommendation: boardRecommendation! })),
       ...(decision ? voteSentences(item, 'protocol.motion.votes', countedOf(item), context) : []),
-      decision ? text('decision', say(`protocol.motion.${decision}`)) : missing('undecided', say('protocol.motion.undecided', { number: number ?? 0 })),
+      decision
+        ? text('decision', say(`protocol.motion.${decision}`))
+        : missing('undecided', say('protocol.motion.undecided', { number: number ?? 0 })),
     )
   },
 })

@@ -3,7 +3,7 @@ import { stockholmDate } from '../../clock.ts'
 import { isNoticeInDueTime, seasonRules } from '../../season.ts'
 import type { MeetingContent } from '../meeting.ts'
 import { writeDay } from '../protocol/wording-formats.ts'
-import { allSentAt, notReached, unheard } from '../sending.ts'
+import { allSentAt, notReached, unheard } from '../../letter-delivery/sending.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { choice, isBlank, text } from './item-fields.ts'
 import { timeAndPlaceOf } from './time-and-place.ts'
@@ -30,13 +30,29 @@ const proof = ({ content, say, language }: WidgetContext): string => {
   const { notice } = content.summary
   if (!notice) return say('protocol.notice-of-meeting.not-sent')
   const { recipients, confirmed, bounced, failed, uncertain } = notice
-  return say('protocol.notice-of-meeting.sent', { day: writeDay(stockholmDate(notice.sentAt), language), recipients, confirmed, unheard: unheard(notice), bounced, failed, uncertain })
+  return say('protocol.notice-of-meeting.sent', {
+    day: writeDay(stockholmDate(notice.sentAt), language),
+    recipients,
+    confirmed,
+    unheard: unheard(notice),
+    bounced,
+    failed,
+    uncertain,
+  })
 }
 
 /** The last letter went out on a later day than the first: the mail service did not take them all at once. */
-const lastLetter = ({ content: { summary: { notice } }, say, language }: WidgetContext): string | null => {
+const lastLetter = ({
+  content: {
+    summary: { notice },
+  },
+  say,
+  language,
+}: WidgetContext): string | null => {
   const last = notice && stockholmDate(allSentAt(notice))
-  return notice && last && last !== stockholmDate(notice.sentAt) ? say('protocol.notice-of-meeting.last-sent', { day: writeDay(last, language) }) : null
+  return notice && last && last !== stockholmDate(notice.sentAt)
+    ? say('protocol.notice-of-meeting.last-sent', { day: writeDay(last, language) })
+    : null
 }
 
 /** Whether the meeting was duly convened; with a late notice the meeting must decide it. */
@@ -55,7 +71,9 @@ export const noticeOfMeeting = defineWidget<NoticeOfMeetingData>({
     return present(
       !notice && before.warning('notice-not-sent', undefined, { days }),
       notice !== null && isLate && before.warning('notice-late', undefined, { days }),
-      notice !== null && notReached(notice) > 0 && before.warning('notice-not-delivered', undefined, { count: notReached(notice) }),
+      notice !== null &&
+        notReached(notice) > 0 &&
+        before.warning('notice-not-delivered', undefined, { count: notReached(notice) }),
       !dulyConvened && error('item-not-filled-in', 'dulyConvened'),
       dulyConvened === 'yes' && isLate && !confirmedLate && error('late-notice-undecided', 'confirmedLate', { days }),
       dulyConvened === 'no' && warning('not-duly-convened', 'dulyConvened'),
@@ -78,7 +96,9 @@ export const noticeOfMeeting = defineWidget<NoticeOfMeetingData>({
       last !== null && text('last-sent', last),
       reached > 0 && text('reached', say('protocol.notice-of-meeting.reached', { count: reached })),
       isLate && notice !== null && text('late', say('protocol.notice-of-meeting.late', { days })),
-      isDecided ? text('decision', say(`protocol.notice-of-meeting.${outcome}`)) : missing('undecided', say('protocol.undecided')),
+      isDecided
+        ? text('decision', say(`protocol.notice-of-meeting.${outcome}`))
+        : missing('undecided', say('protocol.undecided')),
       isDecided && !isBlank(decision) && text('remark', decision!.trim()),
     )
   },

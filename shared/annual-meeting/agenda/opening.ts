@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { stockholmDate, stockholmTime } from '../../clock.ts'
-import { Instant, PersonRef } from '../meeting.ts'
+import { Instant } from '../../basics/time.ts'
+import { PersonRef } from '../../basics/references.ts'
 import { writeTime } from '../protocol/wording-formats.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { timeAndPlaceOf } from './time-and-place.ts'
@@ -25,16 +26,24 @@ export const opening = defineWidget<OpeningData>({
     const meetingDay = timeAndPlaceOf(content)?.date
     return present(
       !opened && error('item-not-filled-in', 'opened'),
-      Boolean(opened && openedAt && meetingDay && stockholmDate(openedAt) < meetingDay) && warning('opened-before-day', 'openedAt'),
+      Boolean(opened && openedAt && meetingDay && stockholmDate(openedAt) < meetingDay) &&
+        warning('opened-before-day', 'openedAt'),
     )
   },
   sentences: (item, { say, name, language }) => {
     const { opened, openedAt, openedBy } = item.data
     const { text, missing } = minutesOf(item)
     if (!opened) return [missing('undecided', say('protocol.undecided'))]
-    return [text('opened', say('protocol.opening.opened', {
-      by: openedBy ? 'known' : 'unknown', name: name(openedBy),
-      at: openedAt ? 'known' : 'unknown', time: openedAt ? writeTime(stockholmTime(openedAt), language) : '',
-    }))]
+    return [
+      text(
+        'opened',
+        say('protocol.opening.opened', {
+          by: openedBy ? 'known' : 'unknown',
+          name: name(openedBy),
+          at: openedAt ? 'known' : 'unknown',
+          time: openedAt ? writeTime(stockholmTime(openedAt), language) : '',
+        }),
+      ),
+    ]
   },
 })

@@ -15,7 +15,8 @@ export const QuestionData = z.strictObject({
 export type QuestionData = z.infer<typeof QuestionData>
 
 /** How the question stands in the minutes: without the name of whoever asked, unless that is chosen. */
-export const minutingOf = ({ minuted }: Pick<QuestionData, 'minuted'>): (typeof minutedAs)[number] => minuted ?? 'without-name'
+export const minutingOf = ({ minuted }: Pick<QuestionData, 'minuted'>): (typeof minutedAs)[number] =>
+  minuted ?? 'without-name'
 
 /** A question that a member sent in before the meeting. */
 export const question = defineWidget<QuestionData>({

@@ -25,13 +25,16 @@ const texts: [WidgetKind, (text: string) => Record<string, unknown>][] = [
 ]
 
 describe('every widget', () => {
-  it.each(WidgetKind.options)('%s is listed, accepts its defaults and an empty draft, and refuses unknown fields', (kind) => {
-    const { schema, defaults } = widgetOf(kind)
-    expect(widgets[kind].kind).toBe(kind)
-    expect(schema.safeParse(defaults()).success).toBe(true)
-    expect(schema.safeParse({}).success).toBe(true)
-    expect(schema.safeParse({ ...defaults(), isAdmin: true }).success).toBe(false)
-  })
+  it.each(WidgetKind.options)(
+    '%s is listed, accepts its defaults and an empty draft, and refuses unknown fields',
+    (kind) => {
+      const { schema, defaults } = widgetOf(kind)
+      expect(widgets[kind].kind).toBe(kind)
+      expect(schema.safeParse(defaults()).success).toBe(true)
+      expect(schema.safeParse({}).success).toBe(true)
+      expect(schema.safeParse({ ...defaults(), isAdmin: true }).success).toBe(false)
+    },
+  )
   it.each(texts)('%s refuses forbidden characters in its text', (kind, data) => {
     const { schema } = widgetOf(kind)
     for (const text of ['a < b', 'a > b', 'say "no"', "it's", 'see https://a.se/b', '<b>']) {
@@ -52,21 +55,46 @@ describe('single fields', () => {
     expect(accepts('time-and-place', { meetingLink: 'https://a.se/"><script>' })).toBe(false)
   })
   it('take days that exist and times of the day', () => {
-    expect([accepts('time-and-place', { date: '2027-02-29' }), accepts('time-and-place', { date: '2028-02-29' })]).toEqual([false, true])
-    expect([accepts('time-and-place', { startTime: '24:00' }), accepts('time-and-place', { startTime: '23:59' })]).toEqual([false, true])
+    expect([
+      accepts('time-and-place', { date: '2027-02-29' }),
+      accepts('time-and-place', { date: '2028-02-29' }),
+    ]).toEqual([false, true])
+    expect([
+      accepts('time-and-place', { startTime: '24:00' }),
+      accepts('time-and-place', { startTime: '23:59' }),
+    ]).toEqual([false, true])
   })
   it('take whole, positive numbers', () => {
-    expect([-1, 1.5, 100_001, 43].map((votingMemberCount) => accepts('voting-list', { votingMemberCount }))).toEqual([false, false, false, true])
-    expect([-1, 12.5, 10_000, 15].map((currentFee) => accepts('club-fee', { currentFee }))).toEqual([false, false, false, true])
+    expect([-1, 1.5, 100_001, 43].map((votingMemberCount) => accepts('voting-list', { votingMemberCount }))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+    expect([-1, 12.5, 10_000, 15].map((currentFee) => accepts('club-fee', { currentFee }))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
   })
   it('take terms of one to four years', () => {
-    expect([0, 1, 4, 5].map((termYears) => accepts('elections', { posts: [{ id: 'p', termYears }] }))).toEqual([false, true, true, false])
+    expect([0, 1, 4, 5].map((termYears) => accepts('elections', { posts: [{ id: 'p', termYears }] }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
   it('refuse a person who is no reference', () => {
     expect(accepts('meeting-roles', { secretary: { ref: 'Johan' } })).toBe(false)
     expect(accepts('meeting-roles', { secretary: { name: 'Johan' } })).toBe(false)
   })
   it('hold titles to the same characters', () => {
-    expect([ItemTitle.safeParse('Taket & fikat').success, ItemTitle.safeParse('<b>').success, ItemTitle.safeParse(null).success]).toEqual([true, false, true])
+    expect([
+      ItemTitle.safeParse('Taket & fikat').success,
+      ItemTitle.safeParse('<b>').success,
+      ItemTitle.safeParse(null).success,
+    ]).toEqual([true, false, true])
   })
 })

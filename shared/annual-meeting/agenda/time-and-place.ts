@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { startOfDay, stockholmInstant } from '../../clock.ts'
 import { isWebAddress } from '../../fields/url.ts'
 import { seasonRules } from '../../season.ts'
-import { Day, TimeOfDay, type MeetingContent } from '../meeting.ts'
+import { Day, TimeOfDay } from '../../basics/time.ts'
+import { type MeetingContent } from '../meeting.ts'
 import { defineWidget, present, report } from './define-widget.ts'
 import { dataOf } from './item-data.ts'
 import { draftAddress, isBlank, text } from './item-fields.ts'
@@ -16,7 +17,8 @@ export const TimeAndPlaceData = z.strictObject({
 })
 export type TimeAndPlaceData = z.infer<typeof TimeAndPlaceData>
 
-export const timeAndPlaceOf = (content: Pick<MeetingContent, 'items'>): TimeAndPlaceData | null => dataOf(content, 'time-and-place', TimeAndPlaceData)
+export const timeAndPlaceOf = (content: Pick<MeetingContent, 'items'>): TimeAndPlaceData | null =>
+  dataOf(content, 'time-and-place', TimeAndPlaceData)
 
 /**
  * When and where: a place or a link is required. A day after the meetings' period warns,

@@ -13,7 +13,8 @@ export const VotingListData = z.strictObject({
 export type VotingListData = z.infer<typeof VotingListData>
 
 /** How many may vote, or null before the list is settled. */
-export const votersOf = (content: Pick<MeetingContent, 'items'>): number | null => dataOf(content, 'voting-list', VotingListData)?.votingMemberCount ?? null
+export const votersOf = (content: Pick<MeetingContent, 'items'>): number | null =>
+  dataOf(content, 'voting-list', VotingListData)?.votingMemberCount ?? null
 
 export const votingList = defineWidget<VotingListData>({
   kind: 'voting-list',
@@ -26,8 +27,10 @@ export const votingList = defineWidget<VotingListData>({
     const members = Object.values(content.people).filter(({ member }) => member).length
     return present(
       !votingMemberCount && error('item-not-filled-in', 'votingMemberCount'),
-      Boolean(votingMemberCount && votingMemberCount > members) && warning('more-voters-than-members', 'votingMemberCount', { members }),
-      Boolean(votingMemberCount && presentCount && presentCount < votingMemberCount) && warning('fewer-present-than-voters', 'presentCount'),
+      Boolean(votingMemberCount && votingMemberCount > members) &&
+        warning('more-voters-than-members', 'votingMemberCount', { members }),
+      Boolean(votingMemberCount && presentCount && presentCount < votingMemberCount) &&
+        warning('fewer-present-than-voters', 'presentCount'),
     )
   },
   sentences: (item, { say }) => {

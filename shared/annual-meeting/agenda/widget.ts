@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Lot } from '../elections/election.ts'
-import type { Language, MeetingContent, MeetingItem, WidgetKind } from '../meeting.ts'
+import type { Language } from '../../basics/language.ts'
+import type { MeetingContent, MeetingItem, WidgetKind } from '../meeting.ts'
 
 /** What is missing or wrong in an item; the text is `findings.<code>`. Errors stop submission, warnings ask "proceed or stay". */
 export type Finding = {
@@ -20,7 +21,12 @@ export type Sentence = { id: string; itemId: string; kind: 'text' | 'note' | 'mi
 /** Formats a protocol message in the club's language; names and amounts are already resolved. */
 export type Say = (id: string, values?: Record<string, string | number>) => string
 
-export type WidgetContext = { content: MeetingContent; say: Say; language: Language; name: (ref: string | null | undefined) => string }
+export type WidgetContext = {
+  content: MeetingContent
+  say: Say
+  language: Language
+  name: (ref: string | null | undefined) => string
+}
 
 /** Something in an item that lots may have to decide. */
 export type Drawable = {

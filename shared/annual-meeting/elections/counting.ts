@@ -10,13 +10,20 @@ export const ranking = (round: Round, candidates: readonly string[]): Count[] =>
     .toSorted((one, other) => other.votes - one.votes || (one.person < other.person ? -1 : 1))
 
 /** Votes cast: ballots that name somebody; null when several seats are filled and nobody has counted the ballots. */
-export const votesCast = (round: Round, seats: number): number | null => round.ballots ?? (seats === 1 ? sum(Object.values(round.votes)) : null)
+export const votesCast = (round: Round, seats: number): number | null =>
+  round.ballots ?? (seats === 1 ? sum(Object.values(round.votes)) : null)
 
 /** Whether anybody has voted for somebody. */
-export const isCounted = (round: Round | undefined): round is Round => round !== undefined && Object.values(round.votes).some((votes) => votes > 0)
+export const isCounted = (round: Round | undefined): round is Round =>
+  round !== undefined && Object.values(round.votes).some((votes) => votes > 0)
 
 /** Why the figures cannot be right, or null. */
-export const roundProblem = (round: Round, candidates: readonly string[], seats: number, voters: number | null | undefined) => {
+export const roundProblem = (
+  round: Round,
+  candidates: readonly string[],
+  seats: number,
+  voters: number | null | undefined,
+) => {
   if (Object.keys(round.votes).some((person) => !candidates.includes(person))) return 'unknown-candidate'
   const cast = votesCast(round, seats)
   if (cast === null) return 'ballots-missing'
@@ -41,7 +48,11 @@ export type Choice = {
 
 /** Takes the first places of a ranking; equals at the last place are told apart by lot. */
 export const takePlaces = (
-  ranked: readonly Count[], places: number, purpose: LotPurpose, round: number, seedOf: Election['seedOf'] = () => null,
+  ranked: readonly Count[],
+  places: number,
+  purpose: LotPurpose,
+  round: number,
+  seedOf: Election['seedOf'] = () => null,
 ): Choice => {
   if (ranked.length <= places) return { clear: [...ranked], byLot: [], draw: null, waiting: null }
   const last = ranked[places - 1]?.votes ?? Infinity
@@ -49,7 +60,12 @@ export const takePlaces = (
   const equals = ranked.filter(({ votes }) => votes === last)
   const left = places - clear.length
   if (equals.length === left) return { clear: [...clear, ...equals], byLot: [], draw: null, waiting: null }
-  const lot: Lot = { purpose, label: `${purpose}-${round}`, candidates: equals.map(({ person }) => person), places: left }
+  const lot: Lot = {
+    purpose,
+    label: `${purpose}-${round}`,
+    candidates: equals.map(({ person }) => person),
+    places: left,
+  }
   const seed = seedOf(lot)
   if (!seed) return { clear, byLot: [], draw: null, waiting: lot }
   const tickets = drawLots(seed, lot.label, lot.candidates)

@@ -11,15 +11,27 @@ export const voteLot: Lot = { purpose: 'vote', label: 'vote', candidates: ['for'
 export const drawsOf = ({ draws = [] }: Drawn, of: string): Draw[] => draws.filter((draw) => draw.of === of)
 
 /** Draws that decide: those that nobody has set aside. */
-export const standingDraws = (summary: Drawn, of: string): Draw[] => drawsOf(summary, of).filter(({ setAside }) => !setAside)
+export const standingDraws = (summary: Drawn, of: string): Draw[] =>
+  drawsOf(summary, of).filter(({ setAside }) => !setAside)
 
 /** The entries drawn, in the order of their tickets. */
-export const drawnEntries = ({ seed, label, candidates, places }: Pick<Draw, 'seed' | 'label' | 'candidates' | 'places'>): string[] =>
-  drawLots(seed, label, candidates).slice(0, places).map(({ entry }) => entry)
+export const drawnEntries = ({
+  seed,
+  label,
+  candidates,
+  places,
+}: Pick<Draw, 'seed' | 'label' | 'candidates' | 'places'>): string[] =>
+  drawLots(seed, label, candidates)
+    .slice(0, places)
+    .map(({ entry }) => entry)
 
 const isSameLot = (draw: Draw, lot: Lot): boolean =>
-  draw.label === lot.label && draw.places === lot.places && draw.candidates.toSorted().join() === lot.candidates.toSorted().join()
+  draw.label === lot.label &&
+  draw.places === lot.places &&
+  draw.candidates.toSorted().join() === lot.candidates.toSorted().join()
 
 /** Finds the seed of the draw that stands for a lot. */
-export const seedsOf = (summary: Drawn, of: string) => (lot: Lot): string | null =>
-  standingDraws(summary, of).find((draw) => isSameLot(draw, lot))?.seed ?? null
+export const seedsOf =
+  (summary: Drawn, of: string) =>
+  (lot: Lot): string | null =>
+    standingDraws(summary, of).find((draw) => isSameLot(draw, lot))?.seed ?? null

@@ -34,14 +34,30 @@ export type Lot = { purpose: LotPurpose; label: string; candidates: string[]; pl
 /** What happened, step by step, as the protocol tells it. */
 export type ElectionRecord =
   | { kind: 'acclamation'; elected: string[]; seats: number }
-  | { kind: 'round'; round: number; runOff: boolean; seats: number; counts: Count[]; cast: number; blanks: number; needed: number | null; elected: string[] }
+  | {
+      kind: 'round'
+      round: number
+      runOff: boolean
+      seats: number
+      counts: Count[]
+      cast: number
+      blanks: number
+      needed: number | null
+      elected: string[]
+    }
   | ({ kind: 'lot'; seed: string; tickets: Ticket[]; drawn: string[] } & Lot)
   | { kind: 'run-off-called'; candidates: string[]; seats: number }
   | { kind: 'vacant'; seats: number }
 
 /** Why the figures of a round cannot be right. `round` counts from 1. */
 export type ElectionProblem = {
-  code: 'too-many-candidates' | 'unknown-candidate' | 'ballots-missing' | 'more-votes-than-ballots' | 'more-votes-than-voters' | 'round-not-called'
+  code:
+    | 'too-many-candidates'
+    | 'unknown-candidate'
+    | 'ballots-missing'
+    | 'more-votes-than-ballots'
+    | 'more-votes-than-voters'
+    | 'round-not-called'
   round: number
 }
 

@@ -10,7 +10,13 @@ const order = (tickets: { entry: string }[]) => tickets.map(({ entry }) => entry
 
 describe('SHA-256', () => {
   it('is the one that everybody computes', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => sha256Hex(bytes) === createHash('sha256').update(bytes).digest('hex')), { numRuns: 500 })
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ maxLength: 300 }),
+        (bytes) => sha256Hex(bytes) === createHash('sha256').update(bytes).digest('hex'),
+      ),
+      { numRuns: 500 },
+    )
   })
   it.each([0, 55, 56, 63, 64, 119, 120])('is right for %i bytes, where padding changes', (length) => {
     const bytes = new Uint8Array(length).fill(97)
@@ -22,21 +28,36 @@ describe('a draw of lots', () => {
   it('gives the same order for the same seed, whoever repeats it and in whatever order they list the entries', () => {
     fc.assert(
       fc.property(seed, entries, fc.infiniteStream(fc.nat()), (someSeed, list, shuffle) => {
-        const shuffled = list.map((entry) => ({ entry, key: shuffle.next().value as number })).toSorted((a, b) => a.key - b.key)
+        const shuffled = list
+          .map((entry) => ({ entry, key: shuffle.next().value as number }))
+          .toSorted((a, b) => a.key - b.key)
         expect(drawLots(someSeed, 'seat', order(shuffled))).toEqual(drawLots(someSeed, 'seat', list))
       }),
     )
   })
   it('draws every entry exactly once', () => {
-    fc.assert(fc.property(seed, entries, (someSeed, list) => order(drawLots(someSeed, 'seat', list)).toSorted().join('\n') === list.toSorted().join('\n')))
+    fc.assert(
+      fc.property(
+        seed,
+        entries,
+        (someSeed, list) =>
+          order(drawLots(someSeed, 'seat', list))
+            .toSorted()
+            .join('\n') === list.toSorted().join('\n'),
+      ),
+    )
   })
   it('can be repeated by hand', () => {
     const byHand = (entry: string) => createHash('sha256').update(`00ff/seat/${entry}`).digest('hex')
     for (const { entry, ticket } of drawLots('00ff', 'seat', ['Åsa', 'Bo'])) expect(ticket).toBe(byHand(entry))
   })
   it('favours nobody', () => {
-    const wins = Array.from({ length: 4000 }, (_, number) => drawLots(number.toString(16), 'seat', ['a', 'b', 'c', 'd'])[0]?.entry)
-    for (const entry of ['a', 'b', 'c', 'd']) expect(wins.filter((winner) => winner === entry).length).toBeGreaterThan(880)
+    const wins = Array.from(
+      { length: 4000 },
+      (_, number) => drawLots(number.toString(16), 'seat', ['a', 'b', 'c', 'd'])[0]?.entry,
+    )
+    for (const entry of ['a', 'b', 'c', 'd'])
+      expect(wins.filter((winner) => winner === entry).length).toBeGreaterThan(880)
   })
   it('is independent between two draws from one seed', () => {
     const same = Array.from({ length: 1000 }, (_, number) => {

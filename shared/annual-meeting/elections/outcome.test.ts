@@ -3,22 +3,48 @@ import { describe, expect, it } from 'vitest'
 import type { Election } from './election.ts'
 import { electionOutcome, mayAcclaim } from './outcome.ts'
 
-const post = (rest: Partial<Election>): Election => ({ seats: 1, candidates: ['ann', 'bo', 'cia'], method: 'counted', rounds: [], ...rest })
+const post = (rest: Partial<Election>): Election => ({
+  seats: 1,
+  candidates: ['ann', 'bo', 'cia'],
+  method: 'counted',
+  rounds: [],
+  ...rest,
+})
 const round = (votes: Record<string, number>, ballots?: number, blanks = 0) => ({ votes, ballots, blanks })
 const elected = (election: Election) => electionOutcome(election).elected.map(({ person, by }) => `${person} by ${by}`)
 const status = (election: Election) => electionOutcome(election).status
 
 describe('acclamation', () => {
   it('elects where there is one candidate per seat', () => {
-    expect(elected(post({ method: 'acclamation', seats: 2, candidates: ['ann', 'bo'] }))).toEqual(['ann by acclamation', 'bo by acclamation'])
+    expect(elected(post({ method: 'acclamation', seats: 2, candidates: ['ann', 'bo'] }))).toEqual([
+      'ann by acclamation',
+      'bo by acclamation',
+    ])
   })
   it('leaves seats vacant where there are too few', () => {
-    expect(electionOutcome(post({ method: 'acclamation', seats: 3, candidates: ['ann'] }))).toMatchObject({ status: 'decided', open: 2, records: [{ kind: 'acclamation' }, { kind: 'vacant', seats: 2 }] })
-    expect(electionOutcome(post({ candidates: [] }))).toMatchObject({ status: 'decided', open: 1, elected: [], records: [{ kind: 'vacant', seats: 1 }] })
+    expect(electionOutcome(post({ method: 'acclamation', seats: 3, candidates: ['ann'] }))).toMatchObject({
+      status: 'decided',
+      open: 2,
+      records: [{ kind: 'acclamation' }, { kind: 'vacant', seats: 2 }],
+    })
+    expect(electionOutcome(post({ candidates: [] }))).toMatchObject({
+      status: 'decided',
+      open: 1,
+      elected: [],
+      records: [{ kind: 'vacant', seats: 1 }],
+    })
   })
   it('is not possible with more candidates than seats', () => {
-    expect(electionOutcome(post({ method: 'acclamation' }))).toMatchObject({ status: 'invalid', problem: { code: 'too-many-candidates' }, elected: [] })
-    expect([mayAcclaim(post({})), mayAcclaim(post({ seats: 3 })), mayAcclaim(post({ seats: 2, candidates: ['ann', 'bo', 'ann'] }))]).toEqual([false, true, true])
+    expect(electionOutcome(post({ method: 'acclamation' }))).toMatchObject({
+      status: 'invalid',
+      problem: { code: 'too-many-candidates' },
+      elected: [],
+    })
+    expect([
+      mayAcclaim(post({})),
+      mayAcclaim(post({ seats: 3 })),
+      mayAcclaim(post({ seats: 2, candidates: ['ann', 'bo', 'ann'] })),
+    ]).toEqual([false, true, true])
   })
 })
 
@@ -38,45 +64,82 @@ describe('an election to one seat', () => {
   it('goes to a run-off between the top two', () => {
     const outcome = electionOutcome(post({ rounds: [round({ ann: 4, bo: 5, cia: 3 })] }))
     expect(outcome).toMatchObject({ status: 'needs-run-off', runOff: { candidates: ['bo', 'ann'], seats: 1 }, open: 1 })
-    expect(elected(post({ rounds: [round({ ann: 4, bo: 5, cia: 3 }), round({ ann: 7, bo: 5 })] }))).toEqual(['ann by run-off'])
+    expect(elected(post({ rounds: [round({ ann: 4, bo: 5, cia: 3 }), round({ ann: 7, bo: 5 })] }))).toEqual([
+      'ann by run-off',
+    ])
   })
   it('decides a tie for the second place in the run-off by lot', () => {
     const tied = post({ rounds: [round({ ann: 5, bo: 3, cia: 3 })] })
-    expect(electionOutcome(tied)).toMatchObject({ status: 'needs-lot', lot: { purpose: 'run-off-place', candidates: ['bo', 'cia'], places: 1 } })
+    expect(electionOutcome(tied)).toMatchObject({
+      status: 'needs-lot',
+      lot: { purpose: 'run-off-place', candidates: ['bo', 'cia'], places: 1 },
+    })
     const { runOff, records } = electionOutcome({ ...tied, seedOf: () => '5eed' })
     expect(runOff?.candidates[0]).toBe('ann')
     expect(records.map(({ kind }) => kind)).toEqual(['round', 'lot', 'run-off-called'])
-    expect(electionOutcome({ ...tied, seedOf: () => '5eed' })).toEqual(electionOutcome({ ...tied, candidates: ['cia', 'bo', 'ann'], seedOf: () => '5eed' }))
+    expect(electionOutcome({ ...tied, seedOf: () => '5eed' })).toEqual(
+      electionOutcome({ ...tied, candidates: ['cia', 'bo', 'ann'], seedOf: () => '5eed' }),
+    )
   })
   it('draws both places of the run-off when three are equal', () => {
-    expect(electionOutcome(post({ rounds: [round({ ann: 3, bo: 3, cia: 3 })] }))).toMatchObject({ lot: { candidates: ['ann', 'bo', 'cia'], places: 2 } })
+    expect(electionOutcome(post({ rounds: [round({ ann: 3, bo: 3, cia: 3 })] }))).toMatchObject({
+      lot: { candidates: ['ann', 'bo', 'cia'], places: 2 },
+    })
   })
   it('draws lots when the run-off is a tie', () => {
     const tied = post({ candidates: ['ann', 'bo'], rounds: [round({ ann: 5, bo: 5 }), round({ ann: 5, bo: 5 })] })
-    expect(electionOutcome(tied)).toMatchObject({ status: 'needs-lot', lot: { purpose: 'seat', candidates: ['ann', 'bo'], places: 1 }, elected: [] })
+    expect(electionOutcome(tied)).toMatchObject({
+      status: 'needs-lot',
+      lot: { purpose: 'seat', candidates: ['ann', 'bo'], places: 1 },
+      elected: [],
+    })
     const drawn = electionOutcome({ ...tied, seedOf: () => '5eed' })
     expect(drawn).toMatchObject({ status: 'decided', open: 0, elected: [{ by: 'lot', votes: 5 }] })
-    expect(drawn.records.at(-1)).toMatchObject({ kind: 'lot', seed: '5eed', label: 'seat-2', drawn: [drawn.elected[0]?.person] })
+    expect(drawn.records.at(-1)).toMatchObject({
+      kind: 'lot',
+      seed: '5eed',
+      label: 'seat-2',
+      drawn: [drawn.elected[0]?.person],
+    })
   })
 })
 
 describe('an election to several seats', () => {
   const board = (rest: Partial<Election>) => post({ seats: 2, candidates: ['ann', 'bo', 'cia', 'dag', 'eva'], ...rest })
   it('elects those above half of the ballots by number of votes', () => {
-    expect(elected(board({ rounds: [round({ ann: 12, bo: 14, cia: 11, dag: 3 }, 20)] }))).toEqual(['bo by majority', 'ann by majority'])
+    expect(elected(board({ rounds: [round({ ann: 12, bo: 14, cia: 11, dag: 3 }, 20)] }))).toEqual([
+      'bo by majority',
+      'ann by majority',
+    ])
   })
   it('draws among equals above half who compete for the last seat', () => {
     const tied = board({ rounds: [round({ ann: 11, bo: 14, cia: 11 }, 20)] })
-    expect(electionOutcome(tied)).toMatchObject({ status: 'needs-lot', lot: { purpose: 'seat', candidates: ['ann', 'cia'], places: 1 }, elected: [{ person: 'bo' }] })
-    expect(electionOutcome({ ...tied, seedOf: () => 'x' })).toMatchObject({ status: 'decided', elected: [{ person: 'bo', by: 'majority' }, { by: 'lot' }] })
+    expect(electionOutcome(tied)).toMatchObject({
+      status: 'needs-lot',
+      lot: { purpose: 'seat', candidates: ['ann', 'cia'], places: 1 },
+      elected: [{ person: 'bo' }],
+    })
+    expect(electionOutcome({ ...tied, seedOf: () => 'x' })).toMatchObject({
+      status: 'decided',
+      elected: [{ person: 'bo', by: 'majority' }, { by: 'lot' }],
+    })
   })
   it('holds the run-off among twice the open seats', () => {
     const rounds = [round({ ann: 12, bo: 9, cia: 8, dag: 6, eva: 5 }, 20)]
-    expect(electionOutcome(board({ rounds }))).toMatchObject({ elected: [{ person: 'ann' }], runOff: { candidates: ['bo', 'cia'], seats: 1 } })
-    expect(elected(board({ rounds: [...rounds, round({ bo: 8, cia: 12 })] }))).toEqual(['ann by majority', 'cia by run-off'])
+    expect(electionOutcome(board({ rounds }))).toMatchObject({
+      elected: [{ person: 'ann' }],
+      runOff: { candidates: ['bo', 'cia'], seats: 1 },
+    })
+    expect(elected(board({ rounds: [...rounds, round({ bo: 8, cia: 12 })] }))).toEqual([
+      'ann by majority',
+      'cia by run-off',
+    ])
   })
   it('needs the number of ballots, which does not follow from the votes', () => {
-    expect(electionOutcome(board({ rounds: [round({ ann: 12, bo: 9 })] })).problem).toEqual({ code: 'ballots-missing', round: 1 })
+    expect(electionOutcome(board({ rounds: [round({ ann: 12, bo: 9 })] })).problem).toEqual({
+      code: 'ballots-missing',
+      round: 1,
+    })
   })
 })
 
@@ -88,7 +151,11 @@ describe('figures that cannot be right', () => {
     ['more-votes-than-voters', 1, post({ voters: 9, rounds: [round({ ann: 4, bo: 3 }, 7, 3)] })],
     ['unknown-candidate', 2, post({ rounds: [round({ ann: 4, bo: 5, cia: 3 }), round({ cia: 9 })] })],
     ['round-not-called', 2, post({ rounds: [round({ ann: 9 }), round({ ann: 9 })] })],
-    ['round-not-called', 3, post({ rounds: [round({ ann: 4, bo: 4 }), round({ ann: 4, bo: 4 }), round({ ann: 4, bo: 4 })] })],
+    [
+      'round-not-called',
+      3,
+      post({ rounds: [round({ ann: 4, bo: 4 }), round({ ann: 4, bo: 4 }), round({ ann: 4, bo: 4 })] }),
+    ],
   ] as const)('are found: %s in round %i', (code, number, election) => {
     expect(electionOutcome(election)).toMatchObject({ status: 'invalid', problem: { code, round: number } })
   })
@@ -100,12 +167,25 @@ describe('figures that cannot be right', () => {
 describe('any election', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
   const anyElection = fc
-    .record({ seats: fc.integer({ min: 1, max: 4 }), candidates: fc.shuffledSubarray(names, { minLength: 1 }), ballots: fc.integer({ min: 1, max: 30 }) })
+    .record({
+      seats: fc.integer({ min: 1, max: 4 }),
+      candidates: fc.shuffledSubarray(names, { minLength: 1 }),
+      ballots: fc.integer({ min: 1, max: 30 }),
+    })
     .chain(({ seats, candidates, ballots }) => {
       const voter = fc.shuffledSubarray(candidates, { minLength: 1, maxLength: Math.min(seats, candidates.length) })
       return fc.array(voter, { minLength: ballots, maxLength: ballots }).map((votes): Election => ({
-        seats, candidates, method: 'counted',
-        rounds: [round(Object.fromEntries(candidates.map((person) => [person, votes.filter((names) => names.includes(person)).length])), ballots)],
+        seats,
+        candidates,
+        method: 'counted',
+        rounds: [
+          round(
+            Object.fromEntries(
+              candidates.map((person) => [person, votes.filter((names) => names.includes(person)).length]),
+            ),
+            ballots,
+          ),
+        ],
       }))
     })
   /** Plays an election to its end: in the run-off everybody votes for the first candidates of the list. */
@@ -119,43 +199,87 @@ describe('any election', () => {
   const runs = { numRuns: 2000 }
 
   it('never elects more than there are seats, nobody twice and only candidates', () => {
-    fc.assert(fc.property(anyElection, (election) => {
-      const people = playOut(election).elected.map(({ person }) => person)
-      return people.length <= election.seats && new Set(people).size === people.length && people.every((person) => election.candidates.includes(person))
-    }), runs)
+    fc.assert(
+      fc.property(anyElection, (election) => {
+        const people = playOut(election).elected.map(({ person }) => person)
+        return (
+          people.length <= election.seats &&
+          new Set(people).size === people.length &&
+          people.every((person) => election.candidates.includes(person))
+        )
+      }),
+      runs,
+    )
   })
   it('elects in the first round only with more than half of the votes cast', () => {
-    fc.assert(fc.property(anyElection, (election) =>
-      playOut(election).elected.every(({ by, votes }) => by !== 'majority' || votes! * 2 > election.rounds[0]!.ballots!)), runs)
+    fc.assert(
+      fc.property(anyElection, (election) =>
+        playOut(election).elected.every(
+          ({ by, votes }) => by !== 'majority' || votes! * 2 > election.rounds[0]!.ballots!,
+        ),
+      ),
+      runs,
+    )
   })
   it('passes over nobody who has more votes than somebody elected in the same round', () => {
-    fc.assert(fc.property(anyElection, (election) => {
-      const { elected: people } = electionOutcome({ ...election, seedOf: () => 'abcdef' })
-      const votes = election.rounds[0]!.votes
-      const lowest = Math.min(...people.map(({ person }) => votes[person]!), Infinity)
-      const chosen = new Set(people.map(({ person }) => person))
-      return people.length === 0 || election.candidates.filter((person) => votes[person]! > lowest).every((person) => chosen.has(person))
-    }), runs)
+    fc.assert(
+      fc.property(anyElection, (election) => {
+        const { elected: people } = electionOutcome({ ...election, seedOf: () => 'abcdef' })
+        const votes = election.rounds[0]!.votes
+        const lowest = Math.min(...people.map(({ person }) => votes[person]!), Infinity)
+        const chosen = new Set(people.map(({ person }) => person))
+        return (
+          people.length === 0 ||
+          election.candidates.filter((person) => votes[person]! > lowest).every((person) => chosen.has(person))
+        )
+      }),
+      runs,
+    )
   })
   it('calls at most twice the open seats to the run-off, none of them elected', () => {
-    fc.assert(fc.property(anyElection, (election) => {
-      const { runOff, open, elected: people } = electionOutcome({ ...election, seedOf: () => 'abcdef' })
-      return !runOff || (runOff.seats === open && runOff.candidates.length <= 2 * open && runOff.candidates.every((one) => !people.some(({ person }) => person === one)))
-    }), runs)
+    fc.assert(
+      fc.property(anyElection, (election) => {
+        const { runOff, open, elected: people } = electionOutcome({ ...election, seedOf: () => 'abcdef' })
+        return (
+          !runOff ||
+          (runOff.seats === open &&
+            runOff.candidates.length <= 2 * open &&
+            runOff.candidates.every((one) => !people.some(({ person }) => person === one)))
+        )
+      }),
+      runs,
+    )
   })
   it('always comes to an end and fills every seat for which there is a candidate', () => {
-    fc.assert(fc.property(anyElection, (election) => {
-      const { status: end, elected: people, open } = playOut(election)
-      return end === 'decided' && people.length === Math.min(election.seats, election.candidates.length) && open === election.seats - people.length
-    }), runs)
+    fc.assert(
+      fc.property(anyElection, (election) => {
+        const { status: end, elected: people, open } = playOut(election)
+        return (
+          end === 'decided' &&
+          people.length === Math.min(election.seats, election.candidates.length) &&
+          open === election.seats - people.length
+        )
+      }),
+      runs,
+    )
   })
   it('comes out the same when it is worked out again, in whatever order candidates are listed', () => {
-    fc.assert(fc.property(anyElection, (election) => {
-      const again = electionOutcome({ ...election, seedOf: () => 'abcdef', candidates: election.candidates.toReversed() })
-      expect(again).toEqual(electionOutcome({ ...election, seedOf: () => 'abcdef' }))
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(anyElection, (election) => {
+        const again = electionOutcome({
+          ...election,
+          seedOf: () => 'abcdef',
+          candidates: election.candidates.toReversed(),
+        })
+        expect(again).toEqual(electionOutcome({ ...election, seedOf: () => 'abcdef' }))
+      }),
+      { numRuns: 300 },
+    )
   })
   it('draws lots only when asked to with a seed', () => {
-    fc.assert(fc.property(anyElection, (election) => electionOutcome(election).records.every(({ kind }) => kind !== 'lot')), runs)
+    fc.assert(
+      fc.property(anyElection, (election) => electionOutcome(election).records.every(({ kind }) => kind !== 'lot')),
+      runs,
+    )
   })
 })

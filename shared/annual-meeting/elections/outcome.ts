@@ -1,4 +1,13 @@
-import { isCounted, isMajority, majorityOf, ranking, roundProblem, takePlaces, votesCast, type Choice } from './counting.ts'
+import {
+  isCounted,
+  isMajority,
+  majorityOf,
+  ranking,
+  roundProblem,
+  takePlaces,
+  votesCast,
+  type Choice,
+} from './counting.ts'
 import type { Elected, Election, ElectionOutcome, ElectionProblem, ElectionRecord, Lot, Round } from './election.ts'
 
 /** What an election has come to so far. */
@@ -19,25 +28,54 @@ class Tally {
   }
 
   elect(choice: Choice, by: 'majority' | 'run-off'): void {
-    this.elected.push(...choice.clear.map((count) => ({ ...count, by })), ...choice.byLot.map((count) => ({ ...count, by: 'lot' as const })))
+    this.elected.push(
+      ...choice.clear.map((count) => ({ ...count, by })),
+      ...choice.byLot.map((count) => ({ ...count, by: 'lot' as const })),
+    )
     this.recordDraw(choice)
   }
 
   recordDraw({ draw, byLot }: Choice): void {
-    if (draw) this.records.push({ kind: 'lot', ...draw.lot, seed: draw.seed, tickets: draw.tickets, drawn: byLot.map(({ person }) => person) })
+    if (draw)
+      this.records.push({
+        kind: 'lot',
+        ...draw.lot,
+        seed: draw.seed,
+        tickets: draw.tickets,
+        drawn: byLot.map(({ person }) => person),
+      })
   }
 
   recordRound(round: Round, number: number, candidates: readonly string[], seats: number, choice: Choice): void {
     const cast = votesCast(round, seats) ?? 0
     const runOff = number > 1
     this.records.push({
-      kind: 'round', round: number, runOff, seats, counts: ranking(round, candidates), cast, blanks: round.blanks ?? 0,
-      needed: runOff ? null : majorityOf(cast), elected: choice.clear.map(({ person }) => person),
+      kind: 'round',
+      round: number,
+      runOff,
+      seats,
+      counts: ranking(round, candidates),
+      cast,
+      blanks: round.blanks ?? 0,
+      needed: runOff ? null : majorityOf(cast),
+      elected: choice.clear.map(({ person }) => person),
     })
   }
 
-  result(status: ElectionOutcome['status'], rest: Partial<Pick<ElectionOutcome, 'runOff' | 'lot' | 'problem'>> = {}): ElectionOutcome {
-    return { status, elected: this.elected, open: this.open, records: this.records, runOff: null, lot: null, problem: null, ...rest }
+  result(
+    status: ElectionOutcome['status'],
+    rest: Partial<Pick<ElectionOutcome, 'runOff' | 'lot' | 'problem'>> = {},
+  ): ElectionOutcome {
+    return {
+      status,
+      elected: this.elected,
+      open: this.open,
+      records: this.records,
+      runOff: null,
+      lot: null,
+      problem: null,
+      ...rest,
+    }
   }
 
   decided(): ElectionOutcome {
@@ -111,4 +149,5 @@ export const electionOutcome = (election: Election): ElectionOutcome => {
 }
 
 /** Whether there are no more candidates than seats, so that nobody needs to count. */
-export const mayAcclaim = (election: Pick<Election, 'seats' | 'candidates'>): boolean => new Set(election.candidates).size <= election.seats
+export const mayAcclaim = (election: Pick<Election, 'seats' | 'candidates'>): boolean =>
+  new Set(election.candidates).size <= election.seats

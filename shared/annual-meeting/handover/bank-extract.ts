@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { FieldIssue } from '../../fields/errors.ts'
-import { Instant, PersonRef, type MeetingContent, type MeetingSummary } from '../meeting.ts'
+import { Instant } from '../../basics/time.ts'
+import { PersonRef } from '../../basics/references.ts'
+import { type MeetingContent, type MeetingSummary } from '../meeting.ts'
 import type { Handover } from './handed-over.ts'
 
 const Person = z.string({ error: 'person-required' }).min(1, { error: 'person-required' }).pipe(PersonRef)
@@ -32,13 +34,20 @@ export type HandoverState = z.infer<typeof HandoverState>
 export const emptyHandover: HandoverState = { version: 0, ticks: {}, extract: null }
 
 /** Those whom the extract is about: everybody elected, and whoever signs for the club. */
-export const concernedBy = ({ starts }: Pick<Handover, 'starts'>, signatories: readonly string[]): ReadonlySet<string> => new Set([...starts.map(({ person }) => person), ...signatories])
+export const concernedBy = (
+  { starts }: Pick<Handover, 'starts'>,
+  signatories: readonly string[],
+): ReadonlySet<string> => new Set([...starts.map(({ person }) => person), ...signatories])
 
 /**
  * What is wrong with a choice, by field. Two different members of the club attest, and nobody whom the extract is
  * about attests what it says of them.
  */
-export const extractIssues = (choice: ExtractChoice, handover: Pick<Handover, 'starts'>, { people }: Pick<MeetingContent, 'people'>): FieldIssue[] => {
+export const extractIssues = (
+  choice: ExtractChoice,
+  handover: Pick<Handover, 'starts'>,
+  { people }: Pick<MeetingContent, 'people'>,
+): FieldIssue[] => {
   const { attestants, signatories, manner } = choice
   const concerned = concernedBy(handover, signatories)
   const isMember = (ref: string) => people[ref]?.member === true
@@ -50,10 +59,15 @@ export const extractIssues = (choice: ExtractChoice, handover: Pick<Handover, 's
   }
   return [
     ...attestants.flatMap(attestantIssue),
-    ...signatories.flatMap((ref, index): FieldIssue[] => (isMember(ref) ? [] : [{ path: `signatories.${index}`, code: 'person-not-in-club' }])),
-    ...(manner === 'jointly' && new Set(signatories).size < 2 ? [{ path: 'manner', code: 'signatories-too-few' } as const] : []),
+    ...signatories.flatMap((ref, index): FieldIssue[] =>
+      isMember(ref) ? [] : [{ path: `signatories.${index}`, code: 'person-not-in-club' }],
+    ),
+    ...(manner === 'jointly' && new Set(signatories).size < 2
+      ? [{ path: 'manner', code: 'signatories-too-few' } as const]
+      : []),
   ]
 }
 
 /** Whether the protocol can no longer change under an extract: signed by everybody, or the meeting submitted. */
-export const isFinal = ({ protocol, submittedAt }: Pick<MeetingSummary, 'protocol' | 'submittedAt'>): boolean => submittedAt !== null || protocol.state === 'fully-signed' || protocol.state === 'submitted'
+export const isFinal = ({ protocol, submittedAt }: Pick<MeetingSummary, 'protocol' | 'submittedAt'>): boolean =>
+  submittedAt !== null || protocol.state === 'fully-signed' || protocol.state === 'submitted'

@@ -1,16 +1,47 @@
 import { describe, expect, it } from 'vitest'
 import { handedOver, handoverEvents, handoverOf, leavers, leaving, type HandedMandate } from './handed-over.ts'
 
-const [astrid, mira, johan, vera] = ['A', 'M', 'J', 'V'].map((letter) => `01J${letter.repeat(23)}`) as [string, string, string, string]
-const began = (id: string, person: string, type: HandedMandate['type']): HandedMandate => ({ id, person, type, from: '2027-02-12', until: '2028-02-29' })
-const ended = (id: string, person: string, type: HandedMandate['type']): HandedMandate => ({ id, person, type, from: '2026-02-20', until: '2027-02-11' })
+const [astrid, mira, johan, vera] = ['A', 'M', 'J', 'V'].map((letter) => `01J${letter.repeat(23)}`) as [
+  string,
+  string,
+  string,
+  string,
+]
+const began = (id: string, person: string, type: HandedMandate['type']): HandedMandate => ({
+  id,
+  person,
+  type,
+  from: '2027-02-12',
+  until: '2028-02-29',
+})
+const ended = (id: string, person: string, type: HandedMandate['type']): HandedMandate => ({
+  id,
+  person,
+  type,
+  from: '2026-02-20',
+  until: '2027-02-11',
+})
 const command = { commandId: 'c-1', clubId: 'club-027', at: 100, by: astrid }
 
 describe('what a registration hands over', () => {
-  const record = handedOver(command, { starts: [began('n1', mira, 'chairman')], ends: [{ id: 'o1', until: '2027-02-11' }, { id: 'gone', until: '2027-02-11' }] }, [{ id: 'o1', person: astrid, type: 'chairman', from: '2026-02-20', until: '2027-02-28' }])
+  const record = handedOver(
+    command,
+    {
+      starts: [began('n1', mira, 'chairman')],
+      ends: [
+        { id: 'o1', until: '2027-02-11' },
+        { id: 'gone', until: '2027-02-11' },
+      ],
+    },
+    [{ id: 'o1', person: astrid, type: 'chairman', from: '2026-02-20', until: '2027-02-28' }],
+  )
 
   it('keeps whose mandates ended, with the last day they have now', () => {
-    expect(record).toEqual({ ...command, starts: [began('n1', mira, 'chairman')], ends: [ended('o1', astrid, 'chairman')] })
+    expect(record).toEqual({
+      ...command,
+      starts: [began('n1', mira, 'chairman')],
+      ends: [ended('o1', astrid, 'chairman')],
+    })
   })
 
   it('stands in the history once for each mandate, by whoever registered', () => {
@@ -22,15 +53,32 @@ describe('what a registration hands over', () => {
 })
 
 describe('the handover of a meeting', () => {
-  const first = { at: 1, starts: [began('n1', mira, 'chairman'), began('n2', johan, 'auditor')], ends: [ended('o1', astrid, 'chairman')] }
+  const first = {
+    at: 1,
+    starts: [began('n1', mira, 'chairman'), began('n2', johan, 'auditor')],
+    ends: [ended('o1', astrid, 'chairman')],
+  }
 
   it('forgets what a later registration of the same meeting took back', () => {
-    const corrected = { at: 2, starts: [began('n3', vera, 'chairman'), began('n2', johan, 'auditor')], ends: [ended('n1', mira, 'chairman')] }
-    expect(handoverOf([corrected, first])).toEqual({ starts: [began('n2', johan, 'auditor'), began('n3', vera, 'chairman')], ends: [ended('o1', astrid, 'chairman')] })
+    const corrected = {
+      at: 2,
+      starts: [began('n3', vera, 'chairman'), began('n2', johan, 'auditor')],
+      ends: [ended('n1', mira, 'chairman')],
+    }
+    expect(handoverOf([corrected, first])).toEqual({
+      starts: [began('n2', johan, 'auditor'), began('n3', vera, 'chairman')],
+      ends: [ended('o1', astrid, 'chairman')],
+    })
   })
 
   it('tells those who leave, and nobody who was elected to the same again', () => {
-    const both = handoverOf([{ at: 1, starts: [began('n1', astrid, 'chairman'), began('n2', mira, 'boardMember')], ends: [ended('o1', astrid, 'chairman'), ended('o2', johan, 'boardMember'), ended('o3', johan, 'auditor')] }])
+    const both = handoverOf([
+      {
+        at: 1,
+        starts: [began('n1', astrid, 'chairman'), began('n2', mira, 'boardMember')],
+        ends: [ended('o1', astrid, 'chairman'), ended('o2', johan, 'boardMember'), ended('o3', johan, 'auditor')],
+      },
+    ])
     expect(leavers(both)).toEqual([johan])
     expect(leaving(both).map(({ id }) => id)).toEqual(['o2', 'o3'])
   })

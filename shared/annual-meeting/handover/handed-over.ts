@@ -2,18 +2,37 @@ import { z } from 'zod'
 import type { MandateEvent } from '../../assignments/event.ts'
 import { AssignmentType } from '../../assignments/types.ts'
 import type { MandateBatch } from '../mandates.ts'
-import { ClubId, Day, Instant, PersonRef, type ClubAssignment } from '../meeting.ts'
+import { ClubId, PersonRef } from '../../basics/references.ts'
+import { Day, Instant } from '../../basics/time.ts'
+import { type ClubAssignment } from '../../basics/club.ts'
 
 /** A mandate that a registration started or ended; `until` is its last day afterwards. */
-export const HandedMandate = z.object({ id: z.string(), person: PersonRef, type: AssignmentType, from: Day, until: Day })
+export const HandedMandate = z.object({
+  id: z.string(),
+  person: PersonRef,
+  type: AssignmentType,
+  from: Day,
+  until: Day,
+})
 export type HandedMandate = z.infer<typeof HandedMandate>
 
 /** What one registration of those elected does, kept before it is done: whoever repeats it does the same. */
-export const HandedOver = z.object({ commandId: z.string(), clubId: ClubId, at: Instant, by: PersonRef, starts: z.array(HandedMandate), ends: z.array(HandedMandate) })
+export const HandedOver = z.object({
+  commandId: z.string(),
+  clubId: ClubId,
+  at: Instant,
+  by: PersonRef,
+  starts: z.array(HandedMandate),
+  ends: z.array(HandedMandate),
+})
 export type HandedOver = z.infer<typeof HandedOver>
 
 /** The mandates of a registration with their people. `assignments`: those that run when it begins. */
-export const handedOver = (command: Pick<HandedOver, 'commandId' | 'clubId' | 'at' | 'by'>, { starts, ends }: MandateBatch, assignments: readonly ClubAssignment[]): HandedOver => ({
+export const handedOver = (
+  command: Pick<HandedOver, 'commandId' | 'clubId' | 'at' | 'by'>,
+  { starts, ends }: MandateBatch,
+  assignments: readonly ClubAssignment[],
+): HandedOver => ({
   ...command,
   starts,
   ends: ends.flatMap(({ id, until }) => {
@@ -43,19 +62,44 @@ export const handoverOf = (registrations: readonly Pick<HandedOver, 'at' | 'star
   return { starts: [...starts.values()], ends: [...ends.values()] }
 }
 
-const isSame = (one: Pick<HandedMandate, 'person' | 'type'>, other: Pick<HandedMandate, 'person' | 'type'>) => one.person === other.person && one.type === other.type
+const isSame = (one: Pick<HandedMandate, 'person' | 'type'>, other: Pick<HandedMandate, 'person' | 'type'>) =>
+  one.person === other.person && one.type === other.type
 
 /** Mandates that ended and whose holder was not elected to the same again. */
-export const leaving = ({ starts, ends }: Handover): HandedMandate[] => ends.filter((ended) => !starts.some((started) => isSame(started, ended)))
+export const leaving = ({ starts, ends }: Handover): HandedMandate[] =>
+  ends.filter((ended) => !starts.some((started) => isSame(started, ended)))
 
 /** Mandates that began and that their holder did not have before. */
-export const arriving = ({ starts, ends }: Handover): HandedMandate[] => starts.filter((started) => !ends.some((ended) => isSame(started, ended)))
+export const arriving = ({ starts, ends }: Handover): HandedMandate[] =>
+  starts.filter((started) => !ends.some((ended) => isSame(started, ended)))
 
 /** Those who are told that a mandate of theirs has ended. */
 export const leavers = (handover: Handover): string[] => [...new Set(leaving(handover).map(({ person }) => person))]
 
 /** What the history of mandates says of a registration: the same id for the same thing, so that it stands there once. */
 export const handoverEvents = ({ clubId, at, by, starts, ends }: HandedOver): MandateEvent[] => [
-  ...ends.map((ended): MandateEvent => ({ id: `replaced ${ended.id} ${ended.until}`, at, clubId, assignment: ended.id, person: ended.person, type: ended.type, kind: 'replaced-at-meeting', by, from: ended.from, until: ended.until })),
-  ...starts.map((started): MandateEvent => ({ id: `elected ${started.id} ${started.until}`, at, clubId, assignment: started.id, person: started.person, type: started.type, kind: 'elected-at-meeting', by, from: started.from, until: started.until })),
+  ...ends.map((ended): MandateEvent => ({
+    id: `replaced ${ended.id} ${ended.until}`,
+    at,
+    clubId,
+    assignment: ended.id,
+    person: ended.person,
+    type: ended.type,
+    kind: 'replaced-at-meeting',
+    by,
+    from: ended.from,
+    until: ended.until,
+  })),
+  ...starts.map((started): MandateEvent => ({
+    id: `elected ${started.id} ${started.until}`,
+    at,
+    clubId,
+    assignment: started.id,
+    person: started.person,
+    type: started.type,
+    kind: 'elected-at-meeting',
+    by,
+    from: started.from,
+    until: started.until,
+  })),
 ]

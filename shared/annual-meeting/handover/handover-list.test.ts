@@ -3,13 +3,26 @@ import { AssignmentType } from '../../assignments/types.ts'
 import type { HandedMandate } from './handed-over.ts'
 import { handoverList } from './handover-list.ts'
 
-const mandate = (person: string, type: AssignmentType): HandedMandate => ({ id: `${type}-${person}`, person, type, from: '2027-02-12', until: '2028-02-29' })
+const mandate = (person: string, type: AssignmentType): HandedMandate => ({
+  id: `${type}-${person}`,
+  person,
+  type,
+  from: '2027-02-12',
+  until: '2028-02-29',
+})
 
 describe('the handover list', () => {
   it('pairs whoever leaves an assignment with whoever takes over', () => {
     const [pair] = handoverList({ starts: [mandate('mira', 'chairman')], ends: [mandate('astrid', 'chairman')] })
     expect(pair).toMatchObject({ type: 'chairman', from: 'astrid', to: 'mira' })
-    expect(pair?.lines.map(({ thing }) => thing)).toEqual(['archive', 'bank', 'employer', 'keys', 'accounts', 'ongoing'])
+    expect(pair?.lines.map(({ thing }) => thing)).toEqual([
+      'archive',
+      'bank',
+      'employer',
+      'keys',
+      'accounts',
+      'ongoing',
+    ])
   })
 
   it('leaves out those elected to the same again', () => {
@@ -17,13 +30,25 @@ describe('the handover list', () => {
   })
 
   it('names nobody where a seat is left empty or is new', () => {
-    const list = handoverList({ starts: [mandate('ny', 'auditor')], ends: [mandate('a', 'boardMember'), mandate('b', 'boardMember')] })
-    expect(list.map(({ type, from, to }) => [type, from, to])).toEqual([['boardMember', 'a', null], ['boardMember', 'b', null], ['auditor', null, 'ny']])
+    const list = handoverList({
+      starts: [mandate('ny', 'auditor')],
+      ends: [mandate('a', 'boardMember'), mandate('b', 'boardMember')],
+    })
+    expect(list.map(({ type, from, to }) => [type, from, to])).toEqual([
+      ['boardMember', 'a', null],
+      ['boardMember', 'b', null],
+      ['auditor', null, 'ny'],
+    ])
   })
 
   it('has the same lines in whatever order the mandates come, so that a tick stays where it was put', () => {
-    const [starts, ends] = [[mandate('c', 'boardMember'), mandate('d', 'boardMember')], [mandate('a', 'boardMember'), mandate('b', 'boardMember')]]
-    expect(handoverList({ starts: starts.toReversed(), ends: ends.toReversed() })).toEqual(handoverList({ starts, ends }))
+    const [starts, ends] = [
+      [mandate('c', 'boardMember'), mandate('d', 'boardMember')],
+      [mandate('a', 'boardMember'), mandate('b', 'boardMember')],
+    ]
+    expect(handoverList({ starts: starts.toReversed(), ends: ends.toReversed() })).toEqual(
+      handoverList({ starts, ends }),
+    )
   })
 
   it('has something to hand over for every assignment, each line by an id of its own', () => {

@@ -1,10 +1,21 @@
 import { AssignmentType } from '../../assignments/types.ts'
-import type { PersonRef } from '../meeting.ts'
+import type { PersonRef } from '../../basics/references.ts'
 import { arriving, leaving, type Handover } from './handed-over.ts'
 
 /** What goes over from one who leaves to one who takes over. */
 export const handoverThings = [
-  'archive', 'bank', 'employer', 'keys', 'accounts', 'member-lists', 'ongoing', 'documents', 'audit-papers', 'nominations', 'safety-rounds', 'contacts',
+  'archive',
+  'bank',
+  'employer',
+  'keys',
+  'accounts',
+  'member-lists',
+  'ongoing',
+  'documents',
+  'audit-papers',
+  'nominations',
+  'safety-rounds',
+  'contacts',
 ] as const
 export type HandoverThing = (typeof handoverThings)[number]
 
@@ -30,7 +41,13 @@ const things: Partial<Record<AssignmentType, readonly HandoverThing[]>> = {
 
 export type HandoverLine = { id: string; thing: HandoverThing }
 /** Somebody hands an assignment over. `from` null: nobody had it; `to` null: nobody was elected in their place. */
-export type HandoverPair = { id: string; type: AssignmentType; from: PersonRef | null; to: PersonRef | null; lines: HandoverLine[] }
+export type HandoverPair = {
+  id: string
+  type: AssignmentType
+  from: PersonRef | null
+  to: PersonRef | null
+  lines: HandoverLine[]
+}
 
 const pair = (type: AssignmentType, from: PersonRef | null, to: PersonRef | null): HandoverPair => {
   const id = [type, from ?? 'nobody', to ?? 'nobody'].join('.')
@@ -40,7 +57,10 @@ const pair = (type: AssignmentType, from: PersonRef | null, to: PersonRef | null
 /** What goes over from whom to whom, by assignment in the order of the specification; those elected again hand nothing over. */
 export const handoverList = (handover: Handover): HandoverPair[] =>
   AssignmentType.options.flatMap((type) => {
-    const of = (mandates: readonly { type: string; person: string }[]) => [...new Set(mandates.filter((each) => each.type === type).map(({ person }) => person))].toSorted()
+    const of = (mandates: readonly { type: string; person: string }[]) =>
+      [...new Set(mandates.filter((each) => each.type === type).map(({ person }) => person))].toSorted()
     const [from, to] = [of(leaving(handover)), of(arriving(handover))]
-    return Array.from({ length: Math.max(from.length, to.length) }, (_, index) => pair(type, from[index] ?? null, to[index] ?? null))
+    return Array.from({ length: Math.max(from.length, to.length) }, (_, index) =>
+      pair(type, from[index] ?? null, to[index] ?? null),
+    )
   })

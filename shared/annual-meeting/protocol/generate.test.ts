@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { emptyMeeting, meeting, motionOne, noticeSent, people, record } from '#test/builders/meeting-content.ts'
 import { stockholmInstant } from '../../clock.ts'
 import { WidgetKind } from '../meeting.ts'
-import type { Language, MeetingContent } from '../meeting.ts'
+import type { Language } from '../../basics/language.ts'
+import type { MeetingContent } from '../meeting.ts'
 import { generateDraft, generateProtocol } from './generate.ts'
 import { Paragraph } from './paragraphs.ts'
 import { itemTitle } from './wording-titles.ts'
@@ -10,9 +11,14 @@ import { itemTitle } from './wording-titles.ts'
 type Data = Record<string, unknown>
 /** Swedish numbers and sums carry spaces that do not break. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
-const texts = (content: MeetingContent, language: Language = 'sv') => generateProtocol(content, language).map(({ text }) => plain(text))
+const texts = (content: MeetingContent, language: Language = 'sv') =>
+  generateProtocol(content, language).map(({ text }) => plain(text))
 /** The sentences of one item. */
-const told = (id: string, data: Data, { language = 'sv', ...more }: { language?: Language } & NonNullable<Parameters<typeof meeting>[0]> = {}) =>
+const told = (
+  id: string,
+  data: Data,
+  { language = 'sv', ...more }: { language?: Language } & NonNullable<Parameters<typeof meeting>[0]> = {},
+) =>
   generateDraft(meeting({ ...more, data: { ...more.data, [id]: data } }), language)
     .filter(({ itemId, kind }) => itemId === id && kind !== 'heading' && kind !== 'signature')
     .map(({ text }) => plain(text))
@@ -21,30 +27,64 @@ describe('the protocol of a held meeting', () => {
   it('reads as Swedish minutes', () => {
     expect(texts(meeting())).toEqual([
       'Protokoll fört vid årsmöte 2027 med Klubben Nordvik AB',
-      'Tid: 12 februari 2027 kl. 18.00–20.00', 'Plats: Stora salen',
-      '§ 1 Mötets öppnande', 'Astrid Lindahl öppnade mötet kl. 18.04.',
-      '§ 2 Val av mötesordförande', 'Mötet valde Astrid Lindahl till mötesordförande.',
-      '§ 3 Val av mötessekreterare', 'Mötet valde Johan Ekberg till mötessekreterare.',
-      '§ 4 Val av justerare och rösträknare', 'Mötet valde Mira Öst att justera protokollet.', 'Mötet valde Eva Gäst till rösträknare.',
-      '§ 5 Fastställande av röstlängd', 'Mötet fastställde röstlängden till 20 röstberättigade.', '21 personer var närvarande.',
-      '§ 6 Fråga om mötet är behörigt utlyst', 'Kallelse med dagordning skickades 26 januari 2027 till 43 medlemmar. 43 meddelanden kom fram.', 'Mötet beslutade att förklara mötet behörigt utlyst.',
-      '§ 7 Fastställande av dagordning', 'Mötet beslutade att fastställa dagordningen enligt styrelsens förslag.',
-      '§ 8 Verksamhetsberättelse', 'Verksamhetsberättelsen föredrogs. Mötet beslutade att lägga den till handlingarna.',
-      '§ 9 Ekonomisk berättelse', 'Mötet beslutade att överskottet balanseras i ny räkning.',
-      '§ 10 Revisionsberättelse', 'Mötet beslutade att godkänna revisionsberättelsen och lägga den till handlingarna.',
-      '§ 11 Ansvarsfrihet för klubbstyrelsen', 'Mötet beslutade att bevilja styrelsen ansvarsfrihet.', 'Styrelsens ledamöter deltog inte i beslutet.',
-      '§ 12 Klubbavgift', 'Mötet beslutade att klubbavgiften är oförändrad, 15 kronor i månaden.',
-      '§ 13 Motioner och styrelsens förslag', 'Inga motioner hade inkommit.',
-      '§ 14 Val till klubbens uppdrag', 'a) Ordförande på ett år.', 'Mötet valde Astrid Lindahl till ordförande på ett år.',
-      '§ 15 Övriga frågor', 'Inga övriga frågor hade anmälts.',
-      '§ 16 Mötets avslutande', 'Mötet avslutades kl. 19.52.',
-      'Vid protokollet\nJohan Ekberg', 'Justeras\nMira Öst',
+      'Tid: 12 februari 2027 kl. 18.00–20.00',
+      'Plats: Stora salen',
+      '§ 1 Mötets öppnande',
+      'Astrid Lindahl öppnade mötet kl. 18.04.',
+      '§ 2 Val av mötesordförande',
+      'Mötet valde Astrid Lindahl till mötesordförande.',
+      '§ 3 Val av mötessekreterare',
+      'Mötet valde Johan Ekberg till mötessekreterare.',
+      '§ 4 Val av justerare och rösträknare',
+      'Mötet valde Mira Öst att justera protokollet.',
+      'Mötet valde Eva Gäst till rösträknare.',
+      '§ 5 Fastställande av röstlängd',
+      'Mötet fastställde röstlängden till 20 röstberättigade.',
+      '21 personer var närvarande.',
+      '§ 6 Fråga om mötet är behörigt utlyst',
+      'Kallelse med dagordning skickades 26 januari 2027 till 43 medlemmar. 43 meddelanden kom fram.',
+      'Mötet beslutade att förklara mötet behörigt utlyst.',
+      '§ 7 Fastställande av dagordning',
+      'Mötet beslutade att fastställa dagordningen enligt styrelsens förslag.',
+      '§ 8 Verksamhetsberättelse',
+      'Verksamhetsberättelsen föredrogs. Mötet beslutade att lägga den till handlingarna.',
+      '§ 9 Ekonomisk berättelse',
+      'Mötet beslutade att överskottet balanseras i ny räkning.',
+      '§ 10 Revisionsberättelse',
+      'Mötet beslutade att godkänna revisionsberättelsen och lägga den till handlingarna.',
+      '§ 11 Ansvarsfrihet för klubbstyrelsen',
+      'Mötet beslutade att bevilja styrelsen ansvarsfrihet.',
+      'Styrelsens ledamöter deltog inte i beslutet.',
+      '§ 12 Klubbavgift',
+      'Mötet beslutade att klubbavgiften är oförändrad, 15 kronor i månaden.',
+      '§ 13 Motioner och styrelsens förslag',
+      'Inga motioner hade inkommit.',
+      '§ 14 Val till klubbens uppdrag',
+      'a) Ordförande på ett år.',
+      'Mötet valde Astrid Lindahl till ordförande på ett år.',
+      '§ 15 Övriga frågor',
+      'Inga övriga frågor hade anmälts.',
+      '§ 16 Mötets avslutande',
+      'Mötet avslutades kl. 19.52.',
+      'Vid protokollet\nJohan Ekberg',
+      'Justeras\nMira Öst',
     ])
   })
   it('is written in English where the club wants it', () => {
     const english = texts(meeting({ data: { 'agenda-settings': { protocolLanguage: 'en' } } }), 'en')
-    expect(generateProtocol(meeting({ data: { 'agenda-settings': { protocolLanguage: 'en' } } })).map(({ text }) => plain(text))).toEqual(english)
-    expect(english).toEqual(expect.arrayContaining(['Time: 12 February 2027, 18:00–20:00', '§ 5 Voting list', 'The meeting settled the voting list at 20 people entitled to vote.', 'Verified by\nMira Öst']))
+    expect(
+      generateProtocol(meeting({ data: { 'agenda-settings': { protocolLanguage: 'en' } } })).map(({ text }) =>
+        plain(text),
+      ),
+    ).toEqual(english)
+    expect(english).toEqual(
+      expect.arrayContaining([
+        'Time: 12 February 2027, 18:00–20:00',
+        '§ 5 Voting list',
+        'The meeting settled the voting list at 20 people entitled to vote.',
+        'Verified by\nMira Öst',
+      ]),
+    )
   })
   it('leaves hidden items out and numbers on', () => {
     const content = texts(meeting({ hidden: ['annual-report'] }))
@@ -52,31 +92,82 @@ describe('the protocol of a held meeting', () => {
     expect(content.join()).not.toContain('Verksamhetsberättelse')
   })
   it('has one paragraph per id, each tied to its source and unedited', () => {
-    const paragraphs = generateProtocol(meeting({ items: [motionOne(), record('q', 'question', { text: 'När?', answer: 'Snart' })] }))
+    const paragraphs = generateProtocol(
+      meeting({ items: [motionOne(), record('q', 'question', { text: 'När?', answer: 'Snart' })] }),
+    )
     expect(new Set(paragraphs.map(({ id }) => id)).size).toBe(paragraphs.length)
-    for (const paragraph of paragraphs) expect(Paragraph.parse(paragraph)).toEqual({ ...paragraph, generated: paragraph.text, edited: false })
+    for (const paragraph of paragraphs)
+      expect(Paragraph.parse(paragraph)).toEqual({ ...paragraph, generated: paragraph.text, edited: false })
   })
   it('leaves out what is not decided, which the draft shows', () => {
     expect(generateProtocol(emptyMeeting()).some(({ kind }) => kind === 'missing')).toBe(false)
-    expect(generateDraft(emptyMeeting()).filter(({ kind }) => kind === 'missing').map(({ text }) => text)).toEqual(expect.arrayContaining(['Inte behandlad.', 'Justerare är inte vald.']))
+    expect(
+      generateDraft(emptyMeeting())
+        .filter(({ kind }) => kind === 'missing')
+        .map(({ text }) => text),
+    ).toEqual(expect.arrayContaining(['Inte behandlad.', 'Justerare är inte vald.']))
   })
   it('says that a meeting without a place was held remotely', () => {
-    expect(texts(meeting({ data: { 'time-and-place': { place: null, meetingLink: 'https://moten.example.se/1' } } }))).toContain('Plats: mötet hölls på distans.')
+    expect(
+      texts(meeting({ data: { 'time-and-place': { place: null, meetingLink: 'https://moten.example.se/1' } } })),
+    ).toContain('Plats: mötet hölls på distans.')
   })
 })
 
 describe('decisions in the protocol', () => {
   it.each<[string, Data, string[]]>([
-    ['agenda-determination', { decision: 'amended', present: 20, inFavour: 14, amendment: 'En punkt om taket.' }, ['Mötet beslutade med 14 röster av 20 närvarande att fastställa dagordningen med följande ändring: En punkt om taket.']],
-    ['agenda-determination', { decision: 'amended', present: 20, inFavour: 13, amendment: 'En punkt om taket.' }, ['Inte behandlad.']],
+    [
+      'agenda-determination',
+      { decision: 'amended', present: 20, inFavour: 14, amendment: 'En punkt om taket.' },
+      [
+        'Mötet beslutade med 14 röster av 20 närvarande att fastställa dagordningen med följande ändring: En punkt om taket.',
+      ],
+    ],
+    [
+      'agenda-determination',
+      { decision: 'amended', present: 20, inFavour: 13, amendment: 'En punkt om taket.' },
+      ['Inte behandlad.'],
+    ],
     ['annual-accounts', { decision: 'deficit' }, ['Mötet beslutade att underskottet balanseras i ny räkning.']],
-    ['annual-accounts', { decision: 'considerations', considerations: 'Överskottet skänks.' }, ['Mötet beslutade följande om den ekonomiska berättelsen: Överskottet skänks.']],
-    ['audit-report', { decision: 'not-granted', text: 'Kvitton saknas.' }, ['Mötet beslutade att inte godkänna revisionsberättelsen.', 'Kvitton saknas.']],
-    ['discharge', { decision: 'not-granted', entitledVotes: { inFavour: 2, against: 14 } }, ['Av de röstberättigade i frågan röstade 2 för och 14 emot.', 'Mötet beslutade att inte bevilja styrelsen ansvarsfrihet.', 'Styrelsens ledamöter deltog inte i beslutet.']],
-    ['club-fee', { currentFee: null, changed: false }, ['Mötet beslutade att klubben fortsatt inte tar ut någon klubbavgift.']],
-    ['club-fee', { currentFee: null, changed: true, newFee: 1 }, ['Mötet beslutade att införa en klubbavgift på 1 krona i månaden.']],
-    ['club-fee', { currentFee: 15, changed: true, newFee: 1250 }, ['Mötet beslutade att ändra klubbavgiften från 15 till 1 250 kronor i månaden.']],
-    ['club-fee', { currentFee: 15, changed: true, newFee: 0 }, ['Mötet beslutade att inte längre ta ut någon klubbavgift.']],
+    [
+      'annual-accounts',
+      { decision: 'considerations', considerations: 'Överskottet skänks.' },
+      ['Mötet beslutade följande om den ekonomiska berättelsen: Överskottet skänks.'],
+    ],
+    [
+      'audit-report',
+      { decision: 'not-granted', text: 'Kvitton saknas.' },
+      ['Mötet beslutade att inte godkänna revisionsberättelsen.', 'Kvitton saknas.'],
+    ],
+    [
+      'discharge',
+      { decision: 'not-granted', entitledVotes: { inFavour: 2, against: 14 } },
+      [
+        'Av de röstberättigade i frågan röstade 2 för och 14 emot.',
+        'Mötet beslutade att inte bevilja styrelsen ansvarsfrihet.',
+        'Styrelsens ledamöter deltog inte i beslutet.',
+      ],
+    ],
+    [
+      'club-fee',
+      { currentFee: null, changed: false },
+      ['Mötet beslutade att klubben fortsatt inte tar ut någon klubbavgift.'],
+    ],
+    [
+      'club-fee',
+      { currentFee: null, changed: true, newFee: 1 },
+      ['Mötet beslutade att införa en klubbavgift på 1 krona i månaden.'],
+    ],
+    [
+      'club-fee',
+      { currentFee: 15, changed: true, newFee: 1250 },
+      ['Mötet beslutade att ändra klubbavgiften från 15 till 1 250 kronor i månaden.'],
+    ],
+    [
+      'club-fee',
+      { currentFee: 15, changed: true, newFee: 0 },
+      ['Mötet beslutade att inte längre ta ut någon klubbavgift.'],
+    ],
     ['other-questions', { text: 'Fikat diskuterades.' }, ['Fikat diskuterades.']],
     ['closing', { closed: true, closedAt: null }, ['Mötet avslutades.']],
     ['opening', { opened: true, openedAt: null, openedBy: null }, ['Mötet öppnades.']],
@@ -84,7 +175,9 @@ describe('decisions in the protocol', () => {
     expect(told(id, data)).toEqual(expected)
   })
   it('on a late notice tell its figures and what the meeting decided', () => {
-    const summary = { notice: noticeSent('2027-02-05', { delivered: 41, confirmed: 38, bounced: 2, failed: 1, uncertain: 1 }) }
+    const summary = {
+      notice: noticeSent('2027-02-05', { delivered: 41, confirmed: 38, bounced: 2, failed: 1, uncertain: 1 }),
+    }
     expect(told('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary })).toEqual([
       'Kallelse med dagordning skickades 5 februari 2027 till 43 medlemmar. 38 meddelanden kom fram, 1 skickades utan besked om det kom fram, 2 kom i retur, 1 kunde inte skickas, 1 är osäkert.',
       'Kallelsen skickades senare än 14 dagar före mötet.',
@@ -93,7 +186,12 @@ describe('decisions in the protocol', () => {
     expect(told('notice-of-meeting', { dulyConvened: 'yes' }, { summary }).at(-1)).toBe('Inte behandlad.')
   })
   it('on a notice whose letters took days tell when the last one went out, and who was told otherwise', () => {
-    const notice = noticeSent('2027-01-27', { lastSentAt: stockholmInstant('2027-01-30', '08:00'), confirmed: 41, bounced: 2, reached: 2 })
+    const notice = noticeSent('2027-01-27', {
+      lastSentAt: stockholmInstant('2027-01-30', '08:00'),
+      confirmed: 41,
+      bounced: 2,
+      reached: 2,
+    })
     expect(told('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary: { notice } })).toEqual([
       'Kallelse med dagordning skickades 27 januari 2027 till 43 medlemmar. 41 meddelanden kom fram, 2 kom i retur.',
       'Det sista meddelandet skickades 30 januari 2027.',
@@ -103,25 +201,51 @@ describe('decisions in the protocol', () => {
     ])
   })
   it('name one person once who both verifies and counts', () => {
-    expect(told('adjuster-and-vote-counter', { voteCounter: { ref: people.mira } })).toEqual(['Mötet valde Mira Öst att justera protokollet och räkna rösterna.'])
+    expect(told('adjuster-and-vote-counter', { voteCounter: { ref: people.mira } })).toEqual([
+      'Mötet valde Mira Öst att justera protokollet och räkna rösterna.',
+    ])
   })
   it('on motions follow each motion', () => {
-    const two = record('motion-2', 'motion', { number: 2, title: 'Nytt kaffe', submitter: { name: 'Eva Gäst' }, decision: null }, { order: 'aF' })
+    const two = record(
+      'motion-2',
+      'motion',
+      { number: 2, title: 'Nytt kaffe', submitter: { name: 'Eva Gäst' }, decision: null },
+      { order: 'aF' },
+    )
     const one = motionOne({ boardRecommendation: 'reject', votes: { inFavour: 9, against: 9, chairmanFor: true } })
-    const draft = generateDraft(meeting({ items: [two, one] })).filter(({ itemId }) => itemId?.startsWith('motion-')).map(({ text }) => text)
+    const draft = generateDraft(meeting({ items: [two, one] }))
+      .filter(({ itemId }) => itemId?.startsWith('motion-'))
+      .map(({ text }) => text)
     expect(draft).toEqual([
-      'Motion 1, Cykelställ vid södra entrén, från Olle Vikdal.', 'Yrkande: Sätt upp tak', 'Styrelsen föreslog mötet att avslå motionen.', 'Vid votering avgavs 9 röster för och 9 emot.',
-      'Mötesordförandens utslagsröst avgjorde.', 'Mötet beslutade att bifalla motionen.',
-      'Motion 2, Nytt kaffe, från Eva Gäst.', 'Motion 2 saknar beslut.',
+      'Motion 1, Cykelställ vid södra entrén, från Olle Vikdal.',
+      'Yrkande: Sätt upp tak',
+      'Styrelsen föreslog mötet att avslå motionen.',
+      'Vid votering avgavs 9 röster för och 9 emot.',
+      'Mötesordförandens utslagsröst avgjorde.',
+      'Mötet beslutade att bifalla motionen.',
+      'Motion 2, Nytt kaffe, från Eva Gäst.',
+      'Motion 2 saknar beslut.',
     ])
   })
   it('on the club’s own items stand under the club’s title', () => {
-    const own = record('own', 'custom-item', { text: 'Taket läcker.', decision: 'Taket lagas i vår.' }, { title: 'Taket' })
-    expect(texts(meeting({ items: [own] }))).toEqual(expect.arrayContaining(['§ 16 Taket', 'Taket läcker.', 'Mötet beslutade följande: Taket lagas i vår.']))
+    const own = record(
+      'own',
+      'custom-item',
+      { text: 'Taket läcker.', decision: 'Taket lagas i vår.' },
+      { title: 'Taket' },
+    )
+    expect(texts(meeting({ items: [own] }))).toEqual(
+      expect.arrayContaining(['§ 16 Taket', 'Taket läcker.', 'Mötet beslutade följande: Taket lagas i vår.']),
+    )
   })
   it('on questions give the answer, and name nobody unless that is chosen', () => {
     const asked = (minuted?: string) => {
-      const data = { text: 'När lagas taket?', askedBy: { ref: people.olle }, answer: 'I vår.', ...(minuted && { minuted }) }
+      const data = {
+        text: 'När lagas taket?',
+        askedBy: { ref: people.olle },
+        answer: 'I vår.',
+        ...(minuted && { minuted }),
+      }
       return texts(meeting({ items: [record('q', 'question', data)] })).slice(-7, -4)
     }
     const without = ['§ 15 Övriga frågor', 'En medlem hade frågat: När lagas taket?', 'Styrelsen svarade: I vår.']
@@ -130,7 +254,12 @@ describe('decisions in the protocol', () => {
     expect(asked('with-name')[1]).toBe('Olle Vikdal hade frågat: När lagas taket?')
   })
   it('leave out a question that the club does not minute, without saying that none had come in', () => {
-    const asked = record('q', 'question', { text: 'Blir det fika?', askedBy: { ref: people.olle }, answer: 'Ja.', minuted: 'left-out' })
+    const asked = record('q', 'question', {
+      text: 'Blir det fika?',
+      askedBy: { ref: people.olle },
+      answer: 'Ja.',
+      minuted: 'left-out',
+    })
     const written = texts(meeting({ items: [asked] }))
     expect(written.join()).not.toContain('fika')
     expect(written).not.toContain('Inga övriga frågor hade anmälts.')
@@ -157,11 +286,22 @@ describe('elections in the protocol', () => {
   })
   it('name the key with which a draw can be checked', () => {
     const tie = { votes: { [astrid]: 10, [johan]: 10 } }
-    expect(minutes({ nominees: [astrid, johan], rounds: [tie, tie], seed: 'abc' }).some((text) => text.startsWith('Lotten avgjorde mellan') && text.endsWith('med nyckeln abc.'))).toBe(true)
+    expect(
+      minutes({ nominees: [astrid, johan], rounds: [tie, tie], seed: 'abc' }).some(
+        (text) => text.startsWith('Lotten avgjorde mellan') && text.endsWith('med nyckeln abc.'),
+      ),
+    ).toBe(true)
   })
   it('call an empty post and an empty seat vacant', () => {
-    expect(minutes({ nominees: [], method: 'acclamation' })).toEqual(['a) Ordförande på ett år.', 'Uppdraget är vakant.'])
-    expect(minutes({ type: 'boardMember', seats: 2, termYears: 2, nominees: [johan], method: 'acclamation' })).toEqual(['a) Ledamöter på två år.', 'Mötet valde Johan Ekberg till ledamot på två år.', 'En plats är vakant.'])
+    expect(minutes({ nominees: [], method: 'acclamation' })).toEqual([
+      'a) Ordförande på ett år.',
+      'Uppdraget är vakant.',
+    ])
+    expect(minutes({ type: 'boardMember', seats: 2, termYears: 2, nominees: [johan], method: 'acclamation' })).toEqual([
+      'a) Ledamöter på två år.',
+      'Mötet valde Johan Ekberg till ledamot på två år.',
+      'En plats är vakant.',
+    ])
     expect(minutes({ postponed: true }).at(-1)).toBe('Mötet beslutade att skjuta upp valet.')
   })
 })
@@ -175,6 +315,8 @@ describe('titles', () => {
   })
   it('are the club’s own where it gave one', () => {
     expect(itemTitle({ id: 'x', widget: 'custom-item', title: ' Taket ' }, 'en')).toBe('Taket')
-    expect(itemTitle({ id: 'meeting-secretary', widget: 'meeting-roles', title: null }, 'en')).toBe('Election of the meeting’s secretary')
+    expect(itemTitle({ id: 'meeting-secretary', widget: 'meeting-roles', title: null }, 'en')).toBe(
+      'Election of the meeting’s secretary',
+    )
   })
 })

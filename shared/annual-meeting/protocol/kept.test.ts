@@ -10,19 +10,35 @@ const settled = settle(before)
 
 describe('what a kept protocol says against the meeting', () => {
   it('lists the fact and the decision whose data has changed', () => {
-    const fresh = generateProtocol(meeting({ data: { 'time-and-place': { place: 'Lilla salen' }, discharge: { decision: 'not-granted' } } }))
+    const fresh = generateProtocol(
+      meeting({ data: { 'time-and-place': { place: 'Lilla salen' }, discharge: { decision: 'not-granted' } } }),
+    )
     expect(keptDifferences(settled, before, fresh)).toEqual([
       { id: 'facts.place', written: 'Plats: Stora salen', now: 'Plats: Lilla salen' },
-      { id: 'discharge.decision', written: 'Mötet beslutade att bevilja styrelsen ansvarsfrihet.', now: 'Mötet beslutade att inte bevilja styrelsen ansvarsfrihet.' },
+      {
+        id: 'discharge.decision',
+        written: 'Mötet beslutade att bevilja styrelsen ansvarsfrihet.',
+        now: 'Mötet beslutade att inte bevilja styrelsen ansvarsfrihet.',
+      },
     ])
   })
   it('lists what is no longer decided, and what was decided since', () => {
     const fresh = generateProtocol(meeting({ hidden: ['annual-report'] }))
-    expect(keptDifferences(settled, before, fresh)).toContainEqual({ id: 'annual-report.heading', written: '§ 8 Verksamhetsberättelse', now: null })
-    expect(keptDifferences(settle(fresh), fresh, before)).toContainEqual({ id: 'annual-report.heading', written: null, now: '§ 8 Verksamhetsberättelse' })
+    expect(keptDifferences(settled, before, fresh)).toContainEqual({
+      id: 'annual-report.heading',
+      written: '§ 8 Verksamhetsberättelse',
+      now: null,
+    })
+    expect(keptDifferences(settle(fresh), fresh, before)).toContainEqual({
+      id: 'annual-report.heading',
+      written: null,
+      now: '§ 8 Verksamhetsberättelse',
+    })
   })
   it('leaves the secretary’s own words out, where their source is unchanged or they say the same', () => {
-    const mine = before.map((one) => (one.kind === 'text' && !one.id.startsWith('facts.') ? editParagraph(one, `${one.text} Så.`) : one))
+    const mine = before.map((one) =>
+      one.kind === 'text' && !one.id.startsWith('facts.') ? editParagraph(one, `${one.text} Så.`) : one,
+    )
     expect(keptDifferences(settled, mine, before)).toEqual([])
     const fresh = generateProtocol(meeting({ data: { discharge: { decision: 'not-granted' } } }))
     const said = before.map((one) => fresh.find(({ id }) => id === one.id) ?? one)

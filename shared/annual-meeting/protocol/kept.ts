@@ -9,7 +9,11 @@ export type KeptDifference = z.infer<typeof KeptDifference>
  * What a text that is kept says, or leaves out, against what the meeting's data gives now: facts and sentences of
  * the tool whose source has changed. What the secretary changed of an unchanged source is theirs and not listed.
  */
-export const keptDifferences = (settled: readonly SettledParagraph[], mine: readonly Paragraph[], fresh: readonly Paragraph[]): KeptDifference[] => {
+export const keptDifferences = (
+  settled: readonly SettledParagraph[],
+  mine: readonly Paragraph[],
+  fresh: readonly Paragraph[],
+): KeptDifference[] => {
   const sources = new Map(settled.map(({ id, generated }) => [id, generated]))
   const written = new Map(mine.map(({ id, text }) => [id, text]))
   const now = new Map(fresh.map(({ id, text }) => [id, text]))

@@ -14,11 +14,20 @@ export type ParagraphChange = {
 }
 
 const wordsOf = (before: string, after: string): WordChange[] =>
-  diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: value }))
+  diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }))
 
 const compare = (before: Paragraph | null, after: Paragraph): ParagraphChange => {
   if (!before) return { id: after.id, kind: 'added', before, after, words: [{ kind: 'added', text: after.text }] }
-  return { id: after.id, kind: before.text === after.text ? 'same' : 'changed', before, after, words: wordsOf(before.text, after.text) }
+  return {
+    id: after.id,
+    kind: before.text === after.text ? 'same' : 'changed',
+    before,
+    after,
+    words: wordsOf(before.text, after.text),
+  }
 }
 
 /** Compares two texts paragraph by paragraph, in the order of the new one; removed paragraphs stand where they stood. */
@@ -29,7 +38,13 @@ export const diffParagraphs = (old: readonly Paragraph[], fresh: readonly Paragr
   let previous: string | null = null
   for (const paragraph of old) {
     if (!remaining.has(paragraph.id)) {
-      const removed: ParagraphChange = { id: paragraph.id, kind: 'removed', before: paragraph, after: null, words: [{ kind: 'removed', text: paragraph.text }] }
+      const removed: ParagraphChange = {
+        id: paragraph.id,
+        kind: 'removed',
+        before: paragraph,
+        after: null,
+        words: [{ kind: 'removed', text: paragraph.text }],
+      }
       changes.splice(changes.findIndex(({ id }) => id === previous) + 1, 0, removed)
     }
     previous = paragraph.id

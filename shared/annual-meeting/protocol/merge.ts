@@ -33,7 +33,11 @@ const mergeInto = (mine: readonly Paragraph[], fresh: readonly Paragraph[]): Par
 }
 
 /** What becomes of the protocol's text when the meeting's data has changed after it was generated. */
-export const mergeParagraphs = (mine: readonly Paragraph[], fresh: readonly Paragraph[], choice: MergeChoice): Paragraph[] => {
+export const mergeParagraphs = (
+  mine: readonly Paragraph[],
+  fresh: readonly Paragraph[],
+  choice: MergeChoice,
+): Paragraph[] => {
   if (choice === 'keep') return [...mine]
   return choice === 'new' ? [...fresh] : mergeInto(mine, fresh)
 }

@@ -21,18 +21,35 @@ export const Paragraph = z.object({
 export type Paragraph = z.infer<typeof Paragraph>
 
 /** A paragraph as the tool writes it. */
-export const generatedParagraph = (id: string, itemId: string | null, kind: ParagraphKind, text: string): Paragraph => ({ id, itemId, kind, text, generated: text, edited: false })
+export const generatedParagraph = (
+  id: string,
+  itemId: string | null,
+  kind: ParagraphKind,
+  text: string,
+): Paragraph => ({ id, itemId, kind, text, generated: text, edited: false })
 
 /** A paragraph that the secretary adds; the browser makes the id. */
-export const addedParagraph = (id: string, text: string): Paragraph => ({ id, itemId: null, kind: 'text', text, generated: '', edited: true })
+export const addedParagraph = (id: string, text: string): Paragraph => ({
+  id,
+  itemId: null,
+  kind: 'text',
+  text,
+  generated: '',
+  edited: true,
+})
 
 /** The paragraph with a new text; back to the generated one it counts as unedited again. */
-export const editParagraph = (paragraph: Paragraph, text: string): Paragraph => ({ ...paragraph, text, edited: text !== paragraph.generated })
+export const editParagraph = (paragraph: Paragraph, text: string): Paragraph => ({
+  ...paragraph,
+  text,
+  edited: text !== paragraph.generated,
+})
 
 export const hasEdits = (paragraphs: Paragraph[]): boolean => paragraphs.some(({ edited }) => edited)
 
 /** Whether only the meeting's data decides the text: headings, time and place, and who signs. Everything else is prose. */
-export const isFact = ({ id, kind }: Pick<Paragraph, 'id' | 'kind'>): boolean => kind === 'heading' || kind === 'signature' || id.startsWith('facts.')
+export const isFact = ({ id, kind }: Pick<Paragraph, 'id' | 'kind'>): boolean =>
+  kind === 'heading' || kind === 'signature' || id.startsWith('facts.')
 
 /** A paragraph as the tool wrote it, without what the secretary has made of it. */
 export const SettledParagraph = Paragraph.pick({ id: true, itemId: true, kind: true, generated: true, orphaned: true })

@@ -8,7 +8,12 @@ export type SentParagraph = Pick<Paragraph, 'id' | 'text'>
 
 type Problem = Extract<
   FieldIssue['code'],
-  'paragraph-twice' | 'paragraph-unknown' | 'paragraph-outside' | 'paragraph-moved' | 'fact-changed' | 'paragraph-missing'
+  | 'paragraph-twice'
+  | 'paragraph-unknown'
+  | 'paragraph-outside'
+  | 'paragraph-moved'
+  | 'fact-changed'
+  | 'paragraph-missing'
 >
 
 const isUlid = (id: string): boolean => z.ulid().safeParse(id).success
@@ -17,13 +22,30 @@ const isUlid = (id: string): boolean => z.ulid().safeParse(id).success
 export const settle = (paragraphs: readonly Paragraph[]): SettledParagraph[] =>
   paragraphs
     .filter((paragraph) => paragraph.generated !== '' || isFact(paragraph))
-    .map(({ id, itemId, kind, generated, orphaned }) => ({ id, itemId, kind, generated, ...(orphaned && { orphaned }) }))
+    .map(({ id, itemId, kind, generated, orphaned }) => ({
+      id,
+      itemId,
+      kind,
+      generated,
+      ...(orphaned && { orphaned }),
+    }))
 
 /** What a stored version was settled as; one from before this was recorded is judged by its own paragraphs. */
-export const settledOf = ({ settled, paragraphs }: { settled?: SettledParagraph[]; paragraphs: Paragraph[] }): SettledParagraph[] =>
-  settled ?? settle(paragraphs)
+export const settledOf = ({
+  settled,
+  paragraphs,
+}: {
+  settled?: SettledParagraph[]
+  paragraphs: Paragraph[]
+}): SettledParagraph[] => settled ?? settle(paragraphs)
 
-const problemOf = (settled: readonly SettledParagraph[], seen: ReadonlySet<string>, { id, text }: SentParagraph, place: number, last: number): Problem | null => {
+const problemOf = (
+  settled: readonly SettledParagraph[],
+  seen: ReadonlySet<string>,
+  { id, text }: SentParagraph,
+  place: number,
+  last: number,
+): Problem | null => {
   if (seen.has(id)) return 'paragraph-twice'
   const source = settled[place]
   if (source) {

@@ -1,13 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { ProtocolState, type Signature } from '../meeting.ts'
 import {
-  attachDocument, changeText, isCompletelySigned, markVerified, protocolRefusal, protocolTransitions, sign, signingRefusal, startNewRound, submitProtocol,
-  type ProtocolActor, type ProtocolOutcome, type ProtocolStep, type SigningRecord,
+  attachDocument,
+  changeText,
+  isCompletelySigned,
+  markVerified,
+  protocolRefusal,
+  protocolTransitions,
+  sign,
+  signingRefusal,
+  startNewRound,
+  submitProtocol,
+  type ProtocolActor,
+  type ProtocolOutcome,
+  type ProtocolStep,
+  type SigningRecord,
 } from './states.ts'
 
 const signatories = { secretary: 'SEC', adjusters: ['ADJ'] }
-const record = (state: ProtocolState, rest: Partial<SigningRecord> = {}): SigningRecord => ({ state, round: 1, documentSha256: 'doc', signatures: [], unlockReason: null, ...rest })
-const by = (role: Signature['role'], rest: Partial<Signature> = {}): Signature => ({ role, signer: role === 'secretary' ? 'SEC' : 'ADJ', round: 1, signedAt: 1, documentSha256: 'doc', ...rest })
+const record = (state: ProtocolState, rest: Partial<SigningRecord> = {}): SigningRecord => ({
+  state,
+  round: 1,
+  documentSha256: 'doc',
+  signatures: [],
+  unlockReason: null,
+  ...rest,
+})
+const by = (role: Signature['role'], rest: Partial<Signature> = {}): Signature => ({
+  role,
+  signer: role === 'secretary' ? 'SEC' : 'ADJ',
+  round: 1,
+  signedAt: 1,
+  documentSha256: 'doc',
+  ...rest,
+})
 const codeOf = (outcome: ProtocolOutcome<SigningRecord>) => (outcome.ok ? outcome.protocol.state : outcome.code)
 const bySecretary = record('signed-by-secretary', { signatures: [by('secretary')] })
 const byBoth = record('signed-by-adjuster', { signatures: [by('secretary'), by('adjuster')] })
@@ -27,7 +53,8 @@ describe('the protocol', () => {
     }
   })
   it('cannot be changed in any way once submitted', () => {
-    for (const step of steps) for (const actor of actors) expect(protocolRefusal('submitted', step, actor)).toBe('submitted')
+    for (const step of steps)
+      for (const actor of actors) expect(protocolRefusal('submitted', step, actor)).toBe('submitted')
     expect(codeOf(attachDocument(record('submitted'), 'x'))).toBe('submitted')
     expect(signingRefusal(record('submitted'), signatories, by('secretary'))).toBe('submitted')
   })
@@ -77,8 +104,12 @@ describe('signing', () => {
     expect(codeOf(sign(bySecretary, { ...signatories, chairman: 'SEC' }, by('adjuster')))).toBe('signed-by-adjuster')
   })
   it('is bound to the stored document', () => {
-    expect(codeOf(sign(record('generated'), signatories, by('secretary', { documentSha256: 'other' })))).toBe('round-ended')
-    expect(codeOf(sign(record('generated', { documentSha256: null }), signatories, by('secretary')))).toBe('round-ended')
+    expect(codeOf(sign(record('generated'), signatories, by('secretary', { documentSha256: 'other' })))).toBe(
+      'round-ended',
+    )
+    expect(codeOf(sign(record('generated', { documentSha256: null }), signatories, by('secretary')))).toBe(
+      'round-ended',
+    )
     expect(codeOf(attachDocument(bySecretary, 'other'))).toBe('frozen')
     expect(codeOf(attachDocument(record('not-created'), 'doc'))).toBe('protocol-not-generated')
     const edited = changeText(record('generated'), 'edit', 'secretary')
@@ -95,19 +126,32 @@ describe('signing', () => {
 })
 
 describe('unlocking', () => {
-  it.each([bySecretary, byBoth, complete])('a signed protocol invalidates earlier signatures and starts a new round', (protocol) => {
-    const unlocked = startNewRound(protocol, 'unlock', 'secretary', 'Fel avgift i § 12')
-    expect(unlocked.ok && unlocked.protocol).toEqual({ state: 'edited', round: 2, documentSha256: null, signatures: [], unlockReason: 'Fel avgift i § 12' })
-  })
+  it.each([bySecretary, byBoth, complete])(
+    'a signed protocol invalidates earlier signatures and starts a new round',
+    (protocol) => {
+      const unlocked = startNewRound(protocol, 'unlock', 'secretary', 'Fel avgift i § 12')
+      expect(unlocked.ok && unlocked.protocol).toEqual({
+        state: 'edited',
+        round: 2,
+        documentSha256: null,
+        signatures: [],
+        unlockReason: 'Fel avgift i § 12',
+      })
+    },
+  )
   it('leaves an order from the old round that can never complete', () => {
     const unlocked = startNewRound(bySecretary, 'unlock', 'secretary', 'x')
     if (!unlocked.ok) throw new Error(unlocked.code)
     const again = attachDocument(unlocked.protocol, 'doc')
     expect(again.ok && codeOf(sign(again.protocol, signatories, by('secretary')))).toBe('round-ended')
-    expect(again.ok && codeOf(sign(again.protocol, signatories, by('secretary', { round: 2 })))).toBe('signed-by-secretary')
+    expect(again.ok && codeOf(sign(again.protocol, signatories, by('secretary', { round: 2 })))).toBe(
+      'signed-by-secretary',
+    )
   })
   it('happens as well when a signatory has left the club, by those with authority', () => {
     expect(codeOf(startNewRound(complete, 'replaceSignatory', 'officer', 'x'))).toBe('edited')
-    expect(codeOf(submitProtocol(complete, { secretary: 'NEW', adjusters: ['ADJ'] }, 'officer'))).toBe('officer-not-in-club')
+    expect(codeOf(submitProtocol(complete, { secretary: 'NEW', adjusters: ['ADJ'] }, 'officer'))).toBe(
+      'officer-not-in-club',
+    )
   })
 })

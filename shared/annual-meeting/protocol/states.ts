@@ -30,7 +30,10 @@ export const protocolTransitions = {
 export type ProtocolStep = keyof typeof protocolTransitions
 
 /** The part of the meeting's protocol that signing is about. */
-export type SigningRecord = Pick<MeetingSummary['protocol'], 'state' | 'round' | 'documentSha256' | 'signatures' | 'unlockReason'>
+export type SigningRecord = Pick<
+  MeetingSummary['protocol'],
+  'state' | 'round' | 'documentSha256' | 'signatures' | 'unlockReason'
+>
 /** `chairman`: the meeting's, where it is known. */
 export type Signatories = { secretary: string | null; adjusters: readonly string[]; chairman?: string | null }
 export type ProtocolOutcome<Record> = { ok: true; protocol: Record } | { ok: false; code: ErrorCode }
@@ -52,14 +55,22 @@ export const protocolRefusal = (state: ProtocolState, step: ProtocolStep, actor:
   return isSigned(state) ? 'frozen' : 'protocol-not-signed'
 }
 
-const take = <R extends SigningRecord>(protocol: R, step: ProtocolStep, actor: ProtocolActor, change: Partial<SigningRecord>): ProtocolOutcome<R> => {
+const take = <R extends SigningRecord>(
+  protocol: R,
+  step: ProtocolStep,
+  actor: ProtocolActor,
+  change: Partial<SigningRecord>,
+): ProtocolOutcome<R> => {
   const code = protocolRefusal(protocol.state, step, actor)
   return code ? refuse(code) : { ok: true, protocol: { ...protocol, state: protocolTransitions[step].to, ...change } }
 }
 
 /** A new or changed text; a document stored for the former text can no longer be signed. */
-export const changeText = <R extends SigningRecord>(protocol: R, step: 'generate' | 'renew' | 'edit', actor: ProtocolActor): ProtocolOutcome<R> =>
-  take(protocol, step, actor, { documentSha256: null })
+export const changeText = <R extends SigningRecord>(
+  protocol: R,
+  step: 'generate' | 'renew' | 'edit',
+  actor: ProtocolActor,
+): ProtocolOutcome<R> => take(protocol, step, actor, { documentSha256: null })
 
 /** The stored PDF that this round's signatures are bound to; before the first signature it can be stored anew. */
 export const attachDocument = <R extends SigningRecord>(protocol: R, documentSha256: string): ProtocolOutcome<R> => {
@@ -75,10 +86,15 @@ export const signatoriesRefusal = ({ secretary, adjusters, chairman = null }: Si
 }
 
 /** Why an order to sign cannot be started or completed, or null. An order carries the round and document it was started for. */
-export const signingRefusal = (protocol: SigningRecord, signatories: Signatories, order: Omit<Signature, 'signedAt'>): ErrorCode | null => {
+export const signingRefusal = (
+  protocol: SigningRecord,
+  signatories: Signatories,
+  order: Omit<Signature, 'signedAt'>,
+): ErrorCode | null => {
   if (protocol.state === 'submitted') return 'submitted'
   if (order.round !== protocol.round) return 'round-ended'
-  const isSignatory = order.role === 'secretary' ? signatories.secretary === order.signer : signatories.adjusters.includes(order.signer)
+  const isSignatory =
+    order.role === 'secretary' ? signatories.secretary === order.signer : signatories.adjusters.includes(order.signer)
   if (!isSignatory) return 'not-signatory'
   if (protocol.signatures.some(({ signer }) => signer === order.signer)) return 'already-signed'
   const clash = signatoriesRefusal(signatories)
@@ -89,7 +105,11 @@ export const signingRefusal = (protocol: SigningRecord, signatories: Signatories
   return protocol.documentSha256 === null || order.documentSha256 !== protocol.documentSha256 ? 'round-ended' : null
 }
 
-export const sign = <R extends SigningRecord>(protocol: R, signatories: Signatories, signature: Signature): ProtocolOutcome<R> => {
+export const sign = <R extends SigningRecord>(
+  protocol: R,
+  signatories: Signatories,
+  signature: Signature,
+): ProtocolOutcome<R> => {
   const code = signingRefusal(protocol, signatories, signature)
   if (code) return refuse(code)
   const step = signature.role === 'secretary' ? 'signAsSecretary' : 'signAsAdjuster'
@@ -101,9 +121,17 @@ export const isCompletelySigned = (protocol: SigningRecord, signatories: Signato
   const { signatures, round, documentSha256 } = protocol
   const { secretary, adjusters } = signatories
   const has = (role: Signature['role'], signer: string) =>
-    signatures.some((one) => one.role === role && one.signer === signer && one.round === round && one.documentSha256 === documentSha256)
+    signatures.some(
+      (one) =>
+        one.role === role && one.signer === signer && one.round === round && one.documentSha256 === documentSha256,
+    )
   if (signatoriesRefusal(signatories)) return false
-  return secretary !== null && adjusters.length > 0 && has('secretary', secretary) && adjusters.every((adjuster) => has('adjuster', adjuster))
+  return (
+    secretary !== null &&
+    adjusters.length > 0 &&
+    has('secretary', secretary) &&
+    adjusters.every((adjuster) => has('adjuster', adjuster))
+  )
 }
 
 /** Marks the protocol fully signed; the caller has verified each signature against the stored document. */
@@ -113,10 +141,19 @@ export const markVerified = <R extends SigningRecord>(protocol: R, signatories: 
 }
 
 /** Voids every signature and starts the next round; an order from an earlier round can never complete. */
-export const startNewRound = <R extends SigningRecord>(protocol: R, step: 'unlock' | 'replaceSignatory', actor: ProtocolActor, reason: string): ProtocolOutcome<R> =>
+export const startNewRound = <R extends SigningRecord>(
+  protocol: R,
+  step: 'unlock' | 'replaceSignatory',
+  actor: ProtocolActor,
+  reason: string,
+): ProtocolOutcome<R> =>
   take(protocol, step, actor, { signatures: [], round: protocol.round + 1, documentSha256: null, unlockReason: reason })
 
-export const submitProtocol = <R extends SigningRecord>(protocol: R, signatories: Signatories, actor: ProtocolActor): ProtocolOutcome<R> => {
+export const submitProtocol = <R extends SigningRecord>(
+  protocol: R,
+  signatories: Signatories,
+  actor: ProtocolActor,
+): ProtocolOutcome<R> => {
   const outcome = take(protocol, 'submit', actor, {})
   return outcome.ok && !isCompletelySigned(protocol, signatories) ? refuse('officer-not-in-club') : outcome
 }

@@ -1,13 +1,16 @@
-import type { Language } from '../meeting.ts'
+import type { Language } from '../../basics/language.ts'
 
 const locales: Record<Language, string> = { sv: 'sv-SE', en: 'en-GB' }
 
 /** A day as minutes write it: `12 februari 2027`. */
 export const writeDay = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
 
 /** A time of day `HH:mm` as it is written: `18.04` in Swedish, `18:04` in English. */
-export const writeTime = (time: string, language: Language): string => (language === 'sv' ? time.replace(':', '.') : time)
+export const writeTime = (time: string, language: Language): string =>
+  language === 'sv' ? time.replace(':', '.') : time
 
 /** A start and an end: `18.00–20.00`. */
 export const writeTimes = (from: string, to: string | null | undefined, language: Language): string =>

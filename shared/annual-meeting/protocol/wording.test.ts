@@ -11,10 +11,13 @@ describe('the wording of the protocol', () => {
     for (const { description } of [...Object.values(sv), ...Object.values(en)]) expect(description).not.toBe('')
   })
   it('uses no straight quotation marks, which the message format would swallow', () => {
-    for (const { defaultMessage } of [...Object.values(sv), ...Object.values(en)]) expect(defaultMessage).not.toMatch(/['"]/)
+    for (const { defaultMessage } of [...Object.values(sv), ...Object.values(en)])
+      expect(defaultMessage).not.toMatch(/['"]/)
   })
   it('names every assignment, one and several', () => {
-    for (const type of AssignmentType.options) for (const language of ['sv', 'en'] as const) for (const count of [1, 2]) expect(wordingIn(language)(`protocol.assignment.${type}`, { count })).toBeTruthy()
+    for (const type of AssignmentType.options)
+      for (const language of ['sv', 'en'] as const)
+        for (const count of [1, 2]) expect(wordingIn(language)(`protocol.assignment.${type}`, { count })).toBeTruthy()
     expect(wordingIn('sv')('protocol.assignment.boardMember', { count: 2 })).toBe('ledamöter')
   })
   it('throws where a sentence or a value is missing, so that no gap is minuted', () => {

@@ -1,6 +1,6 @@
 import { createIntl, createIntlCache } from '@formatjs/intl'
 import type { Say } from '../agenda/widget.ts'
-import type { Language } from '../meeting.ts'
+import type { Language } from '../../basics/language.ts'
 import en from './messages/en.json' with { type: 'json' }
 import sv from './messages/sv.json' with { type: 'json' }
 import { localeOf } from './wording-formats.ts'
@@ -9,14 +9,19 @@ const catalogues: Record<Language, Record<string, { defaultMessage: string }>> =
 const cache = createIntlCache()
 
 const sayIn = (language: Language): Say => {
-  const messages = Object.fromEntries(Object.entries(catalogues[language]).map(([id, { defaultMessage }]) => [id, defaultMessage]))
-  const intl = createIntl({
-    locale: localeOf(language),
-    messages,
-    onError: (error) => {
-      throw error
+  const messages = Object.fromEntries(
+    Object.entries(catalogues[language]).map(([id, { defaultMessage }]) => [id, defaultMessage]),
+  )
+  const intl = createIntl(
+    {
+      locale: localeOf(language),
+      messages,
+      onError: (error) => {
+        throw error
+      },
     },
-  }, cache)
+    cache,
+  )
   return (id, values) => intl.formatMessage({ id }, values)
 }
 

@@ -11,7 +11,9 @@ import { bankExtractDocument } from './bank-extract-document.ts'
 import { renderBankExtractPdf } from './bank-extract-pdf.ts'
 
 const now = stockholmInstant('2027-02-14', '10:00')
-const starts: HandedMandate[] = [{ id: 'n1', person: people.astrid, type: 'chairman', from: '2027-02-12', until: '2028-02-29' }]
+const starts: HandedMandate[] = [
+  { id: 'n1', person: people.astrid, type: 'chairman', from: '2027-02-12', until: '2028-02-29' },
+]
 const choice: ExtractChoice = { attestants: [people.johan, people.mira], signatories: [people.astrid], manner: 'each' }
 const extract = (content = meeting(), version: Parameters<typeof bankExtractDocument>[0]['version'] = null) =>
   bankExtractDocument({ content, handover: { starts, ends: [] }, choice, version, productName: 'Förbundet', now })
@@ -23,15 +25,33 @@ const hasQpdf = spawnSync('qpdf', ['--version']).status === 0
 describe('what the extract for the bank says', () => {
   it('who was elected to what, who signs for the club, who attests, and the day', () => {
     const document = extract()
-    expect(document.elected).toEqual([{ post: 'Ordförande', name: expect.stringMatching(/^Astrid Lindahl, född \d{4}$/), until: '29 februari 2028' }])
-    expect(document).toMatchObject({ signatories: [expect.stringContaining('Astrid Lindahl')], manner: 'each', attestants: ['Johan Ekberg', 'Mira Öst'], issued: '14 februari 2027', source: 'signed' })
+    expect(document.elected).toEqual([
+      { post: 'Ordförande', name: expect.stringMatching(/^Astrid Lindahl, född \d{4}$/), until: '29 februari 2028' },
+    ])
+    expect(document).toMatchObject({
+      signatories: [expect.stringContaining('Astrid Lindahl')],
+      manner: 'each',
+      attestants: ['Johan Ekberg', 'Mira Öst'],
+      issued: '14 februari 2027',
+      source: 'signed',
+    })
   })
 
   it('the decisions of the elections alone, as the protocol has them', () => {
-    expect(extract().decisions.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Mötet valde Astrid Lindahl till ordförande/))
-    expect(extract().decisions[0]).toMatchObject({ kind: 'heading', text: expect.stringContaining('Val till klubbens uppdrag') })
-    const paragraphs = [{ id: 'x', itemId: 'elections', kind: 'text', text: 'Mötet valde A.L. enhälligt.', generated: '', edited: true }, { id: 'y', itemId: 'club-fee', kind: 'text', text: 'Avgiften är oförändrad.', generated: '', edited: false }] as const
-    expect(extract(meeting(), { language: 'sv', paragraphs: [...paragraphs] }).decisions).toEqual([{ kind: 'text', text: 'Mötet valde A.L. enhälligt.' }])
+    expect(extract().decisions.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^Mötet valde Astrid Lindahl till ordförande/),
+    )
+    expect(extract().decisions[0]).toMatchObject({
+      kind: 'heading',
+      text: expect.stringContaining('Val till klubbens uppdrag'),
+    })
+    const paragraphs = [
+      { id: 'x', itemId: 'elections', kind: 'text', text: 'Mötet valde A.L. enhälligt.', generated: '', edited: true },
+      { id: 'y', itemId: 'club-fee', kind: 'text', text: 'Avgiften är oförändrad.', generated: '', edited: false },
+    ] as const
+    expect(extract(meeting(), { language: 'sv', paragraphs: [...paragraphs] }).decisions).toEqual([
+      { kind: 'text', text: 'Mötet valde A.L. enhälligt.' },
+    ])
   })
 
   it('that it is a draft as long as the protocol can change, and that a rehearsal is one', () => {
@@ -49,7 +69,10 @@ describe('what the extract for the bank says', () => {
 
 describe('the extract as PDF', () => {
   it('has the same bytes for the same content', async () => {
-    const [one, other] = await Promise.all([renderBankExtractPdf(extract()), renderBankExtractPdf(structuredClone(extract()))])
+    const [one, other] = await Promise.all([
+      renderBankExtractPdf(extract()),
+      renderBankExtractPdf(structuredClone(extract())),
+    ])
     expect(Buffer.compare(one, other)).toBe(0)
   }, 20_000)
 
@@ -69,7 +92,15 @@ describe('the extract as PDF', () => {
   it.runIf(hasQpdf)('is a sound PDF to another program', { timeout: 20_000 }, async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'extract-'))
     const file = path.join(dir, 'file.pdf')
-    for (const document of [extract(), { ...extract(), elected: [], signers: [{ role: 'secretary' as const, name: 'Johan Ekberg', signedAt: '13 februari 2027' }], rehearsal: true }]) {
+    for (const document of [
+      extract(),
+      {
+        ...extract(),
+        elected: [],
+        signers: [{ role: 'secretary' as const, name: 'Johan Ekberg', signedAt: '13 februari 2027' }],
+        rehearsal: true,
+      },
+    ]) {
       writeFileSync(file, await renderBankExtractPdf(document))
       expect(execFileSync('qpdf', ['--check', file]).toString()).toContain('No syntax or stream encoding errors')
     }

@@ -37,16 +37,35 @@ export const renderBankExtractPdf = (input: BankExtractPdf): Promise<Uint8Array>
     paper.block('H2', say(id), textStyles.heading)
   }
 
-  if (mark) paper.block('P', say(mark === 'rehearsal' ? 'documents.rehearsal.text' : input.source === 'uploaded' ? 'extract.draft.uploaded' : 'extract.draft'), textStyles.mark)
+  if (mark)
+    paper.block(
+      'P',
+      say(
+        mark === 'rehearsal'
+          ? 'documents.rehearsal.text'
+          : input.source === 'uploaded'
+            ? 'extract.draft.uploaded'
+            : 'extract.draft',
+      ),
+      textStyles.mark,
+    )
   paper.block('H1', title, textStyles.title)
   paper.block('P', clubAndDay, textStyles.subtitle)
   if (input.facts.length > 0) paper.list(input.facts)
   heading('extract.elected')
   if (input.elected.length === 0) paper.block('P', say('extract.elected.none'), textStyles.text)
-  else paper.list(input.elected.map(({ post, name, until }) => ({ label: post, value: say('extract.elected.until', { name, until }) })))
+  else
+    paper.list(
+      input.elected.map(({ post, name, until }) => ({
+        label: post,
+        value: say('extract.elected.until', { name, until }),
+      })),
+    )
   heading('extract.signatories')
   paper.block('P', say(`extract.signatories.${input.manner}`), textStyles.text)
-  paper.list(input.signatories.map((name, index) => ({ label: say('extract.signatory', { number: index + 1 }), value: name })))
+  paper.list(
+    input.signatories.map((name, index) => ({ label: say('extract.signatory', { number: index + 1 }), value: name })),
+  )
   heading('extract.decisions')
   for (const { kind, text } of input.decisions) {
     if (kind === 'heading') paper.keep(80)
@@ -54,12 +73,22 @@ export const renderBankExtractPdf = (input: BankExtractPdf): Promise<Uint8Array>
   }
   heading('extract.source')
   paper.block('P', say(`extract.source.${input.source}`), textStyles.text)
-  if (input.signers.length > 0) paper.list(input.signers.map(({ role, name, signedAt }) => ({ label: say(`extract.signer.${role}`), value: say('extract.signer.at', { name, at: signedAt }) })))
+  if (input.signers.length > 0)
+    paper.list(
+      input.signers.map(({ role, name, signedAt }) => ({
+        label: say(`extract.signer.${role}`),
+        value: say('extract.signer.at', { name, at: signedAt }),
+      })),
+    )
   paper.keep(230)
   paper.block('H2', say('extract.attested'), textStyles.heading)
   paper.block('P', say('extract.attested.text'), textStyles.text)
   for (const name of input.attestants) {
-    paper.list([{ label: say('extract.attestant'), value: name }, { label: say('extract.place-and-day'), value: '\u00a0' }, { label: say('extract.signature'), value: '\u00a0' }])
+    paper.list([
+      { label: say('extract.attestant'), value: name },
+      { label: say('extract.place-and-day'), value: '\u00a0' },
+      { label: say('extract.signature'), value: '\u00a0' },
+    ])
     paper.line()
   }
   return paper.finish({

@@ -2,10 +2,21 @@ import { documentMessages } from './messages.ts'
 import { openPaper, textStyles } from './paper.ts'
 
 /** What both kinds of certificate say of their meeting; texts are in the language of the protocol. */
-type CertificateFrame = { language: 'sv' | 'en'; clubName: string; meetingDate: string; rehearsal?: boolean | undefined; productName: string; createdAt: number }
+type CertificateFrame = {
+  language: 'sv' | 'en'
+  clubName: string
+  meetingDate: string
+  rehearsal?: boolean | undefined
+  productName: string
+  createdAt: number
+}
 
 /** Opens a package's certificate with its headings; `finish` adds how to check the file, in the words of that kind. */
-export const openCertificate = (frame: CertificateFrame, titleId: 'certificate.title' | 'upload-certificate.title', subject: string) => {
+export const openCertificate = (
+  frame: CertificateFrame,
+  titleId: 'certificate.title' | 'upload-certificate.title',
+  subject: string,
+) => {
   const say = documentMessages(frame.language)
   const clubAndDay = [frame.clubName, frame.meetingDate].filter(Boolean).join(', ')
   const title = say(titleId)
@@ -21,7 +32,12 @@ export const openCertificate = (frame: CertificateFrame, titleId: 'certificate.t
     paper.block('P', say(`${words}.how`), textStyles.text)
     paper.block('P', say(`${words}.command`), textStyles.text)
     paper.block('P', say(`${words}.alone`), textStyles.note)
-    return paper.finish({ head: frame.productName, foot: clubAndDay, page: (page, of) => say('documents.page', { page, of }), mark: frame.rehearsal ? say('documents.rehearsal.mark') : undefined })
+    return paper.finish({
+      head: frame.productName,
+      foot: clubAndDay,
+      page: (page, of) => say('documents.page', { page, of }),
+      mark: frame.rehearsal ? say('documents.rehearsal.mark') : undefined,
+    })
   }
   return { say, paper, finish }
 }

@@ -14,12 +14,45 @@ const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
 
-const paper = () => openPaper({ language: 'sv', title: 'Plan', subject: '', productName: 'Förbundet', createdAt: 0 }).finish({ head: '', foot: '', page: () => '' })
+const paper = () =>
+  openPaper({ language: 'sv', title: 'Plan', subject: '', productName: 'Förbundet', createdAt: 0 }).finish({
+    head: '',
+    foot: '',
+    page: () => '',
+  })
 const pdf = await paper()
 const docx = renderTemplate('activity-plan', 'sv', 'Förbundet')
-const xlsx = zipSync({ '[Content_Types].xml': strToU8(`<Types><Override PartName="/xl/workbook.xml" ContentType="${main}"/></Types>`), 'xl/workbook.xml': strToU8('<workbook/>') })
-const png = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'))
-const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...strToU8('JFIF'), 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9])
+const xlsx = zipSync({
+  '[Content_Types].xml': strToU8(`<Types><Override PartName="/xl/workbook.xml" ContentType="${main}"/></Types>`),
+  'xl/workbook.xml': strToU8('<workbook/>'),
+})
+const png = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+)
+const jpeg = new Uint8Array([
+  0xff,
+  0xd8,
+  0xff,
+  0xe0,
+  0,
+  16,
+  ...strToU8('JFIF'),
+  0,
+  1,
+  1,
+  0,
+  0,
+  1,
+  0,
+  1,
+  0,
+  0,
+  0xff,
+  0xd9,
+])
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
 
 const refused = (code: string) => ({ ok: false, code })
@@ -37,11 +70,17 @@ describe('an uploaded file', () => {
   })
 
   it('is refused when it is empty', async () => {
-    expect(await checkFile({ name: 'plan.pdf', contentType: pdfType, bytes: new Uint8Array() })).toEqual(refused('file-empty'))
+    expect(await checkFile({ name: 'plan.pdf', contentType: pdfType, bytes: new Uint8Array() })).toEqual(
+      refused('file-empty'),
+    )
   })
 
   it('may have 20 MB and not one byte more', async () => {
-    expect([fileSizeProblem(1), fileSizeProblem(fileLimits.bytes), fileSizeProblem(fileLimits.bytes + 1)]).toEqual([null, null, 'file-too-large'])
+    expect([fileSizeProblem(1), fileSizeProblem(fileLimits.bytes), fileSizeProblem(fileLimits.bytes + 1)]).toEqual([
+      null,
+      null,
+      'file-too-large',
+    ])
     const bytes = joined(pdf, new Uint8Array(fileLimits.bytes - pdf.length + 1))
     expect(await checkFile({ name: 'plan.pdf', contentType: pdfType, bytes })).toEqual(refused('file-too-large'))
   })
@@ -52,9 +91,21 @@ describe('an uploaded file', () => {
     ['it is a program with another name', 'plan.pdf', pdfType, strToU8('MZ\x90\x00')],
     ['it is text', 'plan.pdf', pdfType, strToU8('Hej')],
     ['it is a web page', 'plan.html', 'text/html', strToU8('<html></html>')],
-    ['it is a drawing with scripts', 'karta.svg', 'image/svg+xml', strToU8('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    [
+      'it is a drawing with scripts',
+      'karta.svg',
+      'image/svg+xml',
+      strToU8('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ],
     ['it is an ordinary zip', 'plan.docx', docxType, zipSync({ 'a.txt': strToU8('a') })],
-    ['it only claims to be a spreadsheet', 'plan.xlsx', xlsxType, zipSync({ '[Content_Types].xml': strToU8(`<Types><Override PartName="/xl/workbook.xml" ContentType="${main}"/></Types>`) })],
+    [
+      'it only claims to be a spreadsheet',
+      'plan.xlsx',
+      xlsxType,
+      zipSync({
+        '[Content_Types].xml': strToU8(`<Types><Override PartName="/xl/workbook.xml" ContentType="${main}"/></Types>`),
+      }),
+    ],
     ['it has no ending', 'plan', pdfType, pdf],
     ['it is a spreadsheet called a document', 'plan.docx', docxType, xlsx],
   ])('is refused when %s', async (_, name, contentType, bytes) => {
@@ -65,19 +116,38 @@ describe('an uploaded file', () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'pdf-'))
     writeFileSync(path.join(dir, 'open.pdf'), pdf)
     for (const objects of ['disable', 'generate']) {
-      execFileSync('qpdf', ['--encrypt', 'hemligt', 'hemligt', '256', '--', `--object-streams=${objects}`, 'open.pdf', 'closed.pdf'], { cwd: dir })
+      execFileSync(
+        'qpdf',
+        ['--encrypt', 'hemligt', 'hemligt', '256', '--', `--object-streams=${objects}`, 'open.pdf', 'closed.pdf'],
+        { cwd: dir },
+      )
       const bytes = new Uint8Array(readFileSync(path.join(dir, 'closed.pdf')))
-      expect(await checkFile({ name: 'plan.pdf', contentType: pdfType, bytes })).toEqual(refused('file-password-protected'))
+      expect(await checkFile({ name: 'plan.pdf', contentType: pdfType, bytes })).toEqual(
+        refused('file-password-protected'),
+      )
     }
     rmSync(dir, { recursive: true })
   })
 
   it('is refused when it is a Word document with a password', async () => {
-    const bytes = joined(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), new Uint8Array(1016), Buffer.from('EncryptedPackage', 'utf16le'), new Uint8Array(512))
-    expect(await checkFile({ name: 'plan.docx', contentType: docxType, bytes })).toEqual(refused('file-password-protected'))
+    const bytes = joined(
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      new Uint8Array(1016),
+      Buffer.from('EncryptedPackage', 'utf16le'),
+      new Uint8Array(512),
+    )
+    expect(await checkFile({ name: 'plan.docx', contentType: docxType, bytes })).toEqual(
+      refused('file-password-protected'),
+    )
   })
 
   it('is not taken for a PDF with a password because its text speaks of one', async () => {
-    expect(await checkFile({ name: 'plan.pdf', contentType: pdfType, bytes: joined(pdf, strToU8('% /Encrypt is a word, /EncryptMetadata true')) })).toMatchObject({ ok: true })
+    expect(
+      await checkFile({
+        name: 'plan.pdf',
+        contentType: pdfType,
+        bytes: joined(pdf, strToU8('% /Encrypt is a word, /EncryptMetadata true')),
+      }),
+    ).toMatchObject({ ok: true })
   })
 })

@@ -26,11 +26,13 @@ export const announcedType = ({ name, contentType }: { name: string; contentType
   return extensions.includes(extensionOf(name)) ? type : null
 }
 
-const isEncryptedPdf = (bytes: Uint8Array) => /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(Buffer.from(bytes).toString('latin1'))
+const isEncryptedPdf = (bytes: Uint8Array) =>
+  /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(Buffer.from(bytes).toString('latin1'))
 
 // Office keeps a document with a password in an old container, with the real one as a stream of this name in UTF-16.
 const encryptedOffice = Buffer.from('EncryptedPackage', 'utf16le')
-const isEncryptedOffice = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(encryptedOffice)
+const isEncryptedOffice = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(encryptedOffice)
 
 const mainParts = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' } as const
 const container = 'application/x-cfb'
@@ -40,7 +42,12 @@ const hasMainPart = (bytes: Uint8Array, extension: string) => {
   if (!part) return true
   let found = false
   try {
-    unzipSync(bytes, { filter: ({ name }) => { found ||= name === part; return false } })
+    unzipSync(bytes, {
+      filter: ({ name }) => {
+        found ||= name === part
+        return false
+      },
+    })
   } catch {
     return false
   }
@@ -58,7 +65,8 @@ export const checkFile = async (file: UploadedFile): Promise<FileVerdict> => {
   if (!announced) return problem('file-type-invalid')
   const extension = extensionOf(file.name)
   const found = await fileTypeFromBuffer(file.bytes).catch(() => undefined)
-  if (found?.mime === container && Object.hasOwn(mainParts, extension) && isEncryptedOffice(file.bytes)) return problem('file-password-protected')
+  if (found?.mime === container && Object.hasOwn(mainParts, extension) && isEncryptedOffice(file.bytes))
+    return problem('file-password-protected')
   if (found?.mime !== announced || !hasMainPart(file.bytes, extension)) return problem('file-type-invalid')
   if (announced === 'application/pdf' && isEncryptedPdf(file.bytes)) return problem('file-password-protected')
   return { ok: true, type: announced, extension }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { ClubId, Language, PersonRef, SeasonYear } from '../../annual-meeting/meeting.ts'
+import { ClubId, PersonRef } from '../../basics/references.ts'
+import { Language } from '../../basics/language.ts'
+import { SeasonYear } from '../../annual-meeting/meeting.ts'
 
 export const SignerRole = z.enum(['secretary', 'adjuster'])
 export type SignerRole = z.infer<typeof SignerRole>

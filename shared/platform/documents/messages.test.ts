@@ -9,19 +9,49 @@ const places = (text: string) => [...new Set(text.match(/\{\w+/g))].toSorted()
 describe('the catalogues of documents', () => {
   it('have the same messages, each described for the translator', () => {
     expect(Object.keys(en)).toEqual(ids)
-    for (const { description, defaultMessage } of [...Object.values(sv), ...Object.values(en)]) expect([description, defaultMessage]).not.toContain('')
+    for (const { description, defaultMessage } of [...Object.values(sv), ...Object.values(en)])
+      expect([description, defaultMessage]).not.toContain('')
   })
 
   it.each(ids)('%s has the same places to fill in both languages and can be written', (id) => {
-    const named = (text: string) => places(text).filter((place) => !/^\{(en|one|Sekreterarens|Justerarens|sekreterare\w*|justerare\w*|the|secretary|adjuster)$/.test(place))
+    const named = (text: string) =>
+      places(text).filter(
+        (place) =>
+          !/^\{(en|one|Sekreterarens|Justerarens|sekreterare\w*|justerare\w*|the|secretary|adjuster)$/.test(place),
+      )
     expect(named(en[id].defaultMessage)).toEqual(named(sv[id].defaultMessage))
-    const values = { role: 'adjuster', count: 2, signedAt: 0, submittedAt: 0, uploadedAt: 0, name: 'Åsa', page: 1, of: 2, clubName: 'K', year: '2027', round: 1, files: 'f', file: 'f', fingerprint: 'f', detail: 'd', protocol: 'p', number: 1, day: 'd', until: 'u', at: 'a' }
+    const values = {
+      role: 'adjuster',
+      count: 2,
+      signedAt: 0,
+      submittedAt: 0,
+      uploadedAt: 0,
+      name: 'Åsa',
+      page: 1,
+      of: 2,
+      clubName: 'K',
+      year: '2027',
+      round: 1,
+      files: 'f',
+      file: 'f',
+      fingerprint: 'f',
+      detail: 'd',
+      protocol: 'p',
+      number: 1,
+      day: 'd',
+      until: 'u',
+      at: 'a',
+    }
     for (const language of ['sv', 'en'] as const) expect(documentMessages(language)(id, values)).not.toMatch(/[{}]/)
   })
 
   it('tells times in Sweden', () => {
     const at = Date.UTC(2027, 1, 13, 9, 4)
-    expect(documentMessages('sv')('verify.detail.signature-holds', { name: 'Åsa', role: 'secretary', signedAt: at })).toBe('Åsa skrev under som sekreterare 13 februari 2027 kl. 10:04.')
-    expect(documentMessages('en')('verify.detail.signature-holds', { name: 'Åsa', role: 'adjuster', signedAt: at })).toBe('Åsa signed as adjuster 13 February 2027 at 10:04.')
+    expect(
+      documentMessages('sv')('verify.detail.signature-holds', { name: 'Åsa', role: 'secretary', signedAt: at }),
+    ).toBe('Åsa skrev under som sekreterare 13 februari 2027 kl. 10:04.')
+    expect(
+      documentMessages('en')('verify.detail.signature-holds', { name: 'Åsa', role: 'adjuster', signedAt: at }),
+    ).toBe('Åsa signed as adjuster 13 February 2027 at 10:04.')
   })
 })

@@ -6,7 +6,8 @@ export type NamedFile = readonly [name: string, bytes: Uint8Array]
 const fixedTime = new Date(1980, 0, 1, 12)
 
 /** Uncompressed zip: the files in this order and nothing else decide its bytes. */
-export const zipFiles = (files: readonly NamedFile[]) => zipSync(Object.fromEntries(files), { level: 0, mtime: fixedTime })
+export const zipFiles = (files: readonly NamedFile[]) =>
+  zipSync(Object.fromEntries(files), { level: 0, mtime: fixedTime })
 
 /** The files of an uncompressed zip in their order; `null` when the bytes are anything else. */
 export const unzipFiles = (bytes: Uint8Array): NamedFile[] | null => {

@@ -12,7 +12,10 @@ export type PackageInput = {
   certificatePdf: Uint8Array
   signatures: readonly PackageSignature[]
   /** `submittedAt` in milliseconds. */
-  manifest: Pick<Manifest, 'club' | 'clubName' | 'year' | 'round' | 'language'> & { submittedAt: number; rehearsal?: boolean }
+  manifest: Pick<Manifest, 'club' | 'clubName' | 'year' | 'round' | 'language'> & {
+    submittedAt: number
+    rehearsal?: boolean
+  }
   /** PEM of the root under which the signatures verify. */
   trustRoot: string
   /** PEM (pkcs8) of the Ed25519 key that seals. */
@@ -38,21 +41,43 @@ const inSigningOrder = (signatures: readonly PackageSignature[]) => {
  * The same input gives the same bytes. Nothing is verified here: `verifyPackage` does.
  * @throws Error when a signature is not XML or there is not exactly one secretary.
  */
-export const buildPackage = ({ protocolPdf, certificatePdf, signatures, manifest, trustRoot, sealKey }: PackageInput): Uint8Array => {
+export const buildPackage = ({
+  protocolPdf,
+  certificatePdf,
+  signatures,
+  manifest,
+  trustRoot,
+  sealKey,
+}: PackageInput): Uint8Array => {
   const signed = inSigningOrder(signatures)
-  if (signatures.filter(({ role }) => role === 'secretary').length !== 1) throw new Error('a package has the signature of exactly one secretary')
+  if (signatures.filter(({ role }) => role === 'secretary').length !== 1)
+    throw new Error('a package has the signature of exactly one secretary')
   if (signed.some(({ xml }) => !xml.startsWith('<'))) throw new Error('a signature is not XML: open it first')
   const files: NamedFile[] = [
     [packageFiles.protocol, protocolPdf],
     [packageFiles.certificate, certificatePdf],
-    ...signed.flatMap(({ name, xml, ocsp }): NamedFile[] => [[`${name}.xml`, bytesOf(xml)], ...(ocsp ? [[`${name}.ocsp`, new Uint8Array(Buffer.from(ocsp, 'base64'))] as const] : [])]),
+    ...signed.flatMap(({ name, xml, ocsp }): NamedFile[] => [
+      [`${name}.xml`, bytesOf(xml)],
+      ...(ocsp ? [[`${name}.ocsp`, new Uint8Array(Buffer.from(ocsp, 'base64'))] as const] : []),
+    ]),
     [packageFiles.trustRoot, bytesOf(trustRoot)],
   ]
   const { club, clubName, year, round, language, rehearsal = false, submittedAt } = manifest
   const described = Manifest.parse({
-    format: 'mandat-protocol/1', club, clubName, year, round, language, rehearsal,
+    format: 'mandat-protocol/1',
+    club,
+    clubName,
+    year,
+    round,
+    language,
+    rehearsal,
     submittedAt: new Date(submittedAt).toISOString(),
-    signers: signed.map(({ ref, role, signedAt, name }) => ({ ref, role, signedAt: new Date(signedAt).toISOString(), file: `${name}.xml` })),
+    signers: signed.map(({ ref, role, signedAt, name }) => ({
+      ref,
+      role,
+      signedAt: new Date(signedAt).toISOString(),
+      file: `${name}.xml`,
+    })),
     files: files.map(([name, bytes]) => describeFile(name, bytes)),
   })
   return sealedZip(files, described, sealKey)

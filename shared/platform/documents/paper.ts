@@ -12,7 +12,15 @@ const hairline = '#b9b4a9'
 const labelWidth = 124
 const margins = { top: 84, right: 76, bottom: 84, left: 76 }
 
-const style = (size: number, weight: Weight, before: number, more: Partial<TextStyle> = {}): TextStyle => ({ size, weight, color: ink, lineGap: size * 0.25, before, indent: 0, ...more })
+const style = (size: number, weight: Weight, before: number, more: Partial<TextStyle> = {}): TextStyle => ({
+  size,
+  weight,
+  color: ink,
+  lineGap: size * 0.25,
+  before,
+  indent: 0,
+  ...more,
+})
 
 export const textStyles = {
   title: style(21, 700, 4, { lineGap: 2 }),
@@ -26,7 +34,13 @@ export const textStyles = {
 } satisfies Record<string, TextStyle>
 
 /** What every document says about itself. `createdAt`: milliseconds since 1970; it is the only time in the file. */
-export type PaperInput = { language: 'sv' | 'en'; title: string; subject: string; productName: string; createdAt: number }
+export type PaperInput = {
+  language: 'sv' | 'en'
+  title: string
+  subject: string
+  productName: string
+  createdAt: number
+}
 
 export type Paper = ReturnType<typeof openPaper>
 
@@ -39,9 +53,23 @@ type Loaded = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolea
  */
 export const openPaper = (input: PaperInput) => {
   const doc = new PDFDocument({
-    size: 'A4', margins, pdfVersion: '1.7', subset: 'PDF/A-2a', tagged: true, displayTitle: true, bufferPages: true,
-    lang: input.language === 'sv' ? 'sv-SE' : 'en-GB', font: '',
-    info: { Title: metadataText(input.title), Subject: metadataText(input.subject), Author: metadataText(input.productName), Creator: 'Mandat', Producer: 'pdfkit', CreationDate: new Date(input.createdAt) },
+    size: 'A4',
+    margins,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-2a',
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    lang: input.language === 'sv' ? 'sv-SE' : 'en-GB',
+    font: '',
+    info: {
+      Title: metadataText(input.title),
+      Subject: metadataText(input.subject),
+      Author: metadataText(input.productName),
+      Creator: 'Mandat',
+      Producer: 'pdfkit',
+      CreationDate: new Date(input.createdAt),
+    },
   })
   doc.appendXML(archiveMetadata)
   const chunks: Uint8Array[] = []
@@ -61,12 +89,22 @@ export const openPaper = (input: PaperInput) => {
   }
   drawIn(fontFile(400))
 
-  const has = (file: string, codePoint: number) => (drawIn(file) as unknown as Loaded)._font.font.hasGlyphForCodePoint(codePoint)
-  const put = (text: string, { size, weight, color, lineGap, indent }: TextStyle, at: { x: number; y: number; width: number; align?: 'left' | 'right' | 'center' }) => {
+  const has = (file: string, codePoint: number) =>
+    (drawIn(file) as unknown as Loaded)._font.font.hasGlyphForCodePoint(codePoint)
+  const put = (
+    text: string,
+    { size, weight, color, lineGap, indent }: TextStyle,
+    at: { x: number; y: number; width: number; align?: 'left' | 'right' | 'center' },
+  ) => {
     const runs = runsOf(text, weight, has)
     doc.fillColor(color).fontSize(size)
     for (const [index, run] of runs.entries()) {
-      const options = { width: at.width - indent, align: at.align ?? 'left', lineGap, continued: index < runs.length - 1 } as const
+      const options = {
+        width: at.width - indent,
+        align: at.align ?? 'left',
+        lineGap,
+        continued: index < runs.length - 1,
+      } as const
       drawIn(run.file)
       if (index === 0) doc.text(run.text, at.x + indent, at.y, options)
       else doc.text(run.text, options)
@@ -81,7 +119,12 @@ export const openPaper = (input: PaperInput) => {
   }
   const rule = (y: number) => {
     doc.markContent('Artifact', { type: 'Layout' })
-    doc.moveTo(margins.left, y).lineTo(doc.page.width - margins.right, y).lineWidth(0.5).strokeColor(hairline).stroke()
+    doc
+      .moveTo(margins.left, y)
+      .lineTo(doc.page.width - margins.right, y)
+      .lineWidth(0.5)
+      .strokeColor(hairline)
+      .stroke()
     doc.endMarkedContent()
   }
 
@@ -102,9 +145,17 @@ export const openPaper = (input: PaperInput) => {
         list.add(item)
         doc.y += textStyles.label.before
         const { page, y } = doc
-        item.add(doc.struct('Lbl', {}, () => put(label, textStyles.label, { x: margins.left, y: y + 1, width: labelWidth - 12 })))
+        item.add(
+          doc.struct('Lbl', {}, () =>
+            put(label, textStyles.label, { x: margins.left, y: y + 1, width: labelWidth - 12 }),
+          ),
+        )
         const below = doc.y
-        item.add(doc.struct('LBody', {}, () => put(value, textStyles.value, { x: margins.left + labelWidth, y, width: columnWidth - labelWidth })))
+        item.add(
+          doc.struct('LBody', {}, () =>
+            put(value, textStyles.value, { x: margins.left + labelWidth, y, width: columnWidth - labelWidth }),
+          ),
+        )
         if (doc.page === page) doc.y = Math.max(doc.y, below)
         item.end()
       }
@@ -127,10 +178,22 @@ export const openPaper = (input: PaperInput) => {
         doc.markContent('Artifact', { type: 'Pagination' })
         put(each.head, small, { x: margins.left, y: 40, width: columnWidth })
         put(each.foot, small, { x: margins.left, y: doc.page.height - 52, width: columnWidth - 90 })
-        put(each.page(index + 1, count), small, { x: doc.page.width - margins.right - 90, y: doc.page.height - 52, width: 90, align: 'right' })
+        put(each.page(index + 1, count), small, {
+          x: doc.page.width - margins.right - 90,
+          y: doc.page.height - 52,
+          width: 90,
+          align: 'right',
+        })
         if (each.mark) {
-          doc.save().rotate(-52, { origin: [doc.page.width / 2, doc.page.height / 2] }).fillOpacity(0.1)
-          put(each.mark, { ...textStyles.mark, size: Math.min(96, 760 / each.mark.length) }, { x: 0, y: doc.page.height / 2 - 60, width: doc.page.width, align: 'center' })
+          doc
+            .save()
+            .rotate(-52, { origin: [doc.page.width / 2, doc.page.height / 2] })
+            .fillOpacity(0.1)
+          put(
+            each.mark,
+            { ...textStyles.mark, size: Math.min(96, 760 / each.mark.length) },
+            { x: 0, y: doc.page.height / 2 - 60, width: doc.page.width, align: 'center' },
+          )
           doc.restore()
         }
         doc.endMarkedContent()

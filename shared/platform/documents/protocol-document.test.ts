@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { generatedParagraph } from '../../annual-meeting/protocol/paragraphs.ts'
 import type { MeetingContent } from '../../annual-meeting/meeting.ts'
-import type { ProtocolVersion } from '../../contract/meetings.ts'
+import type { ProtocolVersion } from '../../annual-meeting/protocol/version.ts'
 import { protocolDocument } from './protocol-document.ts'
 
 const paragraphs = [
@@ -11,7 +11,16 @@ const paragraphs = [
   generatedParagraph('opening.missing', 'opening', 'missing', 'Inte behandlad.'),
   generatedParagraph('signature.secretary', 'meeting-secretary', 'signature', 'Vid protokollet\nJohan Ekberg'),
 ]
-const version: ProtocolVersion = { version: 3, basedOn: 7, createdAt: 1000, createdBy: null, how: 'generated', language: 'sv', paragraphs, revision: 1 }
+const version: ProtocolVersion = {
+  version: 3,
+  basedOn: 7,
+  createdAt: 1000,
+  createdBy: null,
+  how: 'generated',
+  language: 'sv',
+  paragraphs,
+  revision: 1,
+}
 const content = { items: [], clubName: 'Klubben Nordvik AB', summary: { year: 2027 } as MeetingContent['summary'] }
 
 describe('a stored protocol text on paper', () => {

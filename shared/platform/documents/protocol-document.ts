@@ -1,8 +1,8 @@
 import { timeAndPlaceOf } from '../../annual-meeting/agenda/time-and-place.ts'
 import type { MeetingContent } from '../../annual-meeting/meeting.ts'
-import { calendarYear, isRehearsal } from '../../annual-meeting/rehearsal.ts'
+import { calendarYear, isRehearsal } from '../../basics/rehearsal-year.ts'
 import { writeDay } from '../../annual-meeting/protocol/wording-formats.ts'
-import type { ProtocolVersion } from '../../contract/meetings.ts'
+import type { ProtocolVersion } from '../../annual-meeting/protocol/version.ts'
 import type { ProtocolPdf } from './protocol-pdf.ts'
 
 type Printed = ProtocolPdf['paragraphs'][number]
@@ -21,16 +21,23 @@ export const writtenMeetingDay = (content: Pick<MeetingContent, 'items'>, langua
   return date ? writeDay(date, language) : ''
 }
 
-export const protocolTitle = ({ paragraphs }: Pick<ProtocolVersion, 'paragraphs'>): string => paragraphs.find(({ id }) => id === 'title')?.text ?? ''
+export const protocolTitle = ({ paragraphs }: Pick<ProtocolVersion, 'paragraphs'>): string =>
+  paragraphs.find(({ id }) => id === 'title')?.text ?? ''
 
 /** What a stored version of the text looks like on paper. */
-export const protocolDocument = (content: Pick<MeetingContent, 'items' | 'clubName' | 'summary'>, version: ProtocolVersion, productName: string): ProtocolPdf => ({
+export const protocolDocument = (
+  content: Pick<MeetingContent, 'items' | 'clubName' | 'summary'>,
+  version: ProtocolVersion,
+  productName: string,
+): ProtocolPdf => ({
   language: version.language,
   title: protocolTitle(version),
   clubName: content.clubName,
   meetingDate: writtenMeetingDay(content, version.language),
   facts: [],
-  paragraphs: version.paragraphs.filter(({ id, kind }) => id !== 'title' && printedKinds.includes(kind)).map(({ id, kind, text }) => ({ id, kind: kind as Printed['kind'], text })),
+  paragraphs: version.paragraphs
+    .filter(({ id, kind }) => id !== 'title' && printedKinds.includes(kind))
+    .map(({ id, kind, text }) => ({ id, kind: kind as Printed['kind'], text })),
   signatories: version.paragraphs.filter(({ kind }) => kind === 'signature').map(({ text }) => signatory(text)),
   versionLabel: `${calendarYear(content.summary.year)}:${version.version}`,
   rehearsal: isRehearsal(content.summary.year),

@@ -12,22 +12,37 @@ const protocol: ProtocolPdf = {
   title: 'Årsmötesprotokoll 2027',
   clubName: 'Klubben Nordvik AB',
   meetingDate: '12 februari 2027',
-  facts: [{ label: 'Plats', value: 'Nordviks kontor' }, { label: 'Närvarande', value: 'Åsa Öst, Łukasz Żak' }],
+  facts: [
+    { label: 'Plats', value: 'Nordviks kontor' },
+    { label: 'Närvarande', value: 'Åsa Öst, Łukasz Żak' },
+  ],
   paragraphs: [
     { id: 'a', kind: 'heading', text: '§ 1 Mötets öppnande' },
     { id: 'b', kind: 'text', text: 'Åsa Öst öppnade mötet.' },
     { id: 'c', kind: 'note', text: 'Kallelsen nådde 43 av 43.' },
     { id: 'd', kind: 'text', text: ' ' },
   ],
-  signatories: [{ role: 'Vid protokollet', name: 'Johan Ekberg' }, { role: 'Justeras', name: 'Mira Öst' }],
+  signatories: [
+    { role: 'Vid protokollet', name: 'Johan Ekberg' },
+    { role: 'Justeras', name: 'Mira Öst' },
+  ],
   versionLabel: 'Version 1',
   productName: 'Förbundet',
   createdAt: Date.UTC(2027, 1, 12, 18),
 }
 const certificate = {
-  language: 'en', clubName: 'Klubben Nordvik AB', protocolTitle: 'Minutes', meetingDate: '12 February 2027', documentSha256: 'ab'.repeat(32), round: 2,
-  signatures: [{ role: 'Secretary', name: 'Johan Ekberg', signedAt: '13 February 2027', issuer: 'Issuer', serialNumber: '01' }],
-  sealFingerprint: 'cd'.repeat(32), productName: 'Förbundet', createdAt: protocol.createdAt,
+  language: 'en',
+  clubName: 'Klubben Nordvik AB',
+  protocolTitle: 'Minutes',
+  meetingDate: '12 February 2027',
+  documentSha256: 'ab'.repeat(32),
+  round: 2,
+  signatures: [
+    { role: 'Secretary', name: 'Johan Ekberg', signedAt: '13 February 2027', issuer: 'Issuer', serialNumber: '01' },
+  ],
+  sealFingerprint: 'cd'.repeat(32),
+  productName: 'Förbundet',
+  createdAt: protocol.createdAt,
 } as const
 
 const source = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
@@ -37,7 +52,9 @@ const hasQpdf = spawnSync('qpdf', ['--version']).status === 0
 
 describe('the protocol as PDF', () => {
   it('has the same bytes for the same content', async () => {
-    expect(Buffer.compare(await renderProtocolPdf(protocol), await renderProtocolPdf(structuredClone(protocol)))).toBe(0)
+    expect(Buffer.compare(await renderProtocolPdf(protocol), await renderProtocolPdf(structuredClone(protocol)))).toBe(
+      0,
+    )
   })
 
   it('has other bytes when one letter differs', async () => {
@@ -47,7 +64,9 @@ describe('the protocol as PDF', () => {
 
   it('is tagged: one title, a heading for each paragraph of the agenda, lists for facts and signatories', async () => {
     const pdf = await renderProtocolPdf(protocol)
-    expect(Object.fromEntries(['H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody'].map((tag) => [tag, count(pdf, tag)]))).toEqual({ H1: 1, H2: 1, P: 3, L: 2, LI: 4, Lbl: 4, LBody: 4 })
+    expect(
+      Object.fromEntries(['H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody'].map((tag) => [tag, count(pdf, tag)])),
+    ).toEqual({ H1: 1, H2: 1, P: 3, L: 2, LI: 4, Lbl: 4, LBody: 4 })
     expect(source(pdf)).toContain('/Lang (sv-SE)')
     expect(source(pdf)).toContain('/Marked true')
     expect(source(pdf)).toContain('/DisplayDocTitle true')
@@ -62,9 +81,17 @@ describe('the protocol as PDF', () => {
   })
 
   it('describes a club with & or < in its name as it is called', async () => {
-    const text = source(await renderProtocolPdf({ ...protocol, title: 'Minutes of B & C <Nord>', clubName: 'B & C <Nord>' }))
+    const text = source(
+      await renderProtocolPdf({ ...protocol, title: 'Minutes of B & C <Nord>', clubName: 'B & C <Nord>' }),
+    )
     const metadata = text.slice(text.indexOf('<x:xmpmeta'), text.indexOf('</x:xmpmeta>') + '</x:xmpmeta>'.length)
-    const title = new DOMParser({ onError: (_, message) => { throw new Error(message) } }).parseFromString(metadata, 'text/xml').getElementsByTagName('dc:title')[0]
+    const title = new DOMParser({
+      onError: (_, message) => {
+        throw new Error(message)
+      },
+    })
+      .parseFromString(metadata, 'text/xml')
+      .getElementsByTagName('dc:title')[0]
     expect(title?.textContent?.trim()).toBe('Minutes of B & C <Nord>')
     expect(text).toContain('(Minutes of B & C <Nord>)')
   })
@@ -74,7 +101,13 @@ describe('the protocol as PDF', () => {
   })
 
   it('goes on over as many pages as it needs, also in the middle of a paragraph or a word', async () => {
-    const long = { ...protocol, paragraphs: [{ id: 'a', kind: 'text', text: 'Mötet beslutade. '.repeat(900) }, { id: 'b', kind: 'text', text: 'å'.repeat(3000) }] as const }
+    const long = {
+      ...protocol,
+      paragraphs: [
+        { id: 'a', kind: 'text', text: 'Mötet beslutade. '.repeat(900) },
+        { id: 'b', kind: 'text', text: 'å'.repeat(3000) },
+      ] as const,
+    }
     const pdf = await renderProtocolPdf(long)
     expect(pages(pdf)).toBeGreaterThan(4)
     expect(count(pdf, 'P')).toBe(3)
@@ -87,7 +120,11 @@ describe('the protocol as PDF', () => {
   it.runIf(hasQpdf)('is a sound PDF to another program', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'pdf-'))
     const file = path.join(dir, 'file.pdf')
-    for (const pdf of [await renderProtocolPdf(protocol), await renderProtocolPdf({ ...protocol, rehearsal: true }), await renderCertificatePdf(certificate)]) {
+    for (const pdf of [
+      await renderProtocolPdf(protocol),
+      await renderProtocolPdf({ ...protocol, rehearsal: true }),
+      await renderCertificatePdf(certificate),
+    ]) {
       writeFileSync(file, pdf)
       expect(execFileSync('qpdf', ['--check', file]).toString()).toContain('No syntax or stream encoding errors')
     }

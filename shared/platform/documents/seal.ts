@@ -2,9 +2,17 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
 import { z } from 'zod'
 
 /** `manifest.sig`: an Ed25519 signature over the bytes of the manifest, and the key to check it with. */
-const Seal = z.strictObject({ algorithm: z.literal('Ed25519'), publicKey: z.string(), fingerprint: z.string(), signature: z.base64() })
+const Seal = z.strictObject({
+  algorithm: z.literal('Ed25519'),
+  publicKey: z.string(),
+  fingerprint: z.string(),
+  signature: z.base64(),
+})
 
-const fingerprintOf = (key: KeyObject) => createHash('sha256').update(key.export({ type: 'spki', format: 'der' })).digest('hex')
+const fingerprintOf = (key: KeyObject) =>
+  createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
 
 const ed25519 = (pem: string) => {
   const key = createPublicKey(pem)

@@ -1,10 +1,18 @@
 import { meetingId } from '../../annual-meeting/meeting-id.ts'
-import { rehearsalYear } from '../../annual-meeting/rehearsal.ts'
+import { rehearsalYear } from '../../basics/rehearsal-year.ts'
 import { type SignatureFault, verifySignature } from '../electronic-id/verify-signature.ts'
 import { type Manifest, packageFiles, sha256, type SignerRole } from './manifest.ts'
 
 /** Why a signature of a package does not count; `missing`: its file is not there. */
-export type SignatureProblem = SignatureFault | 'missing' | 'not-signing' | 'other-content' | 'other-document' | 'other-round' | 'other-role' | 'other-meeting'
+export type SignatureProblem =
+  | SignatureFault
+  | 'missing'
+  | 'not-signing'
+  | 'other-content'
+  | 'other-document'
+  | 'other-round'
+  | 'other-role'
+  | 'other-meeting'
 
 export type CheckedSignature = { role: SignerRole; signedAt: number } & (
   | { problem: SignatureProblem; personalNumber?: undefined; name?: undefined }
@@ -16,7 +24,12 @@ export type VerifySignature = typeof verifySignature
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
 /** Checks each signer's XML against the root, the protocol's bytes, the meeting, the round and the role. */
-export const checkSignatures = (manifest: Manifest, files: ReadonlyMap<string, Uint8Array>, trustRoots: string, verify: VerifySignature) => {
+export const checkSignatures = (
+  manifest: Manifest,
+  files: ReadonlyMap<string, Uint8Array>,
+  trustRoots: string,
+  verify: VerifySignature,
+) => {
   const protocol = files.get(packageFiles.protocol)
   const documentSha256 = protocol && sha256(protocol)
   const meeting = meetingId(manifest.club, manifest.rehearsal ? rehearsalYear(manifest.year) : manifest.year)
@@ -25,7 +38,9 @@ export const checkSignatures = (manifest: Manifest, files: ReadonlyMap<string, U
     const xml = files.get(signer.file)
     if (!xml) return { problem: 'missing' } as const
     // A root that cannot be read makes the verification throw.
-    const verdict = await verify(base64(xml), { trustRoots, at: new Date(signer.signedAt) }).catch(() => ({ valid: false, fault: 'untrusted' }) as const)
+    const verdict = await verify(base64(xml), { trustRoots, at: new Date(signer.signedAt) }).catch(
+      () => ({ valid: false, fault: 'untrusted' }) as const,
+    )
     if (!verdict.valid) return { problem: verdict.fault }
     const { purpose, content, personalNumber, name } = verdict.signature
     if (purpose !== 'signing') return { problem: 'not-signing' } as const
@@ -36,13 +51,22 @@ export const checkSignatures = (manifest: Manifest, files: ReadonlyMap<string, U
     if (content.role !== signer.role) return { problem: 'other-role' } as const
     return { problem: null, personalNumber, name }
   }
-  return Promise.all(manifest.signers.map(async (signer): Promise<CheckedSignature> => ({ role: signer.role, signedAt: Date.parse(signer.signedAt), ...(await problemOf(signer)) })))
+  return Promise.all(
+    manifest.signers.map(async (signer): Promise<CheckedSignature> => ({
+      role: signer.role,
+      signedAt: Date.parse(signer.signedAt),
+      ...(await problemOf(signer)),
+    })),
+  )
 }
 
 /** The secretary signs first, every adjuster after the secretary. */
 export const isInOrder = (signers: readonly { role: SignerRole; signedAt: number }[]) => {
   const [secretary, ...adjusters] = signers
-  return secretary?.role === 'secretary' && adjusters.every(({ role, signedAt }) => role === 'adjuster' && signedAt > secretary.signedAt)
+  return (
+    secretary?.role === 'secretary' &&
+    adjusters.every(({ role, signedAt }) => role === 'adjuster' && signedAt > secretary.signedAt)
+  )
 }
 
 /** A secretary and at least one adjuster, none of them the same person. */

@@ -13,9 +13,12 @@ const drawnWith = (font: string | Buffer): Promise<Buffer> =>
     doc.end()
   })
 
-it.each([400, 600, 700] as const)('draws the same document, byte for byte, as the packed font in weight %i', async (weight) => {
-  const file = fontFile(weight)
-  const [packed, unpacked] = await Promise.all([drawnWith(file), drawnWith(unpackedFont(file))])
-  expect(packed.length).toBeGreaterThan(3_000)
-  expect(unpacked.equals(packed)).toBe(true)
-})
+it.each([400, 600, 700] as const)(
+  'draws the same document, byte for byte, as the packed font in weight %i',
+  async (weight) => {
+    const file = fontFile(weight)
+    const [packed, unpacked] = await Promise.all([drawnWith(file), drawnWith(unpackedFont(file))])
+    expect(packed.length).toBeGreaterThan(3_000)
+    expect(unpacked.equals(packed)).toBe(true)
+  },
+)

@@ -14,20 +14,30 @@ const aligned = (length: number) => (length + 3) & ~3
 export const unpackWoff = (woff: Buffer): Buffer => {
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
     const at = header + index * entry
-    const [offset, packedLength, length] = [woff.readUInt32BE(at + 4), woff.readUInt32BE(at + 8), woff.readUInt32BE(at + 12)]
+    const [offset, packedLength, length] = [
+      woff.readUInt32BE(at + 4),
+      woff.readUInt32BE(at + 8),
+      woff.readUInt32BE(at + 12),
+    ]
     const packed = woff.subarray(offset, offset + packedLength)
-    return { tag: woff.subarray(at, at + 4), checksum: woff.readUInt32BE(at + 16), bytes: packedLength < length ? inflateSync(packed) : packed }
+    return {
+      tag: woff.subarray(at, at + 4),
+      checksum: woff.readUInt32BE(at + 16),
+      bytes: packedLength < length ? inflateSync(packed) : packed,
+    }
   })
   const directory = sfntHeader + tables.length * sfntEntry
   const font = Buffer.alloc(tables.reduce((size, { bytes }) => size + aligned(bytes.length), directory))
   const power = Math.floor(Math.log2(tables.length))
   font.writeUInt32BE(woff.readUInt32BE(4), 0)
-  for (const [index, value] of [tables.length, 16 * 2 ** power, power, 16 * (tables.length - 2 ** power)].entries()) font.writeUInt16BE(value, 4 + 2 * index)
+  for (const [index, value] of [tables.length, 16 * 2 ** power, power, 16 * (tables.length - 2 ** power)].entries())
+    font.writeUInt16BE(value, 4 + 2 * index)
   let offset = directory
   for (const [index, { tag, checksum, bytes }] of tables.entries()) {
     const at = sfntHeader + index * sfntEntry
     tag.copy(font, at)
-    for (const [field, value] of [checksum, offset, bytes.length].entries()) font.writeUInt32BE(value, at + 4 + 4 * field)
+    for (const [field, value] of [checksum, offset, bytes.length].entries())
+      font.writeUInt32BE(value, at + 4 + 4 * field)
     bytes.copy(font, offset)
     offset += aligned(bytes.length)
   }

@@ -7,7 +7,10 @@ export type UploadedPackageInput = {
   protocolPdf: Uint8Array
   certificatePdf: Uint8Array
   /** Instants in milliseconds. */
-  manifest: Pick<Manifest, 'club' | 'clubName' | 'year' | 'language' | 'rehearsal'> & { submittedAt: number; uploaded: { by: string; at: number } }
+  manifest: Pick<Manifest, 'club' | 'clubName' | 'year' | 'language' | 'rehearsal'> & {
+    submittedAt: number
+    uploaded: { by: string; at: number }
+  }
   /** PEM (pkcs8) of the Ed25519 key that seals. */
   sealKey: string
 }
@@ -16,13 +19,30 @@ export type UploadedPackageInput = {
  * The submitted package of a self-run meeting as zip: the uploaded protocol, the page about it, the manifest and its
  * seal. There are no electronic signatures, and it says so. The same input gives the same bytes.
  */
-export const buildUploadedPackage = ({ protocolPdf, certificatePdf, manifest: { submittedAt, uploaded, ...rest }, sealKey }: UploadedPackageInput): Uint8Array => {
-  const files: NamedFile[] = [[packageFiles.protocol, protocolPdf], [packageFiles.certificate, certificatePdf]]
+export const buildUploadedPackage = ({
+  protocolPdf,
+  certificatePdf,
+  manifest: { submittedAt, uploaded, ...rest },
+  sealKey,
+}: UploadedPackageInput): Uint8Array => {
+  const files: NamedFile[] = [
+    [packageFiles.protocol, protocolPdf],
+    [packageFiles.certificate, certificatePdf],
+  ]
   const iso = (instant: number) => new Date(instant).toISOString()
   const { club, clubName, year, language, rehearsal } = rest
   const described = Manifest.parse({
-    format: 'mandat-protocol/1', club, clubName, year, round: 1, language, rehearsal, submittedAt: iso(submittedAt), signers: [],
-    uploaded: { by: uploaded.by, at: iso(uploaded.at) }, files: files.map(([name, bytes]) => describeFile(name, bytes)),
+    format: 'mandat-protocol/1',
+    club,
+    clubName,
+    year,
+    round: 1,
+    language,
+    rehearsal,
+    submittedAt: iso(submittedAt),
+    signers: [],
+    uploaded: { by: uploaded.by, at: iso(uploaded.at) },
+    files: files.map(([name, bytes]) => describeFile(name, bytes)),
   })
   return sealedZip(files, described, sealKey)
 }

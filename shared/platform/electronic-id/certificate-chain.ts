@@ -1,5 +1,11 @@
 import 'reflect-metadata'
-import { BasicConstraintsExtension, KeyUsageFlags, KeyUsagesExtension, PemConverter, X509Certificate } from '@peculiar/x509'
+import {
+  BasicConstraintsExtension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  PemConverter,
+  X509Certificate,
+} from '@peculiar/x509'
 
 const longestChain = 5
 
@@ -23,7 +29,8 @@ const maySign = (certificate: X509Certificate) => {
 }
 
 const issued = async (issuer: X509Certificate, certificate: X509Certificate) =>
-  issuer.subject === certificate.issuer && (await certificate.verify({ publicKey: issuer.publicKey, signatureOnly: true }))
+  issuer.subject === certificate.issuer &&
+  (await certificate.verify({ publicKey: issuer.publicKey, signatureOnly: true }))
 
 const findIssuer = async (certificate: X509Certificate, candidates: X509Certificate[]) => {
   for (const candidate of candidates) if (await issued(candidate, certificate)) return candidate
@@ -34,7 +41,12 @@ const findIssuer = async (certificate: X509Certificate, candidates: X509Certific
  * Whether a person's certificate leads to one of the trust roots, every link being signed by the next,
  * allowed to issue, and valid at the instant of signing. `others` are the untrusted certificates that came along.
  */
-export const isUnderRoot = async (person: X509Certificate, others: X509Certificate[], roots: X509Certificate[], at: Date) => {
+export const isUnderRoot = async (
+  person: X509Certificate,
+  others: X509Certificate[],
+  roots: X509Certificate[],
+  at: Date,
+) => {
   if (!maySign(person)) return false
   let current = person
   for (let depth = 0; depth < longestChain; depth += 1) {

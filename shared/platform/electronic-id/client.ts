@@ -1,6 +1,12 @@
 import { Agent, fetch } from 'undici'
 import type { z } from 'zod'
-import { ElectronicIdError, type AuthOrder, type CollectedOrder, type ElectronicId, type SignOrder } from './electronic-id.ts'
+import {
+  ElectronicIdError,
+  type AuthOrder,
+  type CollectedOrder,
+  type ElectronicId,
+  type SignOrder,
+} from './electronic-id.ts'
 import { CancelReply, CollectReply, ErrorReply, StartedReply } from './replies.ts'
 
 /** Where the service is and with which certificate the portal proves itself; PEM texts. */
@@ -23,7 +29,9 @@ const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 
 const orderBody = (order: AuthOrder | SignOrder, nonVisibleData?: string) => ({
   endUserIp: order.endUserIp,
-  ...(order.visibleText ? { userVisibleData: base64(order.visibleText), userVisibleDataFormat: 'simpleMarkdownV1' } : {}),
+  ...(order.visibleText
+    ? { userVisibleData: base64(order.visibleText), userVisibleDataFormat: 'simpleMarkdownV1' }
+    : {}),
   ...(nonVisibleData ? { userNonVisibleData: nonVisibleData } : {}),
   ...(order.personalNumber ? { requirement: { personalNumber: order.personalNumber } } : {}),
 })
@@ -36,7 +44,11 @@ const refusal = (call: Call, status: number, body: unknown) => {
   const code = ErrorReply.safeParse(body).data?.errorCode
   if (code === 'alreadyInProgress') return new ElectronicIdError('already-in-progress', status)
   // The service has no code of its own for an order it does not know; collect and cancel carry nothing else that could be wrong.
-  if (code === 'invalidParameters') return new ElectronicIdError(call === 'collect' || call === 'cancel' ? 'no-such-order' : 'invalid-parameters', status)
+  if (code === 'invalidParameters')
+    return new ElectronicIdError(
+      call === 'collect' || call === 'cancel' ? 'no-such-order' : 'invalid-parameters',
+      status,
+    )
   return new ElectronicIdError('unexpected-reply', status)
 }
 
@@ -46,7 +58,9 @@ const unanswered = (error: unknown) => {
 }
 
 const collected = (reply: z.infer<typeof CollectReply>): CollectedOrder =>
-  reply.status === 'complete' ? { status: 'complete', completion: reply.completionData } : { status: reply.status, hint: reply.hintCode }
+  reply.status === 'complete'
+    ? { status: 'complete', completion: reply.completionData }
+    : { status: reply.status, hint: reply.hintCode }
 
 /** The relying-party client of the electronic ID (API v6) over mutual TLS. */
 export const createElectronicIdClient = (config: ElectronicIdConfig): ElectronicIdClient => {
@@ -61,9 +75,11 @@ export const createElectronicIdClient = (config: ElectronicIdConfig): Electronic
       dispatcher: agent,
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
-    }).then(async (response) => ({ status: response.status, text: await response.text() })).catch((error: unknown) => {
-      throw unanswered(error)
     })
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch((error: unknown) => {
+        throw unanswered(error)
+      })
     const json = parseJson(answer.text)
     if (answer.status !== 200) throw refusal(call, answer.status, json)
     const parsed = reply.safeParse(json)

@@ -58,8 +58,15 @@ export type ElectronicId = {
  * `unexpected-reply`: an answer that this client does not understand.
  */
 export type ElectronicIdFailure =
-  | 'already-in-progress' | 'invalid-parameters' | 'no-such-order' | 'not-found' | 'unauthorized'
-  | 'unavailable' | 'unreachable' | 'timed-out' | 'unexpected-reply'
+  | 'already-in-progress'
+  | 'invalid-parameters'
+  | 'no-such-order'
+  | 'not-found'
+  | 'unauthorized'
+  | 'unavailable'
+  | 'unreachable'
+  | 'timed-out'
+  | 'unexpected-reply'
 
 /** The service refused or could not be reached. The message holds no personal data. */
 export class ElectronicIdError extends Error {

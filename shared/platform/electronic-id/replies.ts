@@ -9,7 +9,12 @@ export const StartedReply = z.object({
 })
 
 const CompletionReply = z.object({
-  user: z.object({ personalNumber: z.string().regex(/^\d{12}$/), name: z.string(), givenName: z.string(), surname: z.string() }),
+  user: z.object({
+    personalNumber: z.string().regex(/^\d{12}$/),
+    name: z.string(),
+    givenName: z.string(),
+    surname: z.string(),
+  }),
   device: z.object({ ipAddress: z.string(), uhi: z.string().optional() }),
   signature: z.base64(),
   ocspResponse: z.base64(),

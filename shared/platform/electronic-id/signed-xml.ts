@@ -7,15 +7,23 @@ export const namespaces = {
 } as const
 
 const longestXml = 1_000_000
-const signatureAlgorithms = ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha256', 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512']
+const signatureAlgorithms = [
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+]
 const digestAlgorithms = ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512']
 
-const only = <T>(all: Record<string, T>, allowed: string[]) => Object.fromEntries(Object.entries(all).filter(([name]) => allowed.includes(name)))
+const only = <T>(all: Record<string, T>, allowed: string[]) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => allowed.includes(name)))
 
 const parse = (xml: string): Element | null => {
   if (xml.length > longestXml || /<!DOCTYPE/i.test(xml)) return null
   try {
-    return new DOMParser({ onError: (level, message) => { if (level !== 'warning') throw new Error(message) } }).parseFromString(xml, 'text/xml').documentElement
+    return new DOMParser({
+      onError: (level, message) => {
+        if (level !== 'warning') throw new Error(message)
+      },
+    }).parseFromString(xml, 'text/xml').documentElement
   } catch {
     return null
   }
@@ -34,7 +42,8 @@ export const claimedCertificates = (xml: string) => {
 /** What the XML proves: read from the signed parts alone, never from the document around them. */
 export type SignedParts = { certificates: string[]; visible: string; nonVisible: string | null; purpose: string }
 
-const isNamed = (root: Element | null, namespace: string, name: string): root is Element => root?.namespaceURI === namespace && root.localName === name
+const isNamed = (root: Element | null, namespace: string, name: string): root is Element =>
+  root?.namespaceURI === namespace && root.localName === name
 
 const checkedReferences = (xml: string, publicKeyPem: string) => {
   try {
@@ -57,5 +66,10 @@ export const signedParts = (xml: string, publicKeyPem: string): SignedParts | nu
   const value = (name: string) => textsOf(data[0]!, namespaces.signedData, name)
   const [visible, nonVisible, purpose] = [value('usrVisibleData'), value('usrNonVisibleData'), value('funcId')]
   if (visible.length > 1 || nonVisible.length > 1 || purpose.length !== 1) return null
-  return { certificates: textsOf(keyInfo, namespaces.signature, 'X509Certificate'), visible: visible[0] ?? '', nonVisible: nonVisible[0] ?? null, purpose: purpose[0]! }
+  return {
+    certificates: textsOf(keyInfo, namespaces.signature, 'X509Certificate'),
+    visible: visible[0] ?? '',
+    nonVisible: nonVisible[0] ?? null,
+    purpose: purpose[0]!,
+  }
 }

@@ -8,7 +8,8 @@ export type Played = { personalNumber: string; name: string }
  * The real number of a member never leaves for a simulated electronic ID.
  */
 export const playedBy = (role: Signature['role'], place: number, name: string): Played => ({
-  personalNumber: `19000101${String(role === 'secretary' ? 1 : 2 + place).padStart(4, '0')}`, name,
+  personalNumber: `19000101${String(role === 'secretary' ? 1 : 2 + place).padStart(4, '0')}`,
+  name,
 })
 
 /** The app of a simulated electronic ID, which answers when it is told to. */
@@ -23,7 +24,10 @@ export const createSimulatedApp = (controlUrl: string): SimulatedApp => ({
   approve: async (orderRef, as) => {
     try {
       const response = await fetch(new URL(`/orders/${encodeURIComponent(orderRef)}/approve`, controlUrl), {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...as, anyone: true }), signal: AbortSignal.timeout(patience),
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...as, anyone: true }),
+        signal: AbortSignal.timeout(patience),
       })
       return response.ok
     } catch {

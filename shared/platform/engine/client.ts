@@ -1,4 +1,13 @@
-import { Client, Connection, isGrpcServiceError, ScheduleNotFoundError, WithStartWorkflowOperation, WorkflowNotFoundError, WorkflowUpdateFailedError, WorkflowUpdateRPCTimeoutOrCancelledError } from '@temporalio/client'
+import {
+  Client,
+  Connection,
+  isGrpcServiceError,
+  ScheduleNotFoundError,
+  WithStartWorkflowOperation,
+  WorkflowNotFoundError,
+  WorkflowUpdateFailedError,
+  WorkflowUpdateRPCTimeoutOrCancelledError,
+} from '@temporalio/client'
 import { ApplicationFailure, WorkflowExecutionAlreadyStartedError, type SearchAttributePair } from '@temporalio/common'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isErrorCode, PortalError, type ErrorDetails } from '../../errors.ts'
@@ -7,10 +16,23 @@ import { createTurns } from './in-turn.ts'
 import { searchAttributes } from './search-attributes.ts'
 import { taskQueueName, type TaskQueue } from './task-queues.ts'
 
-export type EngineConfig = { temporalAddress: string; temporalNamespace: string; temporalTaskQueue: string; payloadKeyFile: string }
+export type EngineConfig = {
+  temporalAddress: string
+  temporalNamespace: string
+  temporalTaskQueue: string
+  payloadKeyFile: string
+}
 
 /** A process to start: its workflow's name, its id, what it is given and what operators see of it. */
-export type Process = { type: string; id: string; argument: unknown; searchAttributes: SearchAttributePair[]; summary: string; /** Whether the process may run again under its id once it has ended. */ again?: boolean; /** `commands` where nothing is said. */ queue?: TaskQueue }
+export type Process = {
+  type: string
+  id: string
+  argument: unknown
+  searchAttributes: SearchAttributePair[]
+  summary: string
+  /** Whether the process may run again under its id once it has ended. */ again?: boolean
+  /** `commands` where nothing is said. */ queue?: TaskQueue
+}
 
 /** A command to a process. The same id is the same command, however often it is sent. */
 export type Command = { update: string; commandId: string; argument: unknown }
@@ -83,7 +105,8 @@ export const createEngine = (config: EngineConfig): Engine => {
       }
     }
   }
-  const withinDeadline = <Reply>(call: (client: Client) => Promise<Reply>, patience = deadline): Promise<Reply> => before(Date.now() + patience, call)
+  const withinDeadline = <Reply>(call: (client: Client) => Promise<Reply>, patience = deadline): Promise<Reply> =>
+    before(Date.now() + patience, call)
 
   const inTurn = createTurns()
   /** One command at a time to a process: updates that arrive together make the engine drop each other's workflow tasks. */
@@ -103,14 +126,20 @@ export const createEngine = (config: EngineConfig): Engine => {
 
   return {
     command: (processId, { update, commandId, argument }) =>
-      inTurnWithinDeadline(processId, (client) => client.workflow.getHandle(processId).executeUpdate(update, { args: [argument], updateId: commandId })),
+      inTurnWithinDeadline(processId, (client) =>
+        client.workflow.getHandle(processId).executeUpdate(update, { args: [argument], updateId: commandId }),
+      ),
     startWithCommand: (process, { update, commandId, argument }) =>
       inTurnWithinDeadline(process.id, (client) =>
         client.workflow.executeUpdateWithStart(update, {
           args: [argument],
           updateId: commandId,
-          startWorkflowOperation: new WithStartWorkflowOperation(process.type, { ...startOptions(process), workflowIdConflictPolicy: 'USE_EXISTING' }),
-        })),
+          startWorkflowOperation: new WithStartWorkflowOperation(process.type, {
+            ...startOptions(process),
+            workflowIdConflictPolicy: 'USE_EXISTING',
+          }),
+        }),
+      ),
     start: (process) =>
       withinDeadline(async (client) => {
         await client.workflow.start(process.type, startOptions(process)).catch((error: unknown) => {
@@ -120,7 +149,11 @@ export const createEngine = (config: EngineConfig): Engine => {
     startAgain: (process) =>
       withinDeadline(async (client) => {
         try {
-          await client.workflow.start(process.type, { ...startOptions(process), workflowIdReusePolicy: 'ALLOW_DUPLICATE', workflowIdConflictPolicy: 'FAIL' })
+          await client.workflow.start(process.type, {
+            ...startOptions(process),
+            workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+            workflowIdConflictPolicy: 'FAIL',
+          })
           return true
         } catch (error) {
           if (error instanceof WorkflowExecutionAlreadyStartedError) return false
@@ -146,7 +179,11 @@ export const createEngine = (config: EngineConfig): Engine => {
       }, lookDeadline),
     startWithSignal: (process, signal, argument) =>
       withinDeadline(async (client) => {
-        await client.workflow.signalWithStart(process.type, { ...startOptions({ ...process, again: true }), signal, signalArgs: [argument] })
+        await client.workflow.signalWithStart(process.type, {
+          ...startOptions({ ...process, again: true }),
+          signal,
+          signalArgs: [argument],
+        })
       }),
     signal: (processId, signal, argument) =>
       withinDeadline(async (client) => {
@@ -206,6 +243,7 @@ const asPortalError = (error: unknown): unknown => {
   if (error instanceof WorkflowNotFoundError) return new PortalError('not-found')
   if (!(error instanceof WorkflowUpdateFailedError)) return error
   const { cause } = error
-  if (cause instanceof ApplicationFailure && isErrorCode(cause.type)) return new PortalError(cause.type, (cause.details?.[0] ?? {}) as ErrorDetails)
+  if (cause instanceof ApplicationFailure && isErrorCode(cause.type))
+    return new PortalError(cause.type, (cause.details?.[0] ?? {}) as ErrorDetails)
   return new PortalError('something-went-wrong')
 }

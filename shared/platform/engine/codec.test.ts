@@ -8,7 +8,10 @@ const key = payloadKeyFrom(randomBytes(32).toString('base64'))
 const codec = encryptionCodec([key])
 const payload = defaultPayloadConverter.toPayload({ reason: 'Fel datum i § 9' })
 
-const textOf = (value: unknown) => JSON.stringify(value, (_, part: unknown) => (part instanceof Uint8Array ? Buffer.from(part).toString('latin1') : part))
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part instanceof Uint8Array ? Buffer.from(part).toString('latin1') : part,
+  )
 
 describe('what the engine stores', () => {
   it('comes back as it was', async () => {
@@ -19,7 +22,9 @@ describe('what the engine stores', () => {
   it('cannot be read without the key', async () => {
     const [sealed] = await codec.encode([payload])
     expect(textOf(sealed)).not.toContain('Fel datum')
-    await expect(encryptionCodec([{ id: key.id, key: randomBytes(32) }]).decode([sealed!])).rejects.toThrow(/authenticate/)
+    await expect(encryptionCodec([{ id: key.id, key: randomBytes(32) }]).decode([sealed!])).rejects.toThrow(
+      /authenticate/,
+    )
   })
 
   it('is different each time, and refused when a byte has been changed', async () => {
@@ -33,7 +38,9 @@ describe('what the engine stores', () => {
   it('can still be read after a change of key', async () => {
     const sealed = await codec.encode([payload])
     const renewed = encryptionCodec([{ id: 'local-2', key: randomBytes(32) }, key])
-    expect(defaultPayloadConverter.fromPayload((await renewed.decode(sealed))[0]!)).toEqual({ reason: 'Fel datum i § 9' })
+    expect(defaultPayloadConverter.fromPayload((await renewed.decode(sealed))[0]!)).toEqual({
+      reason: 'Fel datum i § 9',
+    })
   })
 
   it('keeps the words of a failure inside a payload', () => {

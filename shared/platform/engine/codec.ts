@@ -33,7 +33,10 @@ export const encryptionCodec = (keys: readonly [PayloadKey, ...PayloadKey[]]): P
   const encrypt = (payload: Payload): Payload => {
     const iv = randomBytes(ivLength)
     const cipher = createCipheriv('aes-256-gcm', current.key, iv)
-    const sealed = Buffer.concat([cipher.update(proto.temporal.api.common.v1.Payload.encode(payload).finish()), cipher.final()])
+    const sealed = Buffer.concat([
+      cipher.update(proto.temporal.api.common.v1.Payload.encode(payload).finish()),
+      cipher.final(),
+    ])
     return {
       metadata: { [METADATA_ENCODING_KEY]: text(encoding), 'encryption-key-id': text(current.id) },
       data: Buffer.concat([iv, sealed, cipher.getAuthTag()]),
@@ -43,7 +46,11 @@ export const encryptionCodec = (keys: readonly [PayloadKey, ...PayloadKey[]]): P
   const decrypt = (payload: Payload): Payload => {
     if (read(payload.metadata?.[METADATA_ENCODING_KEY]) !== encoding || !payload.data) return payload
     const bytes = Buffer.from(payload.data)
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(read(payload.metadata?.['encryption-key-id'])), bytes.subarray(0, ivLength))
+    const decipher = createDecipheriv(
+      'aes-256-gcm',
+      keyOf(read(payload.metadata?.['encryption-key-id'])),
+      bytes.subarray(0, ivLength),
+    )
     decipher.setAuthTag(bytes.subarray(-tagLength))
     const opened = Buffer.concat([decipher.update(bytes.subarray(ivLength, -tagLength)), decipher.final()])
     return proto.temporal.api.common.v1.Payload.decode(opened)

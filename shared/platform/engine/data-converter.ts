@@ -1,11 +1,17 @@
-import { defaultPayloadConverter, type DataConverter, type LoadedDataConverter, type PayloadCodec } from '@temporalio/common'
+import {
+  defaultPayloadConverter,
+  type DataConverter,
+  type LoadedDataConverter,
+  type PayloadCodec,
+} from '@temporalio/common'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { encryptionCodec, payloadKeyFrom } from './codec.ts'
 import { failureConverter } from './failure-converter.ts'
 
 /** What encrypts and decrypts everything the workflow engine stores. */
-export const payloadCodec = (payloadKeyFile: string): PayloadCodec => encryptionCodec([payloadKeyFrom(readFileSync(payloadKeyFile, 'utf8'))])
+export const payloadCodec = (payloadKeyFile: string): PayloadCodec =>
+  encryptionCodec([payloadKeyFrom(readFileSync(payloadKeyFile, 'utf8'))])
 
 /** For clients: holds the objects themselves, so that it survives being bundled into one file. */
 export const clientDataConverter = (payloadKeyFile: string): LoadedDataConverter => ({

@@ -6,21 +6,30 @@ import { searchAttributes } from './search-attributes.ts'
 type Ends = { clubId: string; id: string; until: string; graceUntil?: number | undefined }
 
 /** A name for an assignment where more people look than may know its holder, whose reference its own id can hold: ids of processes and sendings. */
-export const assignmentAlias = ({ id }: Pick<Ends, 'id'>): string => createHash('sha256').update(id).digest('hex').slice(0, 32)
+export const assignmentAlias = ({ id }: Pick<Ends, 'id'>): string =>
+  createHash('sha256').update(id).digest('hex').slice(0, 32)
 
 /** A mandate with another last day is another process. */
-export const mandateProcessId = ({ id, until }: Pick<Ends, 'id' | 'until'>): string => `mandate/${assignmentAlias({ id })}/${until}`
+export const mandateProcessId = ({ id, until }: Pick<Ends, 'id' | 'until'>): string =>
+  `mandate/${assignmentAlias({ id })}/${until}`
 
 /** The process that watches over the end of a mandate. `offset`: milliseconds by which portal time is ahead. */
 export const mandateProcess = (mandate: Ends, offset: number): Process => {
   const { clubId, id, until } = mandate
   return {
-    type: 'mandate', id: mandateProcessId(mandate), argument: { clubId, assignment: id, until, acts: actsOf(mandate).map(({ act, at }) => ({ act, at })), offset },
-    queue: 'background', searchAttributes: [{ key: searchAttributes.clubId, value: clubId }], summary: `A mandate of ${clubId} that ends with ${until}`,
+    type: 'mandate',
+    id: mandateProcessId(mandate),
+    argument: { clubId, assignment: id, until, acts: actsOf(mandate).map(({ act, at }) => ({ act, at })), offset },
+    queue: 'background',
+    searchAttributes: [{ key: searchAttributes.clubId, value: clubId }],
+    summary: `A mandate of ${clubId} that ends with ${until}`,
   }
 }
 
 /** Tells the processes of mandates about which somebody has decided that they have nothing left to do. Best effort: each finds out by itself before it acts. */
-export const tellMandatesClosed = async (engine: Pick<Engine, 'signal'>, mandates: readonly Pick<Ends, 'id' | 'until'>[]): Promise<void> => {
+export const tellMandatesClosed = async (
+  engine: Pick<Engine, 'signal'>,
+  mandates: readonly Pick<Ends, 'id' | 'until'>[],
+): Promise<void> => {
   await Promise.allSettled(mandates.map((mandate) => engine.signal(mandateProcessId(mandate), 'mandateClosed', {})))
 }

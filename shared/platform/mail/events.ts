@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BounceType } from '../../annual-meeting/letter-outcome.ts'
-import type { LetterEvent } from '../stores/mail/letters.ts'
+import { BounceType } from '../../letter-delivery/letter-outcome.ts'
+import type { LetterEvent } from '../stores/letter-delivery/letters.ts'
 
 export type Tracked = { send: string; ref: string; attempt: number }
 
@@ -11,27 +11,47 @@ const taggable = /^[A-Za-z0-9_-]{1,250}$/
  * Headers that make the mail service tell what becomes of a message, and whose letter it is. With the letter named in
  * the message itself an event finds it also where the answer to the sending was lost. Empty without a configuration set.
  */
-export const trackingHeaders = ({ send, ref, attempt }: Tracked, configurationSet: string | undefined): Record<string, string> => {
+export const trackingHeaders = (
+  { send, ref, attempt }: Tracked,
+  configurationSet: string | undefined,
+): Record<string, string> => {
   if (!configurationSet || !taggable.test(send) || !taggable.test(ref)) return {}
-  return { 'X-SES-CONFIGURATION-SET': configurationSet, 'X-SES-MESSAGE-TAGS': `send=${send}, letter=${ref}, attempt=${attempt}` }
+  return {
+    'X-SES-CONFIGURATION-SET': configurationSet,
+    'X-SES-MESSAGE-TAGS': `send=${send}, letter=${ref}, attempt=${attempt}`,
+  }
 }
 
 /** A tag comes as a list of its values; ours have one. */
 const first = z.array(z.string()).transform(([value]) => value ?? '')
 const timestamp = z.iso.datetime({ offset: true }).transform((written) => Date.parse(written))
-const Mail = z.object({ messageId: z.string().min(1), tags: z.object({ send: first.pipe(z.string().min(1)), letter: first.pipe(z.string().min(1)), attempt: first.pipe(z.coerce.number<string>().int().min(1)) }) })
+const Mail = z.object({
+  messageId: z.string().min(1),
+  tags: z.object({
+    send: first.pipe(z.string().min(1)),
+    letter: first.pipe(z.string().min(1)),
+    attempt: first.pipe(z.coerce.number<string>().int().min(1)),
+  }),
+})
 
 /** The events of Amazon SES that say something of a letter, as SES publishes them. */
 const SesEvent = z.discriminatedUnion('eventType', [
   z.object({ eventType: z.literal('Delivery'), mail: Mail, delivery: z.object({ timestamp }) }),
-  z.object({ eventType: z.literal('Bounce'), mail: Mail, bounce: z.object({ timestamp, bounceType: BounceType.catch('Undetermined') }) }),
+  z.object({
+    eventType: z.literal('Bounce'),
+    mail: Mail,
+    bounce: z.object({ timestamp, bounceType: BounceType.catch('Undetermined') }),
+  }),
   z.object({ eventType: z.literal('Complaint'), mail: Mail, complaint: z.object({ timestamp }) }),
 ])
 type SesEvent = z.infer<typeof SesEvent>
 
 const told = (event: SesEvent) => {
-  if (event.eventType === 'Bounce') return { what: 'bounced' as const, bounceType: event.bounce.bounceType, at: event.bounce.timestamp }
-  return event.eventType === 'Delivery' ? { what: 'delivered' as const, at: event.delivery.timestamp } : { what: 'complained' as const, at: event.complaint.timestamp }
+  if (event.eventType === 'Bounce')
+    return { what: 'bounced' as const, bounceType: event.bounce.bounceType, at: event.bounce.timestamp }
+  return event.eventType === 'Delivery'
+    ? { what: 'delivered' as const, at: event.delivery.timestamp }
+    : { what: 'complained' as const, at: event.complaint.timestamp }
 }
 
 /**

@@ -6,31 +6,70 @@ import { composeMessage, prepareLetter } from './message.ts'
 import { createPace } from './pace.ts'
 
 const sender = { productName: 'Förbundet', portalOrigin: 'http://localhost:4000' }
-const meeting = { clubName: 'Klubben Nordvik AB', year: 2027, date: '2027-02-12', startTime: '18:00', endTime: '20:00', place: 'Åhörarsalen', meetingLink: null }
+const meeting = {
+  clubName: 'Klubben Nordvik AB',
+  year: 2027,
+  date: '2027-02-12',
+  startTime: '18:00',
+  endTime: '20:00',
+  place: 'Åhörarsalen',
+  meetingLink: null,
+}
 
 describe('a letter', () => {
   it('says the same in its HTML part and its text part, in the reader’s language', async () => {
-    const { html, text, subject } = await prepareLetter(noticeLetter(sender, 'sv', meeting, ['Mötets öppnande', 'Val av mötesordförande']))
+    const { html, text, subject } = await prepareLetter(
+      noticeLetter(sender, 'sv', meeting, ['Mötets öppnande', 'Val av mötesordförande']),
+    )
     expect(subject).toBe('Kallelse till årsmöte 2027 – Klubben Nordvik AB')
-    for (const part of [html, text]) for (const words of ['Kallelse till årsmöte', '12 februari 2027', '18.00–20.00', 'Åhörarsalen', 'Val av mötesordförande']) expect(part).toContain(words)
+    for (const part of [html, text])
+      for (const words of [
+        'Kallelse till årsmöte',
+        '12 februari 2027',
+        '18.00–20.00',
+        'Åhörarsalen',
+        'Val av mötesordförande',
+      ])
+        expect(part).toContain(words)
     const english = await prepareLetter(noticeLetter(sender, 'en', meeting, []))
     expect(english.text).toContain('12 February 2027')
   })
 
   it('tells signers why the protocol was unlocked', async () => {
-    expect((await prepareLetter(unlockedLetter(sender, 'sv', meeting, 'Fel datum i § 9'))).text).toContain('Fel datum i § 9')
+    expect((await prepareLetter(unlockedLetter(sender, 'sv', meeting, 'Fel datum i § 9'))).text).toContain(
+      'Fel datum i § 9',
+    )
   })
 
   it('is addressed to one person alone and carries its attachment', async () => {
-    const letter = await prepareLetter(noticeLetter(sender, 'sv', meeting, []), [{ filename: 'arsmote.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }])
-    const raw = Buffer.from(await composeMessage('Förbundet <noreply@example.com>', { name: 'Mira Öst', email: 'mira@example.com' }, letter)).toString()
+    const letter = await prepareLetter(noticeLetter(sender, 'sv', meeting, []), [
+      { filename: 'arsmote.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' },
+    ])
+    const raw = Buffer.from(
+      await composeMessage('Förbundet <noreply@example.com>', { name: 'Mira Öst', email: 'mira@example.com' }, letter),
+    ).toString()
     expect(raw.match(/^To:.*$/gm)).toEqual([expect.stringContaining('<mira@example.com>')])
     expect(raw).toContain('filename=arsmote.ics')
   })
 })
 
 describe('the calendar file', () => {
-  const calendar = (sequence: number) => meetingCalendar({ clubId: 'club-001', year: 2027, title: 'Årsmöte', date: '2027-02-12', startTime: '18:00', endTime: null, place: 'Salen', url: null, sequence }, 'forbundet', 0)
+  const calendar = (sequence: number) =>
+    meetingCalendar(
+      {
+        clubId: 'club-001',
+        year: 2027,
+        title: 'Årsmöte',
+        date: '2027-02-12',
+        startTime: '18:00',
+        endTime: null,
+        place: 'Salen',
+        url: null,
+        sequence,
+      },
+      'forbundet',
+      0,
+    )
   it('gives the instants in UTC', () => expect(calendar(1)).toContain('DTSTART:20270212T170000Z'))
   it('keeps its id while its number rises', () => {
     expect(calendar(7)).toContain('SEQUENCE:7')
@@ -39,20 +78,34 @@ describe('the calendar file', () => {
 })
 
 describe('a failed sending', () => {
-  it('is certain when nobody listened', () => expect(judgeFailure(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })).result).toBe('later'))
+  it('is certain when nobody listened', () =>
+    expect(judgeFailure(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })).result).toBe('later'))
   it('is certain when no connection came about in time, and uncertain when no answer did', () => {
-    const timeout = (words: string) => judgeFailure(Object.assign(new Error(`@smithy/node-http-handler - the request socket ${words}`), { name: 'TimeoutError' })).result
-    expect(timeout('did not establish a connection with the server within the configured timeout of 2000 ms.')).toBe('later')
+    const timeout = (words: string) =>
+      judgeFailure(
+        Object.assign(new Error(`@smithy/node-http-handler - the request socket ${words}`), { name: 'TimeoutError' }),
+      ).result
+    expect(timeout('did not establish a connection with the server within the configured timeout of 2000 ms.')).toBe(
+      'later',
+    )
     expect(timeout('timed out after 10000 ms of inactivity')).toBe('uncertain')
   })
-  it('is uncertain when the connection broke', () => expect(judgeFailure(Object.assign(new Error('reset'), { code: 'ECONNRESET' })).result).toBe('uncertain'))
-  it('is uncertain when no answer came in time', () => expect(judgeFailure(Object.assign(new Error('timeout'), { name: 'TimeoutError' })).result).toBe('uncertain'))
+  it('is uncertain when the connection broke', () =>
+    expect(judgeFailure(Object.assign(new Error('reset'), { code: 'ECONNRESET' })).result).toBe('uncertain'))
+  it('is uncertain when no answer came in time', () =>
+    expect(judgeFailure(Object.assign(new Error('timeout'), { name: 'TimeoutError' })).result).toBe('uncertain'))
 })
 
 it('sends no faster than the quota allows', async () => {
   let now = 1000
   const turns: number[] = []
-  const pace = createPace(4, () => now, async (ms) => { now += ms })
+  const pace = createPace(
+    4,
+    () => now,
+    async (ms) => {
+      now += ms
+    },
+  )
   for (let letter = 0; letter < 4; letter += 1) {
     await pace()
     turns.push(now)

@@ -9,14 +9,21 @@ export type Recipient = { name: string; email: string }
 export type PreparedLetter = { subject: string; html: string; text: string; attachments: Attachment[] }
 
 export const prepareLetter = async (letter: Letter, attachments: Attachment[] = []): Promise<PreparedLetter> => ({
-  subject: letter.subject, ...(await renderLetter(letter)), attachments,
+  subject: letter.subject,
+  ...(await renderLetter(letter)),
+  attachments,
 })
 
 /** Mail has CRLF line ends (RFC 5322), also inside what is encoded afterwards. */
 const withCrlf = (text: string) => text.replaceAll(/\r\n|\r|\n/g, '\r\n')
 
 /** MIME for one recipient; nobody ever sees another recipient's address. `headers` are for the mail service, which keeps them to itself. */
-export const composeMessage = (from: string, to: Recipient, letter: PreparedLetter, headers: Record<string, string> = {}): Promise<Uint8Array> =>
+export const composeMessage = (
+  from: string,
+  to: Recipient,
+  letter: PreparedLetter,
+  headers: Record<string, string> = {},
+): Promise<Uint8Array> =>
   new MailComposer({
     from,
     to: { name: to.name, address: to.email },
@@ -25,5 +32,11 @@ export const composeMessage = (from: string, to: Recipient, letter: PreparedLett
     text: withCrlf(letter.text),
     newline: 'windows',
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-    attachments: letter.attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content: typeof content === 'string' ? withCrlf(content) : Buffer.from(content) })),
-  }).compile().build()
+    attachments: letter.attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content: typeof content === 'string' ? withCrlf(content) : Buffer.from(content),
+    })),
+  })
+    .compile()
+    .build()

@@ -2,7 +2,8 @@ import type { Engine } from '../engine/client.ts'
 import { searchAttributes } from '../engine/search-attributes.ts'
 
 /** The process that delivers a sending; letters that were opened again are delivered by a process of their own. */
-export const mailProcessId = (sendId: string, run = 1): string => (run === 1 ? `mail/${sendId}` : `mail/${sendId}/${run}`)
+export const mailProcessId = (sendId: string, run = 1): string =>
+  run === 1 ? `mail/${sendId}` : `mail/${sendId}/${run}`
 
 /** Starts the delivery of a sending that is stored; starting it again does nothing. `run`: see `reopenLetters`. */
 export const startMail = (engine: Pick<Engine, 'start'>, sendId: string, clubId: string, run = 1): Promise<void> =>
@@ -11,6 +12,9 @@ export const startMail = (engine: Pick<Engine, 'start'>, sendId: string, clubId:
     queue: 'background',
     id: mailProcessId(sendId, run),
     argument: { sendId },
-    searchAttributes: [{ key: searchAttributes.sendId, value: sendId }, { key: searchAttributes.clubId, value: clubId }],
+    searchAttributes: [
+      { key: searchAttributes.sendId, value: sendId },
+      { key: searchAttributes.clubId, value: clubId },
+    ],
     summary: `Letters of ${clubId}`,
   })

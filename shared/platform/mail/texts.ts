@@ -1,11 +1,12 @@
 import { createIntl } from '@formatjs/intl'
-import type { Language } from '../../annual-meeting/meeting.ts'
+import type { Language } from '../../basics/language.ts'
 import en from './messages/en.json' with { type: 'json' }
 import sv from './messages/sv.json' with { type: 'json' }
 
 export type MailMessage = keyof typeof sv
 
-const texts = (catalogue: Record<string, { defaultMessage: string }>) => Object.fromEntries(Object.entries(catalogue).map(([id, { defaultMessage }]) => [id, defaultMessage]))
+const texts = (catalogue: Record<string, { defaultMessage: string }>) =>
+  Object.fromEntries(Object.entries(catalogue).map(([id, { defaultMessage }]) => [id, defaultMessage]))
 const intl = {
   sv: createIntl({ locale: 'sv-SE', messages: texts(sv) }),
   en: createIntl({ locale: 'en-GB', messages: texts(en) }),
@@ -14,4 +15,7 @@ const intl = {
 export type MailText = (id: MailMessage, values?: Record<string, string | number>) => string
 
 /** The texts of letters in the reader's language. */
-export const mailTexts = (language: Language): MailText => (id, values = {}) => intl[language].formatMessage({ id }, values)
+export const mailTexts =
+  (language: Language): MailText =>
+  (id, values = {}) =>
+    intl[language].formatMessage({ id }, values)

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { AssignmentBatch, NewSubmission, Receipt, Refusal, RegisterAssignment, RegisterClub, RegisterPerson } from './wire.ts'
+import {
+  AssignmentBatch,
+  NewSubmission,
+  Receipt,
+  Refusal,
+  RegisterAssignment,
+  RegisterClub,
+  RegisterPerson,
+} from './wire.ts'
 
 /**
  * `unavailable`: no connection or a 5xx. `slow`: no answer in time, the request may have been carried out.
@@ -32,20 +40,30 @@ export type Register = {
   submit(clubId: string, submission: NewSubmission, key: string): Promise<Receipt>
 }
 
-const failure = (error: unknown) => new RegisterError(error instanceof Error && error.name === 'TimeoutError' ? 'slow' : 'unavailable')
+const failure = (error: unknown) =>
+  new RegisterError(error instanceof Error && error.name === 'TimeoutError' ? 'slow' : 'unavailable')
 
 /** Client of the register's REST interface; every call is given up after `timeout`, default 4 000 ms. */
 export const createRegister = ({ url, token, timeout = 4_000 }: RegisterConfig): Register => {
-  const call = async <Reply>(reply: z.ZodType<Reply>, path: string, send?: { method: 'PUT' | 'POST'; body: unknown; key: string }): Promise<Reply> => {
+  const call = async <Reply>(
+    reply: z.ZodType<Reply>,
+    path: string,
+    send?: { method: 'PUT' | 'POST'; body: unknown; key: string },
+  ): Promise<Reply> => {
     const response = await fetch(new URL(path, url), {
       method: send?.method ?? 'GET',
-      headers: { authorization: `Bearer ${token}`, ...(send ? { 'content-type': 'application/json', 'idempotency-key': send.key } : {}) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(send ? { 'content-type': 'application/json', 'idempotency-key': send.key } : {}),
+      },
       body: send ? JSON.stringify(send.body) : null,
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
-    }).then(async (answer) => ({ status: answer.status, body: (await answer.json().catch(() => null)) as unknown })).catch((error: unknown) => {
-      throw failure(error)
     })
+      .then(async (answer) => ({ status: answer.status, body: (await answer.json().catch(() => null)) as unknown }))
+      .catch((error: unknown) => {
+        throw failure(error)
+      })
     if (response.status >= 500) throw new RegisterError('unavailable')
     if (response.status >= 400) throw new RegisterError('rejected', Refusal.safeParse(response.body).data?.code)
     const parsed = reply.safeParse(response.body)
@@ -63,8 +81,13 @@ export const createRegister = ({ url, token, timeout = 4_000 }: RegisterConfig):
       }),
     assignments: (clubId) => call(z.array(RegisterAssignment), `/v1/clubs/${clubId}/assignments`),
     changeAssignments: async (clubId, batch, key) => {
-      await call(z.object({}), `/v1/clubs/${clubId}/assignments`, { method: 'PUT', body: AssignmentBatch.parse(batch), key })
+      await call(z.object({}), `/v1/clubs/${clubId}/assignments`, {
+        method: 'PUT',
+        body: AssignmentBatch.parse(batch),
+        key,
+      })
     },
-    submit: (clubId, submission, key) => call(Receipt, `/v1/clubs/${clubId}/submissions`, { method: 'POST', body: NewSubmission.parse(submission), key }),
+    submit: (clubId, submission, key) =>
+      call(Receipt, `/v1/clubs/${clubId}/submissions`, { method: 'POST', body: NewSubmission.parse(submission), key }),
   }
 }

@@ -1,11 +1,20 @@
 import { z } from 'zod'
-import { ClubId, Day, Language, PersonRef, SeasonYear } from '../../annual-meeting/meeting.ts'
+import { ClubId, PersonRef } from '../../basics/references.ts'
+import { Day } from '../../basics/time.ts'
+import { Language } from '../../basics/language.ts'
+import { SeasonYear } from '../../annual-meeting/meeting.ts'
 import { AssignmentType } from '../../assignments/types.ts'
 import { RoleKind } from '../../roles/role.ts'
 
 /** Resources of the union's member register as its REST interface gives and takes them. */
 
-export const RegisterClub = z.object({ id: ClubId, name: z.string().min(1), employer: z.string(), language: Language, currentFee: z.number().int().nullable() })
+export const RegisterClub = z.object({
+  id: ClubId,
+  name: z.string().min(1),
+  employer: z.string(),
+  language: Language,
+  currentFee: z.number().int().nullable(),
+})
 export type RegisterClub = z.infer<typeof RegisterClub>
 
 /** An employment; `clubId` is the club at its workplace, null where there is none. */
@@ -14,7 +23,10 @@ export const RegisterEmployment = z.object({ id: z.string().min(1), employer: z.
 export const RegisterPerson = z.object({
   ref: PersonRef,
   /** Twelve digits; a hyphen before the last four is dropped. */
-  personalNumber: z.string().regex(/^\d{8}-?\d{4}$/).transform((number) => number.replace('-', '')),
+  personalNumber: z
+    .string()
+    .regex(/^\d{8}-?\d{4}$/)
+    .transform((number) => number.replace('-', '')),
   name: z.string().min(1),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -25,7 +37,14 @@ export const RegisterPerson = z.object({
 })
 export type RegisterPerson = z.infer<typeof RegisterPerson>
 
-export const RegisterAssignment = z.object({ id: z.string().min(1), clubId: ClubId, person: PersonRef, type: AssignmentType, from: Day, until: Day })
+export const RegisterAssignment = z.object({
+  id: z.string().min(1),
+  clubId: ClubId,
+  person: PersonRef,
+  type: AssignmentType,
+  from: Day,
+  until: Day,
+})
 export type RegisterAssignment = z.infer<typeof RegisterAssignment>
 
 /** Mandates that begin and mandates that end, taken as one: all or none. */

@@ -11,7 +11,11 @@ import type { MeetingKey } from './writer.ts'
  * `id` is the command's. `end` is `done`, the code of a refusal, or absent while nothing is known. `at` is portal time.
  */
 export const StoredAudit = z.object({
-  id: z.string(), at: z.number().int(), by: z.string(), action: z.string(), reason: z.string(),
+  id: z.string(),
+  at: z.number().int(),
+  by: z.string(),
+  action: z.string(),
+  reason: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   end: z.string().optional(),
 })
@@ -21,12 +25,23 @@ const unlessMissed = (error: unknown): void => {
   if (!(error instanceof ConditionalCheckFailedException)) throw error
 }
 
-const readUnder = <Schema extends z.ZodType>(dynamo: Dynamo, pk: string, prefix: string, schema: Schema): Promise<z.infer<Schema>[]> =>
-  queryAll(dynamo, schema, { TableName: dynamo.tables.meetings, KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)', ConsistentRead: true, ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix } })
+const readUnder = <Schema extends z.ZodType>(
+  dynamo: Dynamo,
+  pk: string,
+  prefix: string,
+  schema: Schema,
+): Promise<z.infer<Schema>[]> =>
+  queryAll(dynamo, schema, {
+    TableName: dynamo.tables.meetings,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ConsistentRead: true,
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+  })
 
 /** The stored entry may know more particulars: how it was done adds some. */
 const isSameCommand = (stored: StoredAudit, wanted: StoredAudit): boolean =>
-  stored.action === wanted.action && Object.entries(wanted.params ?? {}).every(([name, value]) => stored.params?.[name] === value)
+  stored.action === wanted.action &&
+  Object.entries(wanted.params ?? {}).every(([name, value]) => stored.params?.[name] === value)
 
 /** The trail of what operators did. Nothing in it is ever changed or removed, only how an entry ended is added. */
 export const createAudit = (dynamo: Dynamo) => {
@@ -47,7 +62,9 @@ export const createAudit = (dynamo: Dynamo) => {
      */
     begin: async (meeting: MeetingKey, entry: StoredAudit): Promise<StoredAudit | null> => {
       const Item = { ...keys.audit(meeting.club, meeting.year, entry.id), ...entry }
-      const isNew = await dynamo.client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })).then(() => true, unlessMissed)
+      const isNew = await dynamo.client
+        .send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
+        .then(() => true, unlessMissed)
       if (isNew) return null
       const stored = await read(meeting, entry.id)
       if (!stored || !isSameCommand(stored, entry)) throw new PortalError('bad-request')
@@ -56,22 +73,37 @@ export const createAudit = (dynamo: Dynamo) => {
 
     /** Notes how it ended, and with which particulars; what was done stays done. */
     end: async ({ club, year }: MeetingKey, id: string, end: string, params?: StoredAudit['params']): Promise<void> => {
-      await dynamo.client.send(new UpdateCommand({
-        TableName, Key: keys.audit(club, year, id), UpdateExpression: `SET #end = :end${params ? ', params = :params' : ''}`, ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#end) OR #end <> :done)',
-        ExpressionAttributeNames: { '#end': 'end' }, ExpressionAttributeValues: { ':end': end, ':done': 'done', ...(params && { ':params': params }) },
-      })).catch(unlessMissed)
+      await dynamo.client
+        .send(
+          new UpdateCommand({
+            TableName,
+            Key: keys.audit(club, year, id),
+            UpdateExpression: `SET #end = :end${params ? ', params = :params' : ''}`,
+            ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#end) OR #end <> :done)',
+            ExpressionAttributeNames: { '#end': 'end' },
+            ExpressionAttributeValues: { ':end': end, ':done': 'done', ...(params && { ':params': params }) },
+          }),
+        )
+        .catch(unlessMissed)
     },
 
     /** What operators did in a club's season, the oldest first. */
     ofClub: async ({ club, year }: MeetingKey): Promise<StoredAudit[]> =>
-      (await readUnder(dynamo, keys.meeting(club, year), 'AUD#', StoredAudit)).toSorted((one, other) => one.at - other.at),
+      (await readUnder(dynamo, keys.meeting(club, year), 'AUD#', StoredAudit)).toSorted(
+        (one, other) => one.at - other.at,
+      ),
 
     /** Notes that somebody had payloads of the engine decoded, and how many; never what they hold. One entry for each person and minute. */
     noteDecoding: async ({ at, by, payloads }: Decoding): Promise<void> => {
-      await dynamo.client.send(new UpdateCommand({
-        TableName, Key: keys.decoding(at, by), UpdateExpression: 'SET #at = if_not_exists(#at, :at), #by = :by ADD payloads :payloads',
-        ExpressionAttributeNames: { '#at': 'at', '#by': 'by' }, ExpressionAttributeValues: { ':at': at, ':by': by, ':payloads': payloads },
-      }))
+      await dynamo.client.send(
+        new UpdateCommand({
+          TableName,
+          Key: keys.decoding(at, by),
+          UpdateExpression: 'SET #at = if_not_exists(#at, :at), #by = :by ADD payloads :payloads',
+          ExpressionAttributeNames: { '#at': 'at', '#by': 'by' },
+          ExpressionAttributeValues: { ':at': at, ':by': by, ':payloads': payloads },
+        }),
+      )
     },
 
     /** Who had payloads decoded in the month of an instant, the oldest first. */

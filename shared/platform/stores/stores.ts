@@ -1,20 +1,20 @@
 import { defaultGraceHours } from '../../limits.ts'
 import type { Dynamo } from '../dynamo.ts'
-import { createAssignmentChanges } from './people/assignment-changes.ts'
+import { createAssignmentChanges } from './assignments/assignment-changes.ts'
 import { createAudit } from './audit.ts'
-import { createCallsStore } from './content/calls-store.ts'
-import { createClubDocuments } from './club-room/club-documents.ts'
-import { createContentStore } from './content/content-store.ts'
-import { createCoursesStore } from './content/courses-store.ts'
-import { createContactsStore } from './people/contacts-store.ts'
-import { createMailStore } from './mail/mail-store.ts'
-import { createMandateEnds } from './people/mandate-ends.ts'
-import { createMandateEvents } from './people/mandate-events.ts'
-import { createMeetingsStore } from './meetings/meetings-store.ts'
-import { createMemberMeetings } from './club-room/member-meetings.ts'
+import { createCallsStore } from './contact-union/calls-store.ts'
+import { createClubDocuments } from './club-documents/club-documents-store.ts'
+import { createNewsStore } from './news/news-store.ts'
+import { createCoursesStore } from './courses/courses-store.ts'
+import { createContactsStore } from './club-contacts/contacts-store.ts'
+import { createMailStore } from './letter-delivery/mail-store.ts'
+import { createMandateEnds } from './assignments/mandate-ends.ts'
+import { createMandateEvents } from './assignments/mandate-events.ts'
+import { createMeetingsStore } from './annual-meeting/annual-meeting-store.ts'
+import { createMemberMeetings } from './member-meetings/member-meetings-store.ts'
 import { createOrdersStore } from './sessions/orders-store.ts'
 import { createPeopleStore } from './people/people-store.ts'
-import { createRemindersStore } from './meetings/reminders-store.ts'
+import { createRemindersStore } from './annual-meeting/reminders-store.ts'
 import { createSessionsStore } from './sessions/sessions-store.ts'
 import { createSignInStarts } from './sessions/sign-in-starts.ts'
 import { createUploadsStore } from './uploads.ts'
@@ -36,7 +36,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   mail: createMailStore(dynamo),
   reminders: createRemindersStore(dynamo),
   audit: createAudit(dynamo),
-  content: createContentStore(dynamo),
+  news: createNewsStore(dynamo),
   calls: createCallsStore(dynamo),
   courses: createCoursesStore(dynamo),
 })

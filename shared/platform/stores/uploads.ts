@@ -6,12 +6,30 @@ import type { MeetingKey } from './writer.ts'
 
 /** Whose files are on their way: the partition in which their announcements are kept, and the folder of the file store they are sent to. */
 export type UploadPlace = { partition: string; folder: string }
-export const meetingUploads = ({ club, year }: MeetingKey): UploadPlace => ({ partition: keys.meeting(club, year), folder: `${club}/${year}` })
-export const memberMeetingUploads = (club: string): UploadPlace => ({ partition: keys.memberMeetingsOf(club), folder: `${club}/member-meetings` })
-export const clubDocumentUploads = (club: string): UploadPlace => ({ partition: keys.clubDocumentsOf(club), folder: `${club}/documents` })
+export const meetingUploads = ({ club, year }: MeetingKey): UploadPlace => ({
+  partition: keys.meeting(club, year),
+  folder: `${club}/${year}`,
+})
+export const memberMeetingUploads = (club: string): UploadPlace => ({
+  partition: keys.memberMeetingsOf(club),
+  folder: `${club}/member-meetings`,
+})
+export const clubDocumentUploads = (club: string): UploadPlace => ({
+  partition: keys.clubDocumentsOf(club),
+  folder: `${club}/documents`,
+})
 
 /** An upload that was started: what the browser said it would send, and what for. Forgotten after `ttl`, in seconds of 1970. */
-const Upload = z.object({ file: z.string(), purpose: z.string(), name: z.string(), contentType: z.string(), size: z.number().int(), by: z.string(), key: z.string(), ttl: z.number().int() })
+const Upload = z.object({
+  file: z.string(),
+  purpose: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  size: z.number().int(),
+  by: z.string(),
+  key: z.string(),
+  ttl: z.number().int(),
+})
 export type Upload = z.infer<typeof Upload>
 
 /** Files on their way into the portal, each kept where it was announced and found nowhere else. */
@@ -19,10 +37,14 @@ export const createUploadsStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.meetings
   return {
     put: async ({ partition }: UploadPlace, upload: Upload): Promise<void> => {
-      await dynamo.client.send(new PutCommand({ TableName, Item: { ...keys.upload(partition, upload.file), ...upload } }))
+      await dynamo.client.send(
+        new PutCommand({ TableName, Item: { ...keys.upload(partition, upload.file), ...upload } }),
+      )
     },
     read: async ({ partition }: UploadPlace, file: string): Promise<Upload | null> => {
-      const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key: keys.upload(partition, file), ConsistentRead: true }))
+      const { Item } = await dynamo.client.send(
+        new GetCommand({ TableName, Key: keys.upload(partition, file), ConsistentRead: true }),
+      )
       return Item ? Upload.parse(Item) : null
     },
   }

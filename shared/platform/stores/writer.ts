@@ -15,13 +15,25 @@ export const sessionWrite = (dynamo: Dynamo, writer: Writer, editorOf?: string) 
     TableName: dynamo.tables.sessions,
     Key: keys.session(writer.session),
     UpdateExpression: 'SET idleAt = :idleAt',
-    ConditionExpression: ['who = :who AND expiresAt > :now AND idleAt > :now', ...(editorOf ? ['editorOf = :club AND editorUntil > :portalNow'] : [])].join(' AND '),
-    ExpressionAttributeValues: { ':idleAt': writer.realNow + sessionLimits.idle, ':who': writer.who, ':now': writer.realNow, ...(editorOf && { ':club': editorOf, ':portalNow': writer.portalNow }) },
+    ConditionExpression: [
+      'who = :who AND expiresAt > :now AND idleAt > :now',
+      ...(editorOf ? ['editorOf = :club AND editorUntil > :portalNow'] : []),
+    ].join(' AND '),
+    ExpressionAttributeValues: {
+      ':idleAt': writer.realNow + sessionLimits.idle,
+      ':who': writer.who,
+      ':now': writer.realNow,
+      ...(editorOf && { ':club': editorOf, ':portalNow': writer.portalNow }),
+    },
   },
 })
 
 /** Why the session's part of a save did not hold. */
 export const sessionRefusal = (stored: StoredImage | null, writer: Writer): PortalError => {
-  const alive = stored && stored['who'] === writer.who && Number(stored['expiresAt']) > writer.realNow && Number(stored['idleAt']) > writer.realNow
+  const alive =
+    stored &&
+    stored['who'] === writer.who &&
+    Number(stored['expiresAt']) > writer.realNow &&
+    Number(stored['idleAt']) > writer.realNow
   return new PortalError(alive ? 'change-role' : 'login-needed')
 }

@@ -9,22 +9,61 @@ import { Hono } from 'hono'
  */
 const endpoint = process.env['DYNAMODB_ENDPOINT'] ?? ''
 const prefix = process.env['TABLE_PREFIX'] ?? ''
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'eu-north-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }))
+const client = DynamoDBDocumentClient.from(
+  new DynamoDBClient({
+    endpoint,
+    region: 'eu-north-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  }),
+)
 
-type Save = { key: { pk: string; sk: string }; summary: { pk: string; sk: string }; session: { pk: string; sk: string } }
+type Save = {
+  key: { pk: string; sk: string }
+  summary: { pk: string; sk: string }
+  session: { pk: string; sk: string }
+}
 
 const app = new Hono()
 app.patch('/:item', async (context) => {
-  const { keys: { key, summary, session }, item } = await context.req.json<{ keys: Save; item: Record<string, unknown> }>()
+  const {
+    keys: { key, summary, session },
+    item,
+  } = await context.req.json<{ keys: Save; item: Record<string, unknown> }>()
   const version = Number(context.req.header('if-match'))
   const saved = { ...item, version: version + 1 }
-  await client.send(new TransactWriteCommand({
-    TransactItems: [
-      { Put: { TableName: `${prefix}-meetings`, Item: { ...saved, ...key }, ConditionExpression: '#version = :version', ExpressionAttributeNames: { '#version': 'version' }, ExpressionAttributeValues: { ':version': version } } },
-      { Update: { TableName: `${prefix}-meetings`, Key: summary, UpdateExpression: 'ADD contentVersion :one, revision :one', ConditionExpression: 'submittedAt = :null AND frozen = :false', ExpressionAttributeValues: { ':one': 1, ':null': null, ':false': false } } },
-      { Update: { TableName: `${prefix}-sessions`, Key: session, UpdateExpression: 'SET idleAt = :idleAt', ConditionExpression: 'expiresAt > :now', ExpressionAttributeValues: { ':idleAt': Date.now() + 3_600_000, ':now': Date.now() } } },
-    ],
-  }))
+  await client.send(
+    new TransactWriteCommand({
+      TransactItems: [
+        {
+          Put: {
+            TableName: `${prefix}-meetings`,
+            Item: { ...saved, ...key },
+            ConditionExpression: '#version = :version',
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':version': version },
+          },
+        },
+        {
+          Update: {
+            TableName: `${prefix}-meetings`,
+            Key: summary,
+            UpdateExpression: 'ADD contentVersion :one, revision :one',
+            ConditionExpression: 'submittedAt = :null AND frozen = :false',
+            ExpressionAttributeValues: { ':one': 1, ':null': null, ':false': false },
+          },
+        },
+        {
+          Update: {
+            TableName: `${prefix}-sessions`,
+            Key: session,
+            UpdateExpression: 'SET idleAt = :idleAt',
+            ConditionExpression: 'expiresAt > :now',
+            ExpressionAttributeValues: { ':idleAt': Date.now() + 3_600_000, ':now': Date.now() },
+          },
+        },
+      ],
+    }),
+  )
   return context.json({ item: saved })
 })
 

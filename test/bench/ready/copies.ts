@@ -27,19 +27,37 @@ const copier = ({ club, members }: Model, number: number) => {
 }
 
 const itemsUnder = async (dynamo: Dynamo, TableName: string, pk: string): Promise<Item[]> =>
-  (await dynamo.client.send(new QueryCommand({ TableName, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ConsistentRead: true }))).Items ?? []
+  (
+    await dynamo.client.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ConsistentRead: true,
+      }),
+    )
+  ).Items ?? []
 
-const oneItem = async (dynamo: Dynamo, TableName: string, Key: Item): Promise<Item> => (await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item ?? {}
+const oneItem = async (dynamo: Dynamo, TableName: string, Key: Item): Promise<Item> =>
+  (await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item ?? {}
 
 /** What a submission reads: paragraphs, texts, signatures. Transitions and letters of the model are left behind. */
 const isRead = ({ sk }: Item) => ['ITEM#', 'PROT#', 'SIG#'].some((prefix) => String(sk).startsWith(prefix))
 
 const writeAll = async (dynamo: Dynamo, writes: readonly { table: string; item: Item }[]) => {
-  const batches = Array.from({ length: Math.ceil(writes.length / batchSize) }, (_, index) => writes.slice(index * batchSize, (index + 1) * batchSize))
+  const batches = Array.from({ length: Math.ceil(writes.length / batchSize) }, (_, index) =>
+    writes.slice(index * batchSize, (index + 1) * batchSize),
+  )
   const work = async () => {
     for (let batch = batches.pop(); batch; batch = batches.pop()) {
       const wanted = Map.groupBy(batch, ({ table }) => table)
-      await dynamo.client.send(new BatchWriteCommand({ RequestItems: Object.fromEntries([...wanted].map(([table, own]) => [table, own.map(({ item }) => ({ PutRequest: { Item: item } }))])) }))
+      await dynamo.client.send(
+        new BatchWriteCommand({
+          RequestItems: Object.fromEntries(
+            [...wanted].map(([table, own]) => [table, own.map(({ item }) => ({ PutRequest: { Item: item } }))]),
+          ),
+        }),
+      )
     }
   }
   await Promise.all(Array.from({ length: batchesAtOnce }, work))
@@ -52,10 +70,16 @@ export const storeCopies = async (dynamo: Dynamo, model: Model, numbers: readonl
   const profiles = await Promise.all(model.officers.map((ref) => oneItem(dynamo, people, keys.person(ref))))
   const summary = await oneItem(dynamo, meetings, keys.summary(model.club, model.year))
   const meeting = (await itemsUnder(dynamo, meetings, keys.meeting(model.club, model.year))).filter(isRead)
-  await writeAll(dynamo, numbers.flatMap((number) => {
-    const copy = copier(model, number)
-    return [...[...club, ...profiles].map((item) => ({ table: people, item: copy(item) })), ...[summary, ...meeting].map((item) => ({ table: meetings, item: copy(item) }))]
-  }))
+  await writeAll(
+    dynamo,
+    numbers.flatMap((number) => {
+      const copy = copier(model, number)
+      return [
+        ...[...club, ...profiles].map((item) => ({ table: people, item: copy(item) })),
+        ...[summary, ...meeting].map((item) => ({ table: meetings, item: copy(item) })),
+      ]
+    }),
+  )
 }
 
 /** Lets the register know the copies: their clubs and officers. It reads its file when it starts. */

@@ -28,8 +28,13 @@ const holdModel = async (env: Record<string, string>, portal: RunningPortal, clu
   const members = await seen.members(club)
   const chairman = (await seen.assignments(club)).find(({ type }) => type === 'chairman')?.person ?? ''
   const [secretary = '', adjuster = ''] = members.filter((ref) => ref !== chairman)
-  const signedIn = (ref: string) => portal.signedInAs(portal.people.find((person) => person.ref === ref) ?? portal.persona('chairman'))
-  const cast = { chairman: await signedIn(chairman), secretary: await signedIn(secretary), adjuster: await signedIn(adjuster) }
+  const signedIn = (ref: string) =>
+    portal.signedInAs(portal.people.find((person) => person.ref === ref) ?? portal.persona('chairman'))
+  const cast = {
+    chairman: await signedIn(chairman),
+    secretary: await signedIn(secretary),
+    adjuster: await signedIn(adjuster),
+  }
   await portal.moveClock(seasonMorning)
   const meeting = guidedMeeting(portal, { club, ...cast })
   await meeting.convene()
@@ -45,7 +50,12 @@ const holdModel = async (env: Record<string, string>, portal: RunningPortal, clu
  * what it has stored, each with people of its own, a session of its chairman and a process started from where the store
  * says that its meeting stands, as an operator starts a missing one. Everything that a submission reads is there.
  */
-export const readyClubs = async (stack: Pick<Stack, 'env'> & { restart: (name: ServerName) => Promise<void> }, portal: RunningPortal, modelClub: string, count: number): Promise<ReadyClub[]> => {
+export const readyClubs = async (
+  stack: Pick<Stack, 'env'> & { restart: (name: ServerName) => Promise<void> },
+  portal: RunningPortal,
+  modelClub: string,
+  count: number,
+): Promise<ReadyClub[]> => {
   const { env } = stack
   const config = readConfig(env)
   const dynamo = connectDynamo(config)
@@ -64,21 +74,43 @@ export const readyClubs = async (stack: Pick<Stack, 'env'> & { restart: (name: S
     const club = copiedClub(number)
     const summary = MeetingSummary.parse(await stores.meetings.readSummary({ club, year: model.year }))
     const { clubId, year, dueAt, step } = summary
-    const snapshot: RecordSnapshot = { start: { clubId, year, dueAt, meetingPeriodEndsAt: endOfDay(meetingWindow.lastDay), offset }, summary, handled: [], overdue: false, meetingPeriodEnded: false }
+    const snapshot: RecordSnapshot = {
+      start: { clubId, year, dueAt, meetingPeriodEndsAt: endOfDay(meetingWindow.lastDay), offset },
+      summary,
+      handled: [],
+      overdue: false,
+      meetingPeriodEnded: false,
+    }
     await engine.start({
-      type: 'annualMeeting', id: meetingId(clubId, year), argument: snapshot, summary: `Annual meeting ${year} of ${clubId}`,
+      type: 'annualMeeting',
+      id: meetingId(clubId, year),
+      argument: snapshot,
+      summary: `Annual meeting ${year} of ${clubId}`,
       searchAttributes: [
-        { key: searchAttributes.clubId, value: clubId }, { key: searchAttributes.meetingYear, value: year }, { key: searchAttributes.step, value: step },
-        { key: searchAttributes.dueAt, value: new Date(dueAt) }, { key: searchAttributes.overdue, value: false },
+        { key: searchAttributes.clubId, value: clubId },
+        { key: searchAttributes.meetingYear, value: year },
+        { key: searchAttributes.step, value: step },
+        { key: searchAttributes.dueAt, value: new Date(dueAt) },
+        { key: searchAttributes.overdue, value: false },
       ],
     })
     const secret = newSecret()
     const now = Date.now()
-    await stores.sessions.create({ hash: hashOf(secret), who: copiedPerson(chairman, number), activeRoleId: null, createdAt: now, expiresAt: now + sessionLimits.total, idleAt: now + sessionLimits.idle, editorOf: club, editorUntil: dueAt })
+    await stores.sessions.create({
+      hash: hashOf(secret),
+      who: copiedPerson(chairman, number),
+      activeRoleId: null,
+      createdAt: now,
+      expiresAt: now + sessionLimits.total,
+      idleAt: now + sessionLimits.idle,
+      editorOf: club,
+      editorUntil: dueAt,
+    })
     return { club, year, cookie: `__Host-session=${secret}` }
   }
   const ready: ReadyClub[] = []
-  for (let from = 0; from < numbers.length; from += startsAtOnce) ready.push(...(await Promise.all(numbers.slice(from, from + startsAtOnce).map(start))))
+  for (let from = 0; from < numbers.length; from += startsAtOnce)
+    ready.push(...(await Promise.all(numbers.slice(from, from + startsAtOnce).map(start))))
   await engine.close()
   dynamo.close()
   return ready

@@ -6,14 +6,21 @@ type Scheme = 'light' | 'dark'
 /** Everything in light colours; in dark ones what colours can change. */
 const checked = (page: Page, scheme: Scheme): AxeBuilder => {
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  return scheme === 'dark' ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  return scheme === 'dark'
+    ? axe.withRules(['color-contrast', 'link-in-text-block'])
+    : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
 }
 
 const violationsOf = async (page: Page, scheme: Scheme): Promise<string[]> => {
   const { violations } = await checked(page, scheme).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)} ${node.any.map(({ message }) => message).join('; ')}`))
+    .flatMap(({ id, nodes }) =>
+      nodes.map(
+        (node) =>
+          `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)} ${node.any.map(({ message }) => message).join('; ')}`,
+      ),
+    )
 }
 
 const findingsOf = async (page: Page, scheme: Scheme): Promise<string[]> => {
@@ -30,12 +37,15 @@ const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
-    const beyond = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    const beyond = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
     return [`${scrollWidth} > ${clientWidth}`, ...beyond.slice(0, 8).map((element) => element.outerHTML.slice(0, 140))]
   })
 
 /** A page is readable for everybody: nothing serious or critical, light and dark, and no sideways scrolling. */
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {
-  for (const scheme of ['dark', 'light'] as const) expect.soft(await findingsOf(page, scheme), `${what}, ${scheme}`).toEqual([])
+  for (const scheme of ['dark', 'light'] as const)
+    expect.soft(await findingsOf(page, scheme), `${what}, ${scheme}`).toEqual([])
   expect.soft(await overflowing(page), `${what} scrolls sideways`).toEqual([])
 }

@@ -3,9 +3,15 @@ import type { ChosenFile } from './reporter.ts'
 import { Person } from './person.ts'
 import { smallPdf } from './preparer.ts'
 
-type Meeting = Partial<Record<'subject' | 'date' | 'startTime' | 'endTime' | 'place' | 'meetingLink' | 'participants', string>>
+type Meeting = Partial<
+  Record<'subject' | 'date' | 'startTime' | 'endTime' | 'place' | 'meetingLink' | 'participants', string>
+>
 
-export const pdf = (name: string, words = ''): ChosenFile => ({ name, mimeType: 'application/pdf', buffer: Buffer.concat([smallPdf, Buffer.from(`%${words}\n`)]) })
+export const pdf = (name: string, words = ''): ChosenFile => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([smallPdf, Buffer.from(`%${words}\n`)]),
+})
 
 /** Somebody elected, who keeps the club's own room: its member meetings and documents. */
 export class ClubKeeper extends Person {
@@ -20,7 +26,8 @@ export class ClubKeeper extends Person {
   async isWrong(fields: readonly string[]): Promise<void> {
     const links = this.page.getByRole('alert').getByRole('link')
     await expect(links).toHaveCount(fields.length)
-    for (const [index, field] of fields.entries()) await expect(links.nth(index)).toContainText(this.say(`member-meetings.field.${field}`))
+    for (const [index, field] of fields.entries())
+      await expect(links.nth(index)).toContainText(this.say(`member-meetings.field.${field}`))
   }
 
   async choosesProtocol(file: ChosenFile): Promise<void> {
@@ -32,11 +39,16 @@ export class ClubKeeper extends Person {
   }
 
   fact(name: string): Locator {
-    return this.page.locator('.member-meeting-facts > div').filter({ has: this.page.getByText(this.say(`member-meetings.field.${name}`), { exact: true }) })
+    return this.page
+      .locator('.member-meeting-facts > div')
+      .filter({ has: this.page.getByText(this.say(`member-meetings.field.${name}`), { exact: true }) })
   }
 
   meeting(subject: string): Locator {
-    return this.page.getByRole('main').getByRole('listitem').filter({ has: this.page.getByRole('link', { name: subject, exact: true }) })
+    return this.page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('link', { name: subject, exact: true }) })
   }
 
   tile(id: string): Locator {
@@ -51,7 +63,10 @@ export class ClubKeeper extends Person {
   }
 
   async opensFolder(name: string): Promise<void> {
-    await this.page.getByRole('navigation', { name: this.say('club-documents.folders') }).getByRole('link', { name }).click()
+    await this.page
+      .getByRole('navigation', { name: this.say('club-documents.folders') })
+      .getByRole('link', { name })
+      .click()
     await expect(this.page.getByRole('heading', { level: 2, name })).toBeVisible()
   }
 

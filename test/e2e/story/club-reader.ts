@@ -8,7 +8,9 @@ type Typed = { person?: string; title?: string; area?: string; email?: string }
 export class ClubReader extends KeyboardUser {
   /** A tile of the home, by its title. */
   tile(id: string): Locator {
-    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('link', { name: this.say(id), exact: true }) })
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('link', { name: this.say(id), exact: true }) })
   }
 
   async searches(text: string): Promise<void> {
@@ -16,7 +18,12 @@ export class ClubReader extends KeyboardUser {
   }
 
   async hasFound(found: number, of: number): Promise<void> {
-    await expect(this.page.getByRole('main').getByRole('status').filter({ hasText: this.say('members.count', { found, of }) })).toHaveCount(1)
+    await expect(
+      this.page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: this.say('members.count', { found, of }) }),
+    ).toHaveCount(1)
   }
 
   /** Downloads those who are found and gives the file's rows. */
@@ -40,7 +47,9 @@ export class ClubReader extends KeyboardUser {
       const box = this.page.getByRole('combobox', { name: this.say('contacts.field.person'), exact: true })
       await box.click()
       await box.fill(person)
-      await expect(this.page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toContainText(person)
+      await expect(this.page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toContainText(
+        person,
+      )
       await box.press('Enter')
     }
     if (title !== undefined) await this.line(`title.${kind}`).fill(title)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { InBoth } from '#shared/content/news.ts'
+import type { InBoth } from '#shared/news/news.ts'
 import { Person } from './person.ts'
 
 /** The union's editor, who writes what elected representatives read and answer. */
@@ -13,7 +13,10 @@ export class Editor extends Person {
   /** The same field in both languages. */
   async writes(field: string, text: InBoth, values = {}): Promise<void> {
     const name = this.say(`content.field.${field}`, values)
-    for (const language of ['sv', 'en'] as const) await this.page.getByLabel(this.say(`content.in.${language}`, { field: name }), { exact: true }).fill(text[language])
+    for (const language of ['sv', 'en'] as const)
+      await this.page
+        .getByLabel(this.say(`content.in.${language}`, { field: name }), { exact: true })
+        .fill(text[language])
   }
 
   async isFor(...kinds: string[]): Promise<void> {
@@ -22,13 +25,17 @@ export class Editor extends Person {
 
   async publishes(): Promise<void> {
     await this.presses('content.publish')
-    await expect(this.page.locator('.page-title').getByText(this.say('content.state.published'), { exact: true })).toBeVisible()
+    await expect(
+      this.page.locator('.page-title').getByText(this.say('content.state.published'), { exact: true }),
+    ).toBeVisible()
   }
 
   async withdraws(title: string): Promise<void> {
     await this.goesTo('manageContent', {})
     await this.page.getByRole('link', { name: title }).click()
     await this.presses('content.withdraw')
-    await expect(this.page.locator('.page-title').getByText(this.say('content.state.withdrawn'), { exact: true })).toBeVisible()
+    await expect(
+      this.page.locator('.page-title').getByText(this.say('content.state.withdrawn'), { exact: true }),
+    ).toBeVisible()
   }
 }

@@ -16,11 +16,33 @@ export class HandOver extends Reporter {
     await this.asks('POST', `${meeting}/type`, { commandId: ulid(), type: 'self-run' })
     const decided: Record<string, object> = {
       'time-and-place': { date: day, startTime: '17:00', endTime: '18:30', place: 'Fikarummet', meetingLink: null },
-      elections: { posts: [{ id: 'p1', type, seats: 1, termYears: 1, holders: [this.who.ref], nominees: [person], method: 'acclamation', rounds: [] }] },
+      elections: {
+        posts: [
+          {
+            id: 'p1',
+            type,
+            seats: 1,
+            termYears: 1,
+            holders: [this.who.ref],
+            nominees: [person],
+            method: 'acclamation',
+            rounds: [],
+          },
+        ],
+      },
     }
-    const { items } = await this.asks<{ items: { id: string; version: number; widget: string; order: string }[] }>('GET', meeting)
+    const { items } = await this.asks<{ items: { id: string; version: number; widget: string; order: string }[] }>(
+      'GET',
+      meeting,
+    )
     for (const { id, version, widget, order } of items) {
-      if (decided[id]) await this.asks('PATCH', `${meeting}/items/${id}`, { widget, order, hidden: false, title: null, data: decided[id] }, { 'if-match': `"${version}"` })
+      if (decided[id])
+        await this.asks(
+          'PATCH',
+          `${meeting}/items/${id}`,
+          { widget, order, hidden: false, title: null, data: decided[id] },
+          { 'if-match': `"${version}"` },
+        )
     }
   }
 
@@ -44,7 +66,8 @@ export class HandOver extends Reporter {
   }
 
   async choosesAttestants(...names: [string, string]): Promise<void> {
-    for (const [index, name] of names.entries()) await this.picks(this.say('handover.extract.attestant', { number: index + 1 }), name)
+    for (const [index, name] of names.entries())
+      await this.picks(this.say('handover.extract.attestant', { number: index + 1 }), name)
   }
 
   /** The first bytes of the extract, as a browser gets it. */

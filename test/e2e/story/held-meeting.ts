@@ -1,12 +1,23 @@
 import { Post, type MeetingLeader } from './meeting-leader.ts'
 import { expect } from './portal.ts'
 
-export type Elected = { chairman: string; secretary: string; adjuster: string; counter: string; candidate: string; rival: string }
+export type Elected = {
+  chairman: string
+  secretary: string
+  adjuster: string
+  counter: string
+  candidate: string
+  rival: string
+}
 
 const item = (id: string): string => `agenda.item.${id}`
 
 /** Opening, officers, voting list and the formal questions, in the order of the standard agenda. */
-const opensTheMeeting = async (leader: MeetingLeader, { chairman, secretary, adjuster, counter }: Elected, isNoticeLate: boolean): Promise<void> => {
+const opensTheMeeting = async (
+  leader: MeetingLeader,
+  { chairman, secretary, adjuster, counter }: Elected,
+  isNoticeLate: boolean,
+): Promise<void> => {
   const on = (id: string) => leader.goesOnTo(leader.say(item(id)))
   await leader.isAt(leader.say(item('opening')))
   await leader.protocolSays('Inte behandlad.')
@@ -30,14 +41,20 @@ const opensTheMeeting = async (leader: MeetingLeader, { chairman, secretary, adj
   await on('notice-of-meeting')
   await leader.decides('widget.notice-of-meeting.yes')
   if (isNoticeLate) await leader.confirms('widget.notice-of-meeting.confirm-late')
-  await leader.protocolSays(isNoticeLate ? 'Mötet prövade frågan och beslutade att godkänna kallelsen' : 'Mötet beslutade att förklara mötet behörigt utlyst.')
+  await leader.protocolSays(
+    isNoticeLate
+      ? 'Mötet prövade frågan och beslutade att godkänna kallelsen'
+      : 'Mötet beslutade att förklara mötet behörigt utlyst.',
+  )
   await on('agenda-determination')
   await leader.decides('widget.agenda-determination.amended')
   await leader.writes('widget.agenda-determination.amendment', 'Övriga frågor tas före valen.')
   await leader.writes('widget.agenda-determination.present', '10')
   await leader.writes('widget.agenda-determination.in-favour', '7')
   await leader.seesText('widget.agenda-determination.needed', { needed: 7, present: 10 })
-  await leader.protocolSays('Mötet beslutade med 7 röster av 10 närvarande att fastställa dagordningen med följande ändring')
+  await leader.protocolSays(
+    'Mötet beslutade med 7 röster av 10 närvarande att fastställa dagordningen med följande ändring',
+  )
 }
 
 /** What the board has done, and whether it is discharged. */
@@ -64,7 +81,10 @@ const dealsWithTheYear = async (leader: MeetingLeader): Promise<void> => {
 }
 
 /** One election by acclamation, one that takes a run-off and lots. */
-const electsOfficers = async (leader: MeetingLeader, { chairman, candidate, rival, counter }: Elected): Promise<void> => {
+const electsOfficers = async (
+  leader: MeetingLeader,
+  { chairman, candidate, rival, counter }: Elected,
+): Promise<void> => {
   await leader.goesOnTo(leader.say(item('elections')))
   await leader.presses('widget.elections.add-recommended', { count: 5 })
   const post = (type: string) => new Post(leader, leader.say(`roles.assignment.${type}`))
@@ -85,7 +105,11 @@ const electsOfficers = async (leader: MeetingLeader, { chairman, candidate, riva
 }
 
 /** The whole meeting from its opening to its closing, each decision read in the protocol beside it. */
-export const heldMeeting = async (leader: MeetingLeader, elected: Elected, { own, isNoticeLate = false }: { own?: string; isNoticeLate?: boolean } = {}): Promise<void> => {
+export const heldMeeting = async (
+  leader: MeetingLeader,
+  elected: Elected,
+  { own, isNoticeLate = false }: { own?: string; isNoticeLate?: boolean } = {},
+): Promise<void> => {
   await opensTheMeeting(leader, elected, isNoticeLate)
   await dealsWithTheYear(leader)
   await leader.goesOnTo(leader.say(item('motions')))

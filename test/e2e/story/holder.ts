@@ -55,12 +55,17 @@ export class Holder extends Person {
     await this.pageIsAccessible('checking a registration')
     await this.presses('mandates.check.send')
     await this.seesText('mandates.way.sent')
-    await expect(this.page.getByRole('heading', { level: 1, name: this.say('mandates.done.title') })).toBeVisible({ timeout: registrationTakes })
+    await expect(this.page.getByRole('heading', { level: 1, name: this.say('mandates.done.title') })).toBeVisible({
+      timeout: registrationTakes,
+    })
   }
 
   /** Access by the role that one acts in. */
   async permission(): Promise<string | undefined> {
-    const session = await this.asks<{ roles: { id: string; permission: string }[]; activeRoleId: string }>('GET', '/session')
+    const session = await this.asks<{ roles: { id: string; permission: string }[]; activeRoleId: string }>(
+      'GET',
+      '/session',
+    )
     return session.roles.find(({ id }) => id === session.activeRoleId)?.permission
   }
 }

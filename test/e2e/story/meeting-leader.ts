@@ -4,7 +4,10 @@ import { Preparer } from './preparer.ts'
 /** At the meeting: one paragraph after the other, and the protocol that grows beside it. */
 export class MeetingLeader extends Preparer {
   get draft(): Locator {
-    return this.page.getByRole('complementary', { name: this.say('meeting-page.draft') }).getByRole('article').filter({ visible: true })
+    return this.page
+      .getByRole('complementary', { name: this.say('meeting-page.draft') })
+      .getByRole('article')
+      .filter({ visible: true })
   }
 
   async isAt(title: string): Promise<void> {
@@ -47,7 +50,9 @@ export class Post {
 
   constructor(leader: MeetingLeader, title: string) {
     this.leader = leader
-    this.card = leader.page.locator('.election-post').filter({ has: leader.page.getByRole('heading', { name: new RegExp(`^${title} \\d`) }) })
+    this.card = leader.page
+      .locator('.election-post')
+      .filter({ has: leader.page.getByRole('heading', { name: new RegExp(`^${title} \\d`) }) })
   }
 
   async nominates(...names: string[]): Promise<void> {
@@ -55,7 +60,9 @@ export class Post {
       const box = this.card.getByRole('combobox', { name: this.leader.say('widget.elections.nominate'), exact: true })
       await box.click()
       await box.fill(name)
-      await expect(this.leader.page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toContainText(name)
+      await expect(
+        this.leader.page.locator('.ant-select-dropdown:visible .ant-select-item-option-active'),
+      ).toContainText(name)
       await box.press('Enter')
       await expect(this.card.locator('.nominees')).toContainText(name)
     }
@@ -68,7 +75,10 @@ export class Post {
   /** The votes of the round that is being counted. */
   async counts(round: 'first-round' | 'run-off-round', votes: Record<string, number>): Promise<void> {
     const table = this.card.getByRole('table', { name: this.leader.say(`widget.elections.${round}`) })
-    for (const [name, number] of Object.entries(votes)) await table.getByRole('spinbutton', { name: this.leader.say('widget.elections.votes-for', { name }) }).fill(String(number))
+    for (const [name, number] of Object.entries(votes))
+      await table
+        .getByRole('spinbutton', { name: this.leader.say('widget.elections.votes-for', { name }) })
+        .fill(String(number))
     await table.getByRole('spinbutton').last().press('Tab')
   }
 

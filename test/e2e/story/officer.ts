@@ -15,7 +15,9 @@ export class Officer extends MeetingLeader {
   async registersAssignments(): Promise<void> {
     await this.seesText('register-assignments.locked-by-me')
     await this.presses('register-assignments.go')
-    await expect(this.page.locator('#registered')).toContainText(this.say('register-assignments.registered', { time: '#' }).split('#')[0] ?? '')
+    await expect(this.page.locator('#registered')).toContainText(
+      this.say('register-assignments.registered', { time: '#' }).split('#')[0] ?? '',
+    )
   }
 
   /** What somebody else sees while the meeting is held alone. */
@@ -35,7 +37,9 @@ export class Officer extends MeetingLeader {
 
   async maySubmitOnlyWhenUnderstood(): Promise<void> {
     await this.presses('submission.submit')
-    await expect(this.page.getByRole('alert').filter({ hasText: this.say('submission.understood.required') })).toBeVisible()
+    await expect(
+      this.page.getByRole('alert').filter({ hasText: this.say('submission.understood.required') }),
+    ).toBeVisible()
   }
 
   async submits(): Promise<void> {
@@ -60,8 +64,17 @@ export class Officer extends MeetingLeader {
     await this.page.getByRole('link', { name: this.say('submission.package') }).click()
     const file = await (await downloading).path()
     const keys = path.join(browserStack.dataDir, 'keys')
-    const trusted = ['--trust', path.join(keys, 'electronic-id/signing-root.pem'), '--seal', path.join(keys, 'seal.pem')]
-    const { stdout } = await run(path.join(root, 'node_modules/.bin/node'), [path.join(root, 'infra/verify-package.ts'), ...trusted, file], { env: { ...process.env, LC_ALL: 'sv_SE.UTF-8' } })
+    const trusted = [
+      '--trust',
+      path.join(keys, 'electronic-id/signing-root.pem'),
+      '--seal',
+      path.join(keys, 'seal.pem'),
+    ]
+    const { stdout } = await run(
+      path.join(root, 'node_modules/.bin/node'),
+      [path.join(root, 'infra/verify-package.ts'), ...trusted, file],
+      { env: { ...process.env, LC_ALL: 'sv_SE.UTF-8' } },
+    )
     expect(stdout).toContain('Paketet är äkta.')
   }
 
@@ -69,12 +82,28 @@ export class Officer extends MeetingLeader {
   async mayChangeNothing(club: string, item: string): Promise<void> {
     await this.goesTo('meetingItem', { year: season(), item })
     await this.seesText('meeting.submitted-final')
-    for (const role of ['textbox', 'spinbutton', 'checkbox', 'radio', 'combobox'] as const) await expect(this.page.getByRole('main').getByRole(role)).toHaveCount(0)
+    for (const role of ['textbox', 'spinbutton', 'checkbox', 'radio', 'combobox'] as const)
+      await expect(this.page.getByRole('main').getByRole(role)).toHaveCount(0)
     const meeting = `/meetings/${club}/${season()}`
-    const { items } = await this.asks<{ items: { id: string; version: number; widget: string; order: string; hidden: boolean; title: string | null; data: object }[] }>('GET', meeting)
+    const { items } = await this.asks<{
+      items: {
+        id: string
+        version: number
+        widget: string
+        order: string
+        hidden: boolean
+        title: string | null
+        data: object
+      }[]
+    }>('GET', meeting)
     const { id, version, ...content } = items.find((each) => each.id === item) ?? items[0]!
     const { widget, order, hidden, title, data } = content
-    const saved = await this.tries('PATCH', `${meeting}/items/${id}`, { widget, order, hidden, title, data }, { 'if-match': `"${version}"` })
+    const saved = await this.tries(
+      'PATCH',
+      `${meeting}/items/${id}`,
+      { widget, order, hidden, title, data },
+      { 'if-match': `"${version}"` },
+    )
     expect(saved).toMatchObject({ status: 409, reply: { code: 'submitted' } })
     const submitted = await this.tries('POST', `${meeting}/submission`, { commandId: ulid(), understood: true })
     expect(submitted.status).toBe(409)

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
-import type { ClubCase, Trouble } from '#shared/contract/operator.ts'
+import type { ClubCase } from '#shared/contract/operator.ts'
+import type { Trouble } from '#shared/operator/season-row.ts'
 import { Person } from './person.ts'
 import { season, type Club } from './people.ts'
 
@@ -41,7 +42,9 @@ export class Operator extends Person {
   }
 
   troubleCard(trouble: Trouble): Locator {
-    return this.page.locator('.troubles li').filter({ has: this.page.getByRole('heading', { name: this.say(`operator.trouble.${trouble}`), exact: true }) })
+    return this.page
+      .locator('.troubles li')
+      .filter({ has: this.page.getByRole('heading', { name: this.say(`operator.trouble.${trouble}`), exact: true }) })
   }
 
   /** Opens what repairs the trouble and gives the reason. */
@@ -63,7 +66,9 @@ export class Operator extends Person {
   }
 
   async isDone(action: string): Promise<void> {
-    await expect(this.page.getByRole('status').filter({ hasText: this.say(`operator.done.${action}`) })).toBeFocused({ timeout: 30_000 })
+    await expect(this.page.getByRole('status').filter({ hasText: this.say(`operator.done.${action}`) })).toBeFocused({
+      timeout: 30_000,
+    })
     await expect(this.dialog()).toBeHidden()
   }
 
@@ -75,7 +80,9 @@ export class Operator extends Person {
   async hasRepaired(trouble: Trouble, club: Club, { action, reason }: Repair): Promise<ClubCase> {
     await expect.poll(async () => (await this.caseOf(club)).row.troubles, { timeout: 60_000 }).not.toContain(trouble)
     const found = await this.caseOf(club)
-    expect(found.audit.filter((entry) => entry.action === action)).toEqual([expect.objectContaining({ by: this.who.name, reason })])
+    expect(found.audit.filter((entry) => entry.action === action)).toEqual([
+      expect.objectContaining({ by: this.who.name, reason }),
+    ])
     expect(found.audit.filter(({ refused }) => refused !== undefined)).toEqual([])
     await this.page.reload()
     await expect(this.page.locator('.audit')).toContainText(reason)

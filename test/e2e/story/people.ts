@@ -5,30 +5,55 @@ import { browserStack } from '#test/browser-stack.ts'
 export type Known = { ref: string; name: string; personalNumber: string; birthYear: number; personaId: string | null }
 type RegisterData = {
   clubs: { id: string; name: string }[]
-  people: { ref: string; name: string; personalNumber: string; email: string | null; phone: string | null; personaId?: string; memberKinds: string[]; employments: { clubId: string | null }[] }[]
+  people: {
+    ref: string
+    name: string
+    personalNumber: string
+    email: string | null
+    phone: string | null
+    personaId?: string
+    memberKinds: string[]
+    employments: { clubId: string | null }[]
+  }[]
   assignments: { id: string; clubId: string; person: string; type: string; from: string; until: string }[]
   submissions: { reference: string; clubId: string; year: number; documentSha256: string; packageSha256: string }[]
 }
 
 /** The member register's own file: what it holds at this moment. */
-export const registerData = (): RegisterData => JSON.parse(readFileSync(path.join(browserStack.dataDir, 'register.json'), 'utf8')) as RegisterData
+export const registerData = (): RegisterData =>
+  JSON.parse(readFileSync(path.join(browserStack.dataDir, 'register.json'), 'utf8')) as RegisterData
 
-const demoYear = (): number => (JSON.parse(readFileSync(path.join(browserStack.dataDir, 'demo.json'), 'utf8')) as { year: number }).year
+const demoYear = (): number =>
+  (JSON.parse(readFileSync(path.join(browserStack.dataDir, 'demo.json'), 'utf8')) as { year: number }).year
 
 /** The season that the demonstration data is made for. */
 export const season = demoYear
 
 const known = ({ ref, name, personalNumber }: RegisterData['people'][number]): Known => {
   const digits = personalNumber.replaceAll(/\D/g, '')
-  return { ref, name, personalNumber: digits, birthYear: Number(digits.slice(0, 4)), personaId: personasByRef().get(ref) ?? null }
+  return {
+    ref,
+    name,
+    personalNumber: digits,
+    birthYear: Number(digits.slice(0, 4)),
+    personaId: personasByRef().get(ref) ?? null,
+  }
 }
 
 const personasByRef = (): Map<string, string> => {
-  const demo = JSON.parse(readFileSync(path.join(browserStack.dataDir, 'demo.json'), 'utf8')) as { people: { ref: string; personaId?: string }[] }
+  const demo = JSON.parse(readFileSync(path.join(browserStack.dataDir, 'demo.json'), 'utf8')) as {
+    people: { ref: string; personaId?: string }[]
+  }
   return new Map(demo.people.flatMap(({ ref, personaId }) => (personaId ? [[ref, personaId]] : [])))
 }
 
-export type Club = { id: string; name: string; chairman: Known; /** Members without an assignment, in the register's order. */ members: Known[]; memberCount: number }
+export type Club = {
+  id: string
+  name: string
+  chairman: Known
+  /** Members without an assignment, in the register's order. */ members: Known[]
+  memberCount: number
+}
 
 /** A club with its chairman and members as the register knows them when asked. */
 export const clubNumber = (number: number): Club => {
@@ -40,7 +65,13 @@ export const clubNumber = (number: number): Club => {
   const chairman = inClub.find(({ ref }) => running.some((each) => each.person === ref && each.type === 'chairman'))
   if (!club || !chairman) throw new Error(`${id} has no chairman; start the stack with more clubs.`)
   const members = inClub.filter(({ ref }) => !running.some(({ person }) => person === ref)).map(known)
-  return { id, name: club.name, chairman: known(chairman), members, memberCount: inClub.filter(({ memberKinds }) => !memberKinds.includes('non_member')).length }
+  return {
+    id,
+    name: club.name,
+    chairman: known(chairman),
+    members,
+    memberCount: inClub.filter(({ memberKinds }) => !memberKinds.includes('non_member')).length,
+  }
 }
 
 /** Who has an assignment in a club now. */
@@ -63,7 +94,9 @@ export const electedIn = ({ id }: Club, type: string): Known => {
 
 /** One of the demonstration's persons. */
 export const persona = (id: string): Known => {
-  const person = registerData().people.map(known).find(({ personaId }) => personaId === id)
+  const person = registerData()
+    .people.map(known)
+    .find(({ personaId }) => personaId === id)
   if (!person) throw new Error(`There is no persona ${id}.`)
   return person
 }

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import type { Language } from '#shared/annual-meeting/meeting.ts'
+import type { Language } from '#shared/basics/language.ts'
 import { pathTo, type Page as PortalPage, type PageParams } from '#shared/languages/paths.ts'
 import { browserStack } from '#test/browser-stack.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -75,7 +75,11 @@ export class Person {
   async signsInWithPhone(): Promise<void> {
     await this.goesTo('signIn', {})
     await this.pageIsAccessible('sign in')
-    const codeOf = this.page.waitForResponse(async (response) => /\/api\/sign-in\/orders\/\w+$/.test(response.url()) && ((await response.json()) as { qr: string | null }).qr !== null)
+    const codeOf = this.page.waitForResponse(
+      async (response) =>
+        /\/api\/sign-in\/orders\/\w+$/.test(response.url()) &&
+        ((await response.json()) as { qr: string | null }).qr !== null,
+    )
     await this.presses('signing.other-device')
     await expect(this.page.getByRole('img', { name: this.say('signing.qr.label') })).toBeVisible()
     await this.pageIsAccessible('sign in with a QR code')
@@ -95,7 +99,9 @@ export class Person {
   /** Chooses one of the person's roles in the role switcher. */
   async actsAs(role: string): Promise<void> {
     const banner = this.page.getByRole('banner')
-    const switcher = banner.getByRole('button', { name: this.say('shell.role.name', { role: '#', place: 'none' }).split('#')[0] })
+    const switcher = banner.getByRole('button', {
+      name: this.say('shell.role.name', { role: '#', place: 'none' }).split('#')[0],
+    })
     await switcher.click()
     await banner.locator('.choices').getByRole('button', { name: role }).first().click()
     await expect(switcher).toContainText(role)
@@ -107,21 +113,43 @@ export class Person {
 
   /** Without the pages: prepares a story that is about something else. */
   async isSignedIn(): Promise<void> {
-    const { autoStartToken, order } = await this.asks<{ autoStartToken: string; order: string }>('POST', '/sign-in/orders', { device: 'same' })
+    const { autoStartToken, order } = await this.asks<{ autoStartToken: string; order: string }>(
+      'POST',
+      '/sign-in/orders',
+      { device: 'same' },
+    )
     await world.phoneApproves(autoStartToken, this.who.personalNumber)
-    await expect.poll(async () => (await this.asks<{ state: string }>('GET', `/sign-in/orders/${order}`)).state, { intervals: [200] }).toBe('success')
+    await expect
+      .poll(async () => (await this.asks<{ state: string }>('GET', `/sign-in/orders/${order}`)).state, {
+        intervals: [200],
+      })
+      .toBe('success')
   }
 
   /** One call of the portal's API with this person's session. Returns the answer; throws unless it succeeded. */
-  async asks<Reply>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+  async asks<Reply>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
     const { status, reply } = await this.tries(method, path, body, headers)
     if (status >= 400) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(reply)}`)
     return reply as Reply
   }
 
   /** As `asks`, but whatever the answer. */
-  async tries(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<{ status: number; reply: unknown }> {
-    const response = await this.page.request.fetch(`${browserStack.origin}/api${path}`, { method, data: body, headers: { origin: browserStack.origin, ...headers } })
+  async tries(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; reply: unknown }> {
+    const response = await this.page.request.fetch(`${browserStack.origin}/api${path}`, {
+      method,
+      data: body,
+      headers: { origin: browserStack.origin, ...headers },
+    })
     const text = await response.text()
     return { status: response.status(), reply: text.startsWith('{') ? (JSON.parse(text) as unknown) : text }
   }

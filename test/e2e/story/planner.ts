@@ -24,7 +24,9 @@ export class Planner extends Person {
     return this.page.getByRole('radio', { name: new RegExp(`^${this.say(`last-year.${choice}`)}`) })
   }
 
-  async opensStep(step: 'preMeeting' | 'preparation' | 'meeting' | 'registerAssignments' | 'protocol' | 'done'): Promise<void> {
+  async opensStep(
+    step: 'preMeeting' | 'preparation' | 'meeting' | 'registerAssignments' | 'protocol' | 'done',
+  ): Promise<void> {
     await this.goesTo(step, { year: season() })
   }
 
@@ -95,7 +97,8 @@ export class Planner extends Person {
     await this.presses('meeting.next-step', { name: this.say(`meeting.step.${step}`) })
     if (proceeding) await this.button('meeting.leave.proceed', {}, this.dialog()).click()
     // The meeting itself has no page of its own: it opens where something is left to do.
-    if (step === 'annual-meeting') return expect(this.page).toHaveURL(new RegExp(`${pathTo('meeting', { year: season() }, this.language)}/`))
+    if (step === 'annual-meeting')
+      return expect(this.page).toHaveURL(new RegExp(`${pathTo('meeting', { year: season() }, this.language)}/`))
     await this.sees(`meeting.step.${step}`)
   }
 }

@@ -1,5 +1,5 @@
 import { test as base, type Browser, type BrowserContextOptions } from '@playwright/test'
-import type { Language } from '#shared/annual-meeting/meeting.ts'
+import type { Language } from '#shared/basics/language.ts'
 import type { Known } from './people.ts'
 import type { Setting } from './person.ts'
 
@@ -17,13 +17,25 @@ export class Portal {
     this.#baseURL = baseURL
   }
 
-  async opens<Character>(Role: new (setting: Setting) => Character, who: Known, { language = 'sv', ...outfit }: Outfit = {}): Promise<Character> {
+  async opens<Character>(
+    Role: new (setting: Setting) => Character,
+    who: Known,
+    { language = 'sv', ...outfit }: Outfit = {},
+  ): Promise<Character> {
     const locale = language === 'sv' ? 'sv-SE' : 'en-GB'
-    const context = await this.#browser.newContext({ baseURL: this.#baseURL, locale, timezoneId: 'Europe/Stockholm', viewport: { width: 1360, height: 900 }, reducedMotion: 'reduce', ...outfit })
+    const context = await this.#browser.newContext({
+      baseURL: this.#baseURL,
+      locale,
+      timezoneId: 'Europe/Stockholm',
+      viewport: { width: 1360, height: 900 },
+      reducedMotion: 'reduce',
+      ...outfit,
+    })
     const page = await context.newPage()
     page.on('pageerror', (error) => this.faults.push(`${who.name}: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) this.faults.push(`${who.name}: ${message.text()}`)
+      if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+        this.faults.push(`${who.name}: ${message.text()}`)
     })
     this.#closing.push(() => context.close())
     return new Role({ page, who, language })

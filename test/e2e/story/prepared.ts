@@ -1,11 +1,23 @@
 import { browserStack } from '#test/browser-stack.ts'
-import { eventually, good, guidedMeeting, runningPortal, type GuidedMeeting, type SignedIn } from '#test/builders/guided-meeting.ts'
-import { rehearsalYear } from '#shared/annual-meeting/rehearsal.ts'
+import {
+  eventually,
+  good,
+  guidedMeeting,
+  runningPortal,
+  type GuidedMeeting,
+  type SignedIn,
+} from '#test/builders/guided-meeting.ts'
+import { rehearsalYear } from '#shared/basics/rehearsal-year.ts'
 import { z } from 'zod'
 import type { Club, Known } from './people.ts'
 import { world } from './world.ts'
 
-const running = () => runningPortal({ PORTAL_ORIGIN: browserStack.origin, MANDAT_DATA_DIR: browserStack.dataDir, ELECTRONIC_ID_CONTROL_URL: world.phonePage })
+const running = () =>
+  runningPortal({
+    PORTAL_ORIGIN: browserStack.origin,
+    MANDAT_DATA_DIR: browserStack.dataDir,
+    ELECTRONIC_ID_CONTROL_URL: world.phonePage,
+  })
 
 const Started = z.object({ order: z.string(), autoStartToken: z.string() })
 
@@ -13,27 +25,51 @@ const Started = z.object({ order: z.string(), autoStartToken: z.string() })
 const signedIn = async (portal: ReturnType<typeof running>, person: Known): Promise<SignedIn> => {
   const browser = portal.visitor()
   const known = { ...person, personaId: undefined }
-  const started = Started.parse(good(await browser.send('POST', '/sign-in/orders', { body: { device: 'same' } }), 'sign-in').json)
+  const started = Started.parse(
+    good(await browser.send('POST', '/sign-in/orders', { body: { device: 'same' } }), 'sign-in').json,
+  )
   await portal.approve(started, known)
-  await eventually(`sign-in of ${person.name}`, async () => (await browser.get(`/sign-in/orders/${started.order}`)).json['state'] === 'success')
+  await eventually(
+    `sign-in of ${person.name}`,
+    async () => (await browser.get(`/sign-in/orders/${started.order}`)).json['state'] === 'success',
+  )
   return { ...browser, person: known }
 }
 
 /** A club's meeting that others have brought to where a story begins. The first two plain members become secretary and adjuster. */
-export const preparedMeeting = async ({ id, chairman, members }: Club): Promise<Omit<GuidedMeeting, 'secretary' | 'adjuster'> & { secretary: Known; adjuster: Known }> => {
+export const preparedMeeting = async ({
+  id,
+  chairman,
+  members,
+}: Club): Promise<Omit<GuidedMeeting, 'secretary' | 'adjuster'> & { secretary: Known; adjuster: Known }> => {
   const [secretary, adjuster] = members
   if (!secretary || !adjuster) throw new Error(`${id} has too few members.`)
   const portal = running()
-  const [one, two, three] = await Promise.all([signedIn(portal, chairman), signedIn(portal, secretary), signedIn(portal, adjuster)])
+  const [one, two, three] = await Promise.all([
+    signedIn(portal, chairman),
+    signedIn(portal, secretary),
+    signedIn(portal, adjuster),
+  ])
   return { ...guidedMeeting(portal, { club: id, chairman: one, secretary: two, adjuster: three }), secretary, adjuster }
 }
 
 /** A club's rehearsal, played by its chairman alone; the first two plain members are elected secretary and adjuster. */
-export const preparedRehearsal = async ({ id, chairman, members }: Club): Promise<Omit<GuidedMeeting, 'secretary' | 'adjuster'> & { secretary: Known; adjuster: Known }> => {
+export const preparedRehearsal = async ({
+  id,
+  chairman,
+  members,
+}: Club): Promise<Omit<GuidedMeeting, 'secretary' | 'adjuster'> & { secretary: Known; adjuster: Known }> => {
   const [secretary, adjuster] = members
   if (!secretary || !adjuster) throw new Error(`${id} has too few members.`)
   const portal = running()
   const one = await signedIn(portal, chairman)
   const playing = (person: Known): SignedIn => ({ ...one, person: { ...person, personaId: undefined } })
-  return { ...guidedMeeting({ ...portal, year: rehearsalYear(portal.year) }, { club: id, chairman: one, secretary: playing(secretary), adjuster: playing(adjuster) }), secretary, adjuster }
+  return {
+    ...guidedMeeting(
+      { ...portal, year: rehearsalYear(portal.year) },
+      { club: id, chairman: one, secretary: playing(secretary), adjuster: playing(adjuster) },
+    ),
+    secretary,
+    adjuster,
+  }
 }

@@ -1,10 +1,18 @@
 import { expect } from '@playwright/test'
 import { Planner } from './planner.ts'
 
-export type Motion = { title: string; submitter: string; proposal: string; answer: string; recommendation: 'approve' | 'reject' | 'answered' }
+export type Motion = {
+  title: string
+  submitter: string
+  proposal: string
+  answer: string
+  recommendation: 'approve' | 'reject' | 'answered'
+}
 
 /** A PDF of one empty page, small enough to be written here. */
-export const smallPdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+export const smallPdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
 
 /** Before the meeting: motions, questions and documents. */
 export class Preparer extends Planner {
@@ -29,7 +37,9 @@ export class Preparer extends Planner {
 
   async uploads(kind: string, name: string): Promise<void> {
     await this.page.getByTestId('document-file').setInputFiles({ name, mimeType: 'application/pdf', buffer: smallPdf })
-    await expect(this.page.getByRole('listitem').filter({ hasText: name })).toContainText(this.say(`preparation.kind.${kind}`))
+    await expect(this.page.getByRole('listitem').filter({ hasText: name })).toContainText(
+      this.say(`preparation.kind.${kind}`),
+    )
     await expect(this.button('preparation.documents.choose')).toBeEnabled()
   }
 

@@ -10,7 +10,9 @@ export class Reader extends Person {
 
   async opensNewsFromHome(): Promise<void> {
     await this.goesTo('myAssignment', {})
-    const tile = this.page.getByRole('listitem').filter({ has: this.page.getByRole('link', { name: this.say('news.title') }) })
+    const tile = this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('link', { name: this.say('news.title') }) })
     await expect(tile.locator('.tag')).toBeVisible()
     await tile.getByRole('link').click()
     await this.sees('news.title')
@@ -32,7 +34,8 @@ export class Reader extends Person {
     await expect(this.page.getByRole('heading', { level: 3, name: this.say(conclusion, values) })).toBeVisible()
     await this.presses('plot.table')
     await expect(this.page.getByRole('row')).toHaveCount(rows.length + 1)
-    for (const [index, cells] of rows.entries()) await expect(this.page.getByRole('row').nth(index + 1)).toHaveText(cells.join(''))
+    for (const [index, cells] of rows.entries())
+      await expect(this.page.getByRole('row').nth(index + 1)).toHaveText(cells.join(''))
     await this.presses('plot.picture')
   }
 

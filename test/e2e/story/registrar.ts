@@ -17,7 +17,9 @@ export class Registrar extends Person {
 
   /** One of the page's assignments, or one of its changes, by the name of the assignment. */
   listed(type: AssignmentType): Locator {
-    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { level: 3, name: this.nameOf(type), exact: true }) })
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { level: 3, name: this.nameOf(type), exact: true }) })
   }
 
   async opensAssignments(tab?: Tab): Promise<void> {
@@ -27,7 +29,9 @@ export class Registrar extends Person {
   }
 
   tab(tab: Tab): Locator {
-    return this.page.getByRole('link', { name: new RegExp(`^${this.say(`assignments.tab.${tab}`, { count: 0 }).split('(')[0]}`) })
+    return this.page.getByRole('link', {
+      name: new RegExp(`^${this.say(`assignments.tab.${tab}`, { count: 0 }).split('(')[0]}`),
+    })
   }
 
   async turnsTo(tab: Tab): Promise<void> {
@@ -40,7 +44,9 @@ export class Registrar extends Person {
   }
 
   async begins(act: Act, type: AssignmentType): Promise<void> {
-    await this.listed(type).getByRole('link', { name: this.say(`assignments.${act}`) }).click()
+    await this.listed(type)
+      .getByRole('link', { name: this.say(`assignments.${act}`) })
+      .click()
     await this.sees(`assignments.${act}.title`)
   }
 
@@ -64,12 +70,19 @@ export class Registrar extends Person {
   /** The mandate period, with the last day it shows. */
   async choosesYears(years: number, from: string): Promise<void> {
     const choice = this.page.getByRole('radio', { name: this.say('assignments.years', { years }) })
-    await expect(this.page.locator('label').filter({ has: choice })).toContainText(this.inWords(mandateEndOf(from, years)))
+    await expect(this.page.locator('label').filter({ has: choice })).toContainText(
+      this.inWords(mandateEndOf(from, years)),
+    )
     await choice.check()
   }
 
   inWords(day: string): string {
-    return new Intl.DateTimeFormat(this.language === 'sv' ? 'sv-SE' : 'en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+    return new Intl.DateTimeFormat(this.language === 'sv' ? 'sv-SE' : 'en-GB', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(day))
   }
 
   async goesOnToCheck(): Promise<void> {
@@ -79,7 +92,11 @@ export class Registrar extends Person {
 
   /** What is about to be sent. */
   answer(name: string): Locator {
-    return this.page.locator('.answers > div').filter({ has: this.page.getByRole('term').getByText(this.say(`assignments.check.${name}`), { exact: true }) }).getByRole('definition').first()
+    return this.page
+      .locator('.answers > div')
+      .filter({ has: this.page.getByRole('term').getByText(this.say(`assignments.check.${name}`), { exact: true }) })
+      .getByRole('definition')
+      .first()
   }
 
   async sends(kind: Act | 'register', type: AssignmentType): Promise<void> {
@@ -95,7 +112,10 @@ export class Registrar extends Person {
 
   async undoes(type: AssignmentType): Promise<void> {
     await expect(this.listed(type).first()).toContainText(/\d+ (sekunder kvar att ångra|seconds left to undo)/)
-    await this.listed(type).first().getByRole('button', { name: this.say('assignments.undo.named', { type: this.nameOf(type) }) }).click()
+    await this.listed(type)
+      .first()
+      .getByRole('button', { name: this.say('assignments.undo.named', { type: this.nameOf(type) }) })
+      .click()
     await this.is(type, 'undone')
   }
 

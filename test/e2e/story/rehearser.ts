@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { rehearsalYear } from '#shared/annual-meeting/rehearsal.ts'
+import { rehearsalYear } from '#shared/basics/rehearsal-year.ts'
 import { season } from './people.ts'
 import { Signatory } from './signatory.ts'
 
@@ -20,7 +20,9 @@ export class Rehearser extends Signatory {
 
   /** On the page, in the address and in the tab. */
   async isMarked(): Promise<void> {
-    await expect(this.page.getByRole('region', { name: this.say('rehearsal.title', { year: String(season()) }) })).toContainText(this.say('rehearsal.nothing-happens'))
+    await expect(
+      this.page.getByRole('region', { name: this.say('rehearsal.title', { year: String(season()) }) }),
+    ).toContainText(this.say('rehearsal.nothing-happens'))
     await expect(this.page).toHaveTitle(new RegExp(`^${this.say('shell.rehearsal', { title: '' }).trim()}`))
     await expect(this.page).toHaveURL(new RegExp(`/${this.language === 'sv' ? 'ovning' : 'rehearsal'}-${season()}/`))
   }
@@ -35,14 +37,18 @@ export class Rehearser extends Signatory {
   async registersInRehearsal(): Promise<void> {
     await this.goesTo('registerAssignments', { year: this.year })
     await this.presses('register-assignments.go')
-    await expect(this.page.locator('#registered')).toContainText(this.say('rehearsal.registered', { time: '#' }).split('#')[0] ?? '')
+    await expect(this.page.locator('#registered')).toContainText(
+      this.say('rehearsal.registered', { time: '#' }).split('#')[0] ?? '',
+    )
   }
 
   /** Without a phone: the page itself stands in for the app. */
   async signsFor(name: string): Promise<void> {
     await this.beginsToSign()
     await this.presses('rehearsal.approve')
-    await expect(this.signing.getByRole('listitem').filter({ hasText: name })).toContainText(/Skrev under|Signed/, { timeout: 20_000 })
+    await expect(this.signing.getByRole('listitem').filter({ hasText: name })).toContainText(/Skrev under|Signed/, {
+      timeout: 20_000,
+    })
   }
 
   async throwsItAway(): Promise<void> {

@@ -22,11 +22,21 @@ const pdf = (name: string, buffer = smallPdf): ChosenFile => ({ name, mimeType: 
 
 /** Files that cannot be the protocol, each with what the portal says of it. */
 export const badFiles: readonly { file: ChosenFile; because: string }[] = [
-  { file: { name: 'protokoll.docx', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', buffer: Buffer.from('PK') }, because: 'errors.file-not-pdf' },
+  {
+    file: {
+      name: 'protokoll.docx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      buffer: Buffer.from('PK'),
+    },
+    because: 'errors.file-not-pdf',
+  },
   { file: pdf('program.pdf', Buffer.from('MZ, and no PDF at all')), because: 'errors.file-not-pdf' },
   { file: tooLarge(), because: 'errors.file-too-large' },
   { file: pdf('tomt.pdf', Buffer.alloc(0)), because: 'errors.file-empty' },
-  { file: pdf('hemligt.pdf', Buffer.concat([smallPdf, Buffer.from('\ntrailer<</Root 1 0 R/Encrypt 5 0 R>>\n%%EOF\n')])), because: 'errors.file-password-protected' },
+  {
+    file: pdf('hemligt.pdf', Buffer.concat([smallPdf, Buffer.from('\ntrailer<</Root 1 0 R/Encrypt 5 0 R>>\n%%EOF\n')])),
+    because: 'errors.file-password-protected',
+  },
 ]
 
 /** An officer whose club holds its meeting on its own and reports it afterwards. */
@@ -47,7 +57,10 @@ export class Reporter extends Officer {
 
   /** By the link beside the steps, and the button that says what it means. */
   async switchesTo(type: 'guided' | 'self-run'): Promise<void> {
-    await this.page.getByRole('link', { name: this.say(`choose-type.${type}.switch`) }).first().click()
+    await this.page
+      .getByRole('link', { name: this.say(`choose-type.${type}.switch`) })
+      .first()
+      .click()
     await this.seesText('choose-type.switch')
     await this.pageIsAccessible(`switching to ${type}`)
     await this.presses(`choose-type.${type}.switch`)
@@ -82,7 +95,9 @@ export class Reporter extends Officer {
 
   /** The server says no as well. */
   async mayNotSwitch(club: string, to: 'guided' | 'self-run', code: string): Promise<void> {
-    expect(await this.tries('POST', `/meetings/${club}/${season()}/type/switch`, { commandId: ulid(), type: to })).toMatchObject({ status: 409, reply: { code } })
+    expect(
+      await this.tries('POST', `/meetings/${club}/${season()}/type/switch`, { commandId: ulid(), type: to }),
+    ).toMatchObject({ status: 409, reply: { code } })
   }
 
   async mayNotReplaceProtocol(club: string): Promise<void> {
@@ -90,6 +105,13 @@ export class Reporter extends Officer {
     await expect(this.page.getByTestId('protocol-file')).toHaveCount(0)
     const meeting = `/meetings/${club}/${season()}`
     expect(await this.tries('POST', `${meeting}/lock`, { purpose: 'documents' })).toMatchObject({ status: 409 })
-    expect(await this.tries('POST', `${meeting}/uploaded-protocol`, { name: 'annat.pdf', contentType: 'application/pdf', size: 10, fence: 1 })).toMatchObject({ status: 409, reply: { code: 'submitted' } })
+    expect(
+      await this.tries('POST', `${meeting}/uploaded-protocol`, {
+        name: 'annat.pdf',
+        contentType: 'application/pdf',
+        size: 10,
+        fence: 1,
+      }),
+    ).toMatchObject({ status: 409, reply: { code: 'submitted' } })
   }
 }

@@ -38,7 +38,11 @@ export class RoomLeader extends Officer {
 
   /** On whatever paragraph. */
   async counts(voters: number): Promise<void> {
-    await this.page.getByRole('button', { name: new RegExp(`^(${this.say('room.voters-change')}|${this.say('room.voters-count')})$`) }).click()
+    await this.page
+      .getByRole('button', {
+        name: new RegExp(`^(${this.say('room.voters-change')}|${this.say('room.voters-count')})$`),
+      })
+      .click()
     const field = this.page.locator('.presence').getByRole('spinbutton')
     await field.fill(String(voters))
     await field.press('Enter')

@@ -26,7 +26,9 @@ export class Signatory extends Officer {
     await this.opensStep('protocol')
     await this.sees('protocol-page.resolve.title')
     await this.presses('protocol-page.resolve.go')
-    await expect(this.page.getByRole('alert').filter({ hasText: this.say('errors.protocol-choice-required') })).toBeVisible()
+    await expect(
+      this.page.getByRole('alert').filter({ hasText: this.say('errors.protocol-choice-required') }),
+    ).toBeVisible()
   }
 
   async resolvesBy(choice: 'keep' | 'merge' | 'new'): Promise<void> {
@@ -46,7 +48,9 @@ export class Signatory extends Officer {
     await expect(certificate.or(adjust)).toBeVisible({ timeout: 20_000 })
     if (await certificate.isVisible()) {
       await this.button('signing.title.protocol').click()
-      await expect(this.signing.getByRole('alert').filter({ hasText: this.say('errors.protocol-not-certified') })).toBeVisible()
+      await expect(
+        this.signing.getByRole('alert').filter({ hasText: this.say('errors.protocol-not-certified') }),
+      ).toBeVisible()
       await certificate.check()
       await this.button('signing.title.protocol').click()
     } else await adjust.click()
@@ -69,13 +73,21 @@ export class Signatory extends Officer {
   async signs(): Promise<void> {
     await this.beginsToSign()
     await this.answersOnPhone('approve')
-    await expect(this.signing.getByRole('listitem').filter({ hasText: this.who.name })).toContainText(/Skrev under|Signed/, { timeout: 20_000 })
+    await expect(this.signing.getByRole('listitem').filter({ hasText: this.who.name })).toContainText(
+      /Skrev under|Signed/,
+      { timeout: 20_000 },
+    )
   }
 
   /** The adjuster before the secretary: no button on the page, and a refusal behind it. */
   async mayNotSignYet(club: string): Promise<void> {
     await this.seesText('protocol-page.next.mine-later')
-    const refused = await this.tries('POST', `/meetings/${club}/${season()}/signing`, { commandId: ulid(), role: 'adjuster', certified: false, device: 'other' })
+    const refused = await this.tries('POST', `/meetings/${club}/${season()}/signing`, {
+      commandId: ulid(),
+      role: 'adjuster',
+      certified: false,
+      device: 'other',
+    })
     expect(refused).toMatchObject({ status: 409, reply: { code: 'adjuster-before-secretary' } })
   }
 

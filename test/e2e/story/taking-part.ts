@@ -14,7 +14,11 @@ export class TakingPart extends Person {
     return this.page.getByLabel(this.say(`member-page.motion.${name}`), { exact: true })
   }
 
-  async writesMotion({ title, background, proposal }: Record<'title' | 'background' | 'proposal', string>): Promise<void> {
+  async writesMotion({
+    title,
+    background,
+    proposal,
+  }: Record<'title' | 'background' | 'proposal', string>): Promise<void> {
     if (await this.button('member-page.motion.write').isVisible()) await this.presses('member-page.motion.write')
     await this.motionField('title').fill(title)
     await this.motionField('background').fill(background)

@@ -1,7 +1,7 @@
 import { createIntl, type IntlShape } from '@formatjs/intl'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Language } from '#shared/annual-meeting/meeting.ts'
+import type { Language } from '#shared/basics/language.ts'
 import { root } from '#infra/local/folders.ts'
 
 type Catalogue = Record<string, { defaultMessage: string }>
@@ -11,11 +11,15 @@ const read = (file: string): Catalogue => JSON.parse(readFileSync(file, 'utf8'))
 
 const wordsOf = (language: Language): IntlShape<string> => {
   const folder = path.join(root, 'web/messages', language)
-  const entries = readdirSync(folder).flatMap((file) => Object.entries(read(path.join(folder, file))))
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => Object.entries(read(path.join(folder, file))))
   return createIntl({
     locale: language === 'sv' ? 'sv-SE' : 'en-GB',
     timeZone: 'Europe/Stockholm',
-    messages: Object.fromEntries(entries.map(([id, { defaultMessage }]) => [id, defaultMessage.replaceAll(/<\/?strong>/g, '')])),
+    messages: Object.fromEntries(
+      entries.map(([id, { defaultMessage }]) => [id, defaultMessage.replaceAll(/<\/?strong>/g, '')]),
+    ),
     onError: (error) => {
       throw error
     },
@@ -27,5 +31,7 @@ const words: Record<Language, IntlShape<string>> = { sv: wordsOf('sv'), en: word
 /** What the portal says, so that one story can be told in both languages. Throws for a text that does not exist. */
 export const say = (language: Language, id: string, values: Values = {}): string => {
   if (!(id in words[language].messages)) throw new Error(`There is no text ${id} in ${language}.`)
-  return String(words[language].formatMessage({ id }, values)).replaceAll(/[\s\u00a0]+/g, ' ').trim()
+  return String(words[language].formatMessage({ id }, values))
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .trim()
 }

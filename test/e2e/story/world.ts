@@ -6,15 +6,26 @@ const { origin, ports } = browserStack
 const at = (port: number): string => `http://127.0.0.1:${port}`
 
 const tell = async (url: string, body: unknown): Promise<unknown> => {
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: JSON.stringify(body) })
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(body),
+  })
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
   return response.json()
 }
 
 /** A letter as the mail server took it. */
-export type Letter = { subject: string; destination: { to: string[] }; body: { html?: string; text?: string }; attachments: { filename?: string; contentType?: string; content?: string }[]; at: number }
+export type Letter = {
+  subject: string
+  destination: { to: string[] }
+  body: { html?: string; text?: string }
+  attachments: { filename?: string; contentType?: string; content?: string }[]
+  at: number
+}
 
-const mailedTo = async (): Promise<Letter[]> => ((await (await fetch(`${at(ports.ses)}/store`)).json()) as { emails: Letter[] }).emails
+const mailedTo = async (): Promise<Letter[]> =>
+  ((await (await fetch(`${at(ports.ses)}/store`)).json()) as { emails: Letter[] }).emails
 
 type Fault = 'none' | 'down' | 'slow' | 'rejects'
 
@@ -23,7 +34,8 @@ export const world = {
   /** Portal time, for everybody. */
   isDay: (day: string, time = '09:00') => tell(`${origin}/api/demo/clock`, { to: stockholmInstant(day, time) }),
   isSeasonStart: () => world.isDay(`${season()}-01-20`),
-  letters: async (about: RegExp, club: string) => (await mailedTo()).filter(({ subject }) => about.test(subject) && subject.includes(club)),
+  letters: async (about: RegExp, club: string) =>
+    (await mailedTo()).filter(({ subject }) => about.test(subject) && subject.includes(club)),
   /** What becomes of letters to these addresses from now on. */
   lettersEnd: async (outcomes: Record<string, 'delivery' | 'bounce' | 'complaint'>) => {
     const { ok } = await fetch(`${at(ports.ses)}/outcomes`, { method: 'PUT', body: JSON.stringify(outcomes) })
@@ -35,13 +47,26 @@ export const world = {
   phonePage: at(ports.electronicIdControl),
   /** The person opens the order of an app address and approves it, as a real phone would. */
   phoneApproves: async (autoStartToken: string, personalNumber: string) => {
-    const { orderRef } = (await tell(`${world.phonePage}/launch`, { autoStartToken, personalNumber })) as { orderRef: string }
+    const { orderRef } = (await tell(`${world.phonePage}/launch`, { autoStartToken, personalNumber })) as {
+      orderRef: string
+    }
     await tell(`${world.phonePage}/orders/${orderRef}/approve`, { personalNumber })
   },
   /** A phone, in the person's hand, answers what began last. */
-  phoneAnswers: async (answer: 'approve' | 'decline' | 'cancel' | 'expire', personalNumber: string, wanted: 'sign' | 'auth' = 'sign') => {
-    const orders = (await (await fetch(`${world.phonePage}/orders`)).json()) as { orderRef: string; kind: string; status: string; createdAt: number }[]
-    const waiting = orders.filter(({ kind, status }) => kind === wanted && status === 'pending').toSorted((one, other) => other.createdAt - one.createdAt)[0]
+  phoneAnswers: async (
+    answer: 'approve' | 'decline' | 'cancel' | 'expire',
+    personalNumber: string,
+    wanted: 'sign' | 'auth' = 'sign',
+  ) => {
+    const orders = (await (await fetch(`${world.phonePage}/orders`)).json()) as {
+      orderRef: string
+      kind: string
+      status: string
+      createdAt: number
+    }[]
+    const waiting = orders
+      .filter(({ kind, status }) => kind === wanted && status === 'pending')
+      .toSorted((one, other) => other.createdAt - one.createdAt)[0]
     if (!waiting) throw new Error('Nothing waits on the phone.')
     await tell(`${world.phonePage}/orders/${waiting.orderRef}/${answer}`, { personalNumber, anyone: true })
   },

@@ -31,7 +31,13 @@ const leaderless = 'club-003'
 
 export const clubIdOf = (number: number): string => `club-${String(number).padStart(3, '0')}`
 
-const shares: readonly [Ending, number][] = [['in-time', 0.78], ['abandoned', 0.06], ['extended-early', 0.04], ['extended-late', 0.08], ['extended-in-vain', 0.04]]
+const shares: readonly [Ending, number][] = [
+  ['in-time', 0.78],
+  ['abandoned', 0.06],
+  ['extended-early', 0.04],
+  ['extended-late', 0.08],
+  ['extended-in-vain', 0.04],
+]
 
 const endingOf = (random: SeededRandom): Ending => {
   let left = random.next()
@@ -50,8 +56,19 @@ const dayIn = (random: SeededRandom, days: readonly string[], from: string, to: 
 
 const noticeDays = 14
 
-const silent = (club: string): Behaviour =>
-  ({ club, type: null, ending: 'abandoned', bounces: 0, begin: null, notice: null, meeting: null, register: null, protocol: null, submit: null, extend: null })
+const silent = (club: string): Behaviour => ({
+  club,
+  type: null,
+  ending: 'abandoned',
+  bounces: 0,
+  begin: null,
+  notice: null,
+  meeting: null,
+  register: null,
+  protocol: null,
+  submit: null,
+  extend: null,
+})
 
 /** What the club of that number does, as the random numbers fall. */
 export const behaviourOf = (random: SeededRandom, number: number, year: number, calendar: Calendar): Behaviour => {
@@ -68,19 +85,47 @@ export const behaviourOf = (random: SeededRandom, number: number, year: number, 
   const inTime = addDays(meeting, -noticeDays)
   const late = all.filter((day) => day > inTime && day < meeting)
   const notice = isNoticeLate && late.length > 0 ? random.pick(late) : dayIn(random, all, addDays(meeting, -45), inTime)
-  const begin = type === 'guided' ? dayIn(random, all, addDays(notice, -60), notice) : dayIn(random, all, addDays(meeting, -40), meeting)
-  const started = { ...silent(club), type, ending, begin, meeting, notice: type === 'guided' ? notice : null, bounces: type === 'guided' ? bounces : 0 } as const
+  const begin =
+    type === 'guided'
+      ? dayIn(random, all, addDays(notice, -60), notice)
+      : dayIn(random, all, addDays(meeting, -40), meeting)
+  const started = {
+    ...silent(club),
+    type,
+    ending,
+    begin,
+    meeting,
+    notice: type === 'guided' ? notice : null,
+    bounces: type === 'guided' ? bounces : 0,
+  } as const
 
   const { early, late: lateExtension } = extension(year)
-  const extend = ending === 'extended-early' ? early : ending === 'extended-late' || ending === 'extended-in-vain' ? lateExtension : null
+  const extend =
+    ending === 'extended-early'
+      ? early
+      : ending === 'extended-late' || ending === 'extended-in-vain'
+        ? lateExtension
+        : null
   if (ending === 'abandoned' || ending === 'extended-in-vain') {
     const comesFar = random.next() < 0.5
-    return { ...started, extend, register: comesFar ? dayIn(random, calendar.meetings, meeting, calendar.lastDay) : null }
+    return {
+      ...started,
+      extend,
+      register: comesFar ? dayIn(random, calendar.meetings, meeting, calendar.lastDay) : null,
+    }
   }
   const days = ending === 'in-time' ? calendar.meetings : calendar.extended
   const lastDay = days.at(-1) ?? calendar.lastDay
-  const register = ending === 'extended-late' ? dayIn(random, days, meeting, lastDay) : dayIn(random, calendar.meetings, meeting, addDays(meeting, 9))
+  const register =
+    ending === 'extended-late'
+      ? dayIn(random, days, meeting, lastDay)
+      : dayIn(random, calendar.meetings, meeting, addDays(meeting, 9))
   const protocol = dayIn(random, days, register, ending === 'in-time' ? addDays(register, 9) : lastDay)
-  const submit = dayIn(random, days, protocol, ending === 'in-time' && random.next() < 0.8 ? addDays(protocol, 9) : lastDay)
+  const submit = dayIn(
+    random,
+    days,
+    protocol,
+    ending === 'in-time' && random.next() < 0.8 ? addDays(protocol, 9) : lastDay,
+  )
   return { ...started, extend, register, protocol, submit }
 }

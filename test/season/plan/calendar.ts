@@ -21,7 +21,12 @@ export const calendarOf = (year: number, clubs: number): Calendar => {
   const lastDay = `${year}-03-15`
   return {
     planning: every(3 * step, `${year - 1}-10-01`, `${year - 1}-12-31`),
-    meetings: [...every(step, `${year}-01-04`, `${year}-02-27`), `${year}-02-28`, ...every(step, `${year}-03-02`, `${year}-03-14`), lastDay],
+    meetings: [
+      ...every(step, `${year}-01-04`, `${year}-02-27`),
+      `${year}-02-28`,
+      ...every(step, `${year}-03-02`, `${year}-03-14`),
+      lastDay,
+    ],
     lastDay,
     extended: [`${year}-03-20`, `${year}-03-26`, `${year}-03-31`],
   }

@@ -28,12 +28,19 @@ const office = '10:00'
 
 const eventsOf = (behaviour: Behaviour, year: number): SeasonEvent[] => {
   const { club, ending, begin, notice, meeting, register, protocol, submit, extend } = behaviour
-  const on = (act: ClubAct, day: string | null, time = evening): SeasonEvent[] => (day === null ? [] : [{ act, club, at: stockholmInstant(day, time) }])
+  const on = (act: ClubAct, day: string | null, time = evening): SeasonEvent[] =>
+    day === null ? [] : [{ act, club, at: stockholmInstant(day, time) }]
   const isHeld = register !== null || protocol !== null
   const isLate = ending === 'extended-late' || ending === 'extended-in-vain'
   return [
-    ...on('extend', extend, office), ...on('begin', begin), ...on('notice', notice), ...on('hold', isHeld ? meeting : null), ...on('register', register),
-    ...on('protocol', protocol), ...on('submit', submit), ...on('try-late', isLate ? `${year}-03-16` : null),
+    ...on('extend', extend, office),
+    ...on('begin', begin),
+    ...on('notice', notice),
+    ...on('hold', isHeld ? meeting : null),
+    ...on('register', register),
+    ...on('protocol', protocol),
+    ...on('submit', submit),
+    ...on('try-late', isLate ? `${year}-03-16` : null),
   ]
 }
 
@@ -50,7 +57,13 @@ const together = (events: readonly SeasonEvent[]): Moment[] => {
 const reminderMoments = (year: number): Moment[] => {
   const season = seasonRules(year)
   const lastOnes = overdueReminder(season, endOfDay(extension(year).lastDay))
-  return [...season.reminders, lastOnes].map(({ id, day, at }) => ({ kind: 'reminders', reminder: id, day, at, faults: [] }))
+  return [...season.reminders, lastOnes].map(({ id, day, at }) => ({
+    kind: 'reminders',
+    reminder: id,
+    day,
+    at,
+    faults: [],
+  }))
 }
 
 /** Moments with faults: so large a share of those with acts, and of the hours of reminders, two of these at least. */
@@ -60,8 +73,10 @@ const withFaults = (random: SeededRandom, moments: Moment[], share: number): Mom
   let hour = 0
   return moments.map((moment) => {
     const strikes = random.next() < share
-    if (moment.kind === 'acts' && strikes && moment.events.some(({ act }) => act !== 'begin' && act !== 'extend')) return { ...moment, faults: [faultAmong(random, (turn += 1), order)] }
-    if (moment.kind === 'reminders' && (strikes || hour < 2)) return { ...moment, faults: [faultOverTheHour(random, (hour += 1))] }
+    if (moment.kind === 'acts' && strikes && moment.events.some(({ act }) => act !== 'begin' && act !== 'extend'))
+      return { ...moment, faults: [faultAmong(random, (turn += 1), order)] }
+    if (moment.kind === 'reminders' && (strikes || hour < 2))
+      return { ...moment, faults: [faultOverTheHour(random, (hour += 1))] }
     return moment
   })
 }
@@ -76,8 +91,16 @@ export const planSeason = ({ seed, clubs, year = 2027, faults = true }: Given): 
   const events = behaviours.flatMap((behaviour) => eventsOf(behaviour, year)).toSorted(byTime)
   const deadline: Moment = { kind: 'deadline', at: seasonRules(year).submissionBefore + 60_000, faults: [] }
   const end: Moment = { kind: 'end', at: stockholmInstant(`${year}-04-02`, office), faults: [] }
-  const moments = [...together(events), ...reminderMoments(year), deadline, end].toSorted((one, other) => one.at - other.at)
-  return { year, seed, opensAt: stockholmInstant(`${year - 1}-${defaultSeasonRules.planningOpens}`, '09:00'), behaviours, moments: faults ? withFaults(random, moments, isShort(clubs) ? 0.4 : 0.6) : moments }
+  const moments = [...together(events), ...reminderMoments(year), deadline, end].toSorted(
+    (one, other) => one.at - other.at,
+  )
+  return {
+    year,
+    seed,
+    opensAt: stockholmInstant(`${year - 1}-${defaultSeasonRules.planningOpens}`, '09:00'),
+    behaviours,
+    moments: faults ? withFaults(random, moments, isShort(clubs) ? 0.4 : 0.6) : moments,
+  }
 }
 
 /** The day of a moment, for whoever watches. */

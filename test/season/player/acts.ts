@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ulid } from 'ulid'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
-import { summaryOf, good, guidedMeeting, type GuidedMeeting, type RunningPortal } from '#test/builders/guided-meeting.ts'
+import {
+  summaryOf,
+  good,
+  guidedMeeting,
+  type GuidedMeeting,
+  type RunningPortal,
+} from '#test/builders/guided-meeting.ts'
 import { decisionsOf } from '#test/builders/meeting-content.ts'
 import type { Reply } from '#test/builders/browser.ts'
 import type { Behaviour } from '../plan/behaviour.ts'
@@ -14,15 +20,27 @@ import { uploadProtocol } from './self-run.ts'
 /** The three who hold a club's meeting, by reference. */
 export type Cast = { chairman: string; secretary: string; adjuster: string }
 
-type Given = { portal: RunningPortal; people: People; record: SeasonRecord; behaviour: Behaviour; cast: Cast; portalNow: () => number }
+type Given = {
+  portal: RunningPortal
+  people: People
+  record: SeasonRecord
+  behaviour: Behaviour
+  cast: Cast
+  portalNow: () => number
+}
 
 /** The register refused or was away: a new command is due, since this one has been answered. */
-const registerAway = (reply: Reply): boolean => reply.json.code === 'register-unavailable' || reply.json.code === 'register-rejected'
+const registerAway = (reply: Reply): boolean =>
+  reply.json.code === 'register-unavailable' || reply.json.code === 'register-rejected'
 const registerPause = 1_000
 const longestWait = 90_000
 
 /** What the club decides, on its own day. */
-const decisionsOn = (day: string, isNoticeLate: boolean, { chairman, secretary, adjuster }: Cast): Record<string, Record<string, unknown>> => {
+const decisionsOn = (
+  day: string,
+  isNoticeLate: boolean,
+  { chairman, secretary, adjuster }: Cast,
+): Record<string, Record<string, unknown>> => {
   const decisions = decisionsOf({ astrid: chairman, johan: secretary, mira: adjuster })
   return {
     ...decisions,
@@ -47,7 +65,11 @@ export const actsOf = ({ portal, people, record, behaviour, cast, portalNow }: G
     return guidedMeeting(portal, { club, chairman, secretary: chairman, adjuster: chairman })
   }
   const withSignatories = async (): Promise<GuidedMeeting> => {
-    const [chairman, secretary, adjuster] = await Promise.all([people.signIn(cast.chairman), people.signIn(cast.secretary), people.signIn(cast.adjuster)])
+    const [chairman, secretary, adjuster] = await Promise.all([
+      people.signIn(cast.chairman),
+      people.signIn(cast.secretary),
+      people.signIn(cast.adjuster),
+    ])
     return guidedMeeting(portal, { club, chairman, secretary, adjuster })
   }
 
@@ -82,7 +104,9 @@ export const actsOf = ({ portal, people, record, behaviour, cast, portalNow }: G
     hold: async () => {
       const meeting = await asChairman()
       if (isGuided) await meeting.advance('annual-meeting')
-      await meeting.fill(isGuided ? decisions : Object.fromEntries(selfRunItems.map((item) => [item, decisions[item] ?? {}])))
+      await meeting.fill(
+        isGuided ? decisions : Object.fromEntries(selfRunItems.map((item) => [item, decisions[item] ?? {}])),
+      )
     },
     register: async () => {
       const meeting = await asChairman()
@@ -110,7 +134,10 @@ export const actsOf = ({ portal, people, record, behaviour, cast, portalNow }: G
     },
     'try-late': async () => {
       const meeting = await asChairman()
-      const reply = behaviour.register === null || behaviour.ending === 'extended-late' ? (await fenceFor(meeting, 'assignments')).reply : await meeting.send('submission', { understood: true }, ulid())
+      const reply =
+        behaviour.register === null || behaviour.ending === 'extended-late'
+          ? (await fenceFor(meeting, 'assignments')).reply
+          : await meeting.send('submission', { understood: true }, ulid())
       if (reply.status === 200) throw new Error('after the deadline the portal said yes')
       record.refusedLate.set(club, String(reply.json.code))
     },
@@ -119,4 +146,5 @@ export const actsOf = ({ portal, people, record, behaviour, cast, portalNow }: G
 }
 export type ClubActs = ReturnType<typeof actsOf>
 
-const addWeeks = (day: string, weeks: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + weeks * 7 * 86_400_000).toISOString().slice(0, 10)
+const addWeeks = (day: string, weeks: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + weeks * 7 * 86_400_000).toISOString().slice(0, 10)

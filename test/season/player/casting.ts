@@ -7,11 +7,16 @@ import type { Union } from './people.ts'
  * Who holds a club's meeting: whoever has full authority on its first day, and two members who belong to no other club,
  * those without another role first. Null where there is nobody.
  */
-export const castOf = ({ people, assignments }: Union, { club, begin }: Pick<Behaviour, 'club' | 'begin'>): Cast | null => {
+export const castOf = (
+  { people, assignments }: Union,
+  { club, begin }: Pick<Behaviour, 'club' | 'begin'>,
+): Cast | null => {
   const own = assignments.filter(({ clubId }) => clubId === club)
   const [chairman] = fullAuthorityIn(own, begin ?? '')
   const held = new Set(own.map(({ person }) => person))
-  const members = people.filter(({ ref, employments }) => ref !== chairman && employments.length === 1 && employments[0]?.clubId === club)
+  const members = people.filter(
+    ({ ref, employments }) => ref !== chairman && employments.length === 1 && employments[0]?.clubId === club,
+  )
   const otherRoles = ({ ref, memberKinds }: (typeof members)[number]) => 2 * memberKinds.length + Number(held.has(ref))
   const [secretary, adjuster] = members.toSorted((one, other) => otherRoles(one) - otherRoles(other))
   return chairman && secretary && adjuster ? { chairman, secretary: secretary.ref, adjuster: adjuster.ref } : null

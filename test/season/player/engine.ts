@@ -18,10 +18,16 @@ export const watchEngine = (env: Record<string, string>) => {
   const count = (query: string) => ask(async ({ workflow }) => (await workflow.count(query)).count)
 
   /** Mailings and reminder runs that are under way; null while the engine does not answer. */
-  const lettersUnderWay = () => count("ExecutionStatus = 'Running' AND (WorkflowType = 'bulkMail' OR WorkflowType = 'deadlineReminders')")
+  const lettersUnderWay = () =>
+    count("ExecutionStatus = 'Running' AND (WorkflowType = 'bulkMail' OR WorkflowType = 'deadlineReminders')")
 
   /** Nobody sends letters, and what became of those that were sent has been told: told later, it would count as later. */
-  const areLettersSettled = async () => (await lettersUnderWay()) === 0 && (await fetch(`${env['MAIL_INBOX_URL']}/events/waiting`).then((answer) => answer.text(), () => '')) === '0'
+  const areLettersSettled = async () =>
+    (await lettersUnderWay()) === 0 &&
+    (await fetch(`${env['MAIL_INBOX_URL']}/events/waiting`).then(
+      (answer) => answer.text(),
+      () => '',
+    )) === '0'
 
   return {
     /** How many mailings run now; none where the engine does not say. */
@@ -39,7 +45,9 @@ export const watchEngine = (env: Record<string, string>) => {
     },
 
     /** How often a process of that kind ended in failure. */
-    failed: async () => (await count("ExecutionStatus = 'Failed' OR ExecutionStatus = 'Terminated' OR ExecutionStatus = 'TimedOut'")) ?? 0,
+    failed: async () =>
+      (await count("ExecutionStatus = 'Failed' OR ExecutionStatus = 'Terminated' OR ExecutionStatus = 'TimedOut'")) ??
+      0,
   }
 }
 export type EngineWatch = ReturnType<typeof watchEngine>

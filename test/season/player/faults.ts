@@ -8,10 +8,20 @@ import type { EngineWatch } from './engine.ts'
 /** So many letters of one mailing are under way at once. */
 const lettersAtOnce = 8
 
-const killed: Partial<Record<FaultKind, ServerName>> = { 'worker-killed': 'worker', 'engine-killed': 'temporal', 'database-killed': 'dynamodb', 'portal-killed': 'portal' }
-const inRegister: Partial<Record<FaultKind, string>> = { 'register-down': 'down', 'register-slow': 'slow', 'register-rejects': 'rejects' }
+const killed: Partial<Record<FaultKind, ServerName>> = {
+  'worker-killed': 'worker',
+  'engine-killed': 'temporal',
+  'database-killed': 'dynamodb',
+  'portal-killed': 'portal',
+}
+const inRegister: Partial<Record<FaultKind, string>> = {
+  'register-down': 'down',
+  'register-slow': 'slow',
+  'register-rejects': 'rejects',
+}
 
-const put = (url: string, method: 'POST' | 'PUT', body: string) => fetch(url, { method, headers: { 'content-type': 'application/json' }, body })
+const put = (url: string, method: 'POST' | 'PUT', body: string) =>
+  fetch(url, { method, headers: { 'content-type': 'application/json' }, body })
 
 /** Lets things go wrong, and puts them right again. */
 export const faultsIn = (stack: Stack, engine: EngineWatch, record: SeasonRecord) => {

@@ -7,22 +7,34 @@ const firstPause = 150
 const longestPause = 1_500
 
 /** Nothing says what became of the request, or the portal says that it should be sent again. */
-const isUnanswered = (reply: Reply | null): reply is null => reply === null || (reply.status >= 500 && reply.json.code !== 'register-unavailable')
+const isUnanswered = (reply: Reply | null): reply is null =>
+  reply === null || (reply.status >= 500 && reply.json.code !== 'register-unavailable')
 
 /** Sends the same request again and again until it is answered. Gives up with the last thing it heard. */
-export const insist = async (what: string, send: () => Promise<Reply>, onRepeat: () => void = () => undefined): Promise<Reply> => {
+export const insist = async (
+  what: string,
+  send: () => Promise<Reply>,
+  onRepeat: () => void = () => undefined,
+): Promise<Reply> => {
   const end = Date.now() + patience
   for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
     const reply = await send().catch(() => null)
     if (!isUnanswered(reply)) return reply
-    if (Date.now() > end) throw new Error(`${what} had no answer within ${patience / 1000} s${reply === null ? '' : ` but ${(reply as Reply).status} ${(reply as Reply).json.code}`}`)
+    if (Date.now() > end)
+      throw new Error(
+        `${what} had no answer within ${patience / 1000} s${reply === null ? '' : ` but ${(reply as Reply).status} ${(reply as Reply).json.code}`}`,
+      )
     onRepeat()
     await sleep(pause)
   }
 }
 
 /** Does something for each, so many at once. */
-export const eachOf = async <Each>(all: readonly Each[], atOnce: number, run: (each: Each) => Promise<void>): Promise<void> => {
+export const eachOf = async <Each>(
+  all: readonly Each[],
+  atOnce: number,
+  run: (each: Each) => Promise<void>,
+): Promise<void> => {
   const waiting = [...all]
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await run(next)
@@ -33,7 +45,11 @@ export const eachOf = async <Each>(all: readonly Each[], atOnce: number, run: (e
 const attempts = 6
 
 /** Reads something for each, so many at once; a read that fails is tried again. */
-export const readEach = async <Each, Answer>(all: readonly Each[], read: (each: Each) => Promise<Answer>, atOnce = 6): Promise<Answer[]> => {
+export const readEach = async <Each, Answer>(
+  all: readonly Each[],
+  read: (each: Each) => Promise<Answer>,
+  atOnce = 6,
+): Promise<Answer[]> => {
   const answers: Answer[] = []
   const readAgain = async (each: Each, attempt = 1): Promise<Answer> => {
     try {

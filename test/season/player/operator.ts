@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ulid } from 'ulid'
 import { endOfDay } from '#shared/clock.ts'
-import { readSeasonBoard, type SeasonRow } from '#shared/contract/operator.ts'
+import { readSeasonBoard } from '#shared/contract/operator.ts'
+import { type SeasonRow } from '#shared/operator/season-row.ts'
 import { good } from '#test/builders/guided-meeting.ts'
 import type { SeasonRecord } from '../record.ts'
 import { eachOf } from './insist.ts'
@@ -15,9 +16,13 @@ export const operatorOf = (people: People, year: number, record: SeasonRecord) =
   const season = `/operator/seasons/${year}`
   const act = async (club: string, action: string, given: object) => {
     const operator = await people.persona('operator')
-    return operator.send('POST', `${season}/clubs/${club}/${action}`, { body: { commandId: ulid(), reason: 'Enligt överenskommelse med klubben', ...given } })
+    return operator.send('POST', `${season}/clubs/${club}/${action}`, {
+      body: { commandId: ulid(), reason: 'Enligt överenskommelse med klubben', ...given },
+    })
   }
-  const board = async (): Promise<SeasonRow[]> => readSeasonBoard.reply.parse(good(await (await people.persona('operator')).get(season), 'the season board').json).rows
+  const board = async (): Promise<SeasonRow[]> =>
+    readSeasonBoard.reply.parse(good(await (await people.persona('operator')).get(season), 'the season board').json)
+      .rows
 
   return {
     board,

@@ -21,11 +21,13 @@ const note = (record: SeasonRecord, method: string, address: string, body: unkno
   const saved = SaveBody.safeParse(body)
   if (item && saved.success) record.saves.set(`${club} ${item}`, { club, item, data: saved.data.data })
   const command = CommandBody.safeParse(body)
-  if (method === 'POST' && club && command.success) record.commands.push({ club, name: what, commandId: command.data.commandId })
+  if (method === 'POST' && club && command.success)
+    record.commands.push({ club, name: what, commandId: command.data.commandId })
 }
 
 /** Who is who in the union, by the register's own file. */
-export const readUnion = (env: Record<string, string>) => RegisterData.parse(JSON.parse(readFileSync(path.join(env['MANDAT_DATA_DIR'] ?? '', 'register.json'), 'utf8')))
+export const readUnion = (env: Record<string, string>) =>
+  RegisterData.parse(JSON.parse(readFileSync(path.join(env['MANDAT_DATA_DIR'] ?? '', 'register.json'), 'utf8')))
 export type Union = ReturnType<typeof readUnion>
 
 /** People with browsers who do not give up: what has no answer is sent again as it was, and who was signed out signs in again. */
@@ -51,13 +53,26 @@ export const peopleOf = (portal: RunningPortal, record: SeasonRecord) => {
       onKnownBrowser(browser)
       const isNew = !browser.cookies.has('__Host-browser')
       try {
-        const started = Started.parse(good(await insist('signing in', () => browser.send('POST', '/sign-in/orders', { body: { device: 'same' } }), repeated), 'signing in').json)
+        const started = Started.parse(
+          good(
+            await insist(
+              'signing in',
+              () => browser.send('POST', '/sign-in/orders', { body: { device: 'same' } }),
+              repeated,
+            ),
+            'signing in',
+          ).json,
+        )
         keepBrowser(browser, isNew)
         await portal.approve(started, person)
-        await eventually('signing in', async () => {
-          const reply = await browser.get(`/sign-in/orders/${started.order}`).catch(() => null)
-          return reply?.status === 200 && reply.json['state'] === 'success'
-        }, 30)
+        await eventually(
+          'signing in',
+          async () => {
+            const reply = await browser.get(`/sign-in/orders/${started.order}`).catch(() => null)
+            return reply?.status === 200 && reply.json['state'] === 'success'
+          },
+          30,
+        )
         return browser
       } catch (error) {
         if (attempt === 4) throw error
@@ -69,7 +84,8 @@ export const peopleOf = (portal: RunningPortal, record: SeasonRecord) => {
   const insistent = (person: DemoPerson, first: Browser): SignedIn => {
     let browser = first
     const send: Browser['send'] = async (method, address, sent) => {
-      const ask = () => insist(`${method} ${address.replace(/.*\//, '…/')}`, () => browser.send(method, address, sent), repeated)
+      const ask = () =>
+        insist(`${method} ${address.replace(/.*\//, '…/')}`, () => browser.send(method, address, sent), repeated)
       let reply: Reply = await ask()
       if (reply.status === 401) {
         browser = await enter(person)
@@ -78,7 +94,13 @@ export const peopleOf = (portal: RunningPortal, record: SeasonRecord) => {
       if (reply.status === 200) note(record, method, address, sent?.body)
       return reply
     }
-    return { person, send, get: (address, sent) => send('GET', address, sent), cookies: first.cookies, keep: first.keep }
+    return {
+      person,
+      send,
+      get: (address, sent) => send('GET', address, sent),
+      cookies: first.cookies,
+      keep: first.keep,
+    }
   }
 
   /** The person in a browser of theirs; they sign in once. */
@@ -91,6 +113,18 @@ export const peopleOf = (portal: RunningPortal, record: SeasonRecord) => {
     return before
   }
 
-  return { signIn, persona: (id: string) => signIn(portal.persona(id).ref), moveClock: async (to: number) => good(await insist('moving the clock', () => portal.visitor().send('POST', '/demo/clock', { body: { to } }), repeated), 'moving the clock') }
+  return {
+    signIn,
+    persona: (id: string) => signIn(portal.persona(id).ref),
+    moveClock: async (to: number) =>
+      good(
+        await insist(
+          'moving the clock',
+          () => portal.visitor().send('POST', '/demo/clock', { body: { to } }),
+          repeated,
+        ),
+        'moving the clock',
+      ),
+  }
 }
 export type People = ReturnType<typeof peopleOf>

@@ -1,7 +1,16 @@
 import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses'
 import { z } from 'zod'
 
-const Store = z.object({ emails: z.array(z.object({ from: z.string(), subject: z.string(), destination: z.object({ to: z.array(z.string()) }), body: z.object({ text: z.string().optional() }) })) })
+const Store = z.object({
+  emails: z.array(
+    z.object({
+      from: z.string(),
+      subject: z.string(),
+      destination: z.object({ to: z.array(z.string()) }),
+      body: z.object({ text: z.string().optional() }),
+    }),
+  ),
+})
 
 /** Sends one reminder that lies in an inbox once more, behind the portal's back. False where no reminder has come yet. */
 export const plantDoubleReminder = async (env: Record<string, string>): Promise<boolean> => {
@@ -9,9 +18,20 @@ export const plantDoubleReminder = async (env: Record<string, string>): Promise<
   const reminder = emails.findLast(({ subject }) => /^(Påminnelse|Reminder)/.test(subject))
   if (!reminder) return false
   const { from, subject, destination, body } = reminder
-  const client = new SESClient({ endpoint: env['SES_ENDPOINT'] ?? '', region: 'eu-north-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } })
+  const client = new SESClient({
+    endpoint: env['SES_ENDPOINT'] ?? '',
+    region: 'eu-north-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  })
   const encoded = `=?utf-8?B?${Buffer.from(subject).toString('base64')}?=`
-  const raw = [`From: ${from}`, `To: ${destination.to.join()}`, `Subject: ${encoded}`, 'Content-Type: text/plain; charset=utf-8', '', body.text ?? ''].join('\r\n')
+  const raw = [
+    `From: ${from}`,
+    `To: ${destination.to.join()}`,
+    `Subject: ${encoded}`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    body.text ?? '',
+  ].join('\r\n')
   await client.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } }))
   client.destroy()
   return true

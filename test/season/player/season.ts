@@ -1,7 +1,7 @@
 import { serverNames } from '#infra/local/parts.ts'
 import type { Stack } from '#infra/local/stack.ts'
 import { stockholmDate, stockholmTime } from '#shared/clock.ts'
-import type { SeasonRow } from '#shared/contract/operator.ts'
+import type { SeasonRow } from '#shared/operator/season-row.ts'
 import { runningPortal } from '#test/builders/guided-meeting.ts'
 import { startTestStack } from '#test/test-stack.ts'
 import { extension } from '../plan/behaviour.ts'
@@ -18,7 +18,15 @@ import { peopleOf, readUnion, type Union } from './people.ts'
 import { plantDoubleReminder } from './plant.ts'
 
 export type Plant = 'double-reminder'
-export type Played = { plan: Plan; record: SeasonRecord; letters: Letter[]; boards: { at: number; rows: SeasonRow[] }[]; union: Union; env: Record<string, string>; seconds: number }
+export type Played = {
+  plan: Plan
+  record: SeasonRecord
+  letters: Letter[]
+  boards: { at: number; rows: SeasonRow[] }[]
+  union: Union
+  env: Record<string, string>
+  seconds: number
+}
 
 /** So many clubs act at once. */
 const clubsAtOnce = 16
@@ -66,10 +74,19 @@ const playOn = async (stack: Stack, { plan, plant, progress }: Given): Promise<P
   const breakMailboxes = async () => {
     for (const { club, bounces } of plan.behaviours) {
       const { secretary = '', adjuster = '', chairman = '' } = casts.get(club) ?? {}
-      const others = union.people.filter(({ ref, email, employments }) => email && ![secretary, adjuster, chairman].includes(ref) && employments.length === 1 && employments[0]?.clubId === club)
+      const others = union.people.filter(
+        ({ ref, email, employments }) =>
+          email &&
+          ![secretary, adjuster, chairman].includes(ref) &&
+          employments.length === 1 &&
+          employments[0]?.clubId === club,
+      )
       for (const { email } of others.slice(0, bounces)) record.bouncing.add((email ?? '').toLowerCase())
     }
-    await fetch(`${env['MAIL_INBOX_URL']}/outcomes`, { method: 'PUT', body: JSON.stringify(Object.fromEntries([...record.bouncing].map((address) => [address, 'bounce']))) })
+    await fetch(`${env['MAIL_INBOX_URL']}/outcomes`, {
+      method: 'PUT',
+      body: JSON.stringify(Object.fromEntries([...record.bouncing].map((address) => [address, 'bounce']))),
+    })
   }
 
   const stuck = new Set<string>()
@@ -106,9 +123,16 @@ const playOn = async (stack: Stack, { plan, plant, progress }: Given): Promise<P
   }
 
   const tell = (moment: Moment) => {
-    const what = moment.kind === 'acts' ? `${moment.events.length} acts` : moment.kind === 'reminders' ? `reminder ${moment.day}` : moment.kind
+    const what =
+      moment.kind === 'acts'
+        ? `${moment.events.length} acts`
+        : moment.kind === 'reminders'
+          ? `reminder ${moment.day}`
+          : moment.kind
     const wrong = moment.faults.map(({ kind }) => kind).join(', ')
-    progress(`${stockholmDate(moment.at)} ${stockholmTime(moment.at)}  ${what.padEnd(20)} begun ${record.begun.size}, submitted ${record.submitted.size}, letters ${inbox.letters.length}${wrong && `, ${wrong}`}  (${Math.round((Date.now() - began) / 1000)} s)`)
+    progress(
+      `${stockholmDate(moment.at)} ${stockholmTime(moment.at)}  ${what.padEnd(20)} begun ${record.begun.size}, submitted ${record.submitted.size}, letters ${inbox.letters.length}${wrong && `, ${wrong}`}  (${Math.round((Date.now() - began) / 1000)} s)`,
+    )
   }
 
   await moveClock(plan.opensAt)
@@ -118,16 +142,32 @@ const playOn = async (stack: Stack, { plan, plant, progress }: Given): Promise<P
   for (const [index, moment] of plan.moments.entries()) {
     const from = Date.now()
     await play(moment)
-    await engine.atRest(from).catch((error: unknown) => record.failures.push({ club: '', act: 'clock', why: String(error) }))
+    await engine
+      .atRest(from)
+      .catch((error: unknown) => record.failures.push({ club: '', act: 'clock', why: String(error) }))
     await inbox.read(index)
     if (!isPlanted && moment.kind === 'reminders') {
       isPlanted = await plantDoubleReminder(env)
       await inbox.read(index)
     }
-    record.stops.push({ at: moment.at, label: moment.kind, reminder: moment.kind === 'reminders' ? moment.reminder : null, from, until: Date.now() })
+    record.stops.push({
+      at: moment.at,
+      label: moment.kind,
+      reminder: moment.kind === 'reminders' ? moment.reminder : null,
+      from,
+      until: Date.now(),
+    })
     tell(moment)
   }
-  return { plan, record, letters: inbox.letters, boards, union: readUnion(env), env, seconds: Math.round((Date.now() - began) / 1000) }
+  return {
+    plan,
+    record,
+    letters: inbox.letters,
+    boards,
+    union: readUnion(env),
+    env,
+    seconds: Math.round((Date.now() - began) / 1000),
+  }
 }
 
 /** Plays a season on its own copy of the stack and gives it to whoever looks at it while the stack is still up. */

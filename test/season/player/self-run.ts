@@ -8,7 +8,9 @@ const Address = z.object({ file: z.string(), url: z.string(), fields: z.record(z
 const aPdf = async (text: string): Promise<Uint8Array<ArrayBuffer>> => {
   const document = new PdfDocument({ size: 'A4' })
   const parts: Buffer[] = []
-  const ended = new Promise<void>((done) => document.on('data', (part: Buffer) => parts.push(part)).on('end', () => done()))
+  const ended = new Promise<void>((done) =>
+    document.on('data', (part: Buffer) => parts.push(part)).on('end', () => done()),
+  )
   document.text(`Årsmötesprotokoll ${text}`).end()
   await ended
   return new Uint8Array(Buffer.concat(parts))
@@ -17,7 +19,12 @@ const aPdf = async (text: string): Promise<Uint8Array<ArrayBuffer>> => {
 /** The chairman uploads the signed protocol of a meeting that was held without the tool; the lock has that fence. */
 export const uploadProtocol = async ({ chairman, base }: GuidedMeeting, fence: number, text: string): Promise<void> => {
   const bytes = await aPdf(text)
-  const started = good(await chairman.send('POST', `${base}/uploaded-protocol`, { body: { name: 'protokoll.pdf', contentType: 'application/pdf', size: bytes.length, fence } }), 'starting the upload')
+  const started = good(
+    await chairman.send('POST', `${base}/uploaded-protocol`, {
+      body: { name: 'protokoll.pdf', contentType: 'application/pdf', size: bytes.length, fence },
+    }),
+    'starting the upload',
+  )
   const { file, url, fields } = Address.parse(started.json)
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

@@ -13,7 +13,20 @@ import { packagesVerify, submittedOnce } from './register.ts'
 import { remindersOnce, remindersTold } from './reminders.ts'
 
 const promises: readonly Promised[] = [
-  actsDone, remindersOnce, remindersTold, lettersOnce, noticesArrive, uncertainInFlight, writesKept, historiesWhole, submittedOnce, packagesVerify, overdueShown, extensionsWork, mandatesEnd, noPersonalNumbers,
+  actsDone,
+  remindersOnce,
+  remindersTold,
+  lettersOnce,
+  noticesArrive,
+  uncertainInFlight,
+  writesKept,
+  historiesWhole,
+  submittedOnce,
+  packagesVerify,
+  overdueShown,
+  extensionsWork,
+  mandatesEnd,
+  noPersonalNumbers,
 ]
 
 export type Judged = Verdict & { name: string }
@@ -26,9 +39,15 @@ export const judge = async (played: Played): Promise<Judged[]> => {
   const { year } = played.plan
   const [found = []] = await readEach([year], stores.meetings.seasonMeetings)
   const meetings = new Map(found.map((summary) => [summary.clubId, summary]))
-  const histories = new Map(await readEach([...meetings.keys()], async (club) => [club, await stores.meetings.readHistory({ club, year })] as const))
+  const histories = new Map(
+    await readEach(
+      [...meetings.keys()],
+      async (club) => [club, await stores.meetings.readHistory({ club, year })] as const,
+    ),
+  )
   const judged: Judged[] = []
-  for (const { name, look } of promises) judged.push({ name, ...(await look({ ...played, stores, meetings, histories })) })
+  for (const { name, look } of promises)
+    judged.push({ name, ...(await look({ ...played, stores, meetings, histories })) })
   dynamo.close()
   return judged
 }

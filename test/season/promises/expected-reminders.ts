@@ -4,10 +4,19 @@ import { overdueReminder, seasonRules } from '#shared/season.ts'
 import type { Played } from '../player/season.ts'
 
 /** A reminder that a club had to get: who of it, by address. Those who had full authority last where nobody has it any more. */
-export type ExpectedReminder = { club: string; clubName: string; reminder: string; recipients: { ref: string; email: string }[] }
+export type ExpectedReminder = {
+  club: string
+  clubName: string
+  reminder: string
+  recipients: { ref: string; email: string }[]
+}
 
 /** Every reminder of a season, worked out from what clubs and operators did, not from what the portal says. */
-export const expectedReminders = ({ plan, record, union }: Pick<Played, 'plan' | 'record' | 'union'>): ExpectedReminder[] => {
+export const expectedReminders = ({
+  plan,
+  record,
+  union,
+}: Pick<Played, 'plan' | 'record' | 'union'>): ExpectedReminder[] => {
   const season = seasonRules(plan.year)
   const emails = new Map(union.people.map(({ ref, email }) => [ref, email]))
   const hours = plan.moments.flatMap((moment) => (moment.kind === 'reminders' ? [moment] : []))
@@ -23,7 +32,9 @@ export const expectedReminders = ({ plan, record, union }: Pick<Played, 'plan' |
       if (!isDue || submittedAt <= at) return []
       const present = new Set([...fullAuthorityIn(assignments, stockholmDate(at)), ...(begunAt <= at ? authority : [])])
       const refs = present.size > 0 ? [...present] : lastFullAuthorityIn(assignments, stockholmDate(at))
-      const recipients = refs.flatMap((ref) => (emails.get(ref) ? [{ ref, email: String(emails.get(ref)).toLowerCase() }] : []))
+      const recipients = refs.flatMap((ref) =>
+        emails.get(ref) ? [{ ref, email: String(emails.get(ref)).toLowerCase() }] : [],
+      )
       return [{ club, clubName, reminder, recipients }]
     })
   })

@@ -3,7 +3,10 @@ import type { Promised, Seen } from './promise.ts'
 
 const isNotice = (subject: string) => /^(Kallelse|Notice)/.test(subject)
 const membersWithEmail = ({ union }: Seen, club: string) =>
-  union.people.filter(({ email, memberKinds, employments }) => email && !memberKinds.includes('non_member') && employments.some(({ clubId }) => clubId === club))
+  union.people.filter(
+    ({ email, memberKinds, employments }) =>
+      email && !memberKinds.includes('non_member') && employments.some(({ clubId }) => clubId === club),
+  )
 
 /** All letters but reminders: the same words to the same person once. */
 export const lettersOnce: Promised = {
@@ -13,7 +16,9 @@ export const lettersOnce: Promised = {
     const others = letters.filter(({ stop }) => !reminderStops.has(stop))
     const seen = new Map<string, number>()
     for (const { to, subject } of others) seen.set(`${to}|${subject}`, (seen.get(`${to}|${subject}`) ?? 0) + 1)
-    const broken = [...seen].filter(([, count]) => count > 1).map(([key, count]) => `"${key.split('|')[1]}" came ${count} times to one person`)
+    const broken = [...seen]
+      .filter(([, count]) => count > 1)
+      .map(([key, count]) => `"${key.split('|')[1]}" came ${count} times to one person`)
     return { looked: `${others.length} letters besides reminders`, broken }
   },
 }
@@ -23,7 +28,10 @@ export const noticesArrive: Promised = {
   look: (seen) => {
     const { meetings, letters, union, record } = seen
     const names = new Map(union.clubs.map(({ id, name }) => [id, name]))
-    const inboxes = Map.groupBy(letters.filter(({ subject }) => isNotice(subject)), ({ subject }) => subject.split(' – ').at(-1) ?? '')
+    const inboxes = Map.groupBy(
+      letters.filter(({ subject }) => isNotice(subject)),
+      ({ subject }) => subject.split(' – ').at(-1) ?? '',
+    )
     const broken: string[] = []
     let sent = 0
     let bounced = 0
@@ -36,10 +44,16 @@ export const noticesArrive: Promised = {
       sent += came.length
       bounced += notice.bounced
       if (notice.state !== 'sent') broken.push(`${club}: the notice is still called ${notice.state}`)
-      if (notice.recipients !== members.length) broken.push(`${club}: the notice had ${notice.recipients} recipients instead of ${members.length}`)
-      if (notice.delivered + notice.uncertain + notice.failed !== notice.recipients) broken.push(`${club}: the figures of the notice do not add up`)
-      if (came.length < members.length - notice.uncertain) broken.push(`${club}: ${members.length - came.length} notices are missing, ${notice.uncertain} are called uncertain`)
-      if (notice.bounced !== sentBack) broken.push(`${club}: ${notice.bounced} bounces are counted instead of ${sentBack}`)
+      if (notice.recipients !== members.length)
+        broken.push(`${club}: the notice had ${notice.recipients} recipients instead of ${members.length}`)
+      if (notice.delivered + notice.uncertain + notice.failed !== notice.recipients)
+        broken.push(`${club}: the figures of the notice do not add up`)
+      if (came.length < members.length - notice.uncertain)
+        broken.push(
+          `${club}: ${members.length - came.length} notices are missing, ${notice.uncertain} are called uncertain`,
+        )
+      if (notice.bounced !== sentBack)
+        broken.push(`${club}: ${notice.bounced} bounces are counted instead of ${sentBack}`)
     }
     return { looked: `${sent} notices in inboxes, ${bounced} bounces`, broken }
   },
@@ -58,10 +72,15 @@ export const uncertainInFlight: Promised = {
     const unanswered = uncertain.length - interrupted
     const open = letters.filter(({ state }) => state === 'claimed').length
     const broken = [
-      ...(interrupted > record.inFlight ? [`${interrupted} letters were interrupted, ${record.inFlight} at most were under way`] : []),
+      ...(interrupted > record.inFlight
+        ? [`${interrupted} letters were interrupted, ${record.inFlight} at most were under way`]
+        : []),
       ...(unanswered > 1 + letters.length / oneIn ? [`${unanswered} letters had no answer from the mail service`] : []),
       ...(open > 0 ? [`${open} letters were begun and never came to an end`] : []),
     ]
-    return { looked: `${letters.length} letters in ${sendings.length} sendings: ${interrupted} interrupted, at most ${record.inFlight} under way; ${unanswered} without an answer`, broken }
+    return {
+      looked: `${letters.length} letters in ${sendings.length} sendings: ${interrupted} interrupted, at most ${record.inFlight} under way; ${unanswered} without an answer`,
+      broken,
+    }
   },
 }

@@ -6,31 +6,48 @@ import { readEach } from '../player/insist.ts'
 import type { Promised, Seen, Verdict } from './promise.ts'
 
 /** Letters about the end of mandates, in both languages. */
-const isAboutMandates = (subject: string) => /^(Dags att tänka på val|Snart går|Ditt uppdrag gick ut|Dina uppdrag gick ut|Time to think of elections|Your assignments? end)/.test(subject)
+const isAboutMandates = (subject: string) =>
+  /^(Dags att tänka på val|Snart går|Ditt uppdrag gick ut|Dina uppdrag gick ut|Time to think of elections|Your assignments? end)/.test(
+    subject,
+  )
 
 /** Whether somebody has decided about the mandate: then time does nothing more to it. */
-const isDecided = (mandate: Assignment, club: readonly Assignment[]) => mandate.closed === true || isContinued(mandate, club)
+const isDecided = (mandate: Assignment, club: readonly Assignment[]) =>
+  mandate.closed === true || isContinued(mandate, club)
 
 const brokenOf = (club: readonly Assignment[], events: readonly MandateEvent[], end: number): string[] =>
-  club.filter((mandate) => !isDecided(mandate, club)).flatMap((mandate) => {
-    const own = events.filter(({ assignment, by }) => assignment === mandate.id && by === null)
-    // Reminders may come too late to be sent; the end and what follows it may not.
-    const due = actsOf(mandate).filter(({ act, at }) => !act.startsWith('reminded') && at < end)
-    return due.flatMap(({ act, at }) => {
-      const noted = own.filter((event) => event.kind === act && event.at === at).length
-      return noted === 1 ? [] : [`${mandate.clubId}: ${act} of a mandate was noted ${noted} times`]
+  club
+    .filter((mandate) => !isDecided(mandate, club))
+    .flatMap((mandate) => {
+      const own = events.filter(({ assignment, by }) => assignment === mandate.id && by === null)
+      // Reminders may come too late to be sent; the end and what follows it may not.
+      const due = actsOf(mandate).filter(({ act, at }) => !act.startsWith('reminded') && at < end)
+      return due.flatMap(({ act, at }) => {
+        const noted = own.filter((event) => event.kind === act && event.at === at).length
+        return noted === 1 ? [] : [`${mandate.clubId}: ${act} of a mandate was noted ${noted} times`]
+      })
     })
-  })
 
 /** What the portal has noted of mandates by now, against what time should have done to them. */
 export const lookAtMandates = async ({ stores, union, record, letters }: Seen): Promise<Verdict> => {
   const end = record.stops.at(-1)?.at ?? 0
-  const clubs = await readEach(union.clubs, async ({ id }) => ({ assignments: (await stores.people.clubPeople(id))?.assignments ?? [], events: await stores.mandateEvents.ofClub(id) }))
+  const clubs = await readEach(union.clubs, async ({ id }) => ({
+    assignments: (await stores.people.clubPeople(id))?.assignments ?? [],
+    events: await stores.mandateEvents.ofClub(id),
+  }))
   const counts = new Map<string, number>()
-  for (const { to, subject } of letters.filter((letter) => isAboutMandates(letter.subject))) counts.set(`${to}|${subject}`, (counts.get(`${to}|${subject}`) ?? 0) + 1)
-  const twice = [...counts].filter(([, count]) => count > 1).map(([key, count]) => `"${key.split('|')[1]}" came ${count} times to one person`)
-  const ended = clubs.flatMap(({ assignments, events }) => events.filter(({ kind, assignment }) => kind === 'expired' && assignments.some(({ id }) => id === assignment)))
-  return { looked: `${ended.length} mandates that ended by themselves, ${counts.size} letters`, broken: [...twice, ...clubs.flatMap(({ assignments, events }) => brokenOf(assignments, events, end))] }
+  for (const { to, subject } of letters.filter((letter) => isAboutMandates(letter.subject)))
+    counts.set(`${to}|${subject}`, (counts.get(`${to}|${subject}`) ?? 0) + 1)
+  const twice = [...counts]
+    .filter(([, count]) => count > 1)
+    .map(([key, count]) => `"${key.split('|')[1]}" came ${count} times to one person`)
+  const ended = clubs.flatMap(({ assignments, events }) =>
+    events.filter(({ kind, assignment }) => kind === 'expired' && assignments.some(({ id }) => id === assignment)),
+  )
+  return {
+    looked: `${ended.length} mandates that ended by themselves, ${counts.size} letters`,
+    broken: [...twice, ...clubs.flatMap(({ assignments, events }) => brokenOf(assignments, events, end))],
+  }
 }
 
 /** How often, and how long apart (ms), one looks again: what a killed worker had begun is tried again a moment later. */

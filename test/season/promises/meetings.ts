@@ -15,7 +15,9 @@ export const writesKept: Promised = {
       const items = new Map(stored[index]?.items.map((item) => [item.id, item.data]))
       for (const { item, data } of saved) {
         const there: Record<string, unknown> = items.get(item) ?? {}
-        const lost = Object.keys(data).filter((name) => !isDeepStrictEqual(there[name], JSON.parse(JSON.stringify(data[name] ?? null)) ?? there[name]))
+        const lost = Object.keys(data).filter(
+          (name) => !isDeepStrictEqual(there[name], JSON.parse(JSON.stringify(data[name] ?? null)) ?? there[name]),
+        )
         if (lost.length > 0) broken.push(`${club}: ${item} has lost ${lost.join(', ')}`)
       }
     }
@@ -35,10 +37,16 @@ export const historiesWhole: Promised = {
     const broken: string[] = []
     for (const [club, events] of histories) {
       if (events.some(({ seq }, index) => seq !== index + 1)) broken.push(`${club}: the transitions have gaps`)
-      for (const what of once) if (events.filter((event) => event.what === what).length > 1) broken.push(`${club}: ${what} stands there more than once`)
-      if (record.submitted.has(club) && events.at(-1)?.what !== 'synchronised') broken.push(`${club}: the last that happened is ${events.at(-1)?.what}`)
+      for (const what of once)
+        if (events.filter((event) => event.what === what).length > 1)
+          broken.push(`${club}: ${what} stands there more than once`)
+      if (record.submitted.has(club) && events.at(-1)?.what !== 'synchronised')
+        broken.push(`${club}: the last that happened is ${events.at(-1)?.what}`)
     }
-    return { looked: `${histories.size} histories with ${[...histories.values()].reduce((sum, { length }) => sum + length, 0)} transitions`, broken }
+    return {
+      looked: `${histories.size} histories with ${[...histories.values()].reduce((sum, { length }) => sum + length, 0)} transitions`,
+      broken,
+    }
   },
 }
 

@@ -21,15 +21,25 @@ export const numberFinder = (personalNumbers: readonly string[]) => {
   return (text: string): string[] => [...text.matchAll(runs)].map(([run]) => digitsOf(run)).filter(isKnown)
 }
 
-const filesBelow = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
 
 export const noPersonalNumbers: Promised = {
   name: 'no personal identity number stands in a log or in the engine’s store',
   look: async ({ env }) => {
     const dataDir = env['MANDAT_DATA_DIR'] ?? ''
-    const { people } = JSON.parse(readFileSync(path.join(dataDir, 'demo.json'), 'utf8')) as { people: { personalNumber: string }[] }
+    const { people } = JSON.parse(readFileSync(path.join(dataDir, 'demo.json'), 'utf8')) as {
+      people: { personalNumber: string }[]
+    }
     const find = numberFinder(people.map(({ personalNumber }) => personalNumber))
-    const files = [...filesBelow(path.join(dataDir, 'logs')), ...readdirSync(dataDir).filter((name) => name.startsWith('temporal.db')).map((name) => path.join(dataDir, name))]
+    const files = [
+      ...filesBelow(path.join(dataDir, 'logs')),
+      ...readdirSync(dataDir)
+        .filter((name) => name.startsWith('temporal.db'))
+        .map((name) => path.join(dataDir, name)),
+    ]
     const broken: string[] = []
     let megabytes = 0
     for (const file of files) {
@@ -41,6 +51,9 @@ export const noPersonalNumbers: Promised = {
     const opened = await (await storedPayloads(env)).open(payloadKey(env))
     const inside = opened.flatMap(find)
     if (inside.length > 0) broken.push(`opened payloads of the engine hold ${inside.length}`)
-    return { looked: `${files.length} files of ${Math.round(megabytes)} MB, ${opened.length} opened payloads, ${people.length} people`, broken }
+    return {
+      looked: `${files.length} files of ${Math.round(megabytes)} MB, ${opened.length} opened payloads, ${people.length} people`,
+      broken,
+    }
   },
 }

@@ -1,10 +1,14 @@
-import type { MeetingEvent } from '#shared/platform/stores/meetings/projection.ts'
+import type { MeetingEvent } from '#shared/platform/stores/annual-meeting/projection.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
-import type { StoredSummary } from '#shared/platform/stores/meetings/summary.ts'
+import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summary.ts'
 import type { Played } from '../player/season.ts'
 
 /** A season that was played, with what the portal has stored of it. */
-export type Seen = Played & { stores: Stores; meetings: Map<string, StoredSummary>; histories: Map<string, MeetingEvent[]> }
+export type Seen = Played & {
+  stores: Stores
+  meetings: Map<string, StoredSummary>
+  histories: Map<string, MeetingEvent[]>
+}
 
 /** What a look at one promise brought: what was looked at, and where it was broken. */
 export type Verdict = { looked: string; broken: string[] }

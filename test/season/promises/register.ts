@@ -11,11 +11,13 @@ export const submittedOnce: Promised = {
     for (const { id } of union.clubs) {
       const there = own.filter(({ clubId }) => clubId === id)
       const wanted = record.submitted.has(id) ? 1 : 0
-      if (there.length !== wanted) broken.push(`${id}: the register has ${there.length} submissions instead of ${wanted}`)
+      if (there.length !== wanted)
+        broken.push(`${id}: the register has ${there.length} submissions instead of ${wanted}`)
       const summary = meetings.get(id)
       const sha256 = summary?.type === 'self-run' ? summary.uploadedProtocol?.sha256 : summary?.protocol.documentSha256
       if (there[0] && there[0].documentSha256 !== sha256) broken.push(`${id}: the register has another document`)
-      if (there[0] && summary?.sync.reference !== there[0].reference) broken.push(`${id}: the receipt names another submission`)
+      if (there[0] && summary?.sync.reference !== there[0].reference)
+        broken.push(`${id}: the receipt names another submission`)
     }
     return { looked: `${own.length} submissions`, broken }
   },
@@ -25,12 +27,23 @@ export const packagesVerify: Promised = {
   name: 'every submitted package verifies',
   look: async ({ union, plan, env }) => {
     const folder = path.join(env['MANDAT_DATA_DIR'] ?? '', 'register-submissions')
-    const [trustRoot, sealKey] = ['ELECTRONIC_ID_TRUST_ROOT', 'SEAL_KEY_FILE'].map((name) => readFileSync(env[name] ?? '', 'utf8'))
+    const [trustRoot, sealKey] = ['ELECTRONIC_ID_TRUST_ROOT', 'SEAL_KEY_FILE'].map((name) =>
+      readFileSync(env[name] ?? '', 'utf8'),
+    )
     const own = union.submissions.filter(({ year }) => year === plan.year)
     const broken: string[] = []
     for (const { reference, clubId } of own) {
-      const { ok, checks } = await verifyPackage(readFileSync(path.join(folder, `${reference}.zip`)), { trustRoot, sealKey })
-      if (!ok) broken.push(`${clubId}: ${checks.filter((check) => !check.ok).map(({ name }) => name).join(', ')}`)
+      const { ok, checks } = await verifyPackage(readFileSync(path.join(folder, `${reference}.zip`)), {
+        trustRoot,
+        sealKey,
+      })
+      if (!ok)
+        broken.push(
+          `${clubId}: ${checks
+            .filter((check) => !check.ok)
+            .map(({ name }) => name)
+            .join(', ')}`,
+        )
     }
     return { looked: `${own.length} packages, signatures under the trust root, seals by the portal’s key`, broken }
   },

@@ -2,7 +2,10 @@ import { reminderSendId } from '#shared/annual-meeting/reminders.ts'
 import { expectedReminders } from './expected-reminders.ts'
 import type { Promised, Seen } from './promise.ts'
 
-const isReminder = (subject: string) => /^(Påminnelse|Reminder|Protokollet från årsmötet är försenat|The protocol of the annual meeting is overdue)/.test(subject)
+const isReminder = (subject: string) =>
+  /^(Påminnelse|Reminder|Protokollet från årsmötet är försenat|The protocol of the annual meeting is overdue)/.test(
+    subject,
+  )
 
 const countOf = <Key>(keys: readonly Key[]): Map<Key, number> => {
   const counts = new Map<Key, number>()
@@ -11,7 +14,8 @@ const countOf = <Key>(keys: readonly Key[]): Map<Key, number> => {
 }
 
 /** What the portal says has become of a letter; uncertain is one of which it does not know whether it was sent. */
-const saidOf = async ({ stores }: Seen, sendId: string, ref: string) => (await stores.mail.readLetter(sendId, ref))?.state ?? 'unknown'
+const saidOf = async ({ stores }: Seen, sendId: string, ref: string) =>
+  (await stores.mail.readLetter(sendId, ref))?.state ?? 'unknown'
 
 /** The inboxes against what clubs and operators did. */
 export const remindersOnce: Promised = {
@@ -33,12 +37,21 @@ export const remindersOnce: Promised = {
         if (count === 1) continue
         const said = await saidOf(seen, reminderSendId(club, reminder), ref)
         if (count === 0 && said === 'uncertain') uncertain += 1
-        else broken.push(`${club}: ${reminder} came ${count === 0 ? 'not at all' : `${count} times`} to a recipient, and is said to be ${said}`)
+        else
+          broken.push(
+            `${club}: ${reminder} came ${count === 0 ? 'not at all' : `${count} times`} to a recipient, and is said to be ${said}`,
+          )
       }
     }
-    for (const [key, count] of counts) broken.push(`a reminder that nobody was due came ${count} times (stop ${key.split('|')[0]}: ${record.stops[Number(key.split('|')[0])]?.label})`)
+    for (const [key, count] of counts)
+      broken.push(
+        `a reminder that nobody was due came ${count} times (stop ${key.split('|')[0]}: ${record.stops[Number(key.split('|')[0])]?.label})`,
+      )
     const silent = expected.filter(({ club, recipients }) => !record.begun.has(club) && recipients.length > 0).length
-    return { looked: `${came.length} letters for ${expected.length} reminders, ${silent} of them to clubs that never opened the tool${uncertain > 0 ? `; ${uncertain} uncertain and listed` : ''}`, broken }
+    return {
+      looked: `${came.length} letters for ${expected.length} reminders, ${silent} of them to clubs that never opened the tool${uncertain > 0 ? `; ${uncertain} uncertain and listed` : ''}`,
+      broken,
+    }
   },
 }
 
@@ -53,8 +66,10 @@ export const remindersTold: Promised = {
       const due = expected.get(`${clubId} ${id}`)
       expected.delete(`${clubId} ${id}`)
       const should = !due ? 'skipped' : due.recipients.length === 0 ? 'failed' : 'sent'
-      if (state !== should) broken.push(`${clubId}: ${id} is called ${state}${cause ? ` (${cause})` : ''} and should be ${should}`)
-      else if (due && recipients !== due.recipients.length) broken.push(`${clubId}: ${id} is said to have gone to ${recipients} instead of ${due.recipients.length}`)
+      if (state !== should)
+        broken.push(`${clubId}: ${id} is called ${state}${cause ? ` (${cause})` : ''} and should be ${should}`)
+      else if (due && recipients !== due.recipients.length)
+        broken.push(`${clubId}: ${id} is said to have gone to ${recipients} instead of ${due.recipients.length}`)
     }
     for (const { club, reminder } of expected.values()) broken.push(`${club}: nothing is known of ${reminder}`)
     return { looked: `${claims.length} claims`, broken }

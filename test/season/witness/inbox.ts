@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
-const Store = z.object({ emails: z.array(z.object({ messageId: z.string(), subject: z.string(), destination: z.object({ to: z.array(z.string()) }) })) })
+const Store = z.object({
+  emails: z.array(
+    z.object({ messageId: z.string(), subject: z.string(), destination: z.object({ to: z.array(z.string()) }) }),
+  ),
+})
 
 /** A letter as it lies in somebody's inbox, and at which stop of portal time it came. */
 export type Letter = { subject: string; to: string; stop: number }

@@ -1,7 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /** Something about the whole portal that the person should know now. The lower the weight, the higher it stands. */
-export type Banner = { id: string; tone: 'error' | 'attention' | 'information'; message: string; values?: Record<string, string | number>; weight: number }
+export type Banner = {
+  id: string
+  tone: 'error' | 'attention' | 'information'
+  message: string
+  values?: Record<string, string | number>
+  weight: number
+}
 
 let banners: readonly Banner[] = []
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useBanner, useBanners } from './banner-store.ts'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '#web/client/use-online.ts'
 
 const most = 2
 
@@ -10,9 +10,13 @@ export const Banners = () => {
   useBanner(online ? null : { id: 'offline', tone: 'attention', message: 'shell.banner.offline', weight: 0 })
   return (
     <div className="banners" role="status">
-      {useBanners().slice(0, most).map(({ id, tone, message, values }) => (
-        <p key={id} className={`banner ${tone}`}><FormattedMessage id={message} values={values} /></p>
-      ))}
+      {useBanners()
+        .slice(0, most)
+        .map(({ id, tone, message, values }) => (
+          <p key={id} className={`banner ${tone}`}>
+            <FormattedMessage id={message} values={values} />
+          </p>
+        ))}
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { useState } from 'react'
 import type { DemoView } from '#shared/contract/demo.ts'
-import { ErrorMessage } from '../../components/error-message.tsx'
-import { clockInWords } from '../../components/time-in-words.ts'
-import { useLanguage } from '../language.tsx'
-import { useSession } from '../query.ts'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { clockInWords } from '#web/components/time-in-words.ts'
+import { useLanguage } from '#web/client/language.tsx'
+import { useSession } from '#web/client/query.ts'
 import { FaultSwitches } from './fault-switches.tsx'
 import { Personas } from './personas.tsx'
-import { useDemo } from './use-demo.ts'
-import './demo.css'
+import { useDemo } from '#web/features/demo/use-demo.ts'
+import '#web/features/demo/demo.css'
 
 const key = 'demo-bar'
 
@@ -31,31 +31,64 @@ const DemoBar = () => {
   return (
     <aside className="demo-bar" aria-labelledby="demo-name">
       <div className="demo-summary">
-        <strong id="demo-name" className="demo-name"><FormattedMessage id="demo.name" /></strong>
-        <span><FormattedDate value={now} dateStyle="long" /> {clockInWords(now, language)}</span>
-        <button type="button" aria-expanded={open} aria-controls="demo-panel" onClick={toggle}><FormattedMessage id={open ? 'demo.close' : 'demo.open'} /></button>
-        <span role="status">{doing && <FormattedMessage id="demo.doing" values={{ name: demo.personas.find(({ id }) => id === doing)?.name ?? 'none' }} />}</span>
+        <strong id="demo-name" className="demo-name">
+          <FormattedMessage id="demo.name" />
+        </strong>
+        <span>
+          <FormattedDate value={now} dateStyle="long" /> {clockInWords(now, language)}
+        </span>
+        <button type="button" aria-expanded={open} aria-controls="demo-panel" onClick={toggle}>
+          <FormattedMessage id={open ? 'demo.close' : 'demo.open'} />
+        </button>
+        <span role="status">
+          {doing && (
+            <FormattedMessage
+              id="demo.doing"
+              values={{ name: demo.personas.find(({ id }) => id === doing)?.name ?? 'none' }}
+            />
+          )}
+        </span>
       </div>
       {failure !== null && <ErrorMessage error={failure} />}
       <div id="demo-panel" className="demo-panel" hidden={!open}>
         {open && (
           <>
-            <Personas personas={demo.personas} answering={openOrder !== null} choose={(persona) => void personate(persona)} />
+            <Personas
+              personas={demo.personas}
+              answering={openOrder !== null}
+              choose={(persona) => void personate(persona)}
+            />
             <section>
-              <h2><FormattedMessage id="demo.clock" /></h2>
+              <h2>
+                <FormattedMessage id="demo.clock" />
+              </h2>
               <ul className="demo-buttons">
                 {demo.jumps.filter(isOffered).map(({ id, at }) => (
                   <li key={id}>
                     <button type="button" onClick={() => void jump(id)}>
-                      <FormattedMessage id={`demo.jump.${id}`} />{at !== null && <span className="secondary"> <FormattedDate value={at} day="numeric" month="short" /></span>}
+                      <FormattedMessage id={`demo.jump.${id}`} />
+                      {at !== null && (
+                        <span className="secondary">
+                          {' '}
+                          <FormattedDate value={at} day="numeric" month="short" />
+                        </span>
+                      )}
                     </button>
                   </li>
                 ))}
               </ul>
               <FaultSwitches faults={demo.faults} change={(faults) => void fault(faults)} />
-              <h2><FormattedMessage id="demo.links" /></h2>
+              <h2>
+                <FormattedMessage id="demo.links" />
+              </h2>
               <ul className="demo-buttons">
-                {demo.links.map(({ id, url }) => <li key={id}><a href={url} target="_blank" rel="noreferrer"><FormattedMessage id={`demo.link.${id}`} /></a></li>)}
+                {demo.links.map(({ id, url }) => (
+                  <li key={id}>
+                    <a href={url} target="_blank" rel="noreferrer">
+                      <FormattedMessage id={`demo.link.${id}`} />
+                    </a>
+                  </li>
+                ))}
               </ul>
             </section>
           </>

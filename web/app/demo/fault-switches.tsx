@@ -16,13 +16,19 @@ export const FaultSwitches = ({ faults, change }: { faults: Faults; change: (fau
   const intl = useIntl()
   return (
     <>
-      <h2><FormattedMessage id="demo.faults" /></h2>
+      <h2>
+        <FormattedMessage id="demo.faults" />
+      </h2>
       <div className="demo-faults">
         {systems.map((system) => (
           <label key={system}>
             <FormattedMessage id={`demo.fault.${system}`} />{' '}
             <select value={faults[system]} onChange={(event) => change({ [system]: event.target.value })}>
-              {options[system].map((option) => <option key={option} value={option}>{intl.formatMessage({ id: `demo.fault.is.${option}` })}</option>)}
+              {options[system].map((option) => (
+                <option key={option} value={option}>
+                  {intl.formatMessage({ id: `demo.fault.is.${option}` })}
+                </option>
+              ))}
             </select>
           </label>
         ))}

@@ -8,12 +8,18 @@ export const Personas = ({ personas, answering, choose }: Props) => {
   const intl = useIntl()
   return (
     <section>
-      <h2><FormattedMessage id={answering ? 'demo.personas.approve' : 'demo.personas'} /></h2>
+      <h2>
+        <FormattedMessage id={answering ? 'demo.personas.approve' : 'demo.personas'} />
+      </h2>
       <ul className="demo-buttons">
         {personas.map(({ id, name }) => (
           <li key={id}>
             <button type="button" onClick={() => choose(id)}>
-              {`demo.persona.${id}` in intl.messages && <span className="secondary"><FormattedMessage id={`demo.persona.${id}`} /> </span>}
+              {`demo.persona.${id}` in intl.messages && (
+                <span className="secondary">
+                  <FormattedMessage id={`demo.persona.${id}`} />{' '}
+                </span>
+              )}
               {name}
             </button>
           </li>

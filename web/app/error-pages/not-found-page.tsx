@@ -1,3 +1,3 @@
-import { ErrorPage } from './error-page.tsx'
+import { ErrorPage } from '#web/components/error-pages/error-page.tsx'
 
 export const NotFoundPage = () => <ErrorPage kind="not-found" />

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import type { Right } from '#shared/roles/access.ts'
 import { Banners } from '../banners/banners.tsx'
-import { useSession } from '../query.ts'
+import { useSession } from '#web/client/query.ts'
 import { ExpiredPrompt } from '../session/expired-prompt.tsx'
 import { SessionEndedDialog } from '../session/session-ended-dialog.tsx'
 import { SessionTimeDialog } from '../session/session-time-dialog.tsx'
-import { useSessionEnded } from '../session/session-end.ts'
+import { useSessionEnded } from '#web/client/session-end.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageGate } from './page-gate.tsx'
@@ -22,7 +22,11 @@ export const DefaultLayout = ({ onlyFor }: { onlyFor?: Right }) => {
   return (
     <>
       <SkipLink />
-      {session?.demo && <Suspense fallback={null}><DemoBar /></Suspense>}
+      {session?.demo && (
+        <Suspense fallback={null}>
+          <DemoBar />
+        </Suspense>
+      )}
       <Header />
       <Banners />
       <main id="main" className="main" aria-busy={loading}>

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chairmanRole, memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
-import type { PageRoute } from '../page-route.ts'
+import type { PageRoute } from '#web/client/page-route.ts'
 
 const pages: PageRoute[] = [{ page: 'myAssignment', component: () => <p>innehållet</p> }]
 const session = signedInAs(chairmanRole, memberRole)
@@ -14,9 +14,15 @@ afterEach(() => {
 
 describe('the role switcher', () => {
   it('lists every role with its place, what it may do and until when, and takes on another', async () => {
-    const { asked } = openPage(pages, '/mitt-uppdrag', { 'GET /api/session': session, 'POST /api/session/role': { ...session, activeRoleId: memberRole.id } })
+    const { asked } = openPage(pages, '/mitt-uppdrag', {
+      'GET /api/session': session,
+      'POST /api/session/role': { ...session, activeRoleId: memberRole.id },
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Byt roll, nu Ordförande, Nordvik AB' }))
-    const chairman = screen.getByRole('button', { name: /Full behörighet · till och med 29 februari 2028/, pressed: true })
+    const chairman = screen.getByRole('button', {
+      name: /Full behörighet · till och med 29 februari 2028/,
+      pressed: true,
+    })
     expect(chairman.textContent).toContain('Ordförande')
     await userEvent.click(screen.getByRole('button', { name: /Hedros AB/, pressed: false }))
     expect(asked).toContain('POST /api/session/role')
@@ -24,7 +30,10 @@ describe('the role switcher', () => {
   })
 
   it('says why when the role could not be changed', async () => {
-    openPage(pages, '/mitt-uppdrag', { 'GET /api/session': session, 'POST /api/session/role': refusal('store-unavailable') })
+    openPage(pages, '/mitt-uppdrag', {
+      'GET /api/session': session,
+      'POST /api/session/role': refusal('store-unavailable'),
+    })
     await userEvent.click(await screen.findByRole('button', { name: /^Byt roll/ }))
     await userEvent.click(screen.getByRole('button', { name: /Hedros AB/ }))
     const message = await screen.findByRole('alert')
@@ -37,10 +46,11 @@ describe('the banners', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
     openPage(pages, '/mitt-uppdrag', { 'GET /api/session': session })
     await screen.findByText('innehållet')
-    const turn = (on: boolean) => act(() => {
-      online.mockReturnValue(on)
-      dispatchEvent(new Event(on ? 'online' : 'offline'))
-    })
+    const turn = (on: boolean) =>
+      act(() => {
+        online.mockReturnValue(on)
+        dispatchEvent(new Event(on ? 'online' : 'offline'))
+      })
     turn(false)
     expect(screen.getByText(/^Du är inte ansluten till internet/).closest('[role="status"]')).not.toBeNull()
     turn(true)

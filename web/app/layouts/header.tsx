@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { seasonYearOf } from '#shared/clock.ts'
 import { pageAt } from '#shared/languages/paths.ts'
-import { LocaleLink, LocaleNavLink } from '../language.tsx'
-import { activeRole, useSession } from '../query.ts'
+import { LocaleLink, LocaleNavLink } from '#web/client/language.tsx'
+import { activeRole, useSession } from '#web/client/query.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { RoleSwitcher } from './role-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -18,19 +18,39 @@ export const Header = () => {
   return (
     <header className="header">
       <LocaleLink page="start" params={{}} className="logo">
-        <span className="logo-letter" aria-hidden="true">{name.slice(0, 1)}</span>
+        <span className="logo-letter" aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
         {name}
       </LocaleLink>
       <nav className="header-nav" aria-label={intl.formatMessage({ id: 'shell.nav' })}>
-        <LocaleNavLink page="start" params={{}} end><FormattedMessage id="shell.nav.start" /></LocaleNavLink>
-        {person && activeRole(person)?.kind === 'editor' && <LocaleNavLink page="manageContent" params={{}}><FormattedMessage id="shell.nav.content" /></LocaleNavLink>}
-        {person && activeRole(person)?.kind === 'operator' && <LocaleNavLink page="season" params={{ year: seasonYearOf(person.portalNow) }}><FormattedMessage id="shell.nav.season" /></LocaleNavLink>}
-        {person && activeRole(person)?.clubId && <LocaleNavLink page="myAssignment" params={{}}><FormattedMessage id="shell.nav.my-assignment" /></LocaleNavLink>}
+        <LocaleNavLink page="start" params={{}} end>
+          <FormattedMessage id="shell.nav.start" />
+        </LocaleNavLink>
+        {person && activeRole(person)?.kind === 'editor' && (
+          <LocaleNavLink page="manageContent" params={{}}>
+            <FormattedMessage id="shell.nav.content" />
+          </LocaleNavLink>
+        )}
+        {person && activeRole(person)?.kind === 'operator' && (
+          <LocaleNavLink page="season" params={{ year: seasonYearOf(person.portalNow) }}>
+            <FormattedMessage id="shell.nav.season" />
+          </LocaleNavLink>
+        )}
+        {person && activeRole(person)?.clubId && (
+          <LocaleNavLink page="myAssignment" params={{}}>
+            <FormattedMessage id="shell.nav.my-assignment" />
+          </LocaleNavLink>
+        )}
       </nav>
       <div className="header-right">
         {person && <RoleSwitcher session={person} />}
         <LanguageSwitch />
-        {session && !person && !onSignIn && <LocaleLink page="signIn" params={{}} className="button"><FormattedMessage id="shell.sign-in" /></LocaleLink>}
+        {session && !person && !onSignIn && (
+          <LocaleLink page="signIn" params={{}} className="button">
+            <FormattedMessage id="shell.sign-in" />
+          </LocaleLink>
+        )}
         {session && <UserMenu session={person} />}
       </div>
     </header>

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Outlet } from 'react-router'
 import { sessionLimits } from '#shared/limits.ts'
-import { messagesOf, onMessages } from '../catalogues.ts'
-import { useLanguage } from '../language.tsx'
+import { messagesOf, onMessages } from '#web/client/catalogues.ts'
+import { useLanguage } from '#web/client/language.tsx'
 
 const locales = { sv: 'sv-SE', en: 'en-GB' } as const
 const cookieSeconds = sessionLimits.localeCookieDays * 24 * 60 * 60
@@ -17,7 +17,12 @@ export const LanguageRoot = () => {
     document.cookie = `locale=${language}; path=/; max-age=${cookieSeconds}; samesite=lax`
   }, [language])
   return (
-    <IntlProvider locale={locales[language]} messages={messages} timeZone="Europe/Stockholm" defaultRichTextElements={{ strong: (text) => <strong>{text}</strong> }}>
+    <IntlProvider
+      locale={locales[language]}
+      messages={messages}
+      timeZone="Europe/Stockholm"
+      defaultRichTextElements={{ strong: (text) => <strong>{text}</strong> }}
+    >
       <Outlet />
     </IntlProvider>
   )

@@ -4,16 +4,16 @@ import { useMatches } from 'react-router'
 import type { Page } from '#shared/languages/paths.ts'
 import { mayInOwnClub, type Right } from '#shared/roles/access.ts'
 import { mayOpen, pageAccess } from '#shared/roles/page-access.ts'
-import { LoadFailed } from '../../components/load-failed.tsx'
-import { Loading } from '../../components/loading.tsx'
-import { ApiError } from '../api.ts'
-import { DeniedPage } from '../error-pages/denied-page.tsx'
-import { ErrorPage } from '../error-pages/error-page.tsx'
-import { LoginNeededPage } from '../error-pages/login-needed-page.tsx'
-import type { PageHandle } from '../page-route.ts'
-import { PreviewGate } from '../preview/preview-gate.tsx'
-import { PreviewRole } from '../preview/preview-role.ts'
-import { useSessionQuery, whoIs } from '../query.ts'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { ApiError } from '#web/client/api.ts'
+import { DeniedPage } from '#web/components/error-pages/denied-page.tsx'
+import { ErrorPage } from '#web/components/error-pages/error-page.tsx'
+import { LoginNeededPage } from '#web/components/error-pages/login-needed-page.tsx'
+import type { PageHandle } from '#web/client/page-route.ts'
+import { PreviewGate } from '../preview-gate.tsx'
+import { PreviewRole } from '#web/client/preview-role.ts'
+import { useSessionQuery, whoIs } from '#web/client/query.ts'
 
 const pageOf = (handle: unknown): Page | null => (handle as PageHandle | undefined)?.page ?? null
 
@@ -22,13 +22,31 @@ export const PageGate = ({ onlyFor, children }: { onlyFor?: Right; children: Rea
   const page = pageOf(useMatches().at(-1)?.handle)
   const preview = use(PreviewRole)
   const { data: session, error, refetch } = useSessionQuery()
-  const again = <button type="button" className="button primary" onClick={() => void refetch()}><FormattedMessage id="errors.retry" /></button>
-  if (!session && error instanceof ApiError && error.code === 'maintenance') return <ErrorPage kind="maintenance" action={again} />
+  const again = (
+    <button type="button" className="button primary" onClick={() => void refetch()}>
+      <FormattedMessage id="errors.retry" />
+    </button>
+  )
+  if (!session && error instanceof ApiError && error.code === 'maintenance')
+    return <ErrorPage kind="maintenance" action={again} />
   if (!onlyFor && (page === null || pageAccess[page] === 'open')) return children
   if (!session) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading />
   if (!session.signedIn) return <LoginNeededPage />
-  if (preview && page) return <PreviewGate page={page} role={preview}>{children}</PreviewGate>
+  if (preview && page)
+    return (
+      <PreviewGate page={page} role={preview}>
+        {children}
+      </PreviewGate>
+    )
   const who = whoIs(session)
-  const answer = onlyFor ? mayInOwnClub(onlyFor, who, session.portalNow) : page ? mayOpen(page, who, session.portalNow) : { ok: true as const }
-  return answer.ok ? children : <DeniedPage wouldOpen={session.roles.filter(({ id }) => answer.roleIds.includes(id))} openers={answer.wouldOpen} />
+  const answer = onlyFor
+    ? mayInOwnClub(onlyFor, who, session.portalNow)
+    : page
+      ? mayOpen(page, who, session.portalNow)
+      : { ok: true as const }
+  return answer.ok ? (
+    children
+  ) : (
+    <DeniedPage wouldOpen={session.roles.filter(({ id }) => answer.roleIds.includes(id))} openers={answer.wouldOpen} />
+  )
 }

@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { mayInOwnClub } from '#shared/roles/access.ts'
 import { previewAs, previewKinds, previewLevels, previewParameters as parameters } from '#shared/roles/preview.ts'
-import { PreviewRole } from '../preview/preview-role.ts'
-import { useSession, whoIs } from '../query.ts'
+import { PreviewRole } from '#web/client/preview-role.ts'
+import { useSession, whoIs } from '#web/client/query.ts'
 import { DefaultLayout } from './default-layout.tsx'
 
 /** A page as somebody else would see it, for editors; a bar says who. */
@@ -23,14 +23,22 @@ export const PreviewLayout = () => {
         <label>
           <FormattedMessage id="shell.preview" />{' '}
           <select value={kind} onChange={(event) => set(parameters.kind, event.target.value)}>
-            {previewKinds.map((each) => <option key={each} value={each}>{intl.formatMessage({ id: `roles.kind.${each}` })}</option>)}
+            {previewKinds.map((each) => (
+              <option key={each} value={each}>
+                {intl.formatMessage({ id: `roles.kind.${each}` })}
+              </option>
+            ))}
           </select>
         </label>
         {levels.length > 1 && (
           <label>
             <FormattedMessage id="shell.preview.level" />{' '}
             <select value={role.permission} onChange={(event) => set(parameters.level, event.target.value)}>
-              {levels.map((each) => <option key={each} value={each}>{intl.formatMessage({ id: `roles.permission.${each}` })}</option>)}
+              {levels.map((each) => (
+                <option key={each} value={each}>
+                  {intl.formatMessage({ id: `roles.permission.${each}` })}
+                </option>
+              ))}
             </select>
           </label>
         )}

@@ -2,23 +2,40 @@ import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { Role } from '#shared/roles/role.ts'
-import { useAnnounce } from '../../components/announce.ts'
-import { Disclosure } from '../../components/disclosure.tsx'
-import { ErrorMessage } from '../../components/error-message.tsx'
-import { useRoleName } from '../../components/role-name.tsx'
-import { LocaleLink } from '../language.tsx'
-import { activeRole, useSessionActions, type SignedIn } from '../query.ts'
+import { useAnnounce } from '#web/components/announce.ts'
+import { Disclosure } from '#web/components/disclosure.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { useRoleName } from '#web/components/role-name.tsx'
+import { LocaleLink } from '#web/client/language.tsx'
+import { activeRole, useSessionActions, type SignedIn } from '#web/client/query.ts'
 
 const RoleWords = ({ role, club, today }: { role: Role; club: string | undefined; today: string }) => {
   const { title, place, permission } = useRoleName()(role)
   const isOver = role.until !== undefined && role.until < today
   return (
     <>
-      <span className="role-title">{title}{place && <span className="role-place"> · {place}</span>}</span>
+      <span className="role-title">
+        {title}
+        {place && <span className="role-place"> · {place}</span>}
+      </span>
       <span className="secondary role-detail">
-        {club && <>{club}<br /></>}
+        {club && (
+          <>
+            {club}
+            <br />
+          </>
+        )}
         {permission}
-        {role.until && <> · <FormattedMessage id={isOver ? 'roles.ended' : 'roles.until'} values={{ day: <FormattedDate value={role.until} dateStyle="long" timeZone="UTC" /> }} /></>}
+        {role.until && (
+          <>
+            {' '}
+            ·{' '}
+            <FormattedMessage
+              id={isOver ? 'roles.ended' : 'roles.until'}
+              values={{ day: <FormattedDate value={role.until} dateStyle="long" timeZone="UTC" /> }}
+            />
+          </>
+        )}
       </span>
     </>
   )
@@ -45,20 +62,41 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
     <Disclosure
       className="role-pill"
       name={intl.formatMessage({ id: 'shell.role.name' }, { role: title, place: place || 'none' })}
-      label={<><strong>{title}</strong>{place && <span className="role-place"> · {place}</span>} <span aria-hidden="true">▾</span></>}
+      label={
+        <>
+          <strong>{title}</strong>
+          {place && <span className="role-place"> · {place}</span>} <span aria-hidden="true">▾</span>
+        </>
+      }
     >
       {(close) => (
         <>
-          <h2 className="disclosure-title"><FormattedMessage id="shell.role.title" /></h2>
+          <h2 className="disclosure-title">
+            <FormattedMessage id="shell.role.title" />
+          </h2>
           {failure !== null && <ErrorMessage error={failure} />}
           <ul className="choices">
             {session.roles.map((each) => (
               <li key={each.id}>
-                <button type="button" aria-pressed={each.id === role.id} onClick={() => (each.id === role.id ? close() : choose(each, close))}><RoleWords role={each} club={each.clubId && session.clubNames[each.clubId]} today={stockholmDate(session.portalNow)} /></button>
+                <button
+                  type="button"
+                  aria-pressed={each.id === role.id}
+                  onClick={() => (each.id === role.id ? close() : choose(each, close))}
+                >
+                  <RoleWords
+                    role={each}
+                    club={each.clubId && session.clubNames[each.clubId]}
+                    today={stockholmDate(session.portalNow)}
+                  />
+                </button>
               </li>
             ))}
           </ul>
-          <p className="role-detail"><LocaleLink page="roles" params={{}} onClick={close}><FormattedMessage id="shell.role.all" /></LocaleLink></p>
+          <p className="role-detail">
+            <LocaleLink page="roles" params={{}} onClick={close}>
+              <FormattedMessage id="shell.role.all" />
+            </LocaleLink>
+          </p>
         </>
       )}
     </Disclosure>

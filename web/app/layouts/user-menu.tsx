@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Disclosure } from '../../components/disclosure.tsx'
-import { ErrorMessage } from '../../components/error-message.tsx'
-import { useGoTo } from '../language.tsx'
-import { useSessionActions, type SignedIn } from '../query.ts'
-import { chooseTheme, onThemeChange, themeChoice } from '../theme/theme-choice.ts'
+import { Disclosure } from '#web/components/disclosure.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { useGoTo } from '#web/client/language.tsx'
+import { useSessionActions, type SignedIn } from '#web/client/query.ts'
+import { chooseTheme, onThemeChange, themeChoice } from '#web/client/theme-choice.ts'
 
 const choices = ['system', 'light', 'dark'] as const
 
@@ -12,7 +12,9 @@ const ThemeChoice = () => {
   const chosen = useSyncExternalStore(onThemeChange, themeChoice)
   return (
     <fieldset className="theme-choice">
-      <legend><FormattedMessage id="shell.theme" /></legend>
+      <legend>
+        <FormattedMessage id="shell.theme" />
+      </legend>
       {choices.map((choice) => (
         <label key={choice}>
           <input type="radio" name="theme" checked={choice === chosen} onChange={() => chooseTheme(choice)} />
@@ -37,7 +39,11 @@ export const UserMenu = ({ session }: { session: SignedIn | null }) => {
   return (
     <Disclosure
       className={session ? 'avatar' : 'avatar visitor'}
-      name={session ? intl.formatMessage({ id: 'shell.user' }, { initials: session.person.initials, name: session.person.name }) : intl.formatMessage({ id: 'shell.appearance' })}
+      name={
+        session
+          ? intl.formatMessage({ id: 'shell.user' }, { initials: session.person.initials, name: session.person.name })
+          : intl.formatMessage({ id: 'shell.appearance' })
+      }
       label={session ? session.person.initials : <span aria-hidden="true">◐</span>}
     >
       {() => (
@@ -45,7 +51,11 @@ export const UserMenu = ({ session }: { session: SignedIn | null }) => {
           {session && <p className="disclosure-title">{session.person.name}</p>}
           <ThemeChoice />
           {failure !== null && <ErrorMessage error={failure} />}
-          {session && <button type="button" className="button" onClick={leave}><FormattedMessage id="shell.sign-out" /></button>}
+          {session && (
+            <button type="button" className="button" onClick={leave}>
+              <FormattedMessage id="shell.sign-out" />
+            </button>
+          )}
         </>
       )}
     </Disclosure>

@@ -1,18 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { answerLater, type ExpiredMandate } from '#shared/contract/own-mandates.ts'
-import { expiredMandatesQuery } from '../../components/assignments/expired-mandates-query.ts'
-import { GraceClock } from '../../components/assignments/grace-clock.tsx'
-import { TypeName } from '../../components/assignments/type-name.tsx'
-import { DayInWords } from '../../components/day.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { call } from '../api.ts'
-import { useGoTo } from '../language.tsx'
+import { answerLater, type ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
+import { expiredMandatesQuery } from '#web/features/assignments/expired-mandates-query.ts'
+import { GraceClock } from '#web/features/assignments/grace-clock.tsx'
+import { TypeName } from '#web/features/assignments/type-name.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { call } from '#web/client/api.ts'
+import { useGoTo } from '#web/client/language.tsx'
 
 type Props = { mandate: ExpiredMandate; lookAgain: () => unknown; portalTimeAt: (now: number) => number }
 
 /** What can be done with it, and by whom. */
-const whatNext = ({ state, mayReregister, byUnion, change }: ExpiredMandate): 'on-its-way' | 'too-late' | 'own' | 'union' | 'club' => {
+const whatNext = ({
+  state,
+  mayReregister,
+  byUnion,
+  change,
+}: ExpiredMandate): 'on-its-way' | 'too-late' | 'own' | 'union' | 'club' => {
   if (change) return 'on-its-way'
   if (state === 'too-late') return 'too-late'
   return mayReregister ? 'own' : byUnion ? 'union' : 'club'
@@ -25,21 +30,68 @@ export const ExpiredDialog = ({ mandate, lookAgain, portalTimeAt }: Props) => {
   const { assignment, type, clubName, until, graceUntil, lastDay, state } = mandate
   const next = whatNext(mandate)
   const later = () => {
-    client.setQueryData(expiredMandatesQuery.queryKey, (known) => known && { ...known, expired: known.expired.map((each) => (each.assignment === assignment ? { ...each, answeredLater: true } : each)) })
+    client.setQueryData(
+      expiredMandatesQuery.queryKey,
+      (known) =>
+        known && {
+          ...known,
+          expired: known.expired.map((each) =>
+            each.assignment === assignment ? { ...each, answeredLater: true } : each,
+          ),
+        },
+    )
     // Without an answer it is asked again at the next visit, which is all that can be lost.
     void call(answerLater, { params: { assignment } }).catch(() => undefined)
   }
   const leads = next === 'own' || next === 'on-its-way'
   return (
     <Dialog titleId="mandates.expired.title" onEscape={later}>
-      <p><FormattedMessage id="mandates.expired.ended" values={{ type: <strong><TypeName type={type} /></strong>, club: clubName, day: <DayInWords day={until} /> }} /></p>
-      {state === 'grace' && <GraceClock until={graceUntil} portalTimeAt={portalTimeAt} onOver={() => void lookAgain()} />}
-      <p><FormattedMessage id={`mandates.expired.state.${state}`} /></p>
-      <p><FormattedMessage id={`mandates.expired.next.${next}`} values={{ lastDay: <strong><DayInWords day={lastDay} /></strong> }} /></p>
+      <p>
+        <FormattedMessage
+          id="mandates.expired.ended"
+          values={{
+            type: (
+              <strong>
+                <TypeName type={type} />
+              </strong>
+            ),
+            club: clubName,
+            day: <DayInWords day={until} />,
+          }}
+        />
+      </p>
+      {state === 'grace' && (
+        <GraceClock until={graceUntil} portalTimeAt={portalTimeAt} onOver={() => void lookAgain()} />
+      )}
+      <p>
+        <FormattedMessage id={`mandates.expired.state.${state}`} />
+      </p>
+      <p>
+        <FormattedMessage
+          id={`mandates.expired.next.${next}`}
+          values={{
+            lastDay: (
+              <strong>
+                <DayInWords day={lastDay} />
+              </strong>
+            ),
+          }}
+        />
+      </p>
       <p className="actions">
-        <button type="button" className="button" onClick={later}><FormattedMessage id={state === 'too-late' ? 'mandates.expired.understood' : 'mandates.expired.later'} /></button>
-        {leads && <button type="button" className="button primary" onClick={() => goTo('reregister', { assignment })}><FormattedMessage id={next === 'own' ? 'mandates.expired.reregister' : 'mandates.expired.follow'} /></button>}
-        {(next === 'union' || next === 'too-late') && <button type="button" className="button primary" onClick={() => goTo('contactAsElected', {})}><FormattedMessage id="mandates.expired.contact" /></button>}
+        <button type="button" className="button" onClick={later}>
+          <FormattedMessage id={state === 'too-late' ? 'mandates.expired.understood' : 'mandates.expired.later'} />
+        </button>
+        {leads && (
+          <button type="button" className="button primary" onClick={() => goTo('reregister', { assignment })}>
+            <FormattedMessage id={next === 'own' ? 'mandates.expired.reregister' : 'mandates.expired.follow'} />
+          </button>
+        )}
+        {(next === 'union' || next === 'too-late') && (
+          <button type="button" className="button primary" onClick={() => goTo('contactAsElected', {})}>
+            <FormattedMessage id="mandates.expired.contact" />
+          </button>
+        )}
       </p>
     </Dialog>
   )

@@ -1,19 +1,38 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
-import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
+import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
 import { memberRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
-import { routes } from '../../areas/assignments/routes.ts'
+import { routes } from '#web/areas/assignments/routes.ts'
 
 const portalNow = stockholmInstant('2027-02-20', '09:00')
 const expiredMandate = (rest: Partial<ExpiredMandate> = {}): ExpiredMandate => ({
-  assignment: 'm1', clubId: 'club-003', clubName: 'Klubben Havsvik', type: 'chairman', until: '2027-02-19', graceUntil: portalNow + 3 * 3_600_000 + 1_000, lastDay: '2027-03-15', state: 'grace',
-  mayReregister: true, asks: true, byUnion: false, answeredLater: false, change: null, ...rest,
+  assignment: 'm1',
+  clubId: 'club-003',
+  clubName: 'Klubben Havsvik',
+  type: 'chairman',
+  until: '2027-02-19',
+  graceUntil: portalNow + 3 * 3_600_000 + 1_000,
+  lastDay: '2027-03-15',
+  state: 'grace',
+  mayReregister: true,
+  asks: true,
+  byUnion: false,
+  answeredLater: false,
+  change: null,
+  ...rest,
 })
-const answers = (...expired: ExpiredMandate[]) => ({ 'GET /api/session': signedInAs(memberRole), 'GET /api/own/mandates/expired': { expired, portalNow }, 'POST /api/own/mandates/m1/later': {} })
+const answers = (...expired: ExpiredMandate[]) => ({
+  'GET /api/session': signedInAs(memberRole),
+  'GET /api/own/mandates/expired': { expired, portalNow },
+  'POST /api/own/mandates/m1/later': {},
+})
 const open = (...expired: ExpiredMandate[]) => openPage(routes, '/', answers(...expired))
 
-beforeAll(() => Promise.all([import('./expired-dialog.tsx'), import('../../areas/assignments/reregister/reregister-page.tsx')]), 60_000)
+beforeAll(
+  () => Promise.all([import('./expired-dialog.tsx'), import('#web/areas/assignments/reregister/reregister-page.tsx')]),
+  60_000,
+)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('somebody whose mandate has expired', () => {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { pageAt } from '#shared/languages/paths.ts'
-import { useExpiredMandates } from '../../components/assignments/expired-mandates-query.ts'
-import { loadAllMessages } from '../catalogues.ts'
+import { useExpiredMandates } from '#web/features/assignments/expired-mandates-query.ts'
+import { loadAllMessages } from '#web/client/catalogues.ts'
 
 const ExpiredDialog = lazy(async () => {
   const [dialog] = await Promise.all([import('./expired-dialog.tsx'), loadAllMessages('sv'), loadAllMessages('en')])
@@ -18,5 +18,9 @@ export const ExpiredPrompt = () => {
   const { expired = [], lookAgain, portalTimeAt } = useExpiredMandates()
   const asked = expired.find(({ asks, answeredLater }) => asks && !answeredLater)
   if (!asked || answeredOn.has(pageAt(pathname)?.page ?? '')) return null
-  return <Suspense fallback={null}><ExpiredDialog key={asked.assignment} mandate={asked} lookAgain={lookAgain} portalTimeAt={portalTimeAt} /></Suspense>
+  return (
+    <Suspense fallback={null}>
+      <ExpiredDialog key={asked.assignment} mandate={asked} lookAgain={lookAgain} portalTimeAt={portalTimeAt} />
+    </Suspense>
+  )
 }

@@ -1,14 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Dialog } from '../../components/dialog.tsx'
-import { Loading } from '../../components/loading.tsx'
-import { loadAllMessages } from '../catalogues.ts'
-import { useGoTo } from '../language.tsx'
-import { useSessionActions, type SignedIn } from '../query.ts'
-import { useSessionEnded } from './session-end.ts'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { loadAllMessages } from '#web/client/catalogues.ts'
+import { useGoTo } from '#web/client/language.tsx'
+import { useSessionActions, type SignedIn } from '#web/client/query.ts'
+import { useSessionEnded } from '#web/client/session-end.ts'
 
 const SignInFlow = lazy(async () => {
-  const [flow] = await Promise.all([import('./sign-in-flow.tsx'), loadAllMessages('sv'), loadAllMessages('en')])
+  const [flow] = await Promise.all([
+    import('#web/features/order/sign-in-flow.tsx'),
+    loadAllMessages('sv'),
+    loadAllMessages('en'),
+  ])
   return { default: flow.SignInFlow }
 })
 
@@ -24,9 +28,17 @@ export const SessionEndedDialog = ({ session }: { session: SignedIn }) => {
   }
   return (
     <Dialog titleId="shell.session.ended.title" onEscape={null}>
-      <p><FormattedMessage id="shell.session.ended.text" values={{ name: session.person.name }} /></p>
-      <Suspense fallback={<Loading />}><SignInFlow expected={session.person.ref} /></Suspense>
-      <p className="actions"><button type="button" className="button quiet" onClick={leave}><FormattedMessage id="shell.session.leave" /></button></p>
+      <p>
+        <FormattedMessage id="shell.session.ended.text" values={{ name: session.person.name }} />
+      </p>
+      <Suspense fallback={<Loading />}>
+        <SignInFlow expected={session.person.ref} />
+      </Suspense>
+      <p className="actions">
+        <button type="button" className="button quiet" onClick={leave}>
+          <FormattedMessage id="shell.session.leave" />
+        </button>
+      </p>
     </Dialog>
   )
 }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keepSession } from '#shared/contract/sign-in.ts'
 import { sessionLimits } from '#shared/limits.ts'
-import { call, lastActivity } from '../api.ts'
-import { sessionQuery, type SignedIn } from '../query.ts'
+import { call, lastActivity } from '#web/client/api.ts'
+import { sessionQuery, type SignedIn } from '#web/client/query.ts'
 import { timeLeft } from './time-left.ts'
 
 const second = 1000
@@ -41,7 +41,10 @@ export const useSessionTime = (session: SignedIn) => {
       const idleFirst = present.total > sessionLimits.warnBefore
       if (!asked && idleFirst && now - lastInput < stillThere) {
         asked = true
-        return void call(keepSession).then((kept) => client.setQueryData(sessionQuery.queryKey, kept), () => undefined)
+        return void call(keepSession).then(
+          (kept) => client.setQueryData(sessionQuery.queryKey, kept),
+          () => undefined,
+        )
       }
       if (present.idle <= 0 && !asked) refresh()
       return setLeft(present.idle > 0 ? present : null)

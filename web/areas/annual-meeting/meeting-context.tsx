@@ -1,12 +1,22 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { findingsOf } from '#shared/annual-meeting/readiness.ts'
 import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
-import type { MeetingItem, Sending } from '#shared/annual-meeting/meeting.ts'
-import { allSentAt, unheard } from '#shared/annual-meeting/sending.ts'
-import { readMeeting, type MeetingView } from '#shared/contract/meetings.ts'
-import { call } from '../../app/api.ts'
-import { useSignedIn } from '../../app/query.ts'
+import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
+import type { Sending } from '#shared/letter-delivery/sending.ts'
+import { allSentAt, unheard } from '#shared/letter-delivery/sending.ts'
+import { readMeeting, type MeetingView } from '#shared/contract/annual-meeting.ts'
+import { call } from '#web/client/api.ts'
+import { useSignedIn } from '#web/client/query.ts'
 import type { Entry, MeetingSaver } from './saving/meeting-saver.ts'
 import { SaverStore } from './saving/saver-store.ts'
 import type { Draft } from './saving/three-way.ts'
@@ -20,10 +30,16 @@ const pollCalm = 15000
 const wordComesWithin = 60_000
 
 /** Letters are being sent, or word of their arrival is expected. */
-const isOnItsWay = (sending: Sending | null, now: number) => sending !== null && (sending.state === 'sending' || (unheard(sending) > 0 && now - allSentAt(sending) < wordComesWithin))
+const isOnItsWay = (sending: Sending | null, now: number) =>
+  sending !== null &&
+  (sending.state === 'sending' || (unheard(sending) > 0 && now - allSentAt(sending) < wordComesWithin))
 
 const isBusy = ({ summary, portalNow }: MeetingView) =>
-  summary.lock !== null || summary.frozen || summary.sync.state === 'pending' || isOnItsWay(summary.notice, portalNow) || isOnItsWay(summary.documents, portalNow)
+  summary.lock !== null ||
+  summary.frozen ||
+  summary.sync.state === 'pending' ||
+  isOnItsWay(summary.notice, portalNow) ||
+  isOnItsWay(summary.documents, portalNow)
 
 export const meetingQuery = (club: string, year: number) =>
   queryOptions({
@@ -68,15 +84,29 @@ export const MeetingProvider = ({ loaded, children }: { loaded: MeetingView; chi
     store.saver.accept(loaded.items)
     if (restored) return
     setRestored(true)
-    void store.drafts.all().then((drafts) => store.saver.restore(drafts), () => undefined)
+    void store.drafts.all().then(
+      (drafts) => store.saver.restore(drafts),
+      () => undefined,
+    )
   }, [store, loaded.items, restored])
   useEffect(() => () => void store.saver.flush().finally(() => store.saver.dispose()), [store])
 
-  const setFence = useCallback((fence: number | undefined) => { store.fence = fence }, [store])
-  const refresh = useCallback(() => client.refetchQueries({ queryKey: ['meeting', clubId, year] }), [client, clubId, year])
-  const put = useCallback((change: (view: MeetingView) => MeetingView) => {
-    client.setQueryData<MeetingView>(['meeting', clubId, year], (old) => (old ? change(old) : old))
-  }, [client, clubId, year])
+  const setFence = useCallback(
+    (fence: number | undefined) => {
+      store.fence = fence
+    },
+    [store],
+  )
+  const refresh = useCallback(
+    () => client.refetchQueries({ queryKey: ['meeting', clubId, year] }),
+    [client, clubId, year],
+  )
+  const put = useCallback(
+    (change: (view: MeetingView) => MeetingView) => {
+      client.setQueryData<MeetingView>(['meeting', clubId, year], (old) => (old ? change(old) : old))
+    },
+    [client, clubId, year],
+  )
 
   const state = useMemo<MeetingState>(() => {
     const view = overlay(loaded, saved.entries)
@@ -86,7 +116,8 @@ export const MeetingProvider = ({ loaded, children }: { loaded: MeetingView; chi
 }
 
 /** `askEvery` (ms): for a page that must hear of changes at once. */
-export const useMeetingQuery = (club: string, year: number, askEvery?: number) => useQuery({ ...meetingQuery(club, year), ...(askEvery !== undefined && { refetchInterval: askEvery }) })
+export const useMeetingQuery = (club: string, year: number, askEvery?: number) =>
+  useQuery({ ...meetingQuery(club, year), ...(askEvery !== undefined && { refetchInterval: askEvery }) })
 
 /** The meeting of the page. */
 export const useMeeting = (): MeetingState => {

@@ -1,9 +1,9 @@
-import type { PageRoute } from '../../app/page-route.ts'
+import type { PageRoute } from '#web/client/page-route.ts'
 
 /** Who works on a meeting is the server's to say. */
 export const routes: PageRoute[] = [
   { page: 'annualMeeting', load: () => import('./steps/entry-page.tsx') },
-  { page: 'memberMeeting', load: () => import('./member/member-page.tsx') },
+  { page: 'memberMeeting', load: () => import('./participation/member-page.tsx') },
   {
     layout: () => import('./frame/meeting-layout.tsx'),
     children: [

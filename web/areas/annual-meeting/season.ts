@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { seasonQuery } from '../../components/meeting-card/season-query.ts'
+import { seasonQuery } from '#web/features/meeting-card/season-query.ts'
 
 /** The present season and the club of the active role. */
 export const useSeason = () => useQuery(seasonQuery)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import '../../components/answers.css'
+import '#web/components/answers.css'
 
 /** One answer to be looked at before it is sent; `edit` where it can be changed. */
 export type Answer = { name: string; title: string; value: ReactNode; edit?: () => void }
@@ -14,7 +14,18 @@ export const Answers = ({ rows }: { rows: readonly Answer[] }) => {
         <div key={name}>
           <dt>{title}</dt>
           <dd>{value}</dd>
-          {edit && <dd className="no-print"><button type="button" className="edit-answer" aria-label={intl.formatMessage({ id: 'assignments.edit.named' }, { field: title })} onClick={edit}><FormattedMessage id="assignments.edit" /></button></dd>}
+          {edit && (
+            <dd className="no-print">
+              <button
+                type="button"
+                className="edit-answer"
+                aria-label={intl.formatMessage({ id: 'assignments.edit.named' }, { field: title })}
+                onClick={edit}
+              >
+                <FormattedMessage id="assignments.edit" />
+              </button>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

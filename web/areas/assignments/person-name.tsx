@@ -4,7 +4,9 @@ import { useAssignments } from './use-assignments.tsx'
 type Known = { name: string; birthYear: number }
 
 /** Somebody by name and year of birth, which tells namesakes apart; never the personal identity number. */
-export const NameAndYear = ({ name, birthYear }: Known) => <FormattedMessage id="assignments.person-born" values={{ name, year: String(birthYear) }} />
+export const NameAndYear = ({ name, birthYear }: Known) => (
+  <FormattedMessage id="assignments.person-born" values={{ name, year: String(birthYear) }} />
+)
 
 /** Whoever holds an assignment; somebody whom the club does not know any more is said to be. */
 export const PersonName = ({ person }: { person: string }) => {

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts'
+import type { PageRoute } from '#web/client/page-route.ts'
 
 /** The club's assignments, what can be done with them, what has happened to them, and registering one's own expired mandate again. */
 export const routes: PageRoute[] = [

@@ -4,27 +4,46 @@ import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { AssignmentChange } from '#shared/assignments/change.ts'
 import type { AssignmentsView } from '#shared/contract/assignments.ts'
-import { activeRole, useSignedIn } from '../../app/query.ts'
-import { assignmentsQuery } from '../../components/assignments/assignments-query.ts'
-import { LoadFailed } from '../../components/load-failed.tsx'
-import { Loading } from '../../components/loading.tsx'
-import { PageTitle } from '../../components/page-title.tsx'
+import { activeRole, useSignedIn } from '#web/client/query.ts'
+import { assignmentsQuery } from '#web/features/assignments/assignments-query.ts'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
 import './assignments.css'
 
 /** The assignments of the club that one acts in; `today` by the portal's clock, `heardAt` by the browser's. */
-export type Assignments = { club: string; view: AssignmentsView; today: string; heardAt: number; reload: () => Promise<unknown> }
+export type Assignments = {
+  club: string
+  view: AssignmentsView
+  today: string
+  heardAt: number
+  reload: () => Promise<unknown>
+}
 
 const AssignmentsContext = createContext<Assignments | null>(null)
 
 /** Fetches the club's assignments for the page within. `what` says in vain that a form is not shown. */
 export const ClubAssignments = ({ what, children }: { what: 'content' | 'form'; children: ReactNode }) => {
   const club = activeRole(useSignedIn())?.clubId ?? null
-  const { data: view, error, refetch, dataUpdatedAt: heardAt } = useQuery({ ...assignmentsQuery(club ?? ''), enabled: club !== null })
+  const {
+    data: view,
+    error,
+    refetch,
+    dataUpdatedAt: heardAt,
+  } = useQuery({ ...assignmentsQuery(club ?? ''), enabled: club !== null })
   const state = useMemo(
     () => view && { club: view.clubId, view, today: stockholmDate(view.portalNow), heardAt, reload: refetch },
     [view, heardAt, refetch],
   )
-  if (club === null) return <><PageTitle id="assignments.title" /><p className="lead"><FormattedMessage id="errors.no-access-in-role" /></p></>
+  if (club === null)
+    return (
+      <>
+        <PageTitle id="assignments.title" />
+        <p className="lead">
+          <FormattedMessage id="errors.no-access-in-role" />
+        </p>
+      </>
+    )
   if (state) return <AssignmentsContext value={state}>{children}</AssignmentsContext>
   return error ? <LoadFailed error={error} retry={refetch} what={what} /> : <Loading lines={6} />
 }
@@ -43,7 +62,11 @@ export const usePutChange = () => {
     await client.cancelQueries({ queryKey, exact: true })
     // The real time of the answer stays beside the browser's at which it was heard.
     const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
-    client.setQueryData(queryKey, (old) => old && { ...old, changes: [change, ...old.changes.filter(({ id }) => id !== change.id)] }, { updatedAt })
+    client.setQueryData(
+      queryKey,
+      (old) => old && { ...old, changes: [change, ...old.changes.filter(({ id }) => id !== change.id)] },
+      { updatedAt },
+    )
   }
 }
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AssignmentChange } from '#shared/assignments/change.ts'
 import { retryChange, undoChange } from '#shared/contract/assignments.ts'
-import { call } from '../../app/api.ts'
-import { useAnnounce } from '../../components/announce.ts'
-import { useCommandId } from '../../components/use-command-id.ts'
+import { call } from '#web/client/api.ts'
+import { useAnnounce } from '#web/components/announce.ts'
+import { useCommandId } from '#web/components/use-command-id.ts'
 import { useAssignments, usePutChange } from './use-assignments.tsx'
 
 const routes = { undo: undoChange, retry: retryChange }

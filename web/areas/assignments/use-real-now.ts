@@ -7,7 +7,8 @@ const second = 1000
 export const useSecondsUntil = (instant: number | null): number => {
   const { view, heardAt } = useAssignments()
   const [now, setNow] = useState(() => Date.now())
-  const left = instant === null ? 0 : Math.max(0, Math.ceil((instant - (view.serverNow + Math.max(0, now - heardAt))) / second))
+  const left =
+    instant === null ? 0 : Math.max(0, Math.ceil((instant - (view.serverNow + Math.max(0, now - heardAt))) / second))
   const isCounting = left > 0
   useEffect(() => {
     if (!isCounting) return undefined

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { FormattedMessage } from 'react-intl'
 import type { ClubDocumentsView } from '#shared/contract/club-documents.ts'
-import { documentsIn } from '#shared/my-assignment/club-documents.ts'
-import { LocaleLink } from '../../app/language.tsx'
-import { CardSection } from '../../components/card-section.tsx'
-import { ErrorMessage } from '../../components/error-message.tsx'
-import { FilePicker } from '../../components/uploads/file-picker.tsx'
-import { UploadFailed } from '../../components/uploads/upload-failed.tsx'
-import { documentTypes } from '../../components/uploads/use-file-upload.ts'
+import { documentsIn } from '#shared/club-documents/club-documents.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { FilePicker } from '#web/components/uploads/file-picker.tsx'
+import { UploadFailed } from '#web/components/uploads/upload-failed.tsx'
+import { documentTypes } from '#web/components/uploads/use-file-upload.ts'
 import { DocumentList } from './document-list.tsx'
 import { FolderHead } from './folder-head.tsx'
 import { FolderList } from './folder-list.tsx'
@@ -25,22 +25,45 @@ export const DocumentRoom = ({ view }: { view: ClubDocumentsView }) => {
       <div className="club-documents">
         <FolderList view={{ ...view, documents: acts.documents }} open={folder?.id ?? null} onMade={acts.put} />
         <div>
-          <CardSection title={folder?.name ?? <FormattedMessage id="club-documents.no-folder" />} aside={<FormattedMessage id="club-documents.count" values={{ count: documents.length }} />}>
-            {folder && view.mayEdit && <FolderHead key={folder.id} view={view} folder={folder} isEmpty={documents.length === 0 && folder.documents === 0} put={acts.put} />}
+          <CardSection
+            title={folder?.name ?? <FormattedMessage id="club-documents.no-folder" />}
+            aside={<FormattedMessage id="club-documents.count" values={{ count: documents.length }} />}
+          >
+            {folder && view.mayEdit && (
+              <FolderHead
+                key={folder.id}
+                view={view}
+                folder={folder}
+                isEmpty={documents.length === 0 && folder.documents === 0}
+                put={acts.put}
+              />
+            )}
             {acts.error !== null && <ErrorMessage error={acts.error} />}
             <UploadFailed error={acts.uploadError} retry={acts.retry} />
-            {documents.length === 0 && <p className="secondary"><FormattedMessage id={isEmpty ? 'club-documents.none' : 'club-documents.empty-folder'} /></p>}
+            {documents.length === 0 && (
+              <p className="secondary">
+                <FormattedMessage id={isEmpty ? 'club-documents.none' : 'club-documents.empty-folder'} />
+              </p>
+            )}
             <DocumentList documents={documents} view={view} acts={acts} />
             {view.mayEdit && (
               <FilePicker
-                types={documentTypes} uploading={acts.uploading} testId="club-document" onFile={(file) => acts.add(file, folder?.id ?? null)}
-                label={<FormattedMessage id="club-documents.upload" values={{ folder: folder?.name ?? 'none' }} />} hint={<FormattedMessage id="club-documents.hint" />}
+                types={documentTypes}
+                uploading={acts.uploading}
+                testId="club-document"
+                onFile={(file) => acts.add(file, folder?.id ?? null)}
+                label={<FormattedMessage id="club-documents.upload" values={{ folder: folder?.name ?? 'none' }} />}
+                hint={<FormattedMessage id="club-documents.hint" />}
               />
             )}
           </CardSection>
         </div>
       </div>
-      <p className="club-documents-back no-print"><LocaleLink className="button quiet" page="myAssignment" params={{}}><FormattedMessage id="my-assignment.title" /></LocaleLink></p>
+      <p className="club-documents-back no-print">
+        <LocaleLink className="button quiet" page="myAssignment" params={{}}>
+          <FormattedMessage id="my-assignment.title" />
+        </LocaleLink>
+      </p>
     </>
   )
 }

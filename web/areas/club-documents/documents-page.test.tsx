@@ -4,14 +4,14 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chairmanRole, openPage, refusal, signedInAs, type Answers } from '#test/builders/portal-page.tsx'
 import { people } from '#test/builders/meeting-content.ts'
 import type { ClubDocumentsView } from '#shared/contract/club-documents.ts'
-import type { ClubDocument, ClubFolder } from '#shared/my-assignment/club-documents.ts'
+import type { ClubDocument, ClubFolder } from '#shared/club-documents/club-documents.ts'
 import { stockholmInstant } from '#shared/clock.ts'
-import { postFile } from '../../components/uploads/post-file.ts'
+import { postFile } from '#web/components/uploads/post-file.ts'
 import { routes } from './routes.ts'
 
-vi.mock('../../components/uploads/post-file.ts', () => ({ postFile: vi.fn<typeof postFile>(async () => undefined) }))
+vi.mock('#web/components/uploads/post-file.ts', () => ({ postFile: vi.fn<typeof postFile>(async () => undefined) }))
 /** Loading the page for the first time is no part of what is tested. */
-beforeAll(() => Promise.all([import('../../app/antd-provider.tsx'), import('./documents-page.tsx')]), 60_000)
+beforeAll(() => Promise.all([import('#web/client/antd-provider.tsx'), import('./documents-page.tsx')]), 60_000)
 beforeEach(() => {
   vi.unstubAllGlobals()
   vi.mocked(postFile).mockReset().mockResolvedValue(undefined)
@@ -20,21 +20,57 @@ beforeEach(() => {
 const at = stockholmInstant('2027-02-20', '09:00')
 const by = { changedAt: at, changedBy: people.astrid }
 const id = (letter: string) => letter.repeat(26)
-const file = (letter: string, name: string) => ({ id: id(letter), name, contentType: 'application/pdf', size: 2_000, uploadedAt: at, uploadedBy: people.astrid })
+const file = (letter: string, name: string) => ({
+  id: id(letter),
+  name,
+  contentType: 'application/pdf',
+  size: 2_000,
+  uploadedAt: at,
+  uploadedBy: people.astrid,
+})
 const agreements: ClubFolder = { id: id('G'), name: 'Avtal', documents: 0, version: 1, ...by }
-const bylaws: ClubDocument = { id: id('A'), folder: null, versions: [file('A', 'utkast.pdf'), file('B', 'stadgar.pdf')], version: 2, ...by }
-const view = (rest: Partial<ClubDocumentsView> = {}): ClubDocumentsView => ({ clubId: 'club-001', clubName: 'Klubben Nordvik AB', folders: [agreements], documents: [bylaws], names: { [people.astrid]: 'Astrid Lindahl' }, mayEdit: true, portalNow: at, ...rest })
+const bylaws: ClubDocument = {
+  id: id('A'),
+  folder: null,
+  versions: [file('A', 'utkast.pdf'), file('B', 'stadgar.pdf')],
+  version: 2,
+  ...by,
+}
+const view = (rest: Partial<ClubDocumentsView> = {}): ClubDocumentsView => ({
+  clubId: 'club-001',
+  clubName: 'Klubben Nordvik AB',
+  folders: [agreements],
+  documents: [bylaws],
+  names: { [people.astrid]: 'Astrid Lindahl' },
+  mayEdit: true,
+  portalNow: at,
+  ...rest,
+})
 const club = '/api/clubs/club-001'
-const open = (shown: ClubDocumentsView, answers: Answers = {}, search = '') => openPage(routes, `/mitt-uppdrag/dokument${search}`, { 'GET /api/session': signedInAs(chairmanRole), [`GET ${club}/documents`]: shown, ...answers })
+const open = (shown: ClubDocumentsView, answers: Answers = {}, search = '') =>
+  openPage(routes, `/mitt-uppdrag/dokument${search}`, {
+    'GET /api/session': signedInAs(chairmanRole),
+    [`GET ${club}/documents`]: shown,
+    ...answers,
+  })
 
 describe('the documents of a club', () => {
   it('are shown by their latest version, with every earlier one below', async () => {
     open(view())
     const row = within((await screen.findByRole('link', { name: 'stadgar.pdf' })).closest('li') as HTMLElement)
-    expect(row.getByRole('link', { name: 'stadgar.pdf' }).getAttribute('href')).toBe(`${club}/documents/${id('A')}/versions/${id('B')}`)
+    expect(row.getByRole('link', { name: 'stadgar.pdf' }).getAttribute('href')).toBe(
+      `${club}/documents/${id('A')}/versions/${id('B')}`,
+    )
     await userEvent.click(row.getByText('En tidigare version'))
-    expect(row.getByRole('link', { name: 'utkast.pdf' }).getAttribute('href')).toBe(`${club}/documents/${id('A')}/versions/${id('A')}`)
-    expect(row.getByText('En tidigare version').closest('li')?.textContent?.match(/Astrid Lindahl, 20 februari 2027 09\.00/g)).toHaveLength(2)
+    expect(row.getByRole('link', { name: 'utkast.pdf' }).getAttribute('href')).toBe(
+      `${club}/documents/${id('A')}/versions/${id('A')}`,
+    )
+    expect(
+      row
+        .getByText('En tidigare version')
+        .closest('li')
+        ?.textContent?.match(/Astrid Lindahl, 20 februari 2027 09\.00/g),
+    ).toHaveLength(2)
   })
 
   it('cannot be changed by those who may only read', async () => {
@@ -69,7 +105,11 @@ describe('the documents of a club', () => {
   })
 
   it.each([
-    ['of a wrong type', new File(['x'], 'a.exe', { type: 'application/x-msdownload' }), 'Filtypen går inte att använda.'],
+    [
+      'of a wrong type',
+      new File(['x'], 'a.exe', { type: 'application/x-msdownload' }),
+      'Filtypen går inte att använda.',
+    ],
     ['without content', new File([], 'a.pdf', { type: 'application/pdf' }), 'Filen är tom.'],
   ])('%s are refused before anything is sent', async (_, chosen, text) => {
     const { asked } = open(view())
@@ -80,9 +120,17 @@ describe('the documents of a club', () => {
   })
 
   it('get a new version, and the earlier ones stay', async () => {
-    const newer = view({ documents: [{ ...bylaws, versions: [...bylaws.versions, file('C', 'stadgar 2027.pdf')], version: 3 }] })
-    open(view(), { [`POST ${club}/document-uploads`]: { file: id('C'), url: 'https://files', fields: {} }, [`POST ${club}/documents/${id('A')}/versions`]: newer })
-    await userEvent.upload(await screen.findByTestId(`version-of-${id('A')}`), new File(['%PDF'], 'stadgar 2027.pdf', { type: 'application/pdf' }))
+    const newer = view({
+      documents: [{ ...bylaws, versions: [...bylaws.versions, file('C', 'stadgar 2027.pdf')], version: 3 }],
+    })
+    open(view(), {
+      [`POST ${club}/document-uploads`]: { file: id('C'), url: 'https://files', fields: {} },
+      [`POST ${club}/documents/${id('A')}/versions`]: newer,
+    })
+    await userEvent.upload(
+      await screen.findByTestId(`version-of-${id('A')}`),
+      new File(['%PDF'], 'stadgar 2027.pdf', { type: 'application/pdf' }),
+    )
     expect(await screen.findByText('2 tidigare versioner')).toBeTruthy()
   })
 })
@@ -109,7 +157,11 @@ describe('the folders of a club', () => {
   })
 
   it('can be removed only when nothing is in them', async () => {
-    open(view({ documents: [{ ...bylaws, folder: agreements.id }], folders: [{ ...agreements, documents: 1 }] }), {}, `?folder=${agreements.id}`)
+    open(
+      view({ documents: [{ ...bylaws, folder: agreements.id }], folders: [{ ...agreements, documents: 1 }] }),
+      {},
+      `?folder=${agreements.id}`,
+    )
     expect(await screen.findByRole('button', { name: 'Byt namn på mappen' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Ta bort mappen' })).toBeNull()
   })

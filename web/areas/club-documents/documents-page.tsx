@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { clubDocumentsQuery } from '../../components/club-room.ts'
-import { LoadFailed } from '../../components/load-failed.tsx'
-import { Loading } from '../../components/loading.tsx'
-import { PageTitle } from '../../components/page-title.tsx'
-import { UndoProvider } from '../../components/undo.tsx'
-import { useClub } from '../../components/use-club.ts'
+import { clubDocumentsQuery } from '#web/features/club-room.ts'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { UndoProvider } from '#web/components/undo.tsx'
+import { useClub } from '#web/components/use-club.ts'
 import { DocumentRoom } from './document-room.tsx'
 import './club-documents.css'
 
@@ -14,7 +14,15 @@ const DocumentsPage = () => {
   return (
     <>
       <PageTitle id="club-documents.title" over={data?.clubName} />
-      {data ? <UndoProvider><DocumentRoom view={data} /></UndoProvider> : error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={8} />}
+      {data ? (
+        <UndoProvider>
+          <DocumentRoom view={data} />
+        </UndoProvider>
+      ) : error ? (
+        <LoadFailed error={error} retry={refetch} />
+      ) : (
+        <Loading lines={8} />
+      )}
     </>
   )
 }

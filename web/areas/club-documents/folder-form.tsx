@@ -5,11 +5,11 @@ import { FormattedMessage } from 'react-intl'
 import type { ClubDocumentsView } from '#shared/contract/club-documents.ts'
 import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
 import { clubDocumentLimits } from '#shared/limits.ts'
-import { FolderName, isNameTaken } from '#shared/my-assignment/club-documents.ts'
-import { ApiError } from '../../app/api.ts'
-import { ErrorMessage } from '../../components/error-message.tsx'
-import { FieldFrame } from '../../components/field-frame.tsx'
-import { useIssueText } from '../../components/what-is-wrong.tsx'
+import { FolderName, isNameTaken } from '#shared/club-documents/club-documents.ts'
+import { ApiError } from '#web/client/api.ts'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { FieldFrame } from '#web/components/field-frame.tsx'
+import { useIssueText } from '#web/components/form-errors.tsx'
 
 type Props = {
   view: ClubDocumentsView
@@ -23,10 +23,16 @@ type Props = {
   onCancel: () => void
 }
 
-const judged = (text: string, { folders }: ClubDocumentsView, own: string | null): { name: string | null; issue: FieldIssue | null } => {
+const judged = (
+  text: string,
+  { folders }: ClubDocumentsView,
+  own: string | null,
+): { name: string | null; issue: FieldIssue | null } => {
   const { success, data, error } = FolderName.safeParse(text, { reportInput: true })
   if (!success) return { name: null, issue: fieldErrors(error)[0] ?? null }
-  return isNameTaken(folders, data, own) ? { name: null, issue: { path: 'name', code: 'folder-name-taken' } } : { name: data, issue: null }
+  return isNameTaken(folders, data, own)
+    ? { name: null, issue: { path: 'name', code: 'folder-name-taken' } }
+    : { name: data, issue: null }
 }
 
 /** The name of a folder: what is typed stays whatever goes wrong. */
@@ -53,14 +59,43 @@ export const FolderForm = ({ view, own, name: before, submit, send, onSaved, onC
   }
   const id = own ? 'folder-rename' : 'folder-name'
   return (
-    <form className="folder-form" noValidate onSubmit={(event) => { event.preventDefault(); onSubmit() }}>
-      <FieldFrame id={id} label={<FormattedMessage id="club-documents.folder.name" />} hintId={`${id}-hint`} errorId={`${id}-error`} error={issue ? textOf(issue) : null}>
-        {(aria) => <Input {...aria} ref={input} value={text} autoComplete="off" maxLength={clubDocumentLimits.folderNameLength} onChange={({ target }) => { setText(target.value); setIssue(null) }} />}
+    <form
+      className="folder-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <FieldFrame
+        id={id}
+        label={<FormattedMessage id="club-documents.folder.name" />}
+        hintId={`${id}-hint`}
+        errorId={`${id}-error`}
+        error={issue ? textOf(issue) : null}
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            ref={input}
+            value={text}
+            autoComplete="off"
+            maxLength={clubDocumentLimits.folderNameLength}
+            onChange={({ target }) => {
+              setText(target.value)
+              setIssue(null)
+            }}
+          />
+        )}
       </FieldFrame>
       {sending.error && !issue && <ErrorMessage error={sending.error} />}
       <div className="button-row start">
-        <Button type="primary" htmlType="submit" loading={sending.isPending}><FormattedMessage id={submit} /></Button>
-        <Button onClick={onCancel}><FormattedMessage id="club-documents.cancel" /></Button>
+        <Button type="primary" htmlType="submit" loading={sending.isPending}>
+          <FormattedMessage id={submit} />
+        </Button>
+        <Button onClick={onCancel}>
+          <FormattedMessage id="club-documents.cancel" />
+        </Button>
       </div>
     </form>
   )

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ulid } from 'ulid'
 import { makeFolder, type ClubDocumentsView } from '#shared/contract/club-documents.ts'
-import { documentsIn } from '#shared/my-assignment/club-documents.ts'
-import { call } from '../../app/api.ts'
-import { LocaleLink, useGoTo } from '../../app/language.tsx'
-import { useAnnounce } from '../../components/announce.ts'
-import { focusTarget } from '../../components/use-focus-hash.ts'
+import { documentsIn } from '#shared/club-documents/club-documents.ts'
+import { call } from '#web/client/api.ts'
+import { LocaleLink, useGoTo } from '#web/client/language.tsx'
+import { useAnnounce } from '#web/components/announce.ts'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { FolderForm } from './folder-form.tsx'
 
 const newFolder = 'new-folder'
@@ -21,10 +21,24 @@ const MakeFolder = ({ view, onMade }: { view: ClubDocumentsView; onMade: (view: 
     setId(null)
     focusTarget(newFolder)
   }
-  if (id === null) return <Button id={newFolder} className="no-print" icon={<FolderAddOutlined aria-hidden="true" />} onClick={() => setId(ulid())}><FormattedMessage id="club-documents.folder.new" /></Button>
+  if (id === null)
+    return (
+      <Button
+        id={newFolder}
+        className="no-print"
+        icon={<FolderAddOutlined aria-hidden="true" />}
+        onClick={() => setId(ulid())}
+      >
+        <FormattedMessage id="club-documents.folder.new" />
+      </Button>
+    )
   return (
     <FolderForm
-      view={view} own={null} name="" submit="club-documents.folder.make" onCancel={close}
+      view={view}
+      own={null}
+      name=""
+      submit="club-documents.folder.make"
+      onCancel={close}
       send={(name) => call(makeFolder, { params: { club: view.clubId }, body: { id, name } })}
       onSaved={(saved, name) => {
         onMade(saved)
@@ -37,7 +51,15 @@ const MakeFolder = ({ view, onMade }: { view: ClubDocumentsView; onMade: (view: 
 }
 
 /** The club's folders with what is in them; which one is open stands in the address. */
-export const FolderList = ({ view, open, onMade }: { view: ClubDocumentsView; open: string | null; onMade: (view: ClubDocumentsView) => void }) => {
+export const FolderList = ({
+  view,
+  open,
+  onMade,
+}: {
+  view: ClubDocumentsView
+  open: string | null
+  onMade: (view: ClubDocumentsView) => void
+}) => {
   const intl = useIntl()
   const folders = [{ id: null, name: intl.formatMessage({ id: 'club-documents.no-folder' }) }, ...view.folders]
   return (
@@ -45,8 +67,14 @@ export const FolderList = ({ view, open, onMade }: { view: ClubDocumentsView; op
       <ul>
         {folders.map(({ id, name }) => (
           <li key={id ?? ''}>
-            <LocaleLink page="clubDocuments" params={{}} {...(id && { search: `?folder=${id}` })} {...(id === open && { 'aria-current': 'true' as const })}>
-              <FolderOutlined aria-hidden="true" /> <span>{name}</span> <span className="secondary">{documentsIn(view.documents, id).length}</span>
+            <LocaleLink
+              page="clubDocuments"
+              params={{}}
+              {...(id && { search: `?folder=${id}` })}
+              {...(id === open && { 'aria-current': 'true' as const })}
+            >
+              <FolderOutlined aria-hidden="true" /> <span>{name}</span>{' '}
+              <span className="secondary">{documentsIn(view.documents, id).length}</span>
             </LocaleLink>
           </li>
         ))}

@@ -1,13 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { addDocument, addDocumentVersion, moveDocument, removeDocument, startDocumentUpload, type ClubDocumentsView } from '#shared/contract/club-documents.ts'
-import { latestOf, type ClubDocument } from '#shared/my-assignment/club-documents.ts'
-import { ApiError, call } from '../../app/api.ts'
-import { clubDocumentsQuery } from '../../components/club-room.ts'
-import { useUndo } from '../../components/undo.tsx'
-import { documentRefusal, useFileUpload } from '../../components/uploads/use-file-upload.ts'
-import { useRemoval } from '../../components/use-removal.ts'
+import {
+  addDocument,
+  addDocumentVersion,
+  moveDocument,
+  removeDocument,
+  startDocumentUpload,
+  type ClubDocumentsView,
+} from '#shared/contract/club-documents.ts'
+import { latestOf, type ClubDocument } from '#shared/club-documents/club-documents.ts'
+import { ApiError, call } from '#web/client/api.ts'
+import { clubDocumentsQuery } from '#web/features/club-room.ts'
+import { useUndo } from '#web/components/undo.tsx'
+import { documentRefusal, useFileUpload } from '#web/components/uploads/use-file-upload.ts'
+import { useRemoval } from '#web/components/use-removal.ts'
 
 /** Where a document stands on the page. */
 export const rowOf = (id: string) => `document-${id}`
@@ -39,7 +46,8 @@ export const useDocumentActs = ({ clubId: club, documents }: ClubDocumentsView) 
     removal.forgetError()
     return uploads.upload(file, {
       refusal: documentRefusal,
-      announce: ({ name, size, type: contentType }) => call(startDocumentUpload, { params: { club }, body: { name, size, contentType } }),
+      announce: ({ name, size, type: contentType }) =>
+        call(startDocumentUpload, { params: { club }, body: { name, size, contentType } }),
       finish: async (id) => void (await attempt(take(id))),
     })
   }
@@ -47,7 +55,9 @@ export const useDocumentActs = ({ clubId: club, documents }: ClubDocumentsView) 
   const place = async ({ id }: ClubDocument, version: number, folder: string | null) => {
     setMoveError(null)
     try {
-      const view = await attempt(call(moveDocument, { params: { club, document: id }, body: { folder }, ifMatch: version }))
+      const view = await attempt(
+        call(moveDocument, { params: { club, document: id }, body: { folder }, ifMatch: version }),
+      )
       return view.documents.find((document) => document.id === id) ?? null
     } catch (cause) {
       setMoveError(cause)
@@ -63,20 +73,28 @@ export const useDocumentActs = ({ clubId: club, documents }: ClubDocumentsView) 
       returnTo: rowOf(document.id),
     })
   }
-  const remove = (document: ClubDocument) => removal.remove({
-    id: document.id,
-    text: intl.formatMessage({ id: 'club-documents.removed' }, { name: latestOf(document).name }),
-    carryOut: () => attempt(call(removeDocument, { params: { club, document: document.id }, ifMatch: document.version })),
-    returnTo: rowOf(document.id),
-  })
+  const remove = (document: ClubDocument) =>
+    removal.remove({
+      id: document.id,
+      text: intl.formatMessage({ id: 'club-documents.removed' }, { name: latestOf(document).name }),
+      carryOut: () =>
+        attempt(call(removeDocument, { params: { club, document: document.id }, ifMatch: document.version })),
+      returnTo: rowOf(document.id),
+    })
 
   return {
     documents: documents.filter(({ id }) => !removal.isRemoved(id)),
-    uploading: uploads.uploading, uploadError: uploads.error, retry: uploads.retry,
+    uploading: uploads.uploading,
+    uploadError: uploads.error,
+    retry: uploads.retry,
     error: moveError ?? removal.error,
-    put, move, remove,
-    add: (file: File, folder: string | null) => send(file, (id) => call(addDocument, { params: { club }, body: { file: id, folder } })),
-    addVersion: ({ id: document }: ClubDocument, file: File) => send(file, (id) => call(addDocumentVersion, { params: { club, document }, body: { file: id } })),
+    put,
+    move,
+    remove,
+    add: (file: File, folder: string | null) =>
+      send(file, (id) => call(addDocument, { params: { club }, body: { file: id, folder } })),
+    addVersion: ({ id: document }: ClubDocument, file: File) =>
+      send(file, (id) => call(addDocumentVersion, { params: { club, document }, body: { file: id } })),
   }
 }
 export type DocumentActs = ReturnType<typeof useDocumentActs>

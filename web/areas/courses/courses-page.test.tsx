@@ -5,12 +5,31 @@ import type { CoursesForRole } from '#shared/contract/courses.ts'
 import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
-const occasion = (day: string, signUpUntil: string) => ({ id: day, courseId: 'c', startsAt: stockholmInstant(day, '12:00'), endsAt: stockholmInstant(day, '13:00'), place: null, seats: 20, signUpUntil })
+const occasion = (day: string, signUpUntil: string) => ({
+  id: day,
+  courseId: 'c',
+  startsAt: stockholmInstant(day, '12:00'),
+  endsAt: stockholmInstant(day, '13:00'),
+  place: null,
+  seats: 20,
+  signUpUntil,
+})
 const view: CoursesForRole = {
   portalNow: stockholmInstant('2027-02-20', '09:00'),
-  courses: [{ id: 'c', type: 'webinar', title: { sv: 'Håll årsmöte', en: 'Hold the meeting' }, about: { sv: 'En timme.', en: 'One hour.' }, groups: ['chair'], restriction: 'member-only', occasions: [occasion('2027-02-22', '2027-02-19'), occasion('2027-03-01', '2027-02-26')] }],
+  courses: [
+    {
+      id: 'c',
+      type: 'webinar',
+      title: { sv: 'Håll årsmöte', en: 'Hold the meeting' },
+      about: { sv: 'En timme.', en: 'One hour.' },
+      groups: ['chair'],
+      restriction: 'member-only',
+      occasions: [occasion('2027-02-22', '2027-02-19'), occasion('2027-03-01', '2027-02-26')],
+    },
+  ],
 }
-const open = (answer: unknown, page = '/mitt-uppdrag/kurser') => openPage(routes, page, { 'GET /api/session': signedInAs(chairmanRole), 'GET /api/courses/for-role': answer })
+const open = (answer: unknown, page = '/mitt-uppdrag/kurser') =>
+  openPage(routes, page, { 'GET /api/session': signedInAs(chairmanRole), 'GET /api/courses/for-role': answer })
 
 beforeAll(() => import('./courses-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
@@ -22,13 +41,19 @@ describe('courses for the role', () => {
     const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(first).toBe('måndag 22 februari 2027, 12.00–13.00Digitalt · anmälan är stängd')
     expect(second).toContain('sista anmälningsdag 26 februari 2027')
-    expect(screen.getByRole('link', { name: 'ring, skriv eller bli uppringd' }).getAttribute('href')).toBe('/mitt-uppdrag/kontakta-forbundet')
+    expect(screen.getByRole('link', { name: 'ring, skriv eller bli uppringd' }).getAttribute('href')).toBe(
+      '/mitt-uppdrag/kontakta-forbundet',
+    )
     expect(screen.queryByRole('button', { name: /anmäl/i })).toBeNull()
   })
 
   it('are in the preview those of the previewed role, as the portal answers for it', async () => {
     const editor = signedInAs({ id: 'staff:1', kind: 'editor', permission: 'none' })
-    openPage(routes, '/frontend-preview/mitt-uppdrag/kurser?as=student', { 'GET /api/session': editor, 'GET /api/courses/for-role': { ...view, courses: [] }, 'GET /api/courses/for-role?as=student&level=none': view })
+    openPage(routes, '/frontend-preview/mitt-uppdrag/kurser?as=student', {
+      'GET /api/session': editor,
+      'GET /api/courses/for-role': { ...view, courses: [] },
+      'GET /api/courses/for-role?as=student&level=none': view,
+    })
     expect(await screen.findByRole('heading', { level: 2, name: 'Håll årsmöte' })).toBeDefined()
   })
 

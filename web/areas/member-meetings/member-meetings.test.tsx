@@ -4,15 +4,23 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chairmanRole, openPage, refusal, signedInAs, type Answers } from '#test/builders/portal-page.tsx'
 import { people } from '#test/builders/meeting-content.ts'
 import type { MemberMeetingsView } from '#shared/contract/member-meetings.ts'
-import type { MemberMeeting } from '#shared/my-assignment/member-meeting.ts'
+import type { MemberMeeting } from '#shared/member-meetings/member-meeting.ts'
 import { stockholmInstant } from '#shared/clock.ts'
-import { ApiError } from '../../app/api.ts'
-import { postFile } from '../../components/uploads/post-file.ts'
+import { ApiError } from '#web/client/api.ts'
+import { postFile } from '#web/components/uploads/post-file.ts'
 import { routes } from './routes.ts'
 
-vi.mock('../../components/uploads/post-file.ts', () => ({ postFile: vi.fn<typeof postFile>(async () => undefined) }))
+vi.mock('#web/components/uploads/post-file.ts', () => ({ postFile: vi.fn<typeof postFile>(async () => undefined) }))
 /** Loading the pages for the first time is no part of what is tested. */
-beforeAll(() => Promise.all([import('../../app/antd-provider.tsx'), import('./list/list-page.tsx'), import('./form/new-meeting-page.tsx')]), 60_000)
+beforeAll(
+  () =>
+    Promise.all([
+      import('#web/client/antd-provider.tsx'),
+      import('./list/list-page.tsx'),
+      import('./form/new-meeting-page.tsx'),
+    ]),
+  60_000,
+)
 beforeEach(() => {
   vi.unstubAllGlobals()
   sessionStorage.clear()
@@ -22,19 +30,44 @@ beforeEach(() => {
 const at = stockholmInstant('2027-02-20', '09:00')
 const id = (letter: string) => letter.repeat(26)
 const meeting = (letter: string, rest: Partial<MemberMeeting> = {}): MemberMeeting => ({
-  id: id(letter), clubId: 'club-001', subject: `Möte ${letter}`, date: '2027-02-01', startTime: '18:00', endTime: '19:30', place: 'Matsalen', meetingLink: null, participants: 14, protocol: null,
-  version: 1, registeredAt: at, registeredBy: people.astrid, changedAt: at, changedBy: people.astrid, ...rest,
+  id: id(letter),
+  clubId: 'club-001',
+  subject: `Möte ${letter}`,
+  date: '2027-02-01',
+  startTime: '18:00',
+  endTime: '19:30',
+  place: 'Matsalen',
+  meetingLink: null,
+  participants: 14,
+  protocol: null,
+  version: 1,
+  registeredAt: at,
+  registeredBy: people.astrid,
+  changedAt: at,
+  changedBy: people.astrid,
+  ...rest,
 })
-const view = (meetings: MemberMeeting[], rest: Partial<MemberMeetingsView> = {}): MemberMeetingsView => ({ clubId: 'club-001', clubName: 'Klubben Nordvik AB', meetings, names: { [people.astrid]: 'Astrid Lindahl' }, mayEdit: true, portalNow: at, ...rest })
+const view = (meetings: MemberMeeting[], rest: Partial<MemberMeetingsView> = {}): MemberMeetingsView => ({
+  clubId: 'club-001',
+  clubName: 'Klubben Nordvik AB',
+  meetings,
+  names: { [people.astrid]: 'Astrid Lindahl' },
+  mayEdit: true,
+  portalNow: at,
+  ...rest,
+})
 const path = '/api/clubs/club-001/member-meetings'
-const open = (address: string, shown: MemberMeetingsView, answers: Answers = {}) => openPage(routes, address, { 'GET /api/session': signedInAs(chairmanRole), [`GET ${path}`]: shown, ...answers })
+const open = (address: string, shown: MemberMeetingsView, answers: Answers = {}) =>
+  openPage(routes, address, { 'GET /api/session': signedInAs(chairmanRole), [`GET ${path}`]: shown, ...answers })
 const list = '/mitt-uppdrag/medlemsmoten'
 
 describe('the list of member meetings', () => {
   it('says what is missing when it is empty, and how to begin', async () => {
     open(list, view([]))
     expect(await screen.findByText('Inga medlemsmöten är registrerade än.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Registrera medlemsmöte' }).getAttribute('href')).toBe('/mitt-uppdrag/nytt-medlemsmote')
+    expect(screen.getByRole('link', { name: 'Registrera medlemsmöte' }).getAttribute('href')).toBe(
+      '/mitt-uppdrag/nytt-medlemsmote',
+    )
   })
 
   it('is read without buttons by those who may not register', async () => {
@@ -79,7 +112,9 @@ describe('registering a member meeting', () => {
     await fillIn()
     await userEvent.click(screen.getByRole('button', { name: 'Registrera mötet' }))
     const wrong = within(await screen.findByRole('alert'))
-    expect(wrong.getAllByRole('link').map((link) => link.textContent)).toEqual(['Antal deltagare: Ange antal deltagare.'])
+    expect(wrong.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Antal deltagare: Ange antal deltagare.',
+    ])
     expect(screen.getByLabelText('Antal deltagare').getAttribute('aria-invalid')).toBe('true')
     expect(asked.some((request) => request.startsWith('POST'))).toBe(false)
   })
@@ -91,18 +126,30 @@ describe('registering a member meeting', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Registrera mötet' }))
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Ämne').value).toBe('Löneläget')
-    expect(JSON.parse(sessionStorage.getItem(`member-meeting/${people.astrid}/club-001/new`) ?? '{}')).toMatchObject({ draft: { subject: 'Löneläget', participants: 14 } })
+    expect(JSON.parse(sessionStorage.getItem(`member-meeting/${people.astrid}/club-001/new`) ?? '{}')).toMatchObject({
+      draft: { subject: 'Löneläget', participants: 14 },
+    })
   })
 
   it('sends a protocol that was cut off once more', async () => {
-    const file = { id: id('F'), name: 'protokoll.pdf', contentType: 'application/pdf', size: 2_000, uploadedAt: at, uploadedBy: people.astrid }
+    const file = {
+      id: id('F'),
+      name: 'protokoll.pdf',
+      contentType: 'application/pdf',
+      size: 2_000,
+      uploadedAt: at,
+      uploadedBy: people.astrid,
+    }
     open('/mitt-uppdrag/nytt-medlemsmote', view([]), {
       'POST /api/clubs/club-001/member-meeting-protocols': { file: file.id, url: 'https://files', fields: {} },
       [`POST /api/clubs/club-001/member-meeting-protocols/${file.id}`]: { file },
     })
     await screen.findByLabelText('Ämne')
     vi.mocked(postFile).mockRejectedValueOnce(new ApiError({ status: 0, code: 'file-missing' }))
-    await userEvent.upload(screen.getByTestId('member-meeting-protocol'), new File(['%PDF'], 'protokoll.pdf', { type: 'application/pdf' }))
+    await userEvent.upload(
+      screen.getByTestId('member-meeting-protocol'),
+      new File(['%PDF'], 'protokoll.pdf', { type: 'application/pdf' }),
+    )
     expect((await screen.findByRole('alert')).textContent).toContain('Filen kom inte fram.')
     await userEvent.click(screen.getByRole('button', { name: 'Skicka filen igen' }))
     expect(await screen.findByRole('button', { name: 'Ta bort protokoll.pdf' })).toBeTruthy()
@@ -121,7 +168,11 @@ describe('one member meeting', () => {
   })
 
   it('asks field by field when somebody else has corrected it meanwhile', async () => {
-    open(address, view([meeting('A')]), { [`PUT ${path}/${id('A')}`]: refusal('version-conflict', { current: meeting('A', { participants: 20, place: 'Foajén', version: 2 }) }) })
+    open(address, view([meeting('A')]), {
+      [`PUT ${path}/${id('A')}`]: refusal('version-conflict', {
+        current: meeting('A', { participants: 20, place: 'Foajén', version: 2 }),
+      }),
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Ändra uppgifterna' }))
     await type('Antal deltagare', '15')
     await userEvent.click(screen.getByRole('button', { name: 'Spara ändringen' }))

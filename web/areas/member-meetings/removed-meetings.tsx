@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { removeMemberMeeting } from '#shared/contract/member-meetings.ts'
-import type { MemberMeeting } from '#shared/my-assignment/member-meeting.ts'
-import { call } from '../../app/api.ts'
-import { memberMeetingsQuery } from '../../components/club-room.ts'
-import { useRemoval } from '../../components/use-removal.ts'
+import type { MemberMeeting } from '#shared/member-meetings/member-meeting.ts'
+import { call } from '#web/client/api.ts'
+import { memberMeetingsQuery } from '#web/features/club-room.ts'
+import { useRemoval } from '#web/components/use-removal.ts'
 
 type Removal = { isRemoved: (id: string) => boolean; error: unknown; remove: (meeting: MemberMeeting) => void }
 const RemovalContext = createContext<Removal | null>(null)
@@ -22,13 +22,21 @@ export const RemovedMeetings = ({ children }: { children: ReactNode }) => {
     const { queryKey } = memberMeetingsQuery(club)
     const carryOut = async () => {
       try {
-        client.setQueryData(queryKey, await call(removeMemberMeeting, { params: { club, meeting: id }, ifMatch: version }))
+        client.setQueryData(
+          queryKey,
+          await call(removeMemberMeeting, { params: { club, meeting: id }, ifMatch: version }),
+        )
       } catch (cause) {
         void client.invalidateQueries({ queryKey })
         throw cause
       }
     }
-    remove({ id, text: intl.formatMessage({ id: 'member-meetings.removed' }, { subject }), carryOut, returnTo: rowOf(id) })
+    remove({
+      id,
+      text: intl.formatMessage({ id: 'member-meetings.removed' }, { subject }),
+      carryOut,
+      returnTo: rowOf(id),
+    })
   }
   return <RemovalContext value={{ isRemoved, error, remove: removeMeeting }}>{children}</RemovalContext>
 }

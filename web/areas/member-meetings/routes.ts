@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts'
+import type { PageRoute } from '#web/client/page-route.ts'
 
 /** The club's meetings with its members. Leaving a page of it leaves the time to undo as it is. */
 export const routes: PageRoute[] = [

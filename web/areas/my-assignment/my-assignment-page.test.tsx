@@ -5,13 +5,31 @@ import type { Role } from '#shared/roles/role.ts'
 import { chairmanRole, memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
-const season = { year: 2027, clubId: 'club-001', clubName: 'Klubben Nordvik AB', mayStart: false, summary: null, portalNow: 0, dueAt: seasonRules(2027).submissionBefore, late: false }
+const season = {
+  year: 2027,
+  clubId: 'club-001',
+  clubName: 'Klubben Nordvik AB',
+  mayStart: false,
+  summary: null,
+  portalNow: 0,
+  dueAt: seasonRules(2027).submissionBefore,
+  late: false,
+}
 const contacts = { clubId: 'club-001', clubName: 'Klubben Nordvik AB', contacts: [], mayEdit: true }
 const open = (role: Role, more: Record<string, unknown> = {}) =>
   openPage(routes, '/mitt-uppdrag', {
-    'GET /api/session': signedInAs(role), 'GET /api/season': season, 'GET /api/clubs/club-001/members/counts': { members: 43, elected: 8 }, 'GET /api/clubs/club-001/contacts': contacts, ...more,
+    'GET /api/session': signedInAs(role),
+    'GET /api/season': season,
+    'GET /api/clubs/club-001/members/counts': { members: 43, elected: 8 },
+    'GET /api/clubs/club-001/contacts': contacts,
+    ...more,
   })
-const tiles = async () => (await within(await screen.findByRole('list', { name: 'Det här kan du göra' })).findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
+const tiles = async () =>
+  (
+    await within(await screen.findByRole('list', { name: 'Det här kan du göra' })).findAllByRole('heading', {
+      level: 2,
+    })
+  ).map(({ textContent }) => textContent)
 const tile = (title: string) => screen.getByRole('link', { name: title }).closest('li')!
 const role = (rest: Partial<Role>): Role => ({ ...chairmanRole, ...rest })
 
@@ -31,12 +49,46 @@ describe('the home of an assignment', () => {
   })
 
   it.each([
-    ['a board member', role({ kind: 'elected_club_assignment', assignmentType: 'boardMember', permission: 'limited' }), ['Medlemmar', 'Kontakter i klubben'], ['Uppdrag i klubben']],
-    ['an election preparer', role({ kind: 'elected_club_assignment', assignmentType: 'electionPreparer', permission: 'limited-assignments' }), ['Uppdrag i klubben', 'Medlemmar'], []],
-    ['a workplace representative', role({ kind: 'elected_workplace_ombudsman', assignmentType: 'apoNegotiationFull', permission: 'limited-salary' }), ['Medlemmar', 'Kontakter i klubben'], ['Uppdrag i klubben']],
-    ['a work-environment representative', role({ kind: 'elected_workplace_environment_ombudsman', assignmentType: 'workEnvironmentRepresentative', permission: 'limited' }), ['Medlemmar'], ['Uppdrag i klubben']],
-    ['a member of the European works council', role({ kind: 'ewc', assignmentType: 'ewcMember', permission: 'limited' }), ['Medlemmar'], ['Uppdrag i klubben']],
-    ['a plain member', { ...memberRole, clubId: 'club-001' }, ['Kontakter i klubben'], ['Medlemmar', 'Uppdrag i klubben']],
+    [
+      'a board member',
+      role({ kind: 'elected_club_assignment', assignmentType: 'boardMember', permission: 'limited' }),
+      ['Medlemmar', 'Kontakter i klubben'],
+      ['Uppdrag i klubben'],
+    ],
+    [
+      'an election preparer',
+      role({ kind: 'elected_club_assignment', assignmentType: 'electionPreparer', permission: 'limited-assignments' }),
+      ['Uppdrag i klubben', 'Medlemmar'],
+      [],
+    ],
+    [
+      'a workplace representative',
+      role({ kind: 'elected_workplace_ombudsman', assignmentType: 'apoNegotiationFull', permission: 'limited-salary' }),
+      ['Medlemmar', 'Kontakter i klubben'],
+      ['Uppdrag i klubben'],
+    ],
+    [
+      'a work-environment representative',
+      role({
+        kind: 'elected_workplace_environment_ombudsman',
+        assignmentType: 'workEnvironmentRepresentative',
+        permission: 'limited',
+      }),
+      ['Medlemmar'],
+      ['Uppdrag i klubben'],
+    ],
+    [
+      'a member of the European works council',
+      role({ kind: 'ewc', assignmentType: 'ewcMember', permission: 'limited' }),
+      ['Medlemmar'],
+      ['Uppdrag i klubben'],
+    ],
+    [
+      'a plain member',
+      { ...memberRole, clubId: 'club-001' },
+      ['Kontakter i klubben'],
+      ['Medlemmar', 'Uppdrag i klubben'],
+    ],
   ])('has for %s the rooms that the role opens', async (_, who, shown, hidden) => {
     open(who)
     const titles = await tiles()
@@ -47,21 +99,33 @@ describe('the home of an assignment', () => {
   it('tells who is in the grace period why there is less, and where to register again', async () => {
     open(role({ permission: 'limited', until: '2027-02-19' }))
     expect(await screen.findByRole('heading', { name: 'Ditt uppdrag gick ut 19 februari' })).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Visa mina uppdrag' }).getAttribute('href')).toBe('/mitt-uppdrag/mina-uppdrag')
+    expect(screen.getByRole('link', { name: 'Visa mina uppdrag' }).getAttribute('href')).toBe(
+      '/mitt-uppdrag/mina-uppdrag',
+    )
     expect(await tiles()).not.toContain('Uppdrag i klubben')
   })
 
   it('has the season for operators, with where it has stuck, and no meeting of a club', async () => {
-    const rows = [{ submittedAt: 1, troubles: [] }, { submittedAt: null, troubles: ['overdue'] }]
-    open({ id: 'member:operator', kind: 'operator', permission: 'none' }, { 'GET /api/operator/seasons/2027': { year: 2027, portalNow: 0, submissionBefore: 0, rows } })
+    const rows = [
+      { submittedAt: 1, troubles: [] },
+      { submittedAt: null, troubles: ['overdue'] },
+    ]
+    open(
+      { id: 'member:operator', kind: 'operator', permission: 'none' },
+      { 'GET /api/operator/seasons/2027': { year: 2027, portalNow: 0, submissionBefore: 0, rows } },
+    )
     expect(await tiles()).toContain('Säsongen 2027')
-    await waitFor(() => expect(tile('Säsongen 2027').textContent).toContain('1 av 2 klubbar har skickat in.1 klubb behöver hjälp'))
+    await waitFor(() =>
+      expect(tile('Säsongen 2027').textContent).toContain('1 av 2 klubbar har skickat in.1 klubb behöver hjälp'),
+    )
     expect(screen.queryByText('Viktiga datum')).toBeNull()
   })
 
   it('fails tile by tile, and each can be tried again', async () => {
     const answers = [refusal('store-unavailable'), refusal('store-unavailable'), refusal('store-unavailable')]
-    open(chairmanRole, { 'GET /api/clubs/club-001/members/counts': () => answers.shift() ?? { members: 43, elected: 8 } })
+    open(chairmanRole, {
+      'GET /api/clubs/club-001/members/counts': () => answers.shift() ?? { members: 43, elected: 8 },
+    })
     await waitFor(() => expect(tile('Medlemmar').textContent).toContain('Det gick inte att hämta läget.'))
     expect(tile('Kontakter i klubben').textContent).toContain('inte lagt in några kontakter')
     fireEvent.click(within(tile('Medlemmar')).getByRole('button', { name: 'Försök igen' }))

@@ -1,10 +1,10 @@
 import { use } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PreviewRole } from '../../app/preview/preview-role.ts'
-import { activeRole, useSignedIn } from '../../app/query.ts'
-import { ImportantDates } from '../../components/meeting-card/important-dates.tsx'
-import { MeetingCard } from '../../components/meeting-card/meeting-card.tsx'
-import { PageTitle } from '../../components/page-title.tsx'
+import { PreviewRole } from '#web/client/preview-role.ts'
+import { activeRole, useSignedIn } from '#web/client/query.ts'
+import { ImportantDates } from '#web/features/meeting-card/important-dates.tsx'
+import { MeetingCard } from '#web/features/meeting-card/meeting-card.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
 import { InGrace } from './in-grace.tsx'
 import { isFor } from './tiles/home-tile.ts'
 import { tiles } from './tiles/index.ts'
@@ -19,7 +19,10 @@ const MyAssignmentPage = () => {
   const shown = role ? tiles.filter((tile) => isFor(tile, role, session.portalNow)) : []
   return (
     <>
-      <PageTitle id="my-assignment.title" over={<FormattedMessage id="my-assignment.hello" values={{ name: session.person.name.split(' ')[0] }} />} />
+      <PageTitle
+        id="my-assignment.title"
+        over={<FormattedMessage id="my-assignment.hello" values={{ name: session.person.name.split(' ')[0] }} />}
+      />
       {role && <InGrace role={role} portalNow={session.portalNow} />}
       {role?.clubId !== undefined && (
         <div className="home-grid">
@@ -27,8 +30,18 @@ const MyAssignmentPage = () => {
           <ImportantDates />
         </div>
       )}
-      {role && shown.length > 0 && <ul className="home-tiles" aria-label={intl.formatMessage({ id: 'my-assignment.rooms' })}>{shown.map(({ id, Tile }) => <Tile key={id} role={role} clubId={role.clubId ?? ''} />)}</ul>}
-      {shown.length === 0 && role?.clubId === undefined && <p><FormattedMessage id="my-assignment.no-tiles" /></p>}
+      {role && shown.length > 0 && (
+        <ul className="home-tiles" aria-label={intl.formatMessage({ id: 'my-assignment.rooms' })}>
+          {shown.map(({ id, Tile }) => (
+            <Tile key={id} role={role} clubId={role.clubId ?? ''} />
+          ))}
+        </ul>
+      )}
+      {shown.length === 0 && role?.clubId === undefined && (
+        <p>
+          <FormattedMessage id="my-assignment.no-tiles" />
+        </p>
+      )}
     </>
   )
 }

@@ -1,3 +1,5 @@
-import type { PageRoute } from '../../app/page-route.ts'
+import type { PageRoute } from '#web/client/page-route.ts'
 
-export const routes: PageRoute[] = [{ page: 'myAssignment', load: () => import('./my-assignment-page.tsx'), plain: true }]
+export const routes: PageRoute[] = [
+  { page: 'myAssignment', load: () => import('./my-assignment-page.tsx'), plain: true },
+]

@@ -1,4 +1,10 @@
 import { FormattedMessage } from 'react-intl'
-import { LocaleLink } from '../../app/language.tsx'
+import { LocaleLink } from '#web/client/language.tsx'
 
-export const BackToNews = () => <p className="no-print news-back"><LocaleLink page="newsAndPolls" params={{}}><FormattedMessage id="news.back" /></LocaleLink></p>
+export const BackToNews = () => (
+  <p className="no-print news-back">
+    <LocaleLink page="newsAndPolls" params={{}}>
+      <FormattedMessage id="news.back" />
+    </LocaleLink>
+  </p>
+)

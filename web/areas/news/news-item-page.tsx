@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
 import { stockholmDate } from '#shared/clock.ts'
-import { useLanguage } from '../../app/language.tsx'
-import { DayInWords } from '../../components/day.tsx'
-import { LoadFailed } from '../../components/load-failed.tsx'
-import { Loading } from '../../components/loading.tsx'
-import { PageTitle } from '../../components/page-title.tsx'
+import { useLanguage } from '#web/client/language.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
 import { BackToNews } from './back-to-news.tsx'
 import { newsQuery } from './content-queries.ts'
 import { Prose } from './prose.tsx'
@@ -19,8 +19,18 @@ const NewsItemPage = () => {
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
   return (
     <>
-      <PageTitle text={data.title[language]} over={<FormattedMessage id="news.published" values={{ day: <DayInWords day={stockholmDate(data.publishedAt)} /> }} />} />
-      <article className="card"><Prose text={data.text[language]} /></article>
+      <PageTitle
+        text={data.title[language]}
+        over={
+          <FormattedMessage
+            id="news.published"
+            values={{ day: <DayInWords day={stockholmDate(data.publishedAt)} /> }}
+          />
+        }
+      />
+      <article className="card">
+        <Prose text={data.text[language]} />
+      </article>
       <BackToNews />
     </>
   )

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { answerIssue } from '#shared/content/poll.ts'
-import { answerPoll, type PollView } from '#shared/contract/content.ts'
-import { ApiError, call } from '../../app/api.ts'
-import { useOnline } from '../../app/banners/use-online.ts'
-import { useLanguage } from '../../app/language.tsx'
-import { useAnnounce } from '../../components/announce.ts'
-import { ErrorMessage } from '../../components/error-message.tsx'
-import { GroupFrame } from '../../components/field-frame.tsx'
+import { answerIssue } from '#shared/news/poll.ts'
+import { answerPoll, type PollView } from '#shared/contract/news.ts'
+import { ApiError, call } from '#web/client/api.ts'
+import { useOnline } from '#web/client/use-online.ts'
+import { useLanguage } from '#web/client/language.tsx'
+import { useAnnounce } from '#web/components/announce.ts'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { GroupFrame } from '#web/components/field-frame.tsx'
 import { newsAndPollsQuery, pollQuery } from './content-queries.ts'
 
 const fieldId = 'poll-answer'
@@ -32,7 +32,8 @@ export const PollForm = ({ poll, onDone }: { poll: PollView; onDone: () => void 
       await client.invalidateQueries({ queryKey: newsAndPollsQuery.queryKey })
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'poll-closed') void client.invalidateQueries({ queryKey: pollQuery(poll.id).queryKey })
+      if (error instanceof ApiError && error.code === 'poll-closed')
+        void client.invalidateQueries({ queryKey: pollQuery(poll.id).queryKey })
     },
   })
   const toggle = (id: string, isOn: boolean) => {
@@ -47,22 +48,60 @@ export const PollForm = ({ poll, onDone }: { poll: PollView; onDone: () => void 
     else answering.mutate()
   }
   return (
-    <form className="card poll-form no-print" noValidate onSubmit={(event) => { event.preventDefault(); submit() }}>
-      <GroupFrame id={fieldId} label={poll.question[language]} hint={<FormattedMessage id={`news.poll.choose-${poll.choice}`} />} hintId={`${fieldId}-hint`} errorId={`${fieldId}-error`} error={isWrong ? intl.formatMessage({ id: 'fields.required' }) : null}>
+    <form
+      className="card poll-form no-print"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <GroupFrame
+        id={fieldId}
+        label={poll.question[language]}
+        hint={<FormattedMessage id={`news.poll.choose-${poll.choice}`} />}
+        hintId={`${fieldId}-hint`}
+        errorId={`${fieldId}-error`}
+        error={isWrong ? intl.formatMessage({ id: 'fields.required' }) : null}
+      >
         {poll.options.map(({ id, text }) => (
           <label key={id} className="poll-option">
-            <input type={isSeveral ? 'checkbox' : 'radio'} name={fieldId} checked={chosen.includes(id)} onChange={(event) => toggle(id, event.target.checked)} />
+            <input
+              type={isSeveral ? 'checkbox' : 'radio'}
+              name={fieldId}
+              checked={chosen.includes(id)}
+              onChange={(event) => toggle(id, event.target.checked)}
+            />
             <span>{text[language]}</span>
           </label>
         ))}
       </GroupFrame>
-      <p className="secondary"><FormattedMessage id="news.poll.secret" /></p>
+      <p className="secondary">
+        <FormattedMessage id="news.poll.secret" />
+      </p>
       {answering.error && <ErrorMessage error={answering.error} />}
       <div className="button-row">
-        {poll.chosen && <button type="button" className="button" onClick={onDone}><FormattedMessage id="news.poll.keep" /></button>}
-        <button type="submit" className="button primary" aria-disabled={answering.isPending || !isOnline} onClick={(event) => { if (answering.isPending || !isOnline) event.preventDefault() }}><FormattedMessage id="news.poll.send" /></button>
+        {poll.chosen && (
+          <button type="button" className="button" onClick={onDone}>
+            <FormattedMessage id="news.poll.keep" />
+          </button>
+        )}
+        <button
+          type="submit"
+          className="button primary"
+          aria-disabled={answering.isPending || !isOnline}
+          onClick={(event) => {
+            if (answering.isPending || !isOnline) event.preventDefault()
+          }}
+        >
+          <FormattedMessage id="news.poll.send" />
+        </button>
       </div>
-      {!isOnline && <p role="status" className="secondary"><FormattedMessage id="errors.offline" /></p>}
+      {!isOnline && (
+        <p role="status" className="secondary">
+          <FormattedMessage id="errors.offline" />
+        </p>
+      )}
     </form>
   )
 }

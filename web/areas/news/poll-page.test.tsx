@@ -1,21 +1,51 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PollView } from '#shared/contract/content.ts'
+import type { PollView } from '#shared/contract/news.ts'
 import { chairmanRole, memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
 const id = '01JZZZZZZZZZZZZZZZZZZZZZZE'
 const poll: PollView = {
-  id, question: { sv: 'Ska vi ses oftare?', en: 'Should we meet more often?' }, about: { sv: '', en: '' }, choice: 'one', closesOn: '2027-03-31', open: true, mayAnswer: true, chosen: null, results: null, portalNow: 0,
-  options: [{ id: 'yes', text: { sv: 'Ja', en: 'Yes' } }, { id: 'no', text: { sv: 'Nej', en: 'No' } }],
+  id,
+  question: { sv: 'Ska vi ses oftare?', en: 'Should we meet more often?' },
+  about: { sv: '', en: '' },
+  choice: 'one',
+  closesOn: '2027-03-31',
+  open: true,
+  mayAnswer: true,
+  chosen: null,
+  results: null,
+  portalNow: 0,
+  options: [
+    { id: 'yes', text: { sv: 'Ja', en: 'Yes' } },
+    { id: 'no', text: { sv: 'Nej', en: 'No' } },
+  ],
 }
-const answered: PollView = { ...poll, chosen: ['yes'], results: { answers: 4, options: [{ id: 'yes', count: 3 }, { id: 'no', count: 1 }] } }
+const answered: PollView = {
+  ...poll,
+  chosen: ['yes'],
+  results: {
+    answers: 4,
+    options: [
+      { id: 'yes', count: 3 },
+      { id: 'no', count: 1 },
+    ],
+  },
+}
 const api = `GET /api/content/polls/${id}`
 const put = `PUT /api/content/polls/${id}/answer`
-const open = (view: unknown = poll, more: Record<string, unknown> = {}, page = `/mitt-uppdrag/enkater-och-nyheter/enkater/${id}`) => openPage(routes, page, { 'GET /api/session': signedInAs(chairmanRole), [api]: view, ...more })
+const open = (
+  view: unknown = poll,
+  more: Record<string, unknown> = {},
+  page = `/mitt-uppdrag/enkater-och-nyheter/enkater/${id}`,
+) => openPage(routes, page, { 'GET /api/session': signedInAs(chairmanRole), [api]: view, ...more })
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Skicka svar' }))
 
-beforeAll(async () => void (await Promise.all([import('./poll-page.tsx'), import('./poll-results.tsx'), import('./news-page.tsx')])), 60_000)
+beforeAll(
+  async () =>
+    void (await Promise.all([import('./poll-page.tsx'), import('./poll-results.tsx'), import('./news-page.tsx')])),
+  60_000,
+)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a poll', () => {
@@ -40,7 +70,11 @@ describe('a poll', () => {
     expect(await screen.findByRole('heading', { name: 'Mer än hälften, 75 procent, valde ”Ja”' })).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Ditt svar' })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Visa som tabell' }))
-    expect(within(screen.getByRole('table')).getAllByRole('row').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(['AlternativAntalAndel av de svarande', 'Ja (ditt svar)375 %', 'Nej125 %'])
+    expect(
+      within(screen.getByRole('table'))
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual(['AlternativAntalAndel av de svarande', 'Ja (ditt svar)375 %', 'Nej125 %'])
   })
 
   it('keeps what was chosen when it could not be sent', async () => {
@@ -72,7 +106,12 @@ describe('a poll', () => {
 })
 
 describe('the list of polls and news', () => {
-  const list = { news: [], polls: [{ id, question: poll.question, closesOn: '2027-03-31', open: true, answered: false }], unanswered: 1, portalNow: 0 }
+  const list = {
+    news: [],
+    polls: [{ id, question: poll.question, closesOn: '2027-03-31', open: true, answered: false }],
+    unanswered: 1,
+    portalNow: 0,
+  }
   it('counts what waits for an answer, and says when there is nothing', async () => {
     open(poll, { 'GET /api/content': list }, '/mitt-uppdrag/enkater-och-nyheter')
     expect(await screen.findByText('En enkät att svara på')).toBeDefined()
@@ -81,7 +120,9 @@ describe('the list of polls and news', () => {
   })
 
   it('is closed to members without an assignment, who are told what opens it', async () => {
-    const { asked } = openPage(routes, '/en/my-assignment/polls-and-news', { 'GET /api/session': signedInAs(memberRole) })
+    const { asked } = openPage(routes, '/en/my-assignment/polls-and-news', {
+      'GET /api/session': signedInAs(memberRole),
+    })
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('Polls and news'))
     expect(asked).not.toContain('GET /api/content')
   })

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
-import type { PollView } from '#shared/contract/content.ts'
-import { useLanguage } from '../../app/language.tsx'
-import { CardSection } from '../../components/card-section.tsx'
-import { DayInWords } from '../../components/day.tsx'
-import { LoadFailed } from '../../components/load-failed.tsx'
-import { Loading } from '../../components/loading.tsx'
-import { PageTitle } from '../../components/page-title.tsx'
+import type { PollView } from '#shared/contract/news.ts'
+import { useLanguage } from '#web/client/language.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
 import { BackToNews } from './back-to-news.tsx'
 import { pollQuery } from './content-queries.ts'
 import { PollForm } from './poll-form.tsx'
@@ -18,14 +18,32 @@ import './news.css'
 /** With the library of plots, which nobody else waits for. */
 const PollResults = lazy(() => import('./poll-results.tsx'))
 
-const OwnAnswer = ({ poll: { options, chosen, open, closesOn, mayAnswer }, change }: { poll: PollView; change: () => void }) => {
+const OwnAnswer = ({
+  poll: { options, chosen, open, closesOn, mayAnswer },
+  change,
+}: {
+  poll: PollView
+  change: () => void
+}) => {
   const language = useLanguage()
   const own = options.filter(({ id }) => chosen?.includes(id))
   return (
     <CardSection className="no-print" title={<FormattedMessage id="news.poll.own" values={{ count: own.length }} />}>
-      <ul>{own.map(({ id, text }) => <li key={id}>{text[language]}</li>)}</ul>
-      {open && <p><FormattedMessage id="news.poll.changeable" values={{ day: <DayInWords day={closesOn} /> }} /></p>}
-      {mayAnswer && <button type="button" className="button" onClick={change}><FormattedMessage id="news.poll.change" /></button>}
+      <ul>
+        {own.map(({ id, text }) => (
+          <li key={id}>{text[language]}</li>
+        ))}
+      </ul>
+      {open && (
+        <p>
+          <FormattedMessage id="news.poll.changeable" values={{ day: <DayInWords day={closesOn} /> }} />
+        </p>
+      )}
+      {mayAnswer && (
+        <button type="button" className="button" onClick={change}>
+          <FormattedMessage id="news.poll.change" />
+        </button>
+      )}
     </CardSection>
   )
 }
@@ -37,12 +55,28 @@ const Poll = ({ poll }: { poll: PollView }) => {
   const isAsking = mayAnswer && (chosen === null || changing)
   return (
     <>
-      <PageTitle text={question[language]} over={<FormattedMessage id={open ? 'news.poll.over-open' : 'news.poll.over-closed'} values={{ day: <DayInWords day={closesOn} /> }} />} />
+      <PageTitle
+        text={question[language]}
+        over={
+          <FormattedMessage
+            id={open ? 'news.poll.over-open' : 'news.poll.over-closed'}
+            values={{ day: <DayInWords day={closesOn} /> }}
+          />
+        }
+      />
       {about[language] && <Prose text={about[language]} />}
       {isAsking && <PollForm poll={poll} onDone={() => setChanging(false)} />}
       {!isAsking && chosen && <OwnAnswer poll={poll} change={() => setChanging(true)} />}
-      {results && <Suspense fallback={<Loading />}><PollResults poll={poll} results={results} /></Suspense>}
-      {!results && !mayAnswer && <p className="notice"><FormattedMessage id="news.poll.results-later" /></p>}
+      {results && (
+        <Suspense fallback={<Loading />}>
+          <PollResults poll={poll} results={results} />
+        </Suspense>
+      )}
+      {!results && !mayAnswer && (
+        <p className="notice">
+          <FormattedMessage id="news.poll.results-later" />
+        </p>
+      )}
       <BackToNews />
     </>
   )

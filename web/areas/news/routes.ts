@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts'
+import type { PageRoute } from '#web/client/page-route.ts'
 
 /** News and polls for elected representatives, and the pages of those who write them. */
 export const routes: PageRoute[] = [

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts'
+import type { PageRoute } from '#web/client/page-route.ts'
 
 /** The union's staff watch the season and repair what has stuck. */
 export const routes: PageRoute[] = [

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readClubCase, readSeasonBoard, type ClubCase } from '#shared/contract/operator.ts'
 import type { ReplyOf } from '#shared/contract/endpoint.ts'
-import { call } from '../../app/api.ts'
+import { call } from '#web/client/api.ts'
 
 /** The season board as the portal answers it. */
 export type SeasonBoard = ReplyOf<typeof readSeasonBoard>
@@ -12,16 +12,19 @@ const every = 15_000
 export const boardQuery = (year: number) =>
   queryOptions({
     queryKey: ['operator', 'board', year],
-    queryFn: ({ signal }): Promise<SeasonBoard> => call(readSeasonBoard, { params: { year }, signal, background: true }),
+    queryFn: ({ signal }): Promise<SeasonBoard> =>
+      call(readSeasonBoard, { params: { year }, signal, background: true }),
     refetchInterval: every,
   })
 
 /** An earlier season, to compare with: it changes no more. */
-export const earlierBoardQuery = (year: number) => ({ ...boardQuery(year), refetchInterval: false, staleTime: Infinity, retry: false } as const)
+export const earlierBoardQuery = (year: number) =>
+  ({ ...boardQuery(year), refetchInterval: false, staleTime: Infinity, retry: false }) as const
 
 export const caseQuery = (year: number, club: string) =>
   queryOptions({
     queryKey: ['operator', 'case', year, club],
-    queryFn: ({ signal }): Promise<ClubCase> => call(readClubCase, { params: { year, club }, signal, background: true }),
+    queryFn: ({ signal }): Promise<ClubCase> =>
+      call(readClubCase, { params: { year, club }, signal, background: true }),
     refetchInterval: every,
   })

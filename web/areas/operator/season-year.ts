@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { MeetingYear } from '#shared/annual-meeting/meeting.ts'
-import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 
 /** The season of the page's address; null where it is no year that has one. Rehearsals have no season. */
 export const useYear = (): number | null => {

@@ -1,25 +1,48 @@
 import { FormattedMessage } from 'react-intl'
-import type { SeasonRow, SeasonStep, Trouble } from '#shared/contract/operator.ts'
-import { StateTag } from '../../components/card-section.tsx'
+import type { SeasonRow, SeasonStep, Trouble } from '#shared/operator/season-row.ts'
+import { StateTag } from '#web/components/card-section.tsx'
 
 /** What stops a club is red, what needs a look is amber; the words say which. */
 export const troubleState: Record<Trouble, 'failed' | 'attention'> = {
-  overdue: 'failed', 'stuck-signing': 'attention', 'sync-failed': 'failed', 'mail-uncertain': 'attention', 'mail-failed': 'failed', 'stale-lock': 'attention', 'process-missing': 'failed', 'reminder-failed': 'attention',
+  overdue: 'failed',
+  'stuck-signing': 'attention',
+  'sync-failed': 'failed',
+  'mail-uncertain': 'attention',
+  'mail-failed': 'failed',
+  'stale-lock': 'attention',
+  'process-missing': 'failed',
+  'reminder-failed': 'attention',
 }
 
-export const TroubleTag = ({ trouble }: { trouble: Trouble }) => <StateTag state={troubleState[trouble]}><FormattedMessage id={`operator.trouble.${trouble}`} /></StateTag>
+export const TroubleTag = ({ trouble }: { trouble: Trouble }) => (
+  <StateTag state={troubleState[trouble]}>
+    <FormattedMessage id={`operator.trouble.${trouble}`} />
+  </StateTag>
+)
 
 /** What is wrong with a club, in words, or that nothing is. */
 export const TroubleTags = ({ row }: { row: SeasonRow }) => (
   <span className="tags">
-    {row.troubles.length > 0 ? row.troubles.map((trouble) => <TroubleTag key={trouble} trouble={trouble} />) : row.submittedAt !== null ? <StateTag state="done"><FormattedMessage id="operator.step.submitted" /></StateTag> : <span className="secondary"><FormattedMessage id="operator.trouble.none" /></span>}
+    {row.troubles.length > 0 ? (
+      row.troubles.map((trouble) => <TroubleTag key={trouble} trouble={trouble} />)
+    ) : row.submittedAt !== null ? (
+      <StateTag state="done">
+        <FormattedMessage id="operator.step.submitted" />
+      </StateTag>
+    ) : (
+      <span className="secondary">
+        <FormattedMessage id="operator.trouble.none" />
+      </span>
+    )}
   </span>
 )
 
 /** The catalogue's name of where a club stands. */
-export const stepMessage = (step: SeasonStep | 'submitted') => (step === 'not-started' || step === 'submitted' ? `operator.step.${step}` : `meeting.step.${step}`)
+export const stepMessage = (step: SeasonStep | 'submitted') =>
+  step === 'not-started' || step === 'submitted' ? `operator.step.${step}` : `meeting.step.${step}`
 
 /** Where a club stands for those who watch: a submitted meeting has no step any more. */
-export const stageOf = ({ step, submittedAt }: SeasonRow): SeasonStep | 'submitted' => (submittedAt === null ? step : 'submitted')
+export const stageOf = ({ step, submittedAt }: SeasonRow): SeasonStep | 'submitted' =>
+  submittedAt === null ? step : 'submitted'
 
 export const StepName = ({ step }: { step: SeasonStep | 'submitted' }) => <FormattedMessage id={stepMessage(step)} />

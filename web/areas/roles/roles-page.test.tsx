@@ -5,7 +5,14 @@ import type { Role } from '#shared/roles/role.ts'
 import { chairmanRole, memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
-const inGrace: Role = { ...chairmanRole, id: 'mandate:2', assignmentType: 'auditor', kind: 'elected_club_assignment', permission: 'limited', until: '2027-02-19' }
+const inGrace: Role = {
+  ...chairmanRole,
+  id: 'mandate:2',
+  assignmentType: 'auditor',
+  kind: 'elected_club_assignment',
+  permission: 'limited',
+  until: '2027-02-19',
+}
 const session = signedInAs(chairmanRole, memberRole, inGrace)
 const card = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).closest('section')!
 
@@ -15,34 +22,52 @@ describe('one’s roles', () => {
   it('each say in which club, until when, with which access and what that reaches', async () => {
     openPage(routes, '/mitt-uppdrag/roller', { 'GET /api/session': session })
     const chairman = await card('Ordförande')
-    expect(chairman.textContent?.replaceAll('\u00a0', ' ')).toMatch(/Klubben Nordvik AB.*till och med 29 februari 2028.*Full behörighet.*medlemsuppgifter.*uppdrag/)
+    expect(chairman.textContent?.replaceAll('\u00a0', ' ')).toMatch(
+      /Klubben Nordvik AB.*till och med 29 februari 2028.*Full behörighet.*medlemsuppgifter.*uppdrag/,
+    )
     expect(within(chairman).getByText('Du agerar i den här rollen')).toBeDefined()
-    expect((await card('Revisor')).textContent?.replaceAll('\u00a0', ' ')).toMatch(/gick ut 19 februari 2027.*Begränsad behörighet/)
-    expect((await card('Yrkesverksam')).textContent).toMatch(/Klubben Hedros AB.*Inget uppdrag.*Ingen särskild behörighet.*Det som alla medlemmar ser/)
+    expect((await card('Revisor')).textContent?.replaceAll('\u00a0', ' ')).toMatch(
+      /gick ut 19 februari 2027.*Begränsad behörighet/,
+    )
+    expect((await card('Yrkesverksam')).textContent).toMatch(
+      /Klubben Hedros AB.*Inget uppdrag.*Ingen särskild behörighet.*Det som alla medlemmar ser/,
+    )
   })
 
   it('do not promise salaries or workplace membership while no page shows them', async () => {
     openPage(routes, '/mitt-uppdrag/roller', { 'GET /api/session': session })
     const chairman = await card('Ordförande')
-    expect(within(chairman).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['medlemsuppgifter', 'kommunikation med medlemmarna', 'uppdrag'])
+    expect(
+      within(chairman)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['medlemsuppgifter', 'kommunikation med medlemmarna', 'uppdrag'])
   })
 
   it('are in the preview the previewed role alone, never the editor’s own', async () => {
-    openPage(routes, '/frontend-preview/mitt-uppdrag/roller?as=elected_workplace_ombudsman', { 'GET /api/session': signedInAs({ id: 'staff:1', kind: 'editor', permission: 'none' }) })
+    openPage(routes, '/frontend-preview/mitt-uppdrag/roller?as=elected_workplace_ombudsman', {
+      'GET /api/session': signedInAs({ id: 'staff:1', kind: 'editor', permission: 'none' }),
+    })
     expect(await card('Arbetsplatsombud')).toBeDefined()
     expect(screen.queryByRole('heading', { level: 2, name: 'Redaktör' })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Agera som/ })).toBeNull()
   })
 
   it('can be changed there', async () => {
-    const { asked } = openPage(routes, '/mitt-uppdrag/roller', { 'GET /api/session': session, 'POST /api/session/role': { ...session, activeRoleId: memberRole.id } })
+    const { asked } = openPage(routes, '/mitt-uppdrag/roller', {
+      'GET /api/session': session,
+      'POST /api/session/role': { ...session, activeRoleId: memberRole.id },
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Agera som Yrkesverksam, Hedros AB' }))
     expect(asked).toContain('POST /api/session/role')
     expect(await within(await card('Yrkesverksam')).findByText('Du agerar i den här rollen')).toBeDefined()
   })
 
   it('stay as they are when the change fails, and say so', async () => {
-    openPage(routes, '/en/my-assignment/roles', { 'GET /api/session': session, 'POST /api/session/role': refusal('store-unavailable') })
+    openPage(routes, '/en/my-assignment/roles', {
+      'GET /api/session': session,
+      'POST /api/session/role': refusal('store-unavailable'),
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Act as Working life, Hedros AB' }))
     expect(await screen.findByRole('alert')).toBeDefined()
     expect(within(await card('Chairman')).getByText('You act in this role')).toBeDefined()

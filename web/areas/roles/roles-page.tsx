@@ -1,13 +1,13 @@
 import { use, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Role } from '#shared/roles/role.ts'
-import { LocaleLink } from '../../app/language.tsx'
-import { PreviewRole } from '../../app/preview/preview-role.ts'
-import { useSessionActions, useSignedIn, type SignedIn } from '../../app/query.ts'
-import { useAnnounce } from '../../components/announce.ts'
-import { ErrorMessage } from '../../components/error-message.tsx'
-import { PageTitle } from '../../components/page-title.tsx'
-import { useRoleName } from '../../components/role-name.tsx'
+import { LocaleLink } from '#web/client/language.tsx'
+import { PreviewRole } from '#web/client/preview-role.ts'
+import { useSessionActions, useSignedIn, type SignedIn } from '#web/client/query.ts'
+import { useAnnounce } from '#web/components/announce.ts'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { useRoleName } from '#web/components/role-name.tsx'
 import { RoleCard } from './role-card.tsx'
 import './roles.css'
 
@@ -24,17 +24,33 @@ const RolesPage = () => {
   const [failure, setFailure] = useState<unknown>(null)
   const choose = (role: Role) => {
     setFailure(null)
-    chooseRole(role.id).then(() => announce('shell.role.changed', { role: name(role).title, place: name(role).place || 'none' }), setFailure)
+    chooseRole(role.id).then(
+      () => announce('shell.role.changed', { role: name(role).title, place: name(role).place || 'none' }),
+      setFailure,
+    )
   }
   return (
     <>
       <PageTitle id="role-page.title" />
-      <p className="lead"><FormattedMessage id="role-page.lead" /></p>
+      <p className="lead">
+        <FormattedMessage id="role-page.lead" />
+      </p>
       {failure !== null && <ErrorMessage error={failure} />}
       <div className="role-cards">
-        {(preview ? [preview] : session.roles).map((role) => <RoleCard key={role.id} role={role} session={preview ? asPreviewed(session, preview) : session} onChoose={choose} />)}
+        {(preview ? [preview] : session.roles).map((role) => (
+          <RoleCard
+            key={role.id}
+            role={role}
+            session={preview ? asPreviewed(session, preview) : session}
+            onChoose={choose}
+          />
+        ))}
       </div>
-      <p><LocaleLink page="ownMandates" params={{}}><FormattedMessage id="role-page.own-mandates" /></LocaleLink></p>
+      <p>
+        <LocaleLink page="ownMandates" params={{}}>
+          <FormattedMessage id="role-page.own-mandates" />
+        </LocaleLink>
+      </p>
     </>
   )
 }

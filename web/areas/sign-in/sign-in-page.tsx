@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import { Navigate, useSearchParams } from 'react-router'
 import { pathTo } from '#shared/languages/paths.ts'
-import { SignInFlow } from '../../app/session/sign-in-flow.tsx'
-import { useLanguage } from '../../app/language.tsx'
-import { activeRole, useSession } from '../../app/query.ts'
-import { Loading } from '../../components/loading.tsx'
-import { PageTitle } from '../../components/page-title.tsx'
+import { SignInFlow } from '#web/features/order/sign-in-flow.tsx'
+import { useLanguage } from '#web/client/language.tsx'
+import { activeRole, useSession } from '#web/client/query.ts'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
 
 /** Only a path of the portal itself, never another site. */
 const ownPath = (next: string | null) => (next && /^\/(?![/\\])/.test(next) ? next : null)
@@ -24,12 +24,18 @@ const SignInPage = () => {
       <PageTitle id="signing.title.sign-in" />
       <div className="card">
         <SignInFlow>
-          <p className="secondary"><FormattedMessage id="sign-in.hint" /></p>
+          <p className="secondary">
+            <FormattedMessage id="sign-in.hint" />
+          </p>
         </SignInFlow>
       </div>
       <details className="more">
-        <summary><FormattedMessage id="sign-in.help.title" /></summary>
-        <p><FormattedMessage id="sign-in.help.text" /></p>
+        <summary>
+          <FormattedMessage id="sign-in.help.title" />
+        </summary>
+        <p>
+          <FormattedMessage id="sign-in.help.text" />
+        </p>
       </details>
     </div>
   )

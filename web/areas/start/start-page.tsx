@@ -1,19 +1,27 @@
 import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { seasonYearOf } from '#shared/clock.ts'
-import { LocaleLink } from '../../app/language.tsx'
-import { activeRole, useSession } from '../../app/query.ts'
-import { Loading } from '../../components/loading.tsx'
-import { PageTitle } from '../../components/page-title.tsx'
+import { LocaleLink } from '#web/client/language.tsx'
+import { activeRole, useSession } from '#web/client/query.ts'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
 
-const MeetingCard = lazy(async () => ({ default: (await import('../../components/meeting-card/meeting-card.tsx')).MeetingCard }))
+const MeetingCard = lazy(async () => ({
+  default: (await import('#web/features/meeting-card/meeting-card.tsx')).MeetingCard,
+}))
 const steps = ['notice', 'meeting', 'protocol'] as const
 
 const SeasonCard = ({ year }: { year: number }) => (
   <section className="card">
-    <h2><FormattedMessage id="start.operator.title" values={{ year: String(year) }} /></h2>
-    <p><FormattedMessage id="start.operator.text" /></p>
-    <LocaleLink page="season" params={{ year }} className="button primary"><FormattedMessage id="start.operator.open" /></LocaleLink>
+    <h2>
+      <FormattedMessage id="start.operator.title" values={{ year: String(year) }} />
+    </h2>
+    <p>
+      <FormattedMessage id="start.operator.text" />
+    </p>
+    <LocaleLink page="season" params={{ year }} className="button primary">
+      <FormattedMessage id="start.operator.open" />
+    </LocaleLink>
   </section>
 )
 
@@ -25,15 +33,31 @@ export const StartPage = () => {
   return (
     <>
       <PageTitle id="start.title" values={{ productName: session?.productName ?? '' }} />
-      <p className="lead"><FormattedMessage id="start.lead" /></p>
-      {inClub && <Suspense fallback={<Loading />}><MeetingCard /></Suspense>}
+      <p className="lead">
+        <FormattedMessage id="start.lead" />
+      </p>
+      {inClub && (
+        <Suspense fallback={<Loading />}>
+          <MeetingCard />
+        </Suspense>
+      )}
       {operates && <SeasonCard year={seasonYearOf(session.portalNow)} />}
-      {session && !session.signedIn && <p className="actions"><LocaleLink page="signIn" params={{}} className="button primary"><FormattedMessage id="start.sign-in" /></LocaleLink></p>}
+      {session && !session.signedIn && (
+        <p className="actions">
+          <LocaleLink page="signIn" params={{}} className="button primary">
+            <FormattedMessage id="start.sign-in" />
+          </LocaleLink>
+        </p>
+      )}
       <ul className="start-steps">
         {steps.map((step) => (
           <li key={step} className="card">
-            <h2><FormattedMessage id={`start.${step}.title`} /></h2>
-            <p><FormattedMessage id={`start.${step}.text`} /></p>
+            <h2>
+              <FormattedMessage id={`start.${step}.title`} />
+            </h2>
+            <p>
+              <FormattedMessage id={`start.${step}.text`} />
+            </p>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { Progress } from 'antd'
 import { useId, useState, type DragEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { FileType } from '#shared/limits.ts'
-import { useOnline } from '../../app/banners/use-online.ts'
+import { useOnline } from '#web/client/use-online.ts'
 import { FileButton } from './file-button.tsx'
 import type { Uploading } from './use-file-upload.ts'
 import './uploads.css'
@@ -36,15 +36,37 @@ export const FilePicker = ({ types, uploading, testId, label, hint, onFile, onEn
     if (!uploading && online) void start(event.dataTransfer.files)
   }
   return (
-    <div className={over ? 'upload over no-print' : 'upload no-print'} onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={onDrop}>
+    <div
+      className={over ? 'upload over no-print' : 'upload no-print'}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
       {children}
       <div>
-        <FileButton types={types} testId={testId} icon={<UploadOutlined aria-hidden="true" />} loading={uploading !== null} disabled={!online} aria-describedby={hintId} onFiles={(files) => void start(files)}>{label}</FileButton>
+        <FileButton
+          types={types}
+          testId={testId}
+          icon={<UploadOutlined aria-hidden="true" />}
+          loading={uploading !== null}
+          disabled={!online}
+          aria-describedby={hintId}
+          onFiles={(files) => void start(files)}
+        >
+          {label}
+        </FileButton>
       </div>
-      <p id={hintId} className="secondary">{online ? hint : <FormattedMessage id="uploads.offline" />}</p>
+      <p id={hintId} className="secondary">
+        {online ? hint : <FormattedMessage id="uploads.offline" />}
+      </p>
       {uploading && (
         <div role="status" className="upload-progress">
-          <span><FormattedMessage id={`uploads.${uploading.phase}`} values={{ name: uploading.name }} /></span>
+          <span>
+            <FormattedMessage id={`uploads.${uploading.phase}`} values={{ name: uploading.name }} />
+          </span>
           <Progress percent={Math.round(uploading.share * 100)} aria-label={uploading.name} />
         </div>
       )}

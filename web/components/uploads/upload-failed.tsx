@@ -6,6 +6,10 @@ import { ErrorMessage } from '../error-message.tsx'
 export const UploadFailed = ({ error, retry }: { error: unknown; retry: (() => void) | null }) =>
   error === null ? null : (
     <ErrorMessage error={error}>
-      {retry && <Button onClick={retry}><FormattedMessage id="uploads.retry" /></Button>}
+      {retry && (
+        <Button onClick={retry}>
+          <FormattedMessage id="uploads.retry" />
+        </Button>
+      )}
     </ErrorMessage>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ErrorCode } from '#shared/errors.ts'
 import { fileRefusal } from '#shared/fields/file.ts'
 import { fileLimits, protocolFileType, type FileType } from '#shared/limits.ts'
-import { ApiError } from '../../app/api.ts'
+import { ApiError } from '#web/client/api.ts'
 import { useAnnounce } from '../announce.ts'
 import { postFile, type Target } from './post-file.ts'
 
@@ -44,7 +44,8 @@ export const useFileUpload = () => {
       announce('uploads.uploaded', { name })
       return true
     } catch (cause) {
-      if (!route.isTold?.(cause)) setFailure({ error: cause, again: isAboutFile(cause) ? null : () => void upload(file, route) })
+      if (!route.isTold?.(cause))
+        setFailure({ error: cause, again: isAboutFile(cause) ? null : () => void upload(file, route) })
       return false
     } finally {
       setUploading(null)
@@ -56,7 +57,8 @@ export const useFileUpload = () => {
 }
 
 /** What is said of the file itself: sending it again would not help. */
-const isAboutFile = (cause: unknown): boolean => cause instanceof ApiError && cause.code.startsWith('file-') && cause.code !== 'file-missing'
+const isAboutFile = (cause: unknown): boolean =>
+  cause instanceof ApiError && cause.code.startsWith('file-') && cause.code !== 'file-missing'
 
 /** A refusal before anything is sent. */
 const refusedFile = (code: ErrorCode | null): ApiError | null => (code ? new ApiError({ status: 422, code }) : null)
@@ -64,7 +66,8 @@ const refusedFile = (code: ErrorCode | null): ApiError | null => (code ? new Api
 type Judged = Pick<File, 'name' | 'type' | 'size'>
 
 /** A document of any kind that is taken. */
-export const documentRefusal = (file: Judged): ApiError | null => refusedFile(file.size === 0 ? 'file-empty' : fileRefusal(file))
+export const documentRefusal = (file: Judged): ApiError | null =>
+  refusedFile(file.size === 0 ? 'file-empty' : fileRefusal(file))
 
 export const protocolTypes: readonly FileType[] = [protocolFileType]
 export const documentTypes: readonly FileType[] = fileLimits.types

@@ -1,6 +1,7 @@
 import { ApplicationFailure, Context } from '@temporalio/activity'
 import { z } from 'zod'
-import { calendarYear, isRehearsal, rehearsalReference } from '#shared/annual-meeting/rehearsal.ts'
+import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
+import { rehearsalReference } from '#shared/annual-meeting/rehearsal.ts'
 import { PortalError } from '#shared/errors.ts'
 import { stockholmDate, stockholmTime } from '#shared/clock.ts'
 import type { SyncStatus } from '#shared/annual-meeting/meeting.ts'
@@ -13,12 +14,12 @@ import { sealFingerprint } from '#shared/platform/documents/seal.ts'
 import { signerCertificate } from '#shared/platform/documents/signer-certificate.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { RegisterError, type RegisterFailure } from '#shared/platform/register/client.ts'
-import type { StoredContent } from '#shared/platform/stores/meetings/content.ts'
-import { noteSyncFailure } from '#shared/platform/stores/meetings/progress.ts'
+import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
+import { noteSyncFailure } from '#shared/platform/stores/annual-meeting/progress.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
-import type { GivingWay } from '../../common/giving-way.ts'
+import type { GivingWay } from '../../common/yield-to-commands.ts'
 import { withHeartbeat } from '../../common/heartbeat.ts'
-import { turns } from '../../common/turns.ts'
+import { turns } from '../../common/limit-concurrency.ts'
 import { readContent } from './content.ts'
 import { uploadedPackage } from './uploaded-package.ts'
 
@@ -26,7 +27,11 @@ import { uploadedPackage } from './uploaded-package.ts'
 export const Evidence = z.object({ signature: z.string(), ocsp: z.string(), signedAt: z.number().int() })
 export type Evidence = z.infer<typeof Evidence>
 
-const causes: Record<RegisterFailure, NonNullable<SyncStatus['cause']>> = { unavailable: 'register-unavailable', slow: 'register-slow', rejected: 'register-rejected' }
+const causes: Record<RegisterFailure, NonNullable<SyncStatus['cause']>> = {
+  unavailable: 'register-unavailable',
+  slow: 'register-slow',
+  rejected: 'register-rejected',
+}
 
 const minute = 60_000
 /** One minute, two, four … at most an hour. */
@@ -51,28 +56,77 @@ const packaging = ({ stores, files, settings, rehearsal, certificates = laidOutH
       await files.put(key, bytes, 'application/zip')
       return bytes
     }
-    if (content.summary.uploadedProtocol) return keep(await uploadedPackage(content, await needed(fileKeys.document(club, year, content.summary.uploadedProtocol.sha256)), settings, certificates))
+    if (content.summary.uploadedProtocol)
+      return keep(
+        await uploadedPackage(
+          content,
+          await needed(fileKeys.document(club, year, content.summary.uploadedProtocol.sha256)),
+          settings,
+          certificates,
+        ),
+      )
     const version = await stores.meetings.readProtocolVersion({ club, year }, protocol.version)
     if (!version || protocol.documentSha256 === null) throw new PortalError('file-missing')
-    const { language, title, clubName, meetingDate, productName, signatories } = protocolDocument(content, version, settings.productName)
+    const { language, title, clubName, meetingDate, productName, signatories } = protocolDocument(
+      content,
+      version,
+      settings.productName,
+    )
     const protocolPdf = await needed(fileKeys.protocol(protocol.documentSha256))
-    const signed = await Promise.all((await stores.meetings.readSignatures({ club, year }, protocol.round)).map(async (signature) => {
-      const { signature: collected, ocsp, signedAt } = Evidence.parse(JSON.parse(new TextDecoder().decode(await needed(signature.evidence))))
-      return { ref: signature.signer, role: signature.role, signedAt, xml: openSignature(collected), ocsp }
-    }))
-    const roleName = (role: 'secretary' | 'adjuster') => (role === 'secretary' ? signatories[0] : signatories[1])?.role ?? role
-    const certificatePdf = await certificates.signed({
-      language, clubName, meetingDate, productName, protocolTitle: title, documentSha256: protocol.documentSha256, round: protocol.round,
-      rehearsal: rehearsed, sealFingerprint: sealFingerprint(settings.sealKey), createdAt: submittedAt ?? 0,
-      signatures: signed.toSorted((one, other) => one.signedAt - other.signedAt).map(({ ref, role, signedAt, xml }) => {
-        const { issuer = '', serialNumber = '' } = signerCertificate(xml) ?? {}
-        return { role: roleName(role), name: content.people[ref]?.name ?? '', signedAt: `${writeDay(stockholmDate(signedAt), language)} ${writeTime(stockholmTime(signedAt), language)}`, issuer, serialNumber }
+    const signed = await Promise.all(
+      (await stores.meetings.readSignatures({ club, year }, protocol.round)).map(async (signature) => {
+        const {
+          signature: collected,
+          ocsp,
+          signedAt,
+        } = Evidence.parse(JSON.parse(new TextDecoder().decode(await needed(signature.evidence))))
+        return { ref: signature.signer, role: signature.role, signedAt, xml: openSignature(collected), ocsp }
       }),
+    )
+    const roleName = (role: 'secretary' | 'adjuster') =>
+      (role === 'secretary' ? signatories[0] : signatories[1])?.role ?? role
+    const certificatePdf = await certificates.signed({
+      language,
+      clubName,
+      meetingDate,
+      productName,
+      protocolTitle: title,
+      documentSha256: protocol.documentSha256,
+      round: protocol.round,
+      rehearsal: rehearsed,
+      sealFingerprint: sealFingerprint(settings.sealKey),
+      createdAt: submittedAt ?? 0,
+      signatures: signed
+        .toSorted((one, other) => one.signedAt - other.signedAt)
+        .map(({ ref, role, signedAt, xml }) => {
+          const { issuer = '', serialNumber = '' } = signerCertificate(xml) ?? {}
+          return {
+            role: roleName(role),
+            name: content.people[ref]?.name ?? '',
+            signedAt: `${writeDay(stockholmDate(signedAt), language)} ${writeTime(stockholmTime(signedAt), language)}`,
+            issuer,
+            serialNumber,
+          }
+        }),
     })
-    return keep(buildPackage({
-      protocolPdf, certificatePdf, signatures: signed, trustRoot: rehearsed ? (rehearsal?.trustRoot ?? '') : settings.trustRoot, sealKey: settings.sealKey,
-      manifest: { club, clubName, year: calendarYear(year), rehearsal: rehearsed, round: protocol.round, language, submittedAt: submittedAt ?? 0 },
-    }))
+    return keep(
+      buildPackage({
+        protocolPdf,
+        certificatePdf,
+        signatures: signed,
+        trustRoot: rehearsed ? (rehearsal?.trustRoot ?? '') : settings.trustRoot,
+        sealKey: settings.sealKey,
+        manifest: {
+          club,
+          clubName,
+          year: calendarYear(year),
+          rehearsal: rehearsed,
+          round: protocol.round,
+          language,
+          submittedAt: submittedAt ?? 0,
+        },
+      }),
+    )
   }
 }
 
@@ -91,15 +145,28 @@ export const delivery = (deps: WorkerDeps, way: Pick<GivingWay, 'calm'>) => {
     const bytes = await packageOf(content)
     if (isRehearsal(year)) return rehearsalReference
     try {
-      const { reference } = await register.submit(clubId, {
-        year, submittedAt: submittedAt ?? 0, documentSha256: protocol.documentSha256 ?? '', package: Buffer.from(bytes).toString('base64'), packageSha256: sha256(bytes),
-      }, `am/${clubId}/${year}/submission`)
+      const { reference } = await register.submit(
+        clubId,
+        {
+          year,
+          submittedAt: submittedAt ?? 0,
+          documentSha256: protocol.documentSha256 ?? '',
+          package: Buffer.from(bytes).toString('base64'),
+          packageSha256: sha256(bytes),
+        },
+        `am/${clubId}/${year}/submission`,
+      )
       return reference
     } catch (error) {
       if (!(error instanceof RegisterError)) throw error
       const attempts = sync.attempts + 1
       const pause = syncBackOff(attempts)
-      if (!Context.current().cancellationSignal.aborted) await noteSyncFailure(dynamo, { club: clubId, year }, { state: 'failed', cause: causes[error.reason], attempts, nextAttemptAt: realNow() + pause, reference: null })
+      if (!Context.current().cancellationSignal.aborted)
+        await noteSyncFailure(
+          dynamo,
+          { club: clubId, year },
+          { state: 'failed', cause: causes[error.reason], attempts, nextAttemptAt: realNow() + pause, reference: null },
+        )
       throw ApplicationFailure.create({ message: error.message, type: causes[error.reason], nextRetryDelay: pause })
     }
   }
@@ -108,11 +175,13 @@ export const delivery = (deps: WorkerDeps, way: Pick<GivingWay, 'calm'>) => {
     /** The register's reference; a rehearsal's package is made and goes nowhere. A failure is shown with its cause and the next attempt, and tried again by itself. */
     deliverSubmission: async (clubId: string, year: number): Promise<string> => {
       const { cancellationSignal } = Context.current()
-      return withHeartbeat(() => inTurn(async () => {
-        await way.calm()
-        cancellationSignal.throwIfAborted()
-        return deliver(clubId, year)
-      }))
+      return withHeartbeat(() =>
+        inTurn(async () => {
+          await way.calm()
+          cancellationSignal.throwIfAborted()
+          return deliver(clubId, year)
+        }),
+      )
     },
   }
 }

@@ -18,8 +18,21 @@ export const draws = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({
     transitOnContent(stores, transition, (content) => {
       const lot = waitingLot(content, item, of)
       if (!lot) throw new PortalError('no-lot-waiting')
-      const draw: Draw = { id: transition.commandId, item, of, ...lot, seed: newSeed(), at: transition.at, by: transition.by }
-      return { what: 'lots-drawn', params: paramsOf(draw), patch: { draws: [...(content.summary.draws ?? []), draw] }, changesContent: true }
+      const draw: Draw = {
+        id: transition.commandId,
+        item,
+        of,
+        ...lot,
+        seed: newSeed(),
+        at: transition.at,
+        by: transition.by,
+      }
+      return {
+        what: 'lots-drawn',
+        params: paramsOf(draw),
+        patch: { draws: [...(content.summary.draws ?? []), draw] },
+        changesContent: true,
+      }
     }),
 
   /** @throws draw-not-standing */
@@ -29,8 +42,10 @@ export const draws = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({
       if (!draw) throw new PortalError('draw-not-standing')
       const setAside = { at: transition.at, by: transition.by, reason }
       return {
-        what: 'draw-set-aside', params: { ...paramsOf(draw), reason },
-        patch: { draws: made.map((each) => (each.id === drawId ? { ...each, setAside } : each)) }, changesContent: true,
+        what: 'draw-set-aside',
+        params: { ...paramsOf(draw), reason },
+        patch: { draws: made.map((each) => (each.id === drawId ? { ...each, setAside } : each)) },
+        changesContent: true,
       }
     }),
 })

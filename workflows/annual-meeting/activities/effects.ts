@@ -1,5 +1,5 @@
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
-import type { Effect } from '#shared/platform/stores/meetings/effects.ts'
+import type { Effect } from '#shared/platform/stores/annual-meeting/effects.ts'
 import { partyFor } from '#shared/platform/electronic-id/rehearsal-party.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
@@ -11,7 +11,13 @@ type FollowUp = Exclude<Effect, { kind: 'delivery' }>
 export const isFollowUp = (effect: Effect): effect is FollowUp => effect.kind !== 'delivery'
 
 /** Carries out what follows a meeting's transitions; each effect can be carried out again without doing anything twice. */
-export const effectsOf = ({ dynamo, stores, electronicId, rehearsal, engine }: Pick<WorkerDeps, 'dynamo' | 'stores' | 'electronicId' | 'rehearsal' | 'engine'>) => {
+export const effectsOf = ({
+  dynamo,
+  stores,
+  electronicId,
+  rehearsal,
+  engine,
+}: Pick<WorkerDeps, 'dynamo' | 'stores' | 'electronicId' | 'rehearsal' | 'engine'>) => {
   const orders = createSigningOrders(dynamo)
 
   const withdraw = async (club: string, year: number, beforeRound: number) => {
@@ -46,6 +52,11 @@ export const catchingUp = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({
   /** Null before the meeting is created. */
   readStored: async (club: string, year: number): Promise<Standing | null> => {
     const stored = await stores.meetings.readSummary({ club, year })
-    return stored && { ...plainSummary(stored), commands: (await stores.meetings.readHistory({ club, year })).map(({ commandId }) => commandId) }
+    return (
+      stored && {
+        ...plainSummary(stored),
+        commands: (await stores.meetings.readHistory({ club, year })).map(({ commandId }) => commandId),
+      }
+    )
   },
 })

@@ -1,6 +1,6 @@
 import type { WorkerDeps } from '../../common/deps.ts'
-import { givingWay } from '../../common/giving-way.ts'
-import { beginning } from './beginning.ts'
+import { givingWay } from '../../common/yield-to-commands.ts'
+import { beginning } from './start-meeting.ts'
 import { deadlines } from './deadlines.ts'
 import { delivery } from './delivery.ts'
 import { draws } from './draws.ts'

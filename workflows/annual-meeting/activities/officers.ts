@@ -18,7 +18,11 @@ const isInRegister = async (register: Register, ref: string, clubId: string): Pr
 }
 
 /** Those who are no longer members of the club, by what the portal knows or by the register if it answers. */
-export const missingFromClub = async (register: Register, content: MeetingContent, officers: readonly (string | null)[]): Promise<string[]> => {
+export const missingFromClub = async (
+  register: Register,
+  content: MeetingContent,
+  officers: readonly (string | null)[],
+): Promise<string[]> => {
   const refs = officers.filter((ref) => ref !== null)
   const inRegister = await Promise.all(refs.map((ref) => isInRegister(register, ref, content.summary.clubId)))
   return refs.filter((ref, index) => !isClubMember(content, ref) || !inRegister[index])
@@ -28,7 +32,11 @@ export const missingFromClub = async (register: Register, content: MeetingConten
  * Secretary and adjusters must be members of the club.
  * @throws officer-not-in-club
  */
-export const assertInClub = async (register: Register, content: MeetingContent, officers: readonly (string | null)[]): Promise<void> => {
+export const assertInClub = async (
+  register: Register,
+  content: MeetingContent,
+  officers: readonly (string | null)[],
+): Promise<void> => {
   const missing = await missingFromClub(register, content, officers)
   if (missing.length > 0) throw new PortalError('officer-not-in-club', { params: { officers: missing } })
 }

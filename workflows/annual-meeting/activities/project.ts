@@ -1,10 +1,10 @@
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { PortalError } from '#shared/errors.ts'
-import type { Effect } from '#shared/platform/stores/meetings/effects.ts'
-import type { MeetingEvent, ProtocolText, SummaryPatch } from '#shared/platform/stores/meetings/projection.ts'
+import type { Effect } from '#shared/platform/stores/annual-meeting/effects.ts'
+import type { MeetingEvent, ProtocolText, SummaryPatch } from '#shared/platform/stores/annual-meeting/projection.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
-import type { StoredContent } from '#shared/platform/stores/meetings/content.ts'
-import type { StoredSummary } from '#shared/platform/stores/meetings/summary.ts'
+import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
+import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summary.ts'
 import type { Transition } from '../meeting-record.ts'
 import { plainSummary, readContent } from './content.ts'
 import { isFollowUp } from './effects.ts'
@@ -13,19 +13,43 @@ import { isFollowUp } from './effects.ts'
 export type Outcome = { summary: MeetingSummary; effects?: true; commands?: string[] }
 
 /** What a transition comes to: its event in domain words, and what it changes. */
-export type Decision = { what: string; params?: MeetingEvent['params']; patch: SummaryPatch; /** Refuse a save in between. */ ifUnchanged?: boolean; /** It changes what the protocol is made from, and refuses a save in between. */ changesContent?: true; text?: ProtocolText; /** What has to follow. */ effects?: readonly Effect[] }
+export type Decision = {
+  what: string
+  params?: MeetingEvent['params']
+  patch: SummaryPatch
+  /** Refuse a save in between. */ ifUnchanged?: boolean
+  /** It changes what the protocol is made from, and refuses a save in between. */ changesContent?: true
+  text?: ProtocolText
+  /** What has to follow. */ effects?: readonly Effect[]
+}
 
-const patched = (summary: MeetingSummary, { patch: { protocol, sync, ...rest }, changesContent }: Decision, seq: number): MeetingSummary => ({
-  ...summary, ...rest, contentVersion: summary.contentVersion + (changesContent ? 1 : 0), protocol: { ...summary.protocol, ...protocol }, sync: { ...summary.sync, ...sync }, seq,
+const patched = (
+  summary: MeetingSummary,
+  { patch: { protocol, sync, ...rest }, changesContent }: Decision,
+  seq: number,
+): MeetingSummary => ({
+  ...summary,
+  ...rest,
+  contentVersion: summary.contentVersion + (changesContent ? 1 : 0),
+  protocol: { ...summary.protocol, ...protocol },
+  sync: { ...summary.sync, ...sync },
+  seq,
 })
 
 const key = ({ clubId, year }: Transition) => ({ club: clubId, year })
-const eventOf = ({ seq, commandId, at, by }: Transition, { what, params }: Pick<Decision, 'what' | 'params'>): MeetingEvent => ({ seq, commandId, at, by, what, ...(params && { params }) })
+const eventOf = (
+  { seq, commandId, at, by }: Transition,
+  { what, params }: Pick<Decision, 'what' | 'params'>,
+): MeetingEvent => ({ seq, commandId, at, by, what, ...(params && { params }) })
 
 /** What the process has not learnt of: a workflow task that is lost runs its local activities again, also in another order. */
 type Ahead = { commands: string[]; effects: Effect[] }
 
-const outcome = (summary: MeetingSummary, effects: readonly Effect[], { commands, effects: earlier }: Ahead): Outcome => ({
+const outcome = (
+  summary: MeetingSummary,
+  effects: readonly Effect[],
+  { commands, effects: earlier }: Ahead,
+): Outcome => ({
   summary,
   ...([...earlier, ...effects].some(isFollowUp) && { effects: true }),
   ...(commands.length > 0 && { commands }),
@@ -33,15 +57,26 @@ const outcome = (summary: MeetingSummary, effects: readonly Effect[], { commands
 
 const aheadOf = async (stores: Stores, transition: Transition, stored: StoredSummary): Promise<Ahead> => {
   if (stored.seq < transition.seq) return { commands: [], effects: [] }
-  const [history, open] = await Promise.all([stores.meetings.readHistory(key(transition)), stores.meetings.openEffects(key(transition))])
-  return { commands: history.filter(({ seq }) => seq >= transition.seq).map(({ commandId }) => commandId), effects: open.flatMap(({ effects }) => effects) }
+  const [history, open] = await Promise.all([
+    stores.meetings.readHistory(key(transition)),
+    stores.meetings.openEffects(key(transition)),
+  ])
+  return {
+    commands: history.filter(({ seq }) => seq >= transition.seq).map(({ commandId }) => commandId),
+    effects: open.flatMap(({ effects }) => effects),
+  }
 }
 
 /**
  * Reads, decides and projects once, after everything that is stored; a save in between makes it read and decide again.
  * The summary tells the process how far the store has come.
  */
-const transit = async <Read extends { summary: StoredSummary }>(stores: Stores, transition: Transition, read: () => Promise<Read>, decide: (read: Read) => Decision | Promise<Decision>): Promise<Outcome> => {
+const transit = async <Read extends { summary: StoredSummary }>(
+  stores: Stores,
+  transition: Transition,
+  read: () => Promise<Read>,
+  decide: (read: Read) => Decision | Promise<Decision>,
+): Promise<Outcome> => {
   for (;;) {
     const found = await read()
     const summary = plainSummary(found.summary)
@@ -51,7 +86,8 @@ const transit = async <Read extends { summary: StoredSummary }>(stores: Stores, 
     const decision = await decide(found)
     const { patch, ifUnchanged, changesContent, text, effects = [] } = decision
     const result = await stores.meetings.project(key(transition), {
-      event: eventOf(next, decision), patch,
+      event: eventOf(next, decision),
+      patch,
       now: { step: patch.step ?? summary.step, dueAt: patch.dueAt ?? summary.dueAt },
       ...((ifUnchanged || changesContent) && { contentVersion: summary.contentVersion }),
       ...(changesContent && { changesContent }),
@@ -64,13 +100,26 @@ const transit = async <Read extends { summary: StoredSummary }>(stores: Stores, 
 }
 
 /** A transition that looks at the whole meeting. */
-export const transitOnContent = (stores: Stores, transition: Transition, decide: (content: StoredContent) => Decision | Promise<Decision>): Promise<Outcome> =>
+export const transitOnContent = (
+  stores: Stores,
+  transition: Transition,
+  decide: (content: StoredContent) => Decision | Promise<Decision>,
+): Promise<Outcome> =>
   transit(stores, transition, () => readContent(stores, transition.clubId, transition.year, transition.at), decide)
 
 /** A transition that needs to know no more than where the meeting stands. */
-export const transitOnSummary = (stores: Stores, transition: Transition, decide: (summary: MeetingSummary) => Decision | Promise<Decision>): Promise<Outcome> =>
-  transit(stores, transition, async () => {
-    const summary = await stores.meetings.readSummary(key(transition))
-    if (!summary) throw new PortalError('not-found')
-    return { summary }
-  }, ({ summary }) => decide(plainSummary(summary)))
+export const transitOnSummary = (
+  stores: Stores,
+  transition: Transition,
+  decide: (summary: MeetingSummary) => Decision | Promise<Decision>,
+): Promise<Outcome> =>
+  transit(
+    stores,
+    transition,
+    async () => {
+      const summary = await stores.meetings.readSummary(key(transition))
+      if (!summary) throw new PortalError('not-found')
+      return { summary }
+    },
+    ({ summary }) => decide(plainSummary(summary)),
+  )

@@ -6,7 +6,10 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 type Meetings = Pick<Stores, 'meetings'>
 
 /** The text that is to be signed or submitted has every § and fact, as it was settled. @throws protocol-not-generated, protocol-shape */
-export const assertWholeText = async ({ meetings }: Meetings, { summary }: Pick<MeetingContent, 'summary'>): Promise<void> => {
+export const assertWholeText = async (
+  { meetings }: Meetings,
+  { summary }: Pick<MeetingContent, 'summary'>,
+): Promise<void> => {
   const { clubId: club, year, protocol } = summary
   const version = await meetings.readProtocolVersion({ club, year }, protocol.version)
   if (!version) throw new PortalError('protocol-not-generated')

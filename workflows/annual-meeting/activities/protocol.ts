@@ -5,12 +5,12 @@ import { generateProtocol } from '#shared/annual-meeting/protocol/generate.ts'
 import { keptDifferences } from '#shared/annual-meeting/protocol/kept.ts'
 import { mergeParagraphs, type MergeChoice } from '#shared/annual-meeting/protocol/merge.ts'
 import { hasEdits, type Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
-import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { settle, settledOf } from '#shared/annual-meeting/protocol/shape.ts'
 import { changeText, signatoriesRefusal } from '#shared/annual-meeting/protocol/states.ts'
-import type { ProtocolVersion } from '#shared/contract/meetings.ts'
+import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
 import { PortalError } from '#shared/errors.ts'
-import type { StoredProtocolVersion } from '#shared/platform/stores/meetings/protocol.ts'
+import type { StoredProtocolVersion } from '#shared/platform/stores/annual-meeting/protocol.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import { transitOnContent, type Decision, type Outcome } from './project.ts'
@@ -18,7 +18,12 @@ import { transitOnContent, type Decision, type Outcome } from './project.ts'
 const how: Record<MergeChoice, ProtocolVersion['how']> = { keep: 'kept', new: 'replaced', merge: 'merged' }
 
 /** What a choice settles: a text that is kept stays as it was settled before, and differs from what the data gives now. */
-const settledBy = (choice: MergeChoice, current: StoredProtocolVersion, paragraphs: Paragraph[], fresh: Paragraph[]) => {
+const settledBy = (
+  choice: MergeChoice,
+  current: StoredProtocolVersion,
+  paragraphs: Paragraph[],
+  fresh: Paragraph[],
+) => {
   if (choice !== 'keep') return { settled: settle(paragraphs) }
   const settled = settledOf(current)
   return { settled, kept: keptDifferences(settled, paragraphs, fresh) }
@@ -26,19 +31,40 @@ const settledBy = (choice: MergeChoice, current: StoredProtocolVersion, paragrap
 
 /** The text of the protocol: made from the meeting's data, and made anew when the data has changed. */
 export const protocol = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
-  const read = async ({ summary: { clubId: club, year, protocol: { version } } }: MeetingContent): Promise<StoredProtocolVersion | null> =>
+  const read = async ({
+    summary: {
+      clubId: club,
+      year,
+      protocol: { version },
+    },
+  }: MeetingContent): Promise<StoredProtocolVersion | null> =>
     version === 0 ? null : stores.meetings.readProtocolVersion({ club, year }, version)
 
   /** The next version, stored with the transition; an autosave of the one before in between makes it be made again. */
-  const decision = (content: MeetingContent, { at, by }: Transition, current: StoredProtocolVersion | null, made: Pick<StoredProtocolVersion, 'how' | 'language' | 'paragraphs' | 'settled' | 'kept'>): Decision => {
+  const decision = (
+    content: MeetingContent,
+    { at, by }: Transition,
+    current: StoredProtocolVersion | null,
+    made: Pick<StoredProtocolVersion, 'how' | 'language' | 'paragraphs' | 'settled' | 'kept'>,
+  ): Decision => {
     const { secretary, adjusters } = officersOf(content)
-    const { contentVersion: basedOn, protocol: { version: before } } = content.summary
+    const {
+      contentVersion: basedOn,
+      protocol: { version: before },
+    } = content.summary
     const version = before + 1
     return {
       what: `protocol-${made.how}`,
       params: { version },
-      patch: { secretary, adjusters, protocol: { state: hasEdits(made.paragraphs) ? 'edited' : 'generated', version, basedOn, documentSha256: null } },
-      text: { version: { ...made, version, basedOn, createdAt: at, createdBy: by, revision: 0 }, from: current && { version: current.version, revision: current.revision } },
+      patch: {
+        secretary,
+        adjusters,
+        protocol: { state: hasEdits(made.paragraphs) ? 'edited' : 'generated', version, basedOn, documentSha256: null },
+      },
+      text: {
+        version: { ...made, version, basedOn, createdAt: at, createdBy: by, revision: 0 },
+        from: current && { version: current.version, revision: current.revision },
+      },
     }
   }
 
@@ -58,7 +84,12 @@ export const protocol = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
         assertMayChange(content, 'generate', transition.by)
         const language = protocolLanguageOf(content)
         const paragraphs = generateProtocol(content, language)
-        return decision(content, transition, current, { how: 'generated', language, paragraphs, settled: settle(paragraphs) })
+        return decision(content, transition, current, {
+          how: 'generated',
+          language,
+          paragraphs,
+          settled: settle(paragraphs),
+        })
       }),
 
     /** @throws protocol-not-generated, secretary-only, frozen, adjuster-is-secretary, adjuster-is-chairman */
@@ -71,7 +102,12 @@ export const protocol = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
         const language = choice === 'keep' ? current.language : protocolLanguageOf(content)
         const fresh = generateProtocol(content, language)
         const paragraphs = mergeParagraphs(current.paragraphs, fresh, choice)
-        return decision(content, transition, current, { how: how[choice], language, paragraphs, ...settledBy(choice, current, paragraphs, fresh) })
+        return decision(content, transition, current, {
+          how: how[choice],
+          language,
+          paragraphs,
+          ...settledBy(choice, current, paragraphs, fresh),
+        })
       }),
   }
 }

@@ -2,7 +2,7 @@ import { handedOver, handoverEvents, leavers, type HandedOver } from '#shared/an
 import { lockRefusal } from '#shared/annual-meeting/lock.ts'
 import type { MandateBatch } from '#shared/annual-meeting/mandates.ts'
 import { whyNotRegister } from '#shared/annual-meeting/registration.ts'
-import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { PortalError } from '#shared/errors.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
@@ -14,32 +14,49 @@ import { transitOnContent, type Outcome } from './project.ts'
 
 /** What the register's failure means to whoever waits. */
 export const registerRefusal = (error: unknown): unknown =>
-  error instanceof RegisterError ? new PortalError(error.reason === 'rejected' ? 'register-rejected' : 'register-unavailable') : error
+  error instanceof RegisterError
+    ? new PortalError(error.reason === 'rejected' ? 'register-rejected' : 'register-unavailable')
+    : error
 
 /** The letters that follow a registration: to those elected, and to those whose mandates ended by it. */
-const letters = (record: HandedOver) => [
-  { kind: 'elected', sendId: record.commandId, recipients: [...new Set(record.starts.map(({ person }) => person))] },
-  { kind: 'leaving', sendId: `${record.commandId}-leaving`, recipients: leavers(record) },
-].filter(({ recipients }) => recipients.length > 0)
+const letters = (record: HandedOver) =>
+  [
+    { kind: 'elected', sendId: record.commandId, recipients: [...new Set(record.starts.map(({ person }) => person))] },
+    { kind: 'leaving', sendId: `${record.commandId}-leaving`, recipients: leavers(record) },
+  ].filter(({ recipients }) => recipients.length > 0)
 
 /** Registers those elected: the register first, then our own mandates and access, then letters. A rehearsal does none of it. */
 export const registration = ({ stores, register, realNow }: Pick<WorkerDeps, 'stores' | 'register' | 'realNow'>) => {
   /** The register is being told of a change of a post that the meeting decides about as well: first it must be known what came of it. */
   const isBeingChanged = async (meeting: MeetingKey, { commandId, starts, ends }: HandedOver): Promise<boolean> => {
-    const [changes, begun] = await Promise.all([stores.assignmentChanges.ofClub(meeting.club), stores.meetings.readPlannedHandovers(meeting)])
+    const [changes, begun] = await Promise.all([
+      stores.assignmentChanges.ofClub(meeting.club),
+      stores.meetings.readPlannedHandovers(meeting),
+    ])
     const types = new Set([...starts, ...ends].map(({ type }) => type))
     // What was begun is carried out.
-    return !begun.some((each) => each.commandId === commandId) && changes.some(({ state, type }) => state === 'syncing' && types.has(type))
+    return (
+      !begun.some((each) => each.commandId === commandId) &&
+      changes.some(({ state, type }) => state === 'syncing' && types.has(type))
+    )
   }
 
   const carryOut = async ({ clubId, year, at }: Transition, record: HandedOver) => {
     const batch: MandateBatch = { starts: record.starts, ends: record.ends.map(({ id, until }) => ({ id, until })) }
-    await register.changeAssignments(clubId, batch, batchKey(clubId, year, record.commandId, batch)).catch((error: unknown) => {
-      throw registerRefusal(error)
+    await register
+      .changeAssignments(clubId, batch, batchKey(clubId, year, record.commandId, batch))
+      .catch((error: unknown) => {
+        throw registerRefusal(error)
+      })
+    const affected = await stores.people.replaceAssignments({
+      clubId,
+      ended: batch.ends,
+      added: batch.starts.map((start) => ({ ...start, clubId })),
+      events: handoverEvents(record),
     })
-    const affected = await stores.people.replaceAssignments({ clubId, ended: batch.ends, added: batch.starts.map((start) => ({ ...start, clubId })), events: handoverEvents(record) })
     await recomputeSessions(stores, affected, at)
-    for (const { recipients, ...send } of letters(record)) await stores.mail.createSend({ ...send, clubId, year, createdAt: at, by: record.by, recipients })
+    for (const { recipients, ...send } of letters(record))
+      await stores.mail.createSend({ ...send, clubId, year, createdAt: at, by: record.by, recipients })
   }
 
   return {
@@ -57,7 +74,8 @@ export const registration = ({ stores, register, realNow }: Pick<WorkerDeps, 'st
         const record = await stores.meetings.planHandover(meeting, planned)
         if (!rehearsed) await carryOut(transition, record)
         return {
-          what: rehearsed ? 'assignments-rehearsed' : 'assignments-registered', params: { started: record.starts.length, ended: record.ends.length },
+          what: rehearsed ? 'assignments-rehearsed' : 'assignments-registered',
+          params: { started: record.starts.length, ended: record.ends.length },
           patch: { assignmentsRegisteredAt: at },
           ...(!rehearsed && { effects: letters(record).map(({ sendId }) => ({ kind: 'letters' as const, sendId })) }),
         }

@@ -1,8 +1,14 @@
 import type { MeetingContent, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
-import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { signatoriesIn } from '#shared/annual-meeting/agenda/meeting-roles.ts'
 import { signerIn } from '#shared/annual-meeting/protocol/stand-in.ts'
-import { isCompletelySigned, markVerified, sign, signingRefusal, startNewRound } from '#shared/annual-meeting/protocol/states.ts'
+import {
+  isCompletelySigned,
+  markVerified,
+  sign,
+  signingRefusal,
+  startNewRound,
+} from '#shared/annual-meeting/protocol/states.ts'
 import { isProtocolChoiceRequired } from '#shared/annual-meeting/readiness.ts'
 import { PortalError } from '#shared/errors.ts'
 import { sha256 } from '#shared/platform/documents/manifest.ts'
@@ -27,7 +33,12 @@ const assertMaySign = ({ summary, ...content }: MeetingContent, signer: string, 
   if (isProtocolChoiceRequired(summary)) throw new PortalError('protocol-choice-required')
   // The document is stored once it is clear that this person may sign it.
   const documentSha256 = protocol.documentSha256 ?? ''
-  const refusal = signingRefusal({ ...protocol, documentSha256 }, signatoriesIn(content), { role, signer, round: protocol.round, documentSha256 })
+  const refusal = signingRefusal({ ...protocol, documentSha256 }, signatoriesIn(content), {
+    role,
+    signer,
+    round: protocol.round,
+    documentSha256,
+  })
   if (refusal) throw new PortalError(refusal)
   if (role === 'secretary' && !certified) throw new PortalError('protocol-not-certified')
 }
@@ -38,7 +49,9 @@ const taken = (summary: MeetingSummary, { order, evidence, ...signature }: Signa
   const signed = sign(summary.protocol, signatories, signature)
   const params = { role: signature.role, round: signature.round }
   if (!signed.ok) return { what: 'signature-ignored', params: { ...params, reason: signed.code }, patch: {} }
-  const verified = isCompletelySigned(signed.protocol, signatories) ? markVerified(signed.protocol, signatories) : signed
+  const verified = isCompletelySigned(signed.protocol, signatories)
+    ? markVerified(signed.protocol, signatories)
+    : signed
   const { state, signatures } = verified.ok ? verified.protocol : signed.protocol
   return { what: `signed-by-${signature.role}`, params, patch: { protocol: { state, signatures } } }
 }
@@ -59,13 +72,21 @@ export const signing = ({ dynamo, stores, files, register, realNow, settings }: 
   }
 
   /** Whether another attempt of this round may still come to a signature. One that is reserved has an order soon. */
-  const isSomebodySigning = async ({ clubId, year, at }: Transition, ended: string, round: number): Promise<boolean> => {
+  const isSomebodySigning = async (
+    { clubId, year, at }: Transition,
+    ended: string,
+    round: number,
+  ): Promise<boolean> => {
     const history = await stores.meetings.readHistory({ club: clubId, year })
-    const others = history.filter(({ what, params, commandId }) => what === 'signing-started' && params?.['round'] === round && commandId !== ended)
-    const open = await Promise.all(others.map(async (reserved) => {
-      const order = await orders.read(reserved.commandId)
-      return order ? !order.end && realNow() - order.startedAt <= attemptCap : at - reserved.at <= attemptCap
-    }))
+    const others = history.filter(
+      ({ what, params, commandId }) => what === 'signing-started' && params?.['round'] === round && commandId !== ended,
+    )
+    const open = await Promise.all(
+      others.map(async (reserved) => {
+        const order = await orders.read(reserved.commandId)
+        return order ? !order.end && realNow() - order.startedAt <= attemptCap : at - reserved.at <= attemptCap
+      }),
+    )
     return open.includes(true)
   }
 
@@ -78,15 +99,29 @@ export const signing = ({ dynamo, stores, files, register, realNow, settings }: 
     reserveSigning: async (transition: Transition, role: Role, certified: boolean): Promise<Outcome> => {
       const frozen = await transitOnContent(stores, transition, async (content) => {
         const { secretary, adjusters } = signatoriesIn(content)
-        assertMaySign(content, signerIn(content.summary, { secretary, adjusters }, role, transition.by ?? ''), role, certified)
+        assertMaySign(
+          content,
+          signerIn(content.summary, { secretary, adjusters }, role, transition.by ?? ''),
+          role,
+          certified,
+        )
         await assertWholeText(stores, content)
         await assertInClub(register, content, [secretary, ...adjusters])
-        return { what: 'signing-started', params: { role, round: content.summary.protocol.round }, patch: { frozen: true, secretary, adjusters }, ifUnchanged: true }
+        return {
+          what: 'signing-started',
+          params: { role, round: content.summary.protocol.round },
+          patch: { frozen: true, secretary, adjusters },
+          ifUnchanged: true,
+        }
       })
       if (frozen.summary.protocol.documentSha256 !== null) return frozen
       const documentSha256 = await storeDocument(transition)
       const stored = { ...transition, seq: transition.seq + 1, commandId: `${transition.commandId}-document` }
-      return transitOnSummary(stores, stored, () => ({ what: 'protocol-stored', params: { documentSha256 }, patch: { protocol: { documentSha256 } } }))
+      return transitOnSummary(stores, stored, () => ({
+        what: 'protocol-stored',
+        params: { documentSha256 },
+        patch: { protocol: { documentSha256 } },
+      }))
     },
 
     /** Takes a verified signature, or records that it came too late. */
@@ -95,10 +130,14 @@ export const signing = ({ dynamo, stores, files, register, realNow, settings }: 
       const meeting = { club: transition.clubId, year: transition.year }
       const outcome = await transitOnSummary(stores, transition, async (summary) => {
         const decision = taken(summary, result)
-        if (decision.what !== 'signature-ignored') await stores.meetings.putSignature(meeting, { ...signature, order, evidence })
+        if (decision.what !== 'signature-ignored')
+          await stores.meetings.putSignature(meeting, { ...signature, order, evidence })
         return decision
       })
-      const counts = outcome.summary.protocol.signatures.some((known) => known.role === signature.role && known.signer === signature.signer && known.round === signature.round)
+      const counts = outcome.summary.protocol.signatures.some(
+        (known) =>
+          known.role === signature.role && known.signer === signature.signer && known.round === signature.round,
+      )
       await orders.finish(order, { status: counts ? 'complete' : 'round-ended' })
       return outcome
     },
@@ -108,7 +147,11 @@ export const signing = ({ dynamo, stores, files, register, realNow, settings }: 
       transitOnSummary(stores, transition, async ({ protocol, submittedAt }) => {
         const isUnsigned = submittedAt === null && protocol.round === round && protocol.signatures.length === 0
         const isOver = isUnsigned && !(await isSomebodySigning(transition, order, round))
-        return { what: 'signing-ended', params: { round }, patch: isOver ? { frozen: false, protocol: { documentSha256: null } } : {} }
+        return {
+          what: 'signing-ended',
+          params: { round },
+          patch: isOver ? { frozen: false, protocol: { documentSha256: null } } : {},
+        }
       }),
 
     /**
@@ -121,15 +164,24 @@ export const signing = ({ dynamo, stores, files, register, realNow, settings }: 
         const { frozen, protocol, secretary, adjusters } = content.summary
         if (!frozen) throw new PortalError('protocol-not-signed')
         const isSecretary = isRehearsal(year) || (by !== null && by === secretary)
-        if (!isSecretary && (await missingFromClub(register, content, [secretary, ...adjusters])).length === 0) throw new PortalError('secretary-only')
-        const unlocked = isSecretary ? startNewRound(protocol, 'unlock', 'secretary', reason) : startNewRound(protocol, 'replaceSignatory', 'officer', reason)
+        if (!isSecretary && (await missingFromClub(register, content, [secretary, ...adjusters])).length === 0)
+          throw new PortalError('secretary-only')
+        const unlocked = isSecretary
+          ? startNewRound(protocol, 'unlock', 'secretary', reason)
+          : startNewRound(protocol, 'replaceSignatory', 'officer', reason)
         if (!unlocked.ok) throw new PortalError(unlocked.code)
         const { state, round, documentSha256, signatures, unlockReason } = unlocked.protocol
         const recipients = isRehearsal(year) ? [] : [...new Set(protocol.signatures.map(({ signer }) => signer))]
-        if (recipients.length > 0) await stores.mail.createSend({ sendId, kind: 'unlocked', clubId, year, createdAt: at, by, recipients })
+        if (recipients.length > 0)
+          await stores.mail.createSend({ sendId, kind: 'unlocked', clubId, year, createdAt: at, by, recipients })
         return {
-          what: 'protocol-unlocked', params: { reason, round }, patch: { frozen: false, protocol: { state, round, documentSha256, signatures, unlockReason } },
-          effects: [{ kind: 'withdraw-orders' as const, beforeRound: round }, ...(recipients.length > 0 ? [{ kind: 'letters' as const, sendId }] : [])],
+          what: 'protocol-unlocked',
+          params: { reason, round },
+          patch: { frozen: false, protocol: { state, round, documentSha256, signatures, unlockReason } },
+          effects: [
+            { kind: 'withdraw-orders' as const, beforeRound: round },
+            ...(recipients.length > 0 ? [{ kind: 'letters' as const, sendId }] : []),
+          ],
         }
       })
     },

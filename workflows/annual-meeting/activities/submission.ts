@@ -28,11 +28,18 @@ export const submission = ({ stores, register }: Pick<WorkerDeps, 'stores' | 're
         const missing = missingForSubmission(content, transition.at)
         if (missing) throw new PortalError(missing.code, { findings: missing.findings })
         const { uploadedProtocol, type } = content.summary
-        const protocol = type === 'self-run' && uploadedProtocol ? { state: 'submitted' as const, documentSha256: uploadedProtocol.sha256 } : await signedProtocol(content)
+        const protocol =
+          type === 'self-run' && uploadedProtocol
+            ? { state: 'submitted' as const, documentSha256: uploadedProtocol.sha256 }
+            : await signedProtocol(content)
         return {
           what: 'submitted',
           patch: {
-            submittedAt: transition.at, step: 'done', reached: [...new Set([...content.summary.reached, 'done' as const])], frozen: true, lock: null,
+            submittedAt: transition.at,
+            step: 'done',
+            reached: [...new Set([...content.summary.reached, 'done' as const])],
+            frozen: true,
+            lock: null,
             protocol,
             sync: { state: 'pending', cause: null, attempts: 0, nextAttemptAt: null, reference: null },
           },
@@ -49,9 +56,14 @@ export const submission = ({ stores, register }: Pick<WorkerDeps, 'stores' | 're
       }),
 
     noteSynchronised: async (transition: Transition, reference: string): Promise<Outcome> => {
-      const outcome = await transitOnSummary(stores, transition, () => ({ what: 'synchronised', params: { reference }, patch: { sync: { state: 'done', cause: null, nextAttemptAt: null, reference } } }))
+      const outcome = await transitOnSummary(stores, transition, () => ({
+        what: 'synchronised',
+        params: { reference },
+        patch: { sync: { state: 'done', cause: null, nextAttemptAt: null, reference } },
+      }))
       const meeting = { club: transition.clubId, year: transition.year }
-      for (const { seq, effects } of await stores.meetings.openEffects(meeting)) if (effects.some(({ kind }) => kind === 'delivery')) await stores.meetings.closeEffects(meeting, seq)
+      for (const { seq, effects } of await stores.meetings.openEffects(meeting))
+        if (effects.some(({ kind }) => kind === 'delivery')) await stores.meetings.closeEffects(meeting, seq)
       return outcome
     },
   }

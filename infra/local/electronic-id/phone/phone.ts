@@ -1,23 +1,42 @@
 type Person = { personalNumber: string; name: string; personaId: string | null }
 type Order = {
-  orderRef: string; autoStartToken: string; kind: 'auth' | 'sign'; requiredPerson: string | null
-  visibleText: string | null; status: 'pending' | 'failed' | 'complete'; opened: boolean; endsAt: number
+  orderRef: string
+  autoStartToken: string
+  kind: 'auth' | 'sign'
+  requiredPerson: string | null
+  visibleText: string | null
+  status: 'pending' | 'failed' | 'complete'
+  opened: boolean
+  endsAt: number
 }
 
 const byId = <E extends HTMLElement>(id: string) => document.getElementById(id) as E
 const part = (card: HTMLElement, name: string) => card.querySelector<HTMLElement>(`[data-part="${name}"]`)!
-const texts = new Map(Array.from(byId('texts').querySelectorAll('dt'), (term) => [term.textContent, term.nextElementSibling?.textContent ?? '']))
-const text = (id: string, values: Record<string, string | number> = {}) => (texts.get(id) ?? texts.get('error.other') ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+const texts = new Map(
+  Array.from(byId('texts').querySelectorAll('dt'), (term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent ?? '',
+  ]),
+)
+const text = (id: string, values: Record<string, string | number> = {}) =>
+  (texts.get(id) ?? texts.get('error.other') ?? '').replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  )
 
 const query = new URLSearchParams(location.search)
 const launchedWith = query.get('autostarttoken')
 const cards = new Map<string, HTMLElement>()
 let people: Person[] = []
 
-const say = (sentence: string) => { byId('said').textContent = sentence }
+const say = (sentence: string) => {
+  byId('said').textContent = sentence
+}
 
 const call = async <Reply>(path: string, body?: object): Promise<Reply> => {
-  const reply = await fetch(path, body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {})
+  const reply = await fetch(
+    path,
+    body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {},
+  )
   const json = (await reply.json()) as Reply & { error?: string }
   if (!reply.ok) throw new Error(json.error ?? 'other')
   return json
@@ -32,10 +51,11 @@ const holder = () => {
 
 /** Shows the simple markdown of the electronic ID: headings, lists, emphasis, paragraphs. */
 const paint = (place: HTMLElement, markdown: string) => {
-  const inline = (line: string) => line.split(/(\*[^*]+\*)/).map((piece) => {
-    if (!/^\*[^*]+\*$/.test(piece)) return document.createTextNode(piece)
-    return Object.assign(document.createElement('strong'), { textContent: piece.slice(1, -1) })
-  })
+  const inline = (line: string) =>
+    line.split(/(\*[^*]+\*)/).map((piece) => {
+      if (!/^\*[^*]+\*$/.test(piece)) return document.createTextNode(piece)
+      return Object.assign(document.createElement('strong'), { textContent: piece.slice(1, -1) })
+    })
   const make = (tag: string, line: string) => {
     const element = document.createElement(tag)
     element.append(...inline(line))
@@ -78,11 +98,13 @@ const act = async (order: Order, button: HTMLButtonElement) => {
 }
 
 const card = (order: Order) => {
-  const made = (byId<HTMLTemplateElement>('order').content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement
+  const made = (byId<HTMLTemplateElement>('order').content.cloneNode(true) as DocumentFragment)
+    .firstElementChild as HTMLElement
   part(made, 'title').textContent = text(order.kind)
   paint(part(made, 'text'), order.visibleText ?? text('no-text'))
   made.querySelector('[data-do="approve"]')!.textContent = text(`approve.${order.kind}`)
-  for (const button of made.querySelectorAll<HTMLButtonElement>('button')) button.addEventListener('click', () => void act(order, button))
+  for (const button of made.querySelectorAll<HTMLButtonElement>('button'))
+    button.addEventListener('click', () => void act(order, button))
   if (order.autoStartToken === launchedWith) made.dataset['launched'] = ''
   return made
 }
@@ -93,10 +115,13 @@ const show = (order: Order) => {
     cards.set(order.orderRef, made)
     byId('orders').prepend(made)
   }
-  const required = people.find(({ personalNumber }) => personalNumber === order.requiredPerson)?.name ?? order.requiredPerson
+  const required =
+    people.find(({ personalNumber }) => personalNumber === order.requiredPerson)?.name ?? order.requiredPerson
   part(made, 'required').hidden = required === null
   part(made, 'required').textContent = text('required', { name: required ?? '' })
-  part(made, 'standing').textContent = text(order.opened ? 'open' : 'waiting', { seconds: Math.max(0, Math.ceil((order.endsAt - Date.now()) / 1000)) })
+  part(made, 'standing').textContent = text(order.opened ? 'open' : 'waiting', {
+    seconds: Math.max(0, Math.ceil((order.endsAt - Date.now()) / 1000)),
+  })
   made.querySelector<HTMLElement>('[data-do="start"]')!.hidden = order.opened
 }
 
@@ -112,11 +137,16 @@ const refresh = async () => {
   byId('none').hidden = waiting.length > 0
 }
 
-const choose = () => { byId('other').hidden = byId<HTMLSelectElement>('person').value !== '' }
+const choose = () => {
+  byId('other').hidden = byId<HTMLSelectElement>('person').value !== ''
+}
 
 const start = async () => {
   people = await call<Person[]>('/people').catch(() => [])
-  const options = people.map(({ personalNumber, name }) => new Option(`${name}, ${personalNumber.slice(0, 8)}-${personalNumber.slice(8)}`, personalNumber))
+  const options = people.map(
+    ({ personalNumber, name }) =>
+      new Option(`${name}, ${personalNumber.slice(0, 8)}-${personalNumber.slice(8)}`, personalNumber),
+  )
   byId<HTMLSelectElement>('person').append(...options)
   const asked = query.get('person')?.replace(/\D/g, '') ?? localStorage.getItem('person') ?? ''
   if (people.some(({ personalNumber }) => personalNumber === asked)) byId<HTMLSelectElement>('person').value = asked
@@ -128,7 +158,12 @@ const start = async () => {
   byId('scan').addEventListener('submit', (event) => {
     event.preventDefault()
     const read = { qr: byId<HTMLInputElement>('qr').value.trim(), ...holder() }
-    void call('/scan', read).then(() => say(text('done.start')), (error: Error) => say(text(`error.${error.message}`))).then(refresh)
+    void call('/scan', read)
+      .then(
+        () => say(text('done.start')),
+        (error: Error) => say(text(`error.${error.message}`)),
+      )
+      .then(refresh)
   })
   await refresh()
   setInterval(() => void refresh(), 1000)

@@ -1,5 +1,5 @@
 import { writeDay, writeTime } from '../../../annual-meeting/protocol/wording-formats.ts'
-import type { CallRequest } from '../../../contact/call-request.ts'
+import type { CallRequest } from '../../../contact-union/call-request.ts'
 import { callLimits } from '../../../limits.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
@@ -7,9 +7,18 @@ import type { Sender } from './letters.ts'
 
 const everything = ['name', 'phone', 'when', 'subject'] as const
 
-const factsOf = ({ name, phone, subject, day, time }: CallRequest, language: CallRequest['language'], told: readonly (typeof everything)[number][] = everything): Letter['facts'] => {
+const factsOf = (
+  { name, phone, subject, day, time }: CallRequest,
+  language: CallRequest['language'],
+  told: readonly (typeof everything)[number][] = everything,
+): Letter['facts'] => {
   const say = mailTexts(language)
-  const values = { name, phone, subject, when: say('mail.call.at', { day: writeDay(day, language), time: writeTime(time, language) }) }
+  const values = {
+    name,
+    phone,
+    subject,
+    when: say('mail.call.at', { day: writeDay(day, language), time: writeTime(time, language) }),
+  }
   return told.map((fact) => ({ label: say(`mail.call.${fact}`), value: values[fact] }))
 }
 
@@ -18,9 +27,15 @@ export const wantedCallLetter = (sender: Sender, call: CallRequest): Letter => {
   const say = mailTexts('sv')
   const values = { day: writeDay(call.day, 'sv'), time: writeTime(call.time, 'sv') }
   return {
-    language: 'sv', productName: sender.productName,
-    subject: say('mail.call.wanted.subject', values), preview: say('mail.call.wanted.preview', values), heading: say('mail.call.wanted.heading', values),
-    paragraphs: [say(call.who === null ? 'mail.call.wanted.visitor' : 'mail.call.wanted.signed-in'), say(`mail.call.wanted.language-${call.language}`)],
+    language: 'sv',
+    productName: sender.productName,
+    subject: say('mail.call.wanted.subject', values),
+    preview: say('mail.call.wanted.preview', values),
+    heading: say('mail.call.wanted.heading', values),
+    paragraphs: [
+      say(call.who === null ? 'mail.call.wanted.visitor' : 'mail.call.wanted.signed-in'),
+      say(`mail.call.wanted.language-${call.language}`),
+    ],
     facts: factsOf(call, 'sv'),
     reason: say('mail.reason.call-wanted'),
   }
@@ -33,10 +48,18 @@ export const wantedCallLetter = (sender: Sender, call: CallRequest): Letter => {
 export const confirmedCallLetter = (sender: Sender, call: CallRequest): Letter => {
   const { language } = call
   const say = mailTexts(language)
-  const values = { day: writeDay(call.day, language), time: writeTime(call.time, language), product: sender.productName, minutes: callLimits.slot }
+  const values = {
+    day: writeDay(call.day, language),
+    time: writeTime(call.time, language),
+    product: sender.productName,
+    minutes: callLimits.slot,
+  }
   return {
-    language, productName: sender.productName,
-    subject: say('mail.call.confirmed.subject', values), preview: say('mail.call.confirmed.preview', values), heading: say('mail.call.confirmed.heading', values),
+    language,
+    productName: sender.productName,
+    subject: say('mail.call.confirmed.subject', values),
+    preview: say('mail.call.confirmed.preview', values),
+    heading: say('mail.call.confirmed.heading', values),
     paragraphs: [say('mail.call.confirmed.body', values)],
     facts: factsOf(call, language, call.who === null ? ['phone', 'when'] : undefined),
     reason: say('mail.reason.call-confirmed', values),

@@ -1,4 +1,4 @@
-import type { Language } from '../../../annual-meeting/meeting.ts'
+import type { Language } from '../../../basics/language.ts'
 import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
 import { pathTo } from '../../../languages/paths.ts'
 import { mailTexts } from '../texts.ts'
@@ -6,16 +6,30 @@ import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
 
 /** What a change of assignments means to the reader. `from`: first day of a new mandate; `until`: last day of the new one, or of the one that ends. */
-export type ChangeFacts = { what: 'registered' | 'renewed' | 'succeeded' | 'ended'; clubName: string; title: string; from: string | null; until: string }
+export type ChangeFacts = {
+  what: 'registered' | 'renewed' | 'succeeded' | 'ended'
+  clubName: string
+  title: string
+  from: string | null
+  until: string
+}
 
 /** Tells somebody that an assignment of theirs was registered, renewed, taken over by a successor or ended. */
-export const changeLetter = (sender: Sender, language: Language, { what, clubName, title, from, until }: ChangeFacts): Letter => {
+export const changeLetter = (
+  sender: Sender,
+  language: Language,
+  { what, clubName, title, from, until }: ChangeFacts,
+): Letter => {
   const say = mailTexts(language)
   const values = { club: clubName, title, day: writeDay(until, language) }
   const text = (part: 'subject' | 'preview' | 'heading' | 'body') => say(`mail.change.${what}.${part}`, values)
   return {
-    language, productName: sender.productName,
-    subject: text('subject'), preview: text('preview'), heading: text('heading'), paragraphs: [text('body')],
+    language,
+    productName: sender.productName,
+    subject: text('subject'),
+    preview: text('preview'),
+    heading: text('heading'),
+    paragraphs: [text('body')],
     facts: [
       { label: say('mail.change.assignment'), value: title },
       ...(from === null ? [] : [{ label: say('mail.change.from'), value: writeDay(from, language) }]),

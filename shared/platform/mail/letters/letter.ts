@@ -1,6 +1,6 @@
 import { createElement as h, type ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Section, Text } from 'react-email'
-import type { Language } from '../../../annual-meeting/meeting.ts'
+import type { Language } from '../../../basics/language.ts'
 
 /** A letter before it is laid out: the same content makes the HTML part and the text part. */
 export type Letter = {
@@ -25,24 +25,65 @@ const quiet = '#52626b'
 const font = { fontFamily: 'Helvetica, Arial, sans-serif', fontSize: '16px', lineHeight: '24px', color: ink }
 const small = { ...font, fontSize: '14px', lineHeight: '20px', color: quiet }
 
-const line = (key: string, ...content: ReactNode[]) => h(Text, { key, style: { ...font, margin: '0 0 12px' } }, ...content)
+const line = (key: string, ...content: ReactNode[]) =>
+  h(Text, { key, style: { ...font, margin: '0 0 12px' } }, ...content)
 
 const layout = (letter: Letter) => {
   const { language, productName, heading, paragraphs, facts = [], list, links = [], button, reason } = letter
-  return h(Html, { lang: language },
+  return h(
+    Html,
+    { lang: language },
     h(Head, null, h('title', null, letter.subject)),
     h(Preview, null, letter.preview),
-    h(Body, { style: { backgroundColor: '#f4f2ee', margin: 0, padding: '24px 0' } },
-      h(Container, { style: { backgroundColor: '#ffffff', maxWidth: '600px', padding: '32px' } },
+    h(
+      Body,
+      { style: { backgroundColor: '#f4f2ee', margin: 0, padding: '24px 0' } },
+      h(
+        Container,
+        { style: { backgroundColor: '#ffffff', maxWidth: '600px', padding: '32px' } },
         h(Text, { style: { ...small, margin: '0 0 16px' } }, productName),
-        h(Heading, { as: 'h1', style: { ...font, fontSize: '24px', lineHeight: '32px', fontWeight: 600, margin: '0 0 16px' } }, heading),
+        h(
+          Heading,
+          { as: 'h1', style: { ...font, fontSize: '24px', lineHeight: '32px', fontWeight: 600, margin: '0 0 16px' } },
+          heading,
+        ),
         ...paragraphs.map((text, index) => line(`paragraph ${index}`, text)),
         ...facts.map(({ label, value }) => line(label, h('strong', { key: 'label' }, `${label}: `), value)),
-        list && h(Section, { key: 'list' },
-          h(Heading, { as: 'h2', style: { ...font, fontSize: '18px', fontWeight: 600, margin: '16px 0 8px' } }, list.heading),
-          h('ol', { style: { ...font, margin: '0 0 16px', paddingLeft: '28px' } }, ...list.items.map((item, index) => h('li', { key: index }, item)))),
-        ...links.map(({ text, url }) => line(url, h(Link, { key: 'link', href: url, style: { color: '#0b5a6f' } }, text))),
-        button && h(Button, { key: 'button', href: button.url, style: { ...font, backgroundColor: '#0b5a6f', color: '#ffffff', padding: '12px 20px', borderRadius: '6px', fontWeight: 600 } }, button.text),
+        list &&
+          h(
+            Section,
+            { key: 'list' },
+            h(
+              Heading,
+              { as: 'h2', style: { ...font, fontSize: '18px', fontWeight: 600, margin: '16px 0 8px' } },
+              list.heading,
+            ),
+            h(
+              'ol',
+              { style: { ...font, margin: '0 0 16px', paddingLeft: '28px' } },
+              ...list.items.map((item, index) => h('li', { key: index }, item)),
+            ),
+          ),
+        ...links.map(({ text, url }) =>
+          line(url, h(Link, { key: 'link', href: url, style: { color: '#0b5a6f' } }, text)),
+        ),
+        button &&
+          h(
+            Button,
+            {
+              key: 'button',
+              href: button.url,
+              style: {
+                ...font,
+                backgroundColor: '#0b5a6f',
+                color: '#ffffff',
+                padding: '12px 20px',
+                borderRadius: '6px',
+                fontWeight: 600,
+              },
+            },
+            button.text,
+          ),
         h(Hr, { style: { margin: '24px 0 16px' } }),
         h(Text, { style: { ...small, margin: 0 } }, reason),
       ),

@@ -1,14 +1,25 @@
-import type { Language } from '../../../annual-meeting/meeting.ts'
+import type { Language } from '../../../basics/language.ts'
 import { writeDay, writeTimes } from '../../../annual-meeting/protocol/wording-formats.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 
 export type Sender = { productName: string; portalOrigin: string }
-export type MeetingFacts = { clubName: string; year: number; date: string | null; startTime: string | null; endTime: string | null; place: string | null; meetingLink: string | null }
+export type MeetingFacts = {
+  clubName: string
+  year: number
+  date: string | null
+  startTime: string | null
+  endTime: string | null
+  place: string | null
+  meetingLink: string | null
+}
 
 const meetingPath: Record<Language, string> = { sv: '/mitt-uppdrag/arsmote', en: '/en/my-assignment/annual-meeting' }
 /** The way from a letter to the club's meeting. */
-export const portalButton = (sender: Sender, language: Language) => ({ text: mailTexts(language)('mail.button.meeting'), url: `${sender.portalOrigin}${meetingPath[language]}` })
+export const portalButton = (sender: Sender, language: Language) => ({
+  text: mailTexts(language)('mail.button.meeting'),
+  url: `${sender.portalOrigin}${meetingPath[language]}`,
+})
 
 const facts = (meeting: MeetingFacts, language: Language) => {
   const say = mailTexts(language)
@@ -26,8 +37,11 @@ export const noticeLetter = (sender: Sender, language: Language, meeting: Meetin
   const say = mailTexts(language)
   const values = { club: meeting.clubName, year: String(meeting.year) }
   return {
-    language, productName: sender.productName,
-    subject: say('mail.notice.subject', values), preview: say('mail.notice.preview', values), heading: say('mail.notice.heading', values),
+    language,
+    productName: sender.productName,
+    subject: say('mail.notice.subject', values),
+    preview: say('mail.notice.preview', values),
+    heading: say('mail.notice.heading', values),
     paragraphs: [say('mail.notice.body', values)],
     facts: facts(meeting, language),
     list: { heading: say('mail.notice.agenda'), items: agenda },
@@ -37,12 +51,20 @@ export const noticeLetter = (sender: Sender, language: Language, meeting: Meetin
 }
 
 /** The meeting's documents and the board's answers to motions. */
-export const documentsLetter = (sender: Sender, language: Language, meeting: MeetingFacts, documents: { name: string; url: string }[]): Letter => {
+export const documentsLetter = (
+  sender: Sender,
+  language: Language,
+  meeting: MeetingFacts,
+  documents: { name: string; url: string }[],
+): Letter => {
   const say = mailTexts(language)
   const values = { club: meeting.clubName, year: String(meeting.year), count: documents.length }
   return {
-    language, productName: sender.productName,
-    subject: say('mail.documents.subject', values), preview: say('mail.documents.preview', values), heading: say('mail.documents.heading', values),
+    language,
+    productName: sender.productName,
+    subject: say('mail.documents.subject', values),
+    preview: say('mail.documents.preview', values),
+    heading: say('mail.documents.heading', values),
     paragraphs: [say('mail.documents.body', values)],
     facts: facts(meeting, language),
     links: documents.map(({ name, url }) => ({ text: name, url })),
@@ -52,14 +74,25 @@ export const documentsLetter = (sender: Sender, language: Language, meeting: Mee
 }
 
 /** Tells somebody what they were elected to. */
-export const electedLetter = (sender: Sender, language: Language, meeting: MeetingFacts, mandates: { title: string; until: string }[]): Letter => {
+export const electedLetter = (
+  sender: Sender,
+  language: Language,
+  meeting: MeetingFacts,
+  mandates: { title: string; until: string }[],
+): Letter => {
   const say = mailTexts(language)
   const values = { club: meeting.clubName, year: String(meeting.year), count: mandates.length }
   return {
-    language, productName: sender.productName,
-    subject: say('mail.elected.subject', values), preview: say('mail.elected.preview', values), heading: say('mail.elected.heading', values),
+    language,
+    productName: sender.productName,
+    subject: say('mail.elected.subject', values),
+    preview: say('mail.elected.preview', values),
+    heading: say('mail.elected.heading', values),
     paragraphs: [say('mail.elected.body', values)],
-    facts: mandates.map(({ title, until }) => ({ label: title, value: say('mail.elected.until', { day: writeDay(until, language) }) })),
+    facts: mandates.map(({ title, until }) => ({
+      label: title,
+      value: say('mail.elected.until', { day: writeDay(until, language) }),
+    })),
     button: { text: say('mail.button.portal'), url: sender.portalOrigin },
     reason: say('mail.reason.elected', values),
   }
@@ -69,16 +102,27 @@ export const electedLetter = (sender: Sender, language: Language, meeting: Meeti
 export type EndedMandate = { title: string; until: string; successor: string | null }
 
 /** Tells somebody that a mandate of theirs ended when the meeting elected others, and how to hand over. */
-export const leavingLetter = (sender: Sender, language: Language, meeting: MeetingFacts, ended: EndedMandate[]): Letter => {
+export const leavingLetter = (
+  sender: Sender,
+  language: Language,
+  meeting: MeetingFacts,
+  ended: EndedMandate[],
+): Letter => {
   const say = mailTexts(language)
   const values = { club: meeting.clubName, year: String(meeting.year), count: ended.length }
   return {
-    language, productName: sender.productName,
-    subject: say('mail.leaving.subject', values), preview: say('mail.leaving.preview', values), heading: say('mail.leaving.heading', values),
+    language,
+    productName: sender.productName,
+    subject: say('mail.leaving.subject', values),
+    preview: say('mail.leaving.preview', values),
+    heading: say('mail.leaving.heading', values),
     paragraphs: [say('mail.leaving.body', values), say('mail.leaving.handover')],
     facts: ended.map(({ title, until, successor }) => {
       const day = writeDay(until, language)
-      return { label: title, value: successor ? say('mail.leaving.successor', { day, name: successor }) : say('mail.leaving.until', { day }) }
+      return {
+        label: title,
+        value: successor ? say('mail.leaving.successor', { day, name: successor }) : say('mail.leaving.until', { day }),
+      }
     }),
     button: { text: say('mail.button.portal'), url: sender.portalOrigin },
     reason: say('mail.reason.leaving', values),
@@ -90,8 +134,11 @@ export const unlockedLetter = (sender: Sender, language: Language, meeting: Meet
   const say = mailTexts(language)
   const values = { club: meeting.clubName, year: String(meeting.year) }
   return {
-    language, productName: sender.productName,
-    subject: say('mail.unlocked.subject', values), preview: say('mail.unlocked.preview', values), heading: say('mail.unlocked.heading', values),
+    language,
+    productName: sender.productName,
+    subject: say('mail.unlocked.subject', values),
+    preview: say('mail.unlocked.preview', values),
+    heading: say('mail.unlocked.heading', values),
     paragraphs: [say('mail.unlocked.body', values)],
     facts: [{ label: say('mail.unlocked.why'), value: why }],
     button: portalButton(sender, language),

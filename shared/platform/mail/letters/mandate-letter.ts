@@ -1,4 +1,4 @@
-import type { Language } from '../../../annual-meeting/meeting.ts'
+import type { Language } from '../../../basics/language.ts'
 import { writeDay, writeList, writeTime } from '../../../annual-meeting/protocol/wording-formats.ts'
 import { stockholmDate, stockholmTime } from '../../../clock.ts'
 import { pathTo } from '../../../languages/paths.ts'
@@ -7,17 +7,32 @@ import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
 
 /** Mandates of one person in one club that end on the same day. `graceUntil`: portal time. `own`: the one that the reader may register anew, if any. */
-export type MandateFacts = { clubName: string; until: string; graceUntil: number; lastDay: string; own: string | null; titles: string[] }
+export type MandateFacts = {
+  clubName: string
+  until: string
+  graceUntil: number
+  lastDay: string
+  own: string | null
+  titles: string[]
+}
 
 const button = (sender: Sender, page: string, text: string) => ({ text, url: `${sender.portalOrigin}${page}` })
 
 /** Reminds the holder that a mandate is about to end. `days`: how long before its last day. */
-export const mandateEndingLetter = (sender: Sender, language: Language, { clubName, until, titles }: MandateFacts, days: 60 | 14): Letter => {
+export const mandateEndingLetter = (
+  sender: Sender,
+  language: Language,
+  { clubName, until, titles }: MandateFacts,
+  days: 60 | 14,
+): Letter => {
   const say = mailTexts(language)
   const values = { club: clubName, day: writeDay(until, language), count: titles.length, days }
   return {
-    language, productName: sender.productName,
-    subject: say(`mail.mandate-ending.subject.${days}`, values), preview: say('mail.mandate-ending.preview', values), heading: say('mail.mandate-ending.heading', values),
+    language,
+    productName: sender.productName,
+    subject: say(`mail.mandate-ending.subject.${days}`, values),
+    preview: say('mail.mandate-ending.preview', values),
+    heading: say('mail.mandate-ending.heading', values),
     paragraphs: [say('mail.mandate-ending.body', values), say('mail.mandate-ending.next', values)],
     facts: titles.map((title) => ({ label: title, value: say('mail.elected.until', values) })),
     button: button(sender, pathTo('ownMandates', {}, language), say('mail.button.mandates')),
@@ -26,19 +41,37 @@ export const mandateEndingLetter = (sender: Sender, language: Language, { clubNa
 }
 
 /** Tells the holder that a mandate has ended: how long limited access stays, and until when and by whom it can be registered anew. */
-export const mandateExpiredLetter = (sender: Sender, language: Language, { clubName, until, graceUntil, lastDay, own, titles }: MandateFacts): Letter => {
+export const mandateExpiredLetter = (
+  sender: Sender,
+  language: Language,
+  { clubName, until, graceUntil, lastDay, own, titles }: MandateFacts,
+): Letter => {
   const say = mailTexts(language)
-  const values = { club: clubName, day: writeDay(until, language), count: titles.length, titles: writeList(titles, language), lastDay: writeDay(lastDay, language) }
+  const values = {
+    club: clubName,
+    day: writeDay(until, language),
+    count: titles.length,
+    titles: writeList(titles, language),
+    lastDay: writeDay(lastDay, language),
+  }
   const grace = `${writeDay(stockholmDate(graceUntil), language)} ${writeTime(stockholmTime(graceUntil), language)}`
   return {
-    language, productName: sender.productName,
-    subject: say('mail.mandate-expired.subject', values), preview: say('mail.mandate-expired.preview', values), heading: say('mail.mandate-expired.heading', values),
-    paragraphs: [say('mail.mandate-expired.body', values), say(own ? 'mail.mandate-expired.own' : 'mail.mandate-expired.others', values)],
+    language,
+    productName: sender.productName,
+    subject: say('mail.mandate-expired.subject', values),
+    preview: say('mail.mandate-expired.preview', values),
+    heading: say('mail.mandate-expired.heading', values),
+    paragraphs: [
+      say('mail.mandate-expired.body', values),
+      say(own ? 'mail.mandate-expired.own' : 'mail.mandate-expired.others', values),
+    ],
     facts: [
       { label: say('mail.mandate-expired.grace'), value: grace },
       { label: say('mail.mandate-expired.last-day'), value: values.lastDay },
     ],
-    button: own ? button(sender, pathTo('reregister', { assignment: own }, language), say('mail.button.reregister')) : button(sender, pathTo('ownMandates', {}, language), say('mail.button.mandates')),
+    button: own
+      ? button(sender, pathTo('reregister', { assignment: own }, language), say('mail.button.reregister'))
+      : button(sender, pathTo('ownMandates', {}, language), say('mail.button.mandates')),
     reason: say('mail.reason.mandate', values),
   }
 }

@@ -1,4 +1,4 @@
-import { isRehearsal } from '../../../annual-meeting/rehearsal.ts'
+import { isRehearsal } from '../../../basics/rehearsal-year.ts'
 import { endOfDay, seasonYearOf, stockholmDate } from '../../../clock.ts'
 import { editorOf, hasFullAuthority, type MeetingAccess } from '../../../roles/access.ts'
 import { keptBeforeMeeting } from '../../../roles/mandate-roles.ts'
@@ -7,34 +7,57 @@ import { activeRoleOf, rolesOf } from '../../../roles/roles-of.ts'
 import { deadlineOf, seasonRules } from '../../../season.ts'
 import type { Editor } from '../sessions/sessions-store.ts'
 import type { Stores } from '../stores.ts'
-import type { StoredSummary } from '../meetings/summary.ts'
+import type { StoredSummary } from '../annual-meeting/summary.ts'
 import type { Person } from './people-store.ts'
 import type { MeetingKey } from '../writer.ts'
 
 /** What access looks at in a meeting. */
 export const meetingAccess = (summary: StoredSummary): MeetingAccess => ({
-  clubId: summary.clubId, secretary: summary.secretary, adjusters: summary.adjusters,
-  keptAuthority: summary.authority, submitted: summary.submittedAt !== null, deadlineAt: summary.dueAt,
+  clubId: summary.clubId,
+  secretary: summary.secretary,
+  adjusters: summary.adjusters,
+  keptAuthority: summary.authority,
+  submitted: summary.submittedAt !== null,
+  deadlineAt: summary.dueAt,
   rehearsal: isRehearsal(summary.year),
 })
 
 /** The same for a club whose meeting is not created yet; `kept` have authority until the club's deadline although their mandates have ended. */
-const noMeetingYet = (clubId: string, deadlineAt = 0, kept: readonly string[] = []): MeetingAccess => ({ clubId, keptAuthority: kept, submitted: false, deadlineAt })
+const noMeetingYet = (clubId: string, deadlineAt = 0, kept: readonly string[] = []): MeetingAccess => ({
+  clubId,
+  keptAuthority: kept,
+  submitted: false,
+  deadlineAt,
+})
 
 /** What access looks at where the meeting may not be created yet: then the club's mandates and its own deadline decide. */
-export const accessTo = async ({ people, meetings }: Stores, { club, year }: MeetingKey, summary: StoredSummary | null, portalNow: number): Promise<MeetingAccess> => {
+export const accessTo = async (
+  { people, meetings }: Stores,
+  { club, year }: MeetingKey,
+  summary: StoredSummary | null,
+  portalNow: number,
+): Promise<MeetingAccess> => {
   if (summary) return meetingAccess(summary)
   if (isRehearsal(year)) return { ...noMeetingYet(club), rehearsal: true }
   const season = seasonRules(year)
   if (portalNow < season.registrationWindow.from) return noMeetingYet(club)
   const [found, override] = await Promise.all([people.clubPeople(club), meetings.readSeasonOverride({ club, year })])
-  return noMeetingYet(club, deadlineOf(season, null, override), keptBeforeMeeting(found?.assignments ?? [], season.year, stockholmDate(portalNow)))
+  return noMeetingYet(
+    club,
+    deadlineOf(season, null, override),
+    keptBeforeMeeting(found?.assignments ?? [], season.year, stockholmDate(portalNow)),
+  )
 }
 
 export type LivePerson = { person: Person; who: Who }
 
 /** A person with the roles that their assignments give at this instant of portal time. */
-export const livePerson = async (stores: Stores, ref: string, chosenRoleId: string | null, portalNow: number): Promise<LivePerson | null> => {
+export const livePerson = async (
+  stores: Stores,
+  ref: string,
+  chosenRoleId: string | null,
+  portalNow: number,
+): Promise<LivePerson | null> => {
   const [person, assignments] = await Promise.all([stores.people.person(ref), stores.people.assignmentsOf(ref)])
   if (!person) return null
   const roles = rolesOf(person, assignments, portalNow)
@@ -45,7 +68,8 @@ export const livePerson = async (stores: Stores, ref: string, chosenRoleId: stri
 export const editorIn = (who: Who, access: MeetingAccess, portalNow: number): Editor => {
   const clubId = editorOf(who, access, portalNow)
   if (clubId === undefined) return {}
-  const mandateEnds = hasFullAuthority(who.activeRole, clubId, portalNow) && who.activeRole?.until ? endOfDay(who.activeRole.until) : 0
+  const mandateEnds =
+    hasFullAuthority(who.activeRole, clubId, portalNow) && who.activeRole?.until ? endOfDay(who.activeRole.until) : 0
   const keptUntil = access.keptAuthority.includes(who.ref) ? access.deadlineAt : 0
   return { editorOf: clubId, editorUntil: Math.max(mandateEnds, keptUntil) }
 }

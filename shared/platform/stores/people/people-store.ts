@@ -1,13 +1,16 @@
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import { ClubId, Day, Language, PersonRef, type ClubMember } from '../../../annual-meeting/meeting.ts'
+import { ClubId, PersonRef } from '../../../basics/references.ts'
+import { Day } from '../../../basics/time.ts'
+import { Language } from '../../../basics/language.ts'
+import { type ClubMember } from '../../../basics/club.ts'
 import { graceEnd } from '../../../assignments/expiry.ts'
 import type { MandateEvent } from '../../../assignments/event.ts'
 import { AssignmentType } from '../../../assignments/types.ts'
 import { RoleKind } from '../../../roles/role.ts'
 import { transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
-import { mandateEventItem } from './mandate-events.ts'
+import { mandateEventItem } from '../assignments/mandate-events.ts'
 
 /** What the portal keeps about a person. The personal identity number is kept as a keyed hash only. */
 export const Person = z.object({
@@ -23,11 +26,22 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-export const Club = z.object({ clubId: ClubId, name: z.string(), employer: z.string(), language: Language, currentFee: z.number().nullable() })
+export const Club = z.object({
+  clubId: ClubId,
+  name: z.string(),
+  employer: z.string(),
+  language: Language,
+  currentFee: z.number().nullable(),
+})
 export type Club = z.infer<typeof Club>
 
 export const Assignment = z.object({
-  id: z.string(), clubId: ClubId, person: PersonRef, type: AssignmentType, from: Day, until: Day,
+  id: z.string(),
+  clubId: ClubId,
+  person: PersonRef,
+  type: AssignmentType,
+  from: Day,
+  until: Day,
   /** Ended by decision: without grace, and nobody is asked to register it anew. */
   closed: z.boolean().optional(),
   /** Until when limited access stays after the last day, so that it can be registered anew. Worked out when read, never stored. */
@@ -43,27 +57,50 @@ export type ClubPeople = { club: Club; members: StoredMember[]; assignments: Ass
 
 export const assignmentItem = ({ graceUntil: _, ...assignment }: Assignment) => ({
   ...keys.assignment(assignment.clubId, assignment.id),
-  gsi1pk: keys.personIndex(assignment.person), gsi1sk: `ASG#${assignment.id}`,
-  gsi2pk: keys.mandateEnd(assignment.until), gsi2sk: `${assignment.until}#${assignment.clubId}#${assignment.id}`,
+  gsi1pk: keys.personIndex(assignment.person),
+  gsi1sk: `ASG#${assignment.id}`,
+  gsi2pk: keys.mandateEnd(assignment.until),
+  gsi2sk: `${assignment.until}#${assignment.clubId}#${assignment.id}`,
   ...assignment,
 })
 /** A person and their place in each club, as the items that are stored. */
 export const personItems = (person: Person): Record<string, unknown>[] => [
   { ...keys.person(person.ref), gsi1pk: keys.personalNumber(person.personalNumberHash), gsi1sk: 'PROFILE', ...person },
-  ...person.employments.flatMap(({ clubId }) => (clubId ? [{ ...keys.clubMember(clubId, person.ref), ref: person.ref, name: person.name, birthYear: person.birthYear }] : [])),
+  ...person.employments.flatMap(({ clubId }) =>
+    clubId
+      ? [{ ...keys.clubMember(clubId, person.ref), ref: person.ref, name: person.name, birthYear: person.birthYear }]
+      : [],
+  ),
 ]
-export const clubItem = (club: Club) => ({ ...keys.club(club.clubId), gsi1pk: keys.clubIndex, gsi1sk: club.clubId, ...club })
+export const clubItem = (club: Club) => ({
+  ...keys.club(club.clubId),
+  gsi1pk: keys.clubIndex,
+  gsi1sk: club.clubId,
+  ...club,
+})
 
 /** Board posts, whose holders are no voters about their own discharge. */
 const boardTypes: readonly AssignmentType[] = ['chairman', 'viceChairman', 'boardMember']
 export const isOnBoard = (people: ClubPeople, ref: string, today: string) =>
-  people.assignments.some((each) => each.person === ref && boardTypes.includes(each.type) && each.from <= today && today <= each.until)
+  people.assignments.some(
+    (each) => each.person === ref && boardTypes.includes(each.type) && each.from <= today && today <= each.until,
+  )
 
 /** The members as the club's officers see them. `today` decides who sits on the board. */
 export const clubMembers = (people: ClubPeople, today: string): Record<string, ClubMember> =>
-  Object.fromEntries(people.members.map((member) => [member.ref, { ...member, member: true, boardMember: isOnBoard(people, member.ref, today) }]))
+  Object.fromEntries(
+    people.members.map((member) => [
+      member.ref,
+      { ...member, member: true, boardMember: isOnBoard(people, member.ref, today) },
+    ]),
+  )
 
-export type Replacement = { clubId: string; /** Assignments that are ended by decision, with their last day. */ ended: { id: string; until: string }[]; added: Assignment[]; /** What happens to mandates by it, noted with it. */ events?: readonly MandateEvent[] }
+export type Replacement = {
+  clubId: string
+  /** Assignments that are ended by decision, with their last day. */ ended: { id: string; until: string }[]
+  added: Assignment[]
+  /** What happens to mandates by it, noted with it. */ events?: readonly MandateEvent[]
+}
 
 /** Writes that one transaction can hold. */
 const mostAtOnce = 100
@@ -86,7 +123,10 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
     const { graceUntil: _, ...assignment } = Assignment.parse(item)
     return assignment.closed ? assignment : { ...assignment, graceUntil: graceEnd(assignment.until, graceHours) }
   }
-  const get = async <Schema extends z.ZodType>(schema: Schema, Key: Record<string, string>): Promise<z.infer<Schema> | null> => {
+  const get = async <Schema extends z.ZodType>(
+    schema: Schema,
+    Key: Record<string, string>,
+  ): Promise<z.infer<Schema> | null> => {
     const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
     return Item ? schema.parse(Item) : null
   }
@@ -98,33 +138,61 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
 
     /** Every club of the union, by id. */
     listClubs: async (): Promise<Club[]> => {
-      const items = await queryAll(dynamo, { TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :clubs', ExpressionAttributeValues: { ':clubs': keys.clubIndex } })
+      const items = await queryAll(dynamo, {
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :clubs',
+        ExpressionAttributeValues: { ':clubs': keys.clubIndex },
+      })
       return items.map((item) => Club.parse(item))
     },
 
     /** The person whose personal identity number has this keyed hash. */
     personByNumber: async (personalNumberHash: string): Promise<Person | null> => {
-      const { Items = [] } = await dynamo.client.send(new QueryCommand({ TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :pn', ExpressionAttributeValues: { ':pn': keys.personalNumber(personalNumberHash) } }))
+      const { Items = [] } = await dynamo.client.send(
+        new QueryCommand({
+          TableName,
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :pn',
+          ExpressionAttributeValues: { ':pn': keys.personalNumber(personalNumberHash) },
+        }),
+      )
       return Items[0] ? Person.parse(Items[0]) : null
     },
 
     /** Keeps a person whom the register does not know, unless one is there already. */
     addPerson: async (added: Person): Promise<void> => {
-      const result = await transact(dynamo, { person: { Put: { TableName, Item: personItems(added)[0], ConditionExpression: 'attribute_not_exists(pk)' } } })
+      const result = await transact(dynamo, {
+        person: { Put: { TableName, Item: personItems(added)[0], ConditionExpression: 'attribute_not_exists(pk)' } },
+      })
       if (!result.done) return
     },
 
     clubPeople: async (club: string): Promise<ClubPeople | null> => {
-      const items = await queryAll(dynamo, { TableName, KeyConditionExpression: 'pk = :club', ExpressionAttributeValues: { ':club': keys.club(club).pk }, ConsistentRead: true })
+      const items = await queryAll(dynamo, {
+        TableName,
+        KeyConditionExpression: 'pk = :club',
+        ExpressionAttributeValues: { ':club': keys.club(club).pk },
+        ConsistentRead: true,
+      })
       const of = (prefix: string) => items.filter((item) => String(item['sk']).startsWith(prefix))
       const found = items.find((item) => item['sk'] === 'CLUB')
       if (!found) return null
-      return { club: Club.parse(found), members: of('MEM#').map((item) => StoredMember.parse(item)), assignments: of('ASG#').map(assignmentOf) }
+      return {
+        club: Club.parse(found),
+        members: of('MEM#').map((item) => StoredMember.parse(item)),
+        assignments: of('ASG#').map(assignmentOf),
+      }
     },
 
     /** Every assignment a person has or had, in any club. */
     assignmentsOf: async (ref: string): Promise<Assignment[]> => {
-      const items = await queryAll(dynamo, { TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :person AND begins_with(gsi1sk, :asg)', ExpressionAttributeValues: { ':person': keys.personIndex(ref), ':asg': 'ASG#' } })
+      const items = await queryAll(dynamo, {
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :person AND begins_with(gsi1sk, :asg)',
+        ExpressionAttributeValues: { ':person': keys.personIndex(ref), ':asg': 'ASG#' },
+      })
       return items.map(assignmentOf)
     },
 
@@ -134,7 +202,12 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
      * Returns the people whose access has to be worked out anew.
      */
     replaceAssignments: async ({ clubId, ended, added, events = [] }: Replacement): Promise<string[]> => {
-      const before = await queryAll(dynamo, { TableName, KeyConditionExpression: 'pk = :club AND begins_with(sk, :asg)', ExpressionAttributeValues: { ':club': keys.club(clubId).pk, ':asg': 'ASG#' }, ConsistentRead: true })
+      const before = await queryAll(dynamo, {
+        TableName,
+        KeyConditionExpression: 'pk = :club AND begins_with(sk, :asg)',
+        ExpressionAttributeValues: { ':club': keys.club(clubId).pk, ':asg': 'ASG#' },
+        ConsistentRead: true,
+      })
       const known = new Map(before.map(assignmentOf).map((assignment) => [assignment.id, assignment]))
       const ends = ended.flatMap(({ id, until }) => {
         const assignment = known.get(id)
@@ -143,8 +216,13 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
         const isShorter = assignment.closed && assignment.until < until
         return [{ ...assignment, until: isShorter ? assignment.until : until, closed: true }]
       })
-      const TransactItems = [...[...ends, ...added].map(assignmentItem), ...events.map(mandateEventItem)].map((Item) => ({ Put: { TableName, Item } }))
-      for (let from = 0; from < TransactItems.length; from += mostAtOnce) await dynamo.client.send(new TransactWriteCommand({ TransactItems: TransactItems.slice(from, from + mostAtOnce) }))
+      const TransactItems = [...[...ends, ...added].map(assignmentItem), ...events.map(mandateEventItem)].map(
+        (Item) => ({ Put: { TableName, Item } }),
+      )
+      for (let from = 0; from < TransactItems.length; from += mostAtOnce)
+        await dynamo.client.send(
+          new TransactWriteCommand({ TransactItems: TransactItems.slice(from, from + mostAtOnce) }),
+        )
       return [...new Set([...ends, ...added].map((assignment) => assignment.person))]
     },
   }

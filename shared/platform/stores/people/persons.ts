@@ -10,12 +10,16 @@ const mostAtOnce = 100
 export const readPersons = async (dynamo: Dynamo, refs: readonly string[]): Promise<Person[]> => {
   const TableName = dynamo.tables.people
   const wanted = [...new Set(refs)]
-  const chunks = Array.from({ length: Math.ceil(wanted.length / mostAtOnce) }, (_, index) => wanted.slice(index * mostAtOnce, (index + 1) * mostAtOnce))
+  const chunks = Array.from({ length: Math.ceil(wanted.length / mostAtOnce) }, (_, index) =>
+    wanted.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
+  )
   const read = async (chunk: string[]): Promise<Person[]> => {
     const found: Person[] = []
     let open: Record<string, unknown>[] = chunk.map((ref) => keys.person(ref))
     while (open.length > 0) {
-      const { Responses, UnprocessedKeys } = await dynamo.client.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: open } } }))
+      const { Responses, UnprocessedKeys } = await dynamo.client.send(
+        new BatchGetCommand({ RequestItems: { [TableName]: { Keys: open } } }),
+      )
       found.push(...(Responses?.[TableName] ?? []).map((item) => Person.parse(item)))
       open = UnprocessedKeys?.[TableName]?.Keys ?? []
     }

@@ -48,36 +48,79 @@ const keptFor = 15 * 60_000
 /** Electronic-ID orders of sign-in and signing. Every `now` is real time. */
 export const createOrdersStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.sessions
-  const update = (order: string, UpdateExpression: string, ConditionExpression: string, names: Record<string, string>, values: Record<string, unknown>) =>
-    dynamo.client.send(new UpdateCommand({ TableName, Key: keys.order(order), UpdateExpression, ConditionExpression, ExpressionAttributeNames: names, ExpressionAttributeValues: values })).then(() => true, missed)
+  const update = (
+    order: string,
+    UpdateExpression: string,
+    ConditionExpression: string,
+    names: Record<string, string>,
+    values: Record<string, unknown>,
+  ) =>
+    dynamo.client
+      .send(
+        new UpdateCommand({
+          TableName,
+          Key: keys.order(order),
+          UpdateExpression,
+          ConditionExpression,
+          ExpressionAttributeNames: names,
+          ExpressionAttributeValues: values,
+        }),
+      )
+      .then(() => true, missed)
 
   return {
     create: async (order: Order): Promise<void> => {
-      await dynamo.client.send(new PutCommand({ TableName, Item: { ...keys.order(order.order), ttl: Math.ceil((order.startedAt + keptFor) / 1000), ...order }, ConditionExpression: 'attribute_not_exists(pk)' }))
+      await dynamo.client.send(
+        new PutCommand({
+          TableName,
+          Item: { ...keys.order(order.order), ttl: Math.ceil((order.startedAt + keptFor) / 1000), ...order },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        }),
+      )
     },
 
     /** The order, or null when it is unknown or belongs to another browser. */
     read: async (order: string, owner: string): Promise<Order | null> => {
-      const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key: keys.order(order), ConsistentRead: true }))
+      const { Item } = await dynamo.client.send(
+        new GetCommand({ TableName, Key: keys.order(order), ConsistentRead: true }),
+      )
       const found = Item ? Order.parse(Item) : null
       return found && found.owner === owner ? found : null
     },
 
     /** What the service calls an order of any kind, whoever's it is; for the demonstration's phone. */
     serviceReference: async (order: string): Promise<string | null> => {
-      const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key: keys.order(order), ConsistentRead: true }))
-      const found = z.object({ orderRef: z.string().optional(), started: z.object({ orderRef: z.string() }).optional() }).safeParse(Item).data
+      const { Item } = await dynamo.client.send(
+        new GetCommand({ TableName, Key: keys.order(order), ConsistentRead: true }),
+      )
+      const found = z
+        .object({ orderRef: z.string().optional(), started: z.object({ orderRef: z.string() }).optional() })
+        .safeParse(Item).data
       return found?.orderRef ?? found?.started?.orderRef ?? null
     },
 
     /** True for one caller at a time: collect now. Two collects of an order are never closer than the service asks for. */
     mayCollect: (order: string, now: number): Promise<boolean> =>
-      update(order, 'SET lastCollectAt = :now', 'lastCollectAt <= :before AND attribute_not_exists(#end)', { '#end': 'end' }, { ':now': now, ':before': now - collectInterval }),
+      update(
+        order,
+        'SET lastCollectAt = :now',
+        'lastCollectAt <= :before AND attribute_not_exists(#end)',
+        { '#end': 'end' },
+        { ':now': now, ':before': now - collectInterval },
+      ),
 
-    noteHint: (order: string, hint: string): Promise<boolean> => update(order, 'SET #hint = :hint', 'attribute_not_exists(#end)', { '#hint': 'hint', '#end': 'end' }, { ':hint': hint }),
+    noteHint: (order: string, hint: string): Promise<boolean> =>
+      update(
+        order,
+        'SET #hint = :hint',
+        'attribute_not_exists(#end)',
+        { '#hint': 'hint', '#end': 'end' },
+        { ':hint': hint },
+      ),
 
     /** Stores how the order ended; false when that was stored before, and the first answer stands. */
-    finish: (order: string, end: OrderEnd): Promise<boolean> => update(order, 'SET #end = :end', 'attribute_not_exists(#end)', { '#end': 'end' }, { ':end': end }),
+    finish: (order: string, end: OrderEnd): Promise<boolean> =>
+      update(order, 'SET #end = :end', 'attribute_not_exists(#end)', { '#end': 'end' }, { ':end': end }),
   }
 }
 export type OrdersStore = ReturnType<typeof createOrdersStore>

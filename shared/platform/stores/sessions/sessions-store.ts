@@ -28,7 +28,13 @@ export type Session = z.infer<typeof Session>
 export type Editor = Pick<Session, 'editorOf' | 'editorUntil'>
 
 const isAlive = (session: Session, now: number) => session.expiresAt > now && session.idleAt > now
-const stored = (session: Session) => ({ ...keys.session(session.hash), gsi1pk: keys.personIndex(session.who), gsi1sk: `SES#${session.hash}`, ttl: Math.ceil(session.expiresAt / 1000) + 86_400, ...session })
+const stored = (session: Session) => ({
+  ...keys.session(session.hash),
+  gsi1pk: keys.personIndex(session.who),
+  gsi1sk: `SES#${session.hash}`,
+  ttl: Math.ceil(session.expiresAt / 1000) + 86_400,
+  ...session,
+})
 const missed = (error: unknown): false => {
   if (error instanceof ConditionalCheckFailedException) return false
   throw error
@@ -39,21 +45,34 @@ export const createSessionsStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.sessions
 
   const setEditor = (hash: string, { editorOf, editorUntil }: Editor) =>
-    dynamo.client.send(new UpdateCommand({
-      TableName, Key: keys.session(hash), ConditionExpression: 'attribute_exists(pk)',
-      ...(editorOf
-        ? { UpdateExpression: 'SET editorOf = :club, editorUntil = :until', ExpressionAttributeValues: { ':club': editorOf, ':until': editorUntil } }
-        : { UpdateExpression: 'REMOVE editorOf, editorUntil' }),
-    })).then(() => true, missed)
+    dynamo.client
+      .send(
+        new UpdateCommand({
+          TableName,
+          Key: keys.session(hash),
+          ConditionExpression: 'attribute_exists(pk)',
+          ...(editorOf
+            ? {
+                UpdateExpression: 'SET editorOf = :club, editorUntil = :until',
+                ExpressionAttributeValues: { ':club': editorOf, ':until': editorUntil },
+              }
+            : { UpdateExpression: 'REMOVE editorOf, editorUntil' }),
+        }),
+      )
+      .then(() => true, missed)
 
   return {
     create: async (session: Session): Promise<void> => {
-      await dynamo.client.send(new PutCommand({ TableName, Item: stored(session), ConditionExpression: 'attribute_not_exists(pk)' }))
+      await dynamo.client.send(
+        new PutCommand({ TableName, Item: stored(session), ConditionExpression: 'attribute_not_exists(pk)' }),
+      )
     },
 
     /** The session, or null when it is unknown or has ended; the store may still hold an ended one. */
     read: async (hash: string, now: number): Promise<Session | null> => {
-      const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key: keys.session(hash), ConsistentRead: true }))
+      const { Item } = await dynamo.client.send(
+        new GetCommand({ TableName, Key: keys.session(hash), ConsistentRead: true }),
+      )
       const session = Item ? Session.parse(Item) : null
       return session && isAlive(session, now) ? session : null
     },
@@ -69,10 +88,17 @@ export const createSessionsStore = (dynamo: Dynamo) => {
 
     /** Counts as activity; false when the session has ended. */
     touch: (hash: string, now: number): Promise<boolean> =>
-      dynamo.client.send(new UpdateCommand({
-        TableName, Key: keys.session(hash), UpdateExpression: 'SET idleAt = :idleAt', ConditionExpression: 'expiresAt > :now AND idleAt > :now',
-        ExpressionAttributeValues: { ':idleAt': now + sessionLimits.idle, ':now': now },
-      })).then(() => true, missed),
+      dynamo.client
+        .send(
+          new UpdateCommand({
+            TableName,
+            Key: keys.session(hash),
+            UpdateExpression: 'SET idleAt = :idleAt',
+            ConditionExpression: 'expiresAt > :now AND idleAt > :now',
+            ExpressionAttributeValues: { ':idleAt': now + sessionLimits.idle, ':now': now },
+          }),
+        )
+        .then(() => true, missed),
 
     delete: async (hash: string): Promise<void> => {
       await dynamo.client.send(new DeleteCommand({ TableName, Key: keys.session(hash) }))
@@ -82,16 +108,28 @@ export const createSessionsStore = (dynamo: Dynamo) => {
 
     /** Remembers that the question about an expired assignment is put off in this session. */
     answerLater: (hash: string, assignment: string): Promise<boolean> =>
-      dynamo.client.send(new UpdateCommand({
-        TableName, Key: keys.session(hash), UpdateExpression: 'SET answeredLater = list_append(if_not_exists(answeredLater, :none), :one)',
-        ConditionExpression: 'attribute_exists(pk) AND NOT contains(answeredLater, :assignment)', ExpressionAttributeValues: { ':none': [], ':one': [assignment], ':assignment': assignment },
-      })).then(() => true, missed),
+      dynamo.client
+        .send(
+          new UpdateCommand({
+            TableName,
+            Key: keys.session(hash),
+            UpdateExpression: 'SET answeredLater = list_append(if_not_exists(answeredLater, :none), :one)',
+            ConditionExpression: 'attribute_exists(pk) AND NOT contains(answeredLater, :assignment)',
+            ExpressionAttributeValues: { ':none': [], ':one': [assignment], ':assignment': assignment },
+          }),
+        )
+        .then(() => true, missed),
 
     /** The stored sessions of a person, ended ones included. */
     ofPerson: async (ref: string): Promise<Session[]> => {
-      const { Items = [] } = await dynamo.client.send(new QueryCommand({
-        TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :person', ExpressionAttributeValues: { ':person': keys.personIndex(ref) },
-      }))
+      const { Items = [] } = await dynamo.client.send(
+        new QueryCommand({
+          TableName,
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :person',
+          ExpressionAttributeValues: { ':person': keys.personIndex(ref) },
+        }),
+      )
       return Items.map((item) => Session.parse(item))
     },
   }

@@ -13,24 +13,45 @@ const attempts = 5
 
 /** Counts starts of a sign-in, each in one conditional write, so that starts at the same moment share one limit. */
 export const createSignInStarts = (dynamo: Dynamo) => {
-  const write = (of: string, input: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<{ done: true } | { done: false; until: number }> =>
-    dynamo.client.send(new UpdateCommand({ TableName: dynamo.tables.sessions, Key: keys.signInStarts(of), ReturnValuesOnConditionCheckFailure: 'ALL_OLD', ...input })).then(() => ({ done: true }), (error: unknown) => {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-      return { done: false, until: error.Item ? Number(unmarshall(error.Item)['until']) : 0 }
-    })
+  const write = (
+    of: string,
+    input: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
+  ): Promise<{ done: true } | { done: false; until: number }> =>
+    dynamo.client
+      .send(
+        new UpdateCommand({
+          TableName: dynamo.tables.sessions,
+          Key: keys.signInStarts(of),
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          ...input,
+        }),
+      )
+      .then(
+        () => ({ done: true }),
+        (error: unknown) => {
+          if (!(error instanceof ConditionalCheckFailedException)) throw error
+          return { done: false, until: error.Item ? Number(unmarshall(error.Item)['until']) : 0 }
+        },
+      )
   const named = { ExpressionAttributeNames: { '#until': 'until' } }
 
   return {
     /** Counts a start. Null when it is accepted, otherwise how long (ms) none is. `now` is real time. */
     count: async ({ of, most }: StartCount, now: number): Promise<number | null> => {
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
-        const counted = await write(of, { ...named, UpdateExpression: 'ADD starts :one', ConditionExpression: '#until > :now AND starts < :most', ExpressionAttributeValues: { ':one': 1, ':now': now, ':most': most } })
+        const counted = await write(of, {
+          ...named,
+          UpdateExpression: 'ADD starts :one',
+          ConditionExpression: '#until > :now AND starts < :most',
+          ExpressionAttributeValues: { ':one': 1, ':now': now, ':most': most },
+        })
         if (counted.done) return null
         if (counted.until > now) return counted.until - now
         const until = now + signInLimits.window
         const begun = await write(of, {
           ExpressionAttributeNames: { '#until': 'until', '#ttl': 'ttl' },
-          UpdateExpression: 'SET starts = :one, #until = :until, #ttl = :ttl', ConditionExpression: 'attribute_not_exists(pk) OR #until <= :now',
+          UpdateExpression: 'SET starts = :one, #until = :until, #ttl = :ttl',
+          ConditionExpression: 'attribute_not_exists(pk) OR #until <= :now',
           ExpressionAttributeValues: { ':one': 1, ':now': now, ':until': until, ':ttl': Math.ceil(until / 1000) },
         })
         if (begun.done) return null

@@ -9,13 +9,27 @@ import { keys } from '../../keys.ts'
  * signature counts for nothing. `not-verified`: what came back is no valid signature of the document.
  */
 export const SigningEnd = z.object({
-  status: z.enum(['complete', 'failed', 'withdrawn', 'lost', 'id-mismatch', 'not-verified', 'round-ended', 'unavailable']),
+  status: z.enum([
+    'complete',
+    'failed',
+    'withdrawn',
+    'lost',
+    'id-mismatch',
+    'not-verified',
+    'round-ended',
+    'unavailable',
+  ]),
   hint: z.string().optional(),
 })
 export type SigningEnd = z.infer<typeof SigningEnd>
 
 /** What the electronic ID gave for a started order. The secrets never leave the server. */
-const Started = z.object({ orderRef: z.string(), autoStartToken: z.string(), qrStartToken: z.string(), qrStartSecret: z.string() })
+const Started = z.object({
+  orderRef: z.string(),
+  autoStartToken: z.string(),
+  qrStartToken: z.string(),
+  qrStartSecret: z.string(),
+})
 export type Started = z.infer<typeof Started>
 
 /**
@@ -52,37 +66,71 @@ const seasonKey = (year: number) => `SIGN#${year}`
 export const createSigningOrders = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.sessions
   const set = (order: string, name: string, value: unknown, condition: string, rest = '') =>
-    dynamo.client.send(new UpdateCommand({
-      TableName, Key: keys.order(order), UpdateExpression: `SET #name = :value${rest}`, ConditionExpression: condition,
-      ExpressionAttributeNames: { '#name': name, ...(condition.includes('#end') && { '#end': 'end' }) }, ExpressionAttributeValues: { ':value': value },
-    })).then(() => true, missed)
+    dynamo.client
+      .send(
+        new UpdateCommand({
+          TableName,
+          Key: keys.order(order),
+          UpdateExpression: `SET #name = :value${rest}`,
+          ConditionExpression: condition,
+          ExpressionAttributeNames: { '#name': name, ...(condition.includes('#end') && { '#end': 'end' }) },
+          ExpressionAttributeValues: { ':value': value },
+        }),
+      )
+      .then(() => true, missed)
 
-  const openOrders = async (query: Pick<QueryCommandInput, 'KeyConditionExpression' | 'ExpressionAttributeValues' | 'ScanIndexForward'>): Promise<SigningOrder[]> =>
+  const openOrders = async (
+    query: Pick<QueryCommandInput, 'KeyConditionExpression' | 'ExpressionAttributeValues' | 'ScanIndexForward'>,
+  ): Promise<SigningOrder[]> =>
     (await queryAll(dynamo, SigningOrder, { TableName, IndexName: 'gsi1', ...query })).filter(({ end }) => !end)
 
   return {
     /** False when the command has started an order before. */
     claim: (order: SigningOrder): Promise<boolean> =>
-      dynamo.client.send(new PutCommand({
-        TableName, ConditionExpression: 'attribute_not_exists(pk)',
-        Item: { ...keys.order(order.order), gsi1pk: seasonKey(order.year), gsi1sk: `${order.clubId}#${order.startedAt}#${order.order}`, ttl: Math.ceil((order.startedAt + keptFor) / 1000), ...order },
-      })).then(() => true, missed),
+      dynamo.client
+        .send(
+          new PutCommand({
+            TableName,
+            ConditionExpression: 'attribute_not_exists(pk)',
+            Item: {
+              ...keys.order(order.order),
+              gsi1pk: seasonKey(order.year),
+              gsi1sk: `${order.clubId}#${order.startedAt}#${order.order}`,
+              ttl: Math.ceil((order.startedAt + keptFor) / 1000),
+              ...order,
+            },
+          }),
+        )
+        .then(() => true, missed),
 
     read: async (order: string): Promise<SigningOrder | null> => {
-      const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key: keys.order(order), ConsistentRead: true }))
+      const { Item } = await dynamo.client.send(
+        new GetCommand({ TableName, Key: keys.order(order), ConsistentRead: true }),
+      )
       return SigningOrder.safeParse(Item).data ?? null
     },
 
-    begin: (order: string, started: Started): Promise<boolean> => set(order, 'started', started, 'attribute_exists(pk)'),
-    noteHint: (order: string, hint: string): Promise<boolean> => set(order, 'hint', hint, 'attribute_exists(pk) AND attribute_not_exists(#end)'),
+    begin: (order: string, started: Started): Promise<boolean> =>
+      set(order, 'started', started, 'attribute_exists(pk)'),
+    noteHint: (order: string, hint: string): Promise<boolean> =>
+      set(order, 'hint', hint, 'attribute_exists(pk) AND attribute_not_exists(#end)'),
     /** Stores how the order ended; false when that was stored before, and the first answer stands. */
-    finish: (order: string, end: SigningEnd): Promise<boolean> => set(order, 'end', end, 'attribute_exists(pk) AND attribute_not_exists(#end)', ' REMOVE gsi1pk, gsi1sk'),
+    finish: (order: string, end: SigningEnd): Promise<boolean> =>
+      set(order, 'end', end, 'attribute_exists(pk) AND attribute_not_exists(#end)', ' REMOVE gsi1pk, gsi1sk'),
 
     /** Orders of a meeting that have not ended, the newest first. */
     open: async (club: string, year: number): Promise<SigningOrder[]> =>
-      openOrders({ KeyConditionExpression: 'gsi1pk = :season AND begins_with(gsi1sk, :club)', ExpressionAttributeValues: { ':season': seasonKey(year), ':club': `${club}#` }, ScanIndexForward: false }),
+      openOrders({
+        KeyConditionExpression: 'gsi1pk = :season AND begins_with(gsi1sk, :club)',
+        ExpressionAttributeValues: { ':season': seasonKey(year), ':club': `${club}#` },
+        ScanIndexForward: false,
+      }),
 
     /** Orders of every club's meeting in a year that have not ended: the index holds no others. */
-    openInYear: (year: number): Promise<SigningOrder[]> => openOrders({ KeyConditionExpression: 'gsi1pk = :season', ExpressionAttributeValues: { ':season': seasonKey(year) } }),
+    openInYear: (year: number): Promise<SigningOrder[]> =>
+      openOrders({
+        KeyConditionExpression: 'gsi1pk = :season',
+        ExpressionAttributeValues: { ':season': seasonKey(year) },
+      }),
   }
 }

@@ -3,11 +3,15 @@ import { FormattedMessage } from 'react-intl'
 import type { AgendaDeterminationData } from '#shared/annual-meeting/agenda/agenda-determination.ts'
 import { votersOf } from '#shared/annual-meeting/agenda/voting-list.ts'
 import { twoThirdsOf } from '#shared/annual-meeting/voting.ts'
-import { Script } from '../../../components/paper.tsx'
+import { Script } from '#web/components/paper.tsx'
 import { ChoiceField, NumberField, TextField } from '../fields/fields.tsx'
 import { useMeeting, type ItemHandle } from '../meeting-context.tsx'
 
-const choices = (['per-board-proposal', 'amended'] as const).map((value) => ({ value, label: <FormattedMessage id={`widget.agenda-determination.${value}`} />, note: <FormattedMessage id={`widget.agenda-determination.${value}-note`} /> }))
+const choices = (['per-board-proposal', 'amended'] as const).map((value) => ({
+  value,
+  label: <FormattedMessage id={`widget.agenda-determination.${value}`} />,
+  note: <FormattedMessage id={`widget.agenda-determination.${value}-note`} />,
+}))
 
 /** The agenda as the board proposed it, or amended by two thirds of those present; the tool counts. */
 export const AgendaDetermination = ({ handle }: { handle: ItemHandle<AgendaDeterminationData> }) => {
@@ -15,23 +19,56 @@ export const AgendaDetermination = ({ handle }: { handle: ItemHandle<AgendaDeter
   const voters = votersOf(useMeeting().view)
   const needed = typeof present === 'number' ? twoThirdsOf(present) : null
   /** Those present are those on the voting list until somebody says otherwise. */
-  const counting: typeof handle = { ...handle, setData: (change) => handle.setData(change.decision === 'amended' && typeof present !== 'number' ? { ...change, present: voters } : change) }
+  const counting: typeof handle = {
+    ...handle,
+    setData: (change) =>
+      handle.setData(
+        change.decision === 'amended' && typeof present !== 'number' ? { ...change, present: voters } : change,
+      ),
+  }
   return (
     <>
-      <Script><FormattedMessage id="widget.agenda-determination.script" /></Script>
-      <ChoiceField handle={counting} name="decision" label={<FormattedMessage id="widget.decision" />} choices={choices} />
+      <Script>
+        <FormattedMessage id="widget.agenda-determination.script" />
+      </Script>
+      <ChoiceField
+        handle={counting}
+        name="decision"
+        label={<FormattedMessage id="widget.decision" />}
+        choices={choices}
+      />
       {decision === 'amended' && (
         <>
-          <TextField handle={handle} name="amendment" rows={3} label={<FormattedMessage id="widget.agenda-determination.amendment" />} />
+          <TextField
+            handle={handle}
+            name="amendment"
+            rows={3}
+            label={<FormattedMessage id="widget.agenda-determination.amendment" />}
+          />
           <div className="field-row">
-            <NumberField handle={handle} name="present" label={<FormattedMessage id="widget.agenda-determination.present" />} />
-            <NumberField handle={handle} name="inFavour" label={<FormattedMessage id="widget.agenda-determination.in-favour" />} />
+            <NumberField
+              handle={handle}
+              name="present"
+              label={<FormattedMessage id="widget.agenda-determination.present" />}
+            />
+            <NumberField
+              handle={handle}
+              name="inFavour"
+              label={<FormattedMessage id="widget.agenda-determination.in-favour" />}
+            />
           </div>
           {handle.editable && voters !== null && present !== voters && (
-            <p><Button onClick={() => handle.setData({ present: voters })}><FormattedMessage id="room.use-voters" values={{ count: voters }} /></Button></p>
+            <p>
+              <Button onClick={() => handle.setData({ present: voters })}>
+                <FormattedMessage id="room.use-voters" values={{ count: voters }} />
+              </Button>
+            </p>
           )}
           {needed !== null && typeof present === 'number' && (
-            <p role="status" className={typeof inFavour === 'number' && inFavour >= needed ? 'notice done' : 'notice attention'}>
+            <p
+              role="status"
+              className={typeof inFavour === 'number' && inFavour >= needed ? 'notice done' : 'notice attention'}
+            >
               <FormattedMessage id="widget.agenda-determination.needed" values={{ needed, present }} />
             </p>
           )}

@@ -1,17 +1,28 @@
 import { FormattedMessage } from 'react-intl'
 import type { AuditReportData } from '#shared/annual-meeting/agenda/audit-report.ts'
-import { Script } from '../../../components/paper.tsx'
+import { Script } from '#web/components/paper.tsx'
 import { ChoiceField, TextField } from '../fields/fields.tsx'
 import type { ItemHandle } from '../meeting-context.tsx'
 import { DocumentsOf } from './documents-of.tsx'
 
-const choices = (['granted', 'not-granted'] as const).map((value) => ({ value, label: <FormattedMessage id={`widget.audit-report.${value}`} /> }))
+const choices = (['granted', 'not-granted'] as const).map((value) => ({
+  value,
+  label: <FormattedMessage id={`widget.audit-report.${value}`} />,
+}))
 
 export const AuditReport = ({ handle }: { handle: ItemHandle<AuditReportData> }) => (
   <>
-    <Script><FormattedMessage id="widget.audit-report.script" /></Script>
+    <Script>
+      <FormattedMessage id="widget.audit-report.script" />
+    </Script>
     <DocumentsOf kinds={['audit-report']} />
     <ChoiceField handle={handle} name="decision" label={<FormattedMessage id="widget.decision" />} choices={choices} />
-    <TextField handle={handle} name="text" rows={2} label={<FormattedMessage id="widget.audit-report.text" />} hint={<FormattedMessage id="widget.optional" />} />
+    <TextField
+      handle={handle}
+      name="text"
+      rows={2}
+      label={<FormattedMessage id="widget.audit-report.text" />}
+      hint={<FormattedMessage id="widget.optional" />}
+    />
   </>
 )

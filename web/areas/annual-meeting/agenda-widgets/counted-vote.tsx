@@ -8,7 +8,15 @@ import { DrawLots } from './draw-lots.tsx'
 import { DrawnLots } from './drawn-lots.tsx'
 
 /** `of`: the id under which lots are drawn, where an item has several votes. */
-type Props = { itemId: string; of?: string; field: string; votes: CountedVote | null | undefined; question: 'discharge' | 'other'; editable: boolean; onChange: (votes: CountedVote | null) => void }
+type Props = {
+  itemId: string
+  of?: string
+  field: string
+  votes: CountedVote | null | undefined
+  question: 'discharge' | 'other'
+  editable: boolean
+  onChange: (votes: CountedVote | null) => void
+}
 
 /** Yes and no when votes were counted; at a tie the chairman's casting vote or a recorded draw decides. */
 export const CountedVoteField = ({ itemId, of = itemId, field, votes, question, editable, onChange }: Props) => {
@@ -20,7 +28,14 @@ export const CountedVoteField = ({ itemId, of = itemId, field, votes, question, 
   if (!editable) {
     return (
       <>
-        {votes && <p><FormattedMessage id="widget.vote.counted" values={{ inFavour: votes.inFavour ?? 0, against: votes.against ?? 0 }} /></p>}
+        {votes && (
+          <p>
+            <FormattedMessage
+              id="widget.vote.counted"
+              values={{ inFavour: votes.inFavour ?? 0, against: votes.against ?? 0 }}
+            />
+          </p>
+        )}
         {drawn}
       </>
     )
@@ -28,7 +43,11 @@ export const CountedVoteField = ({ itemId, of = itemId, field, votes, question, 
   if (!votes) {
     return (
       <>
-        <p><Button onClick={() => onChange({ inFavour: null, against: null })}><FormattedMessage id="widget.vote.count" /></Button></p>
+        <p>
+          <Button onClick={() => onChange({ inFavour: null, against: null })}>
+            <FormattedMessage id="widget.vote.count" />
+          </Button>
+        </p>
         {drawn}
       </>
     )
@@ -36,23 +55,43 @@ export const CountedVoteField = ({ itemId, of = itemId, field, votes, question, 
   const needs = outcome && !outcome.decided ? outcome.needs : null
   const count = (name: 'inFavour' | 'against') => (
     <div className="field">
-      <label htmlFor={anchor(name)}><FormattedMessage id={`widget.vote.${name}`} /></label>
+      <label htmlFor={anchor(name)}>
+        <FormattedMessage id={`widget.vote.${name}`} />
+      </label>
       <InputNumber<number>
-        id={anchor(name)} min={0} precision={0} value={votes[name] ?? null} disabled={isDrawn}
+        id={anchor(name)}
+        min={0}
+        precision={0}
+        value={votes[name] ?? null}
+        disabled={isDrawn}
         onChange={(value) => onChange({ ...votes, [name]: value, chairmanFor: null })}
       />
     </div>
   )
   return (
     <fieldset className="field group">
-      <legend><FormattedMessage id="widget.vote.legend" /></legend>
-      <div className="field-row">{count('inFavour')}{count('against')}</div>
+      <legend>
+        <FormattedMessage id="widget.vote.legend" />
+      </legend>
+      <div className="field-row">
+        {count('inFavour')}
+        {count('against')}
+      </div>
       {(needs === 'casting-vote' || typeof votes.chairmanFor === 'boolean') && (
         <fieldset className="field group" id={anchor('chairmanFor')} tabIndex={-1}>
-          <legend><FormattedMessage id="widget.vote.casting" /></legend>
-          <Radio.Group value={votes.chairmanFor ?? null} onChange={(event) => onChange({ ...votes, chairmanFor: event.target.value === true })}>
-            <Radio value={true}><FormattedMessage id="meeting.yes" /></Radio>
-            <Radio value={false}><FormattedMessage id="meeting.no" /></Radio>
+          <legend>
+            <FormattedMessage id="widget.vote.casting" />
+          </legend>
+          <Radio.Group
+            value={votes.chairmanFor ?? null}
+            onChange={(event) => onChange({ ...votes, chairmanFor: event.target.value === true })}
+          >
+            <Radio value={true}>
+              <FormattedMessage id="meeting.yes" />
+            </Radio>
+            <Radio value={false}>
+              <FormattedMessage id="meeting.no" />
+            </Radio>
           </Radio.Group>
         </fieldset>
       )}
@@ -63,7 +102,9 @@ export const CountedVoteField = ({ itemId, of = itemId, field, votes, question, 
         </p>
       )}
       {drawn}
-      <Button disabled={isDrawn} onClick={() => onChange(null)}><FormattedMessage id="widget.vote.remove" /></Button>
+      <Button disabled={isDrawn} onClick={() => onChange(null)}>
+        <FormattedMessage id="widget.vote.remove" />
+      </Button>
     </fieldset>
   )
 }

@@ -5,7 +5,19 @@ import type { ItemHandle } from '../meeting-context.tsx'
 
 export const CustomItem = ({ handle }: { handle: ItemHandle<CustomItemData> }) => (
   <>
-    <TextField handle={handle} name="text" rows={4} label={<FormattedMessage id="widget.custom-item.text" />} hint={<FormattedMessage id="widget.optional" />} />
-    <TextField handle={handle} name="decision" rows={3} label={<FormattedMessage id="widget.custom-item.decision" />} hint={<FormattedMessage id="widget.custom-item.hint" />} />
+    <TextField
+      handle={handle}
+      name="text"
+      rows={4}
+      label={<FormattedMessage id="widget.custom-item.text" />}
+      hint={<FormattedMessage id="widget.optional" />}
+    />
+    <TextField
+      handle={handle}
+      name="decision"
+      rows={3}
+      label={<FormattedMessage id="widget.custom-item.decision" />}
+      hint={<FormattedMessage id="widget.custom-item.hint" />}
+    />
   </>
 )

@@ -8,13 +8,36 @@ import type { Draw } from '#shared/annual-meeting/meeting.ts'
 import { useItem } from '../meeting-context.tsx'
 import { Elections } from './elections.tsx'
 
-vi.mock('../saving/stored-drafts.ts', () => ({ openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }) }))
+vi.mock('../saving/stored-drafts.ts', () => ({
+  openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
+}))
 afterEach(() => vi.unstubAllGlobals())
 
 const { astrid, johan } = people
 const tie = { votes: { [astrid]: 9, [johan]: 9 }, blanks: 0 }
-const posts = [{ id: 'p1', type: 'chairman', seats: 1, termYears: 1, nominees: [astrid, johan], method: 'counted', rounds: [tie, tie] }]
-const draw: Draw = { id: '01JZZZZZZZZZZZZZZZZZZZZZZD', item: 'elections', of: 'p1', purpose: 'seat', label: 'seat-2', candidates: [astrid, johan], places: 1, seed: '5eed', at: 1, by: astrid }
+const posts = [
+  {
+    id: 'p1',
+    type: 'chairman',
+    seats: 1,
+    termYears: 1,
+    nominees: [astrid, johan],
+    method: 'counted',
+    rounds: [tie, tie],
+  },
+]
+const draw: Draw = {
+  id: '01JZZZZZZZZZZZZZZZZZZZZZZD',
+  item: 'elections',
+  of: 'p1',
+  purpose: 'seat',
+  label: 'seat-2',
+  candidates: [astrid, johan],
+  places: 1,
+  seed: '5eed',
+  at: 1,
+  by: astrid,
+}
 const summary = meeting().summary
 
 const Part = () => {
@@ -35,7 +58,11 @@ it('lots are drawn by the portal after a question, and no key is sent with it', 
   const question = await screen.findByRole('dialog')
   expect(question.textContent).toContain('Astrid Lindahl och Johan Ekberg')
   await userEvent.click(within(question).getByRole('button', { name: 'Dra lotten' }))
-  await waitFor(() => expect(sent.map(({ method, body }) => [method, Object.keys(body)])).toEqual([['POST', ['item', 'of', 'commandId']]]))
+  await waitFor(() =>
+    expect(sent.map(({ method, body }) => [method, Object.keys(body)])).toEqual([
+      ['POST', ['item', 'of', 'commandId']],
+    ]),
+  )
 })
 
 it('a draw shows its key and who drew it, and the rounds and candidates it rests on cannot be changed', async () => {

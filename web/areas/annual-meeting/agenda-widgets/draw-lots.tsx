@@ -2,9 +2,9 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Lot } from '#shared/annual-meeting/elections/election.ts'
-import { drawLots } from '#shared/contract/meeting-commands.ts'
-import { Dialog } from '../../../components/dialog.tsx'
-import { ErrorMessage } from '../../../components/error-message.tsx'
+import { drawLots } from '#shared/contract/annual-meeting-commands.ts'
+import { Dialog } from '#web/components/dialog.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useIsOnline } from '../frame/online.ts'
 import { useCommand } from '../use-command.ts'
 import { useDrawnNames } from './drawn-names.ts'
@@ -20,15 +20,32 @@ export const DrawLots = ({ id, item, of, lot }: Props) => {
   const close = () => setAsking(false)
   return (
     <>
-      <p><Button id={id} type="primary" disabled={!online} onClick={() => setAsking(true)}><FormattedMessage id="widget.draw" /></Button></p>
+      <p>
+        <Button id={id} type="primary" disabled={!online} onClick={() => setAsking(true)}>
+          <FormattedMessage id="widget.draw" />
+        </Button>
+      </p>
       {asking && (
         <Dialog titleId="widget.draw.title" onEscape={command.isPending ? null : close}>
-          <p><FormattedMessage id="widget.draw.text" values={{ names: names(lot.purpose, lot.candidates), places: lot.places }} /></p>
-          <p className="secondary"><FormattedMessage id="widget.draw.once" /></p>
+          <p>
+            <FormattedMessage
+              id="widget.draw.text"
+              values={{ names: names(lot.purpose, lot.candidates), places: lot.places }}
+            />
+          </p>
+          <p className="secondary">
+            <FormattedMessage id="widget.draw.once" />
+          </p>
           {command.error && <ErrorMessage error={command.error} />}
           <div className="button-row">
-            <Button disabled={command.isPending} onClick={close}><FormattedMessage id="widget.draw.wait" /></Button>
-            <Button type="primary" loading={command.isPending} onClick={() => command.mutate({ item, of }, { onSuccess: close })}>
+            <Button disabled={command.isPending} onClick={close}>
+              <FormattedMessage id="widget.draw.wait" />
+            </Button>
+            <Button
+              type="primary"
+              loading={command.isPending}
+              onClick={() => command.mutate({ item, of }, { onSuccess: close })}
+            >
               <FormattedMessage id="widget.draw.go" />
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { drawnEntries, drawsOf } from '#shared/annual-meeting/elections/draws.ts'
 import type { Draw } from '#shared/annual-meeting/meeting.ts'
-import { DayAndTime } from '../../../components/day-and-time.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { useName } from '../fields/person-field.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import { useDrawnNames } from './drawn-names.ts'
@@ -16,14 +16,24 @@ const DrawView = ({ draw, editable }: { draw: Draw; editable: boolean }) => {
   if (setAside) {
     return (
       <div className="secondary">
-        <p><FormattedMessage id="widget.draw.set-aside" values={{ drawn, seed: key, name: name(setAside.by), reason: setAside.reason }} /></p>
+        <p>
+          <FormattedMessage
+            id="widget.draw.set-aside"
+            values={{ drawn, seed: key, name: name(setAside.by), reason: setAside.reason }}
+          />
+        </p>
       </div>
     )
   }
   return (
     <div className="secondary">
-      <p><FormattedMessage id="widget.draw.drawn" values={{ purpose, drawn, name: name(draw.by) }} /> · <DayAndTime at={draw.at} /></p>
-      <p><FormattedMessage id="widget.draw.key" values={{ seed: key }} /></p>
+      <p>
+        <FormattedMessage id="widget.draw.drawn" values={{ purpose, drawn, name: name(draw.by) }} /> ·{' '}
+        <DayAndTime at={draw.at} />
+      </p>
+      <p>
+        <FormattedMessage id="widget.draw.key" values={{ seed: key }} />
+      </p>
       {editable && <SetAsideDraw draw={draw} />}
     </div>
   )

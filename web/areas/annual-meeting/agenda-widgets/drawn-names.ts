@@ -7,5 +7,9 @@ export const useDrawnNames = () => {
   const intl = useIntl()
   const name = useName()
   return (purpose: LotPurpose, entries: readonly string[]): string =>
-    intl.formatList(entries.map((entry) => (purpose === 'vote' ? intl.formatMessage({ id: 'widget.draw.entry' }, { entry }) : name(entry))))
+    intl.formatList(
+      entries.map((entry) =>
+        purpose === 'vote' ? intl.formatMessage({ id: 'widget.draw.entry' }, { entry }) : name(entry),
+      ),
+    )
 }

@@ -4,7 +4,7 @@ import { outcomeOfPost, roundsDrawn, type ElectionPost } from '#shared/annual-me
 import { standingDraws } from '#shared/annual-meeting/elections/draws.ts'
 import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
 import { AssignmentType, clubAssignmentTypes, terms } from '#shared/assignments/types.ts'
-import { FieldFrame } from '../../../components/field-frame.tsx'
+import { FieldFrame } from '#web/components/field-frame.tsx'
 import { SelectField } from '../fields/fields.tsx'
 import { useName } from '../fields/person-field.tsx'
 import { useMeeting } from '../meeting-context.tsx'
@@ -13,7 +13,15 @@ import { ElectionMethod } from './election-method.tsx'
 import { ElectionOutcomeView } from './election-outcome.tsx'
 import { Nominees } from './nominees.tsx'
 
-type Props = { itemId: string; post: ElectionPost; index: number; editable: boolean; findings: Finding[]; onChange: (post: ElectionPost) => void; onRemove: () => void }
+type Props = {
+  itemId: string
+  post: ElectionPost
+  index: number
+  editable: boolean
+  findings: Finding[]
+  onChange: (post: ElectionPost) => void
+  onRemove: () => void
+}
 
 /** One post: what is elected, who stands, how it was decided. */
 export const ElectionPostCard = ({ itemId, post, index, editable, findings, onChange, onRemove }: Props) => {
@@ -29,31 +37,105 @@ export const ElectionPostCard = ({ itemId, post, index, editable, findings, onCh
   const setAnew = (change: Partial<ElectionPost>) => set({ ...change, rounds: [] })
   const chooseType = (chosen: string | null) => {
     const type = AssignmentType.safeParse(chosen).data ?? null
-    set({ type, holders: view.assignments.filter((assignment) => assignment.type === type).map((assignment) => assignment.person) })
+    set({
+      type,
+      holders: view.assignments.filter((assignment) => assignment.type === type).map((assignment) => assignment.person),
+    })
   }
-  const types = clubAssignmentTypes.map((type) => ({ value: type, label: intl.formatMessage({ id: `roles.assignment.${type}` }) }))
-  const title = post.type ? intl.formatMessage({ id: `roles.assignment.${post.type}` }) : intl.formatMessage({ id: 'widget.elections.new-post' }, { number: index + 1 })
+  const types = clubAssignmentTypes.map((type) => ({
+    value: type,
+    label: intl.formatMessage({ id: `roles.assignment.${type}` }),
+  }))
+  const title = post.type
+    ? intl.formatMessage({ id: `roles.assignment.${post.type}` })
+    : intl.formatMessage({ id: 'widget.elections.new-post' }, { number: index + 1 })
   return (
     <section className="election-post" aria-labelledby={anchor}>
-      <h3 id={anchor}>{title} <span className="tag untouched"><FormattedMessage id="widget.elections.seats-and-term" values={{ seats: post.seats ?? 1, years: post.termYears ?? 1 }} /></span></h3>
-      {(post.holders ?? []).length > 0 && <p className="secondary"><FormattedMessage id="widget.elections.holders" values={{ names: intl.formatList((post.holders ?? []).map((ref) => name(ref))) }} /></p>}
+      <h3 id={anchor}>
+        {title}{' '}
+        <span className="tag untouched">
+          <FormattedMessage
+            id="widget.elections.seats-and-term"
+            values={{ seats: post.seats ?? 1, years: post.termYears ?? 1 }}
+          />
+        </span>
+      </h3>
+      {(post.holders ?? []).length > 0 && (
+        <p className="secondary">
+          <FormattedMessage
+            id="widget.elections.holders"
+            values={{ names: intl.formatList((post.holders ?? []).map((ref) => name(ref))) }}
+          />
+        </p>
+      )}
       {editable && (
         <div className="field-row">
-          <SelectField id={`${anchor}-type`} label={<FormattedMessage id="widget.elections.type" />} error={null} value={post.type ?? null} options={types} onChange={chooseType} editable={free} />
-          <FieldFrame id={`${anchor}-seats`} label={<FormattedMessage id="widget.elections.seats" />} hintId={`${anchor}-seats-hint`} error={null} errorId={`${anchor}-seats-error`}>
-            {(aria) => <InputNumber<number> {...aria} disabled={!free} min={1} max={20} precision={0} value={post.seats ?? 1} onChange={(seats) => setAnew({ seats, method: null })} />}
+          <SelectField
+            id={`${anchor}-type`}
+            label={<FormattedMessage id="widget.elections.type" />}
+            error={null}
+            value={post.type ?? null}
+            options={types}
+            onChange={chooseType}
+            editable={free}
+          />
+          <FieldFrame
+            id={`${anchor}-seats`}
+            label={<FormattedMessage id="widget.elections.seats" />}
+            hintId={`${anchor}-seats-hint`}
+            error={null}
+            errorId={`${anchor}-seats-error`}
+          >
+            {(aria) => (
+              <InputNumber<number>
+                {...aria}
+                disabled={!free}
+                min={1}
+                max={20}
+                precision={0}
+                value={post.seats ?? 1}
+                onChange={(seats) => setAnew({ seats, method: null })}
+              />
+            )}
           </FieldFrame>
-          <SelectField id={`${anchor}-term`} label={<FormattedMessage id="widget.elections.term" />} error={null} value={String(post.termYears ?? 1)} options={terms.map((years) => ({ value: String(years), label: intl.formatMessage({ id: 'widget.elections.years' }, { years }) }))} onChange={(years) => set({ termYears: Number(years ?? 1) })} editable />
+          <SelectField
+            id={`${anchor}-term`}
+            label={<FormattedMessage id="widget.elections.term" />}
+            error={null}
+            value={String(post.termYears ?? 1)}
+            options={terms.map((years) => ({
+              value: String(years),
+              label: intl.formatMessage({ id: 'widget.elections.years' }, { years }),
+            }))}
+            onChange={(years) => set({ termYears: Number(years ?? 1) })}
+            editable
+          />
         </div>
       )}
       <Nominees post={post} editable={free} onChange={(nominees) => setAnew({ nominees, method: null })} />
-      <ElectionMethod itemId={itemId} post={post} outcome={outcome} drawn={roundsDrawn(standing)} editable={editable} onChange={set} />
+      <ElectionMethod
+        itemId={itemId}
+        post={post}
+        outcome={outcome}
+        drawn={roundsDrawn(standing)}
+        editable={editable}
+        onChange={set}
+      />
       {outcome && <ElectionOutcomeView outcome={outcome} />}
       <DrawnLots of={post.id} editable={editable} />
-      {findings.filter((finding) => finding.severity === 'error').map((finding) => (
-        <p key={`${finding.code}-${finding.field ?? ''}`} className="secondary attention-text"><FormattedMessage id={`findings.${finding.code}`} values={{ name: title, ...finding.params }} /></p>
-      ))}
-      {free && <Button type="link" danger onClick={onRemove}><FormattedMessage id="widget.elections.remove" /><span className="visually-hidden"> {title}</span></Button>}
+      {findings
+        .filter((finding) => finding.severity === 'error')
+        .map((finding) => (
+          <p key={`${finding.code}-${finding.field ?? ''}`} className="secondary attention-text">
+            <FormattedMessage id={`findings.${finding.code}`} values={{ name: title, ...finding.params }} />
+          </p>
+        ))}
+      {free && (
+        <Button type="link" danger onClick={onRemove}>
+          <FormattedMessage id="widget.elections.remove" />
+          <span className="visually-hidden"> {title}</span>
+        </Button>
+      )}
     </section>
   )
 }

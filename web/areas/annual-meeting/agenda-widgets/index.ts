@@ -35,4 +35,5 @@ const screens = {
   closing: Closing,
 }
 
-export const screenOf = (kind: WidgetKind): WidgetScreen => (kind in screens ? screens[kind as keyof typeof screens] : CustomItem) as WidgetScreen
+export const screenOf = (kind: WidgetKind): WidgetScreen =>
+  (kind in screens ? screens[kind as keyof typeof screens] : CustomItem) as WidgetScreen

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { OpeningData } from '#shared/annual-meeting/agenda/opening.ts'
-import { useSignedIn } from '../../../app/query.ts'
-import { Script } from '../../../components/paper.tsx'
+import { useSignedIn } from '#web/client/query.ts'
+import { Script } from '#web/components/paper.tsx'
 import { ConfirmField } from '../fields/fields.tsx'
 import { useMeeting, type ItemHandle } from '../meeting-context.tsx'
 
@@ -11,11 +11,18 @@ export const Opening = ({ handle }: { handle: ItemHandle<OpeningData> }) => {
   const { person } = useSignedIn()
   const noting: ItemHandle<OpeningData> = {
     ...handle,
-    setData: ({ opened }) => handle.setData(opened ? { opened, openedAt: portalNow, openedBy: person.ref } : { opened: false, openedAt: null, openedBy: null }),
+    setData: ({ opened }) =>
+      handle.setData(
+        opened
+          ? { opened, openedAt: portalNow, openedBy: person.ref }
+          : { opened: false, openedAt: null, openedBy: null },
+      ),
   }
   return (
     <>
-      <Script><FormattedMessage id="widget.opening.script" /></Script>
+      <Script>
+        <FormattedMessage id="widget.opening.script" />
+      </Script>
       <ConfirmField handle={noting} name="opened" label={<FormattedMessage id="widget.opening.confirm" />} />
     </>
   )

@@ -3,8 +3,8 @@ import { byOrder } from '#shared/annual-meeting/agenda/item-data.ts'
 import { isChosen } from '#shared/annual-meeting/agenda/item-fields.ts'
 import type { OtherQuestionsData } from '#shared/annual-meeting/agenda/other-questions.ts'
 import { minutedAs, minutingOf, type QuestionData } from '#shared/annual-meeting/agenda/question.ts'
-import { Script } from '../../../components/paper.tsx'
-import { CardSection } from '../../../components/card-section.tsx'
+import { Script } from '#web/components/paper.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
 import { ChoiceField, TextField } from '../fields/fields.tsx'
 import { useName } from '../fields/person-field.tsx'
 import { ConflictPanel } from '../frame/conflict-panel.tsx'
@@ -23,11 +23,24 @@ const AskedQuestion = ({ id }: { id: string }) => {
   const shown = { ...handle, item: { ...handle.item, data: { ...data, minuted: minutingOf(data) } } }
   return (
     <div id={`item-${id}`}>
-      <CardSection level={3} title={<FormattedMessage id={isChosen(askedBy) ? 'widget.other-questions.asked-by' : 'widget.other-questions.asked'} values={{ name: asker }} />}>
+      <CardSection
+        level={3}
+        title={
+          <FormattedMessage
+            id={isChosen(askedBy) ? 'widget.other-questions.asked-by' : 'widget.other-questions.asked'}
+            values={{ name: asker }}
+          />
+        }
+      >
         {handle.entry && <ConflictPanel entry={handle.entry} />}
         <p>{text}</p>
         <TextField handle={handle} name="answer" label={<FormattedMessage id="meeting.field.answer" />} rows={2} />
-        <ChoiceField handle={shown} name="minuted" label={<FormattedMessage id="widget.question.minuted" />} choices={choices} />
+        <ChoiceField
+          handle={shown}
+          name="minuted"
+          label={<FormattedMessage id="widget.question.minuted" />}
+          choices={choices}
+        />
       </CardSection>
     </div>
   )
@@ -38,10 +51,24 @@ export const OtherQuestions = ({ handle }: { handle: ItemHandle<OtherQuestionsDa
   const questions = items.filter((item) => item.widget === 'question' && !item.hidden).sort(byOrder)
   return (
     <>
-      <Script><FormattedMessage id="widget.other-questions.script" /></Script>
-      {questions.length > 0 && <h2><FormattedMessage id="widget.other-questions.sent" /></h2>}
-      {questions.map(({ id }) => <AskedQuestion key={id} id={id} />)}
-      <TextField handle={handle} name="text" rows={5} label={<FormattedMessage id="widget.other-questions.text" />} hint={<FormattedMessage id="widget.other-questions.hint" />} />
+      <Script>
+        <FormattedMessage id="widget.other-questions.script" />
+      </Script>
+      {questions.length > 0 && (
+        <h2>
+          <FormattedMessage id="widget.other-questions.sent" />
+        </h2>
+      )}
+      {questions.map(({ id }) => (
+        <AskedQuestion key={id} id={id} />
+      ))}
+      <TextField
+        handle={handle}
+        name="text"
+        rows={5}
+        label={<FormattedMessage id="widget.other-questions.text" />}
+        hint={<FormattedMessage id="widget.other-questions.hint" />}
+      />
     </>
   )
 }

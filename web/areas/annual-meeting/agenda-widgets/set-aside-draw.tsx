@@ -2,9 +2,9 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Draw } from '#shared/annual-meeting/meeting.ts'
-import { setAsideDraw } from '#shared/contract/meeting-commands.ts'
-import { Dialog } from '../../../components/dialog.tsx'
-import { ErrorMessage } from '../../../components/error-message.tsx'
+import { setAsideDraw } from '#shared/contract/annual-meeting-commands.ts'
+import { Dialog } from '#web/components/dialog.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useReason } from '../fields/reason-field.tsx'
 import { useIsOnline } from '../frame/online.ts'
 import { useCommand } from '../use-command.ts'
@@ -20,12 +20,18 @@ const Question = ({ draw, onClose }: { draw: Draw; onClose: () => void }) => {
   const go = () => reason.ask((text) => command.mutate({ draw: draw.id, reason: text }, { onSuccess: onClose }))
   return (
     <Dialog titleId="widget.draw.set-aside-title" onEscape={command.isPending ? null : onClose}>
-      <p><FormattedMessage id="widget.draw.set-aside-text" /></p>
+      <p>
+        <FormattedMessage id="widget.draw.set-aside-text" />
+      </p>
       {command.error && <ErrorMessage error={command.error} />}
       {reason.field}
       <div className="button-row">
-        <Button disabled={command.isPending} onClick={onClose}><FormattedMessage id="widget.draw.keep" /></Button>
-        <Button type="primary" danger loading={command.isPending} onClick={go}><FormattedMessage id="widget.draw.set-aside-go" /></Button>
+        <Button disabled={command.isPending} onClick={onClose}>
+          <FormattedMessage id="widget.draw.keep" />
+        </Button>
+        <Button type="primary" danger loading={command.isPending} onClick={go}>
+          <FormattedMessage id="widget.draw.set-aside-go" />
+        </Button>
       </div>
     </Dialog>
   )
@@ -37,7 +43,9 @@ export const SetAsideDraw = ({ draw }: { draw: Draw }) => {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button disabled={!online} onClick={() => setAsking(true)}><FormattedMessage id="widget.draw.set-aside-button" /></Button>
+      <Button disabled={!online} onClick={() => setAsking(true)}>
+        <FormattedMessage id="widget.draw.set-aside-button" />
+      </Button>
       {asking && <Question draw={draw} onClose={() => setAsking(false)} />}
     </>
   )

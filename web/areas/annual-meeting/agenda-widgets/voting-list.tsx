@@ -1,15 +1,27 @@
 import { FormattedMessage } from 'react-intl'
 import type { VotingListData } from '#shared/annual-meeting/agenda/voting-list.ts'
-import { Script } from '../../../components/paper.tsx'
+import { Script } from '#web/components/paper.tsx'
 import { NumberField } from '../fields/fields.tsx'
 import type { ItemHandle } from '../meeting-context.tsx'
 
 export const VotingList = ({ handle }: { handle: ItemHandle<VotingListData> }) => (
   <>
-    <Script><FormattedMessage id="widget.voting-list.script" /></Script>
+    <Script>
+      <FormattedMessage id="widget.voting-list.script" />
+    </Script>
     <div className="field-row">
-      <NumberField handle={handle} name="votingMemberCount" label={<FormattedMessage id="widget.voting-list.voters" />} hint={<FormattedMessage id="widget.voting-list.voters-hint" />} />
-      <NumberField handle={handle} name="presentCount" label={<FormattedMessage id="widget.voting-list.present" />} hint={<FormattedMessage id="widget.optional" />} />
+      <NumberField
+        handle={handle}
+        name="votingMemberCount"
+        label={<FormattedMessage id="widget.voting-list.voters" />}
+        hint={<FormattedMessage id="widget.voting-list.voters-hint" />}
+      />
+      <NumberField
+        handle={handle}
+        name="presentCount"
+        label={<FormattedMessage id="widget.voting-list.present" />}
+        hint={<FormattedMessage id="widget.optional" />}
+      />
     </div>
   </>
 )

@@ -2,4 +2,6 @@ import type { ComponentType } from 'react'
 import type { ItemHandle } from '../meeting-context.tsx'
 
 /** The screen of one widget: it shows and changes the item it is given. */
-export type WidgetScreen<Data extends Record<string, unknown> = Record<string, unknown>> = ComponentType<{ handle: ItemHandle<Data> }>
+export type WidgetScreen<Data extends Record<string, unknown> = Record<string, unknown>> = ComponentType<{
+  handle: ItemHandle<Data>
+}>

@@ -3,7 +3,16 @@ import { useIntl } from 'react-intl'
 import { useMeeting } from '../meeting-context.tsx'
 import { SelectField } from './fields.tsx'
 
-type Props = { id: string; label: ReactNode; hint?: ReactNode; error: string | null; value: string | null; onChange: (ref: string | null) => void; editable: boolean; exclude?: readonly string[] }
+type Props = {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  error: string | null
+  value: string | null
+  onChange: (ref: string | null) => void
+  editable: boolean
+  exclude?: readonly string[]
+}
 
 /** Picks a member of the club by name; the year of birth tells namesakes apart. */
 export const PersonField = ({ exclude = [], ...field }: Props) => {
@@ -11,7 +20,10 @@ export const PersonField = ({ exclude = [], ...field }: Props) => {
   const { people } = useMeeting().view
   const options = Object.values(people)
     .filter((person) => person.ref === field.value || (person.member && !exclude.includes(person.ref)))
-    .map((person) => ({ value: person.ref, label: intl.formatMessage({ id: 'meeting.person-born' }, { name: person.name, year: String(person.birthYear) }) }))
+    .map((person) => ({
+      value: person.ref,
+      label: intl.formatMessage({ id: 'meeting.person-born' }, { name: person.name, year: String(person.birthYear) }),
+    }))
     .sort((a, b) => a.label.localeCompare(b.label, 'sv'))
   return <SelectField {...field} options={options} placeholder={intl.formatMessage({ id: 'meeting.choose-person' })} />
 }

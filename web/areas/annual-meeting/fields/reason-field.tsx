@@ -2,12 +2,16 @@ import { Input } from 'antd'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { forbiddenCharacters, hasInvalidCharacters } from '#shared/fields/free-text.ts'
-import { FieldFrame } from '../../../components/field-frame.tsx'
+import { FieldFrame } from '#web/components/field-frame.tsx'
 
 const shortest = 3
 const longest = 500
 
-type Props = { label: ReactNode; hint?: ReactNode; /** What is said when it is missing or too short. */ required: string }
+type Props = {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is said when it is missing or too short. */ required: string
+}
 
 /** A reason that must be given: the field, and `ask`, which hands over what was typed or puts the focus on what is wrong. */
 export const useReason = ({ label, hint, required }: Props) => {
@@ -18,11 +22,28 @@ export const useReason = ({ label, hint, required }: Props) => {
   const [asked, setAsked] = useState(false)
   const isShort = reason.trim().length < shortest
   const isWrong = isShort || hasInvalidCharacters(reason)
-  const error = isShort ? required : intl.formatMessage({ id: 'fields.invalid-characters' }, { characters: forbiddenCharacters })
+  const error = isShort
+    ? required
+    : intl.formatMessage({ id: 'fields.invalid-characters' }, { characters: forbiddenCharacters })
   const field = (
     <div ref={box}>
-      <FieldFrame id={id} label={label} hint={hint} hintId={`${id}-hint`} error={asked && isWrong ? error : null} errorId={`${id}-error`}>
-        {(aria) => <Input.TextArea {...aria} autoSize={{ minRows: 2, maxRows: 6 }} maxLength={longest} value={reason} onChange={(event) => setReason(event.target.value)} />}
+      <FieldFrame
+        id={id}
+        label={label}
+        hint={hint}
+        hintId={`${id}-hint`}
+        error={asked && isWrong ? error : null}
+        errorId={`${id}-error`}
+      >
+        {(aria) => (
+          <Input.TextArea
+            {...aria}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            maxLength={longest}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
       </FieldFrame>
     </div>
   )

@@ -7,7 +7,8 @@ import type { ItemHandle } from '../meeting-context.tsx'
 /** The address of a field on the page, so that a list of what is missing can lead there. */
 export const fieldAnchor = (itemId: string, field: string) => `field-${itemId}-${field}`.replaceAll(/[^\w-]/g, '-')
 
-const isStated = (value: unknown) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+const isStated = (value: unknown) =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 export type FieldControl<Value> = {
   id: string
@@ -27,18 +28,28 @@ export type FieldControl<Value> = {
  * What is merely missing is said once the person has left the field or wants to go on,
  * what is picked instead of typed is judged at once, and so is what was there before.
  */
-export const useField = <Data extends Record<string, unknown>, Name extends keyof Data & string>(handle: ItemHandle<Data>, name: Name): FieldControl<Data[Name]> => {
+export const useField = <Data extends Record<string, unknown>, Name extends keyof Data & string>(
+  handle: ItemHandle<Data>,
+  name: Name,
+): FieldControl<Data[Name]> => {
   const intl = useIntl()
   const showAll = useShowAll()
   const [left, setLeft] = useState(() => isStated(handle.item.data[name]))
   const id = fieldAnchor(handle.item.id, name)
   const suffix = useId()
-  const refused = handle.entry?.refusal?.fields.find(({ path }) => path === name || path === `data.${name}` || path.startsWith(`${name}.`))
+  const refused = handle.entry?.refusal?.fields.find(
+    ({ path }) => path === name || path === `data.${name}` || path.startsWith(`${name}.`),
+  )
   const found = left || showAll ? handle.findings.filter((finding) => finding.field === name) : []
-  const inWords = ({ code, params }: Finding) => intl.formatMessage({ id: code === 'item-not-filled-in' ? 'fields.required' : `findings.${code}` }, params)
+  const inWords = ({ code, params }: Finding) =>
+    intl.formatMessage({ id: code === 'item-not-filled-in' ? 'fields.required' : `findings.${code}` }, params)
   const missing = found.find(({ severity }) => severity === 'error')
   const doubtful = found.find(({ severity }) => severity === 'warning')
-  const error = refused ? intl.formatMessage({ id: `fields.${refused.code}` }, refused.params) : missing ? inWords(missing) : null
+  const error = refused
+    ? intl.formatMessage({ id: `fields.${refused.code}` }, refused.params)
+    : missing
+      ? inWords(missing)
+      : null
   return {
     id,
     hintId: `${id}-hint${suffix}`,

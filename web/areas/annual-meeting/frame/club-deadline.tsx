@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { isOverdue } from '#shared/season.ts'
-import { CardSection } from '../../../components/card-section.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import { Deadline, OverdueNotice } from './deadline.tsx'
 import { ReminderList, shownReminders, useReminders } from './reminders.tsx'
@@ -17,8 +17,12 @@ export const ClubDeadline = ({ club, year }: { club: string; year: number }) => 
       <Deadline dueAt={dueAt} extended={extended} portalNow={portalNow} />
       {shownReminders(reminders).length > 0 && (
         <>
-          <h3><FormattedMessage id="reminders.title" /></h3>
-          <p className="secondary"><FormattedMessage id="reminders.to-whom" /></p>
+          <h3>
+            <FormattedMessage id="reminders.title" />
+          </h3>
+          <p className="secondary">
+            <FormattedMessage id="reminders.to-whom" />
+          </p>
           <ReminderList reminders={reminders} />
         </>
       )}
@@ -34,7 +38,15 @@ export const MeetingReminders = () => {
   if (isRehearsal(year) || shown.length === 0) return null
   return (
     <details className="reminders-fold">
-      <summary><FormattedMessage id="reminders.summary" values={{ sent: shown.filter(({ state }) => state === 'sent').length, coming: shown.filter(({ state }) => state === 'coming').length }} /></summary>
+      <summary>
+        <FormattedMessage
+          id="reminders.summary"
+          values={{
+            sent: shown.filter(({ state }) => state === 'sent').length,
+            coming: shown.filter(({ state }) => state === 'coming').length,
+          }}
+        />
+      </summary>
       <ReminderList reminders={reminders} />
     </details>
   )

@@ -1,26 +1,51 @@
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ErrorMessage } from '../../../components/error-message.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useRehearsal } from '../rehearsal/use-rehearsal.ts'
 import { useIsOnline } from './online.ts'
 
-type Props = { open: boolean; title: ReactNode; action: ReactNode; pending: boolean; error: unknown; onCancel: () => void; onSend: () => void; children: ReactNode }
+type Props = {
+  open: boolean
+  title: ReactNode
+  action: ReactNode
+  pending: boolean
+  error: unknown
+  onCancel: () => void
+  onSend: () => void
+  children: ReactNode
+}
 
 /** Asks before letters are sent: they cannot be called back. Without a network it says why nothing can be sent. */
 export const ConfirmSending = ({ open, title, action, pending, error, onCancel, onSend, children }: Props) => {
   const online = useIsOnline()
   const rehearsed = useRehearsal()
   return (
-    <Modal open={open} onCancel={onCancel} title={title} destroyOnHidden footer={(
-      <div className="button-row">
-        <Button autoFocus onClick={onCancel}><FormattedMessage id="sending.not-yet" /></Button>
-        <Button type="primary" loading={pending} disabled={!online} onClick={onSend}>{action}</Button>
-      </div>
-    )}>
+    <Modal
+      open={open}
+      onCancel={onCancel}
+      title={title}
+      destroyOnHidden
+      footer={
+        <div className="button-row">
+          <Button autoFocus onClick={onCancel}>
+            <FormattedMessage id="sending.not-yet" />
+          </Button>
+          <Button type="primary" loading={pending} disabled={!online} onClick={onSend}>
+            {action}
+          </Button>
+        </div>
+      }
+    >
       {children}
-      <p><FormattedMessage id={rehearsed ? 'rehearsal.sending' : 'sending.irreversible'} /></p>
-      {!online && <p role="status" className="notice attention"><FormattedMessage id="sending.offline" /></p>}
+      <p>
+        <FormattedMessage id={rehearsed ? 'rehearsal.sending' : 'sending.irreversible'} />
+      </p>
+      {!online && (
+        <p role="status" className="notice attention">
+          <FormattedMessage id="sending.offline" />
+        </p>
+      )}
       {error !== null && <ErrorMessage error={error} />}
     </Modal>
   )

@@ -13,19 +13,43 @@ export const ConflictPanel = ({ entry }: { entry: Entry }) => {
   const by = view.people[entry.base.updatedBy ?? '']?.name
   return (
     <div role="alert" className="notice attention">
-      <h3>{by ? <FormattedMessage id="saving.conflict-by" values={{ name: by }} /> : <FormattedMessage id="saving.conflict" />}</h3>
+      <h3>
+        {by ? (
+          <FormattedMessage id="saving.conflict-by" values={{ name: by }} />
+        ) : (
+          <FormattedMessage id="saving.conflict" />
+        )}
+      </h3>
       {entry.conflicts.map((conflict) => (
         <fieldset key={conflict.field} className="conflict">
-          <legend><FormattedMessage id="saving.conflict-field" values={{ field: intl.formatMessage({ id: `meeting.field.${conflict.field.replace('data.', '')}`, defaultMessage: conflict.field.replace('data.', '') }) }} /></legend>
+          <legend>
+            <FormattedMessage
+              id="saving.conflict-field"
+              values={{
+                field: intl.formatMessage({
+                  id: `meeting.field.${conflict.field.replace('data.', '')}`,
+                  defaultMessage: conflict.field.replace('data.', ''),
+                }),
+              }}
+            />
+          </legend>
           <dl>
-            <dt><FormattedMessage id="saving.mine" /></dt>
+            <dt>
+              <FormattedMessage id="saving.mine" />
+            </dt>
             <dd>{shown(conflict.mine)}</dd>
-            <dt><FormattedMessage id="saving.theirs" /></dt>
+            <dt>
+              <FormattedMessage id="saving.theirs" />
+            </dt>
             <dd>{shown(conflict.theirs)}</dd>
           </dl>
           <div className="button-row">
-            <Button onClick={() => saver.resolve(entry.base.id, conflict.field, 'mine')}><FormattedMessage id="saving.keep-mine" /></Button>
-            <Button onClick={() => saver.resolve(entry.base.id, conflict.field, 'theirs')}><FormattedMessage id="saving.take-theirs" /></Button>
+            <Button onClick={() => saver.resolve(entry.base.id, conflict.field, 'mine')}>
+              <FormattedMessage id="saving.keep-mine" />
+            </Button>
+            <Button onClick={() => saver.resolve(entry.base.id, conflict.field, 'theirs')}>
+              <FormattedMessage id="saving.take-theirs" />
+            </Button>
           </div>
         </fieldset>
       ))}

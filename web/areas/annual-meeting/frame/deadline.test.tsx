@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { endOfDay, stockholmInstant } from '#shared/clock.ts'
-import type { ReminderView } from '#shared/contract/meetings.ts'
+import type { ReminderView } from '#shared/contract/annual-meeting.ts'
 import { seasonRules } from '#shared/season.ts'
 import { plannedMeeting, showMeeting } from '#test/builders/show-meeting.tsx'
 import { ClubDeadline } from './club-deadline.tsx'
@@ -12,7 +12,17 @@ import { StepNavigation } from './step-navigation.tsx'
 const season = seasonRules(2027)
 const stub = (fetch: unknown) => void vi.stubGlobal('fetch', fetch)
 const at = (day: string) => stockholmInstant(day, '09:00')
-const reminder = (given: Partial<ReminderView>): ReminderView => ({ id: 'r', day: '2027-01-15', kind: 'ahead', state: 'sent', at: 0, sentAt: stockholmInstant('2027-01-15', '08:00'), recipients: 3, cause: null, ...given })
+const reminder = (given: Partial<ReminderView>): ReminderView => ({
+  id: 'r',
+  day: '2027-01-15',
+  kind: 'ahead',
+  state: 'sent',
+  at: 0,
+  sentAt: stockholmInstant('2027-01-15', '08:00'),
+  recipients: 3,
+  cause: null,
+  ...given,
+})
 const reminders = [
   reminder({}),
   reminder({ id: 's', day: '2027-02-01', state: 'skipped', sentAt: null }),
@@ -24,7 +34,13 @@ const reminders = [
 const showFrame = (portalNow: number, dueAt = season.submissionBefore, submittedAt: number | null = null) => {
   const planned = plannedMeeting()
   const answers = { '/reminders': () => ({ portalNow, dueAt, extended: dueAt > season.submissionBefore, reminders }) }
-  return showMeeting(<><StepNavigation /><MeetingNotices /></>, { stub, answers, view: { ...planned, portalNow, summary: { ...planned.summary, dueAt, submittedAt } } })
+  return showMeeting(
+    <>
+      <StepNavigation />
+      <MeetingNotices />
+    </>,
+    { stub, answers, view: { ...planned, portalNow, summary: { ...planned.summary, dueAt, submittedAt } } },
+  )
 }
 
 it('says how long is left and which day is the last', async () => {
@@ -58,13 +74,23 @@ it('folds the reminders that the club got and those that are coming, and leaves 
   showFrame(at('2027-02-25'))
   await userEvent.click(await screen.findByText('Påminnelser: 1 skickad, 2 kommer'))
   const rows = screen.getAllByRole('listitem').filter((row) => row.closest('.reminders'))
-  expect(rows.map((row) => within(row).getAllByText(/./)[0]?.textContent)).toEqual(['15 januari Skickad', '21 februari Nådde ingen', '1 mars Kommer', '16 mars, om protokollet är försenat Kommer'])
+  expect(rows.map((row) => within(row).getAllByText(/./)[0]?.textContent)).toEqual([
+    '15 januari Skickad',
+    '21 februari Nådde ingen',
+    '1 mars Kommer',
+    '16 mars, om protokollet är försenat Kommer',
+  ])
   expect(rows[0]?.textContent).toContain('till 3 personer')
   expect(rows[1]?.textContent).toContain('Ingen som ansvarar för årsmötet har en e-postadress')
 })
 
 it('tells a club that has not begun its own last day, and that it may begin although it has passed', async () => {
-  showMeeting(<ClubDeadline club="club-001" year={2027} />, { stub, answers: { '/reminders': () => ({ portalNow: at('2027-03-25'), dueAt: endOfDay('2027-03-20'), extended: true, reminders }) } })
+  showMeeting(<ClubDeadline club="club-001" year={2027} />, {
+    stub,
+    answers: {
+      '/reminders': () => ({ portalNow: at('2027-03-25'), dueAt: endOfDay('2027-03-20'), extended: true, reminders }),
+    },
+  })
   expect(await screen.findByRole('heading', { name: 'Sista dag och påminnelser' })).toBeTruthy()
   expect(screen.getByText('Sista dagen att skicka in protokollet var 20 mars 2027.')).toBeTruthy()
   expect(screen.getByText(/Ni kan börja ändå/)).toBeTruthy()

@@ -1,10 +1,12 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { daysLeft } from '#shared/annual-meeting/reminders.ts'
 import { isOverdue } from '#shared/season.ts'
-import { StateTag } from '../../../components/card-section.tsx'
+import { StateTag } from '#web/components/card-section.tsx'
 
 /** The last day of a deadline, in words. */
-const LastDay = ({ dueAt }: { dueAt: number }) => <FormattedDate value={dueAt - 1} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />
+const LastDay = ({ dueAt }: { dueAt: number }) => (
+  <FormattedDate value={dueAt - 1} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />
+)
 
 type Props = { dueAt: number; /** Later than the season's. */ extended: boolean; portalNow: number }
 
@@ -13,8 +15,21 @@ export const Deadline = ({ dueAt, extended, portalNow }: Props) => {
   const overdue = isOverdue(portalNow, dueAt)
   return (
     <div className="deadline">
-      <p className="deadline-left">{overdue ? <StateTag state="failed"><FormattedMessage id="deadline.overdue" /></StateTag> : <FormattedMessage id="deadline.days-left" values={{ days: daysLeft(portalNow, dueAt) }} />}</p>
-      <p className="secondary"><FormattedMessage id={overdue ? 'deadline.was' : extended ? 'deadline.extended' : 'deadline.last-day'} values={{ date: <LastDay dueAt={dueAt} /> }} /></p>
+      <p className="deadline-left">
+        {overdue ? (
+          <StateTag state="failed">
+            <FormattedMessage id="deadline.overdue" />
+          </StateTag>
+        ) : (
+          <FormattedMessage id="deadline.days-left" values={{ days: daysLeft(portalNow, dueAt) }} />
+        )}
+      </p>
+      <p className="secondary">
+        <FormattedMessage
+          id={overdue ? 'deadline.was' : extended ? 'deadline.extended' : 'deadline.last-day'}
+          values={{ date: <LastDay dueAt={dueAt} /> }}
+        />
+      </p>
     </div>
   )
 }
@@ -22,7 +37,13 @@ export const Deadline = ({ dueAt, extended, portalNow }: Props) => {
 /** Says that the deadline has passed, what still works for the reader and who can give the club more time. */
 export const OverdueNotice = ({ dueAt, may }: { dueAt: number; may: 'begin' | 'write' | 'read' }) => (
   <div className="notice attention">
-    <p><strong><FormattedMessage id="deadline.passed" values={{ date: <LastDay dueAt={dueAt} /> }} /></strong></p>
-    <p><FormattedMessage id={`deadline.may-${may}`} /></p>
+    <p>
+      <strong>
+        <FormattedMessage id="deadline.passed" values={{ date: <LastDay dueAt={dueAt} /> }} />
+      </strong>
+    </p>
+    <p>
+      <FormattedMessage id={`deadline.may-${may}`} />
+    </p>
   </div>
 )

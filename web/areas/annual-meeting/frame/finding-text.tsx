@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import { stepPages } from '#shared/languages/paths.ts'
-import { LocaleLink } from '../../../app/language.tsx'
+import { LocaleLink } from '#web/client/language.tsx'
 import { fieldAnchor } from '../fields/use-field.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import { useItemName } from './item-name.ts'
@@ -27,9 +27,23 @@ const paragraphOf = (itemId: string, items: readonly MeetingItem[]): string => {
 /** What is missing, as a link to the field. */
 export const FindingLink = ({ finding, onFollow }: { finding: Finding; onFollow?: () => void }) => {
   const text = useFindingText()
-  const { items, summary: { year, type } } = useMeeting().view
+  const {
+    items,
+    summary: { year, type },
+  } = useMeeting().view
   const hash = finding.field ? `#${fieldAnchor(finding.itemId, finding.field)}` : `#item-${finding.itemId}`
-  return finding.step === 'annual-meeting' && type !== 'self-run'
-    ? <LocaleLink page="meetingItem" params={{ year, item: paragraphOf(finding.itemId, items) }} hash={hash} onClick={onFollow}>{text(finding)}</LocaleLink>
-    : <LocaleLink page={stepPages[finding.step]} params={{ year }} hash={hash} onClick={onFollow}>{text(finding)}</LocaleLink>
+  return finding.step === 'annual-meeting' && type !== 'self-run' ? (
+    <LocaleLink
+      page="meetingItem"
+      params={{ year, item: paragraphOf(finding.itemId, items) }}
+      hash={hash}
+      onClick={onFollow}
+    >
+      {text(finding)}
+    </LocaleLink>
+  ) : (
+    <LocaleLink page={stepPages[finding.step]} params={{ year }} hash={hash} onClick={onFollow}>
+      {text(finding)}
+    </LocaleLink>
+  )
 }

@@ -9,7 +9,8 @@ export const useItemName = () => {
   const intl = useIntl()
   return (item: Pick<MeetingItem, 'id' | 'widget' | 'title' | 'data'>): string => {
     if (item.title) return item.title
-    if (item.widget === 'motion') return intl.formatMessage({ id: 'agenda.item.motion-numbered' }, { number: String(item.data['number'] ?? '') })
+    if (item.widget === 'motion')
+      return intl.formatMessage({ id: 'agenda.item.motion-numbered' }, { number: String(item.data['number'] ?? '') })
     return intl.formatMessage({ id: `agenda.item.${namedById.has(item.id) ? item.id : item.widget}` })
   }
 }

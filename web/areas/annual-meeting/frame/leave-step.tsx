@@ -3,10 +3,10 @@ import { createContext, use, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Step } from '#shared/annual-meeting/meeting.ts'
 import { nextStep } from '#shared/annual-meeting/steps.ts'
-import { advance } from '#shared/contract/meeting-commands.ts'
+import { advance } from '#shared/contract/annual-meeting-commands.ts'
 import { stepPages } from '#shared/languages/paths.ts'
-import { LocaleLink, useGoTo } from '../../../app/language.tsx'
-import { ErrorMessage } from '../../../components/error-message.tsx'
+import { LocaleLink, useGoTo } from '#web/client/language.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import { useCommand } from '../use-command.ts'
 import { FindingLink } from './finding-text.tsx'
@@ -30,13 +30,16 @@ export const LeaveStepProvider = ({ children }: { children: ReactNode }) => {
   const open = findings.filter((finding) => finding.step === step)
 
   const move = (to: Step, proceed: boolean) =>
-    command.mutate({ to, proceed }, {
-      onSuccess: ({ summary }) => {
-        setAsking(null)
-        setShowAll(false)
-        goTo(stepPages[summary.step], { year })
+    command.mutate(
+      { to, proceed },
+      {
+        onSuccess: ({ summary }) => {
+          setAsking(null)
+          setShowAll(false)
+          goTo(stepPages[summary.step], { year })
+        },
       },
-    })
+    )
   const goOn = () => {
     if (!next) return
     if (open.length === 0) return move(next, false)
@@ -51,14 +54,36 @@ export const LeaveStepProvider = ({ children }: { children: ReactNode }) => {
   return (
     <LeaveStepContext value={{ goOn, pending: command.isPending, error: asking ? null : command.error }}>
       <ShowAllContext value={showAll}>{children}</ShowAllContext>
-      <Modal open={asking !== null} focusable={{ focusTriggerAfterClose: !followed }} onCancel={() => setAsking(null)} title={<FormattedMessage id="meeting.leave.title" values={{ count: open.length }} />} footer={(
-        <div className="button-row">
-          <Button autoFocus onClick={() => setAsking(null)}><FormattedMessage id="meeting.leave.stay" /></Button>
-          <Button type="primary" loading={command.isPending} onClick={() => asking && move(asking, true)}><FormattedMessage id="meeting.leave.proceed" /></Button>
-        </div>
-      )}>
-        <p><FormattedMessage id={open.some(({ severity }) => severity === 'error') ? 'meeting.leave.explanation' : 'meeting.leave.advice'} /></p>
-        <ul className="finding-list">{open.map((finding) => <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}><FindingLink finding={finding} onFollow={follow} /></li>)}</ul>
+      <Modal
+        open={asking !== null}
+        focusable={{ focusTriggerAfterClose: !followed }}
+        onCancel={() => setAsking(null)}
+        title={<FormattedMessage id="meeting.leave.title" values={{ count: open.length }} />}
+        footer={
+          <div className="button-row">
+            <Button autoFocus onClick={() => setAsking(null)}>
+              <FormattedMessage id="meeting.leave.stay" />
+            </Button>
+            <Button type="primary" loading={command.isPending} onClick={() => asking && move(asking, true)}>
+              <FormattedMessage id="meeting.leave.proceed" />
+            </Button>
+          </div>
+        }
+      >
+        <p>
+          <FormattedMessage
+            id={
+              open.some(({ severity }) => severity === 'error') ? 'meeting.leave.explanation' : 'meeting.leave.advice'
+            }
+          />
+        </p>
+        <ul className="finding-list">
+          {open.map((finding) => (
+            <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}>
+              <FindingLink finding={finding} onFollow={follow} />
+            </li>
+          ))}
+        </ul>
         {command.error && <ErrorMessage error={command.error} />}
       </Modal>
     </LeaveStepContext>

@@ -1,8 +1,8 @@
 import { Navigate, useParams } from 'react-router'
-import { ApiError } from '../../../app/api.ts'
-import { usePath } from '../../../app/language.tsx'
-import { LoadFailed } from '../../../components/load-failed.tsx'
-import { Loading } from '../../../components/loading.tsx'
+import { ApiError } from '#web/client/api.ts'
+import { usePath } from '#web/client/language.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
 import { yearInPath } from '#shared/languages/paths.ts'
 import { RehearsalBanner } from '../rehearsal/rehearsal-banner.tsx'
 import { MeetingProvider, useMeetingQuery } from '../meeting-context.tsx'
@@ -13,8 +13,8 @@ import { MeetingNotices } from './meeting-notices.tsx'
 import { NoClub, NotPlanned, OtherRoleHolds, useOtherOfficerRole } from './no-club.tsx'
 import { OwnSteps } from './own-steps.tsx'
 import { StepNavigation } from './step-navigation.tsx'
-import { UndoProvider } from '../../../components/undo.tsx'
-import '../../../components/field-frame.css'
+import { UndoProvider } from '#web/components/undo.tsx'
+import '#web/components/field-frame.css'
 import '../meeting.css'
 
 /** The frame of the guided tool: where one is, how long is left, what needs attention, and the step itself. */
@@ -25,7 +25,14 @@ const MeetingLayout = () => {
   if (season.error && !season.data) return <LoadFailed error={season.error} retry={season.refetch} what="form" />
   if (!season.data) return <Loading lines={6} />
   if (season.data.clubId === null) return <NoClub />
-  return <ClubMeeting key={`${season.data.clubId}/${year}`} club={season.data.clubId} year={year} mayStart={season.data.mayStart} />
+  return (
+    <ClubMeeting
+      key={`${season.data.clubId}/${year}`}
+      club={season.data.clubId}
+      year={year}
+      mayStart={season.data.mayStart}
+    />
+  )
 }
 export default MeetingLayout
 
@@ -38,7 +45,15 @@ const AsMember = ({ club, year }: { club: string; year: number }) => {
 
 const ClubMeeting = ({ club, year, mayStart }: { club: string; year: number; mayStart: boolean }) => {
   const { data: loaded, error, refetch } = useMeetingQuery(club, year)
-  if (!loaded && error instanceof ApiError && error.code === 'not-found') return mayStart ? <><RehearsalBanner club={club} year={year} begun={false} /><ChooseType club={club} year={year} /></> : <NotPlanned club={club} />
+  if (!loaded && error instanceof ApiError && error.code === 'not-found')
+    return mayStart ? (
+      <>
+        <RehearsalBanner club={club} year={year} begun={false} />
+        <ChooseType club={club} year={year} />
+      </>
+    ) : (
+      <NotPlanned club={club} />
+    )
   if (!loaded && error) return <LoadFailed error={error} retry={refetch} what="form" />
   if (!loaded) return <Loading lines={6} />
   if (!loaded.rights.work) return <AsMember club={club} year={year} />

@@ -1,17 +1,19 @@
 import { FormattedMessage } from 'react-intl'
 import { clubAccess, may, mayInOwnClub, type Access } from '#shared/roles/access.ts'
-import { ApiError } from '../../../app/api.ts'
-import { DeniedPage } from '../../../app/error-pages/denied-page.tsx'
-import { PageFailure } from '../../../app/error-pages/page-failure.tsx'
-import { LocaleLink } from '../../../app/language.tsx'
-import { useSignedIn, whoIs } from '../../../app/query.ts'
-import { PageTitle } from '../../../components/page-title.tsx'
+import { ApiError } from '#web/client/api.ts'
+import { DeniedPage } from '#web/components/error-pages/denied-page.tsx'
+import { PageFailure } from '#web/components/error-pages/page-failure.tsx'
+import { LocaleLink } from '#web/client/language.tsx'
+import { useSignedIn, whoIs } from '#web/client/query.ts'
+import { PageTitle } from '#web/components/page-title.tsx'
 
 /** The active role belongs to no club: says which of one's own roles would help. */
 export const NoClub = () => {
   const session = useSignedIn()
   const answer = mayInOwnClub('meeting.participate', whoIs(session), session.portalNow)
-  const { code, wouldOpen, roleIds } = answer.ok ? { code: 'no-access-in-role' as const, wouldOpen: [], roleIds: [] } : answer
+  const { code, wouldOpen, roleIds } = answer.ok
+    ? { code: 'no-access-in-role' as const, wouldOpen: [], roleIds: [] }
+    : answer
   return <PageFailure error={new ApiError({ status: 403, code, params: { wouldOpen, roleIds } })} />
 }
 
@@ -27,7 +29,9 @@ export const useOtherOfficerRole = (club: string): Refused | null => {
 /** Another of the person's roles holds the club's meeting: change to it. */
 export const OtherRoleHolds = ({ wouldOpen, roleIds }: Refused) => {
   const { roles } = useSignedIn()
-  return <DeniedPage because="change-role" wouldOpen={roles.filter(({ id }) => roleIds.includes(id))} openers={wouldOpen} />
+  return (
+    <DeniedPage because="change-role" wouldOpen={roles.filter(({ id }) => roleIds.includes(id))} openers={wouldOpen} />
+  )
 }
 
 /** The club has not begun with its meeting, and it is for others, or for another role of one's own, to begin. */
@@ -37,9 +41,17 @@ export const NotPlanned = ({ club }: { club: string }) => {
   return (
     <>
       <PageTitle id="meeting.title" />
-      <p className="lead"><FormattedMessage id="start.meeting.not-planned.title" /></p>
-      <p><FormattedMessage id="start.meeting.not-planned.text" /></p>
-      <p><LocaleLink className="button primary" page="myAssignment" params={{}}><FormattedMessage id="my-assignment.title" /></LocaleLink></p>
+      <p className="lead">
+        <FormattedMessage id="start.meeting.not-planned.title" />
+      </p>
+      <p>
+        <FormattedMessage id="start.meeting.not-planned.text" />
+      </p>
+      <p>
+        <LocaleLink className="button primary" page="myAssignment" params={{}}>
+          <FormattedMessage id="my-assignment.title" />
+        </LocaleLink>
+      </p>
     </>
   )
 }

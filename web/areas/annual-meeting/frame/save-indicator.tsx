@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useAnnounce } from '../../../components/announce.ts'
+import { useAnnounce } from '#web/components/announce.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import type { Entry } from '../saving/meeting-saver.ts'
-import { ClockTime } from '../../../components/clock-time.tsx'
+import { ClockTime } from '#web/components/clock-time.tsx'
 
 export type Shown = 'saved' | 'saving' | 'failed' | 'refused'
 
@@ -15,7 +15,15 @@ const shownFor = (entries: readonly Entry[]): Shown => {
 }
 
 /** Whether what was typed has reached the server, in words. Only failure and recovery are read out. */
-export const SaveState = ({ shown, lastSavedAt, retry }: { shown: Shown; lastSavedAt: number | null; retry: () => void }) => {
+export const SaveState = ({
+  shown,
+  lastSavedAt,
+  retry,
+}: {
+  shown: Shown
+  lastSavedAt: number | null
+  retry: () => void
+}) => {
   const announce = useAnnounce()
   const before = useRef(shown)
   useEffect(() => {
@@ -26,15 +34,20 @@ export const SaveState = ({ shown, lastSavedAt, retry }: { shown: Shown; lastSav
   }, [shown, announce])
   return (
     <p className={`save-indicator ${shown}`} data-state={shown}>
-      {shown === 'saved' && (lastSavedAt === null
-        ? <FormattedMessage id="saving.saved" />
-        : <FormattedMessage id="saving.saved-at" values={{ time: <ClockTime at={lastSavedAt} /> }} />)}
+      {shown === 'saved' &&
+        (lastSavedAt === null ? (
+          <FormattedMessage id="saving.saved" />
+        ) : (
+          <FormattedMessage id="saving.saved-at" values={{ time: <ClockTime at={lastSavedAt} /> }} />
+        ))}
       {shown === 'saving' && <FormattedMessage id="saving.saving" />}
       {shown === 'refused' && <FormattedMessage id="saving.refused" />}
       {shown === 'failed' && (
         <>
           <FormattedMessage id="saving.failed" />
-          <button type="button" className="link-button" onClick={retry}><FormattedMessage id="errors.retry" /></button>
+          <button type="button" className="link-button" onClick={retry}>
+            <FormattedMessage id="errors.retry" />
+          </button>
         </>
       )}
     </p>

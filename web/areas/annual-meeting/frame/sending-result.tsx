@@ -1,37 +1,96 @@
 import { Progress } from 'antd'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import type { Sending } from '#shared/annual-meeting/meeting.ts'
-import { unheard } from '#shared/annual-meeting/sending.ts'
+import type { Sending } from '#shared/letter-delivery/sending.ts'
+import { unheard } from '#shared/letter-delivery/sending.ts'
 import { useRehearsal } from '../rehearsal/use-rehearsal.ts'
-import { ClockTime } from '../../../components/clock-time.tsx'
-import { StateTag } from '../../../components/card-section.tsx'
+import { ClockTime } from '#web/components/clock-time.tsx'
+import { StateTag } from '#web/components/card-section.tsx'
 
 const tagOf = { sending: 'here', sent: 'done', failed: 'failed' } as const
 
-const figures = ['delivered', 'confirmed', 'unheard', 'bounced', 'uncertain', 'failed', 'complained', 'reached'] as const
+const figures = [
+  'delivered',
+  'confirmed',
+  'unheard',
+  'bounced',
+  'uncertain',
+  'failed',
+  'complained',
+  'reached',
+] as const
 
 /** What has become of a sending to the members: under way, arrived, sent back, uncertain or failed. */
 export const SendingResult = ({ sending, what }: { sending: Sending; what: 'notice' | 'documents' }) => {
   const intl = useIntl()
   const rehearsed = useRehearsal()
-  const { sentAt, recipients, delivered, uncertain, failed, confirmed, bounced, complained, reached = 0, stalledSince, state } = sending
-  if (rehearsed) return <p className="notice done"><FormattedMessage id={`rehearsal.sent.${what}`} values={{ count: sending.recipients }} /></p>
+  const {
+    sentAt,
+    recipients,
+    delivered,
+    uncertain,
+    failed,
+    confirmed,
+    bounced,
+    complained,
+    reached = 0,
+    stalledSince,
+    state,
+  } = sending
+  if (rehearsed)
+    return (
+      <p className="notice done">
+        <FormattedMessage id={`rehearsal.sent.${what}`} values={{ count: sending.recipients }} />
+      </p>
+    )
   const handled = delivered + uncertain + failed
   const percent = recipients === 0 ? 0 : Math.round((handled / recipients) * 100)
   // While letters are on their way nobody has had the time to answer.
-  const counts = { delivered, confirmed, unheard: confirmed + bounced > 0 ? unheard(sending) : 0, bounced, uncertain, failed, complained, reached }
+  const counts = {
+    delivered,
+    confirmed,
+    unheard: confirmed + bounced > 0 ? unheard(sending) : 0,
+    bounced,
+    uncertain,
+    failed,
+    complained,
+    reached,
+  }
   return (
     <div className="sending-result">
       <p>
-        <StateTag state={tagOf[state]}><FormattedMessage id={`sending.state.${state}`} /></StateTag>{' '}
-        <FormattedMessage id={`sending.${what}-at`} values={{ count: recipients, date: <FormattedDate value={sentAt} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />, time: <ClockTime at={sentAt} /> }} />
+        <StateTag state={tagOf[state]}>
+          <FormattedMessage id={`sending.state.${state}`} />
+        </StateTag>{' '}
+        <FormattedMessage
+          id={`sending.${what}-at`}
+          values={{
+            count: recipients,
+            date: (
+              <FormattedDate value={sentAt} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />
+            ),
+            time: <ClockTime at={sentAt} />,
+          }}
+        />
       </p>
-      {state === 'sending' && <Progress percent={percent} aria-label={intl.formatMessage({ id: 'sending.progress' }, { done: handled, total: recipients })} />}
-      {state === 'sending' && stalledSince !== undefined && <p role="status" className="notice attention"><FormattedMessage id="sending.stalled" values={{ time: <ClockTime at={stalledSince} /> }} /></p>}
+      {state === 'sending' && (
+        <Progress
+          percent={percent}
+          aria-label={intl.formatMessage({ id: 'sending.progress' }, { done: handled, total: recipients })}
+        />
+      )}
+      {state === 'sending' && stalledSince !== undefined && (
+        <p role="status" className="notice attention">
+          <FormattedMessage id="sending.stalled" values={{ time: <ClockTime at={stalledSince} /> }} />
+        </p>
+      )}
       <ul className="sending-counts">
-        {figures.filter((kind) => kind === 'delivered' || counts[kind] > 0).map((kind) => (
-          <li key={kind} className={kind}><FormattedMessage id={`sending.${kind}`} values={{ count: counts[kind] }} /></li>
-        ))}
+        {figures
+          .filter((kind) => kind === 'delivered' || counts[kind] > 0)
+          .map((kind) => (
+            <li key={kind} className={kind}>
+              <FormattedMessage id={`sending.${kind}`} values={{ count: counts[kind] }} />
+            </li>
+          ))}
       </ul>
     </div>
   )

@@ -9,7 +9,12 @@ export const useShownValue = () => {
     if (value === null || value === undefined || value === '') return intl.formatMessage({ id: 'meeting.not-stated' })
     if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'meeting.yes' : 'meeting.no' })
     if (Array.isArray(value)) return intl.formatList(value.map(shown))
-    if (typeof value === 'object') return intl.formatList(Object.values(value).filter((inner) => inner !== null && inner !== undefined).map(shown))
+    if (typeof value === 'object')
+      return intl.formatList(
+        Object.values(value)
+          .filter((inner) => inner !== null && inner !== undefined)
+          .map(shown),
+      )
     return people[String(value)]?.name ?? String(value)
   }
   return shown

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useLocation } from 'react-router'
 import { Step } from '#shared/annual-meeting/meeting.ts'
-import { calendarYear, isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
+import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { stepsOf, typeSwitchRefusal } from '#shared/annual-meeting/steps.ts'
 import { pageAt, stepPages } from '#shared/languages/paths.ts'
 import { seasonRules } from '#shared/season.ts'
-import { LocaleLink } from '../../../app/language.tsx'
-import { StateTag } from '../../../components/card-section.tsx'
+import { LocaleLink } from '#web/client/language.tsx'
+import { StateTag } from '#web/components/card-section.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import { MeetingReminders } from './club-deadline.tsx'
 import { Deadline } from './deadline.tsx'
@@ -25,7 +25,13 @@ export const useShownStep = (): Step => {
 const OwnDeadline = () => {
   const { summary, portalNow } = useMeeting().view
   if (summary.submittedAt !== null) return null
-  return <Deadline dueAt={summary.dueAt} extended={summary.dueAt > seasonRules(summary.year).submissionBefore} portalNow={portalNow} />
+  return (
+    <Deadline
+      dueAt={summary.dueAt}
+      extended={summary.dueAt > seasonRules(summary.year).submissionBefore}
+      portalNow={portalNow}
+    />
+  )
 }
 
 /** Beside the page the list lies open; above it, on a narrow screen, it would hide what the page is about. */
@@ -34,13 +40,26 @@ const isBeside = () => window.matchMedia('(min-width: 901px)').matches
 const ToHandle = () => {
   const [unfolded] = useState(isBeside)
   const shown = useShownStep()
-  const { findings: all, view: { rights } } = useMeeting()
+  const {
+    findings: all,
+    view: { rights },
+  } = useMeeting()
   const findings = all.filter((finding) => finding.step === shown)
   if (findings.length === 0 || !(rights.edit || rights.editProtocol)) return null
   return (
     <details className="to-handle" open={unfolded}>
-      <summary><StateTag state="attention"><FormattedMessage id="meeting.to-handle" values={{ count: findings.length }} /></StateTag></summary>
-      <ul>{findings.map((finding) => <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}><FindingLink finding={finding} /></li>)}</ul>
+      <summary>
+        <StateTag state="attention">
+          <FormattedMessage id="meeting.to-handle" values={{ count: findings.length }} />
+        </StateTag>
+      </summary>
+      <ul>
+        {findings.map((finding) => (
+          <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}>
+            <FindingLink finding={finding} />
+          </li>
+        ))}
+      </ul>
     </details>
   )
 }
@@ -52,12 +71,16 @@ const StepRow = ({ step, number }: { step: Step; number: number }) => {
   const shown = useShownStep()
   const { reached, step: current, submittedAt } = view.summary
   const open = reached.includes(step) || step === current
-  const done = submittedAt !== null || (reached.includes(step) && step !== current && !findings.some((finding) => finding.step === step))
+  const done =
+    submittedAt !== null ||
+    (reached.includes(step) && step !== current && !findings.some((finding) => finding.step === step))
   const attention = !done && reached.includes(step) && step !== current
   const state = step === shown ? 'here' : done ? 'done' : attention ? 'attention' : 'untouched'
   const content = (
     <>
-      <span className={`step-mark ${state}`} aria-hidden="true">{done && step !== shown ? '✓' : number}</span>
+      <span className={`step-mark ${state}`} aria-hidden="true">
+        {done && step !== shown ? '✓' : number}
+      </span>
       <span>
         {intl.formatMessage({ id: `meeting.step.${step}` })}
         <span className="visually-hidden"> {intl.formatMessage({ id: `meeting.state.${state}` })}</span>
@@ -66,7 +89,13 @@ const StepRow = ({ step, number }: { step: Step; number: number }) => {
   )
   return (
     <li aria-current={step === shown ? 'step' : undefined} className={step === shown ? 'step here' : 'step'}>
-      {open ? <LocaleLink page={stepPages[step]} params={{ year }}>{content}</LocaleLink> : <span className="step-closed">{content}</span>}
+      {open ? (
+        <LocaleLink page={stepPages[step]} params={{ year }}>
+          {content}
+        </LocaleLink>
+      ) : (
+        <span className="step-closed">{content}</span>
+      )}
     </li>
   )
 }
@@ -77,7 +106,11 @@ const TypeSwitchLink = () => {
   if (!rights.edit || summary.frozen || typeSwitchRefusal(summary) !== null) return null
   return (
     <p className="type-switch">
-      <LocaleLink page="chooseType" params={{ year: summary.year }} hash="#other-type"><FormattedMessage id={summary.type === 'self-run' ? 'choose-type.guided.switch' : 'choose-type.self-run.switch'} /></LocaleLink>
+      <LocaleLink page="chooseType" params={{ year: summary.year }} hash="#other-type">
+        <FormattedMessage
+          id={summary.type === 'self-run' ? 'choose-type.guided.switch' : 'choose-type.self-run.switch'}
+        />
+      </LocaleLink>
     </p>
   )
 }
@@ -89,14 +122,40 @@ export const StepNavigation = () => {
   const shown = useShownStep()
   const steps = stepsOf(summary.type)
   const number = steps.indexOf(shown) + 1
-  const list = <ol>{steps.map((step, index) => <StepRow key={step} step={step} number={index + 1} />)}</ol>
+  const list = (
+    <ol>
+      {steps.map((step, index) => (
+        <StepRow key={step} step={step} number={index + 1} />
+      ))}
+    </ol>
+  )
   return (
     <aside className="step-navigation no-print" aria-labelledby="step-heading">
-      <p className="step-heading" id="step-heading"><strong><FormattedMessage id={isRehearsal(summary.year) ? 'rehearsal.heading' : 'meeting.heading'} values={{ year: String(calendarYear(summary.year)) }} /></strong></p>
-      <p className="secondary"><FormattedMessage id={`meeting.kind.${summary.type ?? 'guided'}`} values={{ club: clubName }} /></p>
-      <nav className="steps-wide" aria-label={intl.formatMessage({ id: 'meeting.steps' })}>{list}</nav>
+      <p className="step-heading" id="step-heading">
+        <strong>
+          <FormattedMessage
+            id={isRehearsal(summary.year) ? 'rehearsal.heading' : 'meeting.heading'}
+            values={{ year: String(calendarYear(summary.year)) }}
+          />
+        </strong>
+      </p>
+      <p className="secondary">
+        <FormattedMessage id={`meeting.kind.${summary.type ?? 'guided'}`} values={{ club: clubName }} />
+      </p>
+      <nav className="steps-wide" aria-label={intl.formatMessage({ id: 'meeting.steps' })}>
+        {list}
+      </nav>
       <details className="steps-narrow">
-        <summary>{number > 0 ? <FormattedMessage id="meeting.step-of" values={{ number, total: steps.length, name: <FormattedMessage id={`meeting.step.${shown}`} /> }} /> : <FormattedMessage id={`meeting.step.${shown}`} />}</summary>
+        <summary>
+          {number > 0 ? (
+            <FormattedMessage
+              id="meeting.step-of"
+              values={{ number, total: steps.length, name: <FormattedMessage id={`meeting.step.${shown}`} /> }}
+            />
+          ) : (
+            <FormattedMessage id={`meeting.step.${shown}`} />
+          )}
+        </summary>
         <nav aria-label={intl.formatMessage({ id: 'meeting.steps' })}>{list}</nav>
       </details>
       <TypeSwitchLink />

@@ -3,23 +3,56 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { noticeSent, people } from '#test/builders/meeting-content.ts'
 import { plannedMeeting, refusal, showMeeting, type Answers } from '#test/builders/show-meeting.tsx'
-import type { TroubledLetter } from '#shared/contract/sendings.ts'
-import type { Sending } from '#shared/annual-meeting/meeting.ts'
+import type { TroubledLetter } from '#shared/contract/annual-meeting-sendings.ts'
+import type { Sending } from '#shared/letter-delivery/sending.ts'
 import { SendingResult } from './sending-result.tsx'
 import { TroubledLetters } from './troubled-letters.tsx'
 
-vi.mock('../saving/stored-drafts.ts', () => ({ openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }) }))
+vi.mock('../saving/stored-drafts.ts', () => ({
+  openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
+}))
 
 const at = Date.UTC(2027, 0, 20, 8, 12)
-const letter = (more: Partial<TroubledLetter>): TroubledLetter => ({ ref: people.mira, name: 'Mira Öst', phone: '070-123 45 67', outcome: 'bounced', cause: null, bounceType: 'Permanent', at, reached: null, ...more })
-const troubled = [letter({}), letter({ ref: people.olle, name: 'Olle Vikdal', phone: null, outcome: 'uncertain', bounceType: null, at: null }), letter({ ref: people.vera, name: 'Vera Utter', outcome: 'complained', bounceType: null })]
+const letter = (more: Partial<TroubledLetter>): TroubledLetter => ({
+  ref: people.mira,
+  name: 'Mira Öst',
+  phone: '070-123 45 67',
+  outcome: 'bounced',
+  cause: null,
+  bounceType: 'Permanent',
+  at,
+  reached: null,
+  ...more,
+})
+const troubled = [
+  letter({}),
+  letter({ ref: people.olle, name: 'Olle Vikdal', phone: null, outcome: 'uncertain', bounceType: null, at: null }),
+  letter({ ref: people.vera, name: 'Vera Utter', outcome: 'complained', bounceType: null }),
+]
 const notComposed = letter({ name: 'Ivar Sund', outcome: 'failed', bounceType: null, at: null, cause: 'not-composed' })
-const sending = noticeSent('2027-01-20', { confirmed: 41, bounced: 1, uncertain: 1, delivered: 42, complained: 1, tally: 4 })
+const sending = noticeSent('2027-01-20', {
+  confirmed: 41,
+  bounced: 1,
+  uncertain: 1,
+  delivered: 42,
+  complained: 1,
+  tally: 4,
+})
 
 const show = (answers: Answers, changes: { sending?: Sending; edit?: boolean } = {}) => {
   const view = plannedMeeting()
   const shown = changes.sending ?? sending
-  return showMeeting(<><SendingResult sending={shown} what="notice" /><TroubledLetters sending={shown} kind="notice" /></>, { view: { ...view, rights: { ...view.rights, edit: changes.edit ?? true } }, answers, stub: (fetch) => void vi.stubGlobal('fetch', fetch) })
+  return showMeeting(
+    <>
+      <SendingResult sending={shown} what="notice" />
+      <TroubledLetters sending={shown} kind="notice" />
+    </>,
+    {
+      view: { ...view, rights: { ...view.rights, edit: changes.edit ?? true } },
+      answers,
+      stub: (fetch) => void vi.stubGlobal('fetch', fetch),
+    },
+  )
 }
 const list = { 'GET /api/meetings/club-001/2027/sendings/notice': () => ({ sending, troubled }) }
 const rowOf = async (name: string) => within((await screen.findByText(name, { selector: 'strong' })).closest('li')!)
@@ -32,7 +65,13 @@ afterEach(() => {
 describe('what became of a sending', () => {
   it('is told in figures, each in words', async () => {
     show(list)
-    for (const words of ['42 brev är skickade', '41 har kommit fram', 'Ett kom i retur. Kontakta medlemmen på annat sätt.', 'En mottagare har anmält brevet som skräppost']) expect(await screen.findByText(words)).toBeDefined()
+    for (const words of [
+      '42 brev är skickade',
+      '41 har kommit fram',
+      'Ett kom i retur. Kontakta medlemmen på annat sätt.',
+      'En mottagare har anmält brevet som skräppost',
+    ])
+      expect(await screen.findByText(words)).toBeDefined()
     expect(screen.queryByText(/har vi inte fått besked/)).toBeNull()
   })
 
@@ -45,7 +84,9 @@ describe('what became of a sending', () => {
 describe('members whom a letter did not reach', () => {
   it('are listed with what happened and a number to call', async () => {
     show(list)
-    expect((await rowOf('Mira Öst')).getByRole('link', { name: '070-123 45 67' }).getAttribute('href')).toBe('tel:0701234567')
+    expect((await rowOf('Mira Öst')).getByRole('link', { name: '070-123 45 67' }).getAttribute('href')).toBe(
+      'tel:0701234567',
+    )
     expect((await rowOf('Mira Öst')).getByText(/adressen finns inte/)).toBeDefined()
     expect((await rowOf('Olle Vikdal')).getByText('Inget telefonnummer')).toBeDefined()
     expect((await rowOf('Olle Vikdal')).getByText(/skickas inte igen av sig självt/)).toBeDefined()
@@ -54,18 +95,37 @@ describe('members whom a letter did not reach', () => {
   })
 
   it('whose letter could not be composed are told from those without an address', async () => {
-    show({ 'GET /api/meetings/club-001/2027/sendings/notice': () => ({ sending, troubled: [notComposed, letter({ ref: people.olle, name: 'Olle Vikdal', outcome: 'failed', bounceType: null, at: null, cause: 'no-address' })] }) })
+    show({
+      'GET /api/meetings/club-001/2027/sendings/notice': () => ({
+        sending,
+        troubled: [
+          notComposed,
+          letter({
+            ref: people.olle,
+            name: 'Olle Vikdal',
+            outcome: 'failed',
+            bounceType: null,
+            at: null,
+            cause: 'no-address',
+          }),
+        ],
+      }),
+    })
     expect((await rowOf('Ivar Sund')).getByText('Brevet kunde inte skapas')).toBeDefined()
     expect((await rowOf('Olle Vikdal')).getByText('Medlemmen har ingen e-postadress')).toBeDefined()
   })
 
   it('are ticked off when they have been told in another way, and it can be taken back', async () => {
     const stored = [...troubled]
-    const { sent } = show({ ...list, [`PUT /api/meetings/club-001/2027/sendings/notice/letters/${people.mira}`]: ({ body }) => {
-      stored[0] = letter({ reached: body['reached'] ? { at, by: 'Astrid Lindahl' } : null })
-      return { sending, troubled: stored }
-    } })
-    const box = async () => (await rowOf('Mira Öst')).getByRole('checkbox', { name: 'Underrättad på annat sätt Mira Öst' })
+    const { sent } = show({
+      ...list,
+      [`PUT /api/meetings/club-001/2027/sendings/notice/letters/${people.mira}`]: ({ body }) => {
+        stored[0] = letter({ reached: body['reached'] ? { at, by: 'Astrid Lindahl' } : null })
+        return { sending, troubled: stored }
+      },
+    })
+    const box = async () =>
+      (await rowOf('Mira Öst')).getByRole('checkbox', { name: 'Underrättad på annat sätt Mira Öst' })
     await userEvent.click(await box())
     expect(await screen.findByText(/Astrid Lindahl, 20 januari 2027/)).toBeDefined()
     expect(screen.getByRole('heading', { name: 'En medlem behöver nås på annat sätt' })).toBeDefined()
@@ -75,7 +135,11 @@ describe('members whom a letter did not reach', () => {
   })
 
   it('stay as they were when that cannot be stored, and the reason is told', async () => {
-    show({ ...list, [`PUT /api/meetings/club-001/2027/sendings/notice/letters/${people.mira}`]: () => refusal(503, 'store-unavailable') })
+    show({
+      ...list,
+      [`PUT /api/meetings/club-001/2027/sendings/notice/letters/${people.mira}`]: () =>
+        refusal(503, 'store-unavailable'),
+    })
     const box = (await rowOf('Mira Öst')).getByRole('checkbox')
     await userEvent.click(box)
     expect(await screen.findByRole('alert')).toBeDefined()
@@ -88,12 +152,17 @@ describe('members whom a letter did not reach', () => {
     show(list)
     await user.click(await screen.findByRole('button', { name: 'Kopiera listan' }))
     expect(await screen.findByText('Listan är kopierad')).toBeDefined()
-    expect(write.mock.calls[0]?.[0].split('\n')[0]).toBe('Mira Öst\t070-123 45 67\tBrevet kom i retur: adressen finns inte eller tar inte emot')
+    expect(write.mock.calls[0]?.[0].split('\n')[0]).toBe(
+      'Mira Öst\t070-123 45 67\tBrevet kom i retur: adressen finns inte eller tar inte emot',
+    )
   })
 
   it('can be asked for again when the list does not come', async () => {
     let asked = 0
-    show({ 'GET /api/meetings/club-001/2027/sendings/notice': () => ((asked += 1) > 1 ? { sending, troubled } : refusal(404, 'not-found')) })
+    show({
+      'GET /api/meetings/club-001/2027/sendings/notice': () =>
+        (asked += 1) > 1 ? { sending, troubled } : refusal(404, 'not-found'),
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }))
     expect(await rowOf('Mira Öst')).toBeDefined()
   })

@@ -1,11 +1,11 @@
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import type { Sending } from '#shared/annual-meeting/meeting.ts'
-import type { SendingKind, TroubledLetter } from '#shared/contract/sendings.ts'
-import { DayAndTime } from '../../../components/day-and-time.tsx'
-import { ErrorMessage } from '../../../components/error-message.tsx'
-import { Loading } from '../../../components/loading.tsx'
+import type { Sending } from '#shared/letter-delivery/sending.ts'
+import type { SendingKind, TroubledLetter } from '#shared/contract/annual-meeting-sendings.ts'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { Loading } from '#web/components/loading.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import { useIsOnline } from './online.ts'
 import { useSendingOutcome } from './use-sending-outcome.ts'
@@ -14,39 +14,95 @@ import './sending.css'
 /** What happened to the letter, in words. */
 const whatHappened = ({ outcome, bounceType, cause }: TroubledLetter): string => {
   if (cause) return `sending.troubled.${cause}`
-  return outcome === 'bounced' ? `sending.troubled.bounced.${bounceType ?? 'Undetermined'}` : `sending.troubled.${outcome}`
+  return outcome === 'bounced'
+    ? `sending.troubled.bounced.${bounceType ?? 'Undetermined'}`
+    : `sending.troubled.${outcome}`
 }
 
 const asText = (letters: readonly TroubledLetter[], intl: IntlShape) =>
-  letters.map((letter) => [letter.name, letter.phone ?? '', intl.formatMessage({ id: whatHappened(letter) })].join('\t')).join('\n')
+  letters
+    .map((letter) => [letter.name, letter.phone ?? '', intl.formatMessage({ id: whatHappened(letter) })].join('\t'))
+    .join('\n')
 
 const CopyList = ({ letters }: { letters: readonly TroubledLetter[] }) => {
   const intl = useIntl()
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  const copy = () => navigator.clipboard.writeText(asText(letters, intl)).then(() => setState('copied'), () => setState('failed'))
+  const copy = () =>
+    navigator.clipboard.writeText(asText(letters, intl)).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
   return (
     <p className="no-print">
-      <Button onClick={() => void copy()}><FormattedMessage id="sending.troubled.copy" /></Button>{' '}
-      <span role="status">{state !== 'idle' && <FormattedMessage id={state === 'copied' ? 'sending.troubled.copied' : 'errors.copy-failed'} />}</span>
+      <Button onClick={() => void copy()}>
+        <FormattedMessage id="sending.troubled.copy" />
+      </Button>{' '}
+      <span role="status">
+        {state !== 'idle' && (
+          <FormattedMessage id={state === 'copied' ? 'sending.troubled.copied' : 'errors.copy-failed'} />
+        )}
+      </span>
     </p>
   )
 }
 
 /** `ticked` is what was asked for last, before the answer is there. */
-type RowProps = { letter: TroubledLetter; editable: boolean; online: boolean; ticked: boolean | undefined; change: (reached: boolean) => void }
+type RowProps = {
+  letter: TroubledLetter
+  editable: boolean
+  online: boolean
+  ticked: boolean | undefined
+  change: (reached: boolean) => void
+}
 
 const Row = ({ letter, editable, online, ticked, change }: RowProps) => {
   const { name, phone, outcome, at, reached } = letter
   return (
     <li>
-      <p className="troubled-who"><strong>{name}</strong> {phone ? <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> : <span className="secondary"><FormattedMessage id="sending.troubled.no-phone" /></span>}</p>
-      <p className="secondary"><FormattedMessage id={whatHappened(letter)} />{at !== null && <> · <DayAndTime at={at} /></>}</p>
+      <p className="troubled-who">
+        <strong>{name}</strong>{' '}
+        {phone ? (
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        ) : (
+          <span className="secondary">
+            <FormattedMessage id="sending.troubled.no-phone" />
+          </span>
+        )}
+      </p>
+      <p className="secondary">
+        <FormattedMessage id={whatHappened(letter)} />
+        {at !== null && (
+          <>
+            {' '}
+            · <DayAndTime at={at} />
+          </>
+        )}
+      </p>
       {outcome !== 'complained' && (
         <p>
-          {editable
-            ? <Checkbox checked={ticked ?? reached !== null} disabled={!online} onChange={(event) => change(event.target.checked)}><FormattedMessage id="sending.troubled.reached" values={{ name: <span className="visually-hidden">{name}</span> }} /></Checkbox>
-            : reached && <FormattedMessage id="sending.troubled.reached" values={{ name: '' }} />}
-          {reached && <span className="secondary"> <FormattedMessage id="sending.troubled.reached-by" values={{ by: reached.by, when: <DayAndTime at={reached.at} /> }} /></span>}
+          {editable ? (
+            <Checkbox
+              checked={ticked ?? reached !== null}
+              disabled={!online}
+              onChange={(event) => change(event.target.checked)}
+            >
+              <FormattedMessage
+                id="sending.troubled.reached"
+                values={{ name: <span className="visually-hidden">{name}</span> }}
+              />
+            </Checkbox>
+          ) : (
+            reached && <FormattedMessage id="sending.troubled.reached" values={{ name: '' }} />
+          )}
+          {reached && (
+            <span className="secondary">
+              {' '}
+              <FormattedMessage
+                id="sending.troubled.reached-by"
+                values={{ by: reached.by, when: <DayAndTime at={reached.at} /> }}
+              />
+            </span>
+          )}
         </p>
       )}
     </li>
@@ -56,24 +112,46 @@ const Row = ({ letter, editable, online, ticked, change }: RowProps) => {
 const List = ({ sending, kind }: { sending: Sending; kind: SendingKind }) => {
   const { summary } = useMeeting().view
   const online = useIsOnline()
-  const { query: { data, error, refetch }, note } = useSendingOutcome(kind, sending)
-  if (!data && error) return <ErrorMessage error={error}><Button onClick={() => void refetch()}><FormattedMessage id="errors.retry" /></Button></ErrorMessage>
+  const {
+    query: { data, error, refetch },
+    note,
+  } = useSendingOutcome(kind, sending)
+  if (!data && error)
+    return (
+      <ErrorMessage error={error}>
+        <Button onClick={() => void refetch()}>
+          <FormattedMessage id="errors.retry" />
+        </Button>
+      </ErrorMessage>
+    )
   if (!data) return <Loading />
   if (data.troubled.length === 0) return null
   const left = data.troubled.filter(({ outcome, reached }) => outcome !== 'complained' && reached === null).length
   return (
     <section className="troubled-letters">
-      <h3><FormattedMessage id="sending.troubled.title" values={{ count: left }} /></h3>
-      <p className="secondary"><FormattedMessage id="sending.troubled.hint" /></p>
+      <h3>
+        <FormattedMessage id="sending.troubled.title" values={{ count: left }} />
+      </h3>
+      <p className="secondary">
+        <FormattedMessage id="sending.troubled.hint" />
+      </p>
       <ul>
         {data.troubled.map((letter) => (
           <Row
-            key={letter.ref} letter={letter} editable={summary.submittedAt === null} online={online}
-            ticked={note.isPending && note.variables.ref === letter.ref ? note.variables.reached : undefined} change={(reached) => note.mutate({ ref: letter.ref, reached })}
+            key={letter.ref}
+            letter={letter}
+            editable={summary.submittedAt === null}
+            online={online}
+            ticked={note.isPending && note.variables.ref === letter.ref ? note.variables.reached : undefined}
+            change={(reached) => note.mutate({ ref: letter.ref, reached })}
           />
         ))}
       </ul>
-      {!online && <p role="status" className="notice attention"><FormattedMessage id="sending.troubled.offline" /></p>}
+      {!online && (
+        <p role="status" className="notice attention">
+          <FormattedMessage id="sending.troubled.offline" />
+        </p>
+      )}
       {note.error && <ErrorMessage error={note.error} />}
       <CopyList letters={data.troubled} />
     </section>

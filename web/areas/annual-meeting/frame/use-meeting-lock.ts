@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LockPurpose, MeetingLock } from '#shared/annual-meeting/meeting.ts'
-import { releaseLock, renewLock, takeLock } from '#shared/contract/meetings.ts'
+import { releaseLock, renewLock, takeLock } from '#shared/contract/annual-meeting.ts'
 import { lockLimits } from '#shared/limits.ts'
-import { ApiError, call } from '../../../app/api.ts'
-import { useAnnounce } from '../../../components/announce.ts'
+import { ApiError, call } from '#web/client/api.ts'
+import { useAnnounce } from '#web/components/announce.ts'
 import { useMeeting } from '../meeting-context.tsx'
 
 export type MeetingLockHandle = {
@@ -33,12 +33,15 @@ export const useMeetingLock = (purpose: LockPurpose): MeetingLockHandle => {
   const [error, setError] = useState<unknown>(null)
   const held = useRef<MeetingLock | null>(null)
 
-  const hold = useCallback((lock: MeetingLock | null, next: MeetingLockHandle['state']) => {
-    held.current = lock
-    setFence(lock?.fence)
-    setState(next)
-    put((old) => ({ ...old, summary: { ...old.summary, lock } }))
-  }, [setFence, put])
+  const hold = useCallback(
+    (lock: MeetingLock | null, next: MeetingLockHandle['state']) => {
+      held.current = lock
+      setFence(lock?.fence)
+      setState(next)
+      put((old) => ({ ...old, summary: { ...old.summary, lock } }))
+    },
+    [setFence, put],
+  )
 
   const lostBy = (cause: unknown) => {
     if (!isLoss(cause) || !held.current) return false
@@ -71,7 +74,12 @@ export const useMeetingLock = (purpose: LockPurpose): MeetingLockHandle => {
     if (!lock) return
     hold(null, 'free')
     // A lock that cannot be given back runs out by itself.
-    await call(releaseLock, { params: { club, year }, query: { fence: lock.fence }, keepalive: true, background: true }).catch(() => undefined)
+    await call(releaseLock, {
+      params: { club, year },
+      query: { fence: lock.fence },
+      keepalive: true,
+      background: true,
+    }).catch(() => undefined)
   }, [club, year, hold, saver])
 
   const renew = async () => {
@@ -85,12 +93,16 @@ export const useMeetingLock = (purpose: LockPurpose): MeetingLockHandle => {
     }
   }
   const renewing = useRef(renew)
-  useEffect(() => { renewing.current = renew })
+  useEffect(() => {
+    renewing.current = renew
+  })
 
   useEffect(() => {
     if (state !== 'held') return undefined
     const run = () => void renewing.current()
-    const awake = () => { if (document.visibilityState === 'visible') run() }
+    const awake = () => {
+      if (document.visibilityState === 'visible') run()
+    }
     const timer = setInterval(run, lockLimits.renewEvery)
     document.addEventListener('visibilitychange', awake)
     window.addEventListener('online', run)

@@ -1,10 +1,13 @@
 import { ulid } from 'ulid'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
-import { addItem, removeItem } from '#shared/contract/meetings.ts'
-import { call } from '../../../app/api.ts'
+import { addItem, removeItem } from '#shared/contract/annual-meeting.ts'
+import { call } from '#web/client/api.ts'
 import { useMeeting } from '../meeting-context.tsx'
 
-export type OwnItem = Pick<MeetingItem, 'order' | 'title' | 'data'> & { widget: 'custom-item' | 'motion' | 'question'; id?: string }
+export type OwnItem = Pick<MeetingItem, 'order' | 'title' | 'data'> & {
+  widget: 'custom-item' | 'motion' | 'question'
+  id?: string
+}
 
 /** Adds and removes the club's own items, motions and questions. Adding a removed one with its id brings it back. */
 export const useOwnItems = () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Sending } from '#shared/annual-meeting/meeting.ts'
-import { noteReached, readSendingOutcome, type SendingKind } from '#shared/contract/sendings.ts'
-import { call } from '../../../app/api.ts'
+import type { Sending } from '#shared/letter-delivery/sending.ts'
+import { noteReached, readSendingOutcome, type SendingKind } from '#shared/contract/annual-meeting-sendings.ts'
+import { call } from '#web/client/api.ts'
 import { useMeeting } from '../meeting-context.tsx'
 
 /** Whom a sending did not reach, asked for anew when its figures change, and noting who was told in another way. */
@@ -16,7 +16,8 @@ export const useSendingOutcome = (kind: SendingKind, { sendId, tally = 0 }: Send
     placeholderData: (before) => (before?.sending?.sendId === sendId ? before : undefined),
   })
   const note = useMutation({
-    mutationFn: ({ ref, reached }: { ref: string; reached: boolean }) => call(noteReached, { params: { club, year, kind, ref }, body: { reached } }),
+    mutationFn: ({ ref, reached }: { ref: string; reached: boolean }) =>
+      call(noteReached, { params: { club, year, kind, ref }, body: { reached } }),
     onSuccess: (outcome) => {
       client.setQueryData(queryKey, outcome)
       void refresh()

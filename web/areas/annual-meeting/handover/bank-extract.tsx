@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
-import type { HandoverView } from '#shared/contract/handover.ts'
-import { readBankExtract } from '#shared/contract/handover.ts'
+import type { HandoverView } from '#shared/contract/annual-meeting-handover.ts'
+import { readBankExtract } from '#shared/contract/annual-meeting-handover.ts'
 import { extractIssues } from '#shared/annual-meeting/handover/bank-extract.ts'
-import { fileAddress } from '../../../app/api.ts'
-import { CardSection, StateTag } from '../../../components/card-section.tsx'
+import { fileAddress } from '#web/client/api.ts'
+import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import { ExtractForm } from './extract-form.tsx'
 import type { HandoverActions } from './use-handover.ts'
@@ -18,12 +18,28 @@ export const BankExtract = ({ handover, choose }: { handover: HandoverView; choo
     <CardSection
       className="bank-extract no-print"
       title={<FormattedMessage id="handover.extract" />}
-      tag={<StateTag state={isReady ? 'done' : 'untouched'}><FormattedMessage id={isReady ? 'handover.extract.ready' : 'handover.extract.missing'} /></StateTag>}
+      tag={
+        <StateTag state={isReady ? 'done' : 'untouched'}>
+          <FormattedMessage id={isReady ? 'handover.extract.ready' : 'handover.extract.missing'} />
+        </StateTag>
+      }
     >
-      <p><FormattedMessage id="handover.extract.what" /></p>
-      {!handover.protocolIsFinal && <p className="notice attention"><FormattedMessage id={type === 'self-run' ? 'handover.extract.draft.self-run' : 'handover.extract.draft'} /></p>}
+      <p>
+        <FormattedMessage id="handover.extract.what" />
+      </p>
+      {!handover.protocolIsFinal && (
+        <p className="notice attention">
+          <FormattedMessage id={type === 'self-run' ? 'handover.extract.draft.self-run' : 'handover.extract.draft'} />
+        </p>
+      )}
       <ExtractForm key={JSON.stringify(extract)} handover={handover} choose={choose} />
-      {isReady && <p className="actions"><a className="button" href={fileAddress(readBankExtract, { club, year })} target="_blank" rel="noreferrer"><FormattedMessage id="handover.extract.open" /></a></p>}
+      {isReady && (
+        <p className="actions">
+          <a className="button" href={fileAddress(readBankExtract, { club, year })} target="_blank" rel="noreferrer">
+            <FormattedMessage id="handover.extract.open" />
+          </a>
+        </p>
+      )}
     </CardSection>
   )
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { emptyHandover, type HandoverState } from '#shared/annual-meeting/handover/bank-extract.ts'
-import type { HandoverView } from '#shared/contract/handover.ts'
+import type { HandoverView } from '#shared/contract/annual-meeting-handover.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { meeting, people } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage, refusal, type Answers } from '#test/builders/portal-page.tsx'
@@ -14,13 +14,23 @@ const view = (change: Partial<HandoverView> = {}): HandoverView => ({
   registeredAt: at,
   starts: [{ id: 'n1', person: people.mira, type: 'chairman', from: '2027-02-12', until: '2028-02-29' }],
   ends: [{ id: 'o1', person: people.astrid, type: 'chairman', from: '2026-02-20', until: '2027-02-11' }],
-  protocolIsFinal: true, state: emptyHandover, ...change,
+  protocolIsFinal: true,
+  state: emptyHandover,
+  ...change,
 })
 const open = (handover: unknown, answers: Answers = {}, path = '/mitt-uppdrag/arsmote/2027/overlamning') =>
-  openPage(routes, path, { ...meetingAnswers(meeting({ summary: { step: 'protocol', assignmentsRegisteredAt: at } })), [address]: handover, ...answers })
+  openPage(routes, path, {
+    ...meetingAnswers(meeting({ summary: { step: 'protocol', assignmentsRegisteredAt: at } })),
+    [address]: handover,
+    ...answers,
+  })
 const line = (name: string) => screen.findByRole('checkbox', { name })
 const bank = 'Bankens fullmakter, kort och koder'
-const ticked = (by: string, of: string, version: number): HandoverState => ({ ...emptyHandover, version, ticks: { [`chairman.${people.astrid}.${people.mira}.${of}`]: { by, at } } })
+const ticked = (by: string, of: string, version: number): HandoverState => ({
+  ...emptyHandover,
+  version,
+  ticks: { [`chairman.${people.astrid}.${people.mira}.${of}`]: { by, at } },
+})
 
 beforeAll(() => import('./handover-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
@@ -42,10 +52,29 @@ describe('the handover', () => {
   })
 
   it('puts a tick beside one that somebody else has put meanwhile', async () => {
-    const both: HandoverState = { ...ticked(people.astrid, 'bank', 2), ticks: { ...ticked(people.astrid, 'bank', 2).ticks, ...ticked(people.mira, 'keys', 2).ticks } }
+    const both: HandoverState = {
+      ...ticked(people.astrid, 'bank', 2),
+      ticks: { ...ticked(people.astrid, 'bank', 2).ticks, ...ticked(people.mira, 'keys', 2).ticks },
+    }
     let sent = 0
-    const answers = { get 'PUT /api/meetings/club-001/2027/handover/lines'() { return (sent += 1) === 1 ? refusal('version-conflict', { current: ticked(people.mira, 'keys', 1) }) : { state: both } } }
-    const page = openPage(routes, '/mitt-uppdrag/arsmote/2027/overlamning', Object.defineProperties({ ...meetingAnswers(meeting({ summary: { step: 'protocol', assignmentsRegisteredAt: at } })), [address]: view() }, Object.getOwnPropertyDescriptors(answers)))
+    const answers = {
+      get 'PUT /api/meetings/club-001/2027/handover/lines'() {
+        return (sent += 1) === 1
+          ? refusal('version-conflict', { current: ticked(people.mira, 'keys', 1) })
+          : { state: both }
+      },
+    }
+    const page = openPage(
+      routes,
+      '/mitt-uppdrag/arsmote/2027/overlamning',
+      Object.defineProperties(
+        {
+          ...meetingAnswers(meeting({ summary: { step: 'protocol', assignmentsRegisteredAt: at } })),
+          [address]: view(),
+        },
+        Object.getOwnPropertyDescriptors(answers),
+      ),
+    )
     await userEvent.click(await line(bank))
     expect(await screen.findByRole('heading', { name: '2 av 6 är överlämnade' })).toBeDefined()
     expect(page.asked.filter((request) => request.startsWith('PUT'))).toHaveLength(2)
@@ -58,12 +87,16 @@ describe('the handover', () => {
 
   it('leads to the registration before anybody is registered', async () => {
     open(view({ registeredAt: null, starts: [], ends: [] }))
-    expect((await screen.findByRole('link', { name: 'Till registreringen' })).getAttribute('href')).toBe('/mitt-uppdrag/arsmote/2027/registrera-uppdrag')
+    expect((await screen.findByRole('link', { name: 'Till registreringen' })).getAttribute('href')).toBe(
+      '/mitt-uppdrag/arsmote/2027/registrera-uppdrag',
+    )
   })
 
   it('tells whoever may not see it what would open it', async () => {
     open(refusal('no-access-in-role', { params: { wouldOpen: ['club-officer'], roleIds: [] } }))
-    expect(await screen.findByText('uppdrag som klubbens ordförande, vice ordförande eller medlemsadministrativa ombud')).toBeDefined()
+    expect(
+      await screen.findByText('uppdrag som klubbens ordförande, vice ordförande eller medlemsadministrativa ombud'),
+    ).toBeDefined()
   })
 })
 
@@ -79,14 +112,30 @@ describe('the extract for the bank', () => {
   })
 
   it('can be opened once they are chosen, and is a draft until the protocol is signed', async () => {
-    const extract: HandoverState['extract'] = { attestants: [people.johan, people.olle], signatories: [people.mira], manner: 'each' }
+    const extract: HandoverState['extract'] = {
+      attestants: [people.johan, people.olle],
+      signatories: [people.mira],
+      manner: 'each',
+    }
     open(view({ protocolIsFinal: false, state: { ...emptyHandover, version: 1, extract } }))
-    expect((await screen.findByRole('link', { name: 'Öppna utdraget (PDF)' })).getAttribute('href')).toBe('/api/meetings/club-001/2027/handover/extract.pdf')
-    expect(screen.getByText('Protokollet är inte justerat än. Utdraget märks som utkast tills alla har skrivit under.')).toBeDefined()
+    expect((await screen.findByRole('link', { name: 'Öppna utdraget (PDF)' })).getAttribute('href')).toBe(
+      '/api/meetings/club-001/2027/handover/extract.pdf',
+    )
+    expect(
+      screen.getByText('Protokollet är inte justerat än. Utdraget märks som utkast tills alla har skrivit under.'),
+    ).toBeDefined()
   })
 
   it('cannot be opened when an attestant has been elected since', async () => {
-    open(view({ state: { ...emptyHandover, version: 1, extract: { attestants: [people.mira, people.olle], signatories: [people.johan], manner: 'each' } } }))
+    open(
+      view({
+        state: {
+          ...emptyHandover,
+          version: 1,
+          extract: { attestants: [people.mira, people.olle], signatories: [people.johan], manner: 'each' },
+        },
+      }),
+    )
     expect(await screen.findByText('Uppgifter saknas')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Öppna utdraget (PDF)' })).toBeNull()
   })

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import { handoverList } from '#shared/annual-meeting/handover/handover-list.ts'
-import { LocaleLink } from '../../../app/language.tsx'
-import { DayAndTime } from '../../../components/day-and-time.tsx'
-import { LoadFailed } from '../../../components/load-failed.tsx'
-import { Loading } from '../../../components/loading.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
+import { LocaleLink } from '#web/client/language.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import { useRehearsal } from '../rehearsal/use-rehearsal.ts'
 import { BankExtract } from './bank-extract.tsx'
@@ -16,9 +16,21 @@ const NothingYet = () => {
   const { summary } = useMeeting().view
   return (
     <>
-      <p className="lead"><FormattedMessage id="errors.handover-not-begun" /></p>
-      <p><FormattedMessage id="handover.not-begun" /></p>
-      <p><LocaleLink className="button primary" page={summary.type === 'self-run' ? 'meeting' : 'registerAssignments'} params={{ year: summary.year }}><FormattedMessage id="handover.to-registration" /></LocaleLink></p>
+      <p className="lead">
+        <FormattedMessage id="errors.handover-not-begun" />
+      </p>
+      <p>
+        <FormattedMessage id="handover.not-begun" />
+      </p>
+      <p>
+        <LocaleLink
+          className="button primary"
+          page={summary.type === 'self-run' ? 'meeting' : 'registerAssignments'}
+          params={{ year: summary.year }}
+        >
+          <FormattedMessage id="handover.to-registration" />
+        </LocaleLink>
+      </p>
     </>
   )
 }
@@ -29,18 +41,57 @@ const HandoverPage = () => {
   const rehearsed = useRehearsal()
   const handover = useHandover()
   const { data, error, refetch } = handover
-  const title = <PageTitle id="handover.title" over={clubName} aside={data?.registeredAt != null && <button type="button" className="button" onClick={() => print()}><FormattedMessage id="handover.print" /></button>} />
-  if (!data && error) return <>{title}<LoadFailed error={error} retry={refetch} /></>
-  if (!data) return <>{title}<Loading lines={6} /></>
-  if (data.registeredAt === null) return <>{title}<NothingYet /></>
+  const title = (
+    <PageTitle
+      id="handover.title"
+      over={clubName}
+      aside={
+        data?.registeredAt != null && (
+          <button type="button" className="button" onClick={() => print()}>
+            <FormattedMessage id="handover.print" />
+          </button>
+        )
+      }
+    />
+  )
+  if (!data && error)
+    return (
+      <>
+        {title}
+        <LoadFailed error={error} retry={refetch} />
+      </>
+    )
+  if (!data)
+    return (
+      <>
+        {title}
+        <Loading lines={6} />
+      </>
+    )
+  if (data.registeredAt === null)
+    return (
+      <>
+        {title}
+        <NothingYet />
+      </>
+    )
   const pairs = handoverList(data)
   return (
     <div className="handover">
       {title}
-      <p className="lead"><FormattedMessage id={rehearsed ? 'handover.rehearsed' : 'handover.lead'} values={{ time: <DayAndTime at={data.registeredAt} /> }} /></p>
+      <p className="lead">
+        <FormattedMessage
+          id={rehearsed ? 'handover.rehearsed' : 'handover.lead'}
+          values={{ time: <DayAndTime at={data.registeredAt} /> }}
+        />
+      </p>
       <HandoverPairs pairs={pairs} state={data.state} tick={handover.tick} />
       <BankExtract handover={data} choose={handover.choose} />
-      <p className="no-print"><LocaleLink page={summary.submittedAt === null ? 'protocol' : 'done'} params={{ year: summary.year }}><FormattedMessage id={summary.submittedAt === null ? 'handover.to-protocol' : 'handover.to-receipt'} /></LocaleLink></p>
+      <p className="no-print">
+        <LocaleLink page={summary.submittedAt === null ? 'protocol' : 'done'} params={{ year: summary.year }}>
+          <FormattedMessage id={summary.submittedAt === null ? 'handover.to-protocol' : 'handover.to-receipt'} />
+        </LocaleLink>
+      </p>
     </div>
   )
 }

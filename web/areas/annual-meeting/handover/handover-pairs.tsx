@@ -2,9 +2,9 @@ import { Checkbox } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import type { HandoverState } from '#shared/annual-meeting/handover/bank-extract.ts'
 import type { HandoverPair } from '#shared/annual-meeting/handover/handover-list.ts'
-import { CardSection, StateTag } from '../../../components/card-section.tsx'
-import { DayAndTime } from '../../../components/day-and-time.tsx'
-import { ErrorMessage } from '../../../components/error-message.tsx'
+import { CardSection, StateTag } from '#web/components/card-section.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useName } from '../fields/person-field.tsx'
 import { useIsOnline } from '../frame/online.ts'
 import type { HandoverActions } from './use-handover.ts'
@@ -18,10 +18,22 @@ const Line = ({ id, thing, state, tick }: HandoverPair['lines'][number] & Omit<P
   const ticked = state.ticks[id]
   return (
     <li>
-      <Checkbox checked={isOnItsWay ? tick.variables.done : ticked !== undefined} disabled={!online} aria-describedby={online ? undefined : 'handover-offline'} onChange={(event) => tick.mutate({ line: id, done: event.target.checked })}>
+      <Checkbox
+        checked={isOnItsWay ? tick.variables.done : ticked !== undefined}
+        disabled={!online}
+        aria-describedby={online ? undefined : 'handover-offline'}
+        onChange={(event) => tick.mutate({ line: id, done: event.target.checked })}
+      >
         <FormattedMessage id={`handover.thing.${thing}`} />
       </Checkbox>
-      {ticked && <span className="secondary ticked"><FormattedMessage id="handover.ticked" values={{ name: nameOf(ticked.by), time: <DayAndTime at={ticked.at} /> }} /></span>}
+      {ticked && (
+        <span className="secondary ticked">
+          <FormattedMessage
+            id="handover.ticked"
+            values={{ name: nameOf(ticked.by), time: <DayAndTime at={ticked.at} /> }}
+          />
+        </span>
+      )}
     </li>
   )
 }
@@ -32,10 +44,25 @@ const Pair = ({ pair, ...rest }: { pair: HandoverPair } & Omit<Props, 'pairs'>) 
   const left = lines.filter(({ id }) => !(id in rest.state.ticks)).length
   const way = from && to ? 'both' : from ? 'nobody-after' : 'nobody-before'
   return (
-    <CardSection title={<FormattedMessage id={`roles.assignment.${type}`} />} tag={<StateTag state={left === 0 ? 'done' : 'untouched'}><FormattedMessage id="handover.left" values={{ left }} /></StateTag>}>
-      <p><FormattedMessage id={`handover.${way}`} values={{ from: nameOf(from), to: nameOf(to) }} /></p>
-      <ul className="handover-lines">{lines.map((line) => <Line key={line.id} {...line} {...rest} />)}</ul>
-      <p className="handover-by-hand" aria-hidden="true"><FormattedMessage id="handover.by-hand" /></p>
+    <CardSection
+      title={<FormattedMessage id={`roles.assignment.${type}`} />}
+      tag={
+        <StateTag state={left === 0 ? 'done' : 'untouched'}>
+          <FormattedMessage id="handover.left" values={{ left }} />
+        </StateTag>
+      }
+    >
+      <p>
+        <FormattedMessage id={`handover.${way}`} values={{ from: nameOf(from), to: nameOf(to) }} />
+      </p>
+      <ul className="handover-lines">
+        {lines.map((line) => (
+          <Line key={line.id} {...line} {...rest} />
+        ))}
+      </ul>
+      <p className="handover-by-hand" aria-hidden="true">
+        <FormattedMessage id="handover.by-hand" />
+      </p>
     </CardSection>
   )
 }
@@ -47,11 +74,23 @@ export const HandoverPairs = ({ pairs, ...rest }: Props) => {
   const done = lines.filter(({ id }) => id in rest.state.ticks).length
   return (
     <section aria-labelledby="handover-list">
-      <h2 id="handover-list" className="handover-heading"><FormattedMessage id="handover.list" values={{ done, all: lines.length }} /></h2>
-      {pairs.length === 0 && <p><FormattedMessage id="handover.list.empty" /></p>}
-      {!online && <p className="secondary" id="handover-offline"><FormattedMessage id="handover.offline" /></p>}
+      <h2 id="handover-list" className="handover-heading">
+        <FormattedMessage id="handover.list" values={{ done, all: lines.length }} />
+      </h2>
+      {pairs.length === 0 && (
+        <p>
+          <FormattedMessage id="handover.list.empty" />
+        </p>
+      )}
+      {!online && (
+        <p className="secondary" id="handover-offline">
+          <FormattedMessage id="handover.offline" />
+        </p>
+      )}
       {rest.tick.error && <ErrorMessage error={rest.tick.error} />}
-      {pairs.map((pair) => <Pair key={pair.id} pair={pair} {...rest} />)}
+      {pairs.map((pair) => (
+        <Pair key={pair.id} pair={pair} {...rest} />
+      ))}
     </section>
   )
 }

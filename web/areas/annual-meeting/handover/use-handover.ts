@@ -1,14 +1,23 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { HandoverState, type ExtractChoice } from '#shared/annual-meeting/handover/bank-extract.ts'
-import { chooseExtract, readHandover, tickHandover, type HandoverView } from '#shared/contract/handover.ts'
-import { ApiError, call } from '../../../app/api.ts'
+import {
+  chooseExtract,
+  readHandover,
+  tickHandover,
+  type HandoverView,
+} from '#shared/contract/annual-meeting-handover.ts'
+import { ApiError, call } from '#web/client/api.ts'
 import { useMeeting } from '../meeting-context.tsx'
 
 /** How often the page asks what others have ticked, in milliseconds. */
 const poll = 15_000
 
 const handoverQuery = (club: string, year: number) =>
-  queryOptions({ queryKey: ['handover', club, year], queryFn: ({ signal }) => call(readHandover, { params: { club, year }, signal, background: true }), refetchInterval: poll })
+  queryOptions({
+    queryKey: ['handover', club, year],
+    queryFn: ({ signal }) => call(readHandover, { params: { club, year }, signal, background: true }),
+    refetchInterval: poll,
+  })
 
 /** The handover of the page's meeting, and what can be done with it; one change after the other. */
 export const useHandover = () => {
@@ -19,11 +28,13 @@ export const useHandover = () => {
   const { queryKey } = handoverQuery(params.club, params.year)
   const scope = { id: queryKey.join('/') }
   const state = () => client.getQueryData<HandoverView>(queryKey)?.state
-  const put = (next: HandoverState) => client.setQueryData<HandoverView>(queryKey, (old) => old && { ...old, state: next })
+  const put = (next: HandoverState) =>
+    client.setQueryData<HandoverView>(queryKey, (old) => old && { ...old, state: next })
 
   /** Somebody else saved first: what they stored is shown, and told to whoever was about to save. */
   const hear = (error: unknown): HandoverState | null => {
-    const stored = error instanceof ApiError && error.code === 'version-conflict' ? HandoverState.safeParse(error.current) : null
+    const stored =
+      error instanceof ApiError && error.code === 'version-conflict' ? HandoverState.safeParse(error.current) : null
     if (!stored?.success) return null
     put(stored.data)
     return stored.data
@@ -48,7 +59,8 @@ export const useHandover = () => {
 
   const choose = useMutation({
     scope,
-    mutationFn: (choice: ExtractChoice) => call(chooseExtract, { params, body: choice, ifMatch: state()?.version ?? 0 }),
+    mutationFn: (choice: ExtractChoice) =>
+      call(chooseExtract, { params, body: choice, ifMatch: state()?.version ?? 0 }),
     onSuccess: ({ state: next }) => put(next),
     onError: (error) => void hear(error),
   })

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
-import { approveRehearsedSigning } from '#shared/contract/rehearsal.ts'
-import { call } from '../../../app/api.ts'
-import { ErrorMessage } from '../../../components/error-message.tsx'
+import { approveRehearsedSigning } from '#shared/contract/annual-meeting-rehearsal.ts'
+import { call } from '#web/client/api.ts'
+import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 
 /** Stands in for the phone: the simulated app approves this order, as whoever signs it. */
@@ -12,8 +12,12 @@ export const ApproveSimulated = ({ order }: { order: string }) => {
   const approve = useMutation({ mutationFn: () => call(approveRehearsedSigning, { params: { club, year, order } }) })
   return (
     <div className="simulated-app">
-      <p><FormattedMessage id="rehearsal.approve.text" /></p>
-      <Button type="primary" loading={approve.isPending || approve.isSuccess} onClick={() => approve.mutate()}><FormattedMessage id="rehearsal.approve" /></Button>
+      <p>
+        <FormattedMessage id="rehearsal.approve.text" />
+      </p>
+      <Button type="primary" loading={approve.isPending || approve.isSuccess} onClick={() => approve.mutate()}>
+        <FormattedMessage id="rehearsal.approve" />
+      </Button>
       {approve.error && <ErrorMessage error={approve.error} />}
     </div>
   )

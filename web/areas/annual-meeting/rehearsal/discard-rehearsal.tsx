@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { discardRehearsal } from '#shared/contract/rehearsal.ts'
-import { call } from '../../../app/api.ts'
-import { useGoTo } from '../../../app/language.tsx'
-import { ErrorMessage } from '../../../components/error-message.tsx'
+import { discardRehearsal } from '#shared/contract/annual-meeting-rehearsal.ts'
+import { call } from '#web/client/api.ts'
+import { useGoTo } from '#web/client/language.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useIsOnline } from '../frame/online.ts'
 
 /** Throws the rehearsal away, after asking; then it can be begun again from nothing. */
@@ -25,14 +25,28 @@ export const DiscardRehearsal = ({ club, year }: { club: string; year: number })
   })
   return (
     <>
-      <Button disabled={!online} onClick={() => setAsking(true)}><FormattedMessage id="rehearsal.discard" /></Button>
-      <Modal open={asking} onCancel={() => setAsking(false)} destroyOnHidden title={<FormattedMessage id="rehearsal.discard.title" />} footer={(
-        <div className="button-row">
-          <Button autoFocus onClick={() => setAsking(false)}><FormattedMessage id="rehearsal.discard.keep" /></Button>
-          <Button danger type="primary" loading={discard.isPending} onClick={() => discard.mutate()}><FormattedMessage id="rehearsal.discard.go" /></Button>
-        </div>
-      )}>
-        <p><FormattedMessage id="rehearsal.discard.text" /></p>
+      <Button disabled={!online} onClick={() => setAsking(true)}>
+        <FormattedMessage id="rehearsal.discard" />
+      </Button>
+      <Modal
+        open={asking}
+        onCancel={() => setAsking(false)}
+        destroyOnHidden
+        title={<FormattedMessage id="rehearsal.discard.title" />}
+        footer={
+          <div className="button-row">
+            <Button autoFocus onClick={() => setAsking(false)}>
+              <FormattedMessage id="rehearsal.discard.keep" />
+            </Button>
+            <Button danger type="primary" loading={discard.isPending} onClick={() => discard.mutate()}>
+              <FormattedMessage id="rehearsal.discard.go" />
+            </Button>
+          </div>
+        }
+      >
+        <p>
+          <FormattedMessage id="rehearsal.discard.text" />
+        </p>
         {discard.error && <ErrorMessage error={discard.error} />}
       </Modal>
     </>

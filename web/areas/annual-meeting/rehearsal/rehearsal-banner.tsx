@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { calendarYear, isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
-import { LocaleLink } from '../../../app/language.tsx'
+import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
+import { LocaleLink } from '#web/client/language.tsx'
 import { useShownStep } from '../frame/step-navigation.tsx'
 import { DiscardRehearsal } from './discard-rehearsal.tsx'
 import './rehearsal.css'
@@ -15,12 +15,24 @@ export const RehearsalBanner = ({ club, year, begun }: { club: string; year: num
   return (
     <section className="rehearsal-banner" aria-labelledby="rehearsal-title">
       <div>
-        <p id="rehearsal-title" className="rehearsal-title"><strong><FormattedMessage id="rehearsal.title" values={{ year: String(calendarYear(year)) }} /></strong></p>
-        <p><FormattedMessage id="rehearsal.nothing-happens" /></p>
-        {begun && <p className="no-print"><FormattedMessage id={`rehearsal.step.${step}`} /></p>}
+        <p id="rehearsal-title" className="rehearsal-title">
+          <strong>
+            <FormattedMessage id="rehearsal.title" values={{ year: String(calendarYear(year)) }} />
+          </strong>
+        </p>
+        <p>
+          <FormattedMessage id="rehearsal.nothing-happens" />
+        </p>
+        {begun && (
+          <p className="no-print">
+            <FormattedMessage id={`rehearsal.step.${step}`} />
+          </p>
+        )}
       </div>
       <div className="rehearsal-actions no-print">
-        <LocaleLink className="button" page="annualMeeting" params={{}}><FormattedMessage id="rehearsal.to-real" /></LocaleLink>
+        <LocaleLink className="button" page="annualMeeting" params={{}}>
+          <FormattedMessage id="rehearsal.to-real" />
+        </LocaleLink>
         {begun && <DiscardRehearsal club={club} year={year} />}
       </div>
     </section>

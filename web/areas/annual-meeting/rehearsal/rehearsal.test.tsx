@@ -6,18 +6,39 @@ import { meeting, noticeSent } from '#test/builders/meeting-content.ts'
 import { chairmanRole, meetingAnswers, openPage, signedInAs, type Answers } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
-vi.mock('../saving/stored-drafts.ts', () => ({ openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }) }))
+vi.mock('../saving/stored-drafts.ts', () => ({
+  openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
+}))
 
 const year = 12027
 const api = `/api/meetings/club-001/${year}`
-const season = { year: 2027, clubId: 'club-001', clubName: 'Klubben Nordvik AB', mayStart: true, summary: null, portalNow: Date.UTC(2027, 1, 20, 8), dueAt: seasonRules(2027).submissionBefore, late: false, rehearsal: { step: null } }
+const season = {
+  year: 2027,
+  clubId: 'club-001',
+  clubName: 'Klubben Nordvik AB',
+  mayStart: true,
+  summary: null,
+  portalNow: Date.UTC(2027, 1, 20, 8),
+  dueAt: seasonRules(2027).submissionBefore,
+  late: false,
+  rehearsal: { step: null },
+}
 const open = (page: string, changes: Parameters<typeof meeting>[0] = {}, answers: Answers = {}) => {
   const rehearsed = meetingAnswers(meeting({ ...changes, summary: { ...changes.summary, year } }))
-  const own = Object.fromEntries(Object.entries(rehearsed).map(([request, answer]) => [request.replace('/2027', `/${year}`), answer]))
-  return openPage(routes, `/mitt-uppdrag/arsmote/ovning-2027/${page}`, { ...own, 'GET /api/season': season, ...answers })
+  const own = Object.fromEntries(
+    Object.entries(rehearsed).map(([request, answer]) => [request.replace('/2027', `/${year}`), answer]),
+  )
+  return openPage(routes, `/mitt-uppdrag/arsmote/ovning-2027/${page}`, {
+    ...own,
+    'GET /api/season': season,
+    ...answers,
+  })
 }
 
-beforeAll(() => Promise.all([import('../steps/pre-meeting/pre-meeting-page.tsx'), import('../steps/choose-type.tsx')]), 60_000)
+beforeAll(
+  () => Promise.all([import('../steps/pre-meeting/pre-meeting-page.tsx'), import('../steps/choose-type.tsx')]),
+  60_000,
+)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a rehearsal', () => {
@@ -25,24 +46,35 @@ describe('a rehearsal', () => {
     open('infor-motet')
     const banner = await screen.findByRole('region', { name: 'Övning inför årsmötet 2027' })
     expect(banner.textContent).toContain('Inga mejl skickas och ingenting registreras.')
-    expect(screen.getByRole('link', { name: 'Till det riktiga årsmötet' }).getAttribute('href')).toBe('/mitt-uppdrag/arsmote')
+    expect(screen.getByRole('link', { name: 'Till det riktiga årsmötet' }).getAttribute('href')).toBe(
+      '/mitt-uppdrag/arsmote',
+    )
     await waitFor(() => expect(document.title).toMatch(/^Övning: /))
     expect(document.body.textContent).not.toContain(String(year))
   })
   it('tells to how many a notice would have gone', async () => {
     open('infor-motet', { summary: { notice: noticeSent('2027-01-26') } })
-    expect(await screen.findByText(/Kallelsen skulle ha skickats till 43 medlemmar. Inget mejl har skickats./)).toBeDefined()
+    expect(
+      await screen.findByText(/Kallelsen skulle ha skickats till 43 medlemmar. Inget mejl har skickats./),
+    ).toBeDefined()
   })
   it('is thrown away after a question', async () => {
     const { asked, router } = open('infor-motet', {}, { [`DELETE ${api}/rehearsal`]: { discarded: true } })
     await userEvent.click(await screen.findByRole('button', { name: 'Släng övningen' }))
     const dialog = await screen.findByRole('dialog')
-    await userEvent.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Släng övningen')!)
+    await userEvent.click(
+      [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Släng övningen')!,
+    )
     await waitFor(() => expect(asked).toContain(`DELETE ${api}/rehearsal`))
     await waitFor(() => expect(router.state.location.pathname).toBe('/mitt-uppdrag/arsmote/ovning-2027/valj-typ'))
   })
   it('is offered before the real meeting to those who may hold it', async () => {
-    openPage(routes, '/mitt-uppdrag/arsmote/2027/valj-typ', { 'GET /api/session': signedInAs(chairmanRole), 'GET /api/season': season })
-    expect((await screen.findByRole('link', { name: 'Öva först' })).getAttribute('href')).toBe('/mitt-uppdrag/arsmote/ovning-2027/valj-typ')
+    openPage(routes, '/mitt-uppdrag/arsmote/2027/valj-typ', {
+      'GET /api/session': signedInAs(chairmanRole),
+      'GET /api/season': season,
+    })
+    expect((await screen.findByRole('link', { name: 'Öva först' })).getAttribute('href')).toBe(
+      '/mitt-uppdrag/arsmote/ovning-2027/valj-typ',
+    )
   })
 })

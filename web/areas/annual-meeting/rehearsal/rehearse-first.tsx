@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { rehearsalYear } from '#shared/annual-meeting/rehearsal.ts'
+import { rehearsalYear } from '#shared/basics/rehearsal-year.ts'
 import { stepPages } from '#shared/languages/paths.ts'
-import { LocaleLink } from '../../../app/language.tsx'
-import { CardSection } from '../../../components/card-section.tsx'
+import { LocaleLink } from '#web/client/language.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
 import { useSeason } from '../season.ts'
 
 /** Offers a rehearsal to those who may hold one, or leads back to the one that has begun. */
@@ -12,8 +12,14 @@ export const RehearseFirst = ({ year }: { year: number }) => {
   const { step } = season.rehearsal
   return (
     <CardSection title={<FormattedMessage id="rehearsal.first" />}>
-      <p><FormattedMessage id={step ? 'rehearsal.first.begun' : 'rehearsal.first.text'} /></p>
-      <p><LocaleLink className="button" page={stepPages[step ?? 'choose-type']} params={{ year: rehearsalYear(year) }}><FormattedMessage id={step ? 'rehearsal.go-on' : 'rehearsal.begin'} /></LocaleLink></p>
+      <p>
+        <FormattedMessage id={step ? 'rehearsal.first.begun' : 'rehearsal.first.text'} />
+      </p>
+      <p>
+        <LocaleLink className="button" page={stepPages[step ?? 'choose-type']} params={{ year: rehearsalYear(year) }}>
+          <FormattedMessage id={step ? 'rehearsal.go-on' : 'rehearsal.begin'} />
+        </LocaleLink>
+      </p>
     </CardSection>
   )
 }

@@ -1,4 +1,4 @@
-import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { useMeeting } from '../meeting-context.tsx'
 
 /** Whether the meeting of the page is only a rehearsal. */

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import { MeetingSaver, type SaveOutcome, type StoredDraft } from './meeting-saver.ts'
 
-const item = (data: Record<string, unknown>, version = 1): MeetingItem => ({ id: 'time-and-place', widget: 'time-and-place', order: 'a0', hidden: false, title: null, data, version, updatedAt: 0, updatedBy: null })
+const item = (data: Record<string, unknown>, version = 1): MeetingItem => ({
+  id: 'time-and-place',
+  widget: 'time-and-place',
+  order: 'a0',
+  hidden: false,
+  title: null,
+  data,
+  version,
+  updatedAt: 0,
+  updatedBy: null,
+})
 
 /** A saver whose pauses pass when the test says so and whose server answers as told. */
 const setup = () => {
@@ -15,7 +25,9 @@ const setup = () => {
     schedule: (run) => {
       const timer = { run, cancelled: false }
       timers.push(timer)
-      return () => { timer.cancelled = true }
+      return () => {
+        timer.cancelled = true
+      }
     },
     onChange: () => undefined,
   })
@@ -105,7 +117,9 @@ describe('what is typed is saved', () => {
 
   it('picks up a draft that a closed page never sent', () => {
     const { saver, sent, pause } = setup()
-    saver.restore([{ base: item({ place: '' }), draft: { order: 'a0', hidden: false, title: null, data: { place: 'typed' } } }])
+    saver.restore([
+      { base: item({ place: '' }), draft: { order: 'a0', hidden: false, title: null, data: { place: 'typed' } } },
+    ])
     pause()
     expect(sent.at(-1)?.data).toEqual({ place: 'typed' })
   })

@@ -14,7 +14,10 @@ export type Entry = {
   refusal?: Refusal
 }
 /** Why a save did not go through. */
-export type SaveFailure = { kind: 'conflict'; current: MeetingItem } | ({ kind: 'refused' } & Refusal) | { kind: 'unreachable' }
+export type SaveFailure =
+  | { kind: 'conflict'; current: MeetingItem }
+  | ({ kind: 'refused' } & Refusal)
+  | { kind: 'unreachable' }
 export type SaveOutcome = { kind: 'saved'; item: MeetingItem; savedAt: number } | SaveFailure
 
 export type StoredDraft = { base: MeetingItem; draft: Draft }
@@ -56,7 +59,8 @@ export class MeetingSaver {
   /** Takes what the server has now. Fields being edited here keep what was typed. */
   accept(items: readonly MeetingItem[]) {
     const seen = new Set(items.map((item) => item.id))
-    for (const id of this.#entries.keys()) if (!seen.has(id) && this.#entries.get(id)?.state === 'saved') this.#entries.delete(id)
+    for (const id of this.#entries.keys())
+      if (!seen.has(id) && this.#entries.get(id)?.state === 'saved') this.#entries.delete(id)
     for (const item of items) this.#acceptOne(item)
     this.#ports.onChange()
   }
@@ -77,7 +81,15 @@ export class MeetingSaver {
     if (!entry) return
     const draft = { ...entry.draft, ...change }
     this.#ports.drafts.put(itemId, { base: entry.base, draft })
-    this.#change({ ...entry, draft, state: entry.state === 'saving' || entry.state === 'conflict' ? entry.state : 'waiting', refusal: undefined }, savePause)
+    this.#change(
+      {
+        ...entry,
+        draft,
+        state: entry.state === 'saving' || entry.state === 'conflict' ? entry.state : 'waiting',
+        refusal: undefined,
+      },
+      savePause,
+    )
   }
 
   resolve(itemId: string, field: string, choice: 'mine' | 'theirs') {
@@ -99,7 +111,11 @@ export class MeetingSaver {
 
   /** Sends at once whatever waits or failed: on blur, Ctrl+S, step change, and when the network is back. */
   async flush(): Promise<void> {
-    await Promise.all([...this.#entries.values()].filter((entry) => entry.state === 'waiting' || entry.state === 'failed').map((entry) => this.#send(entry.base.id)))
+    await Promise.all(
+      [...this.#entries.values()]
+        .filter((entry) => entry.state === 'waiting' || entry.state === 'failed')
+        .map((entry) => this.#send(entry.base.id)),
+    )
   }
 
   dispose() {
@@ -110,12 +126,19 @@ export class MeetingSaver {
   #acceptOne(item: MeetingItem) {
     const known = this.#entries.get(item.id)
     if (!known || known.state === 'saved') {
-      if (!known || known.base.version <= item.version) this.#entries.set(item.id, { base: item, draft: draftOf(item), state: 'saved', conflicts: [] })
+      if (!known || known.base.version <= item.version)
+        this.#entries.set(item.id, { base: item, draft: draftOf(item), state: 'saved', conflicts: [] })
       return
     }
     if (item.version <= known.base.version || known.state === 'saving') return
     const { merged, conflicts } = mergeThreeWay(draftOf(known.base), known.draft, draftOf(item))
-    this.#entries.set(item.id, { ...known, base: item, draft: merged, conflicts, state: conflicts.length > 0 ? 'conflict' : known.state })
+    this.#entries.set(item.id, {
+      ...known,
+      base: item,
+      draft: merged,
+      conflicts,
+      state: conflicts.length > 0 ? 'conflict' : known.state,
+    })
   }
 
   #change(entry: Entry, sendAfter?: number) {
@@ -123,7 +146,11 @@ export class MeetingSaver {
     this.#entries.set(id, entry)
     this.#timers.get(id)?.()
     this.#timers.delete(id)
-    if (sendAfter !== undefined && entry.state === 'waiting') this.#timers.set(id, this.#ports.schedule(() => void this.#send(id), sendAfter))
+    if (sendAfter !== undefined && entry.state === 'waiting')
+      this.#timers.set(
+        id,
+        this.#ports.schedule(() => void this.#send(id), sendAfter),
+      )
     this.#ports.onChange()
   }
 
@@ -139,13 +166,17 @@ export class MeetingSaver {
     const entry = this.#entries.get(id)
     if (!entry) return
     if (outcome.kind === 'saved') return this.#saved(entry, sent, outcome.item, outcome.savedAt)
-    if (outcome.kind === 'refused') return this.#change({ ...entry, state: 'refused', refusal: { code: outcome.code, fields: outcome.fields } })
+    if (outcome.kind === 'refused')
+      return this.#change({ ...entry, state: 'refused', refusal: { code: outcome.code, fields: outcome.fields } })
     if (outcome.kind === 'conflict') return this.#conflicted(entry, outcome.current)
     const failures = this.#failures.get(id) ?? 0
     this.#failures.set(id, failures + 1)
     this.#change({ ...entry, state: 'failed' })
     const pause = retryPauses[Math.min(failures, retryPauses.length - 1)] ?? 8000
-    this.#timers.set(id, this.#ports.schedule(() => void this.#send(id), pause))
+    this.#timers.set(
+      id,
+      this.#ports.schedule(() => void this.#send(id), pause),
+    )
   }
 
   #saved(entry: Entry, sent: Draft, item: MeetingItem, savedAt: number) {

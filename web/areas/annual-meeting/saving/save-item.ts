@@ -1,8 +1,8 @@
 import { widgetOf } from '#shared/annual-meeting/agenda/index.ts'
 import { MeetingItem } from '#shared/annual-meeting/meeting.ts'
-import { saveItem } from '#shared/contract/meetings.ts'
+import { saveItem } from '#shared/contract/annual-meeting.ts'
 import { fieldErrors } from '#shared/fields/errors.ts'
-import { ApiError, call } from '../../../app/api.ts'
+import { ApiError, call } from '#web/client/api.ts'
 import type { SaveOutcome } from './meeting-saver.ts'
 import type { Draft } from './three-way.ts'
 
@@ -15,14 +15,21 @@ const outcomeOf = (error: unknown): SaveOutcome => {
 }
 
 /** Sends one item as it stands; says what became of it instead of throwing. What the rules refuse is not sent. */
-export const saveItemTo = (club: string, year: number, fence: () => number | undefined) => async (base: MeetingItem, draft: Draft): Promise<SaveOutcome> => {
-  const checked = widgetOf(base.widget).schema.safeParse(draft.data)
-  if (!checked.success) return { kind: 'refused', code: 'invalid-input', fields: fieldErrors(checked.error) }
-  try {
-    const body = { widget: base.widget, ...draft, fence: fence() }
-    const { item, savedAt } = await call(saveItem, { params: { club, year, item: base.id }, body, ifMatch: base.version, keepalive: true })
-    return { kind: 'saved', item, savedAt }
-  } catch (error) {
-    return outcomeOf(error)
+export const saveItemTo =
+  (club: string, year: number, fence: () => number | undefined) =>
+  async (base: MeetingItem, draft: Draft): Promise<SaveOutcome> => {
+    const checked = widgetOf(base.widget).schema.safeParse(draft.data)
+    if (!checked.success) return { kind: 'refused', code: 'invalid-input', fields: fieldErrors(checked.error) }
+    try {
+      const body = { widget: base.widget, ...draft, fence: fence() }
+      const { item, savedAt } = await call(saveItem, {
+        params: { club, year, item: base.id },
+        body,
+        ifMatch: base.version,
+        keepalive: true,
+      })
+      return { kind: 'saved', item, savedAt }
+    } catch (error) {
+      return outcomeOf(error)
+    }
   }
-}

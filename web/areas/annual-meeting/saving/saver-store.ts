@@ -20,7 +20,12 @@ export class SaverStore {
 
   constructor(person: string, club: string, year: number) {
     this.drafts = openStoredDrafts(person, club, year)
-    this.saver = new MeetingSaver({ save: saveItemTo(club, year, () => this.fence), drafts: this.drafts, schedule, onChange: () => this.#changed() })
+    this.saver = new MeetingSaver({
+      save: saveItemTo(club, year, () => this.fence),
+      drafts: this.drafts,
+      schedule,
+      onChange: () => this.#changed(),
+    })
   }
 
   subscribe = (listener: () => void) => {

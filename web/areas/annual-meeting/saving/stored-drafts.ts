@@ -11,9 +11,15 @@ export type StoredDrafts = {
 const prefixOf = (person: string, club: string, year: number) => `${person}/${club}/${year}/`
 
 /** Where the browser refuses storage, drafts live as long as the page. */
-const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => console.warn('drafts-not-stored', error))
+const quietly = (work: Promise<unknown>) =>
+  void work.catch((error: unknown) => console.warn('drafts-not-stored', error))
 
-export const openStoredDrafts = (person: string, club: string, year: number, store: UseStore = createStore('mandat-drafts', 'drafts')): StoredDrafts => {
+export const openStoredDrafts = (
+  person: string,
+  club: string,
+  year: number,
+  store: UseStore = createStore('mandat-drafts', 'drafts'),
+): StoredDrafts => {
   const prefix = prefixOf(person, club, year)
   return {
     put: (itemId, draft) => quietly(set(prefix + itemId, draft, store)),

@@ -2,12 +2,27 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergeThreeWay, sameValue, type Draft } from './three-way.ts'
 
-const draft = (data: Record<string, unknown>, rest: Partial<Draft> = {}): Draft => ({ order: 'a0', hidden: false, title: null, data, ...rest })
-const anyDraft = fc.record({ order: fc.constantFrom('a0', 'a1'), hidden: fc.boolean(), title: fc.constantFrom(null, 'x', 'y'), data: fc.dictionary(fc.constantFrom('place', 'date', 'fee'), fc.constantFrom('1', '2', '3', null)) })
+const draft = (data: Record<string, unknown>, rest: Partial<Draft> = {}): Draft => ({
+  order: 'a0',
+  hidden: false,
+  title: null,
+  data,
+  ...rest,
+})
+const anyDraft = fc.record({
+  order: fc.constantFrom('a0', 'a1'),
+  hidden: fc.boolean(),
+  title: fc.constantFrom(null, 'x', 'y'),
+  data: fc.dictionary(fc.constantFrom('place', 'date', 'fee'), fc.constantFrom('1', '2', '3', null)),
+})
 
 describe('two people change the same item', () => {
   it('takes both changes when they changed different fields', () => {
-    const { merged, conflicts } = mergeThreeWay(draft({ place: 'A', date: '1' }), draft({ place: 'B', date: '1' }), draft({ place: 'A', date: '2' }))
+    const { merged, conflicts } = mergeThreeWay(
+      draft({ place: 'A', date: '1' }),
+      draft({ place: 'B', date: '1' }),
+      draft({ place: 'A', date: '2' }),
+    )
     expect(merged.data).toEqual({ place: 'B', date: '2' })
     expect(conflicts).toEqual([])
   })
@@ -28,20 +43,31 @@ describe('two people change the same item', () => {
   })
 
   it('takes all of theirs when I changed nothing', () => {
-    fc.assert(fc.property(anyDraft, anyDraft, (base, theirs) => sameValue(mergeThreeWay(base, base, theirs).merged, theirs)))
+    fc.assert(
+      fc.property(anyDraft, anyDraft, (base, theirs) => sameValue(mergeThreeWay(base, base, theirs).merged, theirs)),
+    )
   })
 
   it('keeps every field I changed, whatever they did', () => {
-    fc.assert(fc.property(anyDraft, anyDraft, anyDraft, (base, mine, theirs) => {
-      const { merged } = mergeThreeWay(base, mine, theirs)
-      return sameValue(mine.title, base.title) || sameValue(merged.title, mine.title)
-    }))
+    fc.assert(
+      fc.property(anyDraft, anyDraft, anyDraft, (base, mine, theirs) => {
+        const { merged } = mergeThreeWay(base, mine, theirs)
+        return sameValue(mine.title, base.title) || sameValue(merged.title, mine.title)
+      }),
+    )
   })
 
   it('never overwrites a change of theirs silently', () => {
-    fc.assert(fc.property(anyDraft, anyDraft, anyDraft, (base, mine, theirs) => {
-      const { merged, conflicts } = mergeThreeWay(base, mine, theirs)
-      return ['place', 'date', 'fee'].every((name) => sameValue(theirs.data[name], base.data[name]) || sameValue(merged.data[name], theirs.data[name]) || conflicts.some((c) => c.field === `data.${name}`))
-    }))
+    fc.assert(
+      fc.property(anyDraft, anyDraft, anyDraft, (base, mine, theirs) => {
+        const { merged, conflicts } = mergeThreeWay(base, mine, theirs)
+        return ['place', 'date', 'fee'].every(
+          (name) =>
+            sameValue(theirs.data[name], base.data[name]) ||
+            sameValue(merged.data[name], theirs.data[name]) ||
+            conflicts.some((c) => c.field === `data.${name}`),
+        )
+      }),
+    )
   })
 })

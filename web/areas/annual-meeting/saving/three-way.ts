@@ -14,7 +14,11 @@ export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(sor
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
 }
 
 const outer = ['order', 'hidden', 'title'] as const
@@ -26,13 +30,19 @@ const fieldsOf = (draft: Draft): Record<string, unknown> => ({
 
 /** Puts one field, as named in a conflict, into a draft. */
 export const withField = (draft: Draft, field: string, value: unknown): Draft =>
-  field.startsWith('data.') ? { ...draft, data: { ...draft.data, [field.slice('data.'.length)]: value } } : { ...draft, [field]: value }
+  field.startsWith('data.')
+    ? { ...draft, data: { ...draft.data, [field.slice('data.'.length)]: value } }
+    : { ...draft, [field]: value }
 
 /**
  * Merges what I wrote and what somebody else saved, field by field, against what we both started from.
  * A field only one of us changed takes that change; a field both changed differently keeps mine and is reported.
  */
-export const mergeThreeWay = (base: Draft, mine: Draft, theirs: Draft): { merged: Draft; conflicts: FieldConflict[] } => {
+export const mergeThreeWay = (
+  base: Draft,
+  mine: Draft,
+  theirs: Draft,
+): { merged: Draft; conflicts: FieldConflict[] } => {
   const [from, my, their] = [fieldsOf(base), fieldsOf(mine), fieldsOf(theirs)]
   const conflicts: FieldConflict[] = []
   let merged = draftOf(theirs)

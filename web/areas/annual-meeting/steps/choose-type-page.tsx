@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import { typeSwitchRefusal } from '#shared/annual-meeting/steps.ts'
 import { stepPages } from '#shared/languages/paths.ts'
-import { LocaleLink } from '../../../app/language.tsx'
-import { CardSection, StateTag } from '../../../components/card-section.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
-import { useFocusHash } from '../../../components/use-focus-hash.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { CardSection, StateTag } from '#web/components/card-section.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { useFocusHash } from '#web/components/use-focus-hash.ts'
 import { RehearseFirst } from '../rehearsal/rehearse-first.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import { SwitchType } from './switch-type.tsx'
@@ -22,13 +22,33 @@ const ChooseTypePage = () => {
     <>
       <PageTitle id="choose-type.title" />
       <div className="type-page">
-        <CardSection title={<FormattedMessage id={`choose-type.${type}.title`} />} tag={<StateTag state="here"><FormattedMessage id="choose-type.is-chosen" /></StateTag>}>
-          <p><FormattedMessage id={`choose-type.${type}.chosen`} /></p>
+        <CardSection
+          title={<FormattedMessage id={`choose-type.${type}.title`} />}
+          tag={
+            <StateTag state="here">
+              <FormattedMessage id="choose-type.is-chosen" />
+            </StateTag>
+          }
+        >
+          <p>
+            <FormattedMessage id={`choose-type.${type}.chosen`} />
+          </p>
           <TypeDescription type={type} />
-          <p><LocaleLink className="button primary" page={stepPages[here]} params={{ year: summary.year }}><FormattedMessage id="choose-type.continue" values={{ name: <FormattedMessage id={`meeting.step.${here}`} /> }} /></LocaleLink></p>
+          <p>
+            <LocaleLink className="button primary" page={stepPages[here]} params={{ year: summary.year }}>
+              <FormattedMessage
+                id="choose-type.continue"
+                values={{ name: <FormattedMessage id={`meeting.step.${here}`} /> }}
+              />
+            </LocaleLink>
+          </p>
         </CardSection>
         {rights.edit && isOpen && <SwitchType to={type === 'guided' ? 'self-run' : 'guided'} />}
-        {rights.edit && !isOpen && summary.submittedAt === null && <p className="notice"><FormattedMessage id="choose-type.fixed" /></p>}
+        {rights.edit && !isOpen && summary.submittedAt === null && (
+          <p className="notice">
+            <FormattedMessage id="choose-type.fixed" />
+          </p>
+        )}
         <RehearseFirst year={summary.year} />
       </div>
     </>

@@ -8,7 +8,8 @@ import { routes } from '../routes.ts'
 
 const address = '/mitt-uppdrag/arsmote/2027/valj-typ'
 const base = '/api/meetings/club-001/2027'
-const unsent = (change: Partial<MeetingContent['summary']> = {}) => meeting({ summary: { step: 'pre-meeting', notice: null, documents: null, ...change } })
+const unsent = (change: Partial<MeetingContent['summary']> = {}) =>
+  meeting({ summary: { step: 'pre-meeting', notice: null, documents: null, ...change } })
 const selfRun = () => unsent({ type: 'self-run', step: 'annual-meeting' })
 
 /** What was sent, by method and path. */
@@ -27,12 +28,19 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('choosing the type of annual meeting', { timeout: 40_000 }, () => {
   it('starts the type that is chosen, guided unless another is', async () => {
-    const answers: Answers = { ...meetingAnswers(unsent()), [`GET ${base}`]: refusal('not-found'), [`GET ${base}/last-year`]: { offer: null }, [`POST ${base}/type`]: { summary: selfRun().summary } }
+    const answers: Answers = {
+      ...meetingAnswers(unsent()),
+      [`GET ${base}`]: refusal('not-found'),
+      [`GET ${base}/last-year`]: { offer: null },
+      [`POST ${base}/type`]: { summary: selfRun().summary },
+    }
     openPage(routes, address, answers)
     const sent = bodies()
     expect(await screen.findByRole('radio', { name: 'Guidat årsmöte', checked: true })).toBeDefined()
     const own = screen.getByRole('radio', { name: 'Årsmöte på egen hand' })
-    expect(document.getElementById(own.getAttribute('aria-describedby') ?? '')?.textContent).toContain('laddar upp det som PDF')
+    expect(document.getElementById(own.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'laddar upp det som PDF',
+    )
     await userEvent.click(own)
     Object.assign(answers, meetingAnswers(selfRun()))
     await userEvent.click(await screen.findByRole('button', { name: /Starta årsmöte på egen hand$/ }))
@@ -43,11 +51,16 @@ describe('choosing the type of annual meeting', { timeout: 40_000 }, () => {
 
 describe('switching the type', { timeout: 40_000 }, () => {
   it('says what it means, and leads to the other type’s step', async () => {
-    const answers: Answers = { ...meetingAnswers(unsent()), [`POST ${base}/type/switch`]: { summary: selfRun().summary } }
+    const answers: Answers = {
+      ...meetingAnswers(unsent()),
+      [`POST ${base}/type/switch`]: { summary: selfRun().summary },
+    }
     openPage(routes, address, answers)
     const sent = bodies()
     const button = await screen.findByRole('button', { name: 'Byt till årsmöte på egen hand' })
-    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Inget går förlorat: .* Ni kan byta tillbaka/)
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /^Inget går förlorat: .* Ni kan byta tillbaka/,
+    )
     Object.assign(answers, meetingAnswers(selfRun()))
     await userEvent.click(button)
     expect(await screen.findByText(/^Ange när och var mötet hölls/)).toBeDefined()

@@ -4,14 +4,14 @@ import { useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ulid } from 'ulid'
 import { MeetingType } from '#shared/annual-meeting/meeting.ts'
-import { calendarYear, isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
-import { chooseType } from '#shared/contract/meeting-commands.ts'
+import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
+import { chooseType } from '#shared/contract/annual-meeting-commands.ts'
 import { stepPages } from '#shared/languages/paths.ts'
-import { call } from '../../../app/api.ts'
-import { useGoTo } from '../../../app/language.tsx'
-import { ErrorMessage } from '../../../components/error-message.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
-import { StickyActions } from '../../../components/sticky-actions.tsx'
+import { call } from '#web/client/api.ts'
+import { useGoTo } from '#web/client/language.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { ClubDeadline } from '../frame/club-deadline.tsx'
 import { RehearseFirst } from '../rehearsal/rehearse-first.tsx'
 import { StartFromLastYear, useStartFrom } from './start-from-last-year.tsx'
@@ -31,33 +31,84 @@ export const ChooseType = ({ club, year }: { club: string; year: number }) => {
     commandId.current = ulid()
     setType(chosen)
   }
-  const startName = isRehearsal(year) ? 'choose-type.rehearsal.start' : type === 'guided' ? 'choose-type.start' : 'choose-type.self-run.start'
+  const startName = isRehearsal(year)
+    ? 'choose-type.rehearsal.start'
+    : type === 'guided'
+      ? 'choose-type.start'
+      : 'choose-type.self-run.start'
   const start = useMutation({
-    mutationFn: () => call(chooseType, { params: { club, year }, body: { commandId: commandId.current, type, startFrom: offered.startFrom } }),
+    mutationFn: () =>
+      call(chooseType, {
+        params: { club, year },
+        body: { commandId: commandId.current, type, startFrom: offered.startFrom },
+      }),
     onSuccess: async ({ summary }) => {
-      await Promise.all([client.invalidateQueries({ queryKey: ['season'] }), client.refetchQueries({ queryKey: ['meeting', club, year] })])
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['season'] }),
+        client.refetchQueries({ queryKey: ['meeting', club, year] }),
+      ])
       goTo(stepPages[summary.step], { year })
     },
   })
   return (
     <>
-      <PageTitle id="choose-type.title" over={<FormattedMessage id={isRehearsal(year) ? 'rehearsal.heading' : 'meeting.heading'} values={{ year: String(calendarYear(year)) }} />} />
-      <p className="lead"><FormattedMessage id="choose-type.lead" /></p>
+      <PageTitle
+        id="choose-type.title"
+        over={
+          <FormattedMessage
+            id={isRehearsal(year) ? 'rehearsal.heading' : 'meeting.heading'}
+            values={{ year: String(calendarYear(year)) }}
+          />
+        }
+      />
+      <p className="lead">
+        <FormattedMessage id="choose-type.lead" />
+      </p>
       <fieldset className="type-choices">
-        <legend className="visually-hidden"><FormattedMessage id="choose-type.title" /></legend>
+        <legend className="visually-hidden">
+          <FormattedMessage id="choose-type.title" />
+        </legend>
         {MeetingType.options.map((option) => (
           <div key={option} className={option === type ? 'card type-choice chosen' : 'card type-choice'}>
-            <Radio name={id} checked={option === type} aria-describedby={`${id}-${option}`} onChange={() => choose(option)}><span className="type-name"><FormattedMessage id={`choose-type.${option}.title`} /></span></Radio>
+            <Radio
+              name={id}
+              checked={option === type}
+              aria-describedby={`${id}-${option}`}
+              onChange={() => choose(option)}
+            >
+              <span className="type-name">
+                <FormattedMessage id={`choose-type.${option}.title`} />
+              </span>
+            </Radio>
             <TypeDescription type={option} id={`${id}-${option}`} />
           </div>
         ))}
       </fieldset>
-      <p className="secondary"><FormattedMessage id="choose-type.may-switch" /></p>
-      <StartFromLastYear {...offered} onChoose={(startFrom) => { commandId.current = ulid(); chooseStart(startFrom) }} />
+      <p className="secondary">
+        <FormattedMessage id="choose-type.may-switch" />
+      </p>
+      <StartFromLastYear
+        {...offered}
+        onChoose={(startFrom) => {
+          commandId.current = ulid()
+          chooseStart(startFrom)
+        }}
+      />
       <ClubDeadline club={club} year={year} />
       <RehearseFirst year={year} />
       {start.error && <ErrorMessage error={start.error} />}
-      <StickyActions primary={<Button type="primary" size="large" loading={start.isPending || offered.isPending} onClick={() => start.mutate()}><FormattedMessage id={startName} /></Button>} />
+      <StickyActions
+        primary={
+          <Button
+            type="primary"
+            size="large"
+            loading={start.isPending || offered.isPending}
+            onClick={() => start.mutate()}
+          >
+            <FormattedMessage id={startName} />
+          </Button>
+        }
+      />
     </>
   )
 }

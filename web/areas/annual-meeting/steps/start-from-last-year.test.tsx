@@ -1,25 +1,34 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { LastYearOffer } from '#shared/contract/meetings.ts'
+import type { LastYearOffer } from '#shared/contract/annual-meeting.ts'
 import { meeting } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage, refusal } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
 const api = '/api/meetings/club-001/2027'
 const offer: LastYearOffer = {
-  year: 2026, submittedAt: 0, currentFee: 15,
+  year: 2026,
+  submittedAt: 0,
+  currentFee: 15,
   agenda: [
     { id: 'opening', widget: 'opening', title: null, hidden: false, own: false },
     { id: 'audit-report', widget: 'audit-report', title: null, hidden: true, own: false },
     { id: '01', widget: 'custom-item', title: 'Cykelförmån', hidden: false, own: true },
   ],
-  posts: [{ type: 'chairman', seats: 1, nominees: ['Astrid Lindahl'] }, { type: 'auditor', seats: 2, nominees: [] }],
+  posts: [
+    { type: 'chairman', seats: 1, nominees: ['Astrid Lindahl'] },
+    { type: 'auditor', seats: 2, nominees: [] },
+  ],
 }
 
 /** Opens the choice of type; gives what was sent to start the meeting. */
 const open = (lastYear: unknown) => {
   const { [`GET ${api}`]: _, ...answers } = meetingAnswers(meeting())
-  const { asked } = openPage(routes, '/mitt-uppdrag/arsmote/2027/valj-typ', { ...answers, 'GET /api/season': { ...(answers['GET /api/season'] as object), summary: null }, [`GET ${api}/last-year`]: lastYear })
+  const { asked } = openPage(routes, '/mitt-uppdrag/arsmote/2027/valj-typ', {
+    ...answers,
+    'GET /api/season': { ...(answers['GET /api/season'] as object), summary: null },
+    [`GET ${api}/last-year`]: lastYear,
+  })
   const sent: unknown[] = []
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {

@@ -2,12 +2,12 @@ import { Button } from 'antd'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MeetingType } from '#shared/annual-meeting/meeting.ts'
-import { switchType } from '#shared/contract/meeting-commands.ts'
+import { switchType } from '#shared/contract/annual-meeting-commands.ts'
 import { stepPages } from '#shared/languages/paths.ts'
-import { useGoTo } from '../../../app/language.tsx'
-import { useAnnounce } from '../../../components/announce.ts'
-import { CardSection } from '../../../components/card-section.tsx'
-import { ErrorMessage } from '../../../components/error-message.tsx'
+import { useGoTo } from '#web/client/language.tsx'
+import { useAnnounce } from '#web/components/announce.ts'
+import { CardSection } from '#web/components/card-section.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useIsOnline } from '../frame/online.ts'
 import { useCommand } from '../use-command.ts'
 import { TypeDescription } from './type-description.tsx'
@@ -19,19 +19,27 @@ export const SwitchType = ({ to }: { to: MeetingType }) => {
   const announce = useAnnounce()
   const online = useIsOnline()
   const command = useCommand(switchType)
-  const go = () => command.mutate({ type: to }, {
-    onSuccess: ({ summary }) => {
-      announce(`choose-type.${to}.switched`)
-      goTo(stepPages[summary.step], { year: summary.year })
-    },
-  })
+  const go = () =>
+    command.mutate(
+      { type: to },
+      {
+        onSuccess: ({ summary }) => {
+          announce(`choose-type.${to}.switched`)
+          goTo(stepPages[summary.step], { year: summary.year })
+        },
+      },
+    )
   return (
     <div id="other-type">
       <CardSection title={<FormattedMessage id={`choose-type.${to}.title`} />}>
         <TypeDescription type={to} />
-        <p id={id}><FormattedMessage id={online ? 'choose-type.switch' : 'choose-type.switch.offline'} /></p>
+        <p id={id}>
+          <FormattedMessage id={online ? 'choose-type.switch' : 'choose-type.switch.offline'} />
+        </p>
         {command.error && <ErrorMessage error={command.error} />}
-        <Button disabled={!online} loading={command.isPending} aria-describedby={id} onClick={go}><FormattedMessage id={`choose-type.${to}.switch`} /></Button>
+        <Button disabled={!online} loading={command.isPending} aria-describedby={id} onClick={go}>
+          <FormattedMessage id={`choose-type.${to}.switch`} />
+        </Button>
       </CardSection>
     </div>
   )

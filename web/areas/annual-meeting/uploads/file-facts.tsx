@@ -1,5 +1,5 @@
 import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
-import { UploadedBy as Uploaded } from '../../../components/uploads/file-facts.tsx'
+import { UploadedBy as Uploaded } from '#web/components/uploads/file-facts.tsx'
 import { useName } from '../fields/person-field.tsx'
 
 /** Who uploaded a file of the meeting, and when. */

@@ -1,5 +1,5 @@
-import { useFileUpload, type UploadRoute } from '../../../components/uploads/use-file-upload.ts'
-import type { Target } from '../../../components/uploads/post-file.ts'
+import { useFileUpload, type UploadRoute } from '#web/components/uploads/use-file-upload.ts'
+import type { Target } from '#web/components/uploads/post-file.ts'
 import type { MeetingLockHandle } from '../frame/use-meeting-lock.ts'
 import { useMeeting } from '../meeting-context.tsx'
 
@@ -16,7 +16,7 @@ export const useUpload = (lock: MeetingLockHandle) => {
 
   const upload = (file: File, { refusal, announce, finish }: LockedRoute): Promise<boolean> => {
     let fence: number | undefined
-    const under = async <Result,>(work: (held: number) => Promise<Result>): Promise<Result | null> => {
+    const under = async <Result>(work: (held: number) => Promise<Result>): Promise<Result | null> => {
       fence ??= await lock.take()
       return fence === undefined ? null : work(fence)
     }

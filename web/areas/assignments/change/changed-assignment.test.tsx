@@ -2,16 +2,39 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { assignmentsView, named, openChange } from '#test/builders/assignments-view.ts'
-import { answers, answersWith, api, choose, open, pages, pick, press, toCheck, wrong } from '#test/builders/change-pages.tsx'
+import {
+  answers,
+  answersWith,
+  api,
+  choose,
+  open,
+  pages,
+  pick,
+  press,
+  toCheck,
+  wrong,
+} from '#test/builders/change-pages.tsx'
 import { openPage, refusal } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
-beforeAll(() => Promise.all([import('./renew-page.tsx'), import('./successor-page.tsx'), import('./end-page.tsx'), import('../list/assignments-page.tsx')]), 60_000)
+beforeAll(
+  () =>
+    Promise.all([
+      import('./renew-page.tsx'),
+      import('./successor-page.tsx'),
+      import('./end-page.tsx'),
+      import('../list/assignments-page.tsx'),
+    ]),
+  60_000,
+)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('renewing', () => {
   it('goes to the change when it has arrived and only the answer got lost', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'] })
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'],
+    })
     const told = answersWith({ [api.send]: refusal('engine-unavailable') })
     const { router } = openPage(routes, pages.renew, told)
     const sent = vi.spyOn(globalThis, 'fetch')
@@ -21,7 +44,9 @@ describe('renewing', () => {
     press('Förnya uppdraget')
     await screen.findByRole('alert')
     const body = sent.mock.calls.find(([, init]) => init?.method === 'POST')?.[1]?.body
-    told[api.list] = assignmentsView({ changes: [openChange({ id: (JSON.parse(String(body)) as { commandId: string }).commandId })] })
+    told[api.list] = assignmentsView({
+      changes: [openChange({ id: (JSON.parse(String(body)) as { commandId: string }).commandId })],
+    })
     await act(() => vi.advanceTimersByTimeAsync(16_000))
     await waitFor(() => expect(router.state.location.search).toBe('?tab=changes'))
     vi.useRealTimers()
@@ -32,7 +57,13 @@ describe('renewing', () => {
     expect(await screen.findByText(/Bo Ek, född 1980/)).toBeDefined()
     await choose(/Ett år.*29 februari 2028/)
     toCheck()
-    expect(await answers()).toEqual(['Uppdrag: Revisor', 'Person: Bo Ek, född 1980', 'Nuvarande mandat slutar: 28 februari 2027', 'Mandatperiod: Ett år', 'Gäller: 1 mars 2027 – 29 februari 2028'])
+    expect(await answers()).toEqual([
+      'Uppdrag: Revisor',
+      'Person: Bo Ek, född 1980',
+      'Nuvarande mandat slutar: 28 februari 2027',
+      'Mandatperiod: Ett år',
+      'Gäller: 1 mars 2027 – 29 februari 2028',
+    ])
   })
 
   it.each([
@@ -50,18 +81,25 @@ describe('renewing', () => {
     open('/mitt-uppdrag/uppdrag/a-apo/fornya')
     expect(await screen.findByRole('link', { name: 'Kontakta förbundet' })).toBeDefined()
     cleanup()
-    open(pages.renew, { [api.list]: assignmentsView({ assignments: [{ ...chairman!, id: 'a-auditor', type: 'treasurer' }] }) })
+    open(pages.renew, {
+      [api.list]: assignmentsView({ assignments: [{ ...chairman!, id: 'a-auditor', type: 'treasurer' }] }),
+    })
     expect((await screen.findAllByText('Uppdragets typ är okänd.')).length).toBeGreaterThan(0)
   })
 
   it('tells what somebody else has changed meanwhile, and keeps what is chosen', async () => {
     const told = answersWith()
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'] })
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'],
+    })
     openPage(routes, pages.renew, told)
     await choose(/2 år/)
     told[api.list] = assignmentsView({ changes: [openChange({ by: named.cilla.ref })] })
     await act(() => vi.advanceTimersByTimeAsync(16_000))
-    expect((await screen.findByRole('alert')).textContent).toContain('Någon annan har ändrat uppdraget medan du var här.')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Någon annan har ändrat uppdraget medan du var här.',
+    )
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /2 år/ }).checked).toBe(true)
     vi.useRealTimers()
   })
@@ -75,7 +113,12 @@ describe('choosing a successor', () => {
     await choose(/Ett år/)
     toCheck()
     expect(await answers()).toEqual([
-      'Uppdrag: Revisor', 'Nuvarande: Bo Ek, född 1980', 'Person: Cilla Öst, född 1992', 'Nuvarande mandat slutar: 19 januari 2027', 'Mandatperiod: Ett år', 'Gäller: 20 januari 2027 – 29 februari 2028',
+      'Uppdrag: Revisor',
+      'Nuvarande: Bo Ek, född 1980',
+      'Person: Cilla Öst, född 1992',
+      'Nuvarande mandat slutar: 19 januari 2027',
+      'Mandatperiod: Ett år',
+      'Gäller: 20 januari 2027 – 29 februari 2028',
     ])
   })
 
@@ -101,12 +144,18 @@ describe('ending', () => {
     expect(wrong()).toEqual(['Välj en dag som ligger inom mandatperioden.'])
     fireEvent.change(day, { target: { value: '2027-01-31' } })
     toCheck()
-    expect(await answers()).toEqual(['Uppdrag: Revisor', 'Nuvarande: Bo Ek, född 1980', 'Nuvarande mandat slutar: 31 januari 2027'])
+    expect(await answers()).toEqual([
+      'Uppdrag: Revisor',
+      'Nuvarande: Bo Ek, född 1980',
+      'Nuvarande mandat slutar: 31 januari 2027',
+    ])
     expect(screen.getByRole('button', { name: 'Avsluta uppdraget' })).toBeDefined()
   })
 
   it('goes back to the field that the portal refuses', async () => {
-    open(pages.end, { [api.send]: refusal('invalid-input', { fields: [{ path: 'change.lastDay', code: 'day-passed' }] }) })
+    open(pages.end, {
+      [api.send]: refusal('invalid-input', { fields: [{ path: 'change.lastDay', code: 'day-passed' }] }),
+    })
     fireEvent.change(await screen.findByLabelText('Sista dag'), { target: { value: '2027-01-31' } })
     toCheck()
     await answers()

@@ -5,10 +5,10 @@ import type { ChangeKind } from '#shared/assignments/change.ts'
 import { isOpen } from '#shared/assignments/change-progress.ts'
 import { planChange, type ChangeRefusal } from '#shared/assignments/plan-change.ts'
 import type { AssignmentsView } from '#shared/contract/assignments.ts'
-import { LocaleLink } from '../../../app/language.tsx'
-import { TypeName } from '../../../components/assignments/type-name.tsx'
-import { DayInWords } from '../../../components/day.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
+import { LocaleLink } from '#web/client/language.tsx'
+import { TypeName } from '#web/features/assignments/type-name.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
 import { ContactUnion } from '../contact-union.tsx'
 import { PersonName } from '../person-name.tsx'
 import { ClubAssignments, useAssignments } from '../use-assignments.tsx'
@@ -20,16 +20,33 @@ type Kind = Exclude<ChangeKind, 'register'>
 const useWhyNot = (kind: Kind, id: string): ChangeRefusal | null => {
   const { view, today } = useAssignments()
   const held = view.assignments.find((each) => each.id === id)
-  const request = kind === 'end' ? { kind, assignment: id, lastDay: held?.until ?? today } : { kind: 'renew' as const, assignment: id, years: 1 }
-  const plan = planChange(request, { members: held ? [{ ref: held.person }] : [], assignments: view.assignments, open: view.changes.filter(isOpen) }, today)
+  const request =
+    kind === 'end'
+      ? { kind, assignment: id, lastDay: held?.until ?? today }
+      : { kind: 'renew' as const, assignment: id, years: 1 }
+  const plan = planChange(
+    request,
+    { members: held ? [{ ref: held.person }] : [], assignments: view.assignments, open: view.changes.filter(isOpen) },
+    today,
+  )
   return plan.ok || plan.code === 'already-holds-assignment' || plan.code === 'post-taken' ? null : plan.code
 }
 
 const NotPossible = ({ code }: { code: ChangeRefusal }) => (
   <div className="card">
-    <p><strong><FormattedMessage id={`errors.${code}`} /></strong></p>
-    {(code === 'contact-union' || code === 'unknown-assignment-type') && <ContactUnion registrar={code === 'contact-union' ? 'union' : 'unknown'} />}
-    <p className="actions"><LocaleLink className="button primary" page="assignments" params={{}}><FormattedMessage id="assignments.back" /></LocaleLink></p>
+    <p>
+      <strong>
+        <FormattedMessage id={`errors.${code}`} />
+      </strong>
+    </p>
+    {(code === 'contact-union' || code === 'unknown-assignment-type') && (
+      <ContactUnion registrar={code === 'contact-union' ? 'union' : 'unknown'} />
+    )}
+    <p className="actions">
+      <LocaleLink className="button primary" page="assignments" params={{}}>
+        <FormattedMessage id="assignments.back" />
+      </LocaleLink>
+    </p>
   </div>
 )
 
@@ -38,7 +55,12 @@ export const Present = ({ assignment: { type, person, from, until } }: { assignm
   <p className="lead">
     <TypeName type={type} />, <PersonName person={person} />
     <br />
-    <span className="secondary"><FormattedMessage id="assignments.period" values={{ from: <DayInWords day={from} />, until: <DayInWords day={until} /> }} /></span>
+    <span className="secondary">
+      <FormattedMessage
+        id="assignments.period"
+        values={{ from: <DayInWords day={from} />, until: <DayInWords day={until} /> }}
+      />
+    </span>
   </p>
 )
 
@@ -55,10 +77,18 @@ const Changed = ({ kind, children }: { kind: Kind; children: Form }) => {
     <>
       <PageTitle id={`assignments.${kind}.title`} over={view.clubName} />
       {assignment && <Present assignment={assignment} />}
-      {atFirst.whyNot && whyNot ? <NotPossible code={whyNot} /> : assignment && children({ assignment, blocked: whyNot })}
+      {atFirst.whyNot && whyNot ? (
+        <NotPossible code={whyNot} />
+      ) : (
+        assignment && children({ assignment, blocked: whyNot })
+      )}
     </>
   )
 }
 
 /** The page of one change of an assignment: which one, and why it is not possible if it is not. */
-export const ChangedAssignment = (props: { kind: Kind; children: Form }) => <ClubAssignments what="form"><Changed {...props} /></ClubAssignments>
+export const ChangedAssignment = (props: { kind: Kind; children: Form }) => (
+  <ClubAssignments what="form">
+    <Changed {...props} />
+  </ClubAssignments>
+)

@@ -3,13 +3,13 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PlannedChange } from '#shared/assignments/plan-change.ts'
 import { changeLimits } from '#shared/limits.ts'
-import { useOnline } from '../../../app/banners/use-online.ts'
-import { LocaleLink } from '../../../app/language.tsx'
-import { TypeName } from '../../../components/assignments/type-name.tsx'
-import { DayInWords } from '../../../components/day.tsx'
-import { ErrorMessage } from '../../../components/error-message.tsx'
-import { StickyActions } from '../../../components/sticky-actions.tsx'
-import { focusTarget } from '../../../components/use-focus-hash.ts'
+import { useOnline } from '#web/client/use-online.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { TypeName } from '#web/features/assignments/type-name.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { StickyActions } from '#web/components/sticky-actions.tsx'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { Answers } from '../answers.tsx'
 import { ChosenPerson } from './chosen-person.tsx'
 import { fieldId, type Field } from './draft.ts'
@@ -21,10 +21,40 @@ type Row = { name: string; value: ReactNode; field?: Field }
 const rowsOf = ({ kind, type, person, holder, from, until, endsOn }: PlannedChange, years: number | null): Row[] => [
   { name: 'type', value: <TypeName type={type} />, ...(kind === 'register' && { field: 'type' }) },
   ...(holder !== null && kind !== 'renew' ? [{ name: 'holder', value: <ChosenPerson person={holder} /> }] : []),
-  ...(person !== null ? [{ name: 'person', value: <ChosenPerson person={person} />, ...(kind !== 'renew' && { field: 'person' as const }) }] : []),
-  ...(endsOn !== null ? [{ name: 'ends', value: <DayInWords day={endsOn} />, ...(kind === 'end' && { field: 'lastDay' as const }) }] : []),
-  ...(from !== null ? [{ name: 'years', value: <FormattedMessage id="assignments.years" values={{ years: years ?? 1 }} />, field: 'years' as const }] : []),
-  ...(from !== null ? [{ name: 'period', value: <FormattedMessage id="assignments.period" values={{ from: <DayInWords day={from} />, until: <DayInWords day={until} /> }} /> }] : []),
+  ...(person !== null
+    ? [
+        {
+          name: 'person',
+          value: <ChosenPerson person={person} />,
+          ...(kind !== 'renew' && { field: 'person' as const }),
+        },
+      ]
+    : []),
+  ...(endsOn !== null
+    ? [{ name: 'ends', value: <DayInWords day={endsOn} />, ...(kind === 'end' && { field: 'lastDay' as const }) }]
+    : []),
+  ...(from !== null
+    ? [
+        {
+          name: 'years',
+          value: <FormattedMessage id="assignments.years" values={{ years: years ?? 1 }} />,
+          field: 'years' as const,
+        },
+      ]
+    : []),
+  ...(from !== null
+    ? [
+        {
+          name: 'period',
+          value: (
+            <FormattedMessage
+              id="assignments.period"
+              values={{ from: <DayInWords day={from} />, until: <DayInWords day={until} /> }}
+            />
+          ),
+        },
+      ]
+    : []),
 ]
 
 /** What is about to be sent, answer by answer, what follows from it, and sending it. */
@@ -44,25 +74,63 @@ export const CheckChange = ({ form }: { form: ChangeForm }) => {
   return (
     <div className="check-change">
       <section className="card" aria-labelledby="check-change">
-        <h2 id="check-change" tabIndex={-1} ref={heading}><FormattedMessage id="assignments.check.title" /></h2>
+        <h2 id="check-change" tabIndex={-1} ref={heading}>
+          <FormattedMessage id="assignments.check.title" />
+        </h2>
         <WhatIsWrong form={form} />
-        {planned && <Answers rows={rowsOf(planned, form.draft.years).map(({ field, ...row }) => ({ ...row, title: intl.formatMessage({ id: `assignments.check.${row.name}` }), ...(field && { edit: () => edit(field) }) }))} />}
+        {planned && (
+          <Answers
+            rows={rowsOf(planned, form.draft.years).map(({ field, ...row }) => ({
+              ...row,
+              title: intl.formatMessage({ id: `assignments.check.${row.name}` }),
+              ...(field && { edit: () => edit(field) }),
+            }))}
+          />
+        )}
       </section>
       {planned && (
         <section className="card" aria-labelledby="check-follows">
-          <h2 id="check-follows"><FormattedMessage id="assignments.follows.title" /></h2>
+          <h2 id="check-follows">
+            <FormattedMessage id="assignments.follows.title" />
+          </h2>
           <ul>
-            <li><FormattedMessage id="assignments.follows.undo" values={{ seconds: changeLimits.undo / 1000 }} /></li>
-            <li><FormattedMessage id="assignments.follows.register" /></li>
-            <li><FormattedMessage id={`assignments.follows.${kind === 'register' ? 'register-access' : kind}`} /></li>
+            <li>
+              <FormattedMessage id="assignments.follows.undo" values={{ seconds: changeLimits.undo / 1000 }} />
+            </li>
+            <li>
+              <FormattedMessage id="assignments.follows.register" />
+            </li>
+            <li>
+              <FormattedMessage id={`assignments.follows.${kind === 'register' ? 'register-access' : kind}`} />
+            </li>
           </ul>
         </section>
       )}
       {sending.error && form.issues.length === 0 && !form.refusal && <ErrorMessage error={sending.error} />}
-      {!isOnline && <p role="status" className="notice attention"><FormattedMessage id="assignments.offline" /></p>}
+      {!isOnline && (
+        <p role="status" className="notice attention">
+          <FormattedMessage id="assignments.offline" />
+        </p>
+      )}
       <StickyActions
-        back={form.refusal ? <LocaleLink className="button" page="assignments" params={{}}><FormattedMessage id="assignments.back" /></LocaleLink> : <Button disabled={sending.isPending} onClick={form.edit}><FormattedMessage id="assignments.back-to-form" /></Button>}
-        primary={planned && <Button type="primary" loading={sending.isPending} disabled={!isOnline} onClick={form.send}><FormattedMessage id={`assignments.send.${kind}`} /></Button>}
+        back={
+          form.refusal ? (
+            <LocaleLink className="button" page="assignments" params={{}}>
+              <FormattedMessage id="assignments.back" />
+            </LocaleLink>
+          ) : (
+            <Button disabled={sending.isPending} onClick={form.edit}>
+              <FormattedMessage id="assignments.back-to-form" />
+            </Button>
+          )
+        }
+        primary={
+          planned && (
+            <Button type="primary" loading={sending.isPending} disabled={!isOnline} onClick={form.send}>
+              <FormattedMessage id={`assignments.send.${kind}`} />
+            </Button>
+          )
+        }
       />
     </div>
   )

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useSessionActions } from '../../../app/query.ts'
-import { ErrorMessage } from '../../../components/error-message.tsx'
-import { FieldFrame } from '../../../components/field-frame.tsx'
+import { useSessionActions } from '#web/client/query.ts'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { FieldFrame } from '#web/components/field-frame.tsx'
 import { useAssignments } from '../use-assignments.tsx'
 import { companiesQuery } from './club-people.ts'
 import { ListFailed } from './list-failed.tsx'
@@ -30,8 +30,25 @@ export const CompanyField = ({ onChange }: { onChange: () => void }) => {
   }
   return (
     <>
-      <FieldFrame id={companyFieldId} label={<FormattedMessage id="assignments.field.company" />} hint={<FormattedMessage id="assignments.field.company-hint" />} hintId={`${companyFieldId}-hint`} errorId={`${companyFieldId}-error`} error={null}>
-        {(aria) => <Select<string> {...aria} value={club} options={companies.map(({ clubId, employer, clubName }) => ({ value: clubId, label: `${employer} – ${clubName}` }))} onChange={choose} />}
+      <FieldFrame
+        id={companyFieldId}
+        label={<FormattedMessage id="assignments.field.company" />}
+        hint={<FormattedMessage id="assignments.field.company-hint" />}
+        hintId={`${companyFieldId}-hint`}
+        errorId={`${companyFieldId}-error`}
+        error={null}
+      >
+        {(aria) => (
+          <Select<string>
+            {...aria}
+            value={club}
+            options={companies.map(({ clubId, employer, clubName }) => ({
+              value: clubId,
+              label: `${employer} – ${clubName}`,
+            }))}
+            onChange={choose}
+          />
+        )}
       </FieldFrame>
       {failure !== null && <ErrorMessage error={failure} />}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ChangeRefusal } from '#shared/assignments/plan-change.ts'
 import type { AssignmentsView } from '#shared/contract/assignments.ts'
-import { LocaleLink } from '../../../app/language.tsx'
+import { LocaleLink } from '#web/client/language.tsx'
 import { useAssignments } from '../use-assignments.tsx'
 import { ChangedAssignment } from './changed-assignment.tsx'
 import { ChangeSteps } from './change-steps.tsx'
@@ -19,7 +19,12 @@ const End = ({ assignment: { id, until }, blocked }: Props) => {
   const form = useChangeForm({ kind: 'end', assignment: id, draft, write, members: [], blocked })
   return (
     <ChangeSteps form={form}>
-      <p><FormattedMessage id={hasEnded ? 'assignments.end.about-ended' : 'assignments.end.about'} /> <LocaleLink page="chooseSuccessor" params={{ assignment: id }}><FormattedMessage id="assignments.end.rather-successor" /></LocaleLink></p>
+      <p>
+        <FormattedMessage id={hasEnded ? 'assignments.end.about-ended' : 'assignments.end.about'} />{' '}
+        <LocaleLink page="chooseSuccessor" params={{ assignment: id }}>
+          <FormattedMessage id="assignments.end.rather-successor" />
+        </LocaleLink>
+      </p>
       {!hasEnded && <LastDayField form={form} until={until} />}
     </ChangeSteps>
   )

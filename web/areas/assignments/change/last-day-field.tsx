@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { FormattedMessage } from 'react-intl'
-import { DayInWords } from '../../../components/day.tsx'
+import { DayInWords } from '#web/components/day.tsx'
 import { useAssignments } from '../use-assignments.tsx'
 import { ChangeField } from './change-field.tsx'
 import type { ChangeForm } from './use-change-form.ts'
@@ -9,8 +9,22 @@ import type { ChangeForm } from './use-change-form.ts'
 export const LastDayField = ({ form, until }: { form: ChangeForm; until: string }) => {
   const { today } = useAssignments()
   return (
-    <ChangeField form={form} name="lastDay" hint={<FormattedMessage id="assignments.field.lastDay-hint" values={{ until: <DayInWords day={until} /> }} />}>
-      {(aria) => <Input {...aria} type="date" className="day-input" min={today} max={until} value={form.draft.lastDay} onChange={({ target }) => form.change({ lastDay: target.value })} />}
+    <ChangeField
+      form={form}
+      name="lastDay"
+      hint={<FormattedMessage id="assignments.field.lastDay-hint" values={{ until: <DayInWords day={until} /> }} />}
+    >
+      {(aria) => (
+        <Input
+          {...aria}
+          type="date"
+          className="day-input"
+          min={today}
+          max={until}
+          value={form.draft.lastDay}
+          onChange={({ target }) => form.change({ lastDay: target.value })}
+        />
+      )}
     </ChangeField>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { PageTitle } from '../../../components/page-title.tsx'
-import { focusTarget } from '../../../components/use-focus-hash.ts'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { ContactUnion } from '../contact-union.tsx'
 import { registrarOf } from '../registrar.ts'
 import { ClubAssignments, useAssignments } from '../use-assignments.tsx'
@@ -38,7 +38,16 @@ const NewAssignment = ({ draft, write, isSwitched, onSwitch }: Props) => {
             <PersonPicker form={form} exclude={holdersOf(view.assignments, draft.type, today)} />
             <TermChoice form={form} from={today} />
           </>
-        ) : <div role="status" className="notice attention"><p><strong><FormattedMessage id="errors.contact-union" /></strong></p><ContactUnion registrar={registrar} /></div>}
+        ) : (
+          <div role="status" className="notice attention">
+            <p>
+              <strong>
+                <FormattedMessage id="errors.contact-union" />
+              </strong>
+            </p>
+            <ContactUnion registrar={registrar} />
+          </div>
+        )}
       </ChangeSteps>
     </>
   )
@@ -52,6 +61,10 @@ const NewAssignmentPage = () => {
     setSwitched(true)
     setDraft((before) => ({ ...before, person: null }))
   }
-  return <ClubAssignments what="form"><NewAssignment draft={draft} write={setDraft} isSwitched={isSwitched} onSwitch={onSwitch} /></ClubAssignments>
+  return (
+    <ClubAssignments what="form">
+      <NewAssignment draft={draft} write={setDraft} isSwitched={isSwitched} onSwitch={onSwitch} />
+    </ClubAssignments>
+  )
 }
 export default NewAssignmentPage

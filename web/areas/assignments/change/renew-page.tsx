@@ -14,7 +14,11 @@ const Renew = ({ assignment: { id, person, until }, blocked }: Props) => {
   const { today } = useAssignments()
   const [draft, write] = useState(emptyDraft)
   const form = useChangeForm({ kind: 'renew', assignment: id, draft, write, members: [{ ref: person }], blocked })
-  return <ChangeSteps form={form}><TermChoice form={form} from={startAfter({ until }, today)} /></ChangeSteps>
+  return (
+    <ChangeSteps form={form}>
+      <TermChoice form={form} from={startAfter({ until }, today)} />
+    </ChangeSteps>
+  )
 }
 
 /** Re-election: the same person for another mandate period. */

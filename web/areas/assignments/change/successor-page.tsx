@@ -31,5 +31,7 @@ const Successor = ({ assignment: { id, type, person, from, until }, blocked }: P
 }
 
 /** New election: another person takes the assignment over. */
-const SuccessorPage = () => <ChangedAssignment kind="successor">{(changed) => <Successor {...changed} />}</ChangedAssignment>
+const SuccessorPage = () => (
+  <ChangedAssignment kind="successor">{(changed) => <Successor {...changed} />}</ChangedAssignment>
+)
 export default SuccessorPage

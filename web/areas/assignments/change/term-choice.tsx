@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { TermCards } from '../../../components/assignments/term-cards.tsx'
+import { TermCards } from '#web/features/assignments/term-cards.tsx'
 import { ChangeGroup } from './change-field.tsx'
 import type { ChangeForm } from './use-change-form.ts'
 

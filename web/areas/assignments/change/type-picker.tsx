@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { typeTable } from '#shared/assignments/type-table.ts'
-import { useTypeName } from '../../../components/assignments/type-name.tsx'
+import { useTypeName } from '#web/features/assignments/type-name.tsx'
 import { ChangeField } from './change-field.tsx'
 import type { ChangeForm } from './use-change-form.ts'
 
@@ -12,14 +12,21 @@ export const TypePicker = ({ form }: { form: ChangeForm }) => {
   const options = (['club', 'union'] as const).map((registeredBy) => ({
     label: intl.formatMessage({ id: `assignments.types.${registeredBy}` }),
     title: registeredBy,
-    options: typeTable.filter((row) => row.registeredBy === registeredBy).map(({ type }) => ({ value: String(type), label: typeName(type) })),
+    options: typeTable
+      .filter((row) => row.registeredBy === registeredBy)
+      .map(({ type }) => ({ value: String(type), label: typeName(type) })),
   }))
   return (
     <ChangeField form={form} name="type" hint={<FormattedMessage id="assignments.field.type-hint" />}>
       {(aria) => (
         <Select<string>
-          {...aria} showSearch={{ optionFilterProp: 'label' }} allowClear value={form.draft.type} options={options}
-          placeholder={intl.formatMessage({ id: 'assignments.field.type-placeholder' })} notFoundContent={<FormattedMessage id="assignments.field.type-none" />}
+          {...aria}
+          showSearch={{ optionFilterProp: 'label' }}
+          allowClear
+          value={form.draft.type}
+          options={options}
+          placeholder={intl.formatMessage({ id: 'assignments.field.type-placeholder' })}
+          notFoundContent={<FormattedMessage id="assignments.field.type-none" />}
           onChange={(type: string | undefined) => form.change({ type: type ?? null })}
         />
       )}

@@ -4,20 +4,31 @@ import { ChangeRequest, type ChangeKind } from '#shared/assignments/change.ts'
 import { isOpen } from '#shared/assignments/change-progress.ts'
 import { planChange, type ChangeRefusal, type Plan } from '#shared/assignments/plan-change.ts'
 import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
-import { ApiError } from '../../../app/api.ts'
+import { ApiError } from '#web/client/api.ts'
 import { useAssignments } from '../use-assignments.tsx'
 import { requestOf, type Draft } from './draft.ts'
 import { useSending } from './use-sending.ts'
 
-type Setting = { kind: ChangeKind; assignment?: string; draft: Draft; write: (draft: Draft) => void; members: readonly { ref: string }[]; /** What has come to stand in the way since the page was opened. */ blocked?: ChangeRefusal | null }
+type Setting = {
+  kind: ChangeKind
+  assignment?: string
+  draft: Draft
+  write: (draft: Draft) => void
+  members: readonly { ref: string }[]
+  /** What has come to stand in the way since the page was opened. */ blocked?: ChangeRefusal | null
+}
 
 const aboutLastDay = ['day-passed', 'after-mandate-end'] as const
-const isAboutLastDay = (code: ChangeRefusal): code is (typeof aboutLastDay)[number] => (aboutLastDay as readonly string[]).includes(code)
+const isAboutLastDay = (code: ChangeRefusal): code is (typeof aboutLastDay)[number] =>
+  (aboutLastDay as readonly string[]).includes(code)
 
-const issueOf = (plan: Plan): FieldIssue | null => (!plan.ok && isAboutLastDay(plan.code) ? { path: 'lastDay', code: plan.code } : null)
+const issueOf = (plan: Plan): FieldIssue | null =>
+  !plan.ok && isAboutLastDay(plan.code) ? { path: 'lastDay', code: plan.code } : null
 
 const answeredIssues = (error: unknown): FieldIssue[] =>
-  error instanceof ApiError ? (error.fields as FieldIssue[]).map((field) => ({ ...field, path: field.path.replace(/^change\./, '') })) : []
+  error instanceof ApiError
+    ? (error.fields as FieldIssue[]).map((field) => ({ ...field, path: field.path.replace(/^change\./, '') }))
+    : []
 
 /**
  * Filling in a change and checking it before it is sent. The rule of the portal itself says what the change comes to and
@@ -30,7 +41,9 @@ export const useChangeForm = ({ kind, assignment = '', draft, write, members, bl
   const [asked, setAsked] = useState(false)
   const { sending, renewCommand } = useSending()
   const judged = ChangeRequest.safeParse(requestOf(kind, assignment, draft), { reportInput: true })
-  const plan = judged.success ? planChange(judged.data, { members, assignments: view.assignments, open: view.changes.filter(isOpen) }, today) : null
+  const plan = judged.success
+    ? planChange(judged.data, { members, assignments: view.assignments, open: view.changes.filter(isOpen) }, today)
+    : null
   const onTheWay = sending.isPending || sending.isSuccess ? sending.variables.change : null
 
   const change = (part: Partial<Draft>) => {
@@ -48,16 +61,24 @@ export const useChangeForm = ({ kind, assignment = '', draft, write, members, bl
   }
   const send = () => {
     if (!judged.success || !plan?.ok) return
-    sending.mutate({ request: judged.data, change: plan.change }, {
-      onError: (error) => {
-        const found = answeredIssues(error)
-        setIssues(found)
-        if (found.length > 0) setSearch({})
+    sending.mutate(
+      { request: judged.data, change: plan.change },
+      {
+        onError: (error) => {
+          const found = answeredIssues(error)
+          setIssues(found)
+          if (found.length > 0) setSearch({})
+        },
       },
-    })
+    )
   }
   return {
-    kind, draft, change, check, send, sending,
+    kind,
+    draft,
+    change,
+    check,
+    send,
+    sending,
     /** What is wrong with the fields. */
     issues,
     /** Why it is not possible, when the fields are right: told once it has been asked for. */

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import type { ChangeRequest } from '#shared/assignments/change.ts'
 import type { PlannedChange } from '#shared/assignments/plan-change.ts'
 import { changeAssignment } from '#shared/contract/assignments.ts'
-import { call } from '../../../app/api.ts'
-import { useGoTo } from '../../../app/language.tsx'
-import { useAnnounce } from '../../../components/announce.ts'
-import { useCommandId } from '../../../components/use-command-id.ts'
+import { call } from '#web/client/api.ts'
+import { useGoTo } from '#web/client/language.tsx'
+import { useAnnounce } from '#web/components/announce.ts'
+import { useCommandId } from '#web/components/use-command-id.ts'
 import { changeAnchor } from '../list/change-item.tsx'
 import { tabSearch } from '../list/tabs.tsx'
 import { useAssignments, usePutChange } from '../use-assignments.tsx'
@@ -23,7 +23,8 @@ export const useSending = () => {
     goTo('assignments', {}, { search: tabSearch('changes'), hash: `#${changeAnchor(id)}` })
   }
   const sending = useMutation({
-    mutationFn: ({ request }: { request: ChangeRequest; change: PlannedChange }) => call(changeAssignment, { params: { club }, body: { commandId: command.get(), change: request } }),
+    mutationFn: ({ request }: { request: ChangeRequest; change: PlannedChange }) =>
+      call(changeAssignment, { params: { club }, body: { commandId: command.get(), change: request } }),
     onSuccess: async ({ change }) => {
       await put(change)
       follow(change.id)

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FieldIssue } from '#shared/fields/errors.ts'
-import { useFocusWhenTold, WrongFields } from '../../../components/what-is-wrong.tsx'
+import { useFocusWhenTold, WrongFields } from '#web/components/form-errors.tsx'
 import { fieldId, type Field } from './draft.ts'
 import type { ChangeForm } from './use-change-form.ts'
 
@@ -10,7 +10,8 @@ const missing: ReadonlySet<string> = new Set(['person-required', 'assignment-typ
 /** What is wrong with a field, in words; for the list above the fields, or below the field itself. */
 export const useIssueText = () => {
   const intl = useIntl()
-  return ({ code, params }: FieldIssue, where: 'list' | 'field'): string => intl.formatMessage({ id: `fields.${where === 'field' && missing.has(code) ? 'required' : code}` }, params)
+  return ({ code, params }: FieldIssue, where: 'list' | 'field'): string =>
+    intl.formatMessage({ id: `fields.${where === 'field' && missing.has(code) ? 'required' : code}` }, params)
 }
 
 /** What is wrong, each a link to its field, or why it is not possible at all. */
@@ -20,9 +21,25 @@ export const WhatIsWrong = ({ form: { issues, refusal, isChangedMeanwhile } }: {
   if (issues.length === 0 && refusal === null) return null
   return (
     <div role="alert" className="notice error wrong" tabIndex={-1} ref={box}>
-      {isChangedMeanwhile && <p><strong><FormattedMessage id="assignments.meanwhile" /></strong></p>}
-      {refusal && <p><FormattedMessage id={`errors.${refusal}`} /></p>}
-      {issues.length > 0 && <WrongFields issues={issues} anchorOf={(path) => fieldId(path as Field)} lineOf={(issue) => textOf(issue, 'list')} />}
+      {isChangedMeanwhile && (
+        <p>
+          <strong>
+            <FormattedMessage id="assignments.meanwhile" />
+          </strong>
+        </p>
+      )}
+      {refusal && (
+        <p>
+          <FormattedMessage id={`errors.${refusal}`} />
+        </p>
+      )}
+      {issues.length > 0 && (
+        <WrongFields
+          issues={issues}
+          anchorOf={(path) => fieldId(path as Field)}
+          lineOf={(issue) => textOf(issue, 'list')}
+        />
+      )}
     </div>
   )
 }

@@ -1,17 +1,28 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MandateEvent } from '#shared/assignments/event.ts'
 import { startOfDay, stockholmDate } from '#shared/clock.ts'
-import { DayAndTime } from '../../../components/day-and-time.tsx'
-import { TypeName } from '../../../components/assignments/type-name.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { TypeName } from '#web/features/assignments/type-name.tsx'
 
 type People = Record<string, { name: string }>
 
 /** What happened to a mandate, as a sentence. */
 const useEventText = (people: People) => {
   const intl = useIntl()
-  const inWords = (day: string | null) => (day === null ? 'none' : intl.formatDate(startOfDay(day), { timeZone: 'Europe/Stockholm', day: 'numeric', month: 'long', year: 'numeric' }))
+  const inWords = (day: string | null) =>
+    day === null
+      ? 'none'
+      : intl.formatDate(startOfDay(day), {
+          timeZone: 'Europe/Stockholm',
+          day: 'numeric',
+          month: 'long',
+          year: 'numeric',
+        })
   return ({ kind, person, from, until }: MandateEvent) =>
-    intl.formatMessage({ id: `assignments.event.${kind}` }, { person: people[person]?.name ?? '–', from: inWords(from), until: inWords(until) })
+    intl.formatMessage(
+      { id: `assignments.event.${kind}` },
+      { person: people[person]?.name ?? '–', from: inWords(from), until: inWords(until) },
+    )
 }
 
 /** The years of the events, the newest first, each with its events in the order given. */
@@ -33,10 +44,20 @@ export const MandateEvents = ({ events, people }: { events: readonly MandateEven
       <ol className="mandate-events">
         {ofYear.map((event) => (
           <li key={event.id}>
-            <span className="secondary"><DayAndTime at={event.at} /></span>
+            <span className="secondary">
+              <DayAndTime at={event.at} />
+            </span>
             <span>
-              <strong><TypeName type={event.type} /></strong>: {textOf(event)}
-              {event.by !== null && event.kind !== 'answered-later' && <span className="secondary"> <FormattedMessage id="assignments.event.by" values={{ name: people[event.by]?.name ?? '–' }} /></span>}
+              <strong>
+                <TypeName type={event.type} />
+              </strong>
+              : {textOf(event)}
+              {event.by !== null && event.kind !== 'answered-later' && (
+                <span className="secondary">
+                  {' '}
+                  <FormattedMessage id="assignments.event.by" values={{ name: people[event.by]?.name ?? '–' }} />
+                </span>
+              )}
             </span>
           </li>
         ))}

@@ -6,13 +6,25 @@ import { chairmanRole, memberRole, openPage, refusal, signedInAs } from '#test/b
 import { routes } from '../routes.ts'
 
 const api = 'GET /api/clubs/club-001/assignments'
-const open = (view: unknown, { tab = '', more = {}, page = '/mitt-uppdrag/uppdrag' }: { tab?: string; more?: Record<string, unknown>; page?: string } = {}) =>
-  openPage(routes, `${page}${tab && `?tab=${tab}`}`, { 'GET /api/session': signedInAs(chairmanRole), [api]: view, ...more })
+const open = (
+  view: unknown,
+  {
+    tab = '',
+    more = {},
+    page = '/mitt-uppdrag/uppdrag',
+  }: { tab?: string; more?: Record<string, unknown>; page?: string } = {},
+) =>
+  openPage(routes, `${page}${tab && `?tab=${tab}`}`, {
+    'GET /api/session': signedInAs(chairmanRole),
+    [api]: view,
+    ...more,
+  })
 const item = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name })
   return heading.closest('li')!
 }
-const act = (change: AssignmentsView['changes'][number], what: 'undo' | 'retry') => `POST /api/clubs/club-001/assignments/changes/${change.id}/${what}`
+const act = (change: AssignmentsView['changes'][number], what: 'undo' | 'retry') =>
+  `POST /api/clubs/club-001/assignments/changes/${change.id}/${what}`
 
 beforeAll(() => import('./assignments-page.tsx'), 60_000)
 afterEach(() => {
@@ -30,16 +42,29 @@ describe('the club’s assignments', () => {
     const auditor = await item('Revisor')
     expect(auditor.textContent).toContain('Bo Ek, född 1980')
     expect(auditor.textContent).toContain('Slutar om 39 dagar')
-    expect(within(auditor).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Förnya', 'Välj efterträdare', 'Avsluta'])
-    expect(within(auditor).getByRole('link', { name: 'Förnya Revisor, Bo Ek' }).getAttribute('href')).toBe('/mitt-uppdrag/uppdrag/a-auditor/fornya')
+    expect(
+      within(auditor)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Förnya', 'Välj efterträdare', 'Avsluta'])
+    expect(within(auditor).getByRole('link', { name: 'Förnya Revisor, Bo Ek' }).getAttribute('href')).toBe(
+      '/mitt-uppdrag/uppdrag/a-auditor/fornya',
+    )
   })
 
   it('lead to the union where the union registers, and say when a type is unknown', async () => {
     const [chairman] = assignmentsView().assignments
-    open(assignmentsView({ assignments: [...assignmentsView().assignments, { ...chairman!, id: 'a-odd', type: 'treasurer' }] }), { tab: 'running' })
+    open(
+      assignmentsView({
+        assignments: [...assignmentsView().assignments, { ...chairman!, id: 'a-odd', type: 'treasurer' }],
+      }),
+      { tab: 'running' },
+    )
     const union = await item('Arbetsplatsombud med informationsmandat')
     expect(within(union).queryByRole('link', { name: /Förnya/ })).toBeNull()
-    expect(within(union).getByRole('link', { name: 'Kontakta förbundet' }).getAttribute('href')).toBe('/mitt-uppdrag/kontakta-forbundet')
+    expect(within(union).getByRole('link', { name: 'Kontakta förbundet' }).getAttribute('href')).toBe(
+      '/mitt-uppdrag/kontakta-forbundet',
+    )
     const unknown = await item('Uppdragets typ är okänd.')
     expect(within(unknown).getByRole('link', { name: 'Kontakta förbundet' })).toBeDefined()
   })
@@ -52,8 +77,21 @@ describe('the club’s assignments', () => {
 
   it('offer nothing but ending for what is decided or has not begun', async () => {
     const [chairman, auditor] = assignmentsView().assignments
-    open(assignmentsView({ assignments: [{ ...chairman!, closed: true }, { ...auditor!, from: '2027-03-01', until: '2028-02-29' }] }), { tab: 'running' })
-    for (const name of ['Ordförande', 'Revisor']) expect(within(await item(name)).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Avsluta'])
+    open(
+      assignmentsView({
+        assignments: [
+          { ...chairman!, closed: true },
+          { ...auditor!, from: '2027-03-01', until: '2028-02-29' },
+        ],
+      }),
+      { tab: 'running' },
+    )
+    for (const name of ['Ordförande', 'Revisor'])
+      expect(
+        within(await item(name))
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Avsluta'])
     expect((await item('Revisor')).textContent).toContain('Börjar om 40 dagar')
   })
 
@@ -80,9 +118,19 @@ describe('the club’s assignments', () => {
 
 describe('a change on its way', () => {
   it('has as long left after another one is put in as before', async () => {
-    const [other, change] = [openChange({ id: '01JZZZZZZZZZZZZZZZZZZZZZZY', type: 'chairman', assignment: 'a-chairman' }), openChange()]
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'] })
-    const told: Record<string, unknown> = { 'GET /api/session': signedInAs(chairmanRole), [api]: assignmentsView({ changes: [change, other], serverNow: Date.now() }), [act(change, 'undo')]: { change: openChange({ state: 'undone' }) } }
+    const [other, change] = [
+      openChange({ id: '01JZZZZZZZZZZZZZZZZZZZZZZY', type: 'chairman', assignment: 'a-chairman' }),
+      openChange(),
+    ]
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'],
+    })
+    const told: Record<string, unknown> = {
+      'GET /api/session': signedInAs(chairmanRole),
+      [api]: assignmentsView({ changes: [change, other], serverNow: Date.now() }),
+      [act(change, 'undo')]: { change: openChange({ state: 'undone' }) },
+    }
     openPage(routes, '/mitt-uppdrag/uppdrag?tab=changes', told)
     await item('Revisor')
     told[api] = refusal('store-unavailable')
@@ -97,12 +145,17 @@ describe('a change on its way', () => {
     const auditor = await item('Revisor')
     expect(within(auditor).queryByRole('link', { name: /Förnya/ })).toBeNull()
     expect(within(auditor).getByText('Kan ångras')).toBeDefined()
-    expect(within(auditor).getByRole('link', { name: 'Visa ändringen' }).getAttribute('href')).toContain('?tab=changes#change-')
+    expect(within(auditor).getByRole('link', { name: 'Visa ändringen' }).getAttribute('href')).toContain(
+      '?tab=changes#change-',
+    )
   })
 
   it('shows how long it can be undone, and is undone once', async () => {
     const change = openChange()
-    const { asked } = open(assignmentsView({ changes: [change] }), { tab: 'changes', more: { [act(change, 'undo')]: { change: openChange({ state: 'undone' }) } } })
+    const { asked } = open(assignmentsView({ changes: [change] }), {
+      tab: 'changes',
+      more: { [act(change, 'undo')]: { change: openChange({ state: 'undone' }) } },
+    })
     const shown = await item('Revisor')
     expect(shown.textContent).toContain('Bo Ek väljs om till och med 28 februari 2029.')
     expect(shown.textContent).toMatch(/1[3-5] sekunder kvar att ångra/)
@@ -118,8 +171,16 @@ describe('a change on its way', () => {
   })
 
   it('that did not arrive says why and when it is tried again, and can be tried at once', async () => {
-    const change = openChange({ state: 'failed', cause: 'register-unavailable', attempts: 3, nextAttemptAt: Date.now() + 40_000 })
-    open(assignmentsView({ changes: [change] }), { tab: 'changes', more: { [act(change, 'retry')]: { change: { ...change, state: 'syncing', nextAttemptAt: null } } } })
+    const change = openChange({
+      state: 'failed',
+      cause: 'register-unavailable',
+      attempts: 3,
+      nextAttemptAt: Date.now() + 40_000,
+    })
+    open(assignmentsView({ changes: [change] }), {
+      tab: 'changes',
+      more: { [act(change, 'retry')]: { change: { ...change, state: 'syncing', nextAttemptAt: null } } },
+    })
     const shown = await item('Revisor')
     expect(shown.textContent).toContain('Medlemsregistret svarar inte (3 försök).')
     expect(shown.textContent).toMatch(/Nytt försök om (39|40) sekunder/)
@@ -133,12 +194,19 @@ describe('a change on its way', () => {
     expect(await screen.findByRole('link', { name: 'Att hantera (1)' })).toBeDefined()
     const shown = await item('Revisor')
     expect(shown.textContent).toContain('Medlemsregistret tog inte emot ändringen (ett försök).')
-    expect(within(shown).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Försök igen', 'Ångra'])
+    expect(
+      within(shown)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Försök igen', 'Ångra'])
   })
 
   it('tells why it could not be undone, and shows where it stands now', async () => {
     const change = openChange()
-    open(assignmentsView({ changes: [change] }), { tab: 'changes', more: { [act(change, 'undo')]: refusal('undo-too-late') } })
+    open(assignmentsView({ changes: [change] }), {
+      tab: 'changes',
+      more: { [act(change, 'undo')]: refusal('undo-too-late') },
+    })
     fireEvent.click(await screen.findByRole('button', { name: /Ångra/ }))
     expect(await screen.findByRole('alert')).toBeDefined()
   })

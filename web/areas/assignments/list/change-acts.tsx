@@ -2,21 +2,35 @@ import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AssignmentChange } from '#shared/assignments/change.ts'
 import { canUndo } from '#shared/assignments/change-progress.ts'
-import { useOnline } from '../../../app/banners/use-online.ts'
-import { ErrorMessage } from '../../../components/error-message.tsx'
-import { useTypeName } from '../../../components/assignments/type-name.tsx'
+import { useOnline } from '#web/client/use-online.ts'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { useTypeName } from '#web/features/assignments/type-name.tsx'
 import { useAssignments } from '../use-assignments.tsx'
 import { useChangeAct } from '../use-change-acts.ts'
 import { useSecondsUntil } from '../use-real-now.ts'
 
-const Act = ({ act, change, primary = false }: { act: 'undo' | 'retry'; change: AssignmentChange; primary?: boolean }) => {
+const Act = ({
+  act,
+  change,
+  primary = false,
+}: {
+  act: 'undo' | 'retry'
+  change: AssignmentChange
+  primary?: boolean
+}) => {
   const intl = useIntl()
   const isOnline = useOnline()
   const typeName = useTypeName()
   const { mutate, isPending, error } = useChangeAct(act, change)
   return (
     <>
-      <Button type={primary ? 'primary' : 'default'} loading={isPending} disabled={!isOnline} aria-label={intl.formatMessage({ id: `assignments.${act}.named` }, { type: typeName(change.type) })} onClick={() => mutate()}>
+      <Button
+        type={primary ? 'primary' : 'default'}
+        loading={isPending}
+        disabled={!isOnline}
+        aria-label={intl.formatMessage({ id: `assignments.${act}.named` }, { type: typeName(change.type) })}
+        onClick={() => mutate()}
+      >
         <FormattedMessage id={`assignments.${act}`} />
       </Button>
       {error && <ErrorMessage error={error} />}
@@ -27,18 +41,29 @@ const Act = ({ act, change, primary = false }: { act: 'undo' | 'retry'; change: 
 /** Until when it can be undone, for the eye; the seconds are never read aloud one by one. */
 const UndoWindow = ({ change }: { change: AssignmentChange }) => {
   const seconds = useSecondsUntil(change.undoUntil)
-  if (seconds === 0) return <p className="secondary"><FormattedMessage id="assignments.undo.over" /></p>
+  if (seconds === 0)
+    return (
+      <p className="secondary">
+        <FormattedMessage id="assignments.undo.over" />
+      </p>
+    )
   return (
     <div className="change-acts">
       <Act act="undo" change={change} />
-      <span className="secondary" aria-live="off"><FormattedMessage id="assignments.undo.left" values={{ seconds }} /></span>
+      <span className="secondary" aria-live="off">
+        <FormattedMessage id="assignments.undo.left" values={{ seconds }} />
+      </span>
     </div>
   )
 }
 
 const NextAttempt = ({ at }: { at: number }) => {
   const seconds = useSecondsUntil(at)
-  return <p className="secondary" aria-live="off"><FormattedMessage id="assignments.next-attempt" values={{ seconds }} /></p>
+  return (
+    <p className="secondary" aria-live="off">
+      <FormattedMessage id="assignments.next-attempt" values={{ seconds }} />
+    </p>
+  )
 }
 
 const Failed = ({ change }: { change: AssignmentChange }) => {
@@ -46,7 +71,11 @@ const Failed = ({ change }: { change: AssignmentChange }) => {
   const { cause, attempts, nextAttemptAt } = change
   return (
     <div className="change-failed">
-      {cause && <p><FormattedMessage id={`assignments.cause.${cause}`} values={{ attempts }} /></p>}
+      {cause && (
+        <p>
+          <FormattedMessage id={`assignments.cause.${cause}`} values={{ attempts }} />
+        </p>
+      )}
       {nextAttemptAt !== null && <NextAttempt at={nextAttemptAt} />}
       {mayChange && (
         <div className="change-acts">
@@ -66,8 +95,16 @@ export const ChangeActs = ({ change }: { change: AssignmentChange }) => {
     <>
       {change.state === 'failed' && <Failed change={change} />}
       {change.state === 'waiting' && mayChange && <UndoWindow change={change} />}
-      {change.state === 'syncing' && <p className="secondary"><FormattedMessage id="assignments.syncing" values={{ attempts: change.attempts }} /></p>}
-      {!isOnline && (change.state === 'failed' || change.state === 'waiting') && mayChange && <p className="secondary"><FormattedMessage id="assignments.offline" /></p>}
+      {change.state === 'syncing' && (
+        <p className="secondary">
+          <FormattedMessage id="assignments.syncing" values={{ attempts: change.attempts }} />
+        </p>
+      )}
+      {!isOnline && (change.state === 'failed' || change.state === 'waiting') && mayChange && (
+        <p className="secondary">
+          <FormattedMessage id="assignments.offline" />
+        </p>
+      )}
     </>
   )
 }

@@ -12,5 +12,7 @@ export const listsOf = ({ assignments, changes, portalNow }: AssignmentsView, to
   toHandle: toHandle(assignments, changes, today, portalNow)
     .toSorted((one, other) => one.days - other.days || placeOf(one.assignment.type) - placeOf(other.assignment.type))
     .map(({ assignment }) => assignment),
-  running: running(assignments, today).toSorted((one, other) => placeOf(one.type) - placeOf(other.type) || one.until.localeCompare(other.until)),
+  running: running(assignments, today).toSorted(
+    (one, other) => placeOf(one.type) - placeOf(other.type) || one.until.localeCompare(other.until),
+  ),
 })

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { LocaleLink } from '../../../app/language.tsx'
+import { LocaleLink } from '#web/client/language.tsx'
 
 export const tabs = ['to-handle', 'running', 'changes'] as const
 export type Tab = (typeof tabs)[number]
@@ -23,7 +23,13 @@ export const Tabs = ({ chosen, counts }: { chosen: Tab; counts: Record<Tab, numb
       <ul>
         {tabs.map((tab) => (
           <li key={tab}>
-            <LocaleLink page="assignments" params={{}} search={tabSearch(tab)} aria-current={tab === chosen ? 'page' : undefined} preventScrollReset>
+            <LocaleLink
+              page="assignments"
+              params={{}}
+              search={tabSearch(tab)}
+              aria-current={tab === chosen ? 'page' : undefined}
+              preventScrollReset
+            >
               <FormattedMessage id={`assignments.tab.${tab}`} values={{ count: counts[tab] }} />
             </LocaleLink>
           </li>

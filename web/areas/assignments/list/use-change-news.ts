@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { AssignmentChange } from '#shared/assignments/change.ts'
-import { useAnnounce } from '../../../components/announce.ts'
-import { useTypeName } from '../../../components/assignments/type-name.tsx'
+import { useAnnounce } from '#web/components/announce.ts'
+import { useTypeName } from '#web/features/assignments/type-name.tsx'
 
 /** Tells aloud, once, when the register has taken a change, and when it has not. */
 export const useChangeNews = (changes: readonly AssignmentChange[]) => {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
-import { LocaleLink } from '../../../app/language.tsx'
-import { useAnnounce } from '../../../components/announce.ts'
-import { TypeName } from '../../../components/assignments/type-name.tsx'
-import { DayInWords } from '../../../components/day.tsx'
+import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { useAnnounce } from '#web/components/announce.ts'
+import { TypeName } from '#web/features/assignments/type-name.tsx'
+import { DayInWords } from '#web/components/day.tsx'
 
 /** The register has it: from when and until when access is back. */
 export const Registered = ({ mandate: { type, clubName }, until }: { mandate: ExpiredMandate; until: string }) => {
@@ -13,8 +13,25 @@ export const Registered = ({ mandate: { type, clubName }, until }: { mandate: Ex
   useEffect(() => tell(), [])
   return (
     <section className="notice done">
-      <p><FormattedMessage id="mandates.done.text" values={{ type: <strong><TypeName type={type} /></strong>, club: clubName, day: <DayInWords day={until} /> }} /></p>
-      <p><LocaleLink page="myAssignment" params={{}} className="button primary"><FormattedMessage id="mandates.done.home" /></LocaleLink></p>
+      <p>
+        <FormattedMessage
+          id="mandates.done.text"
+          values={{
+            type: (
+              <strong>
+                <TypeName type={type} />
+              </strong>
+            ),
+            club: clubName,
+            day: <DayInWords day={until} />,
+          }}
+        />
+      </p>
+      <p>
+        <LocaleLink page="myAssignment" params={{}} className="button primary">
+          <FormattedMessage id="mandates.done.home" />
+        </LocaleLink>
+      </p>
     </section>
   )
 }

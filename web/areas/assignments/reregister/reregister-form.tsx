@@ -1,14 +1,14 @@
 import { Button, Radio } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import type { AssignmentChange } from '#shared/assignments/change.ts'
-import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
-import { LocaleLink } from '../../../app/language.tsx'
-import { GraceClock } from '../../../components/assignments/grace-clock.tsx'
-import { TermCards } from '../../../components/assignments/term-cards.tsx'
-import { TypeName } from '../../../components/assignments/type-name.tsx'
-import { DayInWords } from '../../../components/day.tsx'
-import { StickyActions } from '../../../components/sticky-actions.tsx'
-import { useIssueText, WhatIsWrong } from '../../../components/what-is-wrong.tsx'
+import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { GraceClock } from '#web/features/assignments/grace-clock.tsx'
+import { TermCards } from '#web/features/assignments/term-cards.tsx'
+import { TypeName } from '#web/features/assignments/type-name.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+import { StickyActions } from '#web/components/sticky-actions.tsx'
+import { useIssueText, WhatIsWrong } from '#web/components/form-errors.tsx'
 import { CheckReregistration } from './check-reregistration.tsx'
 import { ReregisterGroup } from './reregister-fields.tsx'
 import { fieldId, useReregistration, type Draft } from './use-reregistration.ts'
@@ -34,22 +34,41 @@ export const ReregisterForm = ({ choices, first, portalTimeAt, today, lookAgain,
     void lookAgain()
   })
   const chosen = mandateOf(form.draft.assignment)
-  if (form.wanted && chosen) return <CheckReregistration form={form} mandate={chosen} wanted={form.wanted} today={today} />
+  if (form.wanted && chosen)
+    return <CheckReregistration form={form} mandate={chosen} wanted={form.wanted} today={today} />
   return (
-    <form noValidate onSubmit={(event) => {
-      event.preventDefault()
-      form.check()
-    }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.check()
+      }}
+    >
       <WhatIsWrong issues={form.issues} anchorOf={(path) => fieldId(path as keyof Draft)} lineOf={textOf} />
-      {chosen?.state === 'grace' && <GraceClock until={chosen.graceUntil} portalTimeAt={portalTimeAt} onOver={() => void lookAgain()} />}
+      {chosen?.state === 'grace' && (
+        <GraceClock until={chosen.graceUntil} portalTimeAt={portalTimeAt} onOver={() => void lookAgain()} />
+      )}
       <div className="card">
-        <p><FormattedMessage id="mandates.reregister.lead" /></p>
+        <p>
+          <FormattedMessage id="mandates.reregister.lead" />
+        </p>
         <ReregisterGroup form={form} name="assignment">
-          <Radio.Group className="choice-cards" value={form.draft.assignment} onChange={(event) => form.change({ assignment: String(event.target.value) })}>
+          <Radio.Group
+            className="choice-cards"
+            value={form.draft.assignment}
+            onChange={(event) => form.change({ assignment: String(event.target.value) })}
+          >
             {choices.map(({ assignment, type, clubName, until, lastDay }) => (
               <Radio key={assignment} value={assignment} className="choice-card">
-                <span className="choice-label"><TypeName type={type} />, {clubName}</span>
-                <span className="choice-note"><FormattedMessage id="mandates.reregister.choice" values={{ day: <DayInWords day={until} />, lastDay: <DayInWords day={lastDay} /> }} /></span>
+                <span className="choice-label">
+                  <TypeName type={type} />, {clubName}
+                </span>
+                <span className="choice-note">
+                  <FormattedMessage
+                    id="mandates.reregister.choice"
+                    values={{ day: <DayInWords day={until} />, lastDay: <DayInWords day={lastDay} /> }}
+                  />
+                </span>
               </Radio>
             ))}
           </Radio.Group>
@@ -59,8 +78,16 @@ export const ReregisterForm = ({ choices, first, portalTimeAt, today, lookAgain,
         </ReregisterGroup>
       </div>
       <StickyActions
-        back={<LocaleLink className="button" page="myAssignment" params={{}}><FormattedMessage id="mandates.back" /></LocaleLink>}
-        primary={<Button type="primary" size="large" htmlType="submit"><FormattedMessage id="mandates.to-check" /></Button>}
+        back={
+          <LocaleLink className="button" page="myAssignment" params={{}}>
+            <FormattedMessage id="mandates.back" />
+          </LocaleLink>
+        }
+        primary={
+          <Button type="primary" size="large" htmlType="submit">
+            <FormattedMessage id="mandates.to-check" />
+          </Button>
+        }
       />
     </form>
   )

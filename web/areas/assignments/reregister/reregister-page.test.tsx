@@ -1,21 +1,42 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
-import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
+import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
 import { memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
 const portalNow = stockholmInstant('2027-02-20', '09:00')
 const expired: ExpiredMandate = {
-  assignment: 'm1', clubId: 'club-003', clubName: 'Klubben Havsvik', type: 'chairman', until: '2027-02-19', graceUntil: portalNow + 3 * 3_600_000, lastDay: '2027-03-15', state: 'grace',
-  mayReregister: true, asks: true, byUnion: false, answeredLater: false, change: null,
+  assignment: 'm1',
+  clubId: 'club-003',
+  clubName: 'Klubben Havsvik',
+  type: 'chairman',
+  until: '2027-02-19',
+  graceUntil: portalNow + 3 * 3_600_000,
+  lastDay: '2027-03-15',
+  state: 'grace',
+  mayReregister: true,
+  asks: true,
+  byUnion: false,
+  answeredLater: false,
+  change: null,
 }
-const underway = { id: '01JZZZZZZZZZZZZZZZZZZZZZZB', state: 'waiting' as const, cause: null, until: '2029-02-28', nextAttemptAt: null }
+const underway = {
+  id: '01JZZZZZZZZZZZZZZZZZZZZZZB',
+  state: 'waiting' as const,
+  cause: null,
+  until: '2029-02-28',
+  nextAttemptAt: null,
+}
 const registration = 'POST /api/own/mandates/m1/registration'
 
 /** The page, where what is expired can change while it is open. */
 const open = (mandates: ExpiredMandate[], more: Record<string, unknown> = {}, assignment = 'm1') => {
-  const answers: Record<string, unknown> = { 'GET /api/session': signedInAs(memberRole), 'GET /api/own/mandates/expired': { expired: mandates, portalNow }, ...more }
+  const answers: Record<string, unknown> = {
+    'GET /api/session': signedInAs(memberRole),
+    'GET /api/own/mandates/expired': { expired: mandates, portalNow },
+    ...more,
+  }
   return { answers, ...openPage(routes, `/mitt-uppdrag/mina-uppdrag/${assignment}/registrera-igen`, answers) }
 }
 const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('radio', { name }))
@@ -29,7 +50,11 @@ describe('registering an expired assignment anew', () => {
     open([expired, { ...expired, assignment: 'm2', type: 'viceChairman' }], {}, 'unknown')
     await press('Granska')
     const alert = await screen.findByRole('alert')
-    expect(within(alert).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Välj uppdrag.', 'Välj mandatperiod.'])
+    expect(
+      within(alert)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Välj uppdrag.', 'Välj mandatperiod.'])
     expect(screen.getAllByText('Detta fält är obligatoriskt')).toHaveLength(2)
     await choose(/Vice ordförande/)
     expect(screen.getAllByText('Detta fält är obligatoriskt')).toHaveLength(1)
@@ -50,7 +75,9 @@ describe('registering an expired assignment anew', () => {
   })
 
   it('says what is safe while the register does not answer', async () => {
-    open([{ ...expired, change: { ...underway, state: 'failed', cause: 'register-unavailable', nextAttemptAt: portalNow } }])
+    open([
+      { ...expired, change: { ...underway, state: 'failed', cause: 'register-unavailable', nextAttemptAt: portalNow } },
+    ])
     expect(await screen.findByText(/Inget är förlorat/)).toBeDefined()
   })
 
@@ -67,7 +94,11 @@ describe('registering an expired assignment anew', () => {
   it.each([
     ['too late', [{ ...expired, state: 'too-late' as const, mayReregister: false }], /för sent/],
     ['for others of the club', [{ ...expired, type: 'auditor' as const, mayReregister: false }], /Klubben registrerar/],
-    ['the union’s', [{ ...expired, type: 'apoInfo' as const, mayReregister: false, byUnion: true }], /Förbundet registrerar/],
+    [
+      'the union’s',
+      [{ ...expired, type: 'apoInfo' as const, mayReregister: false, byUnion: true }],
+      /Förbundet registrerar/,
+    ],
     ['nobody’s', [], /inget uppdrag/],
   ])('is no form where it is %s', async (_, mandates, text) => {
     open(mandates)

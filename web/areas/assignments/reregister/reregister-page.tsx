@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
 import { stockholmDate } from '#shared/clock.ts'
-import type { ExpiredMandate } from '#shared/contract/own-mandates.ts'
-import { LocaleLink } from '../../../app/language.tsx'
-import { useExpiredMandates } from '../../../components/assignments/expired-mandates-query.ts'
-import { LoadFailed } from '../../../components/load-failed.tsx'
-import { Loading } from '../../../components/loading.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
+import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { useExpiredMandates } from '#web/features/assignments/expired-mandates-query.ts'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
 import { Registered } from './registered.tsx'
 import { RegistrationOnItsWay } from './registration-on-its-way.tsx'
 import { ReregisterForm } from './reregister-form.tsx'
@@ -22,7 +22,8 @@ const ReregisterPage = () => {
   const [sent, setSent] = useState<{ mandate: ExpiredMandate; change: Change } | null>(null)
   const { expired, portalNow, error, refetch, lookAgain, portalTimeAt } = useExpiredMandates()
   const underway = expired?.find(({ change }) => change !== null) ?? null
-  const isDone = sent !== null && expired !== undefined && !expired.some((each) => each.assignment === sent.mandate.assignment)
+  const isDone =
+    sent !== null && expired !== undefined && !expired.some((each) => each.assignment === sent.mandate.assignment)
   useEffect(() => {
     if (underway?.change) setSent({ mandate: underway, change: underway.change })
   }, [underway])
@@ -38,13 +39,28 @@ const ReregisterPage = () => {
     if (isDone) return <Registered mandate={sent.mandate} until={sent.change.until} />
     if (underway?.change) return <RegistrationOnItsWay mandate={underway} change={underway.change} />
     if (choices.length === 0) return <CannotReregister mandate={asked} />
-    return <ReregisterForm choices={choices} first={asked?.mayReregister ? asked.assignment : null} portalTimeAt={portalTimeAt} today={stockholmDate(portalNow)} lookAgain={lookAgain} onSent={(mandate, change) => setSent({ mandate, change })} />
+    return (
+      <ReregisterForm
+        choices={choices}
+        first={asked?.mayReregister ? asked.assignment : null}
+        portalTimeAt={portalTimeAt}
+        today={stockholmDate(portalNow)}
+        lookAgain={lookAgain}
+        onSent={(mandate, change) => setSent({ mandate, change })}
+      />
+    )
   }
   return (
     <div className="reregister">
       <PageTitle id={isDone ? 'mandates.done.title' : 'mandates.reregister.title'} />
       {shown()}
-      {!isDone && <p className="no-print"><LocaleLink page="ownMandates" params={{}}><FormattedMessage id="mandates.to-own" /></LocaleLink></p>}
+      {!isDone && (
+        <p className="no-print">
+          <LocaleLink page="ownMandates" params={{}}>
+            <FormattedMessage id="mandates.to-own" />
+          </LocaleLink>
+        </p>
+      )}
     </div>
   )
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { MandatePeriod, type AssignmentChange } from '#shared/assignments/change.ts'
-import { reregister } from '#shared/contract/own-mandates.ts'
+import { reregister } from '#shared/contract/assignments-own-mandates.ts'
 import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
-import { ApiError, call } from '../../../app/api.ts'
-import { useCommandId } from '../../../components/use-command-id.ts'
+import { ApiError, call } from '#web/client/api.ts'
+import { useCommandId } from '#web/components/use-command-id.ts'
 
 export type Draft = { assignment: string | null; years: number | null }
 export const fieldId = (name: keyof Draft) => `reregister-${name}`
@@ -15,7 +15,10 @@ export const fieldId = (name: keyof Draft) => `reregister-${name}`
 const Wanted = z.object({ assignment: z.string({ error: 'assignment-type-required' }), years: MandatePeriod })
 
 /** Which mandate is registered anew and for how long; whether it is being checked stands in the address. */
-export const useReregistration = (first: string | null, onSent: (assignment: string, change: AssignmentChange) => void) => {
+export const useReregistration = (
+  first: string | null,
+  onSent: (assignment: string, change: AssignmentChange) => void,
+) => {
   const [search, setSearch] = useSearchParams()
   const [draft, setDraft] = useState<Draft>({ assignment: first, years: null })
   const [issues, setIssues] = useState<FieldIssue[]>([])
@@ -23,7 +26,8 @@ export const useReregistration = (first: string | null, onSent: (assignment: str
   const judged = Wanted.safeParse({ assignment: draft.assignment ?? undefined, years: draft.years ?? undefined })
 
   const sending = useMutation({
-    mutationFn: ({ assignment, years }: z.infer<typeof Wanted>) => call(reregister, { params: { assignment }, body: { commandId: command.get(), years } }),
+    mutationFn: ({ assignment, years }: z.infer<typeof Wanted>) =>
+      call(reregister, { params: { assignment }, body: { commandId: command.get(), years } }),
     onSuccess: ({ change }, { assignment }) => onSent(assignment, change),
     onError: (error) => {
       command.heard(error)
@@ -33,7 +37,9 @@ export const useReregistration = (first: string | null, onSent: (assignment: str
     },
   })
   return {
-    draft, issues, sending,
+    draft,
+    issues,
+    sending,
     change: (part: Partial<Draft>) => {
       command.renew()
       sending.reset()

@@ -1,35 +1,86 @@
 import { z } from 'zod'
 import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
-import { MemberMeetingDraft, memberMeetingIssues, type MemberMeeting } from '#shared/my-assignment/member-meeting.ts'
-import { StoredFile } from '#shared/my-assignment/stored-file.ts'
+import { MemberMeetingDraft, memberMeetingIssues, type MemberMeeting } from '#shared/member-meetings/member-meeting.ts'
+import { StoredFile } from '#shared/basics/stored-file.ts'
 
 /** A meeting as it is typed: every field there, the protocol with its name. */
 const Draft = z.object({
-  subject: z.string(), date: z.string(), startTime: z.string(), endTime: z.string(), place: z.string(), meetingLink: z.string(),
-  participants: z.number().nullable(), protocol: StoredFile.nullable(),
+  subject: z.string(),
+  date: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  place: z.string(),
+  meetingLink: z.string(),
+  participants: z.number().nullable(),
+  protocol: StoredFile.nullable(),
 })
 export type Draft = z.infer<typeof Draft>
 
 /** The fields in their order. */
-export const fields = ['subject', 'date', 'startTime', 'endTime', 'place', 'meetingLink', 'participants', 'protocol'] as const satisfies readonly (keyof Draft)[]
+export const fields = [
+  'subject',
+  'date',
+  'startTime',
+  'endTime',
+  'place',
+  'meetingLink',
+  'participants',
+  'protocol',
+] as const satisfies readonly (keyof Draft)[]
 export type Field = (typeof fields)[number]
 export const anchorOf = (field: string) => `member-meeting-${field}`
 export const labelOf = (field: string) => `member-meetings.field.${field}`
 
 /** What is being written of a meeting: `base` is what it was when the writing began, version 0 for a new one. */
-export const KeptMeeting = z.object({ id: z.ulid(), draft: Draft, base: z.object({ draft: Draft, version: z.number().int() }) })
+export const KeptMeeting = z.object({
+  id: z.ulid(),
+  draft: Draft,
+  base: z.object({ draft: Draft, version: z.number().int() }),
+})
 export type KeptMeeting = z.infer<typeof KeptMeeting>
 
-export const empty: Draft = { subject: '', date: '', startTime: '', endTime: '', place: '', meetingLink: '', participants: null, protocol: null }
+export const empty: Draft = {
+  subject: '',
+  date: '',
+  startTime: '',
+  endTime: '',
+  place: '',
+  meetingLink: '',
+  participants: null,
+  protocol: null,
+}
 
-export const draftOf = ({ subject, date, startTime, endTime, place, meetingLink, participants, protocol }: MemberMeeting): Draft =>
-  ({ subject, date, startTime, endTime: endTime ?? '', place: place ?? '', meetingLink: meetingLink ?? '', participants, protocol })
+export const draftOf = ({
+  subject,
+  date,
+  startTime,
+  endTime,
+  place,
+  meetingLink,
+  participants,
+  protocol,
+}: MemberMeeting): Draft => ({
+  subject,
+  date,
+  startTime,
+  endTime: endTime ?? '',
+  place: place ?? '',
+  meetingLink: meetingLink ?? '',
+  participants,
+  protocol,
+})
 
 const said = (text: string): string | null => text.trim() || null
 
 /** The draft as it is sent, or what is wrong with it, in the order of the fields; `now` in portal time. */
 export const judged = (draft: Draft, now: number): { issues: FieldIssue[]; body: MemberMeetingDraft | null } => {
-  const sent = { ...draft, endTime: said(draft.endTime), place: said(draft.place), meetingLink: said(draft.meetingLink), protocol: draft.protocol?.id ?? null }
+  const sent = {
+    ...draft,
+    endTime: said(draft.endTime),
+    place: said(draft.place),
+    meetingLink: said(draft.meetingLink),
+    protocol: draft.protocol?.id ?? null,
+  }
   const { success, data, error } = MemberMeetingDraft.safeParse(sent, { reportInput: true })
   const found = [...(success ? [] : fieldErrors(error)), ...memberMeetingIssues(sent, now)]
   const issues = fields.flatMap((field) => found.find(({ path }) => path === field) ?? [])

@@ -1,4 +1,4 @@
-import { FieldConflicts } from '../../../components/field-conflicts.tsx'
+import { FieldConflicts } from '#web/components/field-conflicts.tsx'
 import { draftOf, labelOf, type Draft, type Field } from './draft.ts'
 import { conflictAnchor, type MeetingForm } from './use-meeting-form.ts'
 
@@ -12,5 +12,16 @@ const shown = (draft: Draft, field: Field): string => {
 export const MeetingConflict = ({ form: { theirs, draft, names, choose } }: { form: MeetingForm }) => {
   if (!theirs) return null
   const stored = draftOf(theirs.meeting)
-  return <FieldConflicts id={conflictAnchor} fields={theirs.conflicts} by={names[theirs.meeting.changedBy]} level={2} labelOf={labelOf} mine={(field) => shown(draft, field)} theirs={(field) => shown(stored, field)} choose={choose} />
+  return (
+    <FieldConflicts
+      id={conflictAnchor}
+      fields={theirs.conflicts}
+      by={names[theirs.meeting.changedBy]}
+      level={2}
+      labelOf={labelOf}
+      mine={(field) => shown(draft, field)}
+      theirs={(field) => shown(stored, field)}
+      choose={choose}
+    />
+  )
 }

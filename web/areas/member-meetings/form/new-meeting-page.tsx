@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ulid } from 'ulid'
 import type { MemberMeetingsView } from '#shared/contract/member-meetings.ts'
-import { useGoTo } from '../../../app/language.tsx'
-import { useAnnounce } from '../../../components/announce.ts'
-import { memberMeetingsQuery } from '../../../components/club-room.ts'
-import { LoadFailed } from '../../../components/load-failed.tsx'
-import { Loading } from '../../../components/loading.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
-import { useClub } from '../../../components/use-club.ts'
+import { useGoTo } from '#web/client/language.tsx'
+import { useAnnounce } from '#web/components/announce.ts'
+import { memberMeetingsQuery } from '#web/features/club-room.ts'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { useClub } from '#web/components/use-club.ts'
 import { empty } from './draft.ts'
 import { MeetingForm } from './meeting-form.tsx'
 import { useMeetingForm } from './use-meeting-form.ts'
@@ -18,7 +18,8 @@ const Register = ({ view }: { view: MemberMeetingsView }) => {
   const announce = useAnnounce()
   const [start] = useState(() => ({ id: ulid(), draft: empty, base: { draft: empty, version: 0 } }))
   const form = useMeetingForm({
-    view, start,
+    view,
+    start,
     onSaved: (meeting) => {
       announce('member-meetings.registered')
       goTo('memberMeetingHeld', { meeting }, { replace: true })
@@ -37,7 +38,13 @@ const NewMeetingPage = () => {
   return (
     <>
       <PageTitle id="member-meetings.register" over={data?.clubName} />
-      {data ? <Register view={data} /> : error ? <LoadFailed error={error} retry={refetch} what="form" /> : <Loading lines={8} />}
+      {data ? (
+        <Register view={data} />
+      ) : error ? (
+        <LoadFailed error={error} retry={refetch} what="form" />
+      ) : (
+        <Loading lines={8} />
+      )}
     </>
   )
 }

@@ -2,11 +2,11 @@ import { DeleteOutlined, FilePdfOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { finishMeetingProtocol, startMeetingProtocol } from '#shared/contract/member-meetings.ts'
-import { call } from '../../../app/api.ts'
-import { FileSize } from '../../../components/uploads/file-facts.tsx'
-import { FilePicker } from '../../../components/uploads/file-picker.tsx'
-import { UploadFailed } from '../../../components/uploads/upload-failed.tsx'
-import { protocolRefusal, protocolTypes, useFileUpload } from '../../../components/uploads/use-file-upload.ts'
+import { call } from '#web/client/api.ts'
+import { FileSize } from '#web/components/uploads/file-facts.tsx'
+import { FilePicker } from '#web/components/uploads/file-picker.tsx'
+import { UploadFailed } from '#web/components/uploads/upload-failed.tsx'
+import { protocolRefusal, protocolTypes, useFileUpload } from '#web/components/uploads/use-file-upload.ts'
 import { anchorOf, labelOf } from './draft.ts'
 import type { MeetingForm } from './use-meeting-form.ts'
 
@@ -15,25 +15,46 @@ export const ProtocolField = ({ form: { club, draft, set } }: { form: MeetingFor
   const intl = useIntl()
   const { uploading, error, retry, upload } = useFileUpload()
   const { protocol } = draft
-  const take = (chosen: File) => upload(chosen, {
-    refusal: protocolRefusal,
-    announce: ({ name, size, type: contentType }) => call(startMeetingProtocol, { params: { club }, body: { name, size, contentType } }),
-    finish: async (file) => set({ protocol: (await call(finishMeetingProtocol, { params: { club, file } })).file }),
-  })
+  const take = (chosen: File) =>
+    upload(chosen, {
+      refusal: protocolRefusal,
+      announce: ({ name, size, type: contentType }) =>
+        call(startMeetingProtocol, { params: { club }, body: { name, size, contentType } }),
+      finish: async (file) => set({ protocol: (await call(finishMeetingProtocol, { params: { club, file } })).file }),
+    })
   const remove = protocol && intl.formatMessage({ id: 'member-meetings.protocol.remove' }, { name: protocol.name })
   return (
     <div className="field" id={anchorOf('protocol')} role="group" aria-labelledby="member-meeting-protocol-label">
-      <p className="field-label" id="member-meeting-protocol-label"><FormattedMessage id={labelOf('protocol')} /></p>
+      <p className="field-label" id="member-meeting-protocol-label">
+        <FormattedMessage id={labelOf('protocol')} />
+      </p>
       {protocol && remove && (
         <p className="member-meeting-file">
-          <span><FilePdfOutlined aria-hidden="true" /> {protocol.name} <span className="secondary"><FileSize bytes={protocol.size} /></span></span>
-          <Button type="text" icon={<DeleteOutlined aria-hidden="true" />} aria-label={remove} title={remove} onClick={() => set({ protocol: null })} />
+          <span>
+            <FilePdfOutlined aria-hidden="true" /> {protocol.name}{' '}
+            <span className="secondary">
+              <FileSize bytes={protocol.size} />
+            </span>
+          </span>
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden="true" />}
+            aria-label={remove}
+            title={remove}
+            onClick={() => set({ protocol: null })}
+          />
         </p>
       )}
       <UploadFailed error={error} retry={retry} />
       <FilePicker
-        types={protocolTypes} uploading={uploading} testId="member-meeting-protocol" onFile={take}
-        label={<FormattedMessage id={protocol ? 'member-meetings.protocol.replace' : 'member-meetings.protocol.choose'} />} hint={<FormattedMessage id="member-meetings.protocol.hint" />}
+        types={protocolTypes}
+        uploading={uploading}
+        testId="member-meeting-protocol"
+        onFile={take}
+        label={
+          <FormattedMessage id={protocol ? 'member-meetings.protocol.replace' : 'member-meetings.protocol.choose'} />
+        }
+        hint={<FormattedMessage id="member-meetings.protocol.hint" />}
       />
     </div>
   )

@@ -1,21 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { correctMemberMeeting, registerMemberMeeting, type MemberMeetingsView } from '#shared/contract/member-meetings.ts'
+import {
+  correctMemberMeeting,
+  registerMemberMeeting,
+  type MemberMeetingsView,
+} from '#shared/contract/member-meetings.ts'
 import type { FieldIssue } from '#shared/fields/errors.ts'
-import type { MemberMeeting } from '#shared/my-assignment/member-meeting.ts'
-import { ApiError, call } from '../../../app/api.ts'
-import { useSignedIn } from '../../../app/query.ts'
-import { memberMeetingsQuery } from '../../../components/club-room.ts'
-import { keptDraft } from '../../../components/kept-draft.ts'
-import { mergeFields } from '../../../components/merge-fields.ts'
-import { focusTarget } from '../../../components/use-focus-hash.ts'
+import type { MemberMeeting } from '#shared/member-meetings/member-meeting.ts'
+import { ApiError, call } from '#web/client/api.ts'
+import { useSignedIn } from '#web/client/query.ts'
+import { memberMeetingsQuery } from '#web/features/club-room.ts'
+import { keptDraft } from '#web/components/kept-draft.ts'
+import { mergeFields } from '#web/components/merge-fields.ts'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { draftOf, judged, KeptMeeting, type Draft, type Field } from './draft.ts'
 
 const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
-const currentOf = (error: unknown): MemberMeeting | null => (error instanceof ApiError && error.code === 'version-conflict' ? (error.current as MemberMeeting) : null)
+const currentOf = (error: unknown): MemberMeeting | null =>
+  error instanceof ApiError && error.code === 'version-conflict' ? (error.current as MemberMeeting) : null
 
 /** Where what is being written of a meeting is kept. */
-export const useKeptMeeting = (club: string, meeting: string | null) => keptDraft(`member-meeting/${useSignedIn().person.ref}/${club}/${meeting ?? 'new'}`, KeptMeeting)
+export const useKeptMeeting = (club: string, meeting: string | null) =>
+  keptDraft(`member-meeting/${useSignedIn().person.ref}/${club}/${meeting ?? 'new'}`, KeptMeeting)
 
 /** Where the form asks about what somebody else has corrected too. */
 export const conflictAnchor = 'member-meeting-conflict'
@@ -47,7 +53,9 @@ export const useMeetingForm = ({ view: { clubId: club, names, portalNow }, start
       const { body } = judged(sent, portalNow)
       if (!body) throw new ApiError({ status: 422, code: 'invalid-input' })
       const { version } = base.current
-      return version === 0 ? call(registerMemberMeeting, { params: { club }, body: { ...body, id: first.id } }) : call(correctMemberMeeting, { params: { club, meeting: first.id }, body, ifMatch: version })
+      return version === 0
+        ? call(registerMemberMeeting, { params: { club }, body: { ...body, id: first.id } })
+        : call(correctMemberMeeting, { params: { club, meeting: first.id }, body, ifMatch: version })
     },
     onSuccess: (saved) => {
       kept.forget()

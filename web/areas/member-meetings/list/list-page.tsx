@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { memberMeetingsQuery } from '../../../components/club-room.ts'
-import { LoadFailed } from '../../../components/load-failed.tsx'
-import { Loading } from '../../../components/loading.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
-import { useClub } from '../../../components/use-club.ts'
+import { memberMeetingsQuery } from '#web/features/club-room.ts'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { useClub } from '#web/components/use-club.ts'
 import { MeetingList } from './meeting-list.tsx'
 
 /** The meetings that the club has held with its members, the newest first. */
@@ -12,7 +12,13 @@ const ListPage = () => {
   return (
     <>
       <PageTitle id="member-meetings.title" over={data?.clubName} />
-      {data ? <MeetingList view={data} /> : error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />}
+      {data ? (
+        <MeetingList view={data} />
+      ) : error ? (
+        <LoadFailed error={error} retry={refetch} />
+      ) : (
+        <Loading lines={6} />
+      )}
     </>
   )
 }

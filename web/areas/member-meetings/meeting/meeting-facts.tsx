@@ -3,14 +3,14 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { readMeetingProtocol, type MemberMeetingsView } from '#shared/contract/member-meetings.ts'
-import type { MemberMeeting } from '#shared/my-assignment/member-meeting.ts'
-import { fileAddress } from '../../../app/api.ts'
-import { LocaleLink, useGoTo } from '../../../app/language.tsx'
-import { DayAndTime } from '../../../components/day-and-time.tsx'
-import { DayInWords } from '../../../components/day.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
-import { StickyActions } from '../../../components/sticky-actions.tsx'
-import { FileSize, UploadedBy } from '../../../components/uploads/file-facts.tsx'
+import type { MemberMeeting } from '#shared/member-meetings/member-meeting.ts'
+import { fileAddress } from '#web/client/api.ts'
+import { LocaleLink, useGoTo } from '#web/client/language.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { StickyActions } from '#web/components/sticky-actions.tsx'
+import { FileSize, UploadedBy } from '#web/components/uploads/file-facts.tsx'
 import { labelOf, type Field } from '../form/draft.ts'
 import { useRemovedMeetings } from '../removed-meetings.tsx'
 import { WhenItWas } from '../when-it-was.tsx'
@@ -19,31 +19,66 @@ const unknown = '–'
 
 const Fact = ({ field, children }: { field: Field | 'when'; children: ReactNode }) => (
   <div>
-    <dt><FormattedMessage id={labelOf(field)} /></dt>
+    <dt>
+      <FormattedMessage id={labelOf(field)} />
+    </dt>
     <dd>{children}</dd>
   </div>
 )
 
-const Protocol = ({ meeting: { id, clubId: club, protocol }, names }: { meeting: MemberMeeting; names: Record<string, string> }) => {
+const Protocol = ({
+  meeting: { id, clubId: club, protocol },
+  names,
+}: {
+  meeting: MemberMeeting
+  names: Record<string, string>
+}) => {
   if (!protocol) return <FormattedMessage id="member-meetings.protocol.none" />
   return (
     <>
-      <a href={fileAddress(readMeetingProtocol, { club, meeting: id })} download><DownloadOutlined aria-hidden="true" /> {protocol.name}</a>
-      <span className="secondary member-meeting-uploaded"><FileSize bytes={protocol.size} /> · <UploadedBy name={names[protocol.uploadedBy] ?? unknown} at={protocol.uploadedAt} withYear /></span>
+      <a href={fileAddress(readMeetingProtocol, { club, meeting: id })} download>
+        <DownloadOutlined aria-hidden="true" /> {protocol.name}
+      </a>
+      <span className="secondary member-meeting-uploaded">
+        <FileSize bytes={protocol.size} /> ·{' '}
+        <UploadedBy name={names[protocol.uploadedBy] ?? unknown} at={protocol.uploadedAt} withYear />
+      </span>
     </>
   )
 }
 
 /** Who registered the meeting, and who corrected it last. */
-const Hands = ({ meeting: { registeredAt, registeredBy, changedAt, changedBy, version }, names }: { meeting: MemberMeeting; names: Record<string, string> }) => (
+const Hands = ({
+  meeting: { registeredAt, registeredBy, changedAt, changedBy, version },
+  names,
+}: {
+  meeting: MemberMeeting
+  names: Record<string, string>
+}) => (
   <p className="secondary">
-    <FormattedMessage id="member-meetings.registered-by" values={{ name: names[registeredBy] ?? unknown, time: <DayAndTime at={registeredAt} /> }} />{' '}
-    {version > 1 && <FormattedMessage id="member-meetings.corrected-by" values={{ name: names[changedBy] ?? unknown, time: <DayAndTime at={changedAt} /> }} />}
+    <FormattedMessage
+      id="member-meetings.registered-by"
+      values={{ name: names[registeredBy] ?? unknown, time: <DayAndTime at={registeredAt} /> }}
+    />{' '}
+    {version > 1 && (
+      <FormattedMessage
+        id="member-meetings.corrected-by"
+        values={{ name: names[changedBy] ?? unknown, time: <DayAndTime at={changedAt} /> }}
+      />
+    )}
   </p>
 )
 
 /** What is registered of a meeting; those who may, correct or remove it. */
-export const MeetingFacts = ({ view: { mayEdit, names, clubName }, meeting, onCorrect }: { view: MemberMeetingsView; meeting: MemberMeeting; onCorrect: () => void }) => {
+export const MeetingFacts = ({
+  view: { mayEdit, names, clubName },
+  meeting,
+  onCorrect,
+}: {
+  view: MemberMeetingsView
+  meeting: MemberMeeting
+  onCorrect: () => void
+}) => {
   const intl = useIntl()
   const goTo = useGoTo()
   const { remove } = useRemovedMeetings()
@@ -53,21 +88,48 @@ export const MeetingFacts = ({ view: { mayEdit, names, clubName }, meeting, onCo
   }
   return (
     <>
-      <PageTitle text={meeting.subject} over={intl.formatMessage({ id: 'member-meetings.of-club' }, { club: clubName })} />
+      <PageTitle
+        text={meeting.subject}
+        over={intl.formatMessage({ id: 'member-meetings.of-club' }, { club: clubName })}
+      />
       <div className="card">
         <dl className="member-meeting-facts">
-          <Fact field="when"><DayInWords day={meeting.date} />, <WhenItWas meeting={meeting} /></Fact>
+          <Fact field="when">
+            <DayInWords day={meeting.date} />, <WhenItWas meeting={meeting} />
+          </Fact>
           {meeting.place && <Fact field="place">{meeting.place}</Fact>}
-          {meeting.meetingLink && <Fact field="meetingLink"><a href={meeting.meetingLink} rel="noreferrer">{meeting.meetingLink}</a></Fact>}
+          {meeting.meetingLink && (
+            <Fact field="meetingLink">
+              <a href={meeting.meetingLink} rel="noreferrer">
+                {meeting.meetingLink}
+              </a>
+            </Fact>
+          )}
           <Fact field="participants">{meeting.participants}</Fact>
-          <Fact field="protocol"><Protocol meeting={meeting} names={names} /></Fact>
+          <Fact field="protocol">
+            <Protocol meeting={meeting} names={names} />
+          </Fact>
         </dl>
         <Hands meeting={meeting} names={names} />
-        {mayEdit && <Button className="no-print" icon={<DeleteOutlined aria-hidden="true" />} onClick={onRemove}><FormattedMessage id="member-meetings.remove" /></Button>}
+        {mayEdit && (
+          <Button className="no-print" icon={<DeleteOutlined aria-hidden="true" />} onClick={onRemove}>
+            <FormattedMessage id="member-meetings.remove" />
+          </Button>
+        )}
       </div>
       <StickyActions
-        back={<LocaleLink className="button quiet" page="memberMeetings" params={{}}><FormattedMessage id="member-meetings.title" /></LocaleLink>}
-        primary={mayEdit && <Button type="primary" onClick={onCorrect}><FormattedMessage id="member-meetings.correct" /></Button>}
+        back={
+          <LocaleLink className="button quiet" page="memberMeetings" params={{}}>
+            <FormattedMessage id="member-meetings.title" />
+          </LocaleLink>
+        }
+        primary={
+          mayEdit && (
+            <Button type="primary" onClick={onCorrect}>
+              <FormattedMessage id="member-meetings.correct" />
+            </Button>
+          )
+        }
       />
     </>
   )

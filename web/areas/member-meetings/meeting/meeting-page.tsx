@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { MemberMeetingsView } from '#shared/contract/member-meetings.ts'
-import type { MemberMeeting } from '#shared/my-assignment/member-meeting.ts'
-import { ApiError } from '../../../app/api.ts'
-import { useAnnounce } from '../../../components/announce.ts'
-import { memberMeetingsQuery } from '../../../components/club-room.ts'
-import { LoadFailed } from '../../../components/load-failed.tsx'
-import { Loading } from '../../../components/loading.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
-import { useClub } from '../../../components/use-club.ts'
+import type { MemberMeeting } from '#shared/member-meetings/member-meeting.ts'
+import { ApiError } from '#web/client/api.ts'
+import { useAnnounce } from '#web/components/announce.ts'
+import { memberMeetingsQuery } from '#web/features/club-room.ts'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { useClub } from '#web/components/use-club.ts'
 import { draftOf } from '../form/draft.ts'
 import { MeetingForm } from '../form/meeting-form.tsx'
 import { useKeptMeeting, useMeetingForm } from '../form/use-meeting-form.ts'
@@ -18,9 +18,14 @@ import { MeetingFacts } from './meeting-facts.tsx'
 
 const Correct = ({ view, meeting, onEnd }: { view: MemberMeetingsView; meeting: MemberMeeting; onEnd: () => void }) => {
   const announce = useAnnounce()
-  const [start] = useState(() => ({ id: meeting.id, draft: draftOf(meeting), base: { draft: draftOf(meeting), version: meeting.version } }))
+  const [start] = useState(() => ({
+    id: meeting.id,
+    draft: draftOf(meeting),
+    base: { draft: draftOf(meeting), version: meeting.version },
+  }))
   const form = useMeetingForm({
-    view, start,
+    view,
+    start,
     onSaved: () => {
       announce('member-meetings.corrected')
       onEnd()
@@ -41,7 +46,11 @@ const Correct = ({ view, meeting, onEnd }: { view: MemberMeetingsView; meeting: 
 const Held = ({ view, meeting }: { view: MemberMeetingsView; meeting: MemberMeeting }) => {
   const kept = useKeptMeeting(view.clubId, meeting.id)
   const [isCorrecting, setCorrecting] = useState(() => view.mayEdit && kept.read() !== null)
-  return isCorrecting ? <Correct view={view} meeting={meeting} onEnd={() => setCorrecting(false)} /> : <MeetingFacts view={view} meeting={meeting} onCorrect={() => setCorrecting(true)} />
+  return isCorrecting ? (
+    <Correct view={view} meeting={meeting} onEnd={() => setCorrecting(false)} />
+  ) : (
+    <MeetingFacts view={view} meeting={meeting} onCorrect={() => setCorrecting(true)} />
+  )
 }
 
 /** One meeting that was held with the members. */
@@ -51,6 +60,10 @@ const MeetingPage = () => {
   const { data, error, refetch } = useQuery(memberMeetingsQuery(useClub()))
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={8} />
   const meeting = data.meetings.find((each) => each.id === id && !isRemoved(id))
-  return meeting ? <Held key={id} view={data} meeting={meeting} /> : <LoadFailed error={new ApiError({ status: 404, code: 'not-found' })} retry={refetch} />
+  return meeting ? (
+    <Held key={id} view={data} meeting={meeting} />
+  ) : (
+    <LoadFailed error={new ApiError({ status: 404, code: 'not-found' })} retry={refetch} />
+  )
 }
 export default MeetingPage

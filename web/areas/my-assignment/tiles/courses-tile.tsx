@@ -1,21 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { readCoursesForRole } from '#shared/contract/courses.ts'
-import { call } from '../../../app/api.ts'
-import { useLanguage } from '../../../app/language.tsx'
+import { call } from '#web/client/api.ts'
+import { useLanguage } from '#web/client/language.tsx'
 import { Tile } from './tile.tsx'
 
 /** The course for the role that is held next. */
 export const CoursesTile = () => {
   const language = useLanguage()
-  const query = useQuery({ queryKey: ['courses', 'for-role'], queryFn: ({ signal }) => call(readCoursesForRole, { signal, background: true }) })
+  const query = useQuery({
+    queryKey: ['courses', 'for-role'],
+    queryFn: ({ signal }) => call(readCoursesForRole, { signal, background: true }),
+  })
   return (
     <Tile
-      title={<FormattedMessage id="courses.title" />} icon="courses" page="coursesForRole" params={{}} query={query} isOwn
+      title={<FormattedMessage id="courses.title" />}
+      icon="courses"
+      page="coursesForRole"
+      params={{}}
+      query={query}
+      isOwn
       state={({ courses: [next] }) => {
         const first = next?.occasions[0]
         if (!next || !first) return <FormattedMessage id="courses.tile.none" />
-        return <FormattedMessage id="courses.tile.next" values={{ title: next.title[language], day: <FormattedDate value={first.startsAt} timeZone="Europe/Stockholm" day="numeric" month="long" /> }} />
+        return (
+          <FormattedMessage
+            id="courses.tile.next"
+            values={{
+              title: next.title[language],
+              day: <FormattedDate value={first.startsAt} timeZone="Europe/Stockholm" day="numeric" month="long" />,
+            }}
+          />
+        )
       }}
     />
   )

@@ -16,6 +16,17 @@ export type TileIconName = keyof typeof drawings
 /** A small drawing beside what the heading says in words. */
 export const TileIcon = ({ name }: { name: TileIconName }) => (
   <span className="home-tile-icon" aria-hidden="true">
-    <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round"><path d={drawings[name]} /></svg>
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={drawings[name]} />
+    </svg>
   </span>
 )

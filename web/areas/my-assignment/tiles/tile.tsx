@@ -1,11 +1,11 @@
 import { use, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Page, PageParams } from '#shared/languages/paths.ts'
-import { ApiError } from '../../../app/api.ts'
-import { LocaleLink } from '../../../app/language.tsx'
-import { PreviewRole } from '../../../app/preview/preview-role.ts'
-import { useErrorText } from '../../../components/error-message.tsx'
-import { Loading } from '../../../components/loading.tsx'
+import { ApiError } from '#web/client/api.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { PreviewRole } from '#web/client/preview-role.ts'
+import { useErrorText } from '#web/components/error-message.tsx'
+import { Loading } from '#web/components/loading.tsx'
 import { TileIcon, type TileIconName } from './tile-icon.tsx'
 
 /** What a tile asks the portal, as `useQuery` gives it. */
@@ -29,7 +29,11 @@ type Props<P extends Page, Data> = {
 /** Refusals that only mean that somebody else's view is being looked at. */
 const notOnes: ReadonlySet<string> = new Set(['change-role', 'no-access-in-role', 'unauthorized'])
 
-const TileRefused = () => <p className="secondary"><FormattedMessage id="my-assignment.tile.refused" /></p>
+const TileRefused = () => (
+  <p className="secondary">
+    <FormattedMessage id="my-assignment.tile.refused" />
+  </p>
+)
 
 const TileFailed = ({ error, refetch }: { error: unknown; refetch: () => unknown }) => {
   const text = useErrorText()
@@ -37,16 +41,30 @@ const TileFailed = ({ error, refetch }: { error: unknown; refetch: () => unknown
   if (isRefused) return <TileRefused />
   return (
     <div className="home-tile-failed">
-      <p role="status">{error instanceof ApiError && error.code === 'offline' ? text(error) : <FormattedMessage id="my-assignment.tile.failed" />}</p>
-      <button type="button" className="button" onClick={() => void refetch()}><FormattedMessage id="errors.retry" /></button>
+      <p role="status">
+        {error instanceof ApiError && error.code === 'offline' ? (
+          text(error)
+        ) : (
+          <FormattedMessage id="my-assignment.tile.failed" />
+        )}
+      </p>
+      <button type="button" className="button" onClick={() => void refetch()}>
+        <FormattedMessage id="errors.retry" />
+      </button>
     </div>
   )
 }
 
-const TileState = <P extends Page, Data>({ query, isOwn, state, tag }: Pick<Props<P, Data>, 'query' | 'isOwn' | 'state' | 'tag'>) => {
+const TileState = <P extends Page, Data>({
+  query,
+  isOwn,
+  state,
+  tag,
+}: Pick<Props<P, Data>, 'query' | 'isOwn' | 'state' | 'tag'>) => {
   const isPreviewed = use(PreviewRole) !== null
   if (isOwn && isPreviewed) return <TileRefused />
-  if (query && query.data === undefined) return query.error ? <TileFailed error={query.error} refetch={query.refetch} /> : <Loading lines={2} />
+  if (query && query.data === undefined)
+    return query.error ? <TileFailed error={query.error} refetch={query.refetch} /> : <Loading lines={2} />
   const data = query?.data as Data
   const todo = tag?.(data)
   return (
@@ -61,7 +79,11 @@ const TileState = <P extends Page, Data>({ query, isOwn, state, tag }: Pick<Prop
 export const Tile = <P extends Page, Data = undefined>({ title, icon, page, params, ...rest }: Props<P, Data>) => (
   <li className="card home-tile">
     <TileIcon name={icon} />
-    <h2><LocaleLink page={page} params={params} className="home-tile-link">{title}</LocaleLink></h2>
+    <h2>
+      <LocaleLink page={page} params={params} className="home-tile-link">
+        {title}
+      </LocaleLink>
+    </h2>
     <TileState {...rest} />
   </li>
 )

@@ -1,16 +1,29 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { News } from '#shared/content/news.ts'
+import type { News } from '#shared/news/news.ts'
 import type { Role } from '#shared/roles/role.ts'
 import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
 const id = '01JZZZZZZZZZZZZZZZZZZZZZZD'
 const editor: Role = { id: 'member:editor', kind: 'editor', permission: 'none' }
-const news: News = { id, title: { sv: 'Nytt avtal', en: 'New agreement' }, text: { sv: 'Från mars.', en: 'From March.' }, audience: ['ewc'], state: 'published', publishedAt: 0, version: 2, updatedAt: 0 }
+const news: News = {
+  id,
+  title: { sv: 'Nytt avtal', en: 'New agreement' },
+  text: { sv: 'Från mars.', en: 'From March.' },
+  audience: ['ewc'],
+  state: 'published',
+  publishedAt: 0,
+  version: 2,
+  updatedAt: 0,
+}
 const put = `PUT /api/content/manage/news/${id}`
 const open = (stored: News[], more: Record<string, unknown> = {}, role = editor) =>
-  openPage(routes, `/redaktor/enkater-och-nyheter/nyheter/${id}`, { 'GET /api/session': signedInAs(role), 'GET /api/content/manage': { news: stored, polls: [], portalNow: 0 }, ...more })
+  openPage(routes, `/redaktor/enkater-och-nyheter/nyheter/${id}`, {
+    'GET /api/session': signedInAs(role),
+    'GET /api/content/manage': { news: stored, polls: [], portalNow: 0 },
+    ...more,
+  })
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -26,16 +39,33 @@ describe('writing news', () => {
     type('Rubrik på svenska', 'Nytt')
     press('Publicera')
     const wrong = await screen.findByRole('alert')
-    expect(within(wrong).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Rubrik på engelska: Detta fält är obligatoriskt', 'Text på svenska: Detta fält är obligatoriskt', 'Text på engelska: Detta fält är obligatoriskt', 'Vem är det till?: Detta fält är obligatoriskt'])
+    expect(
+      within(wrong)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Rubrik på engelska: Detta fält är obligatoriskt',
+      'Text på svenska: Detta fält är obligatoriskt',
+      'Text på engelska: Detta fält är obligatoriskt',
+      'Vem är det till?: Detta fält är obligatoriskt',
+    ])
     expect(asked).not.toContain(put)
   })
 
   it('is saved and then published, as one act', async () => {
-    const { asked } = open([{ ...news, state: 'draft' }], { [put]: { ...news, state: 'draft', version: 3 }, [`POST /api/content/manage/news/${id}/state`]: news })
+    const { asked } = open([{ ...news, state: 'draft' }], {
+      [put]: { ...news, state: 'draft', version: 3 },
+      [`POST /api/content/manage/news/${id}/state`]: news,
+    })
     await screen.findByLabelText('Rubrik på svenska')
     type('Rubrik på svenska', 'Nyare avtal')
     press('Publicera')
-    await waitFor(() => expect(asked.filter((request) => !request.startsWith('GET'))).toEqual([put, `POST /api/content/manage/news/${id}/state`]))
+    await waitFor(() =>
+      expect(asked.filter((request) => !request.startsWith('GET'))).toEqual([
+        put,
+        `POST /api/content/manage/news/${id}/state`,
+      ]),
+    )
   })
 
   it('goes on where it was left after the page was closed', async () => {

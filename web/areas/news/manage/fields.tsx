@@ -1,10 +1,10 @@
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { audienceKinds, type Audience } from '#shared/content/audience.ts'
-import type { InBoth } from '#shared/content/news.ts'
+import { audienceKinds, type Audience } from '#shared/news/audience.ts'
+import type { InBoth } from '#shared/news/news.ts'
 import type { FieldIssue } from '#shared/fields/errors.ts'
-import { FieldFrame, GroupFrame } from '../../../components/field-frame.tsx'
+import { FieldFrame, GroupFrame } from '#web/components/field-frame.tsx'
 
 /** The address of a field by its path in the draft. */
 export const anchorOf = (path: string): string => `content-${path.replaceAll('.', '-')}`
@@ -20,7 +20,15 @@ export const useIssueText = (issues: readonly FieldIssue[]) => {
 
 const languages = ['sv', 'en'] as const
 
-type Both = { path: string; label: string; value: InBoth; issues: readonly FieldIssue[]; rows?: number; maxLength: number; onChange: (value: InBoth) => void }
+type Both = {
+  path: string
+  label: string
+  value: InBoth
+  issues: readonly FieldIssue[]
+  rows?: number
+  maxLength: number
+  onChange: (value: InBoth) => void
+}
 
 /** The same text in Swedish and in English, side by side. */
 export const BothLanguages = ({ path, label, value, issues, rows, maxLength, onChange }: Both) => {
@@ -29,10 +37,28 @@ export const BothLanguages = ({ path, label, value, issues, rows, maxLength, onC
     <div className="in-both">
       {languages.map((language) => {
         const id = anchorOf(`${path}.${language}`)
-        const props = { value: value[language], lang: language, maxLength, onChange: (event: { target: { value: string } }) => onChange({ ...value, [language]: event.target.value }) }
+        const props = {
+          value: value[language],
+          lang: language,
+          maxLength,
+          onChange: (event: { target: { value: string } }) => onChange({ ...value, [language]: event.target.value }),
+        }
         return (
-          <FieldFrame key={language} id={id} label={<FormattedMessage id={`content.in.${language}`} values={{ field: label }} />} hintId={`${id}-hint`} errorId={`${id}-error`} error={issueText(`${path}.${language}`)}>
-            {(aria) => rows ? <Input.TextArea {...aria} {...props} autoSize={{ minRows: rows, maxRows: 20 }} /> : <Input {...aria} {...props} autoComplete="off" />}
+          <FieldFrame
+            key={language}
+            id={id}
+            label={<FormattedMessage id={`content.in.${language}`} values={{ field: label }} />}
+            hintId={`${id}-hint`}
+            errorId={`${id}-error`}
+            error={issueText(`${path}.${language}`)}
+          >
+            {(aria) =>
+              rows ? (
+                <Input.TextArea {...aria} {...props} autoSize={{ minRows: rows, maxRows: 20 }} />
+              ) : (
+                <Input {...aria} {...props} autoComplete="off" />
+              )
+            }
           </FieldFrame>
         )
       })}
@@ -40,19 +66,54 @@ export const BothLanguages = ({ path, label, value, issues, rows, maxLength, onC
   )
 }
 
-type Choice = { id: string; label: ReactNode; checked: boolean; type: 'radio' | 'checkbox'; name: string; onChange: (isOn: boolean) => void }
+type Choice = {
+  id: string
+  label: ReactNode
+  checked: boolean
+  type: 'radio' | 'checkbox'
+  name: string
+  onChange: (isOn: boolean) => void
+}
 
 export const ChoiceLine = ({ id, label, checked, type, name, onChange }: Choice) => (
-  <label className="poll-option" htmlFor={id}><input id={id} type={type} name={name} checked={checked} onChange={(event) => onChange(event.target.checked)} /><span>{label}</span></label>
+  <label className="poll-option" htmlFor={id}>
+    <input id={id} type={type} name={name} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    <span>{label}</span>
+  </label>
 )
 
 /** Which kinds of elected representatives something is for. */
-export const AudienceField = ({ value, issues, onChange }: { value: Audience; issues: readonly FieldIssue[]; onChange: (value: Audience) => void }) => {
+export const AudienceField = ({
+  value,
+  issues,
+  onChange,
+}: {
+  value: Audience
+  issues: readonly FieldIssue[]
+  onChange: (value: Audience) => void
+}) => {
   const id = anchorOf('audience')
-  const toggle = (kind: Audience[number], isOn: boolean) => onChange(audienceKinds.filter((each) => (each === kind ? isOn : value.includes(each))))
+  const toggle = (kind: Audience[number], isOn: boolean) =>
+    onChange(audienceKinds.filter((each) => (each === kind ? isOn : value.includes(each))))
   return (
-    <GroupFrame id={id} label={<FormattedMessage id="content.field.audience" />} hintId={`${id}-hint`} errorId={`${id}-error`} error={useIssueText(issues)('audience')}>
-      {audienceKinds.map((kind) => <ChoiceLine key={kind} id={`${id}-${kind}`} type="checkbox" name={id} label={<FormattedMessage id={`roles.kind.${kind}`} />} checked={value.includes(kind)} onChange={(isOn) => toggle(kind, isOn)} />)}
+    <GroupFrame
+      id={id}
+      label={<FormattedMessage id="content.field.audience" />}
+      hintId={`${id}-hint`}
+      errorId={`${id}-error`}
+      error={useIssueText(issues)('audience')}
+    >
+      {audienceKinds.map((kind) => (
+        <ChoiceLine
+          key={kind}
+          id={`${id}-${kind}`}
+          type="checkbox"
+          name={id}
+          label={<FormattedMessage id={`roles.kind.${kind}`} />}
+          checked={value.includes(kind)}
+          onChange={(isOn) => toggle(kind, isOn)}
+        />
+      ))}
     </GroupFrame>
   )
 }

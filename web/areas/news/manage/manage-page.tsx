@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ulid } from 'ulid'
 import { stockholmDate } from '#shared/clock.ts'
-import type { ManagedContent } from '#shared/contract/content.ts'
-import { LocaleLink, useLanguage } from '../../../app/language.tsx'
-import { CardSection } from '../../../components/card-section.tsx'
-import { DayInWords } from '../../../components/day.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
+import type { ManagedContent } from '#shared/contract/news.ts'
+import { LocaleLink, useLanguage } from '#web/client/language.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
 import { BackToNews } from '../back-to-news.tsx'
 import { Managed } from './managed.tsx'
 import { PublicationTag } from './publication-tag.tsx'
@@ -17,24 +17,66 @@ const Lists = ({ content: { news, polls } }: { content: ManagedContent }) => {
   const [next] = useState(() => ({ news: ulid(), poll: ulid() }))
   return (
     <div className="news-columns">
-      <CardSection title={<FormattedMessage id="news.polls" />} aside={<LocaleLink page="editPoll" params={{ poll: next.poll }} className="button"><FormattedMessage id="content.new.poll" /></LocaleLink>}>
-        {polls.length === 0 && <p><FormattedMessage id="content.none" /></p>}
+      <CardSection
+        title={<FormattedMessage id="news.polls" />}
+        aside={
+          <LocaleLink page="editPoll" params={{ poll: next.poll }} className="button">
+            <FormattedMessage id="content.new.poll" />
+          </LocaleLink>
+        }
+      >
+        {polls.length === 0 && (
+          <p>
+            <FormattedMessage id="content.none" />
+          </p>
+        )}
         <ul className="news-list">
           {polls.map(({ id, question, state, closesOn, answers }) => (
             <li key={id}>
-              <h3><LocaleLink page="editPoll" params={{ poll: id }}>{question[language]}</LocaleLink></h3>
-              <p className="secondary"><PublicationTag state={state} /> <FormattedMessage id="content.poll.closes" values={{ day: <DayInWords day={closesOn} />, count: answers }} /></p>
+              <h3>
+                <LocaleLink page="editPoll" params={{ poll: id }}>
+                  {question[language]}
+                </LocaleLink>
+              </h3>
+              <p className="secondary">
+                <PublicationTag state={state} />{' '}
+                <FormattedMessage
+                  id="content.poll.closes"
+                  values={{ day: <DayInWords day={closesOn} />, count: answers }}
+                />
+              </p>
             </li>
           ))}
         </ul>
       </CardSection>
-      <CardSection title={<FormattedMessage id="news.news" />} aside={<LocaleLink page="editNews" params={{ news: next.news }} className="button"><FormattedMessage id="content.new.news" /></LocaleLink>}>
-        {news.length === 0 && <p><FormattedMessage id="content.none" /></p>}
+      <CardSection
+        title={<FormattedMessage id="news.news" />}
+        aside={
+          <LocaleLink page="editNews" params={{ news: next.news }} className="button">
+            <FormattedMessage id="content.new.news" />
+          </LocaleLink>
+        }
+      >
+        {news.length === 0 && (
+          <p>
+            <FormattedMessage id="content.none" />
+          </p>
+        )}
         <ul className="news-list">
           {news.map(({ id, title, state, updatedAt }) => (
             <li key={id}>
-              <h3><LocaleLink page="editNews" params={{ news: id }}>{title[language]}</LocaleLink></h3>
-              <p className="secondary"><PublicationTag state={state} /> <FormattedMessage id="content.changed" values={{ day: <DayInWords day={stockholmDate(updatedAt)} /> }} /></p>
+              <h3>
+                <LocaleLink page="editNews" params={{ news: id }}>
+                  {title[language]}
+                </LocaleLink>
+              </h3>
+              <p className="secondary">
+                <PublicationTag state={state} />{' '}
+                <FormattedMessage
+                  id="content.changed"
+                  values={{ day: <DayInWords day={stockholmDate(updatedAt)} /> }}
+                />
+              </p>
             </li>
           ))}
         </ul>
@@ -47,7 +89,9 @@ const Lists = ({ content: { news, polls } }: { content: ManagedContent }) => {
 const ManagePage = () => (
   <>
     <PageTitle id="content.title" />
-    <p className="lead"><FormattedMessage id="content.lead" /></p>
+    <p className="lead">
+      <FormattedMessage id="content.lead" />
+    </p>
     <Managed what="content">{(content) => <Lists content={content} />}</Managed>
     <BackToNews />
   </>

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import type { Wanted } from '#shared/content/news.ts'
+import type { Wanted } from '#shared/news/news.ts'
 import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
-import { ApiError } from '../../../app/api.ts'
-import { useAnnounce } from '../../../components/announce.ts'
-import { keptDraft } from '../../../components/kept-draft.ts'
+import { ApiError } from '#web/client/api.ts'
+import { useAnnounce } from '#web/components/announce.ts'
+import { keptDraft } from '#web/components/kept-draft.ts'
 import { contentKey } from '../content-queries.ts'
 
 type Stored = { version: number }
@@ -22,10 +22,21 @@ type Editing<Draft, Item extends Stored> = {
 /** What is being written and the version it builds upon, kept while the page is away. */
 type Kept<Draft> = { draft: Draft; version: number }
 
-const keptOf = <Draft>() => z.object({ draft: z.custom<Draft>((value) => typeof value === 'object' && value !== null), version: z.number().int() })
+const keptOf = <Draft>() =>
+  z.object({
+    draft: z.custom<Draft>((value) => typeof value === 'object' && value !== null),
+    version: z.number().int(),
+  })
 
 /** Writing something that is published. What is typed survives a refusal, a lost network and a reloaded page. */
-export const useEditor = <Draft, Item extends Stored>({ id, stored, draftOf, schema, save, bring }: Editing<Draft, Item>) => {
+export const useEditor = <Draft, Item extends Stored>({
+  id,
+  stored,
+  draftOf,
+  schema,
+  save,
+  bring,
+}: Editing<Draft, Item>) => {
   const [drafts] = useState(() => keptDraft(`content/${id}`, keptOf<Draft>()))
   const client = useQueryClient()
   const announce = useAnnounce()
@@ -65,11 +76,19 @@ export const useEditor = <Draft, Item extends Stored>({ id, stored, draftOf, sch
     saving.reset()
   }
   return {
-    draft, issues, saving, submit, letGo, isChanged: kept !== null,
+    draft,
+    issues,
+    saving,
+    submit,
+    letGo,
+    isChanged: kept !== null,
     change: (next: Draft) => {
       setKept({ draft: next, version })
       setIssues([])
     },
   }
 }
-export type Editor<Draft> = Pick<ReturnType<typeof useEditor<Draft, Stored>>, 'draft' | 'issues' | 'saving' | 'submit' | 'letGo' | 'isChanged' | 'change'>
+export type Editor<Draft> = Pick<
+  ReturnType<typeof useEditor<Draft, Stored>>,
+  'draft' | 'issues' | 'saving' | 'submit' | 'letGo' | 'isChanged' | 'change'
+>

@@ -7,7 +7,12 @@ export const useFieldName = () => {
     const [first = '', ...rest] = path.split('.')
     const language = rest.at(-1)
     const number = first === 'options' && rest.length > 0 ? Number(rest[0]) + 1 : null
-    const field = number === null ? intl.formatMessage({ id: `content.field.${first}` }) : intl.formatMessage({ id: 'content.field.option' }, { number })
-    return language === 'sv' || language === 'en' ? intl.formatMessage({ id: `content.in.${language}` }, { field }) : field
+    const field =
+      number === null
+        ? intl.formatMessage({ id: `content.field.${first}` })
+        : intl.formatMessage({ id: 'content.field.option' }, { number })
+    return language === 'sv' || language === 'en'
+      ? intl.formatMessage({ id: `content.in.${language}` }, { field })
+      : field
   }
 }

@@ -9,24 +9,44 @@ const address = '/handlaggare/sasong/2027'
 const board = 'GET /api/operator/seasons/2027'
 const rows = [
   seasonRow(21, { clubName: 'Klubben Ask', step: 'protocol', troubles: ['stuck-signing'] }),
-  seasonRow(22, { clubName: 'Klubben Björk', step: 'done', submittedAt: 1, troubles: ['sync-failed'], sync: { state: 'failed', cause: 'register-rejected', attempts: 3, nextAttemptAt: null, reference: null } }),
+  seasonRow(22, {
+    clubName: 'Klubben Björk',
+    step: 'done',
+    submittedAt: 1,
+    troubles: ['sync-failed'],
+    sync: { state: 'failed', cause: 'register-rejected', attempts: 3, nextAttemptAt: null, reference: null },
+  }),
   seasonRow(23, { clubName: 'Klubben Ceder' }),
 ]
-const answers = (more: Answers = {}): Answers => ({ 'GET /api/session': signedInAs(operatorRole), [board]: seasonBoard(rows), ...more })
+const answers = (more: Answers = {}): Answers => ({
+  'GET /api/session': signedInAs(operatorRole),
+  [board]: seasonBoard(rows),
+  ...more,
+})
 const open = (search = '', more: Answers = {}) => openPage(routes, `${address}${search}`, answers(more))
 
 /** The clubs of the table in their order, once they are these. */
 const shows = (names: string[]) =>
-  waitFor(() => expect([...document.querySelectorAll('.club-table a')].map(({ textContent }) => textContent)).toEqual(names.map((name) => `Klubben ${name}`)))
+  waitFor(() =>
+    expect([...document.querySelectorAll('.club-table a')].map(({ textContent }) => textContent)).toEqual(
+      names.map((name) => `Klubben ${name}`),
+    ),
+  )
 
 // However long the first of them takes to load.
-beforeAll(() => Promise.all([import('./board-page.tsx'), import('../plots/plots.tsx'), import('../../../app/antd-provider.tsx')]), 60_000)
+beforeAll(
+  () =>
+    Promise.all([import('./board-page.tsx'), import('../plots/plots.tsx'), import('#web/client/antd-provider.tsx')]),
+  60_000,
+)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the season board', () => {
   it('says the conclusion in its title', async () => {
     open()
-    expect(await screen.findByRole('heading', { level: 1, name: '1 av 3 klubbar har skickat in, takten räcker inte' })).toBeDefined()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '1 av 3 klubbar har skickat in, takten räcker inte' }),
+    ).toBeDefined()
   })
 
   it('shows every club, those with trouble first, each with its trouble in words', async () => {
@@ -74,33 +94,48 @@ describe('the season board', () => {
 
   it('says what to do where no club fits', async () => {
     open('?q=zzz')
-    expect(await screen.findByText('Ingen klubb passar filtren. Ta bort ett filter eller sök på något annat.')).toBeDefined()
+    expect(
+      await screen.findByText('Ingen klubb passar filtren. Ta bort ett filter eller sök på något annat.'),
+    ).toBeDefined()
   })
 
   it('says so where the union has no clubs', async () => {
     open('', { [board]: seasonBoard([]) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Inga klubbar att visa' })).toBeDefined()
-    expect(screen.getByText('Medlemsregistret har inga klubbar för säsongen. När det har det visas de här.')).toBeDefined()
+    expect(
+      screen.getByText('Medlemsregistret har inga klubbar för säsongen. När det har det visas de här.'),
+    ).toBeDefined()
   })
 
   it('sorts by a column, and the other way round', async () => {
     const { router } = open()
     const header = await screen.findByRole('columnheader', { name: /^Klubb/ })
     await userEvent.click(header)
-    await waitFor(() => expect(screen.getByRole('columnheader', { name: /^Klubb/ }).getAttribute('aria-sort')).toBe('ascending'))
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: /^Klubb/ }).getAttribute('aria-sort')).toBe('ascending'),
+    )
     await userEvent.click(screen.getByRole('columnheader', { name: /^Klubb/ }))
     await shows(['Ceder', 'Björk', 'Ask'])
     expect(router.state.location.search).toBe('?sort=-name')
   })
 
   it('shows a card for each club where a table is too wide', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
     open('?trouble=any')
     const card = (await screen.findByRole('link', { name: 'Klubben Björk' })).closest('li')
     expect(card?.textContent).toContain('Misslyckad synk')
     expect(screen.queryByRole('columnheader')).toBeNull()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordning' }), 'Längst komna först')
-    await waitFor(() => expect(screen.getAllByRole('link', { name: /^Klubben/ }).map(({ textContent }) => textContent)).toEqual(['Klubben Björk', 'Klubben Ask']))
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: /^Klubben/ }).map(({ textContent }) => textContent)).toEqual([
+        'Klubben Björk',
+        'Klubben Ask',
+      ]),
+    )
   })
 
   it('draws a very long list only where it is looked at', async () => {
@@ -116,7 +151,9 @@ describe('the season board', () => {
     await screen.findByText('3 av 3 klubbar visas')
     given[board] = refusal('too-many-requests')
     await vi.advanceTimersByTimeAsync(16_000)
-    expect((await screen.findByText(/Listan kunde inte uppdateras/)).textContent).toBe('Listan kunde inte uppdateras. Den visar läget 09.00.')
+    expect((await screen.findByText(/Listan kunde inte uppdateras/)).textContent).toBe(
+      'Listan kunde inte uppdateras. Den visar läget 09.00.',
+    )
     expect(asked.filter((request) => request === board)).toHaveLength(2)
     vi.useRealTimers()
   })
@@ -145,20 +182,37 @@ describe('the season in pictures', () => {
     const plot = (await screen.findByText(about)).closest('section')
     if (!plot) throw new Error(`There is no plot ${about}.`)
     await userEvent.click(within(plot).getByRole('button', { name: /^Visa som (tabell|bild)$/ }))
-    return { heading: within(plot).getByRole('heading', { level: 3 }).textContent, rows: within(plot).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent)) }
+    return {
+      heading: within(plot).getByRole('heading', { level: 3 }).textContent,
+      rows: within(plot)
+        .getAllByRole('row')
+        .map((row) => [...row.children].map(({ textContent }) => textContent)),
+    }
   }
 
   it('says how many have not submitted, and each day so far in a table', async () => {
     open()
     const { heading, rows: lines } = await tableOf('Inskickade mot sista dag')
     expect(heading).toBe('2 klubbar har inte skickat in, 5 dagar återstår')
-    expect(lines.slice(0, 2)).toEqual([['Dag', 'Inskickade'], ['10 mars', '1']])
+    expect(lines.slice(0, 2)).toEqual([
+      ['Dag', 'Inskickade'],
+      ['10 mars', '1'],
+    ])
     expect(lines.at(-1)?.[0]).toBe('1 januari')
   })
 
   it('sets the season before beside it, where one is known', async () => {
-    open('', { 'GET /api/operator/seasons/2026': { ...seasonBoard([seasonRow(1, { submittedAt: Date.parse('2026-02-01T12:00:00Z') })]), year: 2026, submissionBefore: Date.parse('2026-03-15T23:00:00Z') } })
-    await vi.waitFor(async () => expect((await tableOf('Inskickade mot sista dag')).rows[1]).toEqual(['10 mars', '1', '1']), { timeout: 5_000, interval: 300 })
+    open('', {
+      'GET /api/operator/seasons/2026': {
+        ...seasonBoard([seasonRow(1, { submittedAt: Date.parse('2026-02-01T12:00:00Z') })]),
+        year: 2026,
+        submissionBefore: Date.parse('2026-03-15T23:00:00Z'),
+      },
+    })
+    await vi.waitFor(
+      async () => expect((await tableOf('Inskickade mot sista dag')).rows[1]).toEqual(['10 mars', '1', '1']),
+      { timeout: 5_000, interval: 300 },
+    )
   })
 
   it('says where most clubs stand', async () => {
@@ -172,7 +226,9 @@ describe('the season in pictures', () => {
   it('says why transfers failed', async () => {
     open()
     const { heading, rows: lines } = await tableOf('Misslyckade överföringar')
-    expect(heading).toBe('En överföring till medlemsregistret har misslyckats, oftast för att registret inte tar emot uppgifterna')
+    expect(heading).toBe(
+      'En överföring till medlemsregistret har misslyckats, oftast för att registret inte tar emot uppgifterna',
+    )
     expect(lines[1]).toEqual(['Registret tar inte emot uppgifterna', '1', '3'])
   })
 })

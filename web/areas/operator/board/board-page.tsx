@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { paceOf } from '#shared/operator/plots.ts'
-import { ApiError } from '../../../app/api.ts'
-import { ClockTime } from '../../../components/clock-time.tsx'
-import { LoadFailed } from '../../../components/load-failed.tsx'
-import { Loading } from '../../../components/loading.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
+import { ApiError } from '#web/client/api.ts'
+import { ClockTime } from '#web/components/clock-time.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
 import '../operator.css'
 import { boardQuery, type SeasonBoard } from '../season-queries.ts'
 import { useYear } from '../season-year.ts'
@@ -18,7 +18,22 @@ import { YearChoice } from './year-choice.tsx'
 const Plots = lazy(() => import('../plots/plots.tsx'))
 
 const Now = ({ at }: { at: number }) => (
-  <FormattedMessage id="operator.board.over" values={{ day: <FormattedDate value={at} timeZone="Europe/Stockholm" weekday="long" day="numeric" month="long" year="numeric" />, time: <ClockTime at={at} /> }} />
+  <FormattedMessage
+    id="operator.board.over"
+    values={{
+      day: (
+        <FormattedDate
+          value={at}
+          timeZone="Europe/Stockholm"
+          weekday="long"
+          day="numeric"
+          month="long"
+          year="numeric"
+        />
+      ),
+      time: <ClockTime at={at} />,
+    }}
+  />
 )
 
 const Board = ({ board, stale }: { board: SeasonBoard; stale: boolean }) => {
@@ -26,11 +41,24 @@ const Board = ({ board, stale }: { board: SeasonBoard; stale: boolean }) => {
   const pace = paceOf(board.rows, { now: board.portalNow, submissionBefore: board.submissionBefore })
   return (
     <div className="wide-page season-board">
-      <PageTitle id={`operator.board.title.${pace.verdict}`} values={{ submitted: pace.submitted, total: pace.total, days: pace.daysLeft }} over={<Now at={board.portalNow} />} aside={<YearChoice year={board.year} />} />
+      <PageTitle
+        id={`operator.board.title.${pace.verdict}`}
+        values={{ submitted: pace.submitted, total: pace.total, days: pace.daysLeft }}
+        over={<Now at={board.portalNow} />}
+        aside={<YearChoice year={board.year} />}
+      />
       <Tiles rows={board.rows} pace={pace} filters={address.filters} filter={address.filter} />
       <div className="board-columns">
         <ClubList board={board} stale={stale} address={address} />
-        <Suspense fallback={<div className="card plots"><Loading /></div>}><Plots board={board} pace={pace} /></Suspense>
+        <Suspense
+          fallback={
+            <div className="card plots">
+              <Loading />
+            </div>
+          }
+        >
+          <Plots board={board} pace={pace} />
+        </Suspense>
       </div>
     </div>
   )
@@ -45,6 +73,10 @@ const Season = ({ year }: { year: number }) => {
 /** Every club of the union in one season: what is late, what has stuck, and the way to each. */
 const BoardPage = () => {
   const year = useYear()
-  return year === null ? <LoadFailed error={new ApiError({ status: 404, code: 'not-found' })} retry={() => undefined} /> : <Season key={year} year={year} />
+  return year === null ? (
+    <LoadFailed error={new ApiError({ status: 404, code: 'not-found' })} retry={() => undefined} />
+  ) : (
+    <Season key={year} year={year} />
+  )
 }
 export default BoardPage

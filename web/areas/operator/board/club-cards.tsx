@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { SeasonRow } from '#shared/contract/operator.ts'
+import type { SeasonRow } from '#shared/operator/season-row.ts'
 import { stageOf, StepName, TroubleTags } from '../trouble-tag.tsx'
 import { ClubLink, LastDay } from './club-cells.tsx'
 import type { Sort } from './filters.ts'
@@ -14,7 +14,17 @@ const orders: readonly { id: string; sort: Sort }[] = [
 ]
 
 /** The clubs one below the other, for a screen that is too narrow for a table. */
-export const ClubCards = ({ rows, year, sort, order }: { rows: readonly SeasonRow[]; year: number; sort: Sort; order: (sort: Sort) => void }) => {
+export const ClubCards = ({
+  rows,
+  year,
+  sort,
+  order,
+}: {
+  rows: readonly SeasonRow[]
+  year: number
+  sort: Sort
+  order: (sort: Sort) => void
+}) => {
   const intl = useIntl()
   const [count, setCount] = useState(atOnce)
   const chosen = `${sort.descending ? '-' : ''}${sort.column}`
@@ -22,12 +32,23 @@ export const ClubCards = ({ rows, year, sort, order }: { rows: readonly SeasonRo
   return (
     <>
       <div className="choice">
-        <label htmlFor="club-order"><FormattedMessage id="operator.sort" /></label>
-        <select id="club-order" className="select" value={chosen} onChange={({ target }) => {
-          const found = orders.find(({ id }) => id === target.value)
-          if (found) order(found.sort)
-        }}>
-          {orders.map(({ id }) => <option key={id} value={id}>{intl.formatMessage({ id: `operator.sort.${id}` })}</option>)}
+        <label htmlFor="club-order">
+          <FormattedMessage id="operator.sort" />
+        </label>
+        <select
+          id="club-order"
+          className="select"
+          value={chosen}
+          onChange={({ target }) => {
+            const found = orders.find(({ id }) => id === target.value)
+            if (found) order(found.sort)
+          }}
+        >
+          {orders.map(({ id }) => (
+            <option key={id} value={id}>
+              {intl.formatMessage({ id: `operator.sort.${id}` })}
+            </option>
+          ))}
         </select>
       </div>
       <ul className="club-cards">
@@ -36,15 +57,27 @@ export const ClubCards = ({ rows, year, sort, order }: { rows: readonly SeasonRo
             <ClubLink row={row} year={year} />
             <TroubleTags row={row} />
             <dl>
-              <dt><FormattedMessage id="operator.column.step" /></dt>
-              <dd><StepName step={stageOf(row)} /></dd>
-              <dt><FormattedMessage id="operator.column.due" /></dt>
-              <dd><LastDay row={row} /></dd>
+              <dt>
+                <FormattedMessage id="operator.column.step" />
+              </dt>
+              <dd>
+                <StepName step={stageOf(row)} />
+              </dd>
+              <dt>
+                <FormattedMessage id="operator.column.due" />
+              </dt>
+              <dd>
+                <LastDay row={row} />
+              </dd>
             </dl>
           </li>
         ))}
       </ul>
-      {left > 0 && <button type="button" className="button" onClick={() => setCount(count + atOnce)}><FormattedMessage id="operator.list.more" values={{ count: Math.min(left, atOnce) }} /></button>}
+      {left > 0 && (
+        <button type="button" className="button" onClick={() => setCount(count + atOnce)}>
+          <FormattedMessage id="operator.list.more" values={{ count: Math.min(left, atOnce) }} />
+        </button>
+      )}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
-import type { SeasonRow } from '#shared/contract/operator.ts'
-import { LocaleLink } from '../../../app/language.tsx'
-import { StateTag } from '../../../components/card-section.tsx'
+import type { SeasonRow } from '#shared/operator/season-row.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { StateTag } from '#web/components/card-section.tsx'
 
 export const ClubLink = ({ row: { clubId, clubName }, year }: { row: SeasonRow; year: number }) => (
   <span className="club-name">
-    <LocaleLink page="seasonClub" params={{ year, club: clubId }}>{clubName}</LocaleLink>
+    <LocaleLink page="seasonClub" params={{ year, club: clubId }}>
+      {clubName}
+    </LocaleLink>
     <span className="secondary">{clubId}</span>
   </span>
 )
@@ -14,6 +16,10 @@ export const ClubLink = ({ row: { clubId, clubName }, year }: { row: SeasonRow; 
 export const LastDay = ({ row: { dueAt, extended } }: { row: SeasonRow }) => (
   <span className="tags">
     <FormattedDate value={dueAt - 1} timeZone="Europe/Stockholm" day="numeric" month="short" year="numeric" />
-    {extended && <StateTag state="here"><FormattedMessage id="operator.extended" /></StateTag>}
+    {extended && (
+      <StateTag state="here">
+        <FormattedMessage id="operator.extended" />
+      </StateTag>
+    )}
   </span>
 )

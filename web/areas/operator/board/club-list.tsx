@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { CardSection } from '../../../components/card-section.tsx'
-import { ClockTime } from '../../../components/clock-time.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
+import { ClockTime } from '#web/components/clock-time.tsx'
 import type { SeasonBoard } from '../season-queries.ts'
 import { ClubCards } from './club-cards.tsx'
 import { ClubTable } from './club-table.tsx'
@@ -15,12 +15,33 @@ export const ClubList = ({ board, stale, address }: { board: SeasonBoard; stale:
   const { filters, sort, filter, clear, order } = address
   const rows = sorted(filtered(board.rows, filters, board.portalNow), sort)
   return (
-    <CardSection className="club-list" title={<FormattedMessage id="operator.list" />} aside={<span role="status"><FormattedMessage id="operator.list.count" values={{ shown: rows.length, total: board.rows.length }} /></span>}>
-      {stale && <p role="status" className="notice attention"><FormattedMessage id="operator.list.stale" values={{ time: <ClockTime at={board.portalNow} /> }} /></p>}
+    <CardSection
+      className="club-list"
+      title={<FormattedMessage id="operator.list" />}
+      aside={
+        <span role="status">
+          <FormattedMessage id="operator.list.count" values={{ shown: rows.length, total: board.rows.length }} />
+        </span>
+      }
+    >
+      {stale && (
+        <p role="status" className="notice attention">
+          <FormattedMessage id="operator.list.stale" values={{ time: <ClockTime at={board.portalNow} /> }} />
+        </p>
+      )}
       <FilterBar filters={filters} filter={filter} />
       <FilterChips filters={filters} filter={filter} clear={clear} />
-      {rows.length === 0 && <p className="empty"><FormattedMessage id={board.rows.length === 0 ? 'operator.list.nobody' : 'operator.list.empty'} /></p>}
-      {rows.length > 0 && (narrow ? <ClubCards rows={rows} year={board.year} sort={sort} order={order} /> : <ClubTable rows={rows} year={board.year} sort={sort} order={order} />)}
+      {rows.length === 0 && (
+        <p className="empty">
+          <FormattedMessage id={board.rows.length === 0 ? 'operator.list.nobody' : 'operator.list.empty'} />
+        </p>
+      )}
+      {rows.length > 0 &&
+        (narrow ? (
+          <ClubCards rows={rows} year={board.year} sort={sort} order={order} />
+        ) : (
+          <ClubTable rows={rows} year={board.year} sort={sort} order={order} />
+        ))}
     </CardSection>
   )
 }

@@ -1,7 +1,7 @@
 import { Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { SeasonRow } from '#shared/contract/operator.ts'
+import type { SeasonRow } from '#shared/operator/season-row.ts'
 import { stageOf, StepName, TroubleTags } from '../trouble-tag.tsx'
 import { ClubLink, LastDay } from './club-cells.tsx'
 import type { Sort, SortColumn } from './filters.ts'
@@ -35,7 +35,9 @@ export const ClubTable = ({ rows, year, sort, order }: Props) => {
     sortDirections: ['ascend', 'descend', 'ascend'],
     render: (_, row) => (
       <>
-        {virtual && column !== 'name' && <span className="visually-hidden">{intl.formatMessage({ id: `operator.column.${column}` })}: </span>}
+        {virtual && column !== 'name' && (
+          <span className="visually-hidden">{intl.formatMessage({ id: `operator.column.${column}` })}: </span>
+        )}
         {cell[column](row, year)}
       </>
     ),
@@ -43,7 +45,14 @@ export const ClubTable = ({ rows, year, sort, order }: Props) => {
   return (
     <div className={virtual ? 'club-table' : 'club-table scrolling'}>
       <Table<SeasonRow>
-        rowKey="clubId" size="middle" columns={shown} dataSource={rows} pagination={false} showSorterTooltip={false} virtual={virtual} {...(virtual ? { scroll: { x: 750, y: viewHeight } } : {})}
+        rowKey="clubId"
+        size="middle"
+        columns={shown}
+        dataSource={rows}
+        pagination={false}
+        showSorterTooltip={false}
+        virtual={virtual}
+        {...(virtual ? { scroll: { x: 750, y: viewHeight } } : {})}
         onChange={(_, __, sorter) => {
           const { columnKey, order: direction } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
           const column = columns.find((each) => each === columnKey)

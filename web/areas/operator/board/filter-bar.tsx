@@ -1,12 +1,18 @@
 import { Input } from 'antd'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { SeasonStep } from '#shared/contract/operator.ts'
+import { SeasonStep } from '#shared/operator/season-row.ts'
 import { stepMessage } from '../trouble-tag.tsx'
 import { deadlineFilters, troubleFilters, type FilterName, type Filters } from './filters.ts'
 import type { BoardAddress } from './use-board-address.ts'
 
-type ChoiceProps<Option extends string> = { label: ReactNode; value: Option | null; options: readonly Option[]; nameOf: (option: Option) => string; onChoose: (option: Option | null) => void }
+type ChoiceProps<Option extends string> = {
+  label: ReactNode
+  value: Option | null
+  options: readonly Option[]
+  nameOf: (option: Option) => string
+  onChoose: (option: Option | null) => void
+}
 
 const Choice = <Option extends string>({ label, value, options, nameOf, onChoose }: ChoiceProps<Option>) => {
   const intl = useIntl()
@@ -14,9 +20,18 @@ const Choice = <Option extends string>({ label, value, options, nameOf, onChoose
   return (
     <div className="choice">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="select" value={value ?? ''} onChange={(event) => onChoose(options.find((option) => option === event.target.value) ?? null)}>
+      <select
+        id={id}
+        className="select"
+        value={value ?? ''}
+        onChange={(event) => onChoose(options.find((option) => option === event.target.value) ?? null)}
+      >
         <option value="">{intl.formatMessage({ id: 'operator.filter.all' })}</option>
-        {options.map((option) => <option key={option} value={option}>{nameOf(option)}</option>)}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
+        ))}
       </select>
     </div>
   )
@@ -35,12 +50,25 @@ const Search = ({ q, filter }: { q: string; filter: BoardAddress['filter'] }) =>
   }, [q])
   return (
     <div className="choice search">
-      <label htmlFor={id}><FormattedMessage id="operator.filter.q" /> <span className="hint"><FormattedMessage id="operator.filter.q.hint" /></span></label>
-      <Input id={id} type="search" allowClear maxLength={100} autoComplete="off" value={typed} onChange={({ target }) => {
-        setTyped(target.value)
-        sent.current.push(target.value)
-        filter({ q: target.value }, { replace: true })
-      }} />
+      <label htmlFor={id}>
+        <FormattedMessage id="operator.filter.q" />{' '}
+        <span className="hint">
+          <FormattedMessage id="operator.filter.q.hint" />
+        </span>
+      </label>
+      <Input
+        id={id}
+        type="search"
+        allowClear
+        maxLength={100}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          sent.current.push(target.value)
+          filter({ q: target.value }, { replace: true })
+        }}
+      />
     </div>
   )
 }
@@ -58,17 +86,48 @@ export const FilterBar = ({ filters, filter }: { filters: Filters; filter: Board
   const intl = useIntl()
   const words = useFilterWords()
   return (
-    <form role="search" className="filter-bar" aria-label={intl.formatMessage({ id: 'operator.filter' })} onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      className="filter-bar"
+      aria-label={intl.formatMessage({ id: 'operator.filter' })}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Search q={filters.q} filter={filter} />
-      <Choice label={<FormattedMessage id="operator.filter.trouble" />} value={filters.trouble} options={troubleFilters} nameOf={words.trouble} onChoose={(trouble) => filter({ trouble })} />
-      <Choice label={<FormattedMessage id="operator.filter.step" />} value={filters.step} options={SeasonStep.options} nameOf={words.step} onChoose={(step) => filter({ step })} />
-      <Choice label={<FormattedMessage id="operator.filter.deadline" />} value={filters.deadline} options={deadlineFilters} nameOf={words.deadline} onChoose={(deadline) => filter({ deadline })} />
+      <Choice
+        label={<FormattedMessage id="operator.filter.trouble" />}
+        value={filters.trouble}
+        options={troubleFilters}
+        nameOf={words.trouble}
+        onChoose={(trouble) => filter({ trouble })}
+      />
+      <Choice
+        label={<FormattedMessage id="operator.filter.step" />}
+        value={filters.step}
+        options={SeasonStep.options}
+        nameOf={words.step}
+        onChoose={(step) => filter({ step })}
+      />
+      <Choice
+        label={<FormattedMessage id="operator.filter.deadline" />}
+        value={filters.deadline}
+        options={deadlineFilters}
+        nameOf={words.deadline}
+        onChoose={(deadline) => filter({ deadline })}
+      />
     </form>
   )
 }
 
 /** One button per filter in force, which takes it away. */
-export const FilterChips = ({ filters, filter, clear }: { filters: Filters; filter: BoardAddress['filter']; clear: () => void }) => {
+export const FilterChips = ({
+  filters,
+  filter,
+  clear,
+}: {
+  filters: Filters
+  filter: BoardAddress['filter']
+  clear: () => void
+}) => {
   const intl = useIntl()
   const words = useFilterWords()
   const list = useRef<HTMLUListElement>(null)
@@ -87,12 +146,21 @@ export const FilterChips = ({ filters, filter, clear }: { filters: Filters; filt
     <ul className="chips" ref={list}>
       {chips.map(({ name, text }) => (
         <li key={name}>
-          <button type="button" className="chip" aria-label={intl.formatMessage({ id: 'operator.filter.remove' }, { name: text })} onClick={() => remove(() => filter({ [name]: name === 'q' ? '' : null }))}>
+          <button
+            type="button"
+            className="chip"
+            aria-label={intl.formatMessage({ id: 'operator.filter.remove' }, { name: text })}
+            onClick={() => remove(() => filter({ [name]: name === 'q' ? '' : null }))}
+          >
             {text} <span aria-hidden="true" className="chip-cross" />
           </button>
         </li>
       ))}
-      <li><button type="button" className="button quiet" onClick={() => remove(clear)}><FormattedMessage id="operator.filter.clear" /></button></li>
+      <li>
+        <button type="button" className="button quiet" onClick={() => remove(clear)}>
+          <FormattedMessage id="operator.filter.clear" />
+        </button>
+      </li>
     </ul>
   )
 }

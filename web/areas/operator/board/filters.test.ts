@@ -6,11 +6,17 @@ import { filtered, filtersIn, noFilters, sorted, sortIn, withFilters, type Filte
 const now = stockholmInstant('2027-03-10', '09:00')
 const rows = [
   seasonRow(1, { clubName: 'Klubben Örnsköld Stål', step: 'protocol', troubles: ['stuck-signing'] }),
-  seasonRow(2, { clubName: 'Klubben Ärlig Trä', step: 'done', submittedAt: 1, troubles: ['sync-failed', 'mail-uncertain'] }),
+  seasonRow(2, {
+    clubName: 'Klubben Ärlig Trä',
+    step: 'done',
+    submittedAt: 1,
+    troubles: ['sync-failed', 'mail-uncertain'],
+  }),
   seasonRow(10, { clubName: 'Klubben Zink', dueAt: endOfDay('2027-03-25'), extended: true }),
   seasonRow(11, { clubName: 'Klubben Ask', dueAt: endOfDay('2027-03-09'), troubles: ['overdue'] }),
 ]
-const found = (filters: Partial<Filters>) => filtered(rows, { ...noFilters, ...filters }, now).map(({ clubId }) => Number(clubId.slice(5)))
+const found = (filters: Partial<Filters>) =>
+  filtered(rows, { ...noFilters, ...filters }, now).map(({ clubId }) => Number(clubId.slice(5)))
 
 describe('filters of the season board', () => {
   it.each<[Partial<Filters>, number[]]>([
@@ -32,9 +38,14 @@ describe('filters of the season board', () => {
     expect(found(filters)).toEqual(expected)
   })
 
-  it.each([['2027-03-17', [20]], ['2027-03-18', []]])('a last day of %s is soon on 10 March: %j', (day, expected) => {
+  it.each([
+    ['2027-03-17', [20]],
+    ['2027-03-18', []],
+  ])('a last day of %s is soon on 10 March: %j', (day, expected) => {
     const one = [seasonRow(20, { dueAt: endOfDay(day) })]
-    expect(filtered(one, { ...noFilters, deadline: 'soon' }, now).map(({ clubId }) => Number(clubId.slice(5)))).toEqual(expected)
+    expect(filtered(one, { ...noFilters, deadline: 'soon' }, now).map(({ clubId }) => Number(clubId.slice(5)))).toEqual(
+      expected,
+    )
   })
 
   it('stand in the address and are read back', () => {
@@ -43,7 +54,9 @@ describe('filters of the season board', () => {
   })
 
   it('leave the rest of the address alone and go without a trace', () => {
-    expect(withFilters(new URLSearchParams('sort=name&trouble=overdue'), { trouble: null }).toString()).toBe('sort=name')
+    expect(withFilters(new URLSearchParams('sort=name&trouble=overdue'), { trouble: null }).toString()).toBe(
+      'sort=name',
+    )
   })
 
   it('that nobody knows count as none', () => {
@@ -52,7 +65,8 @@ describe('filters of the season board', () => {
 })
 
 describe('the order of the season board', () => {
-  const order = (sort: string) => sorted(rows, sortIn(new URLSearchParams(sort))).map(({ clubId }) => Number(clubId.slice(5)))
+  const order = (sort: string) =>
+    sorted(rows, sortIn(new URLSearchParams(sort))).map(({ clubId }) => Number(clubId.slice(5)))
 
   it('puts the most trouble first, then what is due first', () => {
     expect(order('')).toEqual([2, 11, 1, 10])

@@ -1,16 +1,22 @@
-import { SeasonStep, Trouble, type SeasonRow } from '#shared/contract/operator.ts'
+import { SeasonStep, Trouble, type SeasonRow } from '#shared/operator/season-row.ts'
 import { addDays, stockholmDate } from '#shared/clock.ts'
 
 export const deadlineFilters = ['submitted', 'open', 'passed', 'soon', 'extended'] as const
 export type DeadlineFilter = (typeof deadlineFilters)[number]
 
 /** What of the board is shown; stands in the page's address, the same in every language. */
-export type Filters = { q: string; trouble: Trouble | 'any' | null; step: SeasonStep | null; deadline: DeadlineFilter | null }
+export type Filters = {
+  q: string
+  trouble: Trouble | 'any' | null
+  step: SeasonStep | null
+  deadline: DeadlineFilter | null
+}
 export type FilterName = keyof Filters
 
 export const noFilters: Filters = { q: '', trouble: null, step: null, deadline: null }
 
-const oneOf = <Option extends string>(options: readonly Option[], given: string | null): Option | null => options.find((option) => option === given) ?? null
+const oneOf = <Option extends string>(options: readonly Option[], given: string | null): Option | null =>
+  options.find((option) => option === given) ?? null
 
 export const troubleFilters = ['any', ...Trouble.options] as const
 
@@ -39,20 +45,35 @@ const fits: Record<DeadlineFilter, (row: SeasonRow, now: number) => boolean> = {
   submitted: ({ submittedAt }) => submittedAt !== null,
   open: ({ submittedAt }) => submittedAt === null,
   passed: ({ submittedAt, dueAt }, now) => submittedAt === null && now >= dueAt,
-  soon: ({ submittedAt, dueAt }, now) => submittedAt === null && now < dueAt && stockholmDate(dueAt - 1) <= addDays(stockholmDate(now), soonDays),
+  soon: ({ submittedAt, dueAt }, now) =>
+    submittedAt === null && now < dueAt && stockholmDate(dueAt - 1) <= addDays(stockholmDate(now), soonDays),
   extended: ({ extended }) => extended,
 }
 
-const has = (row: SeasonRow, trouble: Filters['trouble']) => trouble === null || (trouble === 'any' ? row.troubles.length > 0 : row.troubles.includes(trouble))
+const has = (row: SeasonRow, trouble: Filters['trouble']) =>
+  trouble === null || (trouble === 'any' ? row.troubles.length > 0 : row.troubles.includes(trouble))
 
 const isFound = ({ clubId, clubName }: SeasonRow, words: string) => {
   const text = `${clubName} ${clubId}`.toLocaleLowerCase('sv')
-  return words.toLocaleLowerCase('sv').split(/\s+/).every((word) => text.includes(word))
+  return words
+    .toLocaleLowerCase('sv')
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }
 
 /** The clubs that fit every filter. */
-export const filtered = (rows: readonly SeasonRow[], { q, trouble, step, deadline }: Filters, now: number): SeasonRow[] =>
-  rows.filter((row) => isFound(row, q.trim()) && has(row, trouble) && (step === null || row.step === step) && (deadline === null || fits[deadline](row, now)))
+export const filtered = (
+  rows: readonly SeasonRow[],
+  { q, trouble, step, deadline }: Filters,
+  now: number,
+): SeasonRow[] =>
+  rows.filter(
+    (row) =>
+      isFound(row, q.trim()) &&
+      has(row, trouble) &&
+      (step === null || row.step === step) &&
+      (deadline === null || fits[deadline](row, now)),
+  )
 
 const collator = new Intl.Collator('sv', { numeric: true })
 const stepOrder: readonly string[] = SeasonStep.options
@@ -70,7 +91,9 @@ export type Sort = { column: SortColumn; descending: boolean }
 export const sortIn = (search: URLSearchParams): Sort => {
   const given = search.get('sort') ?? '-trouble'
   const column = given.replace('-', '')
-  return Object.hasOwn(by, column) ? { column: column as SortColumn, descending: given.startsWith('-') } : { column: 'trouble', descending: true }
+  return Object.hasOwn(by, column)
+    ? { column: column as SortColumn, descending: given.startsWith('-') }
+    : { column: 'trouble', descending: true }
 }
 
 /** In this order, equals by what is due first and by name. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
-import { Trouble } from '#shared/contract/operator.ts'
+import { Trouble } from '#shared/operator/season-row.ts'
 import type { Pace } from '#shared/operator/plots.ts'
-import { StateTag } from '../../../components/card-section.tsx'
-import { ClockTime } from '../../../components/clock-time.tsx'
+import { StateTag } from '#web/components/card-section.tsx'
+import { ClockTime } from '#web/components/clock-time.tsx'
 import type { SeasonBoard } from '../season-queries.ts'
 import { troubleState } from '../trouble-tag.tsx'
 import type { Filters } from './filters.ts'
@@ -16,7 +16,9 @@ const Tile = ({ name, count, pressed, onPress, children }: TileProps) => (
   <li>
     <button type="button" className="tile" aria-pressed={pressed} onClick={onPress}>
       <span className="tile-name">{name}</span>
-      <span className="tile-count"><FormattedNumber value={count} /></span>
+      <span className="tile-count">
+        <FormattedNumber value={count} />
+      </span>
       {children}
     </button>
   </li>
@@ -24,11 +26,25 @@ const Tile = ({ name, count, pressed, onPress, children }: TileProps) => (
 
 /** When the register is tried next of all that failed; null when no attempt is planned. */
 const nextAttempt = (rows: SeasonBoard['rows']): number | null =>
-  rows.flatMap(({ sync, troubles }) => (troubles.includes('sync-failed') && sync?.nextAttemptAt ? [sync.nextAttemptAt] : [])).toSorted((one, other) => one - other)[0] ?? null
+  rows
+    .flatMap(({ sync, troubles }) =>
+      troubles.includes('sync-failed') && sync?.nextAttemptAt ? [sync.nextAttemptAt] : [],
+    )
+    .toSorted((one, other) => one - other)[0] ?? null
 
 const TroubleDetail = ({ trouble, count, next }: { trouble: Trouble; count: number; next: number | null }) => {
-  if (count === 0) return <StateTag state="done"><FormattedMessage id="operator.tile.none" /></StateTag>
-  const words = trouble === 'sync-failed' && next !== null ? <FormattedMessage id="operator.tile.sync-next" values={{ time: <ClockTime at={next} /> }} /> : <FormattedMessage id={`operator.tile.${trouble}`} />
+  if (count === 0)
+    return (
+      <StateTag state="done">
+        <FormattedMessage id="operator.tile.none" />
+      </StateTag>
+    )
+  const words =
+    trouble === 'sync-failed' && next !== null ? (
+      <FormattedMessage id="operator.tile.sync-next" values={{ time: <ClockTime at={next} /> }} />
+    ) : (
+      <FormattedMessage id={`operator.tile.${trouble}`} />
+    )
   return <StateTag state={troubleState[trouble]}>{words}</StateTag>
 }
 
@@ -48,19 +64,47 @@ export const Tiles = ({ rows, pace, filters, filter }: Props) => {
   const percent = rows.length === 0 ? 0 : Math.floor((pace.submitted / rows.length) * 100)
   return (
     <section aria-labelledby="health">
-      <h2 id="health" className="visually-hidden"><FormattedMessage id="operator.health" /></h2>
+      <h2 id="health" className="visually-hidden">
+        <FormattedMessage id="operator.health" />
+      </h2>
       <ul className="tiles">
-        <Tile name={<FormattedMessage id="operator.tile.submitted" />} count={pace.submitted} pressed={submittedPressed} onPress={() => only({ deadline: 'submitted' }, submittedPressed)}>
-          <StateTag state={pace.verdict === 'complete' || pace.verdict === 'enough' ? 'done' : 'here'}><FormattedMessage id="operator.tile.share" values={{ percent }} /></StateTag>
+        <Tile
+          name={<FormattedMessage id="operator.tile.submitted" />}
+          count={pace.submitted}
+          pressed={submittedPressed}
+          onPress={() => only({ deadline: 'submitted' }, submittedPressed)}
+        >
+          <StateTag state={pace.verdict === 'complete' || pace.verdict === 'enough' ? 'done' : 'here'}>
+            <FormattedMessage id="operator.tile.share" values={{ percent }} />
+          </StateTag>
         </Tile>
-        <Tile name={<FormattedMessage id="operator.tile.not-started" />} count={rows.length - started} pressed={notStartedPressed} onPress={() => only({ step: 'not-started' }, notStartedPressed)}>
-          {started === rows.length ? <StateTag state="done"><FormattedMessage id="operator.tile.all-started" /></StateTag> : <StateTag state="untouched"><FormattedMessage id="operator.tile.days" values={{ days: pace.daysLeft }} /></StateTag>}
+        <Tile
+          name={<FormattedMessage id="operator.tile.not-started" />}
+          count={rows.length - started}
+          pressed={notStartedPressed}
+          onPress={() => only({ step: 'not-started' }, notStartedPressed)}
+        >
+          {started === rows.length ? (
+            <StateTag state="done">
+              <FormattedMessage id="operator.tile.all-started" />
+            </StateTag>
+          ) : (
+            <StateTag state="untouched">
+              <FormattedMessage id="operator.tile.days" values={{ days: pace.daysLeft }} />
+            </StateTag>
+          )}
         </Tile>
         {Trouble.options.map((trouble) => {
           const count = rows.filter(({ troubles }) => troubles.includes(trouble)).length
           const pressed = filters.trouble === trouble
           return (
-            <Tile key={trouble} name={<FormattedMessage id={`operator.tiles.${trouble}`} />} count={count} pressed={pressed} onPress={() => only({ trouble }, pressed)}>
+            <Tile
+              key={trouble}
+              name={<FormattedMessage id={`operator.tiles.${trouble}`} />}
+              count={count}
+              pressed={pressed}
+              onPress={() => only({ trouble }, pressed)}
+            >
               <TroubleDetail trouble={trouble} count={count} next={nextAttempt(rows)} />
             </Tile>
           )

@@ -8,14 +8,18 @@ export const useBoardAddress = () => {
     filters: filtersIn(search),
     sort: sortIn(search),
     /** `replace`: while typing, so that the way back does not lead through every letter. */
-    filter: (changed: Partial<Filters>, { replace = false } = {}) => setSearch((now) => withFilters(now, changed), { replace, preventScrollReset: true }),
+    filter: (changed: Partial<Filters>, { replace = false } = {}) =>
+      setSearch((now) => withFilters(now, changed), { replace, preventScrollReset: true }),
     clear: () => setSearch((now) => withFilters(now, noFilters), { preventScrollReset: true }),
     order: ({ column, descending }: Sort) =>
-      setSearch((now) => {
-        const next = new URLSearchParams(now)
-        next.set('sort', `${descending ? '-' : ''}${column}`)
-        return next
-      }, { replace: true, preventScrollReset: true }),
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now)
+          next.set('sort', `${descending ? '-' : ''}${column}`)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
   }
 }
 export type BoardAddress = ReturnType<typeof useBoardAddress>

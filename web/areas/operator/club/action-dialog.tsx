@@ -3,11 +3,11 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { addDays, isDay, stockholmDate } from '#shared/clock.ts'
 import { Reason, type ClubCase } from '#shared/contract/operator.ts'
-import { ApiError } from '../../../app/api.ts'
-import { useOnline } from '../../../app/banners/use-online.ts'
-import { Dialog } from '../../../components/dialog.tsx'
-import { ErrorMessage } from '../../../components/error-message.tsx'
-import { isOpenOutcome } from '../../../components/use-command-id.ts'
+import { ApiError } from '#web/client/api.ts'
+import { useOnline } from '#web/client/use-online.ts'
+import { Dialog } from '#web/components/dialog.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { isOpenOutcome } from '#web/components/use-command-id.ts'
 import type { Action, Draft } from './action.ts'
 import type { Actions } from './use-actions.ts'
 
@@ -20,20 +20,41 @@ const wrongReason = (reason: string): Wrong => {
   return { code: issue.message, params: 'params' in issue ? (issue.params as Record<string, string | number>) : {} }
 }
 
-const wrongDay = (lastDay: string): Wrong => (lastDay === '' ? { code: 'date-required' } : isDay(lastDay) ? null : { code: 'date-invalid' })
+const wrongDay = (lastDay: string): Wrong =>
+  lastDay === '' ? { code: 'date-required' } : isDay(lastDay) ? null : { code: 'date-invalid' }
 
-const refusedField = (error: unknown, path: string): Wrong => (error instanceof ApiError ? (error.fields.find((field) => field.path === path || field.path.endsWith(`.${path}`)) ?? null) : null)
+const refusedField = (error: unknown, path: string): Wrong =>
+  error instanceof ApiError
+    ? (error.fields.find((field) => field.path === path || field.path.endsWith(`.${path}`)) ?? null)
+    : null
 
-type FieldProps = { label: string; hint: string; wrong: Wrong; children: (aria: { id: string; 'aria-describedby': string; 'aria-invalid'?: true }) => ReactNode }
+type FieldProps = {
+  label: string
+  hint: string
+  wrong: Wrong
+  children: (aria: { id: string; 'aria-describedby': string; 'aria-invalid'?: true }) => ReactNode
+}
 
 const Field = ({ label, hint, wrong, children }: FieldProps) => {
   const id = useId()
   return (
     <div className="asked">
-      <label htmlFor={id}><FormattedMessage id={label} /></label>
-      <p className="secondary" id={`${id}-hint`}><FormattedMessage id={hint} /></p>
-      {children({ id, 'aria-describedby': wrong ? `${id}-wrong ${id}-hint` : `${id}-hint`, ...(wrong ? { 'aria-invalid': true } : {}) })}
-      {wrong && <p role="alert" className="wrong" id={`${id}-wrong`}><FormattedMessage id={`fields.${wrong.code}`} values={wrong.params ?? {}} /></p>}
+      <label htmlFor={id}>
+        <FormattedMessage id={label} />
+      </label>
+      <p className="secondary" id={`${id}-hint`}>
+        <FormattedMessage id={hint} />
+      </p>
+      {children({
+        id,
+        'aria-describedby': wrong ? `${id}-wrong ${id}-hint` : `${id}-hint`,
+        ...(wrong ? { 'aria-invalid': true } : {}),
+      })}
+      {wrong && (
+        <p role="alert" className="wrong" id={`${id}-wrong`}>
+          <FormattedMessage id={`fields.${wrong.code}`} values={wrong.params ?? {}} />
+        </p>
+      )}
     </div>
   )
 }
@@ -52,7 +73,10 @@ export const ActionDialog = ({ action, club, draft, actions }: Props) => {
     setTouched(true)
     actions.write(action, changed)
   }
-  const wrong = { reason: wrongReason(draft.reason), lastDay: action.name === 'extendDeadline' ? wrongDay(draft.lastDay) : null }
+  const wrong = {
+    reason: wrongReason(draft.reason),
+    lastDay: action.name === 'extendDeadline' ? wrongDay(draft.lastDay) : null,
+  }
   const refused = (path: string) => (touched ? null : refusedField(error, path))
   const go = () => {
     setAsked(true)
@@ -60,25 +84,76 @@ export const ActionDialog = ({ action, club, draft, actions }: Props) => {
     if (!wrong.lastDay && !wrong.reason) return actions.send(action, draft)
     return box.current?.querySelector<HTMLElement>(wrong.lastDay ? 'input' : 'textarea')?.focus()
   }
-  const dueDay = <FormattedDate value={club.row.dueAt - 1} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />
+  const dueDay = (
+    <FormattedDate value={club.row.dueAt - 1} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />
+  )
   const fieldRefused = refused('lastDay') ?? refused('reason')
   return (
     <Dialog titleId={`operator.do.${action.name}`} onEscape={pending ? null : actions.close}>
-      <form ref={box} noValidate onSubmit={(event) => { event.preventDefault(); if (online && !pending) go() }}>
-        <p><FormattedMessage id={`operator.about.${action.name}`} values={{ day: dueDay }} /></p>
+      <form
+        ref={box}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (online && !pending) go()
+        }}
+      >
+        <p>
+          <FormattedMessage id={`operator.about.${action.name}`} values={{ day: dueDay }} />
+        </p>
         {action.name === 'extendDeadline' && (
-          <Field label="operator.dialog.last-day" hint="operator.dialog.last-day.hint" wrong={(asked ? wrong.lastDay : null) ?? refused('lastDay')}>
-            {(aria) => <Input {...aria} type="date" min={addDays(stockholmDate(Math.max(club.row.dueAt - 1, club.portalNow)), 1)} value={draft.lastDay} onChange={({ target }) => write({ lastDay: target.value })} />}
+          <Field
+            label="operator.dialog.last-day"
+            hint="operator.dialog.last-day.hint"
+            wrong={(asked ? wrong.lastDay : null) ?? refused('lastDay')}
+          >
+            {(aria) => (
+              <Input
+                {...aria}
+                type="date"
+                min={addDays(stockholmDate(Math.max(club.row.dueAt - 1, club.portalNow)), 1)}
+                value={draft.lastDay}
+                onChange={({ target }) => write({ lastDay: target.value })}
+              />
+            )}
           </Field>
         )}
-        <Field label="operator.dialog.reason" hint="operator.dialog.reason.hint" wrong={(asked ? wrong.reason : null) ?? refused('reason')}>
-          {(aria) => <Input.TextArea {...aria} autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} value={draft.reason} onChange={({ target }) => write({ reason: target.value })} />}
+        <Field
+          label="operator.dialog.reason"
+          hint="operator.dialog.reason.hint"
+          wrong={(asked ? wrong.reason : null) ?? refused('reason')}
+        >
+          {(aria) => (
+            <Input.TextArea
+              {...aria}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              maxLength={500}
+              value={draft.reason}
+              onChange={({ target }) => write({ reason: target.value })}
+            />
+          )}
         </Field>
-        {!online && <p role="status" className="notice attention"><FormattedMessage id="operator.dialog.offline" /></p>}
-        {error !== null && !pending && !fieldRefused && <ErrorMessage error={error}>{isOpenOutcome(error) && <p><FormattedMessage id="operator.dialog.open-outcome" /></p>}</ErrorMessage>}
+        {!online && (
+          <p role="status" className="notice attention">
+            <FormattedMessage id="operator.dialog.offline" />
+          </p>
+        )}
+        {error !== null && !pending && !fieldRefused && (
+          <ErrorMessage error={error}>
+            {isOpenOutcome(error) && (
+              <p>
+                <FormattedMessage id="operator.dialog.open-outcome" />
+              </p>
+            )}
+          </ErrorMessage>
+        )}
         <div className="actions">
-          <Button type="primary" htmlType="submit" loading={pending} disabled={!online}>{intl.formatMessage({ id: `operator.go.${action.name}` })}</Button>
-          <Button disabled={pending} onClick={actions.close}><FormattedMessage id="operator.dialog.cancel" /></Button>
+          <Button type="primary" htmlType="submit" loading={pending} disabled={!online}>
+            {intl.formatMessage({ id: `operator.go.${action.name}` })}
+          </Button>
+          <Button disabled={pending} onClick={actions.close}>
+            <FormattedMessage id="operator.dialog.cancel" />
+          </Button>
         </div>
       </form>
     </Dialog>

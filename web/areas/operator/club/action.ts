@@ -1,7 +1,15 @@
 import {
-  endSigning, extendDeadline, releaseClubLock, resendLetters, resendReminder, restartProcess, retryClubSync, type ClubCase, type Trouble,
+  endSigning,
+  extendDeadline,
+  releaseClubLock,
+  resendLetters,
+  resendReminder,
+  restartProcess,
+  retryClubSync,
+  type ClubCase,
 } from '#shared/contract/operator.ts'
-import type { CallInput } from '../../../app/api.ts'
+import { type Trouble } from '#shared/operator/season-row.ts'
+import type { CallInput } from '#web/client/api.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 
 /** Something an operator can do for a club, and to what. */
@@ -13,7 +21,15 @@ export type ActionName = Action['name']
 
 type Path = { year: number; club: string }
 type Route = Endpoint<Path, object, object, ClubCase>
-const routes = { extendDeadline, retryClubSync, releaseClubLock, endSigning, restartProcess, resendReminder, resendLetters } as unknown as Record<ActionName, Route>
+const routes = {
+  extendDeadline,
+  retryClubSync,
+  releaseClubLock,
+  endSigning,
+  restartProcess,
+  resendReminder,
+  resendLetters,
+} as unknown as Record<ActionName, Route>
 
 /** What an operator has filled in; the command id stays the same until the command is known to be done or refused. */
 export type Draft = { commandId: string; reason: string; lastDay: string }
@@ -31,12 +47,27 @@ export const requestOf = (action: Action, draft: Draft, params: Path): [Route, C
 ]
 
 /** Which of a club's drafts belongs to an action. */
-export const keyOf = (action: Action): string => (action.name === 'resendReminder' ? `${action.name} ${action.reminder}` : action.name === 'resendLetters' ? `${action.name} ${action.send}` : action.name)
+export const keyOf = (action: Action): string =>
+  action.name === 'resendReminder'
+    ? `${action.name} ${action.reminder}`
+    : action.name === 'resendLetters'
+      ? `${action.name} ${action.send}`
+      : action.name
 
 const lettersOf = ({ sendings }: ClubCase, wanted: 'uncertain' | 'failed'): Action[] =>
-  sendings.filter((sending) => sending[wanted] > 0).map(({ sendId, kind, uncertain, failed }) => ({ name: 'resendLetters', send: sendId, kind, count: uncertain + failed }))
+  sendings
+    .filter((sending) => sending[wanted] > 0)
+    .map(({ sendId, kind, uncertain, failed }) => ({
+      name: 'resendLetters',
+      send: sendId,
+      kind,
+      count: uncertain + failed,
+    }))
 
-const remindersOf = ({ reminders }: ClubCase): Action[] => reminders.filter(({ state }) => state === 'failed').map(({ id, day }) => ({ name: 'resendReminder', reminder: id, day }))
+const remindersOf = ({ reminders }: ClubCase): Action[] =>
+  reminders
+    .filter(({ state }) => state === 'failed')
+    .map(({ id, day }) => ({ name: 'resendReminder', reminder: id, day }))
 
 const repairs: Record<Trouble, (club: ClubCase) => Action[]> = {
   overdue: () => [{ name: 'extendDeadline' }],

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { ClubCase } from '#shared/contract/operator.ts'
-import { CardSection, StateTag } from '../../../components/card-section.tsx'
+import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { ZonedTime } from '../zoned-time.tsx'
 import { useEventWords } from './event-words.ts'
 
@@ -9,15 +9,32 @@ export const Audit = ({ audit }: { audit: ClubCase['audit'] }) => {
   const { deed } = useEventWords()
   return (
     <CardSection className="audit" title={<FormattedMessage id="operator.audit" />}>
-      {audit.length === 0 && <p className="secondary"><FormattedMessage id="operator.audit.empty" /></p>}
+      {audit.length === 0 && (
+        <p className="secondary">
+          <FormattedMessage id="operator.audit.empty" />
+        </p>
+      )}
       <ol className="lines">
-        {audit.toSorted((one, other) => other.at - one.at).map(({ id, at, by, action, reason, params, refused }) => (
-          <li key={id}>
-            <p className="tags"><strong>{deed(action, params)}</strong>{refused && <StateTag state="failed"><FormattedMessage id="operator.audit.refused" /></StateTag>}</p>
-            <p className="secondary"><ZonedTime at={at} /> · {by}</p>
-            <p><FormattedMessage id="operator.audit.reason" values={{ reason }} /></p>
-          </li>
-        ))}
+        {audit
+          .toSorted((one, other) => other.at - one.at)
+          .map(({ id, at, by, action, reason, params, refused }) => (
+            <li key={id}>
+              <p className="tags">
+                <strong>{deed(action, params)}</strong>
+                {refused && (
+                  <StateTag state="failed">
+                    <FormattedMessage id="operator.audit.refused" />
+                  </StateTag>
+                )}
+              </p>
+              <p className="secondary">
+                <ZonedTime at={at} /> · {by}
+              </p>
+              <p>
+                <FormattedMessage id="operator.audit.reason" values={{ reason }} />
+              </p>
+            </li>
+          ))}
       </ol>
     </CardSection>
   )

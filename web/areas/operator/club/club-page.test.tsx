@@ -11,8 +11,21 @@ const address = '/handlaggare/sasong/2027/club-021'
 const read = 'GET /api/operator/seasons/2027/clubs/club-021'
 const act = (path: string) => `POST /api/operator/seasons/2027/clubs/club-021/${path}`
 
-const sending = (more: Partial<ClubCase['sendings'][number]> = {}): ClubCase['sendings'][number] =>
-  ({ sendId: 'am-send-1', kind: 'notice', createdAt: boardTime, recipients: 43, delivered: 41, uncertain: 2, failed: 0, bounced: 0, troubled: [{ ref: 'r1', name: 'Elin Furuvik', state: 'uncertain', cause: null }, { ref: 'r2', name: 'Ivar Sund', state: 'failed', cause: 'not-composed' }], ...more })
+const sending = (more: Partial<ClubCase['sendings'][number]> = {}): ClubCase['sendings'][number] => ({
+  sendId: 'am-send-1',
+  kind: 'notice',
+  createdAt: boardTime,
+  recipients: 43,
+  delivered: 41,
+  uncertain: 2,
+  failed: 0,
+  bounced: 0,
+  troubled: [
+    { ref: 'r1', name: 'Elin Furuvik', state: 'uncertain', cause: null },
+    { ref: 'r2', name: 'Ivar Sund', state: 'failed', cause: 'not-composed' },
+  ],
+  ...more,
+})
 
 /** Opens the page; gives what was sent to it. */
 const open = (club: ClubCase, answers: Record<string, unknown> = {}) => {
@@ -26,16 +39,28 @@ const open = (club: ClubCase, answers: Record<string, unknown> = {}) => {
   })
   return { ...page, given, bodies }
 }
-const stuck = clubCase({ troubles: ['stuck-signing'] }, { signing: { order: 'o', role: 'secretary', signer: 'Johan Ekberg', startedAt: stockholmInstant('2027-03-10', '08:02'), stuck: true } })
+const stuck = clubCase(
+  { troubles: ['stuck-signing'] },
+  {
+    signing: {
+      order: 'o',
+      role: 'secretary',
+      signer: 'Johan Ekberg',
+      startedAt: stockholmInstant('2027-03-10', '08:02'),
+      stuck: true,
+    },
+  },
+)
 const fine = clubCase()
 
 const dialog = () => screen.findByRole('dialog')
-const fillReason = async (reason: string) => userEvent.type(within(await dialog()).getByRole('textbox', { name: 'Skäl' }), reason)
+const fillReason = async (reason: string) =>
+  userEvent.type(within(await dialog()).getByRole('textbox', { name: 'Skäl' }), reason)
 const press = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }))
 const begin = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 // However long the first of them takes to load.
-beforeAll(() => Promise.all([import('./club-page.tsx'), import('../../../app/antd-provider.tsx')]), 60_000)
+beforeAll(() => Promise.all([import('./club-page.tsx'), import('#web/client/antd-provider.tsx')]), 60_000)
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -46,7 +71,9 @@ describe('a club as an operator sees it', () => {
     open(stuck)
     expect(await screen.findByRole('heading', { level: 1, name: 'Klubben Sörmo Teknik' })).toBeDefined()
     const card = screen.getByRole('heading', { name: 'En sak att åtgärda' }).closest('section')
-    expect(card?.textContent).toContain('Johan Ekberg började skriva under som sekreterare 10 mars 2027 08.02 CET, och det har inte tagit slut.')
+    expect(card?.textContent).toContain(
+      'Johan Ekberg började skriva under som sekreterare 10 mars 2027 08.02 CET, och det har inte tagit slut.',
+    )
     expect(screen.getByRole('button', { name: 'Avsluta underskriften' }).className).toContain('primary')
   })
 
@@ -54,10 +81,29 @@ describe('a club as an operator sees it', () => {
     ['more time for an overdue club', clubCase({ troubles: ['overdue'] }), 'Förläng tiden'],
     ['another attempt at the register', clubCase({ troubles: ['sync-failed'], submittedAt: 1 }), 'Försök nu'],
     ['the lock', clubCase({ troubles: ['stale-lock'] }), 'Lås upp'],
-    ['uncertain letters', clubCase({ troubles: ['mail-uncertain'] }, { sendings: [sending()] }), 'Skicka igen: Kallelse, 2 brev'],
-    ['failed letters', clubCase({ troubles: ['mail-failed'] }, { sendings: [sending({ kind: 'elected', uncertain: 0, failed: 1 })] }), 'Skicka igen: Brev till de valda, ett brev'],
+    [
+      'uncertain letters',
+      clubCase({ troubles: ['mail-uncertain'] }, { sendings: [sending()] }),
+      'Skicka igen: Kallelse, 2 brev',
+    ],
+    [
+      'failed letters',
+      clubCase({ troubles: ['mail-failed'] }, { sendings: [sending({ kind: 'elected', uncertain: 0, failed: 1 })] }),
+      'Skicka igen: Brev till de valda, ett brev',
+    ],
     ['a missing process', clubCase({ troubles: ['process-missing'] }), 'Starta om processen'],
-    ['a failed reminder', clubCase({ troubles: ['reminder-failed'] }, { reminders: [{ id: 'ahead-2027-03-08', day: '2027-03-08', kind: 'ahead', state: 'failed', sentAt: null, sendIds: [] }] }), 'Skicka igen påminnelsen 8 mars'],
+    [
+      'a failed reminder',
+      clubCase(
+        { troubles: ['reminder-failed'] },
+        {
+          reminders: [
+            { id: 'ahead-2027-03-08', day: '2027-03-08', kind: 'ahead', state: 'failed', sentAt: null, sendIds: [] },
+          ],
+        },
+      ),
+      'Skicka igen påminnelsen 8 mars',
+    ],
   ])('offers %s', async (_, club, name) => {
     open(club)
     const card = (await screen.findByRole('heading', { name: 'En sak att åtgärda' })).closest('section')
@@ -76,11 +122,30 @@ describe('a club as an operator sees it', () => {
   })
 
   it('tells in plain words what has happened, newest first, by whom, with the zone', async () => {
-    open(clubCase({}, { history: [
-      { id: '1', at: stockholmInstant('2027-01-10', '18:04'), by: 'Astrid Lindahl', what: 'step-changed', params: { to: 'preparation' } },
-      { id: '2', at: stockholmInstant('2027-03-08', '08:00'), by: null, what: 'reminder-sent', params: { day: '2027-03-08', recipients: 3 } },
-      { id: '3', at: stockholmInstant('2027-04-01', '12:00'), by: null, what: 'never-heard-of' },
-    ] }))
+    open(
+      clubCase(
+        {},
+        {
+          history: [
+            {
+              id: '1',
+              at: stockholmInstant('2027-01-10', '18:04'),
+              by: 'Astrid Lindahl',
+              what: 'step-changed',
+              params: { to: 'preparation' },
+            },
+            {
+              id: '2',
+              at: stockholmInstant('2027-03-08', '08:00'),
+              by: null,
+              what: 'reminder-sent',
+              params: { day: '2027-03-08', recipients: 3 },
+            },
+            { id: '3', at: stockholmInstant('2027-04-01', '12:00'), by: null, what: 'never-heard-of' },
+          ],
+        },
+      ),
+    )
     const list = (await screen.findByRole('heading', { name: 'Vad som har hänt' })).closest('section')
     expect([...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
       'Annan händelse: never-heard-of1 april 2027 12.00 CEST · av sig självt',
@@ -90,18 +155,54 @@ describe('a club as an operator sees it', () => {
   })
 
   it('keeps what operators did, why, and what was refused', async () => {
-    open(clubCase({}, { audit: [{ id: '1', at: boardTime, by: 'Dennis Törnvik', action: 'endSigning', reason: 'Ringde ordföranden', refused: 'signing-still-open' }] }))
-    expect((await screen.findByText('Avslutade en underskrift')).closest('li')?.textContent).toBe('Avslutade en underskriftGick inte att utföra10 mars 2027 09.00 CET · Dennis TörnvikSkäl: Ringde ordföranden')
+    open(
+      clubCase(
+        {},
+        {
+          audit: [
+            {
+              id: '1',
+              at: boardTime,
+              by: 'Dennis Törnvik',
+              action: 'endSigning',
+              reason: 'Ringde ordföranden',
+              refused: 'signing-still-open',
+            },
+          ],
+        },
+      ),
+    )
+    expect((await screen.findByText('Avslutade en underskrift')).closest('li')?.textContent).toBe(
+      'Avslutade en underskriftGick inte att utföra10 mars 2027 09.00 CET · Dennis TörnvikSkäl: Ringde ordföranden',
+    )
   })
 
   it('says until when the club was given more time', async () => {
-    open(clubCase({}, { audit: [{ id: '1', at: boardTime, by: 'Dennis Törnvik', action: 'extendDeadline', reason: 'Sjukdom', params: { lastDay: '2027-03-22' } }] }))
+    open(
+      clubCase(
+        {},
+        {
+          audit: [
+            {
+              id: '1',
+              at: boardTime,
+              by: 'Dennis Törnvik',
+              action: 'extendDeadline',
+              reason: 'Sjukdom',
+              params: { lastDay: '2027-03-22' },
+            },
+          ],
+        },
+      ),
+    )
     expect(await screen.findByText('Förlängde tiden till 22 mars')).toBeDefined()
   })
 
   it('leads to the engine’s own page and says how to read it', async () => {
     open(clubCase({}, { process: { id: 'am/club-021/2027', state: 'running', page: 'http://localhost:4002/x' } }))
-    expect((await screen.findByRole('link', { name: 'Öppna i processmotorns egen sida' })).getAttribute('href')).toBe('http://localhost:4002/x')
+    expect((await screen.findByRole('link', { name: 'Öppna i processmotorns egen sida' })).getAttribute('href')).toBe(
+      'http://localhost:4002/x',
+    )
     expect(screen.getByText(/\/api\/operator\/codec$/)).toBeDefined()
   })
 
@@ -157,27 +258,39 @@ describe('repairing', () => {
     await begin('Avsluta underskriften')
     await fillReason('Telefonen dog')
     await press('Avsluta underskriften')
-    expect((await within(await dialog()).findByRole('alert')).textContent).toBe('Underskriften kan fortfarande bli klar. Vänta några minuter och försök igen.')
+    expect((await within(await dialog()).findByRole('alert')).textContent).toBe(
+      'Underskriften kan fortfarande bli klar. Vänta några minuter och försök igen.',
+    )
     await press('Avsluta underskriften')
     await waitFor(() => expect(bodies).toHaveLength(2))
     expect(bodies[1]?.['commandId']).not.toBe(bodies[0]?.['commandId'])
   })
 
   it('asks for the new last day, and says at the field what the portal refuses', async () => {
-    const { bodies } = open(clubCase({ troubles: ['overdue'] }), { [act('deadline')]: refusal('invalid-input', { fields: [{ path: 'lastDay', code: 'too-early' }] }) })
+    const { bodies } = open(clubCase({ troubles: ['overdue'] }), {
+      [act('deadline')]: refusal('invalid-input', { fields: [{ path: 'lastDay', code: 'too-early' }] }),
+    })
     await begin('Förläng tiden')
     await fillReason('Ordföranden var sjuk')
     await press('Förläng tiden')
     expect(within(await dialog()).getByRole('alert').textContent).toBe('Datum är obligatoriskt')
     await userEvent.type(within(await dialog()).getByLabelText('Ny sista dag'), '2027-03-09')
     await press('Förläng tiden')
-    await waitFor(async () => expect(within(await dialog()).getByLabelText('Ny sista dag').getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(async () =>
+      expect(
+        within(await dialog())
+          .getByLabelText('Ny sista dag')
+          .getAttribute('aria-invalid'),
+      ).toBe('true'),
+    )
     expect(bodies[0]).toMatchObject({ lastDay: '2027-03-09', reason: 'Ordföranden var sjuk' })
     expect(within(await dialog()).getAllByRole('alert')).toHaveLength(1)
   })
 
   it('sends which letters and which reminder are meant', async () => {
-    const { bodies } = open(clubCase({ troubles: ['mail-uncertain'] }, { sendings: [sending()] }), { [act('sendings')]: fine })
+    const { bodies } = open(clubCase({ troubles: ['mail-uncertain'] }, { sendings: [sending()] }), {
+      [act('sendings')]: fine,
+    })
     await begin(/^Skicka igen: Kallelse/)
     await fillReason('Ingen har fått den')
     await press('Skicka igen')
@@ -190,7 +303,10 @@ describe('repairing', () => {
     const { bodies } = open(stuck)
     await begin('Avsluta underskriften')
     await fillReason('Telefonen dog{Enter}')
-    expect(within(await dialog()).getByRole('button', { name: 'Avsluta underskriften' })).toHaveProperty('disabled', true)
+    expect(within(await dialog()).getByRole('button', { name: 'Avsluta underskriften' })).toHaveProperty(
+      'disabled',
+      true,
+    )
     expect(within(await dialog()).getByText(/Det du har skrivit finns kvar/)).toBeDefined()
     expect(bodies).toEqual([])
   })

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
-import { ClubId } from '#shared/annual-meeting/meeting.ts'
+import { ClubId } from '#shared/basics/references.ts'
 import type { ClubCase } from '#shared/contract/operator.ts'
-import { ApiError } from '../../../app/api.ts'
-import { LocaleLink } from '../../../app/language.tsx'
-import { StateTag } from '../../../components/card-section.tsx'
-import { ClockTime } from '../../../components/clock-time.tsx'
-import { LoadFailed } from '../../../components/load-failed.tsx'
-import { Loading } from '../../../components/loading.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
+import { ApiError } from '#web/client/api.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { StateTag } from '#web/components/card-section.tsx'
+import { ClockTime } from '#web/components/clock-time.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
 import '../operator.css'
 import { caseQuery } from '../season-queries.ts'
 import { useYear } from '../season-year.ts'
@@ -28,7 +28,11 @@ import { useActions, type Actions } from './use-actions.ts'
 const Done = ({ done }: { done: NonNullable<Actions['done']> }) => {
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => said.current?.focus(), [done])
-  return <p role="status" className="notice done" tabIndex={-1} ref={said}><FormattedMessage id={`operator.done.${done.action.name}`} /></p>
+  return (
+    <p role="status" className="notice done" tabIndex={-1} ref={said}>
+      <FormattedMessage id={`operator.done.${done.action.name}`} />
+    </p>
+  )
 }
 
 const Club = ({ club, year, stale }: { club: ClubCase; year: number; stale: boolean }) => {
@@ -38,9 +42,27 @@ const Club = ({ club, year, stale }: { club: ClubCase; year: number; stale: bool
   const draft = open && actions.draftOf(open)
   return (
     <div className="wide-page club-case">
-      <PageTitle text={row.clubName} over={<LocaleLink page="season" params={{ year }} className="no-print"><FormattedMessage id="operator.club.back" values={{ year: String(year) }} /></LocaleLink>} aside={<StateTag state={row.submittedAt === null ? 'here' : 'done'}><StepName step={stageOf(row)} /></StateTag>} />
-      <p className="secondary"><FormattedMessage id="operator.club.id" values={{ club: row.clubId }} /></p>
-      {stale && <p role="status" className="notice attention"><FormattedMessage id="operator.club.stale" values={{ time: <ClockTime at={club.portalNow} /> }} /></p>}
+      <PageTitle
+        text={row.clubName}
+        over={
+          <LocaleLink page="season" params={{ year }} className="no-print">
+            <FormattedMessage id="operator.club.back" values={{ year: String(year) }} />
+          </LocaleLink>
+        }
+        aside={
+          <StateTag state={row.submittedAt === null ? 'here' : 'done'}>
+            <StepName step={stageOf(row)} />
+          </StateTag>
+        }
+      />
+      <p className="secondary">
+        <FormattedMessage id="operator.club.id" values={{ club: row.clubId }} />
+      </p>
+      {stale && (
+        <p role="status" className="notice attention">
+          <FormattedMessage id="operator.club.stale" values={{ time: <ClockTime at={club.portalNow} /> }} />
+        </p>
+      )}
       {actions.done && <Done done={actions.done} />}
       <Troubles club={club} onPress={actions.begin} />
       <div className="case-columns">
@@ -70,7 +92,8 @@ const Case = ({ year, clubId }: { year: number; clubId: string }) => {
 const ClubPage = () => {
   const year = useYear()
   const { data: clubId } = ClubId.safeParse(useParams()['club'])
-  if (year === null || !clubId) return <LoadFailed error={new ApiError({ status: 404, code: 'not-found' })} retry={() => undefined} />
+  if (year === null || !clubId)
+    return <LoadFailed error={new ApiError({ status: 404, code: 'not-found' })} retry={() => undefined} />
   return <Case key={`${year} ${clubId}`} year={year} clubId={clubId} />
 }
 export default ClubPage

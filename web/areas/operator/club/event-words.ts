@@ -5,22 +5,56 @@ import type { CaseEvent } from '#shared/contract/operator.ts'
 
 type Params = NonNullable<CaseEvent['params']>
 
-const wentWrong: ReadonlySet<string> = new Set(['overdue', 'officer-unavailable', 'signature-ignored', 'sync-failed', 'reminder-failed', 'protocol-unlocked'])
-const wentWell: ReadonlySet<string> = new Set(['signed-by-secretary', 'signed-by-adjuster', 'submitted', 'synchronised', 'protocol-uploaded'])
+const wentWrong: ReadonlySet<string> = new Set([
+  'overdue',
+  'officer-unavailable',
+  'signature-ignored',
+  'sync-failed',
+  'reminder-failed',
+  'protocol-unlocked',
+])
+const wentWell: ReadonlySet<string> = new Set([
+  'signed-by-secretary',
+  'signed-by-adjuster',
+  'submitted',
+  'synchronised',
+  'protocol-uploaded',
+])
 
 /** Events in the words that the club itself reads, or in an operator's where the club sees nothing of it. */
 export const useEventWords = () => {
   const intl = useIntl()
-  const daysIn = (params: Params) => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' && isDay(value) ? intl.formatDate(startOfDay(value), { timeZone: 'Europe/Stockholm', day: 'numeric', month: 'long' }) : value]))
+  const daysIn = (params: Params) =>
+    Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [
+        name,
+        typeof value === 'string' && isDay(value)
+          ? intl.formatDate(startOfDay(value), { timeZone: 'Europe/Stockholm', day: 'numeric', month: 'long' })
+          : value,
+      ]),
+    )
   const words = (what: string, params: Params = {}): string => {
     const id = [`operator.event.${what}`, `submission.history.${what}`].find((each) => each in intl.messages)
     if (!id) return intl.formatMessage({ id: 'operator.event.other' }, { what })
     const step = Step.safeParse(params['to'])
-    return intl.formatMessage({ id }, { reason: '', started: 0, ended: 0, version: '', recipients: 0, ...daysIn(params), step: step.success ? intl.formatMessage({ id: `meeting.step.${step.data}` }) : '' })
+    return intl.formatMessage(
+      { id },
+      {
+        reason: '',
+        started: 0,
+        ended: 0,
+        version: '',
+        recipients: 0,
+        ...daysIn(params),
+        step: step.success ? intl.formatMessage({ id: `meeting.step.${step.data}` }) : '',
+      },
+    )
   }
   const toneOf = (what: string) => (wentWrong.has(what) ? 'failed' : wentWell.has(what) ? 'done' : 'here')
   /** What an operator did, in the words of the audit trail. */
   const deed = (action: string, params: Params = {}): string =>
-    `operator.audited.${action}` in intl.messages ? intl.formatMessage({ id: `operator.audited.${action}` }, { lastDay: 'none', ...daysIn(params) }) : intl.formatMessage({ id: 'operator.event.other' }, { what: action })
+    `operator.audited.${action}` in intl.messages
+      ? intl.formatMessage({ id: `operator.audited.${action}` }, { lastDay: 'none', ...daysIn(params) })
+      : intl.formatMessage({ id: 'operator.event.other' }, { what: action })
   return { words, deed, toneOf }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { ClubCase } from '#shared/contract/operator.ts'
-import { CardSection, StateTag } from '../../../components/card-section.tsx'
+import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { StepName } from '../trouble-tag.tsx'
 import { ZonedTime } from '../zoned-time.tsx'
 import { atAnyTime, type Action } from './action.ts'
@@ -9,30 +9,87 @@ import { ActionButton } from './action-button.tsx'
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
-    <dt><FormattedMessage id={`operator.fact.${name}`} /></dt>
+    <dt>
+      <FormattedMessage id={`operator.fact.${name}`} />
+    </dt>
     <dd>{children}</dd>
   </>
 )
 
 /** Where the club stands, in figures and names, and what can be done in any case. */
 export const Facts = ({ club, onPress }: { club: ClubCase; onPress: (action: Action) => void }) => {
-  const { row: { type, step, dueAt, extended, submittedAt, sync, notice }, lock, signing } = club
+  const {
+    row: { type, step, dueAt, extended, submittedAt, sync, notice },
+    lock,
+    signing,
+  } = club
   const actions = atAnyTime(club)
   return (
     <CardSection title={<FormattedMessage id="operator.facts" />}>
       <dl className="facts">
-        <Row name="type"><FormattedMessage id={`operator.fact.type.${type ?? 'none'}`} /></Row>
-        <Row name="step"><StepName step={step} /></Row>
-        <Row name="due">
-          <span className="tags"><FormattedDate value={dueAt - 1} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />{extended && <StateTag state="here"><FormattedMessage id="operator.extended" /></StateTag>}</span>
+        <Row name="type">
+          <FormattedMessage id={`operator.fact.type.${type ?? 'none'}`} />
         </Row>
-        <Row name="submitted">{submittedAt === null ? <FormattedMessage id="operator.fact.no" /> : <ZonedTime at={submittedAt} />}</Row>
-        <Row name="sync"><FormattedMessage id={`operator.fact.sync.${sync?.state ?? 'none'}`} values={{ reference: <code>{sync?.reference}</code> }} /></Row>
-        <Row name="notice">{notice ? <FormattedMessage id="operator.fact.notice.sent" values={{ time: <ZonedTime at={notice.sentAt} />, recipients: notice.recipients }} /> : <FormattedMessage id="operator.fact.notice.none" />}</Row>
-        <Row name="lock">{lock ? <FormattedMessage id="operator.fact.lock.held" values={{ holder: lock.holder, time: <ZonedTime at={lock.since} /> }} /> : <FormattedMessage id="operator.fact.lock.free" />}</Row>
-        <Row name="signing">{signing ? <FormattedMessage id="operator.fact.signing.open" values={{ signer: signing.signer, time: <ZonedTime at={signing.startedAt} /> }} /> : <FormattedMessage id="operator.fact.signing.none" />}</Row>
+        <Row name="step">
+          <StepName step={step} />
+        </Row>
+        <Row name="due">
+          <span className="tags">
+            <FormattedDate value={dueAt - 1} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />
+            {extended && (
+              <StateTag state="here">
+                <FormattedMessage id="operator.extended" />
+              </StateTag>
+            )}
+          </span>
+        </Row>
+        <Row name="submitted">
+          {submittedAt === null ? <FormattedMessage id="operator.fact.no" /> : <ZonedTime at={submittedAt} />}
+        </Row>
+        <Row name="sync">
+          <FormattedMessage
+            id={`operator.fact.sync.${sync?.state ?? 'none'}`}
+            values={{ reference: <code>{sync?.reference}</code> }}
+          />
+        </Row>
+        <Row name="notice">
+          {notice ? (
+            <FormattedMessage
+              id="operator.fact.notice.sent"
+              values={{ time: <ZonedTime at={notice.sentAt} />, recipients: notice.recipients }}
+            />
+          ) : (
+            <FormattedMessage id="operator.fact.notice.none" />
+          )}
+        </Row>
+        <Row name="lock">
+          {lock ? (
+            <FormattedMessage
+              id="operator.fact.lock.held"
+              values={{ holder: lock.holder, time: <ZonedTime at={lock.since} /> }}
+            />
+          ) : (
+            <FormattedMessage id="operator.fact.lock.free" />
+          )}
+        </Row>
+        <Row name="signing">
+          {signing ? (
+            <FormattedMessage
+              id="operator.fact.signing.open"
+              values={{ signer: signing.signer, time: <ZonedTime at={signing.startedAt} /> }}
+            />
+          ) : (
+            <FormattedMessage id="operator.fact.signing.none" />
+          )}
+        </Row>
       </dl>
-      {actions.length > 0 && <div className="button-line">{actions.map((action) => <ActionButton key={action.name} action={action} onPress={onPress} />)}</div>}
+      {actions.length > 0 && (
+        <div className="button-line">
+          {actions.map((action) => (
+            <ActionButton key={action.name} action={action} onPress={onPress} />
+          ))}
+        </div>
+      )}
     </CardSection>
   )
 }

@@ -1,8 +1,8 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
-import { UnsendableCause } from '#shared/annual-meeting/letter-outcome.ts'
+import { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
 import { startOfDay } from '#shared/clock.ts'
 import type { ClubCase } from '#shared/contract/operator.ts'
-import { CardSection, StateTag } from '../../../components/card-section.tsx'
+import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { ZonedTime } from '../zoned-time.tsx'
 import type { Action } from './action.ts'
 import { ActionButton, kindMessage } from './action-button.tsx'
@@ -10,19 +10,39 @@ import { ActionButton, kindMessage } from './action-button.tsx'
 const reminderTone = { coming: 'untouched', sent: 'done', failed: 'failed', skipped: 'untouched' } as const
 
 /** The season's reminders to the club: which went out, and which are to come. */
-export const Reminders = ({ club: { reminders, row }, onPress }: { club: ClubCase; onPress: (action: Action) => void }) => (
+export const Reminders = ({
+  club: { reminders, row },
+  onPress,
+}: {
+  club: ClubCase
+  onPress: (action: Action) => void
+}) => (
   <CardSection title={<FormattedMessage id="operator.reminders" />}>
-    {reminders.length === 0 && <p className="secondary"><FormattedMessage id="operator.reminders.empty" /></p>}
+    {reminders.length === 0 && (
+      <p className="secondary">
+        <FormattedMessage id="operator.reminders.empty" />
+      </p>
+    )}
     <ul className="lines">
       {reminders.map(({ id, day, kind, state, sentAt }) => (
         <li key={id}>
           <p className="tags">
-            <strong><FormattedDate value={startOfDay(day)} timeZone="Europe/Stockholm" day="numeric" month="long" /></strong>
+            <strong>
+              <FormattedDate value={startOfDay(day)} timeZone="Europe/Stockholm" day="numeric" month="long" />
+            </strong>
             <FormattedMessage id={`operator.reminder.${kind}`} />
-            <StateTag state={reminderTone[state]}><FormattedMessage id={`operator.reminder.state.${state}`} /></StateTag>
+            <StateTag state={reminderTone[state]}>
+              <FormattedMessage id={`operator.reminder.state.${state}`} />
+            </StateTag>
           </p>
-          {sentAt !== null && <p className="secondary"><ZonedTime at={sentAt} /></p>}
-          {row.submittedAt === null && state === 'sent' && <ActionButton action={{ name: 'resendReminder', reminder: id, day }} onPress={onPress} />}
+          {sentAt !== null && (
+            <p className="secondary">
+              <ZonedTime at={sentAt} />
+            </p>
+          )}
+          {row.submittedAt === null && state === 'sent' && (
+            <ActionButton action={{ name: 'resendReminder', reminder: id, day }} onPress={onPress} />
+          )}
         </li>
       ))}
     </ul>
@@ -32,21 +52,48 @@ export const Reminders = ({ club: { reminders, row }, onPress }: { club: ClubCas
 /** What was sent in the club's name, and whose letters may not have arrived. */
 export const Sendings = ({ sendings }: { sendings: ClubCase['sendings'] }) => (
   <CardSection title={<FormattedMessage id="operator.sendings" />}>
-    {sendings.length === 0 && <p className="secondary"><FormattedMessage id="operator.sendings.empty" /></p>}
+    {sendings.length === 0 && (
+      <p className="secondary">
+        <FormattedMessage id="operator.sendings.empty" />
+      </p>
+    )}
     <ul className="lines">
       {sendings.map(({ sendId, kind, createdAt, troubled, ...counts }) => (
         <li key={sendId}>
           <p className="tags">
-            <strong><FormattedMessage id={kindMessage(kind)} /></strong>
-            {counts.uncertain > 0 && <StateTag state="attention"><FormattedMessage id="operator.trouble.mail-uncertain" /></StateTag>}
-            {counts.failed > 0 && <StateTag state="failed"><FormattedMessage id="operator.trouble.mail-failed" /></StateTag>}
+            <strong>
+              <FormattedMessage id={kindMessage(kind)} />
+            </strong>
+            {counts.uncertain > 0 && (
+              <StateTag state="attention">
+                <FormattedMessage id="operator.trouble.mail-uncertain" />
+              </StateTag>
+            )}
+            {counts.failed > 0 && (
+              <StateTag state="failed">
+                <FormattedMessage id="operator.trouble.mail-failed" />
+              </StateTag>
+            )}
           </p>
-          <p className="secondary"><ZonedTime at={createdAt} /></p>
-          <p><FormattedMessage id="operator.sending.counts" values={counts} /></p>
+          <p className="secondary">
+            <ZonedTime at={createdAt} />
+          </p>
+          <p>
+            <FormattedMessage id="operator.sending.counts" values={counts} />
+          </p>
           {troubled.length > 0 && (
             <details>
-              <summary><FormattedMessage id="operator.sending.troubled" values={{ count: troubled.length }} /></summary>
-              <ul>{troubled.map(({ ref, name, state, cause }) => <li key={ref}>{name}: <FormattedMessage id={`operator.letter.${UnsendableCause.safeParse(cause).data ?? state}`} /></li>)}</ul>
+              <summary>
+                <FormattedMessage id="operator.sending.troubled" values={{ count: troubled.length }} />
+              </summary>
+              <ul>
+                {troubled.map(({ ref, name, state, cause }) => (
+                  <li key={ref}>
+                    {name}:{' '}
+                    <FormattedMessage id={`operator.letter.${UnsendableCause.safeParse(cause).data ?? state}`} />
+                  </li>
+                ))}
+              </ul>
             </details>
           )}
         </li>

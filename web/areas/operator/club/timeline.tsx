@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { ClubCase } from '#shared/contract/operator.ts'
-import { CardSection } from '../../../components/card-section.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
 import { ZonedTime } from '../zoned-time.tsx'
 import { useEventWords } from './event-words.ts'
 
@@ -9,14 +9,22 @@ export const Timeline = ({ history }: { history: ClubCase['history'] }) => {
   const { words, toneOf } = useEventWords()
   return (
     <CardSection title={<FormattedMessage id="operator.timeline" />}>
-      {history.length === 0 && <p className="secondary"><FormattedMessage id="operator.timeline.empty" /></p>}
+      {history.length === 0 && (
+        <p className="secondary">
+          <FormattedMessage id="operator.timeline.empty" />
+        </p>
+      )}
       <ol className="timeline">
-        {history.toSorted((one, other) => other.at - one.at).map((event) => (
-          <li key={event.id} className={toneOf(event.what)}>
-            <p>{words(event.what, event.params)}</p>
-            <p className="secondary"><ZonedTime at={event.at} /> · {event.by ?? <FormattedMessage id="operator.timeline.system" />}</p>
-          </li>
-        ))}
+        {history
+          .toSorted((one, other) => other.at - one.at)
+          .map((event) => (
+            <li key={event.id} className={toneOf(event.what)}>
+              <p>{words(event.what, event.params)}</p>
+              <p className="secondary">
+                <ZonedTime at={event.at} /> · {event.by ?? <FormattedMessage id="operator.timeline.system" />}
+              </p>
+            </li>
+          ))}
       </ol>
     </CardSection>
   )

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ulid } from 'ulid'
-import { call } from '../../../app/api.ts'
-import { isOpenOutcome } from '../../../components/use-command-id.ts'
+import { call } from '#web/client/api.ts'
+import { isOpenOutcome } from '#web/components/use-command-id.ts'
 import { caseQuery } from '../season-queries.ts'
 import { keyOf, requestOf, type Action, type Draft } from './action.ts'
 
@@ -25,7 +25,8 @@ export const useActions = (year: number, club: string) => {
       return { ...all, [keyOf(action)]: { ...before, ...(isOther && { commandId: ulid() }), ...changed } }
     })
   const sending = useMutation({
-    mutationFn: ({ action, draft }: { action: Action; draft: Draft }) => call(...requestOf(action, draft, { year, club })),
+    mutationFn: ({ action, draft }: { action: Action; draft: Draft }) =>
+      call(...requestOf(action, draft, { year, club })),
     onSuccess: (reply, { action }) => {
       setDrafts(({ [keyOf(action)]: _, ...others }) => others)
       setOpen(null)
@@ -39,7 +40,10 @@ export const useActions = (year: number, club: string) => {
     },
   })
   return {
-    open, done, error: sending.error, pending: sending.isPending,
+    open,
+    done,
+    error: sending.error,
+    pending: sending.isPending,
     begin: (action: Action) => {
       sending.reset()
       if (!drafts[keyOf(action)]) write(action, {})

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { clubsByStage, submissionsByDay, syncFailuresByCause, type Pace } from '#shared/operator/plots.ts'
-import { CardSection } from '../../../components/card-section.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
 import { earlierBoardQuery, type SeasonBoard } from '../season-queries.ts'
 import { StagesPlot } from './stages-plot.tsx'
 import { lastDayOf, SubmissionsPlot } from './submissions-plot.tsx'
 import { SyncPlot } from './sync-plot.tsx'
 
-const daysOf = ({ rows, year, portalNow, submissionBefore }: SeasonBoard) => submissionsByDay(rows, { year, now: portalNow, submissionBefore })
+const daysOf = ({ rows, year, portalNow, submissionBefore }: SeasonBoard) =>
+  submissionsByDay(rows, { year, now: portalNow, submissionBefore })
 
 /** The season in pictures. */
 const Plots = ({ board, pace }: { board: SeasonBoard; pace: Pace }) => {
@@ -15,7 +16,13 @@ const Plots = ({ board, pace }: { board: SeasonBoard; pace: Pace }) => {
   const compared = earlier?.rows.some(({ submittedAt }) => submittedAt !== null) ? daysOf(earlier) : null
   return (
     <CardSection className="plots" title={<FormattedMessage id="operator.plots" />}>
-      <SubmissionsPlot year={board.year} lastDay={lastDayOf(board.submissionBefore)} days={daysOf(board)} earlier={compared} pace={pace} />
+      <SubmissionsPlot
+        year={board.year}
+        lastDay={lastDayOf(board.submissionBefore)}
+        days={daysOf(board)}
+        earlier={compared}
+        pace={pace}
+      />
       <StagesPlot counts={clubsByStage(board.rows)} />
       <SyncPlot failures={syncFailuresByCause(board.rows)} />
     </CardSection>

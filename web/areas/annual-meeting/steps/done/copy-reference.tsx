@@ -16,8 +16,13 @@ export const CopyReference = ({ reference }: { reference: string }) => {
   return (
     <span className="copy-reference">
       <code>{reference}</code>
-      <Button size="small" className="no-print" onClick={() => void copy()}><FormattedMessage id="submission.copy" /></Button>
-      <span role="status">{state === 'copied' && <FormattedMessage id="submission.copied" />}{state === 'failed' && <FormattedMessage id="errors.copy-failed" />}</span>
+      <Button size="small" className="no-print" onClick={() => void copy()}>
+        <FormattedMessage id="submission.copy" />
+      </Button>
+      <span role="status">
+        {state === 'copied' && <FormattedMessage id="submission.copied" />}
+        {state === 'failed' && <FormattedMessage id="errors.copy-failed" />}
+      </span>
     </span>
   )
 }

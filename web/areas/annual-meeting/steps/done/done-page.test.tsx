@@ -5,18 +5,37 @@ import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { meeting } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage, refusal } from '#test/builders/portal-page.tsx'
-import { routes } from '../../routes.ts'
+import { routes } from '#web/areas/annual-meeting/routes.ts'
 
 const address = '/mitt-uppdrag/arsmote/2027/klart'
 const submission = 'POST /api/meetings/club-001/2027/submission'
 
 const signed = (): MeetingContent => {
   const content = meeting({ summary: { step: 'protocol', assignmentsRegisteredAt: 1 } })
-  return { ...content, summary: { ...content.summary, protocol: { ...content.summary.protocol, state: 'fully-signed', documentSha256: 'ab', basedOn: content.summary.contentVersion } } }
+  return {
+    ...content,
+    summary: {
+      ...content.summary,
+      protocol: {
+        ...content.summary.protocol,
+        state: 'fully-signed',
+        documentSha256: 'ab',
+        basedOn: content.summary.contentVersion,
+      },
+    },
+  }
 }
 const submitted = (sync: Partial<MeetingContent['summary']['sync']>): MeetingContent => {
   const content = signed()
-  return { ...content, summary: { ...content.summary, step: 'done', submittedAt: 1, sync: { ...content.summary.sync, state: 'failed', attempts: 1, ...sync } } }
+  return {
+    ...content,
+    summary: {
+      ...content.summary,
+      step: 'done',
+      submittedAt: 1,
+      sync: { ...content.summary.sync, state: 'failed', attempts: 1, ...sync },
+    },
+  }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -35,7 +54,10 @@ describe('submitting the meeting', () => {
     ['engine-unavailable', 'Portalen kan inte utföra det just nu. Inget är förlorat. Vänligen försök igen.'],
     ['protocol-not-signed', 'Protokollet måste vara underskrivet av både sekreteraren och justeraren.'],
     ['meeting-not-ready', 'Mötet är inte klart. Gör klart alla steg innan du skickar in.'],
-    ['officer-not-in-club', 'Sekreteraren eller justeraren är inte längre med i klubben. Välj nya och gör om underskrifterna.'],
+    [
+      'officer-not-in-club',
+      'Sekreteraren eller justeraren är inte längre med i klubben. Välj nya och gör om underskrifterna.',
+    ],
     ['roles-missing', 'Välj mötesordförande, sekreterare, justerare och rösträknare innan du går vidare.'],
     ['club-fee-missing', 'Uppgifter om klubbavgiften saknas.'],
     ['submitted', 'Mötet är inskickat och kan inte längre ändras.'],
@@ -51,14 +73,20 @@ describe('submitting the meeting', () => {
 
   it('without the secretary or adjuster in the club leads to choosing new ones', async () => {
     await submit(refusal('officer-not-in-club'))
-    expect((await screen.findByRole('link', { name: 'Val av mötessekreterare' })).getAttribute('href')).toBe('/mitt-uppdrag/arsmote/2027/motet/meeting-secretary')
+    expect((await screen.findByRole('link', { name: 'Val av mötessekreterare' })).getAttribute('href')).toBe(
+      '/mitt-uppdrag/arsmote/2027/motet/meeting-secretary',
+    )
   })
 
   it('of a frozen meeting whose secretary has left lets an officer unlock it, and leads on', async () => {
     const content = signed()
     const frozen = { ...content, summary: { ...content.summary, frozen: true } }
     const opened = { ...content.summary, protocol: { ...content.summary.protocol, state: 'edited' as const, round: 2 } }
-    const answers: Record<string, unknown> = { ...meetingAnswers(frozen), [submission]: refusal('officer-not-in-club'), 'POST /api/meetings/club-001/2027/protocol/unlock': { summary: opened } }
+    const answers: Record<string, unknown> = {
+      ...meetingAnswers(frozen),
+      [submission]: refusal('officer-not-in-club'),
+      'POST /api/meetings/club-001/2027/protocol/unlock': { summary: opened },
+    }
     const { asked } = openPage(routes, address, answers)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Jag förstår att inget kan ändras efteråt' }))
     await userEvent.click(screen.getByRole('button', { name: 'Skicka in årsmötet' }))
@@ -82,15 +110,28 @@ describe('submitting the meeting', () => {
 
   it('lists beforehand what stands in its way, as links', async () => {
     const content = signed()
-    openPage(routes, address, meetingAnswers({ ...content, items: content.items.map((item) => (item.id === 'closing' ? { ...item, data: { ...item.data, closed: false } } : item)) }))
-    expect((await screen.findByRole('link', { name: '”Mötets avslutande” är inte korrekt ifylld' })).getAttribute('href')).toContain('/motet/closing')
+    openPage(
+      routes,
+      address,
+      meetingAnswers({
+        ...content,
+        items: content.items.map((item) =>
+          item.id === 'closing' ? { ...item, data: { ...item.data, closed: false } } : item,
+        ),
+      }),
+    )
+    expect(
+      (await screen.findByRole('link', { name: '”Mötets avslutande” är inte korrekt ifylld' })).getAttribute('href'),
+    ).toContain('/motet/closing')
   })
 })
 
 describe('a submission that the register has not taken', () => {
   it('with an error that trying again does not mend opens a dialog: later, or the support', async () => {
     openPage(routes, address, meetingAnswers(submitted({ cause: 'register-rejected' })))
-    const dialog = await screen.findByRole('dialog', { name: 'Ett fel som inte går att rätta till här uppstod vid synkroniseringen' })
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Ett fel som inte går att rätta till här uppstod vid synkroniseringen',
+    })
     expect(dialog.textContent).toContain('Försök igen senare eller kontakta supporten.')
     expect(dialog.textContent).toContain('am/club-001/2027')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Jag förstår' }))
@@ -98,7 +139,11 @@ describe('a submission that the register has not taken', () => {
   })
 
   it('says what is safe, what waits and why, and can be tried again', async () => {
-    const { asked } = openPage(routes, address, meetingAnswers(submitted({ cause: 'register-unavailable', nextAttemptAt: Date.UTC(2027, 1, 20, 8, 5) })))
+    const { asked } = openPage(
+      routes,
+      address,
+      meetingAnswers(submitted({ cause: 'register-unavailable', nextAttemptAt: Date.UTC(2027, 1, 20, 8, 5) })),
+    )
     expect(await screen.findByText('Medlemsregistret svarar inte. Ett försök hittills.')).toBeDefined()
     expect(screen.getByText(/^Nästa försök görs automatiskt/).textContent).toContain('09.05')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -108,7 +153,9 @@ describe('a submission that the register has not taken', () => {
 
   it('tells the support’s hours on weekdays', async () => {
     openPage(routes, address, meetingAnswers(submitted({ cause: 'register-unavailable' })))
-    expect((await screen.findByText(/Supporten svarar vardagar/)).textContent).toBe('Supporten svarar vardagar 09.00–17.00.')
+    expect((await screen.findByText(/Supporten svarar vardagar/)).textContent).toBe(
+      'Supporten svarar vardagar 09.00–17.00.',
+    )
   })
 
   it('has a reference to copy, and says so where the browser cannot', async () => {

@@ -1,7 +1,7 @@
-import { useMeeting } from '../../meeting-context.tsx'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { CheckAnswers } from './check-answers.tsx'
 import { Receipt } from './receipt.tsx'
-import '../../../../components/answers.css'
+import '#web/components/answers.css'
 import './done.css'
 
 /** Before submission everything is checked once more; afterwards this is the receipt. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { drawnEntries } from '#shared/annual-meeting/elections/draws.ts'
-import { readHistory } from '#shared/contract/meetings.ts'
-import { call } from '../../../../app/api.ts'
-import { DayAndTime } from '../../../../components/day-and-time.tsx'
-import { LoadFailed } from '../../../../components/load-failed.tsx'
-import { useDrawnNames } from '../../agenda-widgets/drawn-names.ts'
-import { useName } from '../../fields/person-field.tsx'
-import { useMeeting } from '../../meeting-context.tsx'
+import { readHistory } from '#shared/contract/annual-meeting.ts'
+import { call } from '#web/client/api.ts'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { useDrawnNames } from '#web/areas/annual-meeting/agenda-widgets/drawn-names.ts'
+import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 
 /** What has happened with the meeting, in plain words, newest first. */
 export const History = () => {
@@ -26,7 +26,10 @@ export const History = () => {
     const step = typeof params['to'] === 'string' ? intl.formatMessage({ id: `meeting.step.${params['to']}` }) : ''
     const reason = typeof params['reason'] === 'string' ? params['reason'] : ''
     const draw = summary.draws?.find((each) => each.id === params['draw'])
-    const drawn = draw && { names: namesOf(draw.purpose, draw.candidates), drawn: namesOf(draw.purpose, drawnEntries(draw)) }
+    const drawn = draw && {
+      names: namesOf(draw.purpose, draw.candidates),
+      drawn: namesOf(draw.purpose, drawnEntries(draw)),
+    }
     return intl.formatMessage({ id }, { ...params, ...drawn, step, reason })
   }
   const events = (data?.events ?? []).toReversed().flatMap(({ id, at, by, what, params }) => {
@@ -36,13 +39,22 @@ export const History = () => {
   if (data && events.length === 0) return null
   return (
     <details className="card history">
-      <summary><h2><FormattedMessage id="submission.history" /></h2></summary>
+      <summary>
+        <h2>
+          <FormattedMessage id="submission.history" />
+        </h2>
+      </summary>
       {error && !data && <LoadFailed error={error} retry={refetch} />}
       <ol>
         {events.map(({ id, at, by, text }) => (
           <li key={id}>
-            <span className="secondary"><DayAndTime at={at} /></span>
-            <span>{text}{by && <span className="secondary"> · {nameOf(by)}</span>}</span>
+            <span className="secondary">
+              <DayAndTime at={at} />
+            </span>
+            <span>
+              {text}
+              {by && <span className="secondary"> · {nameOf(by)}</span>}
+            </span>
           </li>
         ))}
       </ol>

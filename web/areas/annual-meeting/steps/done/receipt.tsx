@@ -1,13 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { calendarYear, isRehearsal, meetingFileName } from '#shared/annual-meeting/rehearsal.ts'
-import { readPackage, readProtocolPdf } from '#shared/contract/files.ts'
-import { fileAddress } from '../../../../app/api.ts'
-import { LocaleLink } from '../../../../app/language.tsx'
-import { CardSection } from '../../../../components/card-section.tsx'
-import { DayAndTime } from '../../../../components/day-and-time.tsx'
-import { PageTitle } from '../../../../components/page-title.tsx'
-import { useName } from '../../fields/person-field.tsx'
-import { useMeeting } from '../../meeting-context.tsx'
+import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
+import { meetingFileName } from '#shared/annual-meeting/rehearsal.ts'
+import { readPackage, readProtocolPdf } from '#shared/contract/annual-meeting-files.ts'
+import { fileAddress } from '#web/client/api.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { CopyReference } from './copy-reference.tsx'
 import { History } from './history.tsx'
 import { SyncState } from './sync-state.tsx'
@@ -22,40 +23,129 @@ export const Receipt = () => {
   const own = summary.type === 'self-run' ? '.self-run' : ''
   const rehearsed = isRehearsal(year)
   const command = `npm run verify ${meetingFileName(club, year)}.zip`
-  const next = [`register${own}`, ...(summary.assignmentsRegisteredAt === null ? [] : ['elected']), 'members', `keep${own}`]
+  const next = [
+    `register${own}`,
+    ...(summary.assignmentsRegisteredAt === null ? [] : ['elected']),
+    'members',
+    `keep${own}`,
+  ]
   return (
     <>
-      <PageTitle id={rehearsed ? 'rehearsal.receipt.title' : 'submission.receipt.title'} values={{ year: String(calendarYear(year)) }} />
+      <PageTitle
+        id={rehearsed ? 'rehearsal.receipt.title' : 'submission.receipt.title'}
+        values={{ year: String(calendarYear(year)) }}
+      />
       <SyncState />
       <CardSection title={<FormattedMessage id="submission.receipt" />} className="receipt">
         <dl className="answers">
-          <div><dt><FormattedMessage id="submission.receipt.club" /></dt><dd>{clubName}</dd></div>
-          <div><dt><FormattedMessage id="submission.receipt.time" /></dt><dd>{submittedAt !== null && <DayAndTime at={submittedAt} />}</dd></div>
-          <div><dt><FormattedMessage id="submission.receipt.reference" /></dt><dd>{sync.reference ? <CopyReference reference={sync.reference} /> : <FormattedMessage id="submission.receipt.reference-coming" />}</dd></div>
+          <div>
+            <dt>
+              <FormattedMessage id="submission.receipt.club" />
+            </dt>
+            <dd>{clubName}</dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage id="submission.receipt.time" />
+            </dt>
+            <dd>{submittedAt !== null && <DayAndTime at={submittedAt} />}</dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage id="submission.receipt.reference" />
+            </dt>
+            <dd>
+              {sync.reference ? (
+                <CopyReference reference={sync.reference} />
+              ) : (
+                <FormattedMessage id="submission.receipt.reference-coming" />
+              )}
+            </dd>
+          </div>
           {protocol.signatures.map(({ role, signer, signedAt }) => (
             <div key={`${role}-${signer}`}>
               <dt>{intl.formatMessage({ id: `submission.receipt.signed.${role}` })}</dt>
-              <dd>{nameOf(signer)}, <DayAndTime at={signedAt} /></dd>
+              <dd>
+                {nameOf(signer)}, <DayAndTime at={signedAt} />
+              </dd>
             </div>
           ))}
-          {uploadedProtocol && <div><dt><FormattedMessage id="submission.receipt.uploaded" /></dt><dd>{nameOf(uploadedProtocol.uploadedBy)}, <DayAndTime at={uploadedProtocol.uploadedAt} /></dd></div>}
-          {uploadedProtocol && <div><dt><FormattedMessage id="submission.receipt.outside" /></dt><dd><FormattedMessage id="submission.receipt.outside.text" /></dd></div>}
-          <div><dt><FormattedMessage id="submission.receipt.checksum" /></dt><dd><code>{protocol.documentSha256}</code></dd></div>
+          {uploadedProtocol && (
+            <div>
+              <dt>
+                <FormattedMessage id="submission.receipt.uploaded" />
+              </dt>
+              <dd>
+                {nameOf(uploadedProtocol.uploadedBy)}, <DayAndTime at={uploadedProtocol.uploadedAt} />
+              </dd>
+            </div>
+          )}
+          {uploadedProtocol && (
+            <div>
+              <dt>
+                <FormattedMessage id="submission.receipt.outside" />
+              </dt>
+              <dd>
+                <FormattedMessage id="submission.receipt.outside.text" />
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>
+              <FormattedMessage id="submission.receipt.checksum" />
+            </dt>
+            <dd>
+              <code>{protocol.documentSha256}</code>
+            </dd>
+          </div>
         </dl>
         <p className="actions no-print">
-          <a className="button primary" href={fileAddress(readProtocolPdf, { club, year })} target="_blank" rel="noreferrer"><FormattedMessage id="protocol-page.pdf" /></a>
-          <a className="button" href={fileAddress(readPackage, { club, year })} download><FormattedMessage id="submission.package" /></a>
+          <a
+            className="button primary"
+            href={fileAddress(readProtocolPdf, { club, year })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <FormattedMessage id="protocol-page.pdf" />
+          </a>
+          <a className="button" href={fileAddress(readPackage, { club, year })} download>
+            <FormattedMessage id="submission.package" />
+          </a>
         </p>
       </CardSection>
       <CardSection title={<FormattedMessage id="submission.next" />}>
-        <ul className="next-list">{rehearsed ? <li><FormattedMessage id="rehearsal.done.next" /></li> : next.map((id) => <li key={id}><FormattedMessage id={`submission.next.${id}`} /></li>)}</ul>
-        {summary.assignmentsRegisteredAt !== null && <p><LocaleLink page="handover" params={{ year }}><FormattedMessage id="handover.next" /></LocaleLink></p>}
+        <ul className="next-list">
+          {rehearsed ? (
+            <li>
+              <FormattedMessage id="rehearsal.done.next" />
+            </li>
+          ) : (
+            next.map((id) => (
+              <li key={id}>
+                <FormattedMessage id={`submission.next.${id}`} />
+              </li>
+            ))
+          )}
+        </ul>
+        {summary.assignmentsRegisteredAt !== null && (
+          <p>
+            <LocaleLink page="handover" params={{ year }}>
+              <FormattedMessage id="handover.next" />
+            </LocaleLink>
+          </p>
+        )}
       </CardSection>
       {!rehearsed && (
         <CardSection title={<FormattedMessage id="submission.verify" />}>
-          <p><FormattedMessage id={`submission.verify.text${own}`} /></p>
-          <pre tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'submission.verify' })}><code>{command}</code></pre>
-          <p className="secondary"><FormattedMessage id="submission.verify.result" /></p>
+          <p>
+            <FormattedMessage id={`submission.verify.text${own}`} />
+          </p>
+          <pre tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'submission.verify' })}>
+            <code>{command}</code>
+          </pre>
+          <p className="secondary">
+            <FormattedMessage id="submission.verify.result" />
+          </p>
         </CardSection>
       )}
       <History />

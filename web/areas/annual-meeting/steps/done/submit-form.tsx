@@ -1,11 +1,11 @@
 import { Button, Checkbox } from 'antd'
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { submitMeeting } from '#shared/contract/meeting-commands.ts'
-import { StickyActions } from '../../../../components/sticky-actions.tsx'
-import { BackLink } from '../../frame/back-link.tsx'
-import { useIsOnline } from '../../frame/online.ts'
-import { useCommand } from '../../use-command.ts'
+import { submitMeeting } from '#shared/contract/annual-meeting-commands.ts'
+import { StickyActions } from '#web/components/sticky-actions.tsx'
+import { BackLink } from '#web/areas/annual-meeting/frame/back-link.tsx'
+import { useIsOnline } from '#web/areas/annual-meeting/frame/online.ts'
+import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 import { SubmissionFailed } from './submission-failed.tsx'
 
 /** The last act: nothing can be changed afterwards, and whoever submits says that they know. */
@@ -25,17 +25,42 @@ export const SubmitForm = () => {
     <>
       <section className="card">
         <div className={missing ? 'field invalid' : 'field'}>
-          <Checkbox id={id} checked={understood} aria-describedby={missing ? `${id}-error` : undefined} aria-invalid={missing || undefined} onChange={(event) => setUnderstood(event.target.checked)}>
+          <Checkbox
+            id={id}
+            checked={understood}
+            aria-describedby={missing ? `${id}-error` : undefined}
+            aria-invalid={missing || undefined}
+            onChange={(event) => setUnderstood(event.target.checked)}
+          >
             <FormattedMessage id="submission.understood" />
           </Checkbox>
-          {missing && <p role="alert" className="field-error" id={`${id}-error`}><FormattedMessage id="submission.understood.required" /></p>}
+          {missing && (
+            <p role="alert" className="field-error" id={`${id}-error`}>
+              <FormattedMessage id="submission.understood.required" />
+            </p>
+          )}
         </div>
-        {!online && <p className="secondary" id={`${id}-offline`}><FormattedMessage id="submission.offline" /></p>}
+        {!online && (
+          <p className="secondary" id={`${id}-offline`}>
+            <FormattedMessage id="submission.offline" />
+          </p>
+        )}
         {command.error && <SubmissionFailed error={command.error} />}
       </section>
       <StickyActions
         back={<BackLink step="protocol" />}
-        primary={<Button type="primary" size="large" disabled={!online} loading={command.isPending} aria-describedby={online ? undefined : `${id}-offline`} onClick={submit}><FormattedMessage id="submission.submit" /></Button>}
+        primary={
+          <Button
+            type="primary"
+            size="large"
+            disabled={!online}
+            loading={command.isPending}
+            aria-describedby={online ? undefined : `${id}-offline`}
+            onClick={submit}
+          >
+            <FormattedMessage id="submission.submit" />
+          </Button>
+        }
       />
     </>
   )

@@ -2,19 +2,23 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { SyncStatus } from '#shared/annual-meeting/meeting.ts'
-import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
-import { retrySync } from '#shared/contract/meeting-commands.ts'
-import { useAnnounce } from '../../../../components/announce.ts'
-import { DayAndTime } from '../../../../components/day-and-time.tsx'
-import { ErrorMessage } from '../../../../components/error-message.tsx'
-import { useMeeting } from '../../meeting-context.tsx'
-import { useCommand } from '../../use-command.ts'
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
+import { retrySync } from '#shared/contract/annual-meeting-commands.ts'
+import { useAnnounce } from '#web/components/announce.ts'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 import { CopyReference } from './copy-reference.tsx'
 import { SupportHours } from './support-hours.tsx'
 import { SyncFailureDialog } from './sync-failure-dialog.tsx'
 import { WhatIsSafe } from './what-is-safe.tsx'
 
-const NextAttempt = ({ at }: { at: number }) => <p><FormattedMessage id="submission.sync.next-attempt" values={{ time: <DayAndTime at={at} /> }} /></p>
+const NextAttempt = ({ at }: { at: number }) => (
+  <p>
+    <FormattedMessage id="submission.sync.next-attempt" values={{ time: <DayAndTime at={at} /> }} />
+  </p>
+)
 
 /** Tells, once, when the register has taken it. */
 const useSyncNews = (state: SyncStatus['state']) => {
@@ -32,19 +36,35 @@ const Failed = ({ sync, reference }: { sync: SyncStatus; reference: string }) =>
   const [dialog, setDialog] = useState(sync.cause === 'register-rejected')
   return (
     <section role="alert" className="notice error sync-failed" aria-labelledby="sync-failed">
-      <h2 id="sync-failed"><FormattedMessage id="submission.sync.failed" /></h2>
+      <h2 id="sync-failed">
+        <FormattedMessage id="submission.sync.failed" />
+      </h2>
       <ul>
-        <li><WhatIsSafe /></li>
-        <li><FormattedMessage id="submission.sync.waits" /></li>
-        {sync.cause && <li><FormattedMessage id={`submission.sync.cause.${sync.cause}`} values={{ attempts: sync.attempts }} /></li>}
+        <li>
+          <WhatIsSafe />
+        </li>
+        <li>
+          <FormattedMessage id="submission.sync.waits" />
+        </li>
+        {sync.cause && (
+          <li>
+            <FormattedMessage id={`submission.sync.cause.${sync.cause}`} values={{ attempts: sync.attempts }} />
+          </li>
+        )}
       </ul>
       {sync.nextAttemptAt !== null && <NextAttempt at={sync.nextAttemptAt} />}
-      <p><FormattedMessage id="submission.sync.reference" /> <CopyReference reference={reference} /></p>
-      <p className="secondary"><SupportHours /></p>
+      <p>
+        <FormattedMessage id="submission.sync.reference" /> <CopyReference reference={reference} />
+      </p>
+      <p className="secondary">
+        <SupportHours />
+      </p>
       {command.error && <ErrorMessage error={command.error} />}
       {rights.submit && (
         <div className="button-row">
-          <Button type="primary" loading={command.isPending} onClick={() => command.mutate({})}><FormattedMessage id="errors.retry" /></Button>
+          <Button type="primary" loading={command.isPending} onClick={() => command.mutate({})}>
+            <FormattedMessage id="errors.retry" />
+          </Button>
         </div>
       )}
       {dialog && <SyncFailureDialog reference={reference} onClose={() => setDialog(false)} />}
@@ -57,10 +77,17 @@ export const SyncState = () => {
   const { sync, clubId, year } = useMeeting().view.summary
   useSyncNews(sync.state)
   if (sync.state === 'failed') return <Failed key={sync.cause} sync={sync} reference={`am/${clubId}/${year}`} />
-  if (sync.state === 'done') return <p className="notice done"><FormattedMessage id={isRehearsal(year) ? 'rehearsal.done' : 'submission.sync.done'} /></p>
+  if (sync.state === 'done')
+    return (
+      <p className="notice done">
+        <FormattedMessage id={isRehearsal(year) ? 'rehearsal.done' : 'submission.sync.done'} />
+      </p>
+    )
   return (
     <div role="status" className="notice">
-      <p><FormattedMessage id="submission.sync.pending" /></p>
+      <p>
+        <FormattedMessage id="submission.sync.pending" />
+      </p>
       {sync.nextAttemptAt !== null && <NextAttempt at={sync.nextAttemptAt} />}
     </div>
   )

@@ -3,21 +3,35 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { meeting, motionOne, people, record } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage, type Answers } from '#test/builders/portal-page.tsx'
-import { routes } from '../../routes.ts'
+import { routes } from '#web/areas/annual-meeting/routes.ts'
 
-vi.mock('../../saving/stored-drafts.ts', () => ({ openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }) }))
+vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => ({
+  openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
+}))
 
-const open = (item: string, changes: Parameters<typeof meeting>[0] = {}, answers: Answers = {}) => openPage(routes, `/mitt-uppdrag/arsmote/2027/motet/${item}`, { ...meetingAnswers(meeting(changes)), ...answers })
+const open = (item: string, changes: Parameters<typeof meeting>[0] = {}, answers: Answers = {}) =>
+  openPage(routes, `/mitt-uppdrag/arsmote/2027/motet/${item}`, { ...meetingAnswers(meeting(changes)), ...answers })
 
 beforeAll(() => import('./meeting-item-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a paragraph of the meeting', () => {
   it.each([
-    ['opening', 'Mötets öppnande'], ['meeting-chairman', 'Val av mötesordförande'], ['adjuster-and-vote-counter', 'Val av justerare och rösträknare'],
-    ['voting-list', 'Fastställande av röstlängd'], ['notice-of-meeting', 'Fråga om mötet är behörigt utlyst'], ['agenda-determination', 'Fastställande av dagordning'],
-    ['annual-report', 'Verksamhetsberättelse'], ['annual-accounts', 'Ekonomisk berättelse'], ['audit-report', 'Revisionsberättelse'], ['discharge', 'Ansvarsfrihet för klubbstyrelsen'],
-    ['club-fee', 'Klubbavgift'], ['motions', 'Motioner och styrelsens förslag'], ['elections', 'Val till klubbens uppdrag'], ['other-questions', 'Övriga frågor'], ['closing', 'Mötets avslutande'],
+    ['opening', 'Mötets öppnande'],
+    ['meeting-chairman', 'Val av mötesordförande'],
+    ['adjuster-and-vote-counter', 'Val av justerare och rösträknare'],
+    ['voting-list', 'Fastställande av röstlängd'],
+    ['notice-of-meeting', 'Fråga om mötet är behörigt utlyst'],
+    ['agenda-determination', 'Fastställande av dagordning'],
+    ['annual-report', 'Verksamhetsberättelse'],
+    ['annual-accounts', 'Ekonomisk berättelse'],
+    ['audit-report', 'Revisionsberättelse'],
+    ['discharge', 'Ansvarsfrihet för klubbstyrelsen'],
+    ['club-fee', 'Klubbavgift'],
+    ['motions', 'Motioner och styrelsens förslag'],
+    ['elections', 'Val till klubbens uppdrag'],
+    ['other-questions', 'Övriga frågor'],
+    ['closing', 'Mötets avslutande'],
   ])('%s has its page with what is decided there: %s', async (item, title) => {
     open(item, { items: [motionOne()] })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(title)
@@ -35,10 +49,23 @@ describe('a paragraph of the meeting', () => {
   })
 
   it('on other questions shows the members’ questions, each of which can be left out of the minutes', async () => {
-    const question = record('q-1', 'question', { text: 'Blir det fika?', askedBy: { ref: people.olle }, answer: null, sent: { by: people.olle, at: 1 } })
-    const { asked } = open('other-questions', { items: [question] }, { 'PATCH /api/meetings/club-001/2027/items/q-1': { item: { ...question, version: 2 }, savedAt: 1 } })
+    const question = record('q-1', 'question', {
+      text: 'Blir det fika?',
+      askedBy: { ref: people.olle },
+      answer: null,
+      sent: { by: people.olle, at: 1 },
+    })
+    const { asked } = open(
+      'other-questions',
+      { items: [question] },
+      { 'PATCH /api/meetings/club-001/2027/items/q-1': { item: { ...question, version: 2 }, savedAt: 1 } },
+    )
     expect(await screen.findByRole('heading', { name: 'Fråga från Olle Vikdal' })).toBeDefined()
-    const draft = () => screen.getAllByRole('complementary').map(({ textContent }) => textContent).join('\n')
+    const draft = () =>
+      screen
+        .getAllByRole('complementary')
+        .map(({ textContent }) => textContent)
+        .join('\n')
     expect(draft()).toContain('En medlem hade frågat: Blir det fika?')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Ta med utan namn' }).checked).toBe(true)
     await userEvent.click(screen.getByRole('radio', { name: 'Ta med frågeställarens namn' }))
@@ -50,7 +77,15 @@ describe('a paragraph of the meeting', () => {
 
   it('is saved by itself, and says so only once the portal has answered', async () => {
     let answer: (response: Response) => void = () => undefined
-    const { asked } = open('annual-report', { data: { 'annual-report': { confirmed: false } } }, { 'PATCH /api/meetings/club-001/2027/items/annual-report': new Promise<Response>((resolve) => { answer = resolve }) })
+    const { asked } = open(
+      'annual-report',
+      { data: { 'annual-report': { confirmed: false } } },
+      {
+        'PATCH /api/meetings/club-001/2027/items/annual-report': new Promise<Response>((resolve) => {
+          answer = resolve
+        }),
+      },
+    )
     await userEvent.click(await screen.findByRole('checkbox'))
     expect(await screen.findByText('Sparar')).toBeDefined()
     await waitFor(() => expect(asked).toContain('PATCH /api/meetings/club-001/2027/items/annual-report'))

@@ -1,16 +1,16 @@
 import { useParams } from 'react-router'
 import { FormattedMessage } from 'react-intl'
 import { numberAgenda } from '#shared/annual-meeting/standard-agenda.ts'
-import { LocaleLink, useGoTo } from '../../../../app/language.tsx'
-import { PageTitle } from '../../../../components/page-title.tsx'
-import { StickyActions } from '../../../../components/sticky-actions.tsx'
-import { screenOf } from '../../agenda-widgets/index.ts'
-import { ConflictPanel } from '../../frame/conflict-panel.tsx'
-import { useItemName } from '../../frame/item-name.ts'
-import { NextStep } from '../../frame/leave-step.tsx'
-import { SaveIndicator } from '../../frame/save-indicator.tsx'
-import { useFocusHash } from '../../../../components/use-focus-hash.ts'
-import { useItem, useMeeting } from '../../meeting-context.tsx'
+import { LocaleLink, useGoTo } from '#web/client/language.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { StickyActions } from '#web/components/sticky-actions.tsx'
+import { screenOf } from '#web/areas/annual-meeting/agenda-widgets/index.ts'
+import { ConflictPanel } from '#web/areas/annual-meeting/frame/conflict-panel.tsx'
+import { useItemName } from '#web/areas/annual-meeting/frame/item-name.ts'
+import { NextStep } from '#web/areas/annual-meeting/frame/leave-step.tsx'
+import { SaveIndicator } from '#web/areas/annual-meeting/frame/save-indicator.tsx'
+import { useFocusHash } from '#web/components/use-focus-hash.ts'
+import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { AgendaProgress } from './agenda-progress.tsx'
 import { DraftPanel } from './draft-panel.tsx'
 import { RoomBar } from './room/room-bar.tsx'
@@ -38,8 +38,19 @@ const MeetingItemPage = () => {
     return (
       <>
         <PageTitle id="meeting.step.annual-meeting" />
-        <p role="alert" className="notice"><FormattedMessage id="meeting-page.item-gone" /></p>
-        {shown[0] && <p><LocaleLink className="button" page="meetingItem" params={{ year, item: shown[0].item.id }}><FormattedMessage id="meeting-page.back" values={{ number: shown[0].number, name: nameOf(shown[0].item) }} /></LocaleLink></p>}
+        <p role="alert" className="notice">
+          <FormattedMessage id="meeting-page.item-gone" />
+        </p>
+        {shown[0] && (
+          <p>
+            <LocaleLink className="button" page="meetingItem" params={{ year, item: shown[0].item.id }}>
+              <FormattedMessage
+                id="meeting-page.back"
+                values={{ number: shown[0].number, name: nameOf(shown[0].item) }}
+              />
+            </LocaleLink>
+          </p>
+        )}
       </>
     )
   }
@@ -50,7 +61,11 @@ const MeetingItemPage = () => {
   return (
     <div className="meeting-columns">
       <div id={`item-${id}`}>
-        <PageTitle over={number ? <FormattedMessage id="meeting-page.section" values={{ number }} /> : undefined} text={nameOf(handle.item)} aside={<SaveIndicator />} />
+        <PageTitle
+          over={number ? <FormattedMessage id="meeting-page.section" values={{ number }} /> : undefined}
+          text={nameOf(handle.item)}
+          aside={<SaveIndicator />}
+        />
         <AgendaProgress items={shown.map(({ item }) => item)} current={id} />
         <MeetingDayNotice />
         <RoomBar item={id} />
@@ -59,12 +74,42 @@ const MeetingItemPage = () => {
           <Screen key={id} handle={handle} />
         </section>
         <StickyActions
-          back={before
-            ? <LocaleLink className="button" page="meetingItem" aria-keyshortcuts="Alt+PageUp" params={{ year, item: before.item.id }}><FormattedMessage id="meeting-page.back" values={{ number: before.number, name: nameOf(before.item) }} /></LocaleLink>
-            : <LocaleLink className="button" page="preparation" params={{ year }}><FormattedMessage id="meeting.step.preparation" /></LocaleLink>}
-          primary={after
-            ? <LocaleLink className="button primary" page="meetingItem" aria-keyshortcuts="Alt+PageDown" params={{ year, item: after.item.id }}><FormattedMessage id="meeting-page.forward" values={{ number: after.number, name: nameOf(after.item) }} /></LocaleLink>
-            : <NextStep />}
+          back={
+            before ? (
+              <LocaleLink
+                className="button"
+                page="meetingItem"
+                aria-keyshortcuts="Alt+PageUp"
+                params={{ year, item: before.item.id }}
+              >
+                <FormattedMessage
+                  id="meeting-page.back"
+                  values={{ number: before.number, name: nameOf(before.item) }}
+                />
+              </LocaleLink>
+            ) : (
+              <LocaleLink className="button" page="preparation" params={{ year }}>
+                <FormattedMessage id="meeting.step.preparation" />
+              </LocaleLink>
+            )
+          }
+          primary={
+            after ? (
+              <LocaleLink
+                className="button primary"
+                page="meetingItem"
+                aria-keyshortcuts="Alt+PageDown"
+                params={{ year, item: after.item.id }}
+              >
+                <FormattedMessage
+                  id="meeting-page.forward"
+                  values={{ number: after.number, name: nameOf(after.item) }}
+                />
+              </LocaleLink>
+            ) : (
+              <NextStep />
+            )
+          }
         />
       </div>
       <DraftPanel current={id} />

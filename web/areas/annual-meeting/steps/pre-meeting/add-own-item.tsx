@@ -3,7 +3,7 @@ import { Button, Input } from 'antd'
 import { useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { meetingLimits } from '#shared/limits.ts'
-import { FieldFrame } from '../../../../components/field-frame.tsx'
+import { FieldFrame } from '#web/components/field-frame.tsx'
 import { useTitleError } from './own-title.tsx'
 
 const id = 'new-agenda-item'
@@ -26,10 +26,27 @@ export const AddOwnItem = ({ onAdd }: { onAdd: (title: string) => Promise<boolea
   }
   return (
     <form ref={field} className="agenda-add no-print" onSubmit={(event) => void add(event)}>
-      <FieldFrame id={id} hintId={`${id}-hint`} errorId={`${id}-error`} error={error} label={<FormattedMessage id="pre-meeting.agenda.add-label" />} hint={<FormattedMessage id="pre-meeting.agenda.add-hint" />}>
-        {(aria) => <Input {...aria} value={title} maxLength={meetingLimits.titleLength} autoComplete="off" onChange={(event) => setTitle(event.target.value)} />}
+      <FieldFrame
+        id={id}
+        hintId={`${id}-hint`}
+        errorId={`${id}-error`}
+        error={error}
+        label={<FormattedMessage id="pre-meeting.agenda.add-label" />}
+        hint={<FormattedMessage id="pre-meeting.agenda.add-hint" />}
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            value={title}
+            maxLength={meetingLimits.titleLength}
+            autoComplete="off"
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        )}
       </FieldFrame>
-      <Button htmlType="submit" icon={<PlusOutlined aria-hidden="true" />} loading={busy}><FormattedMessage id="pre-meeting.agenda.add" /></Button>
+      <Button htmlType="submit" icon={<PlusOutlined aria-hidden="true" />} loading={busy}>
+        <FormattedMessage id="pre-meeting.agenda.add" />
+      </Button>
     </form>
   )
 }

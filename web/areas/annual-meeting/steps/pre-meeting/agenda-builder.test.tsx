@@ -5,7 +5,9 @@ import { motionOne } from '#test/builders/meeting-content.ts'
 import { plannedMeeting, showMeeting } from '#test/builders/show-meeting.tsx'
 import { AgendaBuilder } from './agenda-builder.tsx'
 
-vi.mock('../../saving/stored-drafts.ts', () => ({ openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }) }))
+vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => ({
+  openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
+}))
 
 const stub = (fetch: unknown) => void vi.stubGlobal('fetch', fetch)
 const show = (view = plannedMeeting()) => showMeeting(<AgendaBuilder />, { view, stub })
@@ -39,7 +41,9 @@ describe('the agenda builder', { timeout: 20_000 }, () => {
     show()
     screen.getByRole('button', { name: 'Flytta upp Revisionsberättelse' }).focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Flytta upp Revisionsberättelse'))
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Flytta upp Revisionsberättelse'),
+    )
     await userEvent.keyboard('{Enter}')
     expect(place('Revisionsberättelse')).toBe(8)
   })
@@ -55,7 +59,10 @@ describe('the agenda builder', { timeout: 20_000 }, () => {
   it('offers no way to move, hide or remove a locked item, and says why', async () => {
     show()
     const opening = within(rows()[0]!)
-    expect(opening.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Låst: Mötets öppnande. Visa varför.', 'Vad innebär Mötets öppnande?'])
+    expect(opening.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Låst: Mötets öppnande. Visa varför.',
+      'Vad innebär Mötets öppnande?',
+    ])
     await press('Låst: Mötets öppnande. Visa varför.')
     expect(opening.getByText(/hör till stadgarna/)).toBeDefined()
   })

@@ -5,7 +5,8 @@ import { record } from '#test/builders/meeting-content.ts'
 import { orderAt, orderBeside, orderOfNew, shownAgenda } from './agenda-moves.ts'
 
 const ids = (items: ReturnType<typeof standardItems>) => shownAgenda(items).map(({ id }) => id)
-const withOrder = (items: ReturnType<typeof standardItems>, id: string, order: string) => items.map((item) => (item.id === id ? { ...item, order } : item))
+const withOrder = (items: ReturnType<typeof standardItems>, id: string, order: string) =>
+  items.map((item) => (item.id === id ? { ...item, order } : item))
 
 describe('moving on the agenda', () => {
   it('changes nothing but the key of the moved item', () => {
@@ -17,7 +18,11 @@ describe('moving on the agenda', () => {
   it('passes over hidden items', () => {
     const items = standardItems().map((item) => ({ ...item, hidden: item.id === 'discharge' }))
     const order = orderBeside(items, 'club-fee', -1)!
-    expect(ids(withOrder(items, 'club-fee', order)).slice(8, 11)).toEqual(['annual-accounts', 'club-fee', 'audit-report'])
+    expect(ids(withOrder(items, 'club-fee', order)).slice(8, 11)).toEqual([
+      'annual-accounts',
+      'club-fee',
+      'audit-report',
+    ])
   })
 
   it('tells two items apart that were put in one place at once', () => {
@@ -28,15 +33,20 @@ describe('moving on the agenda', () => {
   })
 
   it('never leaves a locked item anywhere but in its place, whatever is moved where', () => {
-    fc.assert(fc.property(fc.array(fc.record({ item: fc.nat(15), to: fc.integer({ min: -2, max: 18 }) }), { maxLength: 30 }), (moves) => {
-      let items = standardItems()
-      for (const { item, to } of moves) {
-        const { id } = shownAgenda(items)[item]!
-        const order = isLocked(id) ? null : orderAt(items, id, to)
-        if (order !== null) items = withOrder(items, id, order)
-      }
-      const agenda = ids(items)
-      expect([...agenda.slice(0, 7), agenda[15]]).toEqual(ids(standardItems()).filter(isLocked))
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ item: fc.nat(15), to: fc.integer({ min: -2, max: 18 }) }), { maxLength: 30 }),
+        (moves) => {
+          let items = standardItems()
+          for (const { item, to } of moves) {
+            const { id } = shownAgenda(items)[item]!
+            const order = isLocked(id) ? null : orderAt(items, id, to)
+            if (order !== null) items = withOrder(items, id, order)
+          }
+          const agenda = ids(items)
+          expect([...agenda.slice(0, 7), agenda[15]]).toEqual(ids(standardItems()).filter(isLocked))
+        },
+      ),
+    )
   })
 })

@@ -6,11 +6,14 @@ import { isOpenPlace, numberAgenda } from '#shared/annual-meeting/standard-agend
 type Items = readonly MeetingItem[]
 
 /** The agenda as it is shown: hidden items left out. */
-export const shownAgenda = (items: Items): MeetingItem[] => numberAgenda(items).flatMap(({ item, number }) => (number === null ? [] : [item]))
+export const shownAgenda = (items: Items): MeetingItem[] =>
+  numberAgenda(items).flatMap(({ item, number }) => (number === null ? [] : [item]))
 
 /** The key of the place right after an item, before whatever comes next, hidden or not. */
 const orderAfter = (items: Items, after: MeetingItem, moved: string | null): string => {
-  const later = items.filter(({ id, widget, order }) => id !== moved && widgetOf(widget).place === 'agenda' && order > after.order).map(({ order }) => order)
+  const later = items
+    .filter(({ id, widget, order }) => id !== moved && widgetOf(widget).place === 'agenda' && order > after.order)
+    .map(({ order }) => order)
   return generateKeyBetween(after.order, later.sort()[0] ?? null)
 }
 

@@ -1,11 +1,14 @@
 import { FormattedMessage } from 'react-intl'
 import type { AgendaSettingsData } from '#shared/annual-meeting/agenda/agenda-settings.ts'
-import { CardSection } from '../../../../components/card-section.tsx'
-import { ChoiceField } from '../../fields/fields.tsx'
-import { ConflictPanel } from '../../frame/conflict-panel.tsx'
-import { useItem } from '../../meeting-context.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
+import { ChoiceField } from '#web/areas/annual-meeting/fields/fields.tsx'
+import { ConflictPanel } from '#web/areas/annual-meeting/frame/conflict-panel.tsx'
+import { useItem } from '#web/areas/annual-meeting/meeting-context.tsx'
 
-const languages = (['sv', 'en'] as const).map((value) => ({ value, label: <FormattedMessage id={`pre-meeting.settings.${value}`} /> }))
+const languages = (['sv', 'en'] as const).map((value) => ({
+  value,
+  label: <FormattedMessage id={`pre-meeting.settings.${value}`} />,
+}))
 
 /** What holds for the whole agenda: the language of the protocol. */
 export const AgendaSettings = () => {
@@ -16,7 +19,13 @@ export const AgendaSettings = () => {
       <CardSection title={<FormattedMessage id="agenda.item.agenda-settings" />}>
         {handle.entry && <ConflictPanel entry={handle.entry} />}
         <div className="choices-in-a-row">
-          <ChoiceField handle={handle} name="protocolLanguage" label={<FormattedMessage id="pre-meeting.settings.language" />} hint={<FormattedMessage id="pre-meeting.settings.language-hint" />} choices={languages} />
+          <ChoiceField
+            handle={handle}
+            name="protocolLanguage"
+            label={<FormattedMessage id="pre-meeting.settings.language" />}
+            hint={<FormattedMessage id="pre-meeting.settings.language-hint" />}
+            choices={languages}
+          />
         </div>
       </CardSection>
     </div>

@@ -7,7 +7,11 @@ const explainedById = new Set(['meeting-chairman', 'meeting-secretary', 'adjuste
 /** What a paragraph means, in plain language. */
 export const ItemHelp = ({ item }: { item: MeetingItem }) => (
   <div className="agenda-help">
-    <p className="field-label"><FormattedMessage id="pre-meeting.help.heading" /></p>
-    <p><FormattedMessage id={`pre-meeting.help.${explainedById.has(item.id) ? item.id : item.widget}`} /></p>
+    <p className="field-label">
+      <FormattedMessage id="pre-meeting.help.heading" />
+    </p>
+    <p>
+      <FormattedMessage id={`pre-meeting.help.${explainedById.has(item.id) ? item.id : item.widget}`} />
+    </p>
   </div>
 )

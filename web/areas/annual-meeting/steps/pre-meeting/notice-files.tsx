@@ -2,10 +2,10 @@ import { CalendarOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
-import { readCalendar } from '#shared/contract/files.ts'
-import { fileAddress } from '../../../../app/api.ts'
-import { LocaleLink } from '../../../../app/language.tsx'
-import { useMeeting } from '../../meeting-context.tsx'
+import { readCalendar } from '#shared/contract/annual-meeting-files.ts'
+import { fileAddress } from '#web/client/api.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 
 /** The notice to take along: in the calendar, once it has a day and a time, and on paper. */
 export const NoticeFiles = () => {
@@ -14,9 +14,19 @@ export const NoticeFiles = () => {
   const { date, startTime } = timeAndPlaceOf(view) ?? {}
   return (
     <div className="notice-acts no-print">
-      {date && startTime && <a className="button quiet" href={fileAddress(readCalendar, { club, year })} download><CalendarOutlined aria-hidden="true" /> <FormattedMessage id="pre-meeting.notice.calendar" /></a>}
-      <Button type="text" icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}><FormattedMessage id="pre-meeting.notice.print" /></Button>
-      {view.rights.edit && <LocaleLink page="memberMeeting" params={{ year }}><FormattedMessage id="member-page.see-as-member" /></LocaleLink>}
+      {date && startTime && (
+        <a className="button quiet" href={fileAddress(readCalendar, { club, year })} download>
+          <CalendarOutlined aria-hidden="true" /> <FormattedMessage id="pre-meeting.notice.calendar" />
+        </a>
+      )}
+      <Button type="text" icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}>
+        <FormattedMessage id="pre-meeting.notice.print" />
+      </Button>
+      {view.rights.edit && (
+        <LocaleLink page="memberMeeting" params={{ year }}>
+          <FormattedMessage id="member-page.see-as-member" />
+        </LocaleLink>
+      )}
     </div>
   )
 }

@@ -1,22 +1,31 @@
 import { FormattedMessage } from 'react-intl'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
-import { allSentAt } from '#shared/annual-meeting/sending.ts'
+import { allSentAt } from '#shared/letter-delivery/sending.ts'
 import { daysBetween, stockholmDate } from '#shared/clock.ts'
 import { isNoticeInDueTime, noticeDeadline, seasonRules } from '#shared/season.ts'
-import { useLanguage } from '../../../../app/language.tsx'
-import { useMeeting } from '../../meeting-context.tsx'
+import { useLanguage } from '#web/client/language.tsx'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 
 /** Whether the notice goes, or went, out at least 14 days before the meeting; a late one the meeting must decide on. */
 export const NoticeTimeliness = () => {
   const language = useLanguage()
   const { items, summary, portalNow } = useMeeting().view
   const date = timeAndPlaceOf({ items })?.date
-  if (!date) return <p className="notice attention"><FormattedMessage id="pre-meeting.notice.no-date" /></p>
+  if (!date)
+    return (
+      <p className="notice attention">
+        <FormattedMessage id="pre-meeting.notice.no-date" />
+      </p>
+    )
   const at = summary.notice ? allSentAt(summary.notice) : portalNow
   const deadline = noticeDeadline(date)
   const inTime = isNoticeInDueTime(at, date)
   const days = inTime ? seasonRules(summary.year).noticeDays : daysBetween(deadline, stockholmDate(at))
   const id = `pre-meeting.notice.${summary.notice ? 'was' : 'is'}-${inTime ? 'in-time' : 'late'}`
-  return <p className={inTime ? 'notice done' : 'notice attention'}><FormattedMessage id={id} values={{ date: writeDay(deadline, language), days }} /></p>
+  return (
+    <p className={inTime ? 'notice done' : 'notice attention'}>
+      <FormattedMessage id={id} values={{ date: writeDay(deadline, language), days }} />
+    </p>
+  )
 }

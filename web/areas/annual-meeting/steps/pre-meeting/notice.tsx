@@ -2,14 +2,14 @@ import { MailOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { sendNotice } from '#shared/contract/meeting-commands.ts'
-import { CardSection } from '../../../../components/card-section.tsx'
-import { ConfirmSending } from '../../frame/confirm-sending.tsx'
-import { FindingLink } from '../../frame/finding-text.tsx'
-import { SendingResult } from '../../frame/sending-result.tsx'
-import { TroubledLetters } from '../../frame/troubled-letters.tsx'
-import { useItem, useMeeting } from '../../meeting-context.tsx'
-import { useCommand } from '../../use-command.ts'
+import { sendNotice } from '#shared/contract/annual-meeting-commands.ts'
+import { CardSection } from '#web/components/card-section.tsx'
+import { ConfirmSending } from '#web/areas/annual-meeting/frame/confirm-sending.tsx'
+import { FindingLink } from '#web/areas/annual-meeting/frame/finding-text.tsx'
+import { SendingResult } from '#web/areas/annual-meeting/frame/sending-result.tsx'
+import { TroubledLetters } from '#web/areas/annual-meeting/frame/troubled-letters.tsx'
+import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 import { NoticeFiles } from './notice-files.tsx'
 import { NoticeTimeliness } from './notice-timeliness.tsx'
 
@@ -19,12 +19,27 @@ const Send = ({ recipients }: { recipients: number }) => {
   const label = <FormattedMessage id="pre-meeting.notice.send" values={{ count: recipients }} />
   return (
     <>
-      <Button icon={<MailOutlined aria-hidden="true" />} onClick={() => { command.reset(); setAsking(true) }}>{label}</Button>
-      <ConfirmSending
-        open={asking} title={<FormattedMessage id="pre-meeting.notice.confirm-title" values={{ count: recipients }} />} action={label}
-        pending={command.isPending} error={command.error} onCancel={() => setAsking(false)} onSend={() => command.mutate({}, { onSuccess: () => setAsking(false) })}
+      <Button
+        icon={<MailOutlined aria-hidden="true" />}
+        onClick={() => {
+          command.reset()
+          setAsking(true)
+        }}
       >
-        <p><FormattedMessage id="pre-meeting.notice.confirm-text" /></p>
+        {label}
+      </Button>
+      <ConfirmSending
+        open={asking}
+        title={<FormattedMessage id="pre-meeting.notice.confirm-title" values={{ count: recipients }} />}
+        action={label}
+        pending={command.isPending}
+        error={command.error}
+        onCancel={() => setAsking(false)}
+        onSend={() => command.mutate({}, { onSuccess: () => setAsking(false) })}
+      >
+        <p>
+          <FormattedMessage id="pre-meeting.notice.confirm-text" />
+        </p>
         <NoticeTimeliness />
       </ConfirmSending>
     </>
@@ -46,14 +61,30 @@ export const Notice = () => {
         <NoticeTimeliness />
         {notice && <SendingResult sending={notice} what="notice" />}
         {notice && <TroubledLetters sending={notice} kind="notice" />}
-        {!notice && <p><FormattedMessage id="pre-meeting.notice.recipients" values={{ count: recipients }} /></p>}
+        {!notice && (
+          <p>
+            <FormattedMessage id="pre-meeting.notice.recipients" values={{ count: recipients }} />
+          </p>
+        )}
         {open && missing.length > 0 && (
           <>
-            <p><FormattedMessage id="pre-meeting.notice.first" /></p>
-            <ul className="finding-list">{missing.map((finding) => <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}><FindingLink finding={finding} /></li>)}</ul>
+            <p>
+              <FormattedMessage id="pre-meeting.notice.first" />
+            </p>
+            <ul className="finding-list">
+              {missing.map((finding) => (
+                <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}>
+                  <FindingLink finding={finding} />
+                </li>
+              ))}
+            </ul>
           </>
         )}
-        {open && missing.length === 0 && <p className="no-print"><Send recipients={recipients} /></p>}
+        {open && missing.length === 0 && (
+          <p className="no-print">
+            <Send recipients={recipients} />
+          </p>
+        )}
         <NoticeFiles />
       </CardSection>
     </div>

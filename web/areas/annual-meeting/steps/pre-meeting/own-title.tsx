@@ -4,9 +4,9 @@ import { useIntl } from 'react-intl'
 import { ItemTitle } from '#shared/annual-meeting/agenda/item-fields.ts'
 import { fieldErrors } from '#shared/fields/errors.ts'
 import { meetingLimits } from '#shared/limits.ts'
-import { fieldAnchor } from '../../fields/use-field.ts'
-import { useShowAll } from '../../frame/show-all.ts'
-import type { ItemHandle } from '../../meeting-context.tsx'
+import { fieldAnchor } from '#web/areas/annual-meeting/fields/use-field.ts'
+import { useShowAll } from '#web/areas/annual-meeting/frame/show-all.ts'
+import type { ItemHandle } from '#web/areas/annual-meeting/meeting-context.tsx'
 
 /** What is wrong with the title of the club's own item, in words; null if nothing is. */
 export const useTitleError = () => {
@@ -31,8 +31,23 @@ export const OwnTitle = ({ handle }: { handle: ItemHandle<Record<string, unknown
   const error = wrong && (title?.trim() || left || showAll) ? wrong : null
   return (
     <span className="agenda-name">
-      <Input id={id} value={title ?? ''} maxLength={meetingLimits.titleLength} autoComplete="off" aria-label={intl.formatMessage({ id: 'pre-meeting.agenda.own-title' })} status={error ? 'error' : ''} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} onBlur={() => setLeft(true)} onChange={(event) => handle.setDraft({ title: event.target.value === '' ? null : event.target.value })} />
-      {error && <span className="field-error" id={`${id}-error`}>{error}</span>}
+      <Input
+        id={id}
+        value={title ?? ''}
+        maxLength={meetingLimits.titleLength}
+        autoComplete="off"
+        aria-label={intl.formatMessage({ id: 'pre-meeting.agenda.own-title' })}
+        status={error ? 'error' : ''}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onBlur={() => setLeft(true)}
+        onChange={(event) => handle.setDraft({ title: event.target.value === '' ? null : event.target.value })}
+      />
+      {error && (
+        <span className="field-error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
     </span>
   )
 }

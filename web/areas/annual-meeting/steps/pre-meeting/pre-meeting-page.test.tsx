@@ -3,19 +3,25 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { meeting, noticeSent, people } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage, refusal, type Answers } from '#test/builders/portal-page.tsx'
-import { routes } from '../../routes.ts'
+import { routes } from '#web/areas/annual-meeting/routes.ts'
 
-vi.mock('../../saving/stored-drafts.ts', () => ({ openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }) }))
+vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => ({
+  openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
+}))
 
 const open = (answers: Answers) => openPage(routes, '/mitt-uppdrag/arsmote/2027/infor-motet', answers)
-const planned = (summary: NonNullable<Parameters<typeof meeting>[0]>['summary'] = {}) => meeting({ summary: { step: 'pre-meeting', notice: null, ...summary } })
+const planned = (summary: NonNullable<Parameters<typeof meeting>[0]>['summary'] = {}) =>
+  meeting({ summary: { step: 'pre-meeting', notice: null, ...summary } })
 
 beforeAll(() => import('./pre-meeting-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the agenda', () => {
   it('that cannot be saved says so and to try again shortly', async () => {
-    open({ ...meetingAnswers(planned()), 'PATCH /api/meetings/club-001/2027/items/club-fee': refusal('store-unavailable') })
+    open({
+      ...meetingAnswers(planned()),
+      'PATCH /api/meetings/club-001/2027/items/club-fee': refusal('store-unavailable'),
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Dölj Klubbavgift' }))
     // Shown and announced: how many places hold it at a moment is no matter.
     expect(await screen.findAllByText('Dagordningen kunde inte sparas. Försök igen strax.')).not.toHaveLength(0)
@@ -25,7 +31,13 @@ describe('the agenda', () => {
 
 describe('the notice', () => {
   it('that reached nobody says that sending failed and to whom it did not get', async () => {
-    open(meetingAnswers(planned({ notice: noticeSent('2027-01-26', { state: 'failed', recipients: 43, delivered: 0, confirmed: 0, failed: 43 }) })))
+    open(
+      meetingAnswers(
+        planned({
+          notice: noticeSent('2027-01-26', { state: 'failed', recipients: 43, delivered: 0, confirmed: 0, failed: 43 }),
+        }),
+      ),
+    )
     expect(await screen.findByText('Kunde inte skickas')).toBeDefined()
     expect(screen.getByText('43 brev kunde inte skickas. Kontakta medlemmarna på annat sätt.')).toBeDefined()
   })
@@ -37,7 +49,9 @@ describe('the meeting while somebody else works alone on it', () => {
     ['assignments', 'Johan Ekberg började registrera uppdrag klockan 08.12. Årsmötet är låst för alla andra så länge.'],
   ] as const)('on the %s says who started and since when, and cannot be changed', async (purpose, text) => {
     const since = Date.UTC(2027, 1, 20, 7, 12)
-    open(meetingAnswers(planned({ lock: { holder: people.johan, since, fence: 1, expiresAt: since + 120_000, purpose } })))
+    open(
+      meetingAnswers(planned({ lock: { holder: people.johan, since, fence: 1, expiresAt: since + 120_000, purpose } })),
+    )
     expect((await screen.findByRole('alert')).textContent?.replaceAll(/\s/g, ' ')).toBe(text)
     expect(screen.queryByRole('button', { name: 'Dölj Klubbavgift' })).toBeNull()
   })
@@ -45,8 +59,13 @@ describe('the meeting while somebody else works alone on it', () => {
 
 describe('data of the form that cannot be fetched', () => {
   it('says that the form is not shown, and can be tried again', async () => {
-    const { asked } = open({ ...meetingAnswers(planned()), 'GET /api/meetings/club-001/2027': refusal('something-went-wrong') })
-    expect(await screen.findByText('Uppgifterna till formuläret kunde inte hämtas, så formuläret visas inte.')).toBeDefined()
+    const { asked } = open({
+      ...meetingAnswers(planned()),
+      'GET /api/meetings/club-001/2027': refusal('something-went-wrong'),
+    })
+    expect(
+      await screen.findByText('Uppgifterna till formuläret kunde inte hämtas, så formuläret visas inte.'),
+    ).toBeDefined()
     expect(screen.queryByText('Dagordning')).toBeNull()
     const before = asked.length
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
@@ -56,15 +75,27 @@ describe('data of the form that cannot be fetched', () => {
 
 describe('whoever may not see the meeting', () => {
   it('in this employment or role is told so', async () => {
-    open({ ...meetingAnswers(planned()), 'GET /api/meetings/club-001/2027': refusal('no-access-in-role', { params: { roleIds: [], wouldOpen: ['club-officer'] } }) })
-    expect(await screen.findByText('Du har inte tillgång till det här i din nuvarande anställning eller roll.')).toBeDefined()
+    open({
+      ...meetingAnswers(planned()),
+      'GET /api/meetings/club-001/2027': refusal('no-access-in-role', {
+        params: { roleIds: [], wouldOpen: ['club-officer'] },
+      }),
+    })
+    expect(
+      await screen.findByText('Du har inte tillgång till det här i din nuvarande anställning eller roll.'),
+    ).toBeDefined()
   })
 })
 
 describe('leaving the step', () => {
   it('with warnings unhandled asks to proceed or stay and lists them as links', async () => {
     const content = planned()
-    const empty = { ...content, items: content.items.map((item) => (item.id === 'time-and-place' ? { ...item, data: { ...item.data, place: null, meetingLink: null } } : item)) }
+    const empty = {
+      ...content,
+      items: content.items.map((item) =>
+        item.id === 'time-and-place' ? { ...item, data: { ...item.data, place: null, meetingLink: null } } : item,
+      ),
+    }
     const { asked } = open(meetingAnswers(empty))
     await userEvent.click(await screen.findByRole('button', { name: 'Vidare till Förberedelser' }))
     const dialog = await screen.findByRole('dialog')

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
-import { PageTitle } from '../../../../components/page-title.tsx'
-import { StickyActions } from '../../../../components/sticky-actions.tsx'
-import { BackLink } from '../../frame/back-link.tsx'
-import { NextStep } from '../../frame/leave-step.tsx'
-import { SaveIndicator } from '../../frame/save-indicator.tsx'
-import { useFocusHash } from '../../../../components/use-focus-hash.ts'
-import { useMeeting } from '../../meeting-context.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { StickyActions } from '#web/components/sticky-actions.tsx'
+import { BackLink } from '#web/areas/annual-meeting/frame/back-link.tsx'
+import { NextStep } from '#web/areas/annual-meeting/frame/leave-step.tsx'
+import { SaveIndicator } from '#web/areas/annual-meeting/frame/save-indicator.tsx'
+import { useFocusHash } from '#web/components/use-focus-hash.ts'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { AgendaBuilder } from './agenda-builder.tsx'
 import { AgendaSettings } from './agenda-settings.tsx'
 import { Notice } from './notice.tsx'
@@ -30,10 +30,23 @@ const PreMeetingPage = () => {
             <Notice />
           </div>
         )}
-        {!rights.edit && summary.notice === null && <p className="lead"><FormattedMessage id="pre-meeting.notice.not-yet" /></p>}
+        {!rights.edit && summary.notice === null && (
+          <p className="lead">
+            <FormattedMessage id="pre-meeting.notice.not-yet" />
+          </p>
+        )}
         {(rights.edit || summary.notice !== null) && (
           <aside className={rights.edit ? 'notice-preview' : 'notice-preview alone'} aria-labelledby="notice-preview">
-            <p className="notice-preview-head no-print"><strong id="notice-preview"><FormattedMessage id={summary.notice ? 'pre-meeting.notice.preview-sent' : 'pre-meeting.notice.preview'} /></strong> <span className="secondary"><FormattedMessage id={summary.notice ? 'pre-meeting.notice.sent' : 'pre-meeting.notice.draft'} /></span></p>
+            <p className="notice-preview-head no-print">
+              <strong id="notice-preview">
+                <FormattedMessage
+                  id={summary.notice ? 'pre-meeting.notice.preview-sent' : 'pre-meeting.notice.preview'}
+                />
+              </strong>{' '}
+              <span className="secondary">
+                <FormattedMessage id={summary.notice ? 'pre-meeting.notice.sent' : 'pre-meeting.notice.draft'} />
+              </span>
+            </p>
             <NoticePreview />
             {!rights.edit && <NoticeFiles />}
           </aside>

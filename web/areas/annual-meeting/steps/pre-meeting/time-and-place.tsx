@@ -4,11 +4,11 @@ import type { TimeAndPlaceData } from '#shared/annual-meeting/agenda/time-and-pl
 import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { daysBetween, stockholmDate, stockholmInstant } from '#shared/clock.ts'
 import { documentsDeadline, noticeDeadline, seasonRules } from '#shared/season.ts'
-import { useLanguage } from '../../../../app/language.tsx'
-import { CardSection } from '../../../../components/card-section.tsx'
-import { TextField } from '../../fields/fields.tsx'
-import { ConflictPanel } from '../../frame/conflict-panel.tsx'
-import { useItem, useMeeting, type ItemHandle } from '../../meeting-context.tsx'
+import { useLanguage } from '#web/client/language.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
+import { TextField } from '#web/areas/annual-meeting/fields/fields.tsx'
+import { ConflictPanel } from '#web/areas/annual-meeting/frame/conflict-panel.tsx'
+import { useItem, useMeeting, type ItemHandle } from '#web/areas/annual-meeting/meeting-context.tsx'
 
 const Deadline = ({ id, day }: { id: 'notice-by' | 'documents-by'; day: string }) => {
   const language = useLanguage()
@@ -18,7 +18,17 @@ const Deadline = ({ id, day }: { id: 'notice-by' | 'documents-by'; day: string }
   return (
     <li>
       <FormattedMessage id={`pre-meeting.time.${id}`} values={{ date: <strong>{writeDay(day, language)}</strong> }} />
-      {!sent && <> <span className={left < 0 ? 'overdue' : 'secondary'}><FormattedMessage id={left < 0 ? 'pre-meeting.time.days-over' : 'pre-meeting.time.days-left'} values={{ days: Math.abs(left) }} /></span></>}
+      {!sent && (
+        <>
+          {' '}
+          <span className={left < 0 ? 'overdue' : 'secondary'}>
+            <FormattedMessage
+              id={left < 0 ? 'pre-meeting.time.days-over' : 'pre-meeting.time.days-left'}
+              values={{ days: Math.abs(left) }}
+            />
+          </span>
+        </>
+      )}
     </li>
   )
 }
@@ -30,8 +40,36 @@ const Deadlines = ({ date }: { date: string | null | undefined }) => {
   const { meetingWindow } = seasonRules(year)
   return (
     <ul className="deadlines">
-      <li><FormattedMessage id="pre-meeting.time.window" values={{ first: writeDay(meetingWindow.firstDay, language), last: writeDay(meetingWindow.lastDay, language) }} /></li>
-      {date && <li><FormattedMessage id="pre-meeting.time.held" values={{ date: <strong><FormattedDate value={stockholmInstant(date, '12:00')} timeZone="Europe/Stockholm" weekday="long" day="numeric" month="long" year="numeric" /></strong> }} /></li>}
+      <li>
+        <FormattedMessage
+          id="pre-meeting.time.window"
+          values={{
+            first: writeDay(meetingWindow.firstDay, language),
+            last: writeDay(meetingWindow.lastDay, language),
+          }}
+        />
+      </li>
+      {date && (
+        <li>
+          <FormattedMessage
+            id="pre-meeting.time.held"
+            values={{
+              date: (
+                <strong>
+                  <FormattedDate
+                    value={stockholmInstant(date, '12:00')}
+                    timeZone="Europe/Stockholm"
+                    weekday="long"
+                    day="numeric"
+                    month="long"
+                    year="numeric"
+                  />
+                </strong>
+              ),
+            }}
+          />
+        </li>
+      )}
       {date && <Deadline id="notice-by" day={noticeDeadline(date)} />}
       {date && <Deadline id="documents-by" day={documentsDeadline(date)} />}
     </ul>
@@ -39,7 +77,13 @@ const Deadlines = ({ date }: { date: string | null | undefined }) => {
 }
 
 /** Day, times, place and link; `children` stand between when and where. */
-export const TimeAndPlaceFields = ({ handle, children }: { handle: ItemHandle<TimeAndPlaceData>; children: ReactNode }) => {
+export const TimeAndPlaceFields = ({
+  handle,
+  children,
+}: {
+  handle: ItemHandle<TimeAndPlaceData>
+  children: ReactNode
+}) => {
   const { place } = handle.item.data
   const label = (field: string) => <FormattedMessage id={`meeting.field.${field}`} />
   return (
@@ -51,8 +95,20 @@ export const TimeAndPlaceFields = ({ handle, children }: { handle: ItemHandle<Ti
         <TextField handle={handle} name="endTime" type="time" label={label('endTime')} />
       </div>
       {children}
-      <TextField handle={handle} name="place" label={label('place')} hint={<FormattedMessage id="pre-meeting.time.place-hint" />} maxLength={300} />
-      <TextField handle={handle} name="meetingLink" type="url" label={label('meetingLink')} hint={<FormattedMessage id={place ? 'pre-meeting.time.link-hint-too' : 'pre-meeting.time.link-hint'} />} />
+      <TextField
+        handle={handle}
+        name="place"
+        label={label('place')}
+        hint={<FormattedMessage id="pre-meeting.time.place-hint" />}
+        maxLength={300}
+      />
+      <TextField
+        handle={handle}
+        name="meetingLink"
+        type="url"
+        label={label('meetingLink')}
+        hint={<FormattedMessage id={place ? 'pre-meeting.time.link-hint-too' : 'pre-meeting.time.link-hint'} />}
+      />
     </>
   )
 }
@@ -65,8 +121,14 @@ export const TimeAndPlace = () => {
   return (
     <div id="item-time-and-place">
       <CardSection title={<FormattedMessage id="agenda.item.time-and-place" />}>
-        {notice !== null && handle.item.updatedAt > notice.sentAt && <p className="notice attention"><FormattedMessage id="pre-meeting.time.changed-after-notice" /></p>}
-        <TimeAndPlaceFields handle={handle}><Deadlines date={handle.item.data.date} /></TimeAndPlaceFields>
+        {notice !== null && handle.item.updatedAt > notice.sentAt && (
+          <p className="notice attention">
+            <FormattedMessage id="pre-meeting.time.changed-after-notice" />
+          </p>
+        )}
+        <TimeAndPlaceFields handle={handle}>
+          <Deadlines date={handle.item.data.date} />
+        </TimeAndPlaceFields>
       </CardSection>
     </div>
   )

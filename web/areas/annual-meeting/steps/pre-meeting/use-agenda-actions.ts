@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import { mayHide, mayMove } from '#shared/annual-meeting/standard-agenda.ts'
-import { useAnnounce } from '../../../../components/announce.ts'
-import { useItemName } from '../../frame/item-name.ts'
-import { useUndo } from '../../../../components/undo.tsx'
-import { focusTarget } from '../../../../components/use-focus-hash.ts'
-import { useOwnItems } from '../../frame/use-own-items.ts'
-import { useMeeting } from '../../meeting-context.tsx'
+import { useAnnounce } from '#web/components/announce.ts'
+import { useItemName } from '#web/areas/annual-meeting/frame/item-name.ts'
+import { useUndo } from '#web/components/undo.tsx'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
+import { useOwnItems } from '#web/areas/annual-meeting/frame/use-own-items.ts'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { orderAt, orderBeside, orderOfNew, shownAgenda } from './agenda-moves.ts'
 
 /** Where a row stands on the page; what is missing of the notice is handled in the notice's own part. */
@@ -26,10 +26,13 @@ export const useAgendaActions = () => {
 
   const attempt = (work: Promise<unknown>) => {
     setError(null)
-    return work.then(() => true, (cause: unknown) => {
-      setError(cause)
-      return false
-    })
+    return work.then(
+      () => true,
+      (cause: unknown) => {
+        setError(cause)
+        return false
+      },
+    )
   }
   const refuse = (code: string) => announce(`errors.${code}`, {}, 'assertive')
   const done = (id: string, item: MeetingItem, undo: () => void, values: Record<string, number> = {}) =>
@@ -38,7 +41,10 @@ export const useAgendaActions = () => {
   const place = (item: MeetingItem, order: string | null) => {
     if (order === null) return announce('pre-meeting.agenda.no-further', { name: nameOf(item) })
     saver.edit(item.id, { order })
-    const number = shownAgenda(items.map((other) => (other.id === item.id ? { ...other, order } : other))).findIndex(({ id }) => id === item.id) + 1
+    const number =
+      shownAgenda(items.map((other) => (other.id === item.id ? { ...other, order } : other))).findIndex(
+        ({ id }) => id === item.id,
+      ) + 1
     return done('pre-meeting.agenda.moved', item, () => saver.edit(item.id, { order: item.order }), { number })
   }
 
@@ -63,10 +69,18 @@ export const useAgendaActions = () => {
       announce('pre-meeting.agenda.shown-now', { name: nameOf(item) })
       requestAnimationFrame(() => focusTarget(rowId(item.id)))
     },
-    add: (title: string) => attempt(own.add({ widget: 'custom-item', order: orderOfNew(items), title, data: { text: null, decision: null } })),
+    add: (title: string) =>
+      attempt(
+        own.add({ widget: 'custom-item', order: orderOfNew(items), title, data: { text: null, decision: null } }),
+      ),
     remove: async (item: MeetingItem) => {
       const { id, order, title, data } = item
-      if (await attempt(own.remove(id))) done('pre-meeting.agenda.removed', item, () => void attempt(own.add({ widget: 'custom-item', id, order, title, data })))
+      if (await attempt(own.remove(id)))
+        done(
+          'pre-meeting.agenda.removed',
+          item,
+          () => void attempt(own.add({ widget: 'custom-item', id, order, title, data })),
+        )
     },
   }
 }

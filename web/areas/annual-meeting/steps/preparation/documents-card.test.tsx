@@ -3,15 +3,26 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
 import { people } from '#test/builders/meeting-content.ts'
 import { plannedMeeting, refusal, showMeeting, type Answers } from '#test/builders/show-meeting.tsx'
-import { ApiError } from '../../../../app/api.ts'
+import { ApiError } from '#web/client/api.ts'
 import { DocumentsCard } from './documents-card.tsx'
-import { postFile } from '../../../../components/uploads/post-file.ts'
+import { postFile } from '#web/components/uploads/post-file.ts'
 
-vi.mock('../../saving/stored-drafts.ts', () => ({ openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }) }))
-vi.mock('../../../../components/uploads/post-file.ts', () => ({ postFile: vi.fn<typeof postFile>(async () => undefined) }))
+vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => ({
+  openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
+}))
+vi.mock('#web/components/uploads/post-file.ts', () => ({ postFile: vi.fn<typeof postFile>(async () => undefined) }))
 
 const lock = { holder: people.astrid, purpose: 'documents', since: 0, fence: 7, expiresAt: Number.MAX_SAFE_INTEGER }
-const document: MeetingDocument = { id: '01HZZZZZZZZZZZZZZZZZZZZZZ2', kind: 'answered-motions', name: 'svar.pdf', contentType: 'application/pdf', size: 4, sha256: '00', uploadedAt: 0, uploadedBy: people.astrid }
+const document: MeetingDocument = {
+  id: '01HZZZZZZZZZZZZZZZZZZZZZZ2',
+  kind: 'answered-motions',
+  name: 'svar.pdf',
+  contentType: 'application/pdf',
+  size: 4,
+  sha256: '00',
+  uploadedAt: 0,
+  uploadedBy: people.astrid,
+}
 const emptyMeeting = () => plannedMeeting({ content: { documents: [] } })
 const granted: Answers = {
   'POST /api/meetings/club-001/2027/lock': () => ({ lock }),
@@ -19,7 +30,8 @@ const granted: Answers = {
   'POST /api/meetings/club-001/2027/files': () => ({ file: document.id, url: 'http://files', fields: {} }),
   [`POST /api/meetings/club-001/2027/files/${document.id}`]: () => ({ document }),
 }
-const show = (answers: Answers = granted, view = emptyMeeting()) => showMeeting(<DocumentsCard />, { view, answers, stub: (fetch) => void vi.stubGlobal('fetch', fetch) })
+const show = (answers: Answers = granted, view = emptyMeeting()) =>
+  showMeeting(<DocumentsCard />, { view, answers, stub: (fetch) => void vi.stubGlobal('fetch', fetch) })
 
 const pdf = new File(['%PDF'], 'svar.pdf', { type: 'application/pdf' })
 const choose = (file: File) => fireEvent.change(screen.getByTestId('document-file'), { target: { files: [file] } })
@@ -32,9 +44,21 @@ beforeEach(() => {
 
 describe('a document', { timeout: 20_000 }, () => {
   it.each([
-    ['of a type that is not taken', new File(['MZ'], 'program.exe', { type: 'application/x-msdownload' }), 'Filtypen går inte att använda. Välj PDF, DOCX, XLSX, PNG eller JPEG.'],
-    ['whose name belies its type', new File(['MZ'], 'program.exe', { type: 'application/pdf' }), 'Filtypen går inte att använda. Välj PDF, DOCX, XLSX, PNG eller JPEG.'],
-    ['larger than 20 MB', new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'stor.pdf', { type: 'application/pdf' }), 'Filen är för stor. Den får vara högst 20 MB.'],
+    [
+      'of a type that is not taken',
+      new File(['MZ'], 'program.exe', { type: 'application/x-msdownload' }),
+      'Filtypen går inte att använda. Välj PDF, DOCX, XLSX, PNG eller JPEG.',
+    ],
+    [
+      'whose name belies its type',
+      new File(['MZ'], 'program.exe', { type: 'application/pdf' }),
+      'Filtypen går inte att använda. Välj PDF, DOCX, XLSX, PNG eller JPEG.',
+    ],
+    [
+      'larger than 20 MB',
+      new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'stor.pdf', { type: 'application/pdf' }),
+      'Filen är för stor. Den får vara högst 20 MB.',
+    ],
     ['without content', new File([], 'tom.pdf', { type: 'application/pdf' }), 'Filen är tom. Välj en annan.'],
   ])('%s is refused before anything is sent', async (_, file, text) => {
     const { sent } = show()
@@ -52,12 +76,22 @@ describe('a document', { timeout: 20_000 }, () => {
     const { sent } = show({ ...granted, [`POST /api/meetings/club-001/2027/files/${document.id}`]: store }, view)
     choose(pdf)
     expect(await screen.findByRole('link', { name: 'svar.pdf' })).toBeDefined()
-    await waitFor(() => expect(sent.map(({ method, path }) => `${method} ${path.split('2027/')[1]}`)).toEqual(['POST lock', 'POST files', `POST files/${document.id}`, 'DELETE lock?fence=7']))
+    await waitFor(() =>
+      expect(sent.map(({ method, path }) => `${method} ${path.split('2027/')[1]}`)).toEqual([
+        'POST lock',
+        'POST files',
+        `POST files/${document.id}`,
+        'DELETE lock?fence=7',
+      ]),
+    )
     expect(sent[1]?.body).toMatchObject({ fence: 7, kind: 'answered-motions', name: 'svar.pdf', size: 4 })
   })
 
   it('that turns out to be something else on the server is refused with the same words', async () => {
-    show({ ...granted, [`POST /api/meetings/club-001/2027/files/${document.id}`]: () => refusal(422, 'file-type-invalid') })
+    show({
+      ...granted,
+      [`POST /api/meetings/club-001/2027/files/${document.id}`]: () => refusal(422, 'file-type-invalid'),
+    })
     choose(pdf)
     expect(await alert()).toBe('Filtypen går inte att använda. Välj PDF, DOCX, XLSX, PNG eller JPEG.')
   })
@@ -71,7 +105,10 @@ describe('a document', { timeout: 20_000 }, () => {
   })
 
   it('waits while somebody else holds the meeting, who is named', async () => {
-    const { sent } = show({ 'POST /api/meetings/club-001/2027/lock': () => refusal(409, 'locked', { holder: people.johan, since: Date.UTC(2027, 0, 20, 17, 4) }) })
+    const { sent } = show({
+      'POST /api/meetings/club-001/2027/lock': () =>
+        refusal(409, 'locked', { holder: people.johan, since: Date.UTC(2027, 0, 20, 17, 4) }),
+    })
     choose(pdf)
     expect(await alert()).toContain('Johan Ekberg')
     expect(screen.getByRole('alert').textContent).toContain('18.04')

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { CardSection } from '../../../../components/card-section.tsx'
-import { UploadFailed } from '../../../../components/uploads/upload-failed.tsx'
-import { LockNotice } from '../../frame/lock-notice.tsx'
-import { useItem } from '../../meeting-context.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
+import { UploadFailed } from '#web/components/uploads/upload-failed.tsx'
+import { LockNotice } from '#web/areas/annual-meeting/frame/lock-notice.tsx'
+import { useItem } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { DocumentList } from './document-list.tsx'
 import { SendDocuments } from './send-documents.tsx'
 import { UploadForm } from './upload-form.tsx'
@@ -14,8 +14,13 @@ export const DocumentsCard = () => {
   const { documents, lock, uploading, error, retry, upload, remove } = useDocuments()
   return (
     <div id="item-documents">
-      <CardSection title={<FormattedMessage id="preparation.documents.title" />} aside={<FormattedMessage id="preparation.documents.count" values={{ count: documents.length }} />}>
-        <p><FormattedMessage id="preparation.documents.lead" /></p>
+      <CardSection
+        title={<FormattedMessage id="preparation.documents.title" />}
+        aside={<FormattedMessage id="preparation.documents.count" values={{ count: documents.length }} />}
+      >
+        <p>
+          <FormattedMessage id="preparation.documents.lead" />
+        </p>
         <LockNotice lock={lock} />
         <UploadFailed error={error} retry={retry} />
         <DocumentList documents={documents} onRemove={editable && !uploading ? remove : undefined} />

@@ -3,22 +3,26 @@ import { FormattedMessage } from 'react-intl'
 import type { AgendaSettingsData } from '#shared/annual-meeting/agenda/agenda-settings.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { lastMotionDay } from '#shared/annual-meeting/participation.ts'
-import { unanswered } from '#shared/annual-meeting/sent-in.ts'
+import { unanswered } from '#shared/annual-meeting/member-entry.ts'
 import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { documentsDeadline } from '#shared/season.ts'
-import { LocaleLink, useLanguage } from '../../../../app/language.tsx'
-import { CardSection, StateTag } from '../../../../components/card-section.tsx'
-import { TextField } from '../../fields/fields.tsx'
-import { ConflictPanel } from '../../frame/conflict-panel.tsx'
-import { participationQuery } from '../../member/participation-query.ts'
-import { useItem, useMeeting } from '../../meeting-context.tsx'
+import { LocaleLink, useLanguage } from '#web/client/language.tsx'
+import { CardSection, StateTag } from '#web/components/card-section.tsx'
+import { TextField } from '#web/areas/annual-meeting/fields/fields.tsx'
+import { ConflictPanel } from '#web/areas/annual-meeting/frame/conflict-panel.tsx'
+import { participationQuery } from '#web/areas/annual-meeting/participation/participation-query.ts'
+import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 
 /** How many have said that they come, once somebody has been asked. */
 const Coming = () => {
   const { clubId, year, notice } = useMeeting().view.summary
   const { data } = useQuery({ ...participationQuery(clubId, year), enabled: notice !== null })
   const counts = data?.counts
-  return counts ? <p><FormattedMessage id="preparation.members.coming" values={{ yes: counts.yes, no: counts.no }} /></p> : null
+  return counts ? (
+    <p>
+      <FormattedMessage id="preparation.members.coming" values={{ yes: counts.yes, no: counts.no }} />
+    </p>
+  ) : null
 }
 
 /** What members have sent in, until when they can, and how many come. */
@@ -33,13 +37,52 @@ export const MembersTakePart = () => {
   const isChosen = Boolean(handle.item.data.motionsUntil)
   return (
     <div id="item-agenda-settings">
-      <CardSection title={<FormattedMessage id="preparation.members.title" />} tag={waiting > 0 && <StateTag state="attention"><FormattedMessage id="preparation.members.waiting" values={{ count: waiting }} /></StateTag>}>
+      <CardSection
+        title={<FormattedMessage id="preparation.members.title" />}
+        tag={
+          waiting > 0 && (
+            <StateTag state="attention">
+              <FormattedMessage id="preparation.members.waiting" values={{ count: waiting }} />
+            </StateTag>
+          )
+        }
+      >
         {handle.entry && <ConflictPanel entry={handle.entry} />}
-        <p><FormattedMessage id="preparation.members.lead" /></p>
+        <p>
+          <FormattedMessage id="preparation.members.lead" />
+        </p>
         <Coming />
-        <TextField handle={handle} name="motionsUntil" type="date" label={<FormattedMessage id="preparation.members.until" />} hint={<FormattedMessage id={isChosen ? 'preparation.members.until-chosen' : last ? 'preparation.members.until-default' : 'preparation.members.until-unknown'} values={{ date: last ? writeDay(last, language) : '' }} />} />
-        {date && <p className="secondary"><FormattedMessage id="preparation.members.answer-by" values={{ date: writeDay(documentsDeadline(date), language) }} /></p>}
-        <p className="no-print"><LocaleLink page="memberMeeting" params={{ year: view.summary.year }}><FormattedMessage id="member-page.see-as-member" /></LocaleLink></p>
+        <TextField
+          handle={handle}
+          name="motionsUntil"
+          type="date"
+          label={<FormattedMessage id="preparation.members.until" />}
+          hint={
+            <FormattedMessage
+              id={
+                isChosen
+                  ? 'preparation.members.until-chosen'
+                  : last
+                    ? 'preparation.members.until-default'
+                    : 'preparation.members.until-unknown'
+              }
+              values={{ date: last ? writeDay(last, language) : '' }}
+            />
+          }
+        />
+        {date && (
+          <p className="secondary">
+            <FormattedMessage
+              id="preparation.members.answer-by"
+              values={{ date: writeDay(documentsDeadline(date), language) }}
+            />
+          </p>
+        )}
+        <p className="no-print">
+          <LocaleLink page="memberMeeting" params={{ year: view.summary.year }}>
+            <FormattedMessage id="member-page.see-as-member" />
+          </LocaleLink>
+        </p>
       </CardSection>
     </div>
   )

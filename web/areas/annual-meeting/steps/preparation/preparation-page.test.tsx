@@ -1,14 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { MeetingView } from '#shared/contract/meetings.ts'
+import type { MeetingView } from '#shared/contract/annual-meeting.ts'
 import { meeting, motionOne, people, record } from '#test/builders/meeting-content.ts'
 import { participation } from '#test/builders/participation.ts'
 import { meetingAnswers, openPage } from '#test/builders/portal-page.tsx'
-import { routes } from '../../routes.ts'
+import { routes } from '#web/areas/annual-meeting/routes.ts'
 
 const question = record('question-1', 'question', { text: 'När lagas taket?', askedBy: null, answer: null })
 const open = (rights: Partial<MeetingView['rights']> = {}) =>
-  openPage(routes, '/mitt-uppdrag/arsmote/2027/forberedelser', meetingAnswers(meeting({ items: [motionOne(), question], summary: { step: 'preparation' } }), rights))
+  openPage(
+    routes,
+    '/mitt-uppdrag/arsmote/2027/forberedelser',
+    meetingAnswers(meeting({ items: [motionOne(), question], summary: { step: 'preparation' } }), rights),
+  )
 
 beforeAll(() => import('./preparation-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
@@ -16,19 +20,47 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the preparation', () => {
   it('engages members and has questions, motions, documents and templates', async () => {
     open()
-    const section = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('section') ?? document.body)
+    const section = async (name: string) =>
+      within((await screen.findByRole('heading', { level: 2, name })).closest('section') ?? document.body)
     expect((await section('Få fler att komma')).getAllByRole('listitem').length).toBeGreaterThan(0)
     expect((await section('Motioner')).getByText(/Motion 1: Cykelställ vid södra entrén/)).toBeDefined()
     expect((await section('Frågor')).getAllByText('När lagas taket?').length).toBeGreaterThan(0)
     expect((await section('Handlingar')).getByRole('link', { name: /berattelse\.pdf/ })).toBeDefined()
     const templates = (await section('Mallar')).getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(templates).toEqual(['notice', 'annual-report', 'activity-plan', 'motion-answers', 'audit-report'].map((name) => expect.stringContaining(`/api/templates/${name}?language=sv`)))
+    expect(templates).toEqual(
+      ['notice', 'annual-report', 'activity-plan', 'motion-answers', 'audit-report'].map((name) =>
+        expect.stringContaining(`/api/templates/${name}?language=sv`),
+      ),
+    )
   })
 
   it('marks what members have sent in, in their own words, and asks for an answer', async () => {
     const sent = { by: people.olle, at: 0 }
-    const motion = motionOne({ title: 'Laddplatser', background: 'Bilarna blir fler', proposal: 'Att bygga två', boardAnswer: null, sent })
-    openPage(routes, '/mitt-uppdrag/arsmote/2027/forberedelser', meetingAnswers(meeting({ items: [motion, record('question-1', 'question', { text: 'När lagas taket?', askedBy: { ref: people.olle }, answer: null, sent })], summary: { step: 'preparation' } })))
+    const motion = motionOne({
+      title: 'Laddplatser',
+      background: 'Bilarna blir fler',
+      proposal: 'Att bygga två',
+      boardAnswer: null,
+      sent,
+    })
+    openPage(
+      routes,
+      '/mitt-uppdrag/arsmote/2027/forberedelser',
+      meetingAnswers(
+        meeting({
+          items: [
+            motion,
+            record('question-1', 'question', {
+              text: 'När lagas taket?',
+              askedBy: { ref: people.olle },
+              answer: null,
+              sent,
+            }),
+          ],
+          summary: { step: 'preparation' },
+        }),
+      ),
+    )
     expect(await screen.findByText('2 nya från medlemmar')).toBeDefined()
     expect(screen.getAllByText('Ny från medlem')).toHaveLength(2)
     expect(screen.getAllByText(/Inskickad av Olle Vikdal/)).toHaveLength(2)
@@ -39,10 +71,15 @@ describe('the preparation', () => {
   })
 
   it('says until when members can send in motions, and how many come', async () => {
-    openPage(routes, '/mitt-uppdrag/arsmote/2027/forberedelser', { ...meetingAnswers(meeting({ summary: { step: 'preparation' } })), 'GET /api/meetings/club-001/2027/participation': participation({ counts: { yes: 7, no: 1 } }) })
+    openPage(routes, '/mitt-uppdrag/arsmote/2027/forberedelser', {
+      ...meetingAnswers(meeting({ summary: { step: 'preparation' } })),
+      'GET /api/meetings/club-001/2027/participation': participation({ counts: { yes: 7, no: 1 } }),
+    })
     expect(await screen.findByText(/har svarat att de kommer/)).toBeDefined()
     expect(screen.getByText('Utan ett eget datum är det den 2 februari 2027, tio dagar före mötet.')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Så ser medlemmarna det' }).getAttribute('href')).toBe('/mitt-uppdrag/arsmote/2027/for-medlemmar')
+    expect(screen.getByRole('link', { name: 'Så ser medlemmarna det' }).getAttribute('href')).toBe(
+      '/mitt-uppdrag/arsmote/2027/for-medlemmar',
+    )
   })
 
   it('shows whoever only reads the documents alone', async () => {

@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl'
-import { CardSection } from '../../../../components/card-section.tsx'
-import { PageTitle } from '../../../../components/page-title.tsx'
-import { StickyActions } from '../../../../components/sticky-actions.tsx'
-import { BackLink } from '../../frame/back-link.tsx'
-import { NextStep } from '../../frame/leave-step.tsx'
-import { SaveIndicator } from '../../frame/save-indicator.tsx'
-import { useFocusHash } from '../../../../components/use-focus-hash.ts'
-import { useMeeting } from '../../meeting-context.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { StickyActions } from '#web/components/sticky-actions.tsx'
+import { BackLink } from '#web/areas/annual-meeting/frame/back-link.tsx'
+import { NextStep } from '#web/areas/annual-meeting/frame/leave-step.tsx'
+import { SaveIndicator } from '#web/areas/annual-meeting/frame/save-indicator.tsx'
+import { useFocusHash } from '#web/components/use-focus-hash.ts'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { EngageMembers } from './engage-members.tsx'
@@ -38,7 +38,9 @@ const PreparationPage = () => {
           </aside>
         </div>
       ) : (
-        <CardSection title={<FormattedMessage id="preparation.documents.title" />}><DocumentList documents={documents} /></CardSection>
+        <CardSection title={<FormattedMessage id="preparation.documents.title" />}>
+          <DocumentList documents={documents} />
+        </CardSection>
       )}
       {rights.edit && <StickyActions back={<BackLink step="pre-meeting" />} primary={<NextStep />} />}
     </>

@@ -6,14 +6,14 @@ import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
 import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { daysBetween, stockholmDate } from '#shared/clock.ts'
-import { sendDocuments } from '#shared/contract/meeting-commands.ts'
+import { sendDocuments } from '#shared/contract/annual-meeting-commands.ts'
 import { areDocumentsInDueTime, documentsDeadline, seasonRules } from '#shared/season.ts'
-import { useLanguage } from '../../../../app/language.tsx'
-import { ConfirmSending } from '../../frame/confirm-sending.tsx'
-import { SendingResult } from '../../frame/sending-result.tsx'
-import { TroubledLetters } from '../../frame/troubled-letters.tsx'
-import { useMeeting } from '../../meeting-context.tsx'
-import { useCommand } from '../../use-command.ts'
+import { useLanguage } from '#web/client/language.tsx'
+import { ConfirmSending } from '#web/areas/annual-meeting/frame/confirm-sending.tsx'
+import { SendingResult } from '#web/areas/annual-meeting/frame/sending-result.tsx'
+import { TroubledLetters } from '#web/areas/annual-meeting/frame/troubled-letters.tsx'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 
 /** Whether the documents go, or went, out at least 7 days before the meeting. */
 const Timeliness = () => {
@@ -25,7 +25,14 @@ const Timeliness = () => {
   const deadline = documentsDeadline(date)
   const inTime = areDocumentsInDueTime(at, date)
   const days = inTime ? seasonRules(summary.year).documentsDays : daysBetween(deadline, stockholmDate(at))
-  return <p className={inTime ? 'notice done' : 'notice attention'}><FormattedMessage id={`preparation.send.${summary.documents ? 'was' : 'is'}-${inTime ? 'in-time' : 'late'}`} values={{ date: writeDay(deadline, language), days }} /></p>
+  return (
+    <p className={inTime ? 'notice done' : 'notice attention'}>
+      <FormattedMessage
+        id={`preparation.send.${summary.documents ? 'was' : 'is'}-${inTime ? 'in-time' : 'late'}`}
+        values={{ date: writeDay(deadline, language), days }}
+      />
+    </p>
+  )
 }
 
 /** Sends the documents and the board's answers to every member; once more when something has been added since. */
@@ -36,23 +43,53 @@ export const SendDocuments = ({ documents, editable }: { documents: MeetingDocum
   const { documents: sending } = summary
   const added = sending ? documents.filter(({ uploadedAt }) => uploadedAt > sending.sentAt).length : 0
   const count = Object.values(people).filter(({ member }) => member).length
-  const open = editable && documents.length > 0 && (!sending || sending.state === 'failed' || (sending.state === 'sent' && added > 0))
+  const open =
+    editable &&
+    documents.length > 0 &&
+    (!sending || sending.state === 'failed' || (sending.state === 'sent' && added > 0))
   const label = <FormattedMessage id="preparation.send.action" values={{ count }} />
   if (documents.length === 0 && !sending) return null
   return (
     <div className="send-documents">
-      <h3><FormattedMessage id="preparation.send.title" /></h3>
+      <h3>
+        <FormattedMessage id="preparation.send.title" />
+      </h3>
       <Timeliness />
       {sending && <SendingResult sending={sending} what="documents" />}
       {sending && <TroubledLetters sending={sending} kind="documents" />}
-      {added > 0 && <p className="notice attention"><FormattedMessage id="preparation.send.added-since" values={{ count: added }} /></p>}
-      {open && <Button icon={<MailOutlined aria-hidden="true" />} onClick={() => { command.reset(); setAsking(true) }}>{label}</Button>}
+      {added > 0 && (
+        <p className="notice attention">
+          <FormattedMessage id="preparation.send.added-since" values={{ count: added }} />
+        </p>
+      )}
+      {open && (
+        <Button
+          icon={<MailOutlined aria-hidden="true" />}
+          onClick={() => {
+            command.reset()
+            setAsking(true)
+          }}
+        >
+          {label}
+        </Button>
+      )}
       <ConfirmSending
-        open={asking} title={<FormattedMessage id="preparation.send.confirm-title" values={{ count }} />} action={label}
-        pending={command.isPending} error={command.error} onCancel={() => setAsking(false)} onSend={() => command.mutate({}, { onSuccess: () => setAsking(false) })}
+        open={asking}
+        title={<FormattedMessage id="preparation.send.confirm-title" values={{ count }} />}
+        action={label}
+        pending={command.isPending}
+        error={command.error}
+        onCancel={() => setAsking(false)}
+        onSend={() => command.mutate({}, { onSuccess: () => setAsking(false) })}
       >
-        <p><FormattedMessage id="preparation.send.confirm-text" /></p>
-        <ul>{documents.map(({ id, name }) => <li key={id}>{name}</li>)}</ul>
+        <p>
+          <FormattedMessage id="preparation.send.confirm-text" />
+        </p>
+        <ul>
+          {documents.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
       </ConfirmSending>
     </div>
   )

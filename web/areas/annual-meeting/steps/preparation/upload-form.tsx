@@ -3,11 +3,15 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DocumentKind } from '#shared/annual-meeting/meeting.ts'
 import { fileLimits } from '#shared/limits.ts'
-import { FieldFrame } from '../../../../components/field-frame.tsx'
-import { FilePicker } from '../../../../components/uploads/file-picker.tsx'
-import type { Uploading } from '../../../../components/uploads/use-file-upload.ts'
+import { FieldFrame } from '#web/components/field-frame.tsx'
+import { FilePicker } from '#web/components/uploads/file-picker.tsx'
+import type { Uploading } from '#web/components/uploads/use-file-upload.ts'
 
-type Props = { taken: readonly DocumentKind[]; uploading: Uploading | null; onUpload: (kind: DocumentKind, file: File) => Promise<boolean> }
+type Props = {
+  taken: readonly DocumentKind[]
+  uploading: Uploading | null
+  onUpload: (kind: DocumentKind, file: File) => Promise<boolean>
+}
 
 /** Chooses a kind and a file; the file goes at once, and the next kind that is missing is proposed. */
 export const UploadForm = ({ taken, uploading, onUpload }: Props) => {
@@ -16,11 +20,32 @@ export const UploadForm = ({ taken, uploading, onUpload }: Props) => {
   const kind = chosen ?? DocumentKind.options.find((option) => !taken.includes(option)) ?? 'other'
   return (
     <FilePicker
-      types={fileLimits.types} uploading={uploading} testId="document-file" onFile={(file) => onUpload(kind, file)} onEnd={() => setChosen(null)}
-      label={<FormattedMessage id="preparation.documents.choose" />} hint={<FormattedMessage id="preparation.documents.hint" />}
+      types={fileLimits.types}
+      uploading={uploading}
+      testId="document-file"
+      onFile={(file) => onUpload(kind, file)}
+      onEnd={() => setChosen(null)}
+      label={<FormattedMessage id="preparation.documents.choose" />}
+      hint={<FormattedMessage id="preparation.documents.hint" />}
     >
-      <FieldFrame id="document-kind" hintId="document-kind-hint" errorId="document-kind-error" error={null} label={<FormattedMessage id="preparation.documents.kind" />}>
-        {(aria) => <Select {...aria} value={kind} onChange={setChosen} options={DocumentKind.options.map((value) => ({ value, label: intl.formatMessage({ id: `preparation.kind.${value}` }) }))} />}
+      <FieldFrame
+        id="document-kind"
+        hintId="document-kind-hint"
+        errorId="document-kind-error"
+        error={null}
+        label={<FormattedMessage id="preparation.documents.kind" />}
+      >
+        {(aria) => (
+          <Select
+            {...aria}
+            value={kind}
+            onChange={setChosen}
+            options={DocumentKind.options.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: `preparation.kind.${value}` }),
+            }))}
+          />
+        )}
       </FieldFrame>
     </FilePicker>
   )

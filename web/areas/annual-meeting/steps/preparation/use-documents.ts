@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl'
 import type { DocumentKind, MeetingDocument } from '#shared/annual-meeting/meeting.ts'
-import { finishUpload, removeFile, startUpload } from '#shared/contract/files.ts'
-import { call } from '../../../../app/api.ts'
-import { useRemoval } from '../../../../components/use-removal.ts'
-import { useMeetingLock } from '../../frame/use-meeting-lock.ts'
-import { useMeeting } from '../../meeting-context.tsx'
-import { useLateRemoval } from '../../uploads/use-late-removal.ts'
-import { documentRefusal } from '../../../../components/uploads/use-file-upload.ts'
-import { useUpload } from '../../uploads/use-upload.ts'
+import { finishUpload, removeFile, startUpload } from '#shared/contract/annual-meeting-files.ts'
+import { call } from '#web/client/api.ts'
+import { useRemoval } from '#web/components/use-removal.ts'
+import { useMeetingLock } from '#web/areas/annual-meeting/frame/use-meeting-lock.ts'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { useLateRemoval } from '#web/areas/annual-meeting/uploads/use-late-removal.ts'
+import { documentRefusal } from '#web/components/uploads/use-file-upload.ts'
+import { useUpload } from '#web/areas/annual-meeting/uploads/use-upload.ts'
 
 /** Uploading and removing the meeting's documents, under the lock that keeps everybody else from changing the meeting. */
 export const useDocuments = () => {
@@ -24,7 +24,8 @@ export const useDocuments = () => {
     removal.forgetError()
     return uploads.upload(chosen, {
       refusal: documentRefusal,
-      announce: ({ name, size, type: contentType }, held) => call(startUpload, { params: { club, year }, body: { kind, name, size, contentType, fence: held } }),
+      announce: ({ name, size, type: contentType }, held) =>
+        call(startUpload, { params: { club, year }, body: { kind, name, size, contentType, fence: held } }),
       finish: async (id, held) => {
         const { document } = await call(finishUpload, { params: { club, year, file: id }, body: { fence: held } })
         put((old) => ({ ...old, documents: [...old.documents.filter((other) => other.id !== document.id), document] }))
@@ -32,15 +33,25 @@ export const useDocuments = () => {
     })
   }
 
-  const remove = ({ id, name }: MeetingDocument) => removal.remove({
-    id,
-    text: intl.formatMessage({ id: 'preparation.documents.removed' }, { name }),
-    carryOut: () => removeLate(async (fence) => {
-      await call(removeFile, { params: { club, year, file: id }, query: { fence } })
-      put((old) => ({ ...old, documents: old.documents.filter((other) => other.id !== id) }))
-    }),
-    returnTo: `document-${id}`,
-  })
+  const remove = ({ id, name }: MeetingDocument) =>
+    removal.remove({
+      id,
+      text: intl.formatMessage({ id: 'preparation.documents.removed' }, { name }),
+      carryOut: () =>
+        removeLate(async (fence) => {
+          await call(removeFile, { params: { club, year, file: id }, query: { fence } })
+          put((old) => ({ ...old, documents: old.documents.filter((other) => other.id !== id) }))
+        }),
+      returnTo: `document-${id}`,
+    })
 
-  return { documents: view.documents.filter(({ id }) => !removal.isRemoved(id)), lock, uploading, error: error ?? removal.error, retry, upload, remove }
+  return {
+    documents: view.documents.filter(({ id }) => !removal.isRemoved(id)),
+    lock,
+    uploading,
+    error: error ?? removal.error,
+    retry,
+    upload,
+    remove,
+  }
 }

@@ -4,10 +4,10 @@ import { useIntl } from 'react-intl'
 import { widgetOf } from '#shared/annual-meeting/agenda/index.ts'
 import { byOrder } from '#shared/annual-meeting/agenda/item-data.ts'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
-import { useUndo } from '../../../../components/undo.tsx'
-import { focusTarget } from '../../../../components/use-focus-hash.ts'
-import { useOwnItems } from '../../frame/use-own-items.ts'
-import { useMeeting } from '../../meeting-context.tsx'
+import { useUndo } from '#web/components/undo.tsx'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
+import { useOwnItems } from '#web/areas/annual-meeting/frame/use-own-items.ts'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 
 const highest = (items: readonly MeetingItem[]) => Math.max(0, ...items.map(({ data }) => Number(data['number'] ?? 0)))
 

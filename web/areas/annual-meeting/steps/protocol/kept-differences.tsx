@@ -4,20 +4,35 @@ import { generatedParagraph, type Paragraph } from '#shared/annual-meeting/proto
 import { ParagraphDifference } from './resolve/paragraph-difference.tsx'
 
 const told = (side: 'written' | 'now', differences: readonly KeptDifference[]): Paragraph[] =>
-  differences.flatMap((one) => one[side] === null ? [] : [generatedParagraph(one.id, null, 'text', one[side])])
+  differences.flatMap((one) => (one[side] === null ? [] : [generatedParagraph(one.id, null, 'text', one[side])]))
 
 /** What a kept text still says against the meeting's data, for whoever is going to sign it. */
-export const KeptDifferences = ({ kept, paragraphs }: { kept: readonly KeptDifference[]; paragraphs: readonly Paragraph[] }) => {
+export const KeptDifferences = ({
+  kept,
+  paragraphs,
+}: {
+  kept: readonly KeptDifference[]
+  paragraphs: readonly Paragraph[]
+}) => {
   const texts = new Map(paragraphs.map(({ id, text }) => [id, text]))
-  const left = kept.map((one) => ({ ...one, written: texts.get(one.id) ?? null })).filter(({ written, now }) => written !== now)
+  const left = kept
+    .map((one) => ({ ...one, written: texts.get(one.id) ?? null }))
+    .filter(({ written, now }) => written !== now)
   if (left.length === 0) return null
   return (
     <section className="notice attention" aria-labelledby="kept-differences">
-      <h2 id="kept-differences"><FormattedMessage id="protocol-page.kept" /></h2>
-      <p><FormattedMessage id="protocol-page.kept.text" /></p>
+      <h2 id="kept-differences">
+        <FormattedMessage id="protocol-page.kept" />
+      </h2>
+      <p>
+        <FormattedMessage id="protocol-page.kept.text" />
+      </p>
       <ParagraphDifference
-        before={told('written', left)} after={told('now', left)}
-        beforeId="protocol-page.kept.written" afterId="protocol-page.kept.now" goneId="protocol-page.difference.absent"
+        before={told('written', left)}
+        after={told('now', left)}
+        beforeId="protocol-page.kept.written"
+        afterId="protocol-page.kept.now"
+        goneId="protocol-page.difference.absent"
       />
     </section>
   )

@@ -6,5 +6,9 @@ export const NeedsAttention = ({ tone, children }: { tone: 'attention' | 'error'
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  return <div ref={box} role="alert" className={`notice ${tone} needs-attention`}>{children}</div>
+  return (
+    <div ref={box} role="alert" className={`notice ${tone} needs-attention`}>
+      {children}
+    </div>
+  )
 }

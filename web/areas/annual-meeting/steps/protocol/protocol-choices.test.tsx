@@ -7,12 +7,27 @@ import { editParagraph, generatedParagraph } from '#shared/annual-meeting/protoc
 import { ResolveForm } from './resolve/resolve-form.tsx'
 import { UnlockForm } from './signing/unlock-form.tsx'
 
-const intl = createIntl({ locale: 'sv', messages: { ...core, ...rest }, onError: (error) => { throw error } })
+const intl = createIntl({
+  locale: 'sv',
+  messages: { ...core, ...rest },
+  onError: (error) => {
+    throw error
+  },
+})
 const shown = (element: React.ReactNode) => render(<RawIntlProvider value={intl}>{element}</RawIntlProvider>)
 
 const fee = generatedParagraph('club-fee.changed', 'club-fee', 'text', 'Avgiften är 15 kronor.')
-const mine = [editParagraph(generatedParagraph('opening.opened', 'opening', 'text', 'Mötet öppnades.'), 'Mötet öppnades av Astrid.'), fee]
-const fresh = [generatedParagraph('opening.opened', 'opening', 'text', 'Mötet öppnades.'), generatedParagraph('club-fee.changed', 'club-fee', 'text', 'Avgiften är 18 kronor.')]
+const mine = [
+  editParagraph(
+    generatedParagraph('opening.opened', 'opening', 'text', 'Mötet öppnades.'),
+    'Mötet öppnades av Astrid.',
+  ),
+  fee,
+]
+const fresh = [
+  generatedParagraph('opening.opened', 'opening', 'text', 'Mötet öppnades.'),
+  generatedParagraph('club-fee.changed', 'club-fee', 'text', 'Avgiften är 18 kronor.'),
+]
 
 describe('the choice after data has changed', () => {
   const ask = () => {
@@ -23,7 +38,11 @@ describe('the choice after data has changed', () => {
 
   it('has nothing chosen beforehand and is required', () => {
     const { onChoose, go } = ask()
-    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false, false])
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([
+      false,
+      false,
+      false,
+    ])
     go()
     expect(onChoose).not.toHaveBeenCalled()
     expect(screen.getByRole('alert').textContent).toContain('Välj om du vill behålla texten eller skapa en ny')
@@ -49,8 +68,20 @@ describe('the choice after data has changed', () => {
 describe('unlocking the protocol', () => {
   const ask = () => {
     const onUnlock = vi.fn<(reason: string) => void>()
-    shown(<UnlockForm signers={['Johan Ekberg', 'Mira Öst']} pending={false} onUnlock={onUnlock} onCancel={() => undefined} />)
-    return { onUnlock, write: (text: string) => fireEvent.change(screen.getByLabelText('Varför låser du upp?'), { target: { value: text } }), go: () => fireEvent.click(screen.getByRole('button', { name: 'Lås upp' })) }
+    shown(
+      <UnlockForm
+        signers={['Johan Ekberg', 'Mira Öst']}
+        pending={false}
+        onUnlock={onUnlock}
+        onCancel={() => undefined}
+      />,
+    )
+    return {
+      onUnlock,
+      write: (text: string) =>
+        fireEvent.change(screen.getByLabelText('Varför låser du upp?'), { target: { value: text } }),
+      go: () => fireEvent.click(screen.getByRole('button', { name: 'Lås upp' })),
+    }
   }
 
   it('names the signatures that are lost', () => {

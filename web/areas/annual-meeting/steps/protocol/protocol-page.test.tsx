@@ -3,22 +3,61 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { generateProtocol } from '#shared/annual-meeting/protocol/generate.ts'
 import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
-import type { MeetingView, ProtocolVersion } from '#shared/contract/meetings.ts'
+import type { MeetingView } from '#shared/contract/annual-meeting.ts'
+import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
 import { meeting, people } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage } from '#test/builders/portal-page.tsx'
-import { routes } from '../../routes.ts'
+import { routes } from '#web/areas/annual-meeting/routes.ts'
 
 type Protocol = MeetingContent['summary']['protocol']
 
 /** Whoever reads is Astrid; the officers are chosen so that she is one of them, or none. */
 const withOfficers = (secretary: string, adjuster: string, protocol: Partial<Protocol> = {}): MeetingContent => {
-  const officers = { 'meeting-chairman': { chairman: { ref: people.olle } }, 'meeting-secretary': { secretary: { ref: secretary } }, 'adjuster-and-vote-counter': { adjusters: [{ ref: adjuster }] } }
-  const content = meeting({ data: officers, summary: { step: 'protocol', secretary, adjusters: [adjuster], assignmentsRegisteredAt: 1 } })
-  return { ...content, summary: { ...content.summary, protocol: { ...content.summary.protocol, state: 'generated', version: 1, basedOn: content.summary.contentVersion, ...protocol } } }
+  const officers = {
+    'meeting-chairman': { chairman: { ref: people.olle } },
+    'meeting-secretary': { secretary: { ref: secretary } },
+    'adjuster-and-vote-counter': { adjusters: [{ ref: adjuster }] },
+  }
+  const content = meeting({
+    data: officers,
+    summary: { step: 'protocol', secretary, adjusters: [adjuster], assignmentsRegisteredAt: 1 },
+  })
+  return {
+    ...content,
+    summary: {
+      ...content.summary,
+      protocol: {
+        ...content.summary.protocol,
+        state: 'generated',
+        version: 1,
+        basedOn: content.summary.contentVersion,
+        ...protocol,
+      },
+    },
+  }
 }
-const open = (content: MeetingContent, rights: Partial<MeetingView['rights']> = {}, more: Partial<ProtocolVersion> = {}) => {
-  const version = { version: 1, basedOn: 30, createdAt: 1, createdBy: null, how: 'generated', language: 'sv', revision: 1 }
-  const answers = { ...meetingAnswers(content, rights), 'GET /api/meetings/club-001/2027/protocol': { current: { ...version, paragraphs: generateProtocol(content), ...more }, versions: [version] }, 'GET /api/meetings/club-001/2027/signing': { order: null } }
+const open = (
+  content: MeetingContent,
+  rights: Partial<MeetingView['rights']> = {},
+  more: Partial<ProtocolVersion> = {},
+) => {
+  const version = {
+    version: 1,
+    basedOn: 30,
+    createdAt: 1,
+    createdBy: null,
+    how: 'generated',
+    language: 'sv',
+    revision: 1,
+  }
+  const answers = {
+    ...meetingAnswers(content, rights),
+    'GET /api/meetings/club-001/2027/protocol': {
+      current: { ...version, paragraphs: generateProtocol(content), ...more },
+      versions: [version],
+    },
+    'GET /api/meetings/club-001/2027/signing': { order: null },
+  }
   return openPage(routes, '/mitt-uppdrag/arsmote/2027/protokoll', answers)
 }
 
@@ -28,7 +67,9 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the protocol', () => {
   it('tells others than the secretary that they cannot change it, and who can', async () => {
     open(withOfficers(people.johan, people.mira))
-    expect(await screen.findByText('Bara mötets sekreterare, Johan Ekberg, kan ändra protokollet. Du kan läsa det.')).toBeDefined()
+    expect(
+      await screen.findByText('Bara mötets sekreterare, Johan Ekberg, kan ändra protokollet. Du kan läsa det.'),
+    ).toBeDefined()
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Lås upp protokollet' })).toBeNull()
   })
@@ -45,13 +86,18 @@ describe('the protocol', () => {
     open(withOfficers(people.astrid, people.mira), { sign: 'secretary' })
     await userEvent.click(await screen.findByRole('button', { name: 'Skriv under protokollet' }))
     expect(screen.getByRole('alert').textContent).toBe('Intyga att protokollet stämmer innan du skriver under.')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Jag intygar att protokollet stämmer med vad mötet beslutade' }))
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: 'Jag intygar att protokollet stämmer med vad mötet beslutade' }),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Skriv under protokollet' }))
     expect(await screen.findByRole('button', { name: 'Läs av QR-kod med en annan enhet' })).toBeDefined()
   })
 
   it('lists before signing what was kept although the meeting’s data says otherwise', async () => {
-    const kept = [{ id: 'facts.place', written: 'Plats: Stora salen', now: 'Plats: Lilla salen' }, { id: 'discharge.decision', written: 'Gammalt', now: 'Mötet beslutade att bevilja styrelsen ansvarsfrihet.' }]
+    const kept = [
+      { id: 'facts.place', written: 'Plats: Stora salen', now: 'Plats: Lilla salen' },
+      { id: 'discharge.decision', written: 'Gammalt', now: 'Mötet beslutade att bevilja styrelsen ansvarsfrihet.' },
+    ]
     open(withOfficers(people.johan, people.mira), {}, { how: 'kept', kept })
     const list = await screen.findByRole('region', { name: 'Protokollet säger annat än mötets uppgifter' })
     expect(list.textContent).toContain('Ett stycke skiljer sig')
@@ -68,7 +114,11 @@ describe('the protocol', () => {
 
   it('is signed by the adjuster once the secretary has', async () => {
     const signature = { role: 'secretary' as const, signer: people.johan, round: 1, signedAt: 1, documentSha256: 'ab' }
-    const content = withOfficers(people.johan, people.astrid, { state: 'signed-by-secretary', documentSha256: 'ab', signatures: [signature] })
+    const content = withOfficers(people.johan, people.astrid, {
+      state: 'signed-by-secretary',
+      documentSha256: 'ab',
+      signatures: [signature],
+    })
     open({ ...content, summary: { ...content.summary, frozen: true } }, { sign: 'adjuster' })
     expect(await screen.findByRole('button', { name: 'Justera protokollet' })).toBeDefined()
   })
@@ -76,7 +126,9 @@ describe('the protocol', () => {
   it('whose secretary has left the club says to choose anew and to sign again', async () => {
     open(withOfficers(people.vera, people.mira))
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Sekreteraren eller justeraren är inte längre med i klubben. Välj nya och gör om underskrifterna.')
+    expect(alert.textContent).toContain(
+      'Sekreteraren eller justeraren är inte längre med i klubben. Välj nya och gör om underskrifterna.',
+    )
     expect(alert.textContent).toContain('Sekreteraren är inte längre medlem i klubben. Välj en ny person.')
   })
 
@@ -88,9 +140,14 @@ describe('the protocol', () => {
   })
 
   it('whose data changed after it was made asks the secretary to keep the text or make a new one, and takes no answer for none', async () => {
-    const { asked } = open(withOfficers(people.astrid, people.mira, { state: 'edited', basedOn: 29 }), { editProtocol: true, sign: 'secretary' })
+    const { asked } = open(withOfficers(people.astrid, people.mira, { state: 'edited', basedOn: 29 }), {
+      editProtocol: true,
+      sign: 'secretary',
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt med mitt val' }))
-    expect(screen.getByRole('alert').textContent).toBe('Mötets uppgifter har ändrats sedan protokollet skapades. Välj om du vill behålla texten eller skapa en ny.')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Mötets uppgifter har ändrats sedan protokollet skapades. Välj om du vill behålla texten eller skapa en ny.',
+    )
     expect(screen.getByText('Dina ändringar försvinner.')).toBeDefined()
     expect(asked.filter((request) => request.startsWith('POST'))).toEqual([])
     await userEvent.click(screen.getByRole('radio', { name: /^Behåll min text/ }))

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { isProtocolChoiceRequired } from '#shared/annual-meeting/readiness.ts'
 import { isSigned } from '#shared/annual-meeting/protocol/states.ts'
-import { LoadFailed } from '../../../../components/load-failed.tsx'
-import { Loading } from '../../../../components/loading.tsx'
-import { PageTitle } from '../../../../components/page-title.tsx'
-import { useFocusHash } from '../../../../components/use-focus-hash.ts'
-import { useMeeting } from '../../meeting-context.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { useFocusHash } from '#web/components/use-focus-hash.ts'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { SelfRunProtocol } from '../self-run/self-run-protocol.tsx'
 import { CreateProtocol } from './create-protocol.tsx'
 import { ProtocolView } from './protocol-view.tsx'
@@ -27,9 +27,22 @@ const WrittenProtocol = () => {
   if (summary.protocol.state === 'not-created') return <CreateProtocol />
   const version = Number(search.get('version'))
   if (version > 0 && version !== summary.protocol.version) return <EarlierVersion version={version} />
-  if (error && !data) return <><PageTitle id="protocol-page.title" /><LoadFailed error={error} retry={refetch} /></>
-  if (!data?.current) return <><PageTitle id="protocol-page.title" /><Loading lines={8} /></>
-  const writable = rights.editProtocol && !summary.frozen && summary.submittedAt === null && !isSigned(summary.protocol.state)
+  if (error && !data)
+    return (
+      <>
+        <PageTitle id="protocol-page.title" />
+        <LoadFailed error={error} retry={refetch} />
+      </>
+    )
+  if (!data?.current)
+    return (
+      <>
+        <PageTitle id="protocol-page.title" />
+        <Loading lines={8} />
+      </>
+    )
+  const writable =
+    rights.editProtocol && !summary.frozen && summary.submittedAt === null && !isSigned(summary.protocol.state)
   if (writable && isProtocolChoiceRequired(summary)) return <ResolveDraft current={data.current} />
   return <ProtocolView key={data.current.version} current={data.current} versions={data.versions} writable={writable} />
 }

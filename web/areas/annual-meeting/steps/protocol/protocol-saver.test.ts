@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { editParagraph, generatedParagraph, type Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
-import type { ProtocolVersion } from '#shared/contract/meetings.ts'
+import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
 import { ProtocolSaver, type ProtocolDraft, type ProtocolSaveOutcome } from './protocol-saver.ts'
 
 const prose = generatedParagraph('opening.opened', 'opening', 'text', 'Mötet öppnades.')
-const version = (revision: number, paragraphs: Paragraph[] = [prose]): ProtocolVersion => ({ version: 1, basedOn: 3, createdAt: 0, createdBy: null, how: 'generated', language: 'sv', paragraphs, revision })
+const version = (revision: number, paragraphs: Paragraph[] = [prose]): ProtocolVersion => ({
+  version: 1,
+  basedOn: 3,
+  createdAt: 0,
+  createdBy: null,
+  how: 'generated',
+  language: 'sv',
+  paragraphs,
+  revision,
+})
 const written = (text: string) => [editParagraph(prose, text)]
 
 const aSaver = (...answers: ProtocolSaveOutcome[]) => {
@@ -14,9 +23,18 @@ const aSaver = (...answers: ProtocolSaveOutcome[]) => {
   const saver = new ProtocolSaver(version(1), {
     save: (stored, paragraphs) => {
       sent.push({ revision: stored.revision, text: paragraphs[0]?.text })
-      return Promise.resolve(answers.shift() ?? { kind: 'saved', current: version(stored.revision + 1, paragraphs), savedAt: 9 })
+      return Promise.resolve(
+        answers.shift() ?? { kind: 'saved', current: version(stored.revision + 1, paragraphs), savedAt: 9 },
+      )
     },
-    drafts: { put: (put) => { draft = put }, remove: () => { draft = null } },
+    drafts: {
+      put: (put) => {
+        draft = put
+      },
+      remove: () => {
+        draft = null
+      },
+    },
     schedule: (run) => {
       timers.push(run)
       return () => void timers.splice(timers.indexOf(run), 1)

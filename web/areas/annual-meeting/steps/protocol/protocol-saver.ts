@@ -1,6 +1,6 @@
 import type { Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
-import type { ProtocolVersion } from '#shared/contract/meetings.ts'
-import { savePause } from '../../saving/meeting-saver.ts'
+import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
+import { savePause } from '#web/areas/annual-meeting/saving/meeting-saver.ts'
 
 export type ProtocolDraft = { version: number; revision: number; paragraphs: Paragraph[] }
 export type ProtocolSaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict' | 'refused'
@@ -33,7 +33,8 @@ export type ProtocolSaverPorts = {
 }
 
 const retryPauses = [1000, 2000, 4000, 8000] as const
-const sameText = (one: readonly Paragraph[], other: readonly Paragraph[]) => JSON.stringify(one) === JSON.stringify(other)
+const sameText = (one: readonly Paragraph[], other: readonly Paragraph[]) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** Brings the secretary's text to the server, one save at a time. Nothing counts as saved before the server has answered. */
 export class ProtocolSaver {
@@ -45,7 +46,15 @@ export class ProtocolSaver {
 
   constructor(stored: ProtocolVersion, ports: ProtocolSaverPorts) {
     this.#ports = ports
-    this.#saving = { stored, paragraphs: stored.paragraphs, state: 'saved', theirs: null, refusal: null, lastSavedAt: null, replaced: 0 }
+    this.#saving = {
+      stored,
+      paragraphs: stored.paragraphs,
+      state: 'saved',
+      theirs: null,
+      refusal: null,
+      lastSavedAt: null,
+      replaced: 0,
+    }
   }
 
   get saving(): ProtocolSaving {
@@ -56,13 +65,18 @@ export class ProtocolSaver {
     const { stored, state } = this.#saving
     if (sameText(paragraphs, this.#saving.paragraphs)) return
     this.#ports.drafts.put({ version: stored.version, revision: stored.revision, paragraphs })
-    this.#change({ paragraphs, refusal: null, state: state === 'saving' || state === 'conflict' ? state : 'waiting' }, savePause)
+    this.#change(
+      { paragraphs, refusal: null, state: state === 'saving' || state === 'conflict' ? state : 'waiting' },
+      savePause,
+    )
   }
 
   /** Takes what the server has now; what is typed here stays. A text saved elsewhere meanwhile must be chosen or refused. */
   accept(stored: ProtocolVersion) {
     const { state, replaced } = this.#saving
-    const isNews = stored.version > this.#saving.stored.version || (stored.version === this.#saving.stored.version && stored.revision > this.#saving.stored.revision)
+    const isNews =
+      stored.version > this.#saving.stored.version ||
+      (stored.version === this.#saving.stored.version && stored.revision > this.#saving.stored.revision)
     if (!isNews || state === 'saving') return
     if (state === 'saved') this.#change({ stored, paragraphs: stored.paragraphs, replaced: replaced + 1 })
     else this.#conflict(stored)
@@ -82,7 +96,13 @@ export class ProtocolSaver {
     if (!theirs) return
     if (choice === 'mine') return this.#change({ stored: theirs, theirs: null, state: 'waiting' }, 0)
     this.#ports.drafts.remove()
-    this.#change({ stored: theirs, paragraphs: theirs.paragraphs, theirs: null, state: 'saved', replaced: replaced + 1 })
+    this.#change({
+      stored: theirs,
+      paragraphs: theirs.paragraphs,
+      theirs: null,
+      state: 'saved',
+      replaced: replaced + 1,
+    })
   }
 
   /** Sends at once whatever waits or failed. True when the server has everything. */
@@ -110,7 +130,8 @@ export class ProtocolSaver {
   #change(change: Partial<ProtocolSaving>, sendAfter?: number) {
     this.#saving = { ...this.#saving, ...change }
     this.dispose()
-    if (sendAfter !== undefined && this.#saving.state === 'waiting') this.#cancel = this.#ports.schedule(() => void this.#send(), sendAfter)
+    if (sendAfter !== undefined && this.#saving.state === 'waiting')
+      this.#cancel = this.#ports.schedule(() => void this.#send(), sendAfter)
     this.#ports.onChange()
   }
 
@@ -118,14 +139,22 @@ export class ProtocolSaver {
     const { state, stored, paragraphs } = this.#saving
     if (state !== 'waiting' && state !== 'failed') return Promise.resolve()
     this.#change({ state: 'saving' })
-    this.#running = this.#ports.save(stored, paragraphs).then((outcome) => this.#settle(paragraphs, outcome)).finally(() => { this.#running = null })
+    this.#running = this.#ports
+      .save(stored, paragraphs)
+      .then((outcome) => this.#settle(paragraphs, outcome))
+      .finally(() => {
+        this.#running = null
+      })
     return this.#running
   }
 
   #settle(sent: Paragraph[], outcome: ProtocolSaveOutcome) {
     if (outcome.kind === 'saved') return this.#saved(sent, outcome.current, outcome.savedAt)
     if (outcome.kind === 'refused') return this.#change({ state: 'refused', refusal: outcome.code })
-    if (outcome.kind === 'conflict') return outcome.current ? this.#conflict(outcome.current) : this.#change({ state: 'refused', refusal: 'version-conflict' })
+    if (outcome.kind === 'conflict')
+      return outcome.current
+        ? this.#conflict(outcome.current)
+        : this.#change({ state: 'refused', refusal: 'version-conflict' })
     const pause = retryPauses[Math.min(this.#failures, retryPauses.length - 1)] ?? 8000
     this.#failures += 1
     this.#change({ state: 'failed' })
@@ -135,8 +164,16 @@ export class ProtocolSaver {
   #saved(sent: Paragraph[], stored: ProtocolVersion, lastSavedAt: number) {
     this.#failures = 0
     const typedMeanwhile = !sameText(sent, this.#saving.paragraphs)
-    if (typedMeanwhile) this.#ports.drafts.put({ version: stored.version, revision: stored.revision, paragraphs: this.#saving.paragraphs })
+    if (typedMeanwhile)
+      this.#ports.drafts.put({
+        version: stored.version,
+        revision: stored.revision,
+        paragraphs: this.#saving.paragraphs,
+      })
     else this.#ports.drafts.remove()
-    this.#change({ stored, lastSavedAt, state: typedMeanwhile ? 'waiting' : 'saved' }, typedMeanwhile ? savePause : undefined)
+    this.#change(
+      { stored, lastSavedAt, state: typedMeanwhile ? 'waiting' : 'saved' },
+      typedMeanwhile ? savePause : undefined,
+    )
   }
 }

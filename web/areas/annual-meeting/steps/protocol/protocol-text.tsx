@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
-import { Paper } from '../../../../components/paper.tsx'
+import { Paper } from '#web/components/paper.tsx'
 import { headingOf } from './heading-of.ts'
 
 const Line = ({ paragraph: { id, kind, text, edited } }: { paragraph: Paragraph }) => {
@@ -14,7 +14,9 @@ const Line = ({ paragraph: { id, kind, text, edited } }: { paragraph: Paragraph 
 export const ProtocolText = ({ paragraphs, lang }: { paragraphs: readonly Paragraph[]; lang: string }) => (
   <div className="protocol-paper">
     <Paper label={useIntl().formatMessage({ id: 'protocol-page.text' })} lang={lang}>
-      {paragraphs.map((paragraph) => <Line key={paragraph.id} paragraph={paragraph} />)}
+      {paragraphs.map((paragraph) => (
+        <Line key={paragraph.id} paragraph={paragraph} />
+      ))}
     </Paper>
   </div>
 )

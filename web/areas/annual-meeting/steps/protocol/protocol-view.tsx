@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ProtocolVersion } from '#shared/contract/meetings.ts'
-import { LocaleLink } from '../../../../app/language.tsx'
-import { Loading } from '../../../../components/loading.tsx'
-import { PageTitle } from '../../../../components/page-title.tsx'
-import { StickyActions } from '../../../../components/sticky-actions.tsx'
-import { SaveState, type Shown } from '../../frame/save-indicator.tsx'
-import { useMeeting } from '../../meeting-context.tsx'
+import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { StickyActions } from '#web/components/sticky-actions.tsx'
+import { SaveState, type Shown } from '#web/areas/annual-meeting/frame/save-indicator.tsx'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { DraftConflict } from './draft-conflict.tsx'
 import { KeptDifferences } from './kept-differences.tsx'
 import { NeedsAttention } from './needs-attention.tsx'
@@ -20,7 +20,14 @@ import { WhyReadOnly } from './why-read-only.tsx'
 
 const ProtocolEditor = lazy(() => import('./editor/protocol-editor.tsx'))
 
-const shown: Record<ProtocolSaveState, Shown> = { saved: 'saved', waiting: 'saving', saving: 'saving', failed: 'failed', conflict: 'refused', refused: 'refused' }
+const shown: Record<ProtocolSaveState, Shown> = {
+  saved: 'saved',
+  waiting: 'saving',
+  saving: 'saving',
+  failed: 'failed',
+  conflict: 'refused',
+  refused: 'refused',
+}
 
 /** The way on once everybody has signed. */
 const ToSubmission = () => {
@@ -28,11 +35,13 @@ const ToSubmission = () => {
   const isSubmitted = summary.submittedAt !== null
   if (!rights.submit || !(isSubmitted || summary.protocol.state === 'fully-signed')) return null
   return (
-    <StickyActions primary={(
-      <LocaleLink className="button primary" page="done" params={{ year: summary.year }}>
-        <FormattedMessage id={isSubmitted ? 'protocol-page.to-receipt' : 'protocol-page.to-submission'} />
-      </LocaleLink>
-    )} />
+    <StickyActions
+      primary={
+        <LocaleLink className="button primary" page="done" params={{ year: summary.year }}>
+          <FormattedMessage id={isSubmitted ? 'protocol-page.to-receipt' : 'protocol-page.to-submission'} />
+        </LocaleLink>
+      }
+    />
   )
 }
 
@@ -40,31 +49,67 @@ const ToSubmission = () => {
  * The protocol: its secretary writes in it (`writable`) until it is signed, everybody else reads. The signing stays
  * in its place when the text closes, so that an order that has begun goes on.
  */
-export const ProtocolView = ({ current, versions, writable }: { current: ProtocolVersion; versions: VersionRow[]; writable: boolean }) => {
+export const ProtocolView = ({
+  current,
+  versions,
+  writable,
+}: {
+  current: ProtocolVersion
+  versions: VersionRow[]
+  writable: boolean
+}) => {
   const { saver, saving } = useProtocolSaver(current, writable)
   const { refusal, theirs } = saving
   return (
     <div id="item-protocol">
-      <PageTitle id="protocol-page.title" aside={writable && <SaveState shown={shown[saving.state]} lastSavedAt={saving.lastSavedAt} retry={() => void saver.flush()} />} />
+      <PageTitle
+        id="protocol-page.title"
+        aside={
+          writable && (
+            <SaveState shown={shown[saving.state]} lastSavedAt={saving.lastSavedAt} retry={() => void saver.flush()} />
+          )
+        }
+      />
       <ProtocolHead />
       <WhyReadOnly />
-      {theirs && <DraftConflict mine={saving.paragraphs} theirs={theirs.paragraphs} resolve={(choice) => saver.resolve(choice)} />}
+      {theirs && (
+        <DraftConflict
+          mine={saving.paragraphs}
+          theirs={theirs.paragraphs}
+          resolve={(choice) => saver.resolve(choice)}
+        />
+      )}
       {refusal && (
         <NeedsAttention tone="error">
-          <p>{refusal === 'invalid-input' ? <FormattedMessage id="protocol-page.refused.characters" /> : <FormattedMessage id="saving.refused-because" values={{ reason: <FormattedMessage id={`errors.${refusal}`} /> }} />}</p>
+          <p>
+            {refusal === 'invalid-input' ? (
+              <FormattedMessage id="protocol-page.refused.characters" />
+            ) : (
+              <FormattedMessage
+                id="saving.refused-because"
+                values={{ reason: <FormattedMessage id={`errors.${refusal}`} /> }}
+              />
+            )}
+          </p>
         </NeedsAttention>
       )}
       {current.kept && <KeptDifferences kept={current.kept} paragraphs={saving.paragraphs} />}
       <div className="protocol-columns">
-        {writable
-          ? (
-            <div className="protocol-paper">
-              <Suspense fallback={<Loading lines={8} />}>
-                <ProtocolEditor paragraphs={saving.paragraphs} replaced={saving.replaced} lang={current.language} onChange={(paragraphs) => saver.edit(paragraphs)} onLeave={() => void saver.flush()} />
-              </Suspense>
-            </div>
-          )
-          : <ProtocolText paragraphs={current.paragraphs} lang={current.language} />}
+        {writable ? (
+          <div className="protocol-paper">
+            <Suspense fallback={<Loading lines={8} />}>
+              <ProtocolEditor
+                paragraphs={saving.paragraphs}
+                replaced={saving.replaced}
+                lang={current.language}
+                onChange={(paragraphs) => saver.edit(paragraphs)}
+                onLeave={() => void saver.flush()}
+              />
+            </Suspense>
+          </div>
+        ) : (
+          <ProtocolText paragraphs={current.paragraphs} lang={current.language} />
+        )}
         <aside className="protocol-side no-print">
           <SigningCard beforeSigning={writable ? () => saver.flush() : undefined} />
           <Versions versions={versions} />

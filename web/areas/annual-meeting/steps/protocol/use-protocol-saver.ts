@@ -1,9 +1,10 @@
 import { createStore, del, get, set } from 'idb-keyval'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { ProtocolVersion, saveProtocol } from '#shared/contract/meetings.ts'
-import { ApiError, call } from '../../../../app/api.ts'
-import { useSignedIn } from '../../../../app/query.ts'
-import { useMeeting } from '../../meeting-context.tsx'
+import { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
+import { saveProtocol } from '#shared/contract/annual-meeting.ts'
+import { ApiError, call } from '#web/client/api.ts'
+import { useSignedIn } from '#web/client/query.ts'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { ProtocolSaver, type ProtocolDraft, type ProtocolSaveOutcome } from './protocol-saver.ts'
 
 /** Where the browser refuses storage, the text lives as long as the page. */
@@ -21,13 +22,22 @@ const outcomeOf = (error: unknown): ProtocolSaveOutcome => {
   return passing ? { kind: 'unreachable' } : { kind: 'refused', code: error.code }
 }
 
-const saveTo = (club: string, year: number) => async (stored: ProtocolVersion, paragraphs: ProtocolVersion['paragraphs']): Promise<ProtocolSaveOutcome> => {
-  try {
-    return { kind: 'saved', ...(await call(saveProtocol, { params: { club, year, version: stored.version }, body: { paragraphs: paragraphs.map(({ id, text }) => ({ id, text })) }, ifMatch: stored.revision })) }
-  } catch (error) {
-    return outcomeOf(error)
+const saveTo =
+  (club: string, year: number) =>
+  async (stored: ProtocolVersion, paragraphs: ProtocolVersion['paragraphs']): Promise<ProtocolSaveOutcome> => {
+    try {
+      return {
+        kind: 'saved',
+        ...(await call(saveProtocol, {
+          params: { club, year, version: stored.version },
+          body: { paragraphs: paragraphs.map(({ id, text }) => ({ id, text })) },
+          ifMatch: stored.revision,
+        })),
+      }
+    } catch (error) {
+      return outcomeOf(error)
+    }
   }
-}
 
 const drafts = createStore('mandat-drafts', 'drafts')
 
@@ -38,7 +48,9 @@ const open = (stored: ProtocolVersion, person: string, club: string, year: numbe
     save: saveTo(club, year),
     drafts: { put: (draft) => quietly(set(key, draft, drafts)), remove: () => quietly(del(key, drafts)) },
     schedule,
-    onChange: () => { for (const listener of listeners) listener() },
+    onChange: () => {
+      for (const listener of listeners) listener()
+    },
   })
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
@@ -55,12 +67,20 @@ export const useProtocolSaver = (stored: ProtocolVersion, writable: boolean) => 
   const saving = useSyncExternalStore(subscribe, () => saver.saving)
   useEffect(() => saver.accept(stored), [saver, stored])
   useEffect(() => {
-    if (writable) void draft().then((found) => found && saver.restore(found), () => undefined)
+    if (writable)
+      void draft().then(
+        (found) => found && saver.restore(found),
+        () => undefined,
+      )
   }, [draft, saver, writable])
   useEffect(() => {
     const flush = () => void saver.flush()
-    const onKey = (event: KeyboardEvent) => { if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') flush() }
-    const warn = (event: BeforeUnloadEvent) => { if (saver.saving.state !== 'saved') event.preventDefault() }
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') flush()
+    }
+    const warn = (event: BeforeUnloadEvent) => {
+      if (saver.saving.state !== 'saved') event.preventDefault()
+    }
     window.addEventListener('online', flush)
     window.addEventListener('pagehide', flush)
     window.addEventListener('beforeunload', warn)

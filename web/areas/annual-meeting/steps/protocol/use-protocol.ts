@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { readProtocol, readProtocolVersion } from '#shared/contract/meetings.ts'
-import { call } from '../../../../app/api.ts'
-import { useMeeting } from '../../meeting-context.tsx'
+import { readProtocol, readProtocolVersion } from '#shared/contract/annual-meeting.ts'
+import { call } from '#web/client/api.ts'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 
 /** How often readers ask whether the secretary has written on, in milliseconds. */
 const readAgain = 10_000

@@ -2,11 +2,11 @@ import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import { isProtocolChoiceRequired } from '#shared/annual-meeting/readiness.ts'
 import { isSigned } from '#shared/annual-meeting/protocol/states.ts'
-import { generateProtocol } from '#shared/contract/meeting-commands.ts'
-import { ErrorMessage } from '../../../../components/error-message.tsx'
-import { useName } from '../../fields/person-field.tsx'
-import { useMeeting } from '../../meeting-context.tsx'
-import { useCommand } from '../../use-command.ts'
+import { generateProtocol } from '#shared/contract/annual-meeting-commands.ts'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 
 /** Why the text cannot be written in, and what whoever reads can do instead. */
 export const WhyReadOnly = () => {
@@ -19,9 +19,19 @@ export const WhyReadOnly = () => {
   const mayRenew = isOutdated && state === 'generated' && rights.edit
   return (
     <div className="notice no-print">
-      <p><FormattedMessage id="protocol-page.secretary-only" values={{ name: nameOf(summary.secretary) }} /></p>
-      {isOutdated && <p><FormattedMessage id={mayRenew ? 'protocol-page.outdated.renew' : 'protocol-page.outdated.wait'} /></p>}
-      {mayRenew && <Button loading={command.isPending} onClick={() => command.mutate({})}><FormattedMessage id="protocol-page.create-again" /></Button>}
+      <p>
+        <FormattedMessage id="protocol-page.secretary-only" values={{ name: nameOf(summary.secretary) }} />
+      </p>
+      {isOutdated && (
+        <p>
+          <FormattedMessage id={mayRenew ? 'protocol-page.outdated.renew' : 'protocol-page.outdated.wait'} />
+        </p>
+      )}
+      {mayRenew && (
+        <Button loading={command.isPending} onClick={() => command.mutate({})}>
+          <FormattedMessage id="protocol-page.create-again" />
+        </Button>
+      )}
       {command.error && <ErrorMessage error={command.error} />}
     </div>
   )

@@ -4,15 +4,21 @@ import { electedAt, ElectionsData, outcomeOfPost } from '#shared/annual-meeting/
 import { mandatesOf } from '#shared/annual-meeting/mandates.ts'
 import { assignmentRules, AssignmentType } from '#shared/assignments/types.ts'
 import { startOfDay } from '#shared/clock.ts'
-import { LocaleLink } from '../../../../app/language.tsx'
-import { CardSection, StateTag } from '../../../../components/card-section.tsx'
-import { useName } from '../../fields/person-field.tsx'
-import { useMeeting } from '../../meeting-context.tsx'
+import { LocaleLink } from '#web/client/language.tsx'
+import { CardSection, StateTag } from '#web/components/card-section.tsx'
+import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 
-const Day = ({ day }: { day: string }) => <FormattedDate value={startOfDay(day)} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />
+const Day = ({ day }: { day: string }) => (
+  <FormattedDate value={startOfDay(day)} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />
+)
 
 /** An assignment by name; one the catalogue does not know is said to be unknown. */
-const TypeName = ({ type }: { type: string }) => <FormattedMessage id={AssignmentType.safeParse(type).success ? `roles.assignment.${type}` : 'errors.unknown-assignment-type'} />
+const TypeName = ({ type }: { type: string }) => (
+  <FormattedMessage
+    id={AssignmentType.safeParse(type).success ? `roles.assignment.${type}` : 'errors.unknown-assignment-type'}
+  />
+)
 
 /** Posts that come to nothing now: undecided, postponed, with vacant seats, or registered by the union. */
 const useOpenPosts = () => {
@@ -20,7 +26,9 @@ const useOpenPosts = () => {
   const posts = dataOf(view, 'elections', ElectionsData)?.posts ?? []
   return posts.flatMap((post) => {
     const outcome = outcomeOfPost(post, view)
-    const of = (why: 'no-type' | 'postponed' | 'union' | 'undecided' | 'vacant', count = 1) => [{ id: post.id, type: post.type ?? null, why, count }]
+    const of = (why: 'no-type' | 'postponed' | 'union' | 'undecided' | 'vacant', count = 1) => [
+      { id: post.id, type: post.type ?? null, why, count },
+    ]
     if (!post.type) return of('no-type')
     if (post.postponed) return of('postponed')
     if (assignmentRules[post.type].registeredBy === 'union') return of('union')
@@ -36,13 +44,31 @@ const OpenPosts = () => {
   if (open.length === 0) return null
   return (
     <section className="notice attention open-posts" aria-labelledby="open-posts">
-      <h2 id="open-posts"><FormattedMessage id="register-assignments.open" values={{ count: open.length }} /></h2>
+      <h2 id="open-posts">
+        <FormattedMessage id="register-assignments.open" values={{ count: open.length }} />
+      </h2>
       <ul>
         {open.map(({ id, type, why, count }) => (
-          <li key={id}>{type && <><strong><TypeName type={type} /></strong>: </>}<FormattedMessage id={`register-assignments.open.${why}`} values={{ count }} /></li>
+          <li key={id}>
+            {type && (
+              <>
+                <strong>
+                  <TypeName type={type} />
+                </strong>
+                :{' '}
+              </>
+            )}
+            <FormattedMessage id={`register-assignments.open.${why}`} values={{ count }} />
+          </li>
         ))}
       </ul>
-      {summary.type !== 'self-run' && <p><LocaleLink page="meetingItem" params={{ year: summary.year, item: 'elections' }}><FormattedMessage id="register-assignments.to-elections" /></LocaleLink></p>}
+      {summary.type !== 'self-run' && (
+        <p>
+          <LocaleLink page="meetingItem" params={{ year: summary.year, item: 'elections' }}>
+            <FormattedMessage id="register-assignments.to-elections" />
+          </LocaleLink>
+        </p>
+      )}
     </section>
   )
 }
@@ -53,22 +79,46 @@ export const MandateLists = () => {
   const { view } = useMeeting()
   const { starts, ends } = mandatesOf(view)
   const years = new Map(electedAt(view).map(({ postId, person, termYears }) => [`${postId}-${person}`, termYears]))
-  const ending = ends.flatMap(({ id, until }) => view.assignments.filter((each) => each.id === id).map((each) => ({ ...each, until })))
-  const renewed = (person: string, type: string) => starts.some((start) => start.person === person && start.type === type)
+  const ending = ends.flatMap(({ id, until }) =>
+    view.assignments.filter((each) => each.id === id).map((each) => ({ ...each, until })),
+  )
+  const renewed = (person: string, type: string) =>
+    starts.some((start) => start.person === person && start.type === type)
   return (
     <>
       <OpenPosts />
       <CardSection title={<FormattedMessage id="register-assignments.begin" values={{ count: starts.length }} />}>
-        {starts.length === 0 ? <p><FormattedMessage id="register-assignments.none" /></p> : (
+        {starts.length === 0 ? (
+          <p>
+            <FormattedMessage id="register-assignments.none" />
+          </p>
+        ) : (
           <table className="mandates">
-            <thead><tr>{['type', 'person', 'term', 'until'].map((id) => <th key={id} scope="col"><FormattedMessage id={`register-assignments.column.${id}`} /></th>)}</tr></thead>
+            <thead>
+              <tr>
+                {['type', 'person', 'term', 'until'].map((id) => (
+                  <th key={id} scope="col">
+                    <FormattedMessage id={`register-assignments.column.${id}`} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {starts.map(({ id, type, person, until }) => (
                 <tr key={id}>
-                  <th scope="row"><TypeName type={type} /></th>
+                  <th scope="row">
+                    <TypeName type={type} />
+                  </th>
                   <td>{nameOf(person)}</td>
-                  <td><FormattedMessage id="widget.elections.years" values={{ years: [...years].find(([key]) => id.endsWith(key))?.[1] ?? 1 }} /></td>
-                  <td><Day day={until} /></td>
+                  <td>
+                    <FormattedMessage
+                      id="widget.elections.years"
+                      values={{ years: [...years].find(([key]) => id.endsWith(key))?.[1] ?? 1 }}
+                    />
+                  </td>
+                  <td>
+                    <Day day={until} />
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -78,13 +128,32 @@ export const MandateLists = () => {
       {ending.length > 0 && (
         <CardSection title={<FormattedMessage id="register-assignments.end" values={{ count: ending.length }} />}>
           <table className="mandates">
-            <thead><tr>{['type', 'person', 'last-day'].map((id) => <th key={id} scope="col"><FormattedMessage id={`register-assignments.column.${id}`} /></th>)}</tr></thead>
+            <thead>
+              <tr>
+                {['type', 'person', 'last-day'].map((id) => (
+                  <th key={id} scope="col">
+                    <FormattedMessage id={`register-assignments.column.${id}`} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {ending.map(({ id, type, person, until }) => (
                 <tr key={id}>
-                  <th scope="row"><TypeName type={type} /></th>
-                  <td>{nameOf(person)} {renewed(person, type) && <StateTag state="here"><FormattedMessage id="register-assignments.re-elected" /></StateTag>}</td>
-                  <td><Day day={until} /></td>
+                  <th scope="row">
+                    <TypeName type={type} />
+                  </th>
+                  <td>
+                    {nameOf(person)}{' '}
+                    {renewed(person, type) && (
+                      <StateTag state="here">
+                        <FormattedMessage id="register-assignments.re-elected" />
+                      </StateTag>
+                    )}
+                  </td>
+                  <td>
+                    <Day day={until} />
+                  </td>
                 </tr>
               ))}
             </tbody>

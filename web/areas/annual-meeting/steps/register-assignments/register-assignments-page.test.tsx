@@ -1,21 +1,38 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { MeetingView } from '#shared/contract/meetings.ts'
+import type { MeetingView } from '#shared/contract/annual-meeting.ts'
 import { meeting, people } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage, type Answers } from '#test/builders/portal-page.tsx'
-import { routes } from '../../routes.ts'
+import { routes } from '#web/areas/annual-meeting/routes.ts'
 
 type Changes = NonNullable<Parameters<typeof meeting>[0]>
 const lock = 'POST /api/meetings/club-001/2027/lock'
 const open = (changes: Changes = {}, rights: Partial<MeetingView['rights']> = {}, answers: Answers = {}) =>
-  openPage(routes, '/mitt-uppdrag/arsmote/2027/registrera-uppdrag', { ...meetingAnswers(meeting({ ...changes, summary: { step: 'register-assignments', ...changes.summary } }), rights), ...answers })
+  openPage(routes, '/mitt-uppdrag/arsmote/2027/registrera-uppdrag', {
+    ...meetingAnswers(meeting({ ...changes, summary: { step: 'register-assignments', ...changes.summary } }), rights),
+    ...answers,
+  })
 
 beforeAll(() => import('./register-assignments-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('registering those elected', () => {
   it('shows person, assignment and term, and ends on the last day of February', async () => {
-    open({}, {}, { [lock]: { lock: { holder: people.astrid, purpose: 'assignments', since: 1, fence: 3, expiresAt: Number.MAX_SAFE_INTEGER } } })
+    open(
+      {},
+      {},
+      {
+        [lock]: {
+          lock: {
+            holder: people.astrid,
+            purpose: 'assignments',
+            since: 1,
+            fence: 3,
+            expiresAt: Number.MAX_SAFE_INTEGER,
+          },
+        },
+      },
+    )
     const row = await screen.findByRole('row', { name: /Astrid Lindahl/ })
     expect(row.textContent?.replaceAll('\u00a0', ' ')).toMatch(/Ordförande.*Astrid Lindahl.*29 februari 2028/)
     expect(await screen.findByRole('button', { name: 'Registrera uppdragen' })).toBeDefined()
@@ -23,18 +40,33 @@ describe('registering those elected', () => {
 
   it('is for the club’s chairman, vice chairman or member administrative representative', async () => {
     open({}, { register: false, edit: false })
-    expect(await screen.findByText('Klubbens ordförande, vice ordförande eller medlemsadministrativa ombud registrerar uppdragen.')).toBeDefined()
+    expect(
+      await screen.findByText(
+        'Klubbens ordförande, vice ordförande eller medlemsadministrativa ombud registrerar uppdragen.',
+      ),
+    ).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Registrera uppdragen' })).toBeNull()
   })
 
   it('says of assignments that the union registers to contact the union', async () => {
-    const post = { id: 'p1', type: 'ewcMember', seats: 1, termYears: 1, holders: [], nominees: [people.mira], method: 'acclamation', rounds: [] }
+    const post = {
+      id: 'p1',
+      type: 'ewcMember',
+      seats: 1,
+      termYears: 1,
+      holders: [],
+      nominees: [people.mira],
+      method: 'acclamation',
+      rounds: [],
+    }
     open({ data: { elections: { posts: [post] } } }, { register: false })
     expect(await screen.findByText(/Registreras av förbundet\. Kontakta förbundet efter mötet\./)).toBeDefined()
   })
 
   it('calls the type of an assignment unknown that the portal does not know', async () => {
-    const assignments = [{ id: 'club-001-2027-p9', person: people.olle, type: 'somethingNew', from: '2027-02-12', until: '2028-02-29' }]
+    const assignments = [
+      { id: 'club-001-2027-p9', person: people.olle, type: 'somethingNew', from: '2027-02-12', until: '2028-02-29' },
+    ]
     open({ content: { assignments } }, { register: false })
     expect(await screen.findByText('Uppdragets typ är okänd.')).toBeDefined()
   })

@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import { whyNotRegister } from '#shared/annual-meeting/registration.ts'
-import { PageTitle } from '../../../../components/page-title.tsx'
-import { StickyActions } from '../../../../components/sticky-actions.tsx'
-import { LocaleLink } from '../../../../app/language.tsx'
-import { NextStep } from '../../frame/leave-step.tsx'
-import { SaveIndicator } from '../../frame/save-indicator.tsx'
-import { useFocusHash } from '../../../../components/use-focus-hash.ts'
-import { useMeeting } from '../../meeting-context.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { StickyActions } from '#web/components/sticky-actions.tsx'
+import { LocaleLink } from '#web/client/language.tsx'
+import { NextStep } from '#web/areas/annual-meeting/frame/leave-step.tsx'
+import { SaveIndicator } from '#web/areas/annual-meeting/frame/save-indicator.tsx'
+import { useFocusHash } from '#web/components/use-focus-hash.ts'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { MandateLists } from './mandate-lists.tsx'
 import { Registered } from './registered.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -26,12 +26,28 @@ const RegisterAssignmentsPage = () => {
       {isRegistered && <Registered />}
       {!isRegistered && refusal && (
         <div className="notice attention">
-          <p><strong><FormattedMessage id={`errors.${refusal}`} /></strong></p>
-          <p><FormattedMessage id={`register-assignments.${refusal}`} /></p>
-          {refusal === 'meeting-not-held' && <p><LocaleLink page="meetingItem" params={{ year: summary.year, item: 'closing' }}><FormattedMessage id="register-assignments.to-closing" /></LocaleLink></p>}
+          <p>
+            <strong>
+              <FormattedMessage id={`errors.${refusal}`} />
+            </strong>
+          </p>
+          <p>
+            <FormattedMessage id={`register-assignments.${refusal}`} />
+          </p>
+          {refusal === 'meeting-not-held' && (
+            <p>
+              <LocaleLink page="meetingItem" params={{ year: summary.year, item: 'closing' }}>
+                <FormattedMessage id="register-assignments.to-closing" />
+              </LocaleLink>
+            </p>
+          )}
         </div>
       )}
-      {!isRegistered && !refusal && !rights.register && <p className="notice"><FormattedMessage id="register-assignments.officers-only" /></p>}
+      {!isRegistered && !refusal && !rights.register && (
+        <p className="notice">
+          <FormattedMessage id="register-assignments.officers-only" />
+        </p>
+      )}
       {isOpen ? <RegisterForm isRegistered={isRegistered} /> : <MandateLists />}
       {(!isOpen || isRegistered) && <StickyActions primary={<NextStep />} />}
     </div>

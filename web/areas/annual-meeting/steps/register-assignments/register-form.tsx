@@ -2,23 +2,26 @@ import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { mandatesOf } from '#shared/annual-meeting/mandates.ts'
-import { registerAssignments } from '#shared/contract/meeting-commands.ts'
-import { ApiError } from '../../../../app/api.ts'
-import { useSignedIn } from '../../../../app/query.ts'
-import { ErrorMessage } from '../../../../components/error-message.tsx'
-import { Loading } from '../../../../components/loading.tsx'
-import { StickyActions } from '../../../../components/sticky-actions.tsx'
-import { NextStep } from '../../frame/leave-step.tsx'
-import { useIsOnline } from '../../frame/online.ts'
-import { focusTarget } from '../../../../components/use-focus-hash.ts'
-import { useMeetingLock } from '../../frame/use-meeting-lock.ts'
-import { useMeeting } from '../../meeting-context.tsx'
-import { useCommand } from '../../use-command.ts'
+import { registerAssignments } from '#shared/contract/annual-meeting-commands.ts'
+import { ApiError } from '#web/client/api.ts'
+import { useSignedIn } from '#web/client/query.ts'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { StickyActions } from '#web/components/sticky-actions.tsx'
+import { NextStep } from '#web/areas/annual-meeting/frame/leave-step.tsx'
+import { useIsOnline } from '#web/areas/annual-meeting/frame/online.ts'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
+import { useMeetingLock } from '#web/areas/annual-meeting/frame/use-meeting-lock.ts'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 import { MandateLists } from './mandate-lists.tsx'
 
 const isLocked = (error: unknown) => error instanceof ApiError && error.code === 'locked'
 
-type Props = { isRegistered: boolean; /** Where this is a part of a page: called when it is over, registered or not. */ onEnd?: () => void }
+type Props = {
+  isRegistered: boolean
+  /** Where this is a part of a page: called when it is over, registered or not. */ onEnd?: () => void
+}
 
 /** Holds the meeting alone while what is to be registered is checked; another's lock makes this a page to read. */
 export const RegisterForm = ({ isRegistered, onEnd }: Props) => {
@@ -36,45 +39,96 @@ export const RegisterForm = ({ isRegistered, onEnd }: Props) => {
 
   const register = () => {
     if (lock.fence === undefined) return
-    command.mutate({ fence: lock.fence }, {
-      onSuccess: () => {
-        setAgain(false)
-        void lock.release().then(onEnd)
-        focusTarget('registered')
+    command.mutate(
+      { fence: lock.fence },
+      {
+        onSuccess: () => {
+          setAgain(false)
+          void lock.release().then(onEnd)
+          focusTarget('registered')
+        },
+        onError: (error) => lock.lostBy(error),
       },
-      onError: (error) => lock.lostBy(error),
-    })
+    )
   }
   const { starts } = mandatesOf(view)
   const isNothing = starts.length === 0
-  const go = <Button type={onEnd ? 'default' : 'primary'} size="large" disabled={!online} aria-describedby={online ? undefined : 'register-offline'} loading={command.isPending} onClick={register}><FormattedMessage id="register-assignments.go" /></Button>
-  if (!again) return (
-    <>
-      <MandateLists />
-      <p className="consequences"><Button onClick={() => setAgain(true)}><FormattedMessage id="register-assignments.again" /></Button></p>
-    </>
+  const go = (
+    <Button
+      type={onEnd ? 'default' : 'primary'}
+      size="large"
+      disabled={!online}
+      aria-describedby={online ? undefined : 'register-offline'}
+      loading={command.isPending}
+      onClick={register}
+    >
+      <FormattedMessage id="register-assignments.go" />
+    </Button>
   )
+  if (!again)
+    return (
+      <>
+        <MandateLists />
+        <p className="consequences">
+          <Button onClick={() => setAgain(true)}>
+            <FormattedMessage id="register-assignments.again" />
+          </Button>
+        </p>
+      </>
+    )
   return (
     <>
       {lock.state === 'taking' && <Loading />}
       {lock.state === 'lost' && (
         <div role="alert" className="notice error">
-          <p><FormattedMessage id="errors.lock-lost" /></p>
-          {!other && <Button onClick={() => void lock.take()}><FormattedMessage id="register-assignments.start-again" /></Button>}
+          <p>
+            <FormattedMessage id="errors.lock-lost" />
+          </p>
+          {!other && (
+            <Button onClick={() => void lock.take()}>
+              <FormattedMessage id="register-assignments.start-again" />
+            </Button>
+          )}
         </div>
       )}
-      {lock.error !== null && !isLocked(lock.error) && <ErrorMessage error={lock.error}><Button onClick={() => void lock.take()}><FormattedMessage id="errors.retry" /></Button></ErrorMessage>}
-      {lock.state === 'held' && <p className="secondary"><FormattedMessage id="register-assignments.locked-by-me" /></p>}
+      {lock.error !== null && !isLocked(lock.error) && (
+        <ErrorMessage error={lock.error}>
+          <Button onClick={() => void lock.take()}>
+            <FormattedMessage id="errors.retry" />
+          </Button>
+        </ErrorMessage>
+      )}
+      {lock.state === 'held' && (
+        <p className="secondary">
+          <FormattedMessage id="register-assignments.locked-by-me" />
+        </p>
+      )}
       <MandateLists />
-      {lock.state === 'held' && !isNothing && <p className="consequences"><FormattedMessage id="register-assignments.consequences" /></p>}
-      {!online && <p className="secondary consequences" id="register-offline"><FormattedMessage id="register-assignments.offline" /></p>}
-      {command.error && <ErrorMessage error={command.error}><Button onClick={register}><FormattedMessage id="errors.retry" /></Button></ErrorMessage>}
+      {lock.state === 'held' && !isNothing && (
+        <p className="consequences">
+          <FormattedMessage id="register-assignments.consequences" />
+        </p>
+      )}
+      {!online && (
+        <p className="secondary consequences" id="register-offline">
+          <FormattedMessage id="register-assignments.offline" />
+        </p>
+      )}
+      {command.error && (
+        <ErrorMessage error={command.error}>
+          <Button onClick={register}>
+            <FormattedMessage id="errors.retry" />
+          </Button>
+        </ErrorMessage>
+      )}
       {lock.state === 'held' && !isNothing && !onEnd && <StickyActions primary={go} />}
       {isNothing && !onEnd && <StickyActions primary={<NextStep />} />}
       {onEnd && (
         <div className="button-row start consequences">
           {lock.state === 'held' && !isNothing && go}
-          <Button size="large" disabled={command.isPending} onClick={() => void lock.release().then(onEnd)}><FormattedMessage id="self-run.register.stop" /></Button>
+          <Button size="large" disabled={command.isPending} onClick={() => void lock.release().then(onEnd)}>
+            <FormattedMessage id="self-run.register.stop" />
+          </Button>
         </div>
       )}
     </>

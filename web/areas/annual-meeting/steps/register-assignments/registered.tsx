@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { LocaleLink } from '../../../../app/language.tsx'
-import { DayAndTime } from '../../../../components/day-and-time.tsx'
-import { useRehearsal } from '../../rehearsal/use-rehearsal.ts'
-import { useMeeting } from '../../meeting-context.tsx'
+import { LocaleLink } from '#web/client/language.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
+import { useRehearsal } from '#web/areas/annual-meeting/rehearsal/use-rehearsal.ts'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 
 /** The register has the elected; since when. */
 export const Registered = () => {
@@ -11,8 +11,17 @@ export const Registered = () => {
   if (assignmentsRegisteredAt === null) return null
   return (
     <div className="notice done" tabIndex={-1} id="registered">
-      <p><FormattedMessage id={rehearsed ? 'rehearsal.registered' : 'register-assignments.registered'} values={{ time: <DayAndTime at={assignmentsRegisteredAt} /> }} /></p>
-      <p><LocaleLink page="handover" params={{ year }}><FormattedMessage id="handover.next" /></LocaleLink></p>
+      <p>
+        <FormattedMessage
+          id={rehearsed ? 'rehearsal.registered' : 'register-assignments.registered'}
+          values={{ time: <DayAndTime at={assignmentsRegisteredAt} /> }}
+        />
+      </p>
+      <p>
+        <LocaleLink page="handover" params={{ year }}>
+          <FormattedMessage id="handover.next" />
+        </LocaleLink>
+      </p>
     </div>
   )
 }

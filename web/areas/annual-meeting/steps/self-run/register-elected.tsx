@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { whyNotRegister } from '#shared/annual-meeting/registration.ts'
-import { useMeeting } from '../../meeting-context.tsx'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { MandateLists } from '../register-assignments/mandate-lists.tsx'
 import { Registered } from '../register-assignments/registered.tsx'
 import { RegisterForm } from '../register-assignments/register-form.tsx'
@@ -19,16 +19,44 @@ export const RegisterElected = () => {
   const isRegistered = summary.assignmentsRegisteredAt !== null
   return (
     <section id="item-assignments" className="register-elected" aria-labelledby={id}>
-      <h2 id={id}><FormattedMessage id="self-run.register.title" /></h2>
-      {isRegistered ? <Registered /> : !begun && <p><FormattedMessage id="self-run.register.lead" /></p>}
+      <h2 id={id}>
+        <FormattedMessage id="self-run.register.title" />
+      </h2>
+      {isRegistered ? (
+        <Registered />
+      ) : (
+        !begun && (
+          <p>
+            <FormattedMessage id="self-run.register.lead" />
+          </p>
+        )
+      )}
       {!isRegistered && refusal && (
         <div className="notice attention">
-          <p><strong><FormattedMessage id={`errors.${refusal}`} /></strong></p>
-          <p><FormattedMessage id={refusal === 'meeting-not-held' ? 'self-run.register.meeting-not-held' : `register-assignments.${refusal}`} /></p>
+          <p>
+            <strong>
+              <FormattedMessage id={`errors.${refusal}`} />
+            </strong>
+          </p>
+          <p>
+            <FormattedMessage
+              id={
+                refusal === 'meeting-not-held'
+                  ? 'self-run.register.meeting-not-held'
+                  : `register-assignments.${refusal}`
+              }
+            />
+          </p>
         </div>
       )}
       {isOpen && begun ? <RegisterForm isRegistered={isRegistered} onEnd={() => setBegun(false)} /> : <MandateLists />}
-      {isOpen && !begun && <p className="consequences"><Button onClick={() => setBegun(true)}><FormattedMessage id={isRegistered ? 'register-assignments.again' : 'self-run.register.begin'} /></Button></p>}
+      {isOpen && !begun && (
+        <p className="consequences">
+          <Button onClick={() => setBegun(true)}>
+            <FormattedMessage id={isRegistered ? 'register-assignments.again' : 'self-run.register.begin'} />
+          </Button>
+        </p>
+      )}
     </section>
   )
 }

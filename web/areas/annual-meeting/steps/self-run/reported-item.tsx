@@ -1,13 +1,19 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { CardSection } from '../../../../components/card-section.tsx'
-import { ConflictPanel } from '../../frame/conflict-panel.tsx'
-import { useItemName } from '../../frame/item-name.ts'
-import { useItem, type ItemHandle } from '../../meeting-context.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
+import { ConflictPanel } from '#web/areas/annual-meeting/frame/conflict-panel.tsx'
+import { useItemName } from '#web/areas/annual-meeting/frame/item-name.ts'
+import { useItem, type ItemHandle } from '#web/areas/annual-meeting/meeting-context.tsx'
 
 /** One item of the report. What was hidden while the meeting was guided can be shown again. */
-export const ReportedItem = <Data extends Record<string, unknown>>({ id, children }: { id: string; children: (handle: ItemHandle<Data>) => ReactNode }) => {
+export const ReportedItem = <Data extends Record<string, unknown>>({
+  id,
+  children,
+}: {
+  id: string
+  children: (handle: ItemHandle<Data>) => ReactNode
+}) => {
   const nameOf = useItemName()
   const handle = useItem<Data>(id)
   if (!handle) return null
@@ -16,14 +22,20 @@ export const ReportedItem = <Data extends Record<string, unknown>>({ id, childre
     <div id={`item-${id}`}>
       <CardSection title={name} className="reported">
         {handle.entry && <ConflictPanel entry={handle.entry} />}
-        {handle.item.hidden
-          ? (
-            <div className="notice attention">
-              <p><FormattedMessage id="self-run.hidden" /></p>
-              {handle.editable && <Button onClick={() => handle.setDraft({ hidden: false })}><FormattedMessage id="self-run.show" values={{ name }} /></Button>}
-            </div>
-          )
-          : children(handle)}
+        {handle.item.hidden ? (
+          <div className="notice attention">
+            <p>
+              <FormattedMessage id="self-run.hidden" />
+            </p>
+            {handle.editable && (
+              <Button onClick={() => handle.setDraft({ hidden: false })}>
+                <FormattedMessage id="self-run.show" values={{ name }} />
+              </Button>
+            )}
+          </div>
+        ) : (
+          children(handle)
+        )}
       </CardSection>
     </div>
   )

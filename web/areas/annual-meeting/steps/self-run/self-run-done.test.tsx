@@ -4,15 +4,41 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MeetingContent, MeetingDocument } from '#shared/annual-meeting/meeting.ts'
 import { meeting, people } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage, refusal } from '#test/builders/portal-page.tsx'
-import { routes } from '../../routes.ts'
+import { routes } from '#web/areas/annual-meeting/routes.ts'
 
 const address = '/mitt-uppdrag/arsmote/2027/klart'
-const uploadedProtocol: MeetingDocument = { id: '01HZZZZZZZZZZZZZZZZZZZZZZ3', kind: 'other', name: 'protokoll.pdf', contentType: 'application/pdf', size: 2_400_000, sha256: 'ab12', uploadedAt: Date.UTC(2027, 1, 13, 9), uploadedBy: people.astrid }
+const uploadedProtocol: MeetingDocument = {
+  id: '01HZZZZZZZZZZZZZZZZZZZZZZ3',
+  kind: 'other',
+  name: 'protokoll.pdf',
+  contentType: 'application/pdf',
+  size: 2_400_000,
+  sha256: 'ab12',
+  uploadedAt: Date.UTC(2027, 1, 13, 9),
+  uploadedBy: people.astrid,
+}
 const selfRun = (change: Partial<MeetingContent['summary']> = {}) =>
-  meeting({ summary: { type: 'self-run', step: 'protocol', reached: ['choose-type', 'annual-meeting', 'protocol'], notice: null, documents: null, assignmentsRegisteredAt: 1, uploadedProtocol, ...change } })
+  meeting({
+    summary: {
+      type: 'self-run',
+      step: 'protocol',
+      reached: ['choose-type', 'annual-meeting', 'protocol'],
+      notice: null,
+      documents: null,
+      assignmentsRegisteredAt: 1,
+      uploadedProtocol,
+      ...change,
+    },
+  })
 const submitted = (change: Partial<MeetingContent['summary']['sync']> = {}) => {
   const { sync, protocol } = selfRun().summary
-  return selfRun({ step: 'done', submittedAt: 1, frozen: true, protocol: { ...protocol, state: 'submitted', documentSha256: 'ab12' }, sync: { ...sync, state: 'done', reference: 'REF-1', ...change } })
+  return selfRun({
+    step: 'done',
+    submittedAt: 1,
+    frozen: true,
+    protocol: { ...protocol, state: 'submitted', documentSha256: 'ab12' },
+    sync: { ...sync, state: 'done', reference: 'REF-1', ...change },
+  })
 }
 
 beforeAll(() => import('../done/done-page.tsx'), 60_000)
@@ -24,12 +50,17 @@ describe('submitting a self-run meeting', { timeout: 40_000 }, () => {
     expect(await screen.findByText('protokoll.pdf')).toBeDefined()
     expect(screen.getByText('18.00–20.00')).toBeDefined()
     expect(screen.getByText(/^15 kr i månaden, oförändrad$/)).toBeDefined()
-    expect(screen.getByRole('link', { name: /Ändra Klubbavgift/ }).getAttribute('href')).toBe('/mitt-uppdrag/arsmote/2027/motet#item-club-fee')
+    expect(screen.getByRole('link', { name: /Ändra Klubbavgift/ }).getAttribute('href')).toBe(
+      '/mitt-uppdrag/arsmote/2027/motet#item-club-fee',
+    )
     expect(screen.queryByText('Sekreterare')).toBeNull()
   })
 
   it('that is refused for want of its protocol says so', async () => {
-    openPage(routes, address, { ...meetingAnswers(selfRun()), 'POST /api/meetings/club-001/2027/submission': refusal('protocol-must-be-uploaded') })
+    openPage(routes, address, {
+      ...meetingAnswers(selfRun()),
+      'POST /api/meetings/club-001/2027/submission': refusal('protocol-must-be-uploaded'),
+    })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Jag förstår att inget kan ändras efteråt' }))
     await userEvent.click(screen.getByRole('button', { name: 'Skicka in årsmötet' }))
     expect(await screen.findByText('Protokollet måste laddas upp.')).toBeDefined()
@@ -37,7 +68,9 @@ describe('submitting a self-run meeting', { timeout: 40_000 }, () => {
 
   it('lists beforehand that the protocol must be uploaded, as a link', async () => {
     openPage(routes, address, meetingAnswers(selfRun({ uploadedProtocol: null })))
-    expect((await screen.findByRole('link', { name: 'Protokollet måste laddas upp' })).getAttribute('href')).toBe('/mitt-uppdrag/arsmote/2027/protokoll#item-protocol')
+    expect((await screen.findByRole('link', { name: 'Protokollet måste laddas upp' })).getAttribute('href')).toBe(
+      '/mitt-uppdrag/arsmote/2027/protokoll#item-protocol',
+    )
   })
 })
 

@@ -4,24 +4,46 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MeetingDocument, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { people } from '#test/builders/meeting-content.ts'
 import { plannedMeeting, refusal, showMeeting, type Answers } from '#test/builders/show-meeting.tsx'
-import { ApiError } from '../../../../app/api.ts'
-import { postFile } from '../../../../components/uploads/post-file.ts'
+import { ApiError } from '#web/client/api.ts'
+import { postFile } from '#web/components/uploads/post-file.ts'
 import { SelfRunProtocol } from './self-run-protocol.tsx'
 
-vi.mock('../../saving/stored-drafts.ts', () => ({ openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }) }))
-vi.mock('../../../../components/uploads/post-file.ts', () => ({ postFile: vi.fn<typeof postFile>(async () => undefined) }))
+vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => ({
+  openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
+}))
+vi.mock('#web/components/uploads/post-file.ts', () => ({ postFile: vi.fn<typeof postFile>(async () => undefined) }))
 
 const base = '/api/meetings/club-001/2027'
 const lock = { holder: people.astrid, purpose: 'documents', since: 0, fence: 7, expiresAt: Number.MAX_SAFE_INTEGER }
-const document: MeetingDocument = { id: '01HZZZZZZZZZZZZZZZZZZZZZZ2', kind: 'other', name: 'protokoll.pdf', contentType: 'application/pdf', size: 2_400_000, sha256: '00', uploadedAt: Date.UTC(2027, 1, 13, 9, 5), uploadedBy: people.astrid }
-const selfRun = (summary: Partial<MeetingSummary> = {}) => plannedMeeting({ summary: { type: 'self-run', step: 'protocol', reached: ['choose-type', 'annual-meeting', 'protocol'], notice: null, documents: null, ...summary } })
+const document: MeetingDocument = {
+  id: '01HZZZZZZZZZZZZZZZZZZZZZZ2',
+  kind: 'other',
+  name: 'protokoll.pdf',
+  contentType: 'application/pdf',
+  size: 2_400_000,
+  sha256: '00',
+  uploadedAt: Date.UTC(2027, 1, 13, 9, 5),
+  uploadedBy: people.astrid,
+}
+const selfRun = (summary: Partial<MeetingSummary> = {}) =>
+  plannedMeeting({
+    summary: {
+      type: 'self-run',
+      step: 'protocol',
+      reached: ['choose-type', 'annual-meeting', 'protocol'],
+      notice: null,
+      documents: null,
+      ...summary,
+    },
+  })
 const granted: Answers = {
   [`POST ${base}/lock`]: () => ({ lock }),
   [`DELETE ${base}/lock?fence=7`]: () => ({ released: true }),
   [`POST ${base}/uploaded-protocol`]: () => ({ file: document.id, url: 'http://files', fields: {} }),
   [`POST ${base}/uploaded-protocol/${document.id}`]: () => ({ document }),
 }
-const show = (answers: Answers = granted, view = selfRun()) => showMeeting(<SelfRunProtocol />, { view, answers, stub: (fetch) => void vi.stubGlobal('fetch', fetch) })
+const show = (answers: Answers = granted, view = selfRun()) =>
+  showMeeting(<SelfRunProtocol />, { view, answers, stub: (fetch) => void vi.stubGlobal('fetch', fetch) })
 
 const pdf = new File(['%PDF'], 'protokoll.pdf', { type: 'application/pdf' })
 const choose = (file: File) => fireEvent.change(screen.getByTestId('protocol-file'), { target: { files: [file] } })
@@ -34,8 +56,18 @@ beforeEach(() => {
 
 describe('the protocol of a self-run meeting', { timeout: 40_000 }, () => {
   it.each([
-    ['that is no PDF', new File(['PK'], 'protokoll.docx', { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }), 'Filtypen går inte att använda. Protokollet ska vara en PDF.'],
-    ['larger than 20 MB', new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'stort.pdf', { type: 'application/pdf' }), 'Filen är för stor. Den får vara högst 20 MB.'],
+    [
+      'that is no PDF',
+      new File(['PK'], 'protokoll.docx', {
+        type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      }),
+      'Filtypen går inte att använda. Protokollet ska vara en PDF.',
+    ],
+    [
+      'larger than 20 MB',
+      new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'stort.pdf', { type: 'application/pdf' }),
+      'Filen är för stor. Den får vara högst 20 MB.',
+    ],
     ['without content', new File([], 'tomt.pdf', { type: 'application/pdf' }), 'Filen är tom. Välj en annan.'],
   ])('%s is refused before anything is sent', async (_, file, text) => {
     const { sent } = show()
@@ -64,7 +96,14 @@ describe('the protocol of a self-run meeting', { timeout: 40_000 }, () => {
     choose(pdf)
     const row = (await screen.findByRole('link', { name: 'protokoll.pdf' })).closest('#uploaded-protocol')
     expect(row?.textContent?.replaceAll(/\s/g, ' ')).toMatch(/2,4 MB · Astrid Lindahl, 13 februari 10.05/)
-    await waitFor(() => expect(sent.map(({ method, path }) => `${method} ${path.split('2027/')[1]}`)).toEqual(['POST lock', 'POST uploaded-protocol', `POST uploaded-protocol/${document.id}`, 'DELETE lock?fence=7']))
+    await waitFor(() =>
+      expect(sent.map(({ method, path }) => `${method} ${path.split('2027/')[1]}`)).toEqual([
+        'POST lock',
+        'POST uploaded-protocol',
+        `POST uploaded-protocol/${document.id}`,
+        'DELETE lock?fence=7',
+      ]),
+    )
     expect(screen.getByRole('button', { name: 'Byt ut mot en annan PDF' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Kontrollera och skicka in' })).toBeDefined()
   })

@@ -2,21 +2,21 @@ import { DeleteOutlined, FilePdfOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
-import { readProtocolPdf } from '#shared/contract/files.ts'
-import { fileAddress } from '../../../../app/api.ts'
-import { LocaleLink } from '../../../../app/language.tsx'
-import { CardSection, StateTag } from '../../../../components/card-section.tsx'
-import { PageTitle } from '../../../../components/page-title.tsx'
-import { StickyActions } from '../../../../components/sticky-actions.tsx'
-import { BackLink } from '../../frame/back-link.tsx'
-import { LockNotice } from '../../frame/lock-notice.tsx'
-import { useFocusHash } from '../../../../components/use-focus-hash.ts'
-import { useItem, useMeeting } from '../../meeting-context.tsx'
-import { FileSize } from '../../../../components/uploads/file-facts.tsx'
-import { UploadedBy } from '../../uploads/file-facts.tsx'
-import { FilePicker } from '../../../../components/uploads/file-picker.tsx'
-import { protocolTypes } from '../../../../components/uploads/use-file-upload.ts'
-import { UploadFailed } from '../../../../components/uploads/upload-failed.tsx'
+import { readProtocolPdf } from '#shared/contract/annual-meeting-files.ts'
+import { fileAddress } from '#web/client/api.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { CardSection, StateTag } from '#web/components/card-section.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { StickyActions } from '#web/components/sticky-actions.tsx'
+import { BackLink } from '#web/areas/annual-meeting/frame/back-link.tsx'
+import { LockNotice } from '#web/areas/annual-meeting/frame/lock-notice.tsx'
+import { useFocusHash } from '#web/components/use-focus-hash.ts'
+import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { FileSize } from '#web/components/uploads/file-facts.tsx'
+import { UploadedBy } from '#web/areas/annual-meeting/uploads/file-facts.tsx'
+import { FilePicker } from '#web/components/uploads/file-picker.tsx'
+import { protocolTypes } from '#web/components/uploads/use-file-upload.ts'
+import { UploadFailed } from '#web/components/uploads/upload-failed.tsx'
 import { useUploadedProtocol } from './use-uploaded-protocol.ts'
 import './self-run.css'
 
@@ -27,10 +27,23 @@ const Uploaded = ({ document, onRemove }: { document: MeetingDocument; onRemove:
   return (
     <div id="uploaded-protocol" className="uploaded-protocol">
       <div>
-        <a href={fileAddress(readProtocolPdf, { club, year })} download><FilePdfOutlined aria-hidden="true" /> {document.name}</a>
-        <span className="secondary"><FileSize bytes={document.size} /> · <UploadedBy document={document} /></span>
+        <a href={fileAddress(readProtocolPdf, { club, year })} download>
+          <FilePdfOutlined aria-hidden="true" /> {document.name}
+        </a>
+        <span className="secondary">
+          <FileSize bytes={document.size} /> · <UploadedBy document={document} />
+        </span>
       </div>
-      {onRemove && <Button className="no-print" type="text" icon={<DeleteOutlined aria-hidden="true" />} aria-label={remove} title={remove} onClick={onRemove} />}
+      {onRemove && (
+        <Button
+          className="no-print"
+          type="text"
+          icon={<DeleteOutlined aria-hidden="true" />}
+          aria-label={remove}
+          title={remove}
+          onClick={onRemove}
+        />
+      )}
     </div>
   )
 }
@@ -40,7 +53,11 @@ const ToSubmission = ({ isUploaded }: { isUploaded: boolean }) => {
   const { summary, rights } = useMeeting().view
   const isSubmitted = summary.submittedAt !== null
   if (!isSubmitted && !(rights.submit && isUploaded && summary.step === 'protocol')) return null
-  return <LocaleLink className="button primary" page="done" params={{ year: summary.year }}><FormattedMessage id={isSubmitted ? 'protocol-page.to-receipt' : 'protocol-page.to-submission'} /></LocaleLink>
+  return (
+    <LocaleLink className="button primary" page="done" params={{ year: summary.year }}>
+      <FormattedMessage id={isSubmitted ? 'protocol-page.to-receipt' : 'protocol-page.to-submission'} />
+    </LocaleLink>
+  )
 }
 
 /** The protocol of a self-run meeting, signed outside the portal: uploaded, replaced or removed until the meeting is submitted. */
@@ -52,20 +69,50 @@ export const SelfRunProtocol = () => {
   return (
     <div id="item-protocol" className="self-run">
       <PageTitle id="meeting.step.protocol" />
-      {rights.edit && summary.submittedAt === null && <p className="lead"><FormattedMessage id="self-run.protocol.lead" /></p>}
-      {!rights.edit && summary.submittedAt === null && <p className="notice"><FormattedMessage id="self-run.protocol.officers-only" /></p>}
-      <CardSection title={<FormattedMessage id="self-run.protocol.title" />} tag={document && <StateTag state="done"><FormattedMessage id="self-run.protocol.uploaded" /></StateTag>}>
+      {rights.edit && summary.submittedAt === null && (
+        <p className="lead">
+          <FormattedMessage id="self-run.protocol.lead" />
+        </p>
+      )}
+      {!rights.edit && summary.submittedAt === null && (
+        <p className="notice">
+          <FormattedMessage id="self-run.protocol.officers-only" />
+        </p>
+      )}
+      <CardSection
+        title={<FormattedMessage id="self-run.protocol.title" />}
+        tag={
+          document && (
+            <StateTag state="done">
+              <FormattedMessage id="self-run.protocol.uploaded" />
+            </StateTag>
+          )
+        }
+      >
         <LockNotice lock={lock} />
         <UploadFailed error={error} retry={retry} />
-        {document ? <Uploaded document={document} onRemove={editable && !uploading ? () => remove(document) : undefined} /> : <p className="secondary"><FormattedMessage id="self-run.protocol.none" /></p>}
+        {document ? (
+          <Uploaded document={document} onRemove={editable && !uploading ? () => remove(document) : undefined} />
+        ) : (
+          <p className="secondary">
+            <FormattedMessage id="self-run.protocol.none" />
+          </p>
+        )}
         {editable && (
           <FilePicker
-            types={protocolTypes} uploading={uploading} testId="protocol-file" onFile={upload}
-            label={<FormattedMessage id={document ? 'self-run.protocol.replace' : 'self-run.protocol.choose'} />} hint={<FormattedMessage id="self-run.protocol.hint" />}
+            types={protocolTypes}
+            uploading={uploading}
+            testId="protocol-file"
+            onFile={upload}
+            label={<FormattedMessage id={document ? 'self-run.protocol.replace' : 'self-run.protocol.choose'} />}
+            hint={<FormattedMessage id="self-run.protocol.hint" />}
           />
         )}
       </CardSection>
-      <StickyActions back={<BackLink step="annual-meeting" />} primary={<ToSubmission isUploaded={document !== null} />} />
+      <StickyActions
+        back={<BackLink step="annual-meeting" />}
+        primary={<ToSubmission isUploaded={document !== null} />}
+      />
     </div>
   )
 }

@@ -1,13 +1,17 @@
 import { useIntl } from 'react-intl'
-import { finishProtocolUpload, removeUploadedProtocol, startProtocolUpload } from '#shared/contract/files.ts'
+import {
+  finishProtocolUpload,
+  removeUploadedProtocol,
+  startProtocolUpload,
+} from '#shared/contract/annual-meeting-files.ts'
 import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
-import { call } from '../../../../app/api.ts'
-import { useRemoval } from '../../../../components/use-removal.ts'
-import { useMeetingLock } from '../../frame/use-meeting-lock.ts'
-import { useMeeting } from '../../meeting-context.tsx'
-import { useLateRemoval } from '../../uploads/use-late-removal.ts'
-import { protocolRefusal } from '../../../../components/uploads/use-file-upload.ts'
-import { useUpload } from '../../uploads/use-upload.ts'
+import { call } from '#web/client/api.ts'
+import { useRemoval } from '#web/components/use-removal.ts'
+import { useMeetingLock } from '#web/areas/annual-meeting/frame/use-meeting-lock.ts'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { useLateRemoval } from '#web/areas/annual-meeting/uploads/use-late-removal.ts'
+import { protocolRefusal } from '#web/components/uploads/use-file-upload.ts'
+import { useUpload } from '#web/areas/annual-meeting/uploads/use-upload.ts'
 
 /** Uploading, replacing and removing the protocol, under the lock that keeps everybody else from changing the meeting. */
 export const useUploadedProtocol = () => {
@@ -23,7 +27,8 @@ export const useUploadedProtocol = () => {
     removal.forgetError()
     return upload(chosen, {
       refusal: protocolRefusal,
-      announce: ({ name, size, type: contentType }, fence) => call(startProtocolUpload, { params: { club, year }, body: { name, size, contentType, fence } }),
+      announce: ({ name, size, type: contentType }, fence) =>
+        call(startProtocolUpload, { params: { club, year }, body: { name, size, contentType, fence } }),
       finish: async (file, fence) => {
         const { document } = await call(finishProtocolUpload, { params: { club, year, file }, body: { fence } })
         put((old) => ({ ...old, summary: { ...old.summary, uploadedProtocol: document } }))
@@ -31,15 +36,29 @@ export const useUploadedProtocol = () => {
     })
   }
 
-  const remove = ({ id, name }: MeetingDocument) => removal.remove({
-    id,
-    text: intl.formatMessage({ id: 'preparation.documents.removed' }, { name }),
-    carryOut: () => removeLate(async (fence) => {
-      await call(removeUploadedProtocol, { params: { club, year, file: id }, query: { fence } })
-      put((old) => (old.summary.uploadedProtocol?.id === id ? { ...old, summary: { ...old.summary, uploadedProtocol: null } } : old))
-    }),
-    returnTo: 'uploaded-protocol',
-  })
+  const remove = ({ id, name }: MeetingDocument) =>
+    removal.remove({
+      id,
+      text: intl.formatMessage({ id: 'preparation.documents.removed' }, { name }),
+      carryOut: () =>
+        removeLate(async (fence) => {
+          await call(removeUploadedProtocol, { params: { club, year, file: id }, query: { fence } })
+          put((old) =>
+            old.summary.uploadedProtocol?.id === id
+              ? { ...old, summary: { ...old.summary, uploadedProtocol: null } }
+              : old,
+          )
+        }),
+      returnTo: 'uploaded-protocol',
+    })
 
-  return { document: uploadedProtocol && removal.isRemoved(uploadedProtocol.id) ? null : uploadedProtocol, lock, uploading, error: error ?? removal.error, retry, upload: uploadProtocol, remove }
+  return {
+    document: uploadedProtocol && removal.isRemoved(uploadedProtocol.id) ? null : uploadedProtocol,
+    lock,
+    uploading,
+    error: error ?? removal.error,
+    retry,
+    upload: uploadProtocol,
+    remove,
+  }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { applyThemeChoice, isDark } from '../../../../../app/theme/theme-choice.ts'
+import { applyThemeChoice, isDark } from '#web/client/theme-choice.ts'
 
 /** Light or dark for this window alone; what the person has chosen for the portal stays. */
 const useOwnTheme = () => {
@@ -12,7 +12,10 @@ const useOwnTheme = () => {
   return { dark, turn: () => setDark(!dark) }
 }
 
-const fullScreen = () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
+const fullScreen = () =>
+  void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
+    () => undefined,
+  )
 
 type Props = { isFirst: boolean; isLast: boolean; follows: boolean; go: (by: number) => void; follow: () => void }
 
@@ -21,11 +24,35 @@ export const PresenterControls = ({ isFirst, isLast, follows, go, follow }: Prop
   const { dark, turn } = useOwnTheme()
   return (
     <div className="presenter-controls">
-      {!follows && <button type="button" className="button" aria-keyshortcuts="Home" onClick={follow}><FormattedMessage id="room.follow" /></button>}
-      <button type="button" className="button quiet" aria-keyshortcuts="ArrowLeft" disabled={isFirst} onClick={() => go(-1)}><FormattedMessage id="room.previous" /></button>
-      <button type="button" className="button quiet" aria-keyshortcuts="ArrowRight" disabled={isLast} onClick={() => go(1)}><FormattedMessage id="room.next" /></button>
-      <button type="button" className="button quiet" onClick={turn}><FormattedMessage id={dark ? 'room.light' : 'room.dark'} /></button>
-      <button type="button" className="button quiet" onClick={fullScreen}><FormattedMessage id="room.full-screen" /></button>
+      {!follows && (
+        <button type="button" className="button" aria-keyshortcuts="Home" onClick={follow}>
+          <FormattedMessage id="room.follow" />
+        </button>
+      )}
+      <button
+        type="button"
+        className="button quiet"
+        aria-keyshortcuts="ArrowLeft"
+        disabled={isFirst}
+        onClick={() => go(-1)}
+      >
+        <FormattedMessage id="room.previous" />
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        aria-keyshortcuts="ArrowRight"
+        disabled={isLast}
+        onClick={() => go(1)}
+      >
+        <FormattedMessage id="room.next" />
+      </button>
+      <button type="button" className="button quiet" onClick={turn}>
+        <FormattedMessage id={dark ? 'room.light' : 'room.dark'} />
+      </button>
+      <button type="button" className="button quiet" onClick={fullScreen}>
+        <FormattedMessage id="room.full-screen" />
+      </button>
     </div>
   )
 }

@@ -2,7 +2,8 @@
 type Told = { item: string } | { asks: true }
 
 const nameOf = (club: string, year: number) => `mandat-room-${club}-${year}`
-const isTold = (data: unknown): data is Told => typeof data === 'object' && data !== null && ('item' in data ? typeof data.item === 'string' : 'asks' in data)
+const isTold = (data: unknown): data is Told =>
+  typeof data === 'object' && data !== null && ('item' in data ? typeof data.item === 'string' : 'asks' in data)
 
 /** Opens the channel of a meeting; `hear` gets what others tell. Without such channels in the browser nothing is told, and screens ask the portal. */
 export const openRoomChannel = (club: string, year: number, hear: (told: Told) => void) => {

@@ -1,10 +1,10 @@
 import { DesktopOutlined } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { showItem } from '#shared/contract/meetings.ts'
-import { call } from '../../../../../app/api.ts'
-import { usePath } from '../../../../../app/language.tsx'
-import { useMeeting } from '../../../meeting-context.tsx'
+import { showItem } from '#shared/contract/annual-meeting.ts'
+import { call } from '#web/client/api.ts'
+import { usePath } from '#web/client/language.tsx'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { openRoomChannel } from './room-channel.ts'
 
 /** In the address of a meeting's page: the view for the screen in the room. */
@@ -39,13 +39,24 @@ const useTellScreens = (club: string, year: number, item: string, leads: boolean
 /** Opens the screen of the room in a window of its own; from then on it follows this page. */
 export const ShowToRoom = ({ item }: { item: string }) => {
   const path = usePath()
-  const { summary: { clubId: club, year, submittedAt }, rights } = useMeeting().view
+  const {
+    summary: { clubId: club, year, submittedAt },
+    rights,
+  } = useMeeting().view
   const { leads, lead } = useLeading(club, year)
   useTellScreens(club, year, item, leads && rights.edit)
   if (!rights.edit || submittedAt !== null) return null
   const open = () => {
     lead()
-    window.open(path('meeting', { year }, { search: presenterSearch }), `mandat-projektor-${club}-${year}`, 'popup,width=1280,height=800')
+    window.open(
+      path('meeting', { year }, { search: presenterSearch }),
+      `mandat-projektor-${club}-${year}`,
+      'popup,width=1280,height=800',
+    )
   }
-  return <button type="button" className="button quiet" onClick={open}><DesktopOutlined aria-hidden="true" /> <FormattedMessage id={leads ? 'room.show-again' : 'room.show'} /></button>
+  return (
+    <button type="button" className="button quiet" onClick={open}>
+      <DesktopOutlined aria-hidden="true" /> <FormattedMessage id={leads ? 'room.show-again' : 'room.show'} />
+    </button>
+  )
 }

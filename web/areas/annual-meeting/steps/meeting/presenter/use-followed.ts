@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMeetingQuery } from '../../../meeting-context.tsx'
+import { useMeetingQuery } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { openRoomChannel } from './room-channel.ts'
 
 /** How often (ms) a screen asks where the meeting is. */

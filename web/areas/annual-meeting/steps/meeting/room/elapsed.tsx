@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { ClosingData } from '#shared/annual-meeting/agenda/closing.ts'
 import { dataOf } from '#shared/annual-meeting/agenda/item-data.ts'
 import { OpeningData } from '#shared/annual-meeting/agenda/opening.ts'
-import { useMeeting } from '../../../meeting-context.tsx'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { inMinutes, spentOn } from './time-spent.ts'
 
 const second = 1_000
@@ -45,7 +45,12 @@ export const Elapsed = ({ item }: { item: string }) => {
   return (
     <p className="elapsed" role="timer" aria-live="off">
       <FormattedMessage id="room.elapsed" values={inMinutes(whole)} />
-      {runs && <> · <FormattedMessage id="room.elapsed-here" values={inMinutes(spent)} /></>}
+      {runs && (
+        <>
+          {' '}
+          · <FormattedMessage id="room.elapsed-here" values={inMinutes(spent)} />
+        </>
+      )}
     </p>
   )
 }

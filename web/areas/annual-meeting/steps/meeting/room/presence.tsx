@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl'
 import type { VotingListData } from '#shared/annual-meeting/agenda/voting-list.ts'
 import { votersOf } from '#shared/annual-meeting/agenda/voting-list.ts'
 import { meetingLimits } from '#shared/limits.ts'
-import { ConflictPanel } from '../../../frame/conflict-panel.tsx'
-import { useItem, useMeeting } from '../../../meeting-context.tsx'
+import { ConflictPanel } from '#web/areas/annual-meeting/frame/conflict-panel.tsx'
+import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 
 const listItem = 'voting-list'
 
@@ -23,22 +23,48 @@ export const Presence = ({ own }: { own: boolean }) => {
     setEditing(false)
     requestAnimationFrame(() => button.current?.focus())
   }
-  const text = voters === null ? <FormattedMessage id="room.voters-unknown" /> : <FormattedMessage id="room.voters" values={{ count: voters }} />
+  const text =
+    voters === null ? (
+      <FormattedMessage id="room.voters-unknown" />
+    ) : (
+      <FormattedMessage id="room.voters" values={{ count: voters }} />
+    )
   if (own || !list?.editable) return <p className="presence">{text}</p>
   return (
     <div className="presence">
-      {editing
-        ? (
-          <form className="presence-form" onSubmit={(event) => {
+      {editing ? (
+        <form
+          className="presence-form"
+          onSubmit={(event) => {
             event.preventDefault()
             close()
-          }}>
-            <label htmlFor={id}><FormattedMessage id="widget.voting-list.voters" /></label>
-            <InputNumber<number> id={id} autoFocus min={0} max={meetingLimits.highestVoters} precision={0} value={voters} onChange={(votingMemberCount) => list.setData({ votingMemberCount })} onKeyDown={(event) => event.key === 'Escape' && close()} />
-            <Button htmlType="submit"><FormattedMessage id="room.voters-done" /></Button>
-          </form>
-        )
-        : <>{text} <button type="button" className="link-button" ref={button} onClick={() => setEditing(true)}><FormattedMessage id={voters === null ? 'room.voters-count' : 'room.voters-change'} /></button></>}
+          }}
+        >
+          <label htmlFor={id}>
+            <FormattedMessage id="widget.voting-list.voters" />
+          </label>
+          <InputNumber<number>
+            id={id}
+            autoFocus
+            min={0}
+            max={meetingLimits.highestVoters}
+            precision={0}
+            value={voters}
+            onChange={(votingMemberCount) => list.setData({ votingMemberCount })}
+            onKeyDown={(event) => event.key === 'Escape' && close()}
+          />
+          <Button htmlType="submit">
+            <FormattedMessage id="room.voters-done" />
+          </Button>
+        </form>
+      ) : (
+        <>
+          {text}{' '}
+          <button type="button" className="link-button" ref={button} onClick={() => setEditing(true)}>
+            <FormattedMessage id={voters === null ? 'room.voters-count' : 'room.voters-change'} />
+          </button>
+        </>
+      )}
       {list.entry && <ConflictPanel entry={list.entry} />}
     </div>
   )

@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { meeting } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage, type Answers } from '#test/builders/portal-page.tsx'
-import { routes } from '../../../routes.ts'
+import { routes } from '#web/areas/annual-meeting/routes.ts'
 
-vi.mock('../../../saving/stored-drafts.ts', () => ({ openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }) }))
+vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => ({
+  openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
+}))
 
 const path = '/mitt-uppdrag/arsmote/2027/motet'
-const open = (where: string, changes: Parameters<typeof meeting>[0] = {}, answers: Answers = {}) => openPage(routes, `${path}${where}`, { ...meetingAnswers(meeting(changes)), ...answers })
+const open = (where: string, changes: Parameters<typeof meeting>[0] = {}, answers: Answers = {}) =>
+  openPage(routes, `${path}${where}`, { ...meetingAnswers(meeting(changes)), ...answers })
 
 beforeAll(() => Promise.all([import('../meeting-item-page.tsx'), import('../presenter/presenter-view.tsx')]), 60_000)
 afterEach(() => {
@@ -63,7 +66,8 @@ describe('the screen in the room', () => {
   })
   it('follows the leader’s page of the same browser at once, looks elsewhere by the arrow keys, and follows again', async () => {
     open('?visa=projektor')
-    const heading = async (name: string) => waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name))
+    const heading = async (name: string) =>
+      waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name))
     await heading('Mötets öppnande')
     const leader = new BroadcastChannel('mandat-room-club-001-2027')
     act(() => leader.postMessage({ item: 'club-fee' }))

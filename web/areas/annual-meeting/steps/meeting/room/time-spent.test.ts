@@ -23,7 +23,12 @@ describe('the time spent on a paragraph', () => {
     spentOn('m', 'opening', start + 1_000)
     expect(spentOn('other', 'opening', start + 2_000)).toBe(0)
   })
-  it.each([[0, { hours: 0, minutes: 0, seconds: '00' }], [59_999, { hours: 0, minutes: 0, seconds: '59' }], [60_000, { hours: 0, minutes: 1, seconds: '00' }], [3_725_000, { hours: 1, minutes: 2, seconds: '05' }]])('is told in hours, minutes and seconds: %i', (elapsed, told) => {
+  it.each([
+    [0, { hours: 0, minutes: 0, seconds: '00' }],
+    [59_999, { hours: 0, minutes: 0, seconds: '59' }],
+    [60_000, { hours: 0, minutes: 1, seconds: '00' }],
+    [3_725_000, { hours: 1, minutes: 2, seconds: '05' }],
+  ])('is told in hours, minutes and seconds: %i', (elapsed, told) => {
     expect(inMinutes(elapsed)).toEqual(told)
   })
 })

@@ -18,7 +18,10 @@ export const spentOn = (meeting: string, item: string, now: number): number => {
   const { item: last, at, before } = read(meeting) ?? { item, at: now, before: {} }
   const step = last === item && now - at <= longestStep ? Math.max(0, now - at) : 0
   const spent = (before[item] ?? 0) + step
-  sessionStorage.setItem(keyOf(meeting), JSON.stringify({ item, at: now, before: { ...before, [item]: spent } } satisfies Spent))
+  sessionStorage.setItem(
+    keyOf(meeting),
+    JSON.stringify({ item, at: now, before: { ...before, [item]: spent } } satisfies Spent),
+  )
   return spent
 }
 
@@ -27,5 +30,9 @@ const minute = 60_000
 /** Whole hours, the minutes beyond them and the seconds beyond those. */
 export const inMinutes = (elapsed: number): { hours: number; minutes: number; seconds: string } => {
   const minutes = Math.floor(elapsed / minute)
-  return { hours: Math.floor(minutes / 60), minutes: minutes % 60, seconds: String(Math.floor((elapsed % minute) / 1_000)).padStart(2, '0') }
+  return {
+    hours: Math.floor(minutes / 60),
+    minutes: minutes % 60,
+    seconds: String(Math.floor((elapsed % minute) / 1_000)).padStart(2, '0'),
+  }
 }

@@ -5,7 +5,12 @@ import { useRef, type ComponentType, type KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { addParagraph, blockAt, removeParagraph, restoreParagraph } from './paragraph-commands.ts'
 
-type Tool = { id: string; icon: ComponentType<{ 'aria-hidden': 'true' }>; run: (editor: Editor) => void; works: boolean }
+type Tool = {
+  id: string
+  icon: ComponentType<{ 'aria-hidden': 'true' }>
+  run: (editor: Editor) => void
+  works: boolean
+}
 
 const toolsIn = (editor: Editor): Tool[] => {
   const block = blockAt(editor.state)
@@ -25,7 +30,11 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 export const EditorToolbar = ({ editor, controls }: { editor: Editor; controls: string }) => {
   const intl = useIntl()
   const bar = useRef<HTMLDivElement>(null)
-  const tools = useEditorState({ editor, selector: ({ editor: current }) => toolsIn(current), equalityFn: (one, other) => JSON.stringify(one) === JSON.stringify(other) })
+  const tools = useEditorState({
+    editor,
+    selector: ({ editor: current }) => toolsIn(current),
+    equalityFn: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+  })
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -34,15 +43,32 @@ export const EditorToolbar = ({ editor, controls }: { editor: Editor; controls: 
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]
     const at = buttons.findIndex((button) => button === document.activeElement)
     const ends: Record<string, number> = { Home: 0, End: buttons.length - 1 }
-    const to = ends[event.key] ?? (event.key in steps ? (at + (steps[event.key] ?? 0) + buttons.length) % buttons.length : null)
+    const to =
+      ends[event.key] ?? (event.key in steps ? (at + (steps[event.key] ?? 0) + buttons.length) % buttons.length : null)
     if (to === null) return
     event.preventDefault()
     buttons[to]?.focus()
   }
   return (
-    <div ref={bar} role="toolbar" tabIndex={-1} aria-label={intl.formatMessage({ id: 'protocol-page.toolbar' })} aria-controls={controls} className="editor-toolbar no-print" onKeyDown={move} data-toolbar>
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={intl.formatMessage({ id: 'protocol-page.toolbar' })}
+      aria-controls={controls}
+      className="editor-toolbar no-print"
+      onKeyDown={move}
+      data-toolbar
+    >
       {tools.map(({ id, icon: Icon, run, works }, index) => (
-        <button key={id} type="button" tabIndex={index === 0 ? 0 : -1} aria-disabled={!works} onMouseDown={(event) => event.preventDefault()} onClick={() => works && run(editor)}>
+        <button
+          key={id}
+          type="button"
+          tabIndex={index === 0 ? 0 : -1}
+          aria-disabled={!works}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => works && run(editor)}
+        >
           <Icon aria-hidden="true" /> <FormattedMessage id={`protocol-page.toolbar.${id}`} />
         </button>
       ))}

@@ -9,9 +9,19 @@ export const FactBlock = ({ node, selected }: NodeViewProps) => {
   const { id, itemId, kind, text } = node.attrs['source'] as Paragraph
   const Text = kind === 'heading' ? headingOf(id) : 'p'
   return (
-    <NodeViewWrapper as="div" className={`fact ${kind}${selected ? ' selected' : ''}`} contentEditable={false} data-paragraph={id}>
+    <NodeViewWrapper
+      as="div"
+      className={`fact ${kind}${selected ? ' selected' : ''}`}
+      contentEditable={false}
+      data-paragraph={id}
+    >
       <Text>{text}</Text>
-      {itemId && <span className="fact-chip no-print"><LockOutlined aria-hidden="true" /><FactLink itemId={itemId} /></span>}
+      {itemId && (
+        <span className="fact-chip no-print">
+          <LockOutlined aria-hidden="true" />
+          <FactLink itemId={itemId} />
+        </span>
+      )}
     </NodeViewWrapper>
   )
 }

@@ -7,7 +7,14 @@ import { guardFacts } from './guard-facts.ts'
 import { documentOf, paragraphsIn } from './paragraphs-in-document.ts'
 
 const attrs = { source: { default: null } }
-const schema = new Schema({ nodes: { doc: { content: '(prose | fact)+' }, text: {}, prose: { content: 'text*', attrs }, fact: { atom: true, attrs } } })
+const schema = new Schema({
+  nodes: {
+    doc: { content: '(prose | fact)+' },
+    text: {},
+    prose: { content: 'text*', attrs },
+    fact: { atom: true, attrs },
+  },
+})
 
 const paragraphs = [
   generatedParagraph('title', null, 'heading', 'Protokoll'),
@@ -18,14 +25,29 @@ const paragraphs = [
 
 const anEditor = () => {
   let refused = 0
-  let state = EditorState.create({ doc: schema.nodeFromJSON(documentOf(paragraphs)), plugins: [guardFacts(() => { refused += 1 })] })
+  let state = EditorState.create({
+    doc: schema.nodeFromJSON(documentOf(paragraphs)),
+    plugins: [
+      guardFacts(() => {
+        refused += 1
+      }),
+    ],
+  })
   return {
-    get state() { return state },
-    get refused() { return refused },
-    get texts() { return paragraphsIn(state.doc).map(({ text }) => text) },
+    get state() {
+      return state
+    },
+    get refused() {
+      return refused
+    },
+    get texts() {
+      return paragraphsIn(state.doc).map(({ text }) => text)
+    },
     /** The end of the prose. */
     end: 2 + 'Mötet öppnades.'.length + 1,
-    dispatch: (transaction: EditorState['tr']) => { state = state.apply(transaction) },
+    dispatch: (transaction: EditorState['tr']) => {
+      state = state.apply(transaction)
+    },
   }
 }
 
@@ -37,7 +59,12 @@ describe('the editor of the protocol', () => {
   it('lets prose be written and marks it as edited', () => {
     const editor = anEditor()
     editor.dispatch(editor.state.tr.insertText(' Kl. 18.', editor.end))
-    expect(paragraphsIn(editor.state.doc)[2]).toMatchObject({ id: 'opening.opened', text: 'Mötet öppnades. Kl. 18.', generated: 'Mötet öppnades.', edited: true })
+    expect(paragraphsIn(editor.state.doc)[2]).toMatchObject({
+      id: 'opening.opened',
+      text: 'Mötet öppnades. Kl. 18.',
+      generated: 'Mötet öppnades.',
+      edited: true,
+    })
   })
 
   it('removes no heading, fact or signature, not even with everything selected', () => {
@@ -57,7 +84,9 @@ describe('the editor of the protocol', () => {
   it('takes no text before the title or after the signatures', () => {
     const editor = anEditor()
     editor.dispatch(editor.state.tr.insert(0, schema.node('prose', null, [schema.text('Före.')])))
-    editor.dispatch(editor.state.tr.insert(editor.state.doc.content.size, schema.node('prose', null, [schema.text('Efter.')])))
+    editor.dispatch(
+      editor.state.tr.insert(editor.state.doc.content.size, schema.node('prose', null, [schema.text('Efter.')])),
+    )
     expect(editor.refused).toBe(2)
     expect(paragraphsIn(editor.state.doc)).toEqual(paragraphs)
   })

@@ -4,11 +4,16 @@ import { sourceOf } from './paragraphs-in-document.ts'
 
 /** The block that the cursor is in. `isRestorable`: the tool wrote it, and it says something else now. */
 export const blockAt = ({ selection }: EditorState) => {
-  const at = selection instanceof NodeSelection ? selection.from : selection.$from.depth > 0 ? selection.$from.before(1) : null
+  const at =
+    selection instanceof NodeSelection ? selection.from : selection.$from.depth > 0 ? selection.$from.before(1) : null
   const node = at === null ? null : selection.$from.doc.nodeAt(at)
   if (at === null || !node) return null
   const source = sourceOf(node)
-  const isRestorable = node.type.name === 'prose' && Boolean(source?.generated) && !source?.orphaned && node.textContent !== source?.generated
+  const isRestorable =
+    node.type.name === 'prose' &&
+    Boolean(source?.generated) &&
+    !source?.orphaned &&
+    node.textContent !== source?.generated
   return { at, size: node.nodeSize, kind: node.type.name, source, isRestorable }
 }
 
@@ -33,6 +38,8 @@ export const removeParagraph = ({ state, view }: Editor) => {
 export const restoreParagraph = ({ state, view }: Editor) => {
   const block = blockAt(state)
   if (!block?.source || !block.isRestorable) return
-  view.dispatch(state.tr.replaceWith(block.at + 1, block.at + block.size - 1, state.schema.text(block.source.generated)))
+  view.dispatch(
+    state.tr.replaceWith(block.at + 1, block.at + block.size - 1, state.schema.text(block.source.generated)),
+  )
   view.focus()
 }

@@ -7,7 +7,11 @@ const textNodes = (text: string): JSONContent[] => (text === '' ? [] : [{ type: 
 /** The protocol as the editor holds it: facts from the tool as closed blocks, everything else as prose. */
 export const documentOf = (paragraphs: readonly Paragraph[]): JSONContent => ({
   type: 'doc',
-  content: paragraphs.map((source) => (isFact(source) ? { type: 'fact', attrs: { source } } : { type: 'prose', attrs: { source }, content: textNodes(source.text) })),
+  content: paragraphs.map((source) =>
+    isFact(source)
+      ? { type: 'fact', attrs: { source } }
+      : { type: 'prose', attrs: { source }, content: textNodes(source.text) },
+  ),
 })
 
 /** Where a block came from; null for prose that is new. */
@@ -21,6 +25,7 @@ export const paragraphsIn = (document: DocumentNode): Paragraph[] =>
     const source = sourceOf(node)
     if (!source) return []
     if (node.type.name === 'fact') return [source]
-    const paragraph = source.generated === '' ? addedParagraph(source.id, node.textContent) : editParagraph(source, node.textContent)
+    const paragraph =
+      source.generated === '' ? addedParagraph(source.id, node.textContent) : editParagraph(source, node.textContent)
     return isEmptyAddition(paragraph) ? [] : [paragraph]
   })

@@ -3,13 +3,19 @@ import { Selection, type EditorState } from '@tiptap/pm/state'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
-import { useAnnounce } from '../../../../../components/announce.ts'
+import { useAnnounce } from '#web/components/announce.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { replacing } from './guard-facts.ts'
 import { documentOf, paragraphsIn } from './paragraphs-in-document.ts'
 import { protocolSchema } from './protocol-schema.ts'
 
-type Props = { paragraphs: Paragraph[]; /** Raised when the text is replaced from outside. */ replaced: number; lang: string; onChange: (paragraphs: Paragraph[]) => void; onLeave: () => void }
+type Props = {
+  paragraphs: Paragraph[]
+  /** Raised when the text is replaced from outside. */ replaced: number
+  lang: string
+  onChange: (paragraphs: Paragraph[]) => void
+  onLeave: () => void
+}
 
 const firstProse = ({ doc }: EditorState) => Selection.findFrom(doc.resolve(0), 1, true) ?? Selection.atStart(doc)
 
@@ -34,7 +40,15 @@ const ProtocolEditor = ({ paragraphs, replaced, lang, onChange, onLeave }: Props
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': intl.formatMessage({ id: 'protocol-page.editor' }), 'aria-describedby': `${id}-hint`, lang, class: 'paper protocol-editor' },
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': intl.formatMessage({ id: 'protocol-page.editor' }),
+        'aria-describedby': `${id}-hint`,
+        lang,
+        class: 'paper protocol-editor',
+      },
       handleKeyDown: (_, event) => event.altKey && event.key === 'F10' && toTools(),
     },
     onCreate: ({ editor: current }) => current.view.dispatch(current.state.tr.setSelection(firstProse(current.state))),
@@ -44,14 +58,22 @@ const ProtocolEditor = ({ paragraphs, replaced, lang, onChange, onLeave }: Props
   const replace = useEffectEvent(() => {
     const { state, view } = editor
     const fresh = state.schema.nodeFromJSON(documentOf(paragraphs))
-    view.dispatch(state.tr.replaceWith(0, state.doc.content.size, fresh.content).setMeta(replacing, true).setMeta('addToHistory', false).setMeta('preventUpdate', true))
+    view.dispatch(
+      state.tr
+        .replaceWith(0, state.doc.content.size, fresh.content)
+        .setMeta(replacing, true)
+        .setMeta('addToHistory', false)
+        .setMeta('preventUpdate', true),
+    )
   })
   useEffect(() => {
     if (replaced > 0) replace()
   }, [replaced])
   return (
     <>
-      <p id={`${id}-hint`} className="secondary no-print"><FormattedMessage id="protocol-page.editor.hint" /></p>
+      <p id={`${id}-hint`} className="secondary no-print">
+        <FormattedMessage id="protocol-page.editor.hint" />
+      </p>
       <EditorToolbar editor={editor} controls={id} />
       <EditorContent editor={editor} />
     </>

@@ -45,6 +45,10 @@ const History = Extension.create({
 
 /** Everything a protocol can hold, and nothing else. `onRefused` hears when somebody tries to change a fact. */
 export const protocolSchema = (onRefused: () => void) => [
-  Document, Text, Prose, Fact, History,
+  Document,
+  Text,
+  Prose,
+  Fact,
+  History,
   Extension.create({ name: 'guardFacts', addProseMirrorPlugins: () => [guardFacts(onRefused)] }),
 ]

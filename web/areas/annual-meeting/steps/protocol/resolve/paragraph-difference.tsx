@@ -5,29 +5,75 @@ import type { Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
 
 const Words = ({ words, side }: { words: WordChange[]; side: 'removed' | 'added' }) => (
   <>
-    {words.filter(({ kind }) => kind === 'same' || kind === side).map(({ kind, text }, index) => {
-      const key = `${index}-${text}`
-      if (kind === 'same') return <span key={key}>{text}</span>
-      return side === 'added' ? <ins key={key}>{text}</ins> : <del key={key}>{text}</del>
-    })}
+    {words
+      .filter(({ kind }) => kind === 'same' || kind === side)
+      .map(({ kind, text }, index) => {
+        const key = `${index}-${text}`
+        if (kind === 'same') return <span key={key}>{text}</span>
+        return side === 'added' ? <ins key={key}>{text}</ins> : <del key={key}>{text}</del>
+      })}
   </>
 )
 
-type Props = { before: readonly Paragraph[]; after: readonly Paragraph[]; beforeId: string; afterId: string; goneId?: string }
+type Props = {
+  before: readonly Paragraph[]
+  after: readonly Paragraph[]
+  beforeId: string
+  afterId: string
+  goneId?: string
+}
 
 /** Two texts beside each other, paragraph by paragraph; only what differs. */
-export const ParagraphDifference = ({ before, after, beforeId, afterId, goneId = 'protocol-page.difference.gone' }: Props) => {
+export const ParagraphDifference = ({
+  before,
+  after,
+  beforeId,
+  afterId,
+  goneId = 'protocol-page.difference.gone',
+}: Props) => {
   const changes = useMemo(() => diffParagraphs(before, after).filter(({ kind }) => kind !== 'same'), [before, after])
-  if (changes.length === 0) return <p className="secondary"><FormattedMessage id="protocol-page.difference.none" /></p>
+  if (changes.length === 0)
+    return (
+      <p className="secondary">
+        <FormattedMessage id="protocol-page.difference.none" />
+      </p>
+    )
   return (
     <table className="difference">
-      <caption><FormattedMessage id="protocol-page.difference.count" values={{ count: changes.length }} /></caption>
-      <thead><tr><th scope="col"><FormattedMessage id={beforeId} /></th><th scope="col"><FormattedMessage id={afterId} /></th></tr></thead>
+      <caption>
+        <FormattedMessage id="protocol-page.difference.count" values={{ count: changes.length }} />
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage id={beforeId} />
+          </th>
+          <th scope="col">
+            <FormattedMessage id={afterId} />
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {changes.map(({ id, before: old, after: fresh, words }) => (
           <tr key={id}>
-            <td>{old ? <Words words={words} side="removed" /> : <span className="secondary"><FormattedMessage id="protocol-page.difference.absent" /></span>}</td>
-            <td>{fresh ? <Words words={words} side="added" /> : <span className="secondary"><FormattedMessage id={goneId} /></span>}</td>
+            <td>
+              {old ? (
+                <Words words={words} side="removed" />
+              ) : (
+                <span className="secondary">
+                  <FormattedMessage id="protocol-page.difference.absent" />
+                </span>
+              )}
+            </td>
+            <td>
+              {fresh ? (
+                <Words words={words} side="added" />
+              ) : (
+                <span className="secondary">
+                  <FormattedMessage id={goneId} />
+                </span>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

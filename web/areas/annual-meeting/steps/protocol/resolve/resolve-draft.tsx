@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { protocolLanguageOf } from '#shared/annual-meeting/agenda/agenda-settings.ts'
 import { generateProtocol } from '#shared/annual-meeting/protocol/generate.ts'
-import { resolveDraft } from '#shared/contract/meeting-commands.ts'
-import type { ProtocolVersion } from '#shared/contract/meetings.ts'
-import { ErrorMessage } from '../../../../../components/error-message.tsx'
-import { PageTitle } from '../../../../../components/page-title.tsx'
-import { useIsOnline } from '../../../frame/online.ts'
-import { useMeeting } from '../../../meeting-context.tsx'
-import { useCommand } from '../../../use-command.ts'
+import { resolveDraft } from '#shared/contract/annual-meeting-commands.ts'
+import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { useIsOnline } from '#web/areas/annual-meeting/frame/online.ts'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 import { ResolveForm } from './resolve-form.tsx'
 
 /** The meeting's data changed after the text was made: the secretary decides before anything else is done. */
@@ -20,11 +20,25 @@ export const ResolveDraft = ({ current }: { current: ProtocolVersion }) => {
   return (
     <div id="item-protocol">
       <PageTitle id="protocol-page.resolve.title" />
-      <p className="lead"><FormattedMessage id="errors.protocol-choice-required" /></p>
-      <p className="secondary"><FormattedMessage id="protocol-page.resolve.kept" values={{ version: current.version }} /></p>
-      {!online && <p className="notice attention"><FormattedMessage id="protocol-page.offline" /></p>}
+      <p className="lead">
+        <FormattedMessage id="errors.protocol-choice-required" />
+      </p>
+      <p className="secondary">
+        <FormattedMessage id="protocol-page.resolve.kept" values={{ version: current.version }} />
+      </p>
+      {!online && (
+        <p className="notice attention">
+          <FormattedMessage id="protocol-page.offline" />
+        </p>
+      )}
       {command.error && <ErrorMessage error={command.error} />}
-      <ResolveForm mine={current.paragraphs} fresh={fresh} pending={command.isPending} disabled={!online} onChoose={(choice) => command.mutate({ choice })} />
+      <ResolveForm
+        mine={current.paragraphs}
+        fresh={fresh}
+        pending={command.isPending}
+        disabled={!online}
+        onChoose={(choice) => command.mutate({ choice })}
+      />
     </div>
   )
 }

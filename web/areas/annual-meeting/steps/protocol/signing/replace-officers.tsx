@@ -1,23 +1,34 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useMeeting } from '../../../meeting-context.tsx'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { ChooseOfficers } from './choose-officers.tsx'
 import { UnlockProtocol } from './unlock-protocol.tsx'
 
 /** The officers' way on when secretary or adjuster has left the club: unlock, then choose others. The server knows whether somebody has. */
-export const ReplaceOfficers = ({ refused = false }: { /** The submission was refused because of it. */ refused?: boolean }) => {
+export const ReplaceOfficers = ({
+  refused = false,
+}: {
+  /** The submission was refused because of it. */ refused?: boolean
+}) => {
   const { summary, rights } = useMeeting().view
   const [unlocked, setUnlocked] = useState(false)
-  if (!summary.frozen && (unlocked || refused)) return (
-    <div role="status">
-      {unlocked && <p><FormattedMessage id="protocol-page.replace.choose" /></p>}
-      <ChooseOfficers />
-    </div>
-  )
+  if (!summary.frozen && (unlocked || refused))
+    return (
+      <div role="status">
+        {unlocked && (
+          <p>
+            <FormattedMessage id="protocol-page.replace.choose" />
+          </p>
+        )}
+        <ChooseOfficers />
+      </div>
+    )
   if (!rights.edit || (rights.editProtocol && !refused) || !summary.frozen || summary.submittedAt !== null) return null
   return (
     <div>
-      <p className="secondary"><FormattedMessage id="protocol-page.replace.when" /></p>
+      <p className="secondary">
+        <FormattedMessage id="protocol-page.replace.when" />
+      </p>
       <UnlockProtocol label="protocol-page.replace" onUnlocked={() => setUnlocked(true)} />
     </div>
   )

@@ -4,60 +4,83 @@ import { useId, useMemo, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ulid } from 'ulid'
 import { cancelSigning, readOpenSigning, readSigning, startSigning } from '#shared/contract/signing.ts'
-import { ApiError, call } from '../../../../../app/api.ts'
-import { Loading } from '../../../../../components/loading.tsx'
-import { OrderFlow } from '../../../../../components/order/order-flow.tsx'
-import type { OrderCalls } from '../../../../../components/order/use-order.ts'
-import { useIsOnline } from '../../../frame/online.ts'
-import { ApproveSimulated } from '../../../rehearsal/approve-simulated.tsx'
-import { useRehearsal } from '../../../rehearsal/use-rehearsal.ts'
-import { useMeeting } from '../../../meeting-context.tsx'
-import { openOutcomes } from '../../../use-command.ts'
+import { ApiError, call } from '#web/client/api.ts'
+import { Loading } from '#web/components/loading.tsx'
+import { OrderFlow } from '#web/features/order/order-flow.tsx'
+import type { OrderCalls } from '#web/features/order/use-order.ts'
+import { useIsOnline } from '#web/areas/annual-meeting/frame/online.ts'
+import { ApproveSimulated } from '#web/areas/annual-meeting/rehearsal/approve-simulated.tsx'
+import { useRehearsal } from '#web/areas/annual-meeting/rehearsal/use-rehearsal.ts'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { openOutcomes } from '#web/areas/annual-meeting/use-command.ts'
 
 type Role = 'secretary' | 'adjuster'
 export type BeforeSigning = () => Promise<boolean>
 
 /** Starting an order again after an answer that got lost is the same order. */
-const useSigningCalls = (club: string, year: number, role: Role, beforeSigning: BeforeSigning | undefined): OrderCalls => {
+const useSigningCalls = (
+  club: string,
+  year: number,
+  role: Role,
+  beforeSigning: BeforeSigning | undefined,
+): OrderCalls => {
   const open = useRef<string | null>(null)
-  return useMemo(() => ({
-    start: async (device) => {
-      if (beforeSigning && !(await beforeSigning())) throw new ApiError({ status: 0, code: 'offline' })
-      open.current ??= ulid()
-      try {
-        const order = await call(startSigning, { params: { club, year }, body: { commandId: open.current, role, certified: true, device } })
-        open.current = null
-        return order
-      } catch (error) {
-        if (!(error instanceof ApiError && openOutcomes.has(error.code))) open.current = null
-        throw error
-      }
-    },
-    read: (order) => call(readSigning, { params: { club, year, order }, background: true }),
-    cancel: (order) => call(cancelSigning, { params: { club, year, order } }),
-  }), [club, year, role, beforeSigning])
+  return useMemo(
+    () => ({
+      start: async (device) => {
+        if (beforeSigning && !(await beforeSigning())) throw new ApiError({ status: 0, code: 'offline' })
+        open.current ??= ulid()
+        try {
+          const order = await call(startSigning, {
+            params: { club, year },
+            body: { commandId: open.current, role, certified: true, device },
+          })
+          open.current = null
+          return order
+        } catch (error) {
+          if (!(error instanceof ApiError && openOutcomes.has(error.code))) open.current = null
+          throw error
+        }
+      },
+      read: (order) => call(readSigning, { params: { club, year, order }, background: true }),
+      cancel: (order) => call(cancelSigning, { params: { club, year, order } }),
+    }),
+    [club, year, role, beforeSigning],
+  )
 }
 
 /** An order of an earlier round, or of another part in a rehearsal, has nothing to say in this one. */
-const rememberAs = (club: string, year: number, round: number, role: Role) => `signing-order-${club}-${year}-${round}-${role}`
+const rememberAs = (club: string, year: number, round: number, role: Role) =>
+  `signing-order-${club}-${year}-${round}-${role}`
 
 /** The order that runs on the server is gone on with after a reload; it is never started by itself. */
 const useOpenOrder = (club: string, year: number, round: number, role: Role) => {
   const { data, isPending } = useQuery({
-    queryKey: ['open-signing', club, year, round, role], staleTime: Infinity, gcTime: 0, retry: false,
+    queryKey: ['open-signing', club, year, round, role],
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
     queryFn: async ({ signal }) => {
       const { order, available } = await call(readOpenSigning, { params: { club, year }, signal, background: true })
       if (order) sessionStorage.setItem(rememberAs(club, year, round, role), order.order)
       return { isOpen: order !== null, available }
     },
   })
-  return { isPending, available: data?.available ?? true, isOpen: Boolean(data?.isOpen) || sessionStorage.getItem(rememberAs(club, year, round, role)) !== null }
+  return {
+    isPending,
+    available: data?.available ?? true,
+    isOpen: Boolean(data?.isOpen) || sessionStorage.getItem(rememberAs(club, year, round, role)) !== null,
+  }
 }
 
 /** What is certified, then the choice of device; an order starts by a click alone. */
 export const SignFlow = ({ role, beforeSigning }: { role: Role; beforeSigning?: BeforeSigning }) => {
   const { view, refresh } = useMeeting()
-  const { clubId: club, year, protocol: { round } } = view.summary
+  const {
+    clubId: club,
+    year,
+    protocol: { round },
+  } = view.summary
   const online = useIsOnline()
   const id = useId()
   const [certified, setCertified] = useState(false)
@@ -67,13 +90,26 @@ export const SignFlow = ({ role, beforeSigning }: { role: Role; beforeSigning?: 
   const { isPending, isOpen, available } = useOpenOrder(club, year, round, role)
   const rehearsed = useRehearsal()
   if (isPending) return <Loading />
-  if (!available) return <p className="notice attention"><FormattedMessage id="errors.rehearsal-signing-unavailable" /></p>
-  if (begun || isOpen) return (
-    <section aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}><FormattedMessage id="signing.title.protocol" /></h3>
-      <OrderFlow calls={calls} rememberAs={rememberAs(club, year, round, role)} onSuccess={() => void refresh()} beside={rehearsed ? (order) => <ApproveSimulated key={order} order={order} /> : undefined} />
-    </section>
-  )
+  if (!available)
+    return (
+      <p className="notice attention">
+        <FormattedMessage id="errors.rehearsal-signing-unavailable" />
+      </p>
+    )
+  if (begun || isOpen)
+    return (
+      <section aria-labelledby={`${id}-title`}>
+        <h3 id={`${id}-title`}>
+          <FormattedMessage id="signing.title.protocol" />
+        </h3>
+        <OrderFlow
+          calls={calls}
+          rememberAs={rememberAs(club, year, round, role)}
+          onSuccess={() => void refresh()}
+          beside={rehearsed ? (order) => <ApproveSimulated key={order} order={order} /> : undefined}
+        />
+      </section>
+    )
   const needsCertificate = role === 'secretary'
   const missing = asked && needsCertificate && !certified
   const begin = () => {
@@ -83,17 +119,41 @@ export const SignFlow = ({ role, beforeSigning }: { role: Role; beforeSigning?: 
   }
   return (
     <div>
-      <p><FormattedMessage id={`protocol-page.sign.${role}`} /></p>
+      <p>
+        <FormattedMessage id={`protocol-page.sign.${role}`} />
+      </p>
       {needsCertificate && (
         <div className={missing ? 'field invalid' : 'field'}>
-          <Checkbox id={`${id}-certify`} checked={certified} aria-describedby={missing ? `${id}-error` : undefined} aria-invalid={missing || undefined} onChange={(event) => setCertified(event.target.checked)}>
+          <Checkbox
+            id={`${id}-certify`}
+            checked={certified}
+            aria-describedby={missing ? `${id}-error` : undefined}
+            aria-invalid={missing || undefined}
+            onChange={(event) => setCertified(event.target.checked)}
+          >
             <FormattedMessage id="protocol-page.certify" />
           </Checkbox>
-          {missing && <p role="alert" className="field-error" id={`${id}-error`}><FormattedMessage id="errors.protocol-not-certified" /></p>}
+          {missing && (
+            <p role="alert" className="field-error" id={`${id}-error`}>
+              <FormattedMessage id="errors.protocol-not-certified" />
+            </p>
+          )}
         </div>
       )}
-      {!online && <p className="secondary" id={`${id}-offline`}><FormattedMessage id="protocol-page.offline" /></p>}
-      <Button type="primary" size="large" disabled={!online} aria-describedby={online ? undefined : `${id}-offline`} onClick={begin}><FormattedMessage id={role === 'secretary' ? 'signing.title.protocol' : 'protocol-page.adjust'} /></Button>
+      {!online && (
+        <p className="secondary" id={`${id}-offline`}>
+          <FormattedMessage id="protocol-page.offline" />
+        </p>
+      )}
+      <Button
+        type="primary"
+        size="large"
+        disabled={!online}
+        aria-describedby={online ? undefined : `${id}-offline`}
+        onClick={begin}
+      >
+        <FormattedMessage id={role === 'secretary' ? 'signing.title.protocol' : 'protocol-page.adjust'} />
+      </Button>
     </div>
   )
 }

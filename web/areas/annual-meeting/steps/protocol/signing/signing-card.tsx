@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { isProtocolChoiceRequired } from '#shared/annual-meeting/readiness.ts'
 import { isSigned } from '#shared/annual-meeting/protocol/states.ts'
-import { useSignedIn } from '../../../../../app/query.ts'
-import { useAnnounce } from '../../../../../components/announce.ts'
-import { CardSection } from '../../../../../components/card-section.tsx'
-import { useName } from '../../../fields/person-field.tsx'
-import { FindingLink } from '../../../frame/finding-text.tsx'
-import { useMeeting } from '../../../meeting-context.tsx'
+import { useSignedIn } from '#web/client/query.ts'
+import { useAnnounce } from '#web/components/announce.ts'
+import { CardSection } from '#web/components/card-section.tsx'
+import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
+import { FindingLink } from '#web/areas/annual-meeting/frame/finding-text.tsx'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { ReplaceOfficers } from './replace-officers.tsx'
 import { SignFlow, type BeforeSigning } from './sign-flow.tsx'
 import { signatoriesOf, type Signatory } from './signatories.ts'
@@ -40,7 +40,10 @@ const useStatusFocus = (maySign: boolean) => {
   return status
 }
 
-const whatNext = (signatories: readonly Signatory[], me: string): 'all-signed' | 'signed-wait' | 'mine' | 'mine-later' | 'wait' => {
+const whatNext = (
+  signatories: readonly Signatory[],
+  me: string,
+): 'all-signed' | 'signed-wait' | 'mine' | 'mine-later' | 'wait' => {
   if (signatories.every(({ state }) => state === 'signed')) return 'all-signed'
   const own = signatories.filter(({ person }) => person === me)
   if (own.some(({ state }) => state === 'turn')) return 'mine'
@@ -65,23 +68,48 @@ export const SigningCard = ({ beforeSigning }: { beforeSigning?: BeforeSigning }
   const me = (isRehearsal(summary.year) && signatories.find(({ state }) => state === 'turn')?.person) || person.ref
   const next = whatNext(signatories, me)
   const waitsFor = intl.formatList(signatories.filter(({ state }) => state === 'turn').map((one) => nameOf(one.person)))
-  const maySign = rights.sign !== null && next === 'mine' && blocking.length === 0 && summary.submittedAt === null && !isProtocolChoiceRequired(summary)
+  const maySign =
+    rights.sign !== null &&
+    next === 'mine' &&
+    blocking.length === 0 &&
+    summary.submittedAt === null &&
+    !isProtocolChoiceRequired(summary)
   const status = useStatusFocus(maySign)
   return (
     <CardSection title={<FormattedMessage id="protocol-page.signatures" />} className="signing-card">
       {summary.protocol.unlockReason && !isSigned(summary.protocol.state) && (
-        <p className="notice attention"><FormattedMessage id="protocol-page.unlocked-because" values={{ reason: summary.protocol.unlockReason }} /></p>
+        <p className="notice attention">
+          <FormattedMessage id="protocol-page.unlocked-because" values={{ reason: summary.protocol.unlockReason }} />
+        </p>
       )}
       <SigningTimeline signatories={signatories} />
       {blocking.length > 0 && (
         <div role="alert" className="notice error">
-          <p><FormattedMessage id={`errors.${blocking[0]?.code}`} /></p>
-          <ul className="finding-list">{blocking.map((finding) => <li key={`${finding.itemId}-${finding.field ?? ''}`}><FindingLink finding={finding} /></li>)}</ul>
+          <p>
+            <FormattedMessage id={`errors.${blocking[0]?.code}`} />
+          </p>
+          <ul className="finding-list">
+            {blocking.map((finding) => (
+              <li key={`${finding.itemId}-${finding.field ?? ''}`}>
+                <FindingLink finding={finding} />
+              </li>
+            ))}
+          </ul>
         </div>
       )}
-      {maySign
-        ? <SignFlow key={`${summary.protocol.round}-${me}`} role={signatories.find((one) => one.person === me)?.role ?? 'adjuster'} beforeSigning={beforeSigning} />
-        : summary.submittedAt === null && <p role="status" ref={status} tabIndex={-1} className="signing-next"><FormattedMessage id={`protocol-page.next.${next}`} values={{ name: waitsFor }} /></p>}
+      {maySign ? (
+        <SignFlow
+          key={`${summary.protocol.round}-${me}`}
+          role={signatories.find((one) => one.person === me)?.role ?? 'adjuster'}
+          beforeSigning={beforeSigning}
+        />
+      ) : (
+        summary.submittedAt === null && (
+          <p role="status" ref={status} tabIndex={-1} className="signing-next">
+            <FormattedMessage id={`protocol-page.next.${next}`} values={{ name: waitsFor }} />
+          </p>
+        )
+      )}
       {rights.editProtocol && summary.frozen && summary.submittedAt === null && <UnlockProtocol />}
       <ReplaceOfficers />
     </CardSection>

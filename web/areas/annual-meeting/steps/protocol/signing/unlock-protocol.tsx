@@ -1,13 +1,13 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { isRehearsal } from '#shared/annual-meeting/rehearsal.ts'
-import { unlockProtocol } from '#shared/contract/meeting-commands.ts'
-import { ErrorMessage } from '../../../../../components/error-message.tsx'
-import { useName } from '../../../fields/person-field.tsx'
-import { useIsOnline } from '../../../frame/online.ts'
-import { useMeeting } from '../../../meeting-context.tsx'
-import { useCommand } from '../../../use-command.ts'
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
+import { unlockProtocol } from '#shared/contract/annual-meeting-commands.ts'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
+import { useIsOnline } from '#web/areas/annual-meeting/frame/online.ts'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 import { UnlockForm } from './unlock-form.tsx'
 
 type Props = { label?: 'protocol-page.unlock' | 'protocol-page.replace'; onUnlocked?: () => void }
@@ -15,7 +15,10 @@ type Props = { label?: 'protocol-page.unlock' | 'protocol-page.replace'; onUnloc
 /** The way back to writing: every signature is lost and everybody signs again. */
 export const UnlockProtocol = ({ label = 'protocol-page.unlock', onUnlocked }: Props) => {
   const nameOf = useName()
-  const { year, protocol: { signatures } } = useMeeting().view.summary
+  const {
+    year,
+    protocol: { signatures },
+  } = useMeeting().view.summary
   const online = useIsOnline()
   const command = useCommand(unlockProtocol)
   const [open, setOpen] = useState(false)
@@ -26,10 +29,24 @@ export const UnlockProtocol = ({ label = 'protocol-page.unlock', onUnlocked }: P
   }
   return (
     <>
-      <Button disabled={!online} onClick={() => setOpen(true)}><FormattedMessage id={label} /></Button>
-      <Modal open={open} onCancel={close} destroyOnHidden footer={null} title={<FormattedMessage id="protocol-page.unlock.title" />}>
+      <Button disabled={!online} onClick={() => setOpen(true)}>
+        <FormattedMessage id={label} />
+      </Button>
+      <Modal
+        open={open}
+        onCancel={close}
+        destroyOnHidden
+        footer={null}
+        title={<FormattedMessage id="protocol-page.unlock.title" />}
+      >
         {command.error && <ErrorMessage error={command.error} />}
-        <UnlockForm rehearsed={isRehearsal(year)} signers={signatures.map(({ signer }) => nameOf(signer))} pending={command.isPending} onCancel={close} onUnlock={(reason) => command.mutate({ reason }, { onSuccess: unlocked })} />
+        <UnlockForm
+          rehearsed={isRehearsal(year)}
+          signers={signatures.map(({ signer }) => nameOf(signer))}
+          pending={command.isPending}
+          onCancel={close}
+          onUnlock={(reason) => command.mutate({ reason }, { onSuccess: unlocked })}
+        />
       </Modal>
     </>
   )

@@ -1,0 +1,24 @@
+import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
+import { discardRehearsal as endpoint } from '#shared/contract/annual-meeting-rehearsal.ts'
+import { PortalError } from '#shared/errors.ts'
+import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
+import { operation } from '../common/operation.ts'
+import type { EngineDeps } from '../common/engine.ts'
+
+/**
+ * Ends the rehearsal's process and its open orders, then removes what is stored, where it stands last: cut off half-way,
+ * the rehearsal is still there to be thrown away again.
+ * @throws PortalError not-a-rehearsal
+ */
+export const discardRehearsal = operation(endpoint, {
+  run: async ({ params }, _, { engine, dynamo, stores }: EngineDeps) => {
+    const { club, year } = params
+    if (!isRehearsal(year)) throw new PortalError('not-a-rehearsal')
+    await engine.terminate(meetingId(club, year), 'The rehearsal is thrown away.')
+    const orders = createSigningOrders(dynamo)
+    for (const { order } of await orders.open(club, year)) await orders.finish(order, { status: 'round-ended' })
+    await stores.meetings.removeRehearsal(params)
+    return { discarded: true as const }
+  },
+})

@@ -1,0 +1,15 @@
+import { registerAssignments as endpoint } from '#shared/contract/annual-meeting-commands.ts'
+import { operation } from '../common/operation.ts'
+import { sendCommand } from '../common/command.ts'
+import type { EngineDeps } from '../common/engine.ts'
+
+/** Registers those elected, under the lock with this fence. */
+export const registerAssignments = operation(endpoint, {
+  run: ({ params, body }, caller, deps: EngineDeps) =>
+    sendCommand(
+      'registerAssignments',
+      { ...params, commandId: body.commandId, given: { fence: body.fence } },
+      caller,
+      deps,
+    ),
+})

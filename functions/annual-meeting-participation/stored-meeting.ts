@@ -1,0 +1,55 @@
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
+import type { ParticipationView } from '#shared/contract/annual-meeting-participation.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { StoredMeeting } from '#shared/platform/stores/annual-meeting/meeting-content.ts'
+import type { MeetingKey } from '#shared/platform/stores/writer.ts'
+import type { Deps } from '../common/deps.ts'
+import { requiredMeeting, type Caller } from '../common/exchange.ts'
+import { worksOn } from '../common/rights.ts'
+import { participationView } from './view.ts'
+
+/** A rehearsal is for those who rehearse. @throws PortalError not-found */
+export const assertIsForMembers = (caller: Caller, { year }: MeetingKey): void => {
+  requiredMeeting(caller)
+  if (isRehearsal(year) && !worksOn(caller)) throw new PortalError('not-found')
+}
+
+/** The meeting with its items at least as new as its summary: a write conditional on the summary's version has seen them all. */
+export const readMeeting = async ({ club, year }: MeetingKey, { stores }: Deps): Promise<StoredMeeting> => {
+  const summary = await stores.meetings.readSummary({ club, year })
+  const meeting = summary && (await stores.meetings.readMeeting({ club, year }))
+  if (!meeting) throw new PortalError('not-found')
+  return { ...meeting, summary }
+}
+
+/** The page as the caller sees it now. */
+export const viewFor = async (caller: Caller, key: MeetingKey, deps: Deps): Promise<ParticipationView> => {
+  const { meetings, people } = deps.stores
+  const works = worksOn(caller)
+  const [meeting, participant, counts, club] = await Promise.all([
+    readMeeting(key, deps),
+    meetings.readParticipant(key, caller.who.ref),
+    works ? meetings.countComing(key) : null,
+    people.club(key.club),
+  ])
+  return participationView(meeting, {
+    who: caller.who.ref,
+    clubName: club?.name ?? '',
+    coming: participant?.coming ?? null,
+    counts,
+    portalNow: caller.portalNow,
+  })
+}
+
+/** Tries a write again on what is stored by then, each time the meeting has changed while it was being judged. */
+const attempts = 12
+
+/** @throws PortalError store-unavailable when the meeting changes faster than that */
+export const onLatest = async (
+  key: MeetingKey,
+  deps: Deps,
+  write: (meeting: StoredMeeting) => Promise<boolean>,
+): Promise<void> => {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) if (await write(await readMeeting(key, deps))) return
+  throw new PortalError('store-unavailable')
+}

@@ -1,0 +1,105 @@
+import { numberAgenda } from '#shared/annual-meeting/standard-agenda.ts'
+import { itemsOf } from '#shared/annual-meeting/agenda/item-data.ts'
+import { MotionData } from '#shared/annual-meeting/agenda/motion.ts'
+import { QuestionData } from '#shared/annual-meeting/agenda/question.ts'
+import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
+import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
+import { comingRefusal, lastMotionDay, motionsRefusal } from '#shared/annual-meeting/participation.ts'
+import { sentBy } from '#shared/annual-meeting/member-entry.ts'
+import { meetingHeldAt } from '#shared/annual-meeting/readiness-held.ts'
+import type { Entry, OwnEntry, ParticipationView } from '#shared/contract/annual-meeting-participation.ts'
+import type { StoredMeeting } from '#shared/platform/stores/annual-meeting/meeting-content.ts'
+
+const said = (text: string | null | undefined): string | null => text?.trim() || null
+
+/** A motion or question; the board's answer only when it is for members to see. */
+const entryOf = (item: MeetingItem, isAnswered: boolean): Entry[] => {
+  const motion = item.widget === 'motion' ? MotionData.safeParse(item.data).data : undefined
+  const question = item.widget === 'question' ? QuestionData.safeParse(item.data).data : undefined
+  if (motion) {
+    const { number = null, title, background, proposal, boardAnswer, boardRecommendation } = motion
+    const answer = isAnswered
+      ? { answer: said(boardAnswer), recommendation: boardRecommendation ?? null }
+      : { answer: null, recommendation: null }
+    return [
+      {
+        id: item.id,
+        kind: 'motion',
+        number,
+        title: said(title) ?? '',
+        background: said(background),
+        proposal: said(proposal),
+        ...answer,
+      },
+    ]
+  }
+  return question
+    ? [
+        {
+          id: item.id,
+          kind: 'question',
+          number: null,
+          title: said(question.text) ?? '',
+          background: null,
+          proposal: null,
+          answer: isAnswered ? said(question.answer) : null,
+          recommendation: null,
+        },
+      ]
+    : []
+}
+
+const ownOf = (item: MeetingItem, isAnswered: boolean, mayWithdraw: boolean): OwnEntry[] =>
+  entryOf(item, isAnswered).map((entry) => ({ ...entry, sentAt: sentBy(item)?.at ?? item.updatedAt, mayWithdraw }))
+
+const noticeOf = ({ items }: StoredMeeting): ParticipationView['meeting'] => {
+  const { date = null, startTime = null, endTime = null, place, meetingLink } = timeAndPlaceOf({ items }) ?? {}
+  return { date, startTime, endTime, place: said(place), meetingLink: said(meetingLink) }
+}
+
+type Reader = {
+  who: string
+  clubName: string
+  coming: ParticipationView['coming']
+  counts: ParticipationView['counts']
+  portalNow: number
+}
+
+/** The meeting as its members see it: notice and agenda once sent, documents, motions and answers once those are sent, and their own from the start. */
+export const participationView = (
+  stored: StoredMeeting,
+  { who, clubName, coming, counts, portalNow }: Reader,
+): ParticipationView => {
+  const { summary, items, documents } = stored
+  const isSent = summary.notice !== null
+  const areDocumentsSent = summary.documents !== null
+  const open = motionsRefusal(stored, portalNow) === null
+  const records = (kind: 'motion' | 'question') =>
+    areDocumentsSent ? itemsOf(stored, kind).flatMap((item) => entryOf(item, true)) : []
+  return {
+    year: summary.year,
+    clubName,
+    type: summary.type,
+    step: summary.step,
+    noticeSentAt: summary.notice?.sentAt ?? null,
+    documentsSentAt: summary.documents?.sentAt ?? null,
+    submittedAt: summary.submittedAt,
+    held: meetingHeldAt(stored) !== null,
+    meeting: isSent ? noticeOf(stored) : null,
+    agenda: isSent
+      ? numberAgenda(items).flatMap(({ item: { id, widget, title }, number }) =>
+          number === null ? [] : [{ id, widget, title }],
+        )
+      : [],
+    documents: areDocumentsSent ? documents.map(({ id, kind, name, size }) => ({ id, kind, name, size })) : [],
+    motions: records('motion'),
+    questions: records('question'),
+    own: items.filter((item) => sentBy(item)?.by === who).flatMap((item) => ownOf(item, areDocumentsSent, open)),
+    until: lastMotionDay(stored),
+    open,
+    coming,
+    mayAnswerComing: comingRefusal(stored, portalNow) === null,
+    counts,
+    portalNow,
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { foreignSeeds } from '#shared/annual-meeting/agenda/drawing.ts'
+import { widgetOf } from '#shared/annual-meeting/agenda/index.ts'
+import { ItemTitle } from '#shared/annual-meeting/agenda/item-fields.ts'
+import { MeetingRolesData, rolesByItem } from '#shared/annual-meeting/agenda/meeting-roles.ts'
+import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
+import { isRecord, membersWords, motionsItem } from '#shared/annual-meeting/participation.ts'
+import { isStandardItem, refusedPlacing } from '#shared/annual-meeting/standard-agenda.ts'
+import { PortalError } from '#shared/errors.ts'
+import { fieldErrors } from '#shared/fields/errors.ts'
+import type { ItemSave } from '#shared/platform/stores/annual-meeting/items.ts'
+
+type Content = Pick<MeetingItem, 'id' | 'widget' | 'order' | 'hidden' | 'title'> & { data: Record<string, unknown> }
+
+/**
+ * The item as it may be stored: data by the rules of its widget, a place it may have.
+ * Whether motions exist is checked by the save itself.
+ * @throws PortalError invalid-input with field paths, standard-item-locked
+ */
+export const checkedItem = ({ id, widget, order, hidden, title, data }: Content): MeetingItem => {
+  const read = z
+    .object({ title: ItemTitle, data: widgetOf(widget).schema })
+    .safeParse({ title, data }, { reportInput: true })
+  if (!read.success) throw new PortalError('invalid-input', { fields: fieldErrors(read.error) })
+  const refused = refusedPlacing({ id, widget, order, hidden }, [])
+  if (refused) throw new PortalError(refused)
+  if (isStandardItem(id) && title !== null) throw new PortalError('standard-item-locked')
+  const item: MeetingItem = { id, widget, order, hidden, ...read.data, version: 0, updatedAt: 0, updatedBy: null }
+  const seeds = foreignSeeds(item)
+  if (seeds.length > 0) throw new PortalError('invalid-input', { fields: seeds })
+  return item
+}
+
+/** What the save has to check or write beyond the item. */
+export const effectsOf = (
+  item: MeetingItem,
+): Pick<ItemSave, 'officers' | 'members' | 'withoutMotions' | 'membersWords'> => {
+  if (isRecord(item)) return { membersWords: membersWords(item) }
+  if (item.id === motionsItem && item.hidden) return { withoutMotions: true }
+  const roles = rolesByItem[item.id] ?? []
+  const officers = MeetingRolesData.safeParse(item.data)
+  if (item.widget !== 'meeting-roles' || !officers.success) return {}
+  const secretary = officers.data.secretary?.ref ?? null
+  const adjusters = (officers.data.adjusters ?? []).flatMap(({ ref }) => ref ?? [])
+  if (roles.includes('secretary')) return { officers: { secretary }, members: secretary ? [secretary] : [] }
+  return roles.includes('adjuster') ? { officers: { adjusters }, members: adjusters } : {}
+}

@@ -1,0 +1,39 @@
+import { addItem } from './add-item.ts'
+import { chooseExtract } from './handover/choose-extract.ts'
+import { readHandover } from './handover/read-handover.ts'
+import { tickHandover } from './handover/tick-handover.ts'
+import { releaseLock, renewLock, takeLock } from './lock.ts'
+import { readProtocol, readProtocolVersion, saveProtocol } from './protocol.ts'
+import { readHistory } from './read-history.ts'
+import { readLastYear } from './read-last-year.ts'
+import { readMeeting } from './read-meeting.ts'
+import { readReminders } from './read-reminders.ts'
+import { readSeason } from './read-season.ts'
+import { removeItem } from './remove-item.ts'
+import { saveItem } from './save-item.ts'
+import { showItem } from './show-item.ts'
+import { noteReached, readSendingOutcome } from './sending-outcome.ts'
+
+/** Reading and saving a meeting's content. Transitions are in meeting-commands, which reach the workflow engine. */
+export const operations = [
+  readMeeting,
+  readSeason,
+  readLastYear,
+  saveItem,
+  addItem,
+  removeItem,
+  takeLock,
+  renewLock,
+  releaseLock,
+  readProtocol,
+  readProtocolVersion,
+  saveProtocol,
+  readHistory,
+  readReminders,
+  readSendingOutcome,
+  noteReached,
+  showItem,
+  readHandover,
+  tickHandover,
+  chooseExtract,
+]

@@ -1,0 +1,13 @@
+import { readHistory as endpoint } from '#shared/contract/annual-meeting.ts'
+import { eventsOf } from '../common/meeting-events.ts'
+import { operation } from '../common/operation.ts'
+import { worksOn } from '../common/rights.ts'
+
+/** What has happened, for those who work on the meeting. */
+export const readHistory = operation(endpoint, {
+  run: async ({ params }, caller, { stores: { meetings } }) => {
+    if (!worksOn(caller)) return { events: [] }
+    const [transitions, uploads] = await Promise.all([meetings.readHistory(params), meetings.readUploadEvents(params)])
+    return { events: eventsOf(transitions, uploads).toSorted((one, other) => one.at - other.at) }
+  },
+})

@@ -1,0 +1,54 @@
+import type { ContactsView, ContactView } from '#shared/contract/club-contacts.ts'
+import { inOrder, type Contact } from '#shared/club-contacts/contact.ts'
+import type { Person } from '#shared/platform/stores/people/people-store.ts'
+import { readPersons } from '#shared/platform/stores/people/persons.ts'
+import { may } from '#shared/roles/access.ts'
+import { requiredClub } from '../common/club.ts'
+import type { Deps } from '../common/deps.ts'
+import type { Caller } from '../common/exchange.ts'
+
+type Known = { persons: ReadonlyMap<string, Person>; members: ReadonlySet<string> }
+
+const viewOf = (
+  { clubId: _, updatedBy, ...contact }: Contact,
+  { persons, members }: Known,
+  mayEdit: boolean,
+): ContactView => ({
+  ...contact,
+  name: contact.person === null ? null : (persons.get(contact.person)?.name ?? ''),
+  hasLeft: contact.person !== null && !members.has(contact.person),
+  changedBy: mayEdit ? (persons.get(updatedBy)?.name ?? null) : null,
+})
+
+const knownOf = async (club: string, contacts: readonly Contact[], deps: Deps) => {
+  const [people, persons] = await Promise.all([
+    requiredClub(club, deps.stores),
+    readPersons(
+      deps.dynamo,
+      contacts.flatMap(({ person, updatedBy }) => [...(person ? [person] : []), updatedBy]),
+    ),
+  ])
+  return {
+    club: people.club,
+    persons: new Map(persons.map((person) => [person.ref, person])),
+    members: new Set(people.members.map(({ ref }) => ref)),
+  }
+}
+
+/** The contacts as the caller sees them: who has left the club is shown to those who can do something about it. */
+export const contactsFor = async (club: string, caller: Caller, deps: Deps): Promise<ContactsView> => {
+  const contacts = await deps.stores.contacts.list(club)
+  const known = await knownOf(club, contacts, deps)
+  const mayEdit = may('contacts.edit', caller.who, caller.access, caller.portalNow).ok
+  const views = inOrder(contacts).map((contact) => viewOf(contact, known, mayEdit))
+  return {
+    clubId: club,
+    clubName: known.club.name,
+    contacts: views.filter(({ hasLeft }) => mayEdit || !hasLeft),
+    mayEdit,
+  }
+}
+
+/** One contact as those see it who edit. */
+export const contactFor = async (contact: Contact, deps: Deps): Promise<ContactView> =>
+  viewOf(contact, await knownOf(contact.clubId, [contact], deps), true)

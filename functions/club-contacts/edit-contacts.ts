@@ -1,0 +1,59 @@
+import * as contract from '#shared/contract/club-contacts.ts'
+import { PortalError } from '#shared/errors.ts'
+import { contactLimits } from '#shared/limits.ts'
+import { Contact } from '#shared/club-contacts/contact.ts'
+import type { Deps } from '../common/deps.ts'
+import { requiredVersion } from '../common/exchange.ts'
+import { operation } from '../common/operation.ts'
+import { contactFor, contactsFor } from './contact-views.ts'
+
+/** A conflict tells what is stored as the page shows it. */
+const withView = async (work: Promise<void>, deps: Deps): Promise<void> => {
+  try {
+    await work
+  } catch (error) {
+    const current =
+      error instanceof PortalError && error.code === 'version-conflict'
+        ? Contact.safeParse(error.details.current).data
+        : undefined
+    if (!current) throw error
+    throw new PortalError('version-conflict', { current: await contactFor(current, deps) })
+  }
+}
+
+/** There is an end to how many a club has; the one that is sent again counts as there. */
+const assertRoom = async (club: string, contact: string, { stores }: Deps): Promise<void> => {
+  const contacts = await stores.contacts.list(club)
+  const others = contacts.filter(({ id }) => id !== contact)
+  if (others.length >= contactLimits.perClub)
+    throw new PortalError('too-many-contacts', { params: { max: contactLimits.perClub } })
+}
+
+/** Adds or changes a contact. */
+export const saveContact = operation(contract.saveContact, {
+  run: async ({ params, body }, caller, deps) => {
+    const version = requiredVersion(caller)
+    if (version === 0) await assertRoom(params.club, params.contact, deps)
+    await withView(
+      deps.stores.contacts.save(caller.writer, { ...params, draft: body.contact, order: body.order, version }),
+      deps,
+    )
+    return contactsFor(params.club, caller, deps)
+  },
+})
+
+/** Puts a contact elsewhere. */
+export const moveContact = operation(contract.moveContact, {
+  run: async ({ params, body }, caller, deps) => {
+    await deps.stores.contacts.move(caller.writer, params, body.order)
+    return contactsFor(params.club, caller, deps)
+  },
+})
+
+/** Takes a contact away. */
+export const removeContact = operation(contract.removeContact, {
+  run: async ({ params }, caller, deps) => {
+    await withView(deps.stores.contacts.remove(caller.writer, params, requiredVersion(caller)), deps)
+    return contactsFor(params.club, caller, deps)
+  },
+})

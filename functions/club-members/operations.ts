@@ -1,0 +1,6 @@
+import { exportMembers } from './export-members.ts'
+import { readMemberCounts } from './read-member-counts.ts'
+import { readMembers } from './read-members.ts'
+
+/** The club's members. */
+export const operations = [readMembers, readMemberCounts, exportMembers]

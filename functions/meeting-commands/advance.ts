@@ -1,9 +1,0 @@
-import { advance as endpoint } from '#shared/contract/meeting-commands.ts'
-import { operation } from '../common/operation.ts'
-import { sendCommand } from '../common/command.ts'
-import type { EngineDeps } from '../common/engine.ts'
-
-/** Goes to another step. */
-export const advance = operation(endpoint, {
-  run: ({ params, body }, caller, deps: EngineDeps) => sendCommand('advance', { ...params, commandId: body.commandId, given: { to: body.to, proceed: body.proceed } }, caller, deps),
-})

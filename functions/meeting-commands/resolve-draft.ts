@@ -1,9 +1,0 @@
-import { resolveDraft as endpoint } from '#shared/contract/meeting-commands.ts'
-import { operation } from '../common/operation.ts'
-import { sendCommand } from '../common/command.ts'
-import type { EngineDeps } from '../common/engine.ts'
-
-/** Keeps, renews or merges the text after the data has changed. */
-export const resolveDraft = operation(endpoint, {
-  run: ({ params, body }, caller, deps: EngineDeps) => sendCommand('resolveDraft', { ...params, commandId: body.commandId, given: { choice: body.choice } }, caller, deps),
-})

@@ -1,9 +1,0 @@
-import { sendDocuments as endpoint } from '#shared/contract/meeting-commands.ts'
-import { operation } from '../common/operation.ts'
-import { sendCommand } from '../common/command.ts'
-import type { EngineDeps } from '../common/engine.ts'
-
-/** Sends the documents to every member of the club. */
-export const sendDocuments = operation(endpoint, {
-  run: ({ params, body }, caller, deps: EngineDeps) => sendCommand('sendDocuments', { ...params, commandId: body.commandId, given: {} }, caller, deps),
-})

@@ -1,9 +1,0 @@
-import { unlockProtocol as endpoint } from '#shared/contract/meeting-commands.ts'
-import { operation } from '../common/operation.ts'
-import { sendCommand } from '../common/command.ts'
-import type { EngineDeps } from '../common/engine.ts'
-
-/** Voids every signature and starts a new round. */
-export const unlockProtocol = operation(endpoint, {
-  run: ({ params, body }, caller, deps: EngineDeps) => sendCommand('unlockProtocol', { ...params, commandId: body.commandId, given: { reason: body.reason } }, caller, deps),
-})

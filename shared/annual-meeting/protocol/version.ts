@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { PersonRef } from '../../basics/references.ts'
+import { Instant } from '../../basics/time.ts'
+import { KeptDifference } from './kept.ts'
+import { Paragraph } from './paragraphs.ts'
+
+/** A stored version of the protocol's text. */
+export const ProtocolVersion = z.object({
+  version: z.number().int(),
+  basedOn: z.number().int(),
+  createdAt: Instant,
+  createdBy: PersonRef.nullable(),
+  how: z.enum(['generated', 'edited', 'kept', 'replaced', 'merged']),
+  language: z.enum(['sv', 'en']),
+  paragraphs: z.array(Paragraph),
+  revision: z.number().int(),
+  /** What a kept text says against the meeting's data. */
+  kept: z.array(KeptDifference).optional(),
+})
+export type ProtocolVersion = z.infer<typeof ProtocolVersion>

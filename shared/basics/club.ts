@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { PersonRef } from './references.ts'
+import { Day } from './time.ts'
+
+/** A person as officers of the club see them: year of birth instead of the full number. */
+export const ClubMember = z.object({
+  ref: PersonRef,
+  name: z.string(),
+  birthYear: z.number().int(),
+  member: z.boolean(),
+  boardMember: z.boolean(),
+})
+export type ClubMember = z.infer<typeof ClubMember>
+
+/** A running assignment in the club. */
+export const ClubAssignment = z.object({ id: z.string(), person: PersonRef, type: z.string(), from: Day, until: Day })
+export type ClubAssignment = z.infer<typeof ClubAssignment>

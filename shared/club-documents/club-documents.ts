@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { Instant } from '../basics/time.ts'
+import { PersonRef } from '../basics/references.ts'
+import { requiredText } from '../fields/free-text.ts'
+import { clubDocumentLimits } from '../limits.ts'
+import { StoredFile } from '../basics/stored-file.ts'
+
+export const FolderName = requiredText(clubDocumentLimits.folderNameLength)
+
+/** A folder of the club's documents; `documents` counts what is in it, so that only an empty one is removed. */
+export const ClubFolder = z.object({
+  id: z.string(),
+  name: z.string(),
+  documents: z.number().int(),
+  version: z.number().int(),
+  changedAt: Instant,
+  changedBy: PersonRef,
+})
+export type ClubFolder = z.infer<typeof ClubFolder>
+
+/** A document of the club with every version of it, the first one first. `version` counts its changes, moves included. */
+export const ClubDocument = z.object({
+  id: z.string(),
+  folder: z.string().nullable(),
+  versions: z.array(StoredFile).min(1),
+  version: z.number().int(),
+  changedAt: Instant,
+  changedBy: PersonRef,
+})
+export type ClubDocument = z.infer<typeof ClubDocument>
+
+/** The version that counts. */
+export const latestOf = ({ versions }: Pick<ClubDocument, 'versions'>): StoredFile => {
+  const latest = versions.at(-1)
+  if (!latest) throw new Error('a document has at least one version')
+  return latest
+}
+
+type Named = { id: string; name: string }
+const alike = (name: string) => name.trim().toLocaleLowerCase('sv')
+
+/** Whether another folder is called so already; capitals do not tell folders apart. */
+export const isNameTaken = (folders: readonly Named[], name: string, own: string | null = null): boolean =>
+  folders.some((folder) => folder.id !== own && alike(folder.name) === alike(name))
+
+/** Folders by name, as a Swedish list is sorted. */
+export const byName = <Item extends { name: string }>(items: readonly Item[]): Item[] =>
+  items.toSorted((one, other) => one.name.localeCompare(other.name, 'sv', { numeric: true }))
+
+/** Documents in a folder, null for those in none, by the name of their latest version. */
+export const documentsIn = (documents: readonly ClubDocument[], folder: string | null): ClubDocument[] =>
+  byName(
+    documents
+      .filter((document) => document.folder === folder)
+      .map((document) => ({ name: latestOf(document).name, document })),
+  ).map(({ document }) => document)
+
+/** What happened last among the documents; null while nothing has. */
+export const lastChange = ({
+  folders,
+  documents,
+}: {
+  folders: readonly ClubFolder[]
+  documents: readonly ClubDocument[]
+}): { at: number; by: string } | null => {
+  const changes = [...folders, ...documents].map(({ changedAt, changedBy }) => ({ at: changedAt, by: changedBy }))
+  return changes.toSorted((one, other) => other.at - one.at)[0] ?? null
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { csvOf } from './csv.ts'
+
+const cellOf = (text: string) => csvOf([[text]], ';').slice(1, -2)
+
+describe('a file for spreadsheets', () => {
+  it('begins with the mark of UTF-8 and ends each row as spreadsheets do', () => {
+    expect(
+      csvOf(
+        [
+          ['Namn', 'E-post'],
+          ['Mira Öst', 'mira@example.com'],
+        ],
+        ';',
+      ),
+    ).toBe('\uFEFF"Namn";"E-post"\r\n"Mira Öst";"mira@example.com"\r\n')
+    expect(csvOf([['a', 'b']], ',')).toBe('\uFEFF"a","b"\r\n')
+  })
+  it.each(['=1+1', '+46701740600', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1'])(
+    'takes %j for text, not for a formula',
+    (text) => expect(cellOf(text)).toBe(`"'${text}"`),
+  )
+  it('keeps separators, quotation marks and line breaks inside the cell', () => {
+    expect(cellOf('a;b')).toBe('"a;b"')
+    expect(cellOf('a "b"\nc')).toBe('"a ""b""\nc"')
+    expect(cellOf('"=1"')).toBe('"""=1"""')
+  })
+  it('leaves ordinary text, also with a dash in it, as it is', () => {
+    expect(cellOf('070-174 06 01')).toBe('"070-174 06 01"')
+    expect(cellOf('')).toBe('""')
+  })
+})

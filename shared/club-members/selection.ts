@@ -1,0 +1,41 @@
+import type { AssignmentType } from '../assignments/types.ts'
+import { searchText } from '../fields/free-text.ts'
+
+/** A member of the club as others of the club look for them. */
+export type Found = { ref: string; name: string; workplaces: readonly string[]; assignments: readonly AssignmentType[] }
+
+/** Which members are wanted; `any`: whoever holds an assignment, `none`: whoever holds none. */
+export type Wanted = { text: string; assignment: AssignmentType | 'any' | 'none' | null; workplace: string | null }
+
+/** Small letters without marks, so that a name is found by whoever cannot type it. */
+const folded = (text: string): string => text.toLocaleLowerCase('sv').normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+/** What is wrong with a search; null for one worth searching for, or for none. */
+export const searchProblem = (text: string): 'min-characters' | 'invalid-characters' | null => {
+  if (text.trim() === '') return null
+  const judged = searchText().safeParse(text)
+  return judged.success
+    ? null
+    : judged.error.issues.some(({ message }) => message === 'min-characters')
+      ? 'min-characters'
+      : 'invalid-characters'
+}
+
+const holds = ({ assignments }: Found, wanted: Wanted['assignment']): boolean => {
+  if (wanted === null) return true
+  if (wanted === 'any' || wanted === 'none') return assignments.length > 0 === (wanted === 'any')
+  return assignments.includes(wanted)
+}
+
+/** Those who are wanted, in the same order. Every word searched for is somewhere in the name; a search that is too short does not count. */
+export const selected = <Member extends Found>(members: readonly Member[], wanted: Wanted): Member[] => {
+  const words = searchProblem(wanted.text) === null ? folded(wanted.text).split(/\s+/).filter(Boolean) : []
+  return members.filter((member) => {
+    const name = folded(member.name)
+    return (
+      words.every((word) => name.includes(word)) &&
+      holds(member, wanted.assignment) &&
+      (wanted.workplace === null || member.workplaces.includes(wanted.workplace))
+    )
+  })
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { DocumentKind, MeetingDocument } from '../annual-meeting/meeting.ts'
+import { TemplateName } from '../annual-meeting/template-name.ts'
+import { endpoint } from './endpoint.ts'
+import { MeetingParams } from './annual-meeting.ts'
+
+const none = z.object({})
+const FileParams = MeetingParams.extend({ file: z.ulid() })
+/** The answer is the file itself. */
+const Bytes = z.instanceof(Uint8Array)
+
+/** Where the browser sends the file; the caller holds the documents lock with this fence. */
+export const startUpload = endpoint({
+  name: 'startUpload',
+  area: 'annual-meeting-files',
+  method: 'POST',
+  path: '/meetings/:club/:year/files',
+  access: 'meeting.lock',
+  params: MeetingParams,
+  query: none,
+  body: z.strictObject({
+    kind: DocumentKind,
+    name: z.string().min(1).max(200),
+    contentType: z.string().max(120),
+    size: z.number().int(),
+    fence: z.number().int(),
+  }),
+  reply: z.object({ file: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
+})
+/** Checks size and content of what arrived and adds it to the meeting. */
+export const finishUpload = endpoint({
+  name: 'finishUpload',
+  area: 'annual-meeting-files',
+  method: 'POST',
+  path: '/meetings/:club/:year/files/:file',
+  access: 'meeting.lock',
+  params: FileParams,
+  query: none,
+  body: z.strictObject({ fence: z.number().int() }),
+  reply: z.object({ document: MeetingDocument }),
+})
+export const removeFile = endpoint({
+  name: 'removeFile',
+  area: 'annual-meeting-files',
+  method: 'DELETE',
+  path: '/meetings/:club/:year/files/:file',
+  access: 'meeting.lock',
+  params: FileParams,
+  query: z.object({ fence: z.coerce.number().int() }),
+  body: none,
+  reply: z.object({ removed: z.literal(true) }),
+})
+export const readFile = endpoint({
+  name: 'readFile',
+  area: 'annual-meeting-files',
+  method: 'GET',
+  path: '/meetings/:club/:year/files/:file',
+  access: 'meeting.read',
+  params: FileParams,
+  query: none,
+  body: none,
+  reply: Bytes,
+})
+/** Where the browser sends the protocol of a self-run meeting, a PDF; the caller holds the documents lock with this fence. */
+export const startProtocolUpload = endpoint({
+  name: 'startProtocolUpload',
+  area: 'annual-meeting-files',
+  method: 'POST',
+  path: '/meetings/:club/:year/uploaded-protocol',
+  access: 'meeting.lock',
+  params: MeetingParams,
+  query: none,
+  body: z.strictObject({
+    name: z.string().min(1).max(200),
+    contentType: z.string().max(120),
+    size: z.number().int(),
+    fence: z.number().int(),
+  }),
+  reply: z.object({ file: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
+})
+/** Checks what arrived and makes it the meeting's protocol, in place of one uploaded before. */
+export const finishProtocolUpload = endpoint({
+  name: 'finishProtocolUpload',
+  area: 'annual-meeting-files',
+  method: 'POST',
+  path: '/meetings/:club/:year/uploaded-protocol/:file',
+  access: 'meeting.lock',
+  params: FileParams,
+  query: none,
+  body: z.strictObject({ fence: z.number().int() }),
+  reply: z.object({ document: MeetingDocument }),
+})
+/** Removes that file; another one uploaded in its place stays. */
+export const removeUploadedProtocol = endpoint({
+  name: 'removeUploadedProtocol',
+  area: 'annual-meeting-files',
+  method: 'DELETE',
+  path: '/meetings/:club/:year/uploaded-protocol/:file',
+  access: 'meeting.lock',
+  params: FileParams,
+  query: z.object({ fence: z.coerce.number().int() }),
+  body: none,
+  reply: z.object({ removed: z.literal(true) }),
+})
+/** The protocol: the one uploaded, the stored PDF of the signing round, otherwise one of the latest text marked as a draft. */
+export const readProtocolPdf = endpoint({
+  name: 'readProtocolPdf',
+  area: 'annual-meeting-files',
+  method: 'GET',
+  path: '/meetings/:club/:year/protocol.pdf',
+  access: 'protocol.read',
+  params: MeetingParams,
+  query: none,
+  body: none,
+  reply: Bytes,
+})
+export const readPackage = endpoint({
+  name: 'readPackage',
+  area: 'annual-meeting-files',
+  method: 'GET',
+  path: '/meetings/:club/:year/package.zip',
+  access: 'protocol.read',
+  params: MeetingParams,
+  query: none,
+  body: none,
+  reply: Bytes,
+})
+export const readCalendar = endpoint({
+  name: 'readCalendar',
+  area: 'annual-meeting-files',
+  method: 'GET',
+  path: '/meetings/:club/:year/meeting.ics',
+  access: 'meeting.read',
+  params: MeetingParams,
+  query: none,
+  body: none,
+  reply: Bytes,
+})
+export const readTemplate = endpoint({
+  name: 'readTemplate',
+  area: 'annual-meeting-files',
+  method: 'GET',
+  path: '/templates/:template',
+  access: 'signed-in',
+  params: z.object({ template: TemplateName }),
+  query: z.object({ language: z.enum(['sv', 'en']).default('sv') }),
+  body: none,
+  reply: Bytes,
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { ExtractChoice, HandoverState } from '../annual-meeting/handover/bank-extract.ts'
+import { HandedMandate } from '../annual-meeting/handover/handed-over.ts'
+import { Instant } from '../basics/time.ts'
+import { endpoint } from './endpoint.ts'
+import { MeetingParams } from './annual-meeting.ts'
+
+const none = z.object({})
+
+export const HandoverView = z.object({
+  /** Null before those elected are registered. */
+  registeredAt: Instant.nullable(),
+  starts: z.array(HandedMandate),
+  ends: z.array(HandedMandate),
+  /** Whether the protocol that the extract is taken from is signed by everybody, or submitted. */
+  protocolIsFinal: z.boolean(),
+  state: HandoverState,
+})
+export type HandoverView = z.infer<typeof HandoverView>
+
+const Stored = z.object({ state: HandoverState })
+
+/** Who hands what over to whom after the meeting, and what has been handed over. */
+export const readHandover = endpoint({
+  name: 'readHandover',
+  area: 'annual-meeting',
+  method: 'GET',
+  path: '/meetings/:club/:year/handover',
+  access: 'meeting.handover',
+  params: MeetingParams,
+  query: none,
+  body: none,
+  reply: HandoverView,
+})
+/** Ticks a line of the handover list, or takes the tick away. Requires `If-Match` with the version of the handover. */
+export const tickHandover = endpoint({
+  name: 'tickHandover',
+  area: 'annual-meeting',
+  method: 'PUT',
+  path: '/meetings/:club/:year/handover/lines',
+  access: 'meeting.handover',
+  params: MeetingParams,
+  query: none,
+  body: z.strictObject({ line: z.string().min(1).max(200), done: z.boolean() }),
+  reply: Stored,
+})
+/** Chooses who attests the extract for the bank, and who signs for the club. Requires `If-Match` with the version of the handover. */
+export const chooseExtract = endpoint({
+  name: 'chooseExtract',
+  area: 'annual-meeting',
+  method: 'PUT',
+  path: '/meetings/:club/:year/handover/extract',
+  access: 'meeting.handover',
+  params: MeetingParams,
+  query: none,
+  body: ExtractChoice,
+  reply: Stored,
+})
+/** The extract from the protocol for the bank, a PDF in the protocol's language. */
+export const readBankExtract = endpoint({
+  name: 'readBankExtract',
+  area: 'annual-meeting-files',
+  method: 'GET',
+  path: '/meetings/:club/:year/handover/extract.pdf',
+  access: 'meeting.handover',
+  params: MeetingParams,
+  query: none,
+  body: none,
+  reply: z.instanceof(Uint8Array),
+})

@@ -1,0 +1,304 @@
+import { z } from 'zod'
+import { ClubAssignment, ClubMember } from '../basics/club.ts'
+import { ClubId, PersonRef } from '../basics/references.ts'
+import { Instant } from '../basics/time.ts'
+import {
+  LockPurpose,
+  MeetingDocument,
+  MeetingItem,
+  MeetingLock,
+  MeetingSummary,
+  MeetingYear,
+  Step,
+  WidgetKind,
+} from '../annual-meeting/meeting.ts'
+import { AssignmentType } from '../assignments/types.ts'
+import { Paragraph } from '../annual-meeting/protocol/paragraphs.ts'
+import { ProtocolVersion } from '../annual-meeting/protocol/version.ts'
+import { endpoint } from './endpoint.ts'
+
+const none = z.object({})
+export const MeetingParams = z.object({ club: ClubId, year: MeetingYear })
+/** Where an item stands among the others: compared as text. */
+const ItemOrder = z
+  .string()
+  .regex(/^[A-Za-z0-9]+$/)
+  .max(60)
+const ItemParams = MeetingParams.extend({ item: z.string().min(1).max(40) })
+
+/** What the signed-in person may do with this meeting, decided by `shared/roles/access.ts`. */
+/** `work`: to use the tool at all; whoever may not reads the meeting as its members do. */
+export const MeetingRights = z.object({
+  work: z.boolean(),
+  edit: z.boolean(),
+  submit: z.boolean(),
+  register: z.boolean(),
+  editProtocol: z.boolean(),
+  sign: z.enum(['secretary', 'adjuster']).nullable(),
+})
+
+export const MeetingView = z.object({
+  summary: MeetingSummary,
+  items: z.array(MeetingItem),
+  documents: z.array(MeetingDocument),
+  people: z.record(z.string(), ClubMember),
+  assignments: z.array(ClubAssignment),
+  clubName: z.string(),
+  rights: MeetingRights,
+  portalNow: Instant,
+})
+export type MeetingView = z.infer<typeof MeetingView>
+
+/** Answers 304 to a conditional request while nothing has changed. */
+export const readMeeting = endpoint({
+  name: 'readMeeting',
+  area: 'annual-meeting',
+  method: 'GET',
+  path: '/meetings/:club/:year',
+  access: 'meeting.read',
+  params: MeetingParams,
+  query: none,
+  body: none,
+  reply: MeetingView,
+})
+
+/** The present season and its meeting for the club of the active role; `summary` is null before the first click. */
+export const readSeason = endpoint({
+  name: 'readSeason',
+  area: 'annual-meeting',
+  method: 'GET',
+  path: '/season',
+  access: 'signed-in',
+  params: none,
+  query: none,
+  body: none,
+  reply: z.object({
+    year: z.number().int(),
+    clubId: ClubId.nullable(),
+    clubName: z.string().nullable(),
+    mayStart: z.boolean(),
+    summary: MeetingSummary.nullable(),
+    portalNow: Instant,
+    /** Before which the club must submit, with an operator's later day. */
+    dueAt: Instant,
+    /** Nothing is submitted though the deadline has passed; said to those who hold the meeting, or could but for the deadline. */
+    late: z.boolean(),
+    /** For those who may rehearse the meeting: where their club's rehearsal stands, null before it begins. */
+    rehearsal: z.object({ step: Step.nullable() }).nullable(),
+  }),
+})
+
+/** Autosave of one item. Requires `If-Match` with the item's version. */
+export const saveItem = endpoint({
+  name: 'saveItem',
+  area: 'annual-meeting',
+  method: 'PATCH',
+  path: '/meetings/:club/:year/items/:item',
+  access: 'meeting.edit',
+  params: ItemParams,
+  query: none,
+  body: z.strictObject({
+    widget: WidgetKind,
+    order: ItemOrder,
+    hidden: z.boolean(),
+    title: z.string().max(200).nullable(),
+    data: z.record(z.string(), z.unknown()),
+    fence: z.number().int().optional(),
+  }),
+  reply: z.object({ item: MeetingItem, savedAt: Instant }),
+})
+/** Adds a custom item, a motion or a question; the browser makes the id, so that a retry adds nothing twice. */
+export const addItem = endpoint({
+  name: 'addItem',
+  area: 'annual-meeting',
+  method: 'POST',
+  path: '/meetings/:club/:year/items',
+  access: 'meeting.edit',
+  params: MeetingParams,
+  query: none,
+  body: z.strictObject({
+    id: z.ulid(),
+    widget: z.enum(['custom-item', 'motion', 'question']),
+    order: ItemOrder,
+    title: z.string().max(200).nullable(),
+    data: z.record(z.string(), z.unknown()),
+  }),
+  reply: z.object({ item: MeetingItem, savedAt: Instant }),
+})
+/** Removes a custom item, a motion or a question. Requires `If-Match`. Adding it again with its id undoes it. */
+export const removeItem = endpoint({
+  name: 'removeItem',
+  area: 'annual-meeting',
+  method: 'DELETE',
+  path: '/meetings/:club/:year/items/:item',
+  access: 'meeting.edit',
+  params: ItemParams,
+  query: none,
+  body: none,
+  reply: z.object({ removed: z.literal(true) }),
+})
+
+const LockBody = z.strictObject({ purpose: LockPurpose })
+const FenceBody = z.strictObject({ fence: z.number().int() })
+/** Takes the lock, or renews it when the caller already holds it. */
+export const takeLock = endpoint({
+  name: 'takeLock',
+  area: 'annual-meeting',
+  method: 'POST',
+  path: '/meetings/:club/:year/lock',
+  access: 'meeting.lock',
+  params: MeetingParams,
+  query: none,
+  body: LockBody,
+  reply: z.object({ lock: MeetingLock }),
+})
+export const renewLock = endpoint({
+  name: 'renewLock',
+  area: 'annual-meeting',
+  method: 'PUT',
+  path: '/meetings/:club/:year/lock',
+  access: 'meeting.lock',
+  params: MeetingParams,
+  query: none,
+  body: FenceBody,
+  reply: z.object({ lock: MeetingLock }),
+})
+export const releaseLock = endpoint({
+  name: 'releaseLock',
+  area: 'annual-meeting',
+  method: 'DELETE',
+  path: '/meetings/:club/:year/lock',
+  access: 'meeting.lock',
+  params: MeetingParams,
+  query: z.object({ fence: z.coerce.number().int() }),
+  body: none,
+  reply: z.object({ released: z.boolean() }),
+})
+
+const ProtocolParams = MeetingParams.extend({ version: z.coerce.number().int().min(1) })
+export const readProtocol = endpoint({
+  name: 'readProtocol',
+  area: 'annual-meeting',
+  method: 'GET',
+  path: '/meetings/:club/:year/protocol',
+  access: 'protocol.read',
+  params: MeetingParams,
+  query: none,
+  body: none,
+  reply: z.object({
+    current: ProtocolVersion.nullable(),
+    versions: z.array(ProtocolVersion.omit({ paragraphs: true })),
+  }),
+})
+/** Earlier versions remain readable. */
+export const readProtocolVersion = endpoint({
+  name: 'readProtocolVersion',
+  area: 'annual-meeting',
+  method: 'GET',
+  path: '/meetings/:club/:year/protocol/:version',
+  access: 'protocol.read',
+  params: ProtocolParams,
+  query: none,
+  body: none,
+  reply: ProtocolVersion,
+})
+/** Autosave of the protocol's whole text, by the secretary alone. Requires `If-Match` with the revision. */
+export const saveProtocol = endpoint({
+  name: 'saveProtocol',
+  area: 'annual-meeting',
+  method: 'PATCH',
+  path: '/meetings/:club/:year/protocol/:version',
+  access: 'protocol.edit',
+  params: ProtocolParams,
+  query: none,
+  body: z.strictObject({ paragraphs: z.array(Paragraph.pick({ id: true, text: true }).strict()).max(600) }),
+  reply: z.object({ current: ProtocolVersion, savedAt: Instant }),
+})
+/** What has happened, newest last, in domain words. */
+export const readHistory = endpoint({
+  name: 'readHistory',
+  area: 'annual-meeting',
+  method: 'GET',
+  path: '/meetings/:club/:year/history',
+  access: 'meeting.read',
+  params: MeetingParams,
+  query: none,
+  body: none,
+  reply: z.object({
+    events: z.array(
+      z.object({
+        id: z.string(),
+        at: Instant,
+        by: PersonRef.nullable(),
+        what: z.string(),
+        params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      }),
+    ),
+  }),
+})
+
+/** Without what only the portal itself needs to know of it: its sendings. */
+export const ReminderView = z.object({
+  id: z.string(),
+  day: z.iso.date(),
+  kind: z.enum(['ahead', 'overdue']),
+  state: z.enum(['coming', 'sent', 'failed', 'skipped']),
+  at: Instant,
+  sentAt: Instant.nullable(),
+  recipients: z.number().int(),
+  cause: z.enum(['no-recipients', 'not-delivered', 'submitted']).nullable(),
+})
+export type ReminderView = z.infer<typeof ReminderView>
+/** The club's own deadline and its reminders, earliest first; also before the meeting has begun. */
+export const readReminders = endpoint({
+  name: 'readReminders',
+  area: 'annual-meeting',
+  method: 'GET',
+  path: '/meetings/:club/:year/reminders',
+  access: 'meeting.read',
+  params: MeetingParams,
+  query: none,
+  body: none,
+  reply: z.object({
+    portalNow: Instant,
+    dueAt: Instant,
+    /** Later than the season's. */ extended: z.boolean(),
+    reminders: z.array(ReminderView),
+  }),
+})
+
+/** What a new meeting would take along from last year's. */
+export const LastYearOffer = z.object({
+  year: z.number().int(),
+  submittedAt: Instant,
+  agenda: z.array(MeetingItem.pick({ id: true, widget: true, title: true, hidden: true }).extend({ own: z.boolean() })),
+  /** Kronor per month; null is no fee. */
+  currentFee: z.number().int().nullable(),
+  /** Posts to elect, with the names of those whose mandates end and who are nominated. */
+  posts: z.array(z.object({ type: AssignmentType, seats: z.number().int(), nominees: z.array(z.string()) })),
+})
+export type LastYearOffer = z.infer<typeof LastYearOffer>
+/** Before a meeting is started: what it can start from besides the standard agenda. */
+export const readLastYear = endpoint({
+  name: 'readLastYear',
+  area: 'annual-meeting',
+  method: 'GET',
+  path: '/meetings/:club/:year/last-year',
+  access: 'meeting.edit',
+  params: MeetingParams,
+  query: none,
+  body: none,
+  reply: z.object({ offer: LastYearOffer.nullable() }),
+})
+/** Shows a paragraph on the screens in the room; they ask for it. Changes no content. */
+export const showItem = endpoint({
+  name: 'showItem',
+  area: 'annual-meeting',
+  method: 'PUT',
+  path: '/meetings/:club/:year/shown',
+  access: 'meeting.edit',
+  params: MeetingParams,
+  query: none,
+  body: z.strictObject({ item: z.string().min(1).max(40) }),
+  reply: z.object({ shown: z.literal(true) }),
+})

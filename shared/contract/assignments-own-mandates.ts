@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { ClubId } from '../basics/references.ts'
+import { Day, Instant } from '../basics/time.ts'
+import { AssignmentChange, MandatePeriod } from '../assignments/change.ts'
+import { AssignmentType } from '../assignments/types.ts'
+import { endpoint } from './endpoint.ts'
+import { CommandId } from './annual-meeting-commands.ts'
+
+const none = z.object({})
+const AssignmentParams = z.object({ assignment: z.string().min(1).max(120) })
+
+/** A mandate of the reader that has ended by itself, that nobody continues, and that can be, or could have been, registered anew. */
+export const ExpiredMandate = z.object({
+  assignment: z.string(),
+  clubId: ClubId,
+  clubName: z.string(),
+  type: AssignmentType,
+  until: Day,
+  /** Until when limited access stays, portal time. */
+  graceUntil: Instant,
+  /** The last day on which it can be registered anew. */
+  lastDay: Day,
+  /** `grace`: limited access. `open`: access has ended, it can be registered anew. `too-late`: the last date has passed. */
+  state: z.enum(['grace', 'open', 'too-late']),
+  /** Whether the reader may register it themselves; otherwise somebody of the club, or the union, does. */
+  mayReregister: z.boolean(),
+  /** Whether the reader is asked about it at sign-in: who may register it themselves until it is too late and a while after, everybody else in the hours of grace. */
+  asks: z.boolean(),
+  /** Only the union registers this kind of assignment. */
+  byUnion: z.boolean(),
+  /** The reader has answered “later” in this session. */
+  answeredLater: z.boolean(),
+  /** The registration that is on its way to the register; real time. */
+  change: AssignmentChange.pick({ id: true, state: true, cause: true, until: true, nextAttemptAt: true }).nullable(),
+})
+export type ExpiredMandate = z.infer<typeof ExpiredMandate>
+
+const area = { area: 'assignments', access: 'signed-in', query: none } as const
+export const readExpiredMandates = endpoint({
+  ...area,
+  name: 'readExpiredMandates',
+  method: 'GET',
+  path: '/own/mandates/expired',
+  params: none,
+  body: none,
+  reply: z.object({ expired: z.array(ExpiredMandate), portalNow: Instant }),
+})
+/** Puts the question off until the next sign-in. */
+export const answerLater = endpoint({
+  ...area,
+  name: 'answerLater',
+  method: 'POST',
+  path: '/own/mandates/:assignment/later',
+  params: AssignmentParams,
+  body: z.strictObject({}),
+  reply: z.object({}),
+})
+/** Registers one’s own expired mandate anew. */
+export const reregister = endpoint({
+  ...area,
+  name: 'reregister',
+  method: 'POST',
+  path: '/own/mandates/:assignment/registration',
+  params: AssignmentParams,
+  body: z.strictObject({ commandId: CommandId, years: MandatePeriod }),
+  reply: z.object({ change: AssignmentChange }),
+})

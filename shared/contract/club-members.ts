@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { ClubId, PersonRef } from '../basics/references.ts'
+import { AssignmentType } from '../assignments/types.ts'
+import { endpoint } from './endpoint.ts'
+
+const none = z.object({})
+const ClubParams = z.object({ club: ClubId })
+
+/** A member of the club as its elected see them: never a personal identity number. */
+export const Member = z.object({
+  ref: PersonRef,
+  name: z.string(),
+  /** With member data only. */
+  birthYear: z.number().int().nullable(),
+  workplaces: z.array(z.string()),
+  /** Assignments in the club that run now. */
+  assignments: z.array(AssignmentType),
+  email: z.string().nullable(),
+  /** With member data only. */
+  phone: z.string().nullable(),
+})
+export type Member = z.infer<typeof Member>
+
+export const MembersView = z.object({
+  clubId: ClubId,
+  clubName: z.string(),
+  /** By name. */
+  members: z.array(Member),
+  /** The reader has member data: sees telephone numbers and years of birth, and may export. */
+  mayExport: z.boolean(),
+})
+export type MembersView = z.infer<typeof MembersView>
+
+const area = { area: 'club-members', params: ClubParams, query: none, body: none } as const
+
+/** The club's members. Searching and filtering is the page's: names of people do not belong in addresses. */
+export const readMembers = endpoint({
+  ...area,
+  name: 'readMembers',
+  method: 'GET',
+  path: '/clubs/:club/members',
+  access: 'members.read',
+  reply: MembersView,
+})
+/** How many members the club has, and how many of them hold an assignment. */
+export const readMemberCounts = endpoint({
+  ...area,
+  name: 'readMemberCounts',
+  method: 'GET',
+  path: '/clubs/:club/members/counts',
+  access: 'members.read',
+  reply: z.object({ members: z.number().int(), elected: z.number().int() }),
+})
+/** The members for a file, with everything that member data holds. */
+export const exportMembers = endpoint({
+  ...area,
+  name: 'exportMembers',
+  method: 'GET',
+  path: '/clubs/:club/members/export',
+  access: 'members.export',
+  reply: z.object({ members: z.array(Member) }),
+})

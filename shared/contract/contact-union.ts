@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Day, Instant, TimeOfDay } from '../basics/time.ts'
+import { CallRequestBody } from '../contact-union/call-request.ts'
+import { endpoint } from './endpoint.ts'
+
+const none = z.object({})
+const At = z.object({ day: Day, time: TimeOfDay })
+
+/** How to reach the union, and when. `opensNext` while nobody answers; `prefill` for those signed in. */
+export const ContactInfo = z.object({
+  phone: z.string().nullable(),
+  email: z.string(),
+  hours: z.object({ from: TimeOfDay, to: TimeOfDay }),
+  isOpen: z.boolean(),
+  opensNext: At.nullable(),
+  /** Times at which one can be called. */
+  times: z.array(z.object({ day: Day, times: z.array(TimeOfDay) })),
+  prefill: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
+  portalNow: Instant,
+})
+export type ContactInfo = z.infer<typeof ContactInfo>
+
+/** When one will be called, and whether a confirmation goes to an email address. */
+export const CallAgreed = At.extend({ confirmed: z.boolean() })
+export type CallAgreed = z.infer<typeof CallAgreed>
+
+export const readContactInfo = endpoint({
+  name: 'readContactInfo',
+  area: 'contact-union',
+  method: 'GET',
+  path: '/contact',
+  access: 'open',
+  params: none,
+  query: none,
+  body: none,
+  reply: ContactInfo,
+})
+export const requestCall = endpoint({
+  name: 'requestCall',
+  area: 'contact-union',
+  method: 'POST',
+  path: '/contact/calls',
+  access: 'open',
+  params: none,
+  query: none,
+  body: CallRequestBody,
+  reply: CallAgreed,
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Instant } from '../basics/time.ts'
+
+const count = z.number().int().nonnegative()
+/** A sending to the club's members: the notice or the documents. */
+export const Sending = z.object({
+  sendId: z.string(),
+  sentAt: Instant,
+  recipients: count,
+  /** Letters that the mail service took. */
+  delivered: count,
+  uncertain: count,
+  failed: count,
+  /** Of those delivered: the recipient's own mail server took it, sent it back, or the recipient complained. */
+  confirmed: count.default(0),
+  bounced: count.default(0),
+  complained: count.default(0),
+  /** Of those that did not arrive: the club has told the member in another way. */
+  reached: count.optional(),
+  /** When the mail service took the last letter that was sent for the first time. */
+  lastSentAt: Instant.optional(),
+  /** Since when the mail service takes nothing; absent while it does. */
+  stalledSince: Instant.optional(),
+  /** Number of the count that these figures come from: a later count replaces an earlier one, never the other way round. */
+  tally: count.optional(),
+  state: z.enum(['sending', 'sent', 'failed']),
+})
+export type Sending = z.infer<typeof Sending>
+
+/** When the last letter had gone out: with a mail service that is down, that is later than when it was ordered. */
+export const allSentAt = ({ sentAt, lastSentAt }: Pick<Sending, 'sentAt' | 'lastSentAt'>): number =>
+  Math.max(sentAt, lastSentAt ?? sentAt)
+
+/** Members whom the letter did not certainly reach and whom nobody has told in another way. */
+export const notReached = ({ failed, uncertain, bounced, reached = 0 }: Sending): number =>
+  Math.max(0, failed + uncertain + bounced - reached)
+
+/** Letters that the mail service took and has told nothing of since. */
+export const unheard = ({ delivered, confirmed, bounced }: Sending): number =>
+  Math.max(0, delivered - confirmed - bounced)

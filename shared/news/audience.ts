@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Role, RoleKind } from '../roles/role.ts'
+
+/** The kinds of elected representatives that news and polls can be for. */
+export const audienceKinds = [
+  'elected_club_chairman',
+  'elected_club_assignment',
+  'elected_workplace_ombudsman',
+  'elected_workplace_ombudsman_with_information_mandate',
+  'elected_workplace_environment_ombudsman',
+  'ewc',
+] as const satisfies readonly RoleKind[]
+
+/** Who something is for: one kind at the least, each once. */
+export const Audience = z
+  .array(z.enum(audienceKinds))
+  .min(1)
+  .transform((kinds) => audienceKinds.filter((kind) => kinds.includes(kind)))
+export type Audience = z.infer<typeof Audience>
+
+type Reader = Pick<Role, 'kind' | 'permission'>
+
+/** Whether somebody acting in this role is spoken to; editors see what they have published to anybody. */
+export const isFor = (audience: readonly RoleKind[], role: Reader | null): boolean =>
+  role !== null && (role.kind === 'editor' || (role.permission !== 'none' && audience.includes(role.kind)))

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { Day } from '../basics/time.ts'
+import { endOfDay, stockholmDate } from '../clock.ts'
+import { DateField } from '../fields/date.ts'
+import type { FieldIssue } from '../fields/errors.ts'
+import { requiredText } from '../fields/free-text.ts'
+import { contentLimits } from '../limits.ts'
+import { Audience } from './audience.ts'
+import { inBoth, optionalInBoth, Published, type Publication } from './news.ts'
+
+const OptionId = z.string().regex(/^[a-z0-9-]{1,40}$/)
+
+/** How many options an answer holds. */
+export const PollChoice = z.enum(['one', 'several'])
+export type PollChoice = z.infer<typeof PollChoice>
+
+/** A poll as an editor writes it. */
+export const PollDraft = z
+  .strictObject({
+    question: inBoth(requiredText(contentLimits.titleLength)),
+    about: optionalInBoth,
+    choice: PollChoice,
+    options: z
+      .array(z.strictObject({ id: OptionId, text: inBoth(requiredText(contentLimits.optionLength)) }))
+      .min(contentLimits.options.min)
+      .max(contentLimits.options.max),
+    /** The last day on which it can be answered. */
+    closesOn: DateField,
+    audience: Audience,
+  })
+  .superRefine(({ options }, context) => {
+    const ids = options.map(({ id }) => id)
+    for (const [index, id] of ids.entries())
+      if (ids.indexOf(id) !== index)
+        context.addIssue({ code: 'custom', message: 'invalid', path: ['options', index, 'id'] })
+  })
+export type PollDraft = z.infer<typeof PollDraft>
+
+const Text = z.object({ sv: z.string(), en: z.string() })
+export const Poll = Published.extend({
+  question: Text,
+  about: Text,
+  choice: PollChoice,
+  options: z.array(z.object({ id: OptionId, text: Text })),
+  closesOn: Day,
+  audience: z.array(z.string()).pipe(Audience),
+})
+export type Poll = z.infer<typeof Poll>
+
+/** Whether a poll can be answered: to the end of its last day, Swedish time. */
+export const isOpen = ({ closesOn }: Pick<Poll, 'closesOn'>, now: number): boolean => now < endOfDay(closesOn)
+
+/** What is wrong with an answer, or null. */
+export const answerIssue = (
+  { choice, options }: Pick<Poll, 'choice' | 'options'>,
+  chosen: readonly string[],
+): FieldIssue | null => {
+  if (chosen.length === 0) return { path: 'chosen', code: 'required' }
+  const isKnown =
+    chosen.every((id) => options.some((option) => option.id === id)) && new Set(chosen).size === chosen.length
+  return isKnown && (choice === 'several' || chosen.length === 1) ? null : { path: 'chosen', code: 'invalid' }
+}
+
+const asked = ({ question, about, choice, options }: Pick<Poll, 'question' | 'about' | 'choice' | 'options'>) =>
+  JSON.stringify([
+    question.sv,
+    question.en,
+    about.sv,
+    about.en,
+    choice,
+    options.map(({ id, text }) => [id, text.sv, text.en]),
+  ])
+
+/** Whether what was asked stays: once a poll has been published its answers are answers to that. */
+export const keepsQuestion = (
+  stored: Pick<Poll, 'question' | 'about' | 'choice' | 'options'> & { state: Publication },
+  draft: PollDraft,
+): boolean => stored.state === 'draft' || asked(stored) === asked(draft)
+
+/** What keeps a poll from being published, or null: it must be possible to answer it. */
+export const publishIssue = (poll: Pick<Poll, 'closesOn'>, now: number): FieldIssue | null =>
+  isOpen(poll, now) ? null : { path: 'closesOn', code: 'too-early', params: { min: stockholmDate(now) } }
+
+type Listed = { closesOn: string; id: string; answered: boolean; open: boolean }
+
+const rank = ({ open, answered }: Listed): number => (open ? (answered ? 1 : 0) : 2)
+
+/** What is to be answered first, the soonest to close before the others; then answered ones; closed ones last, the latest first. */
+export const byUrgency = (one: Listed, other: Listed): number => {
+  const inTime = one.closesOn.localeCompare(other.closesOn) * (one.open ? 1 : -1)
+  return rank(one) - rank(other) || inTime || one.id.localeCompare(other.id)
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** How often each option was chosen, by how many in all; of a poll with several choices the counts add up to more. */
+export const PollResults = z.object({
+  answers: z.number().int(),
+  options: z.array(z.object({ id: z.string(), count: z.number().int() })),
+})
+export type PollResults = z.infer<typeof PollResults>
+
+/** Counts answers; options that nobody chose stand with 0. */
+export const countAnswers = (
+  options: readonly { id: string }[],
+  answers: readonly (readonly string[])[],
+): PollResults => ({
+  answers: answers.length,
+  options: options.map(({ id }) => ({ id, count: answers.filter((chosen) => chosen.includes(id)).length })),
+})
+
+/** Whole percent of those who answered. */
+export const shareOf = (count: number, answers: number): number =>
+  answers === 0 ? 0 : Math.round((count * 100) / answers)
+
+/** What results come to: nobody answered; options share the lead; one is chosen by more than half; or leads with less. */
+export type Conclusion =
+  | { kind: 'none' }
+  | { kind: 'tie'; ids: string[]; share: number }
+  | { kind: 'majority' | 'most'; id: string; share: number }
+
+export const conclude = ({ answers, options }: PollResults): Conclusion => {
+  const most = Math.max(0, ...options.map(({ count }) => count))
+  const leading = options.filter(({ count }) => count === most)
+  const [first, ...others] = leading
+  if (answers === 0 || !first || most === 0) return { kind: 'none' }
+  const share = shareOf(most, answers)
+  if (others.length > 0) return { kind: 'tie', ids: leading.map(({ id }) => id), share }
+  return { kind: most * 2 > answers ? 'majority' : 'most', id: first.id, share }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { MeetingType, Step, SyncStatus } from '../annual-meeting/meeting.ts'
+import { ClubId } from '../basics/references.ts'
+import { Instant } from '../basics/time.ts'
+import { Sending } from '../letter-delivery/sending.ts'
+
+/**
+ * What can be wrong with a club's meeting. `process-missing`: the meeting is under way and no process runs it.
+ * `stuck-signing`: an order to sign is open longer than it can live. `stale-lock`: the lock is held for more than half an hour.
+ */
+export const Trouble = z.enum([
+  'overdue',
+  'stuck-signing',
+  'sync-failed',
+  'mail-uncertain',
+  'mail-failed',
+  'stale-lock',
+  'process-missing',
+  'reminder-failed',
+])
+export type Trouble = z.infer<typeof Trouble>
+
+/** Where a club stands; `not-started` has never opened the tool. */
+export const SeasonStep = z.enum(['not-started', ...Step.options])
+export type SeasonStep = z.infer<typeof SeasonStep>
+
+/** One club on the season board. Names nobody. */
+export const SeasonRow = z.object({
+  clubId: ClubId,
+  clubName: z.string(),
+  type: MeetingType.nullable(),
+  step: SeasonStep,
+  dueAt: Instant,
+  /** The deadline is later than the season's. */
+  extended: z.boolean(),
+  submittedAt: Instant.nullable(),
+  sync: SyncStatus.nullable(),
+  notice: Sending.nullable(),
+  remindersSent: z.number().int(),
+  troubles: z.array(Trouble),
+})
+export type SeasonRow = z.infer<typeof SeasonRow>

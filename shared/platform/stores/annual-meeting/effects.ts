@@ -1,0 +1,73 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { queryAll, type Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import type { MeetingKey } from '../writer.ts'
+
+/**
+ * What has to follow a transition: letters of a sending that is stored, orders to sign of earlier rounds to be
+ * withdrawn, the submission to be brought to the register. Each can be carried out again without doing anything twice.
+ */
+export const Effect = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('letters'), sendId: z.string() }),
+  z.object({ kind: z.literal('withdraw-orders'), beforeRound: z.number().int() }),
+  z.object({ kind: z.literal('delivery') }),
+])
+export type Effect = z.infer<typeof Effect>
+
+/** The effects of one transition, stored with it and removed when they have been carried out. */
+export const OpenEffects = z.object({
+  clubId: z.string(),
+  year: z.number().int(),
+  seq: z.number().int(),
+  effects: z.array(Effect),
+})
+export type OpenEffects = z.infer<typeof OpenEffects>
+
+/** The part of a transition's transaction that keeps its effects; none without any. */
+export const effectsWrite = (
+  dynamo: Dynamo,
+  { club, year }: MeetingKey,
+  { seq }: { seq: number },
+  effects: readonly Effect[] = [],
+) => ({
+  ...(effects.length > 0 && {
+    effects: {
+      Put: {
+        TableName: dynamo.tables.meetings,
+        Item: {
+          ...keys.effects(club, year, seq),
+          gsi1pk: keys.openEffects,
+          gsi1sk: `${club}#${year}#${seq}`,
+          clubId: club,
+          year,
+          seq,
+          effects,
+        },
+      },
+    },
+  }),
+})
+
+/** What is still to follow a meeting's transitions, the oldest first. */
+export const openEffects = (dynamo: Dynamo, { club, year }: MeetingKey): Promise<OpenEffects[]> =>
+  queryAll(dynamo, OpenEffects, {
+    TableName: dynamo.tables.meetings,
+    KeyConditionExpression: 'pk = :meeting AND begins_with(sk, :effects)',
+    ExpressionAttributeValues: { ':meeting': keys.meeting(club, year), ':effects': 'EFF#' },
+    ConsistentRead: true,
+  })
+
+/** The same for every meeting. */
+export const allOpenEffects = (dynamo: Dynamo): Promise<OpenEffects[]> =>
+  queryAll(dynamo, OpenEffects, {
+    TableName: dynamo.tables.meetings,
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :open',
+    ExpressionAttributeValues: { ':open': keys.openEffects },
+  })
+
+/** The effects of a transition have been carried out. */
+export const closeEffects = async (dynamo: Dynamo, { club, year }: MeetingKey, seq: number): Promise<void> => {
+  await dynamo.client.send(new DeleteCommand({ TableName: dynamo.tables.meetings, Key: keys.effects(club, year, seq) }))
+}

@@ -1,0 +1,321 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { mayHoldDraws, touchedDraws } from '../../../annual-meeting/agenda/drawing.ts'
+import { Draw, MeetingItem as ItemSchema, type MeetingItem } from '../../../annual-meeting/meeting.ts'
+import { PortalError } from '../../../errors.ts'
+import { meetingLimits } from '../../../limits.ts'
+import { transact, type Dynamo, type StoredImage } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { isSameContent } from './same-content.ts'
+import { changeRefusal, openForChange } from './summary.ts'
+import { sessionRefusal, sessionWrite, type MeetingKey, type Writer } from '../writer.ts'
+
+/** What a save of the meeting's roles or of the motions asks of the summary, checked or written in the same transaction. */
+export type SummaryEffect = {
+  /** Officers chosen in this item, for access and signing. */
+  officers?: { secretary?: string | null; adjusters?: string[] }
+  /** +1 or -1 when a motion comes or goes. */
+  motions?: 1 | -1
+  /** +1 or -1 when an item of the club's own comes or goes; there is an end to how many it may have. */
+  added?: 1 | -1
+  /** The item is hidden and may only be so while there is no motion. */
+  withoutMotions?: boolean
+  /** How many draws the meeting has had, of an item that lots can be drawn for: another draw in between refuses the save. */
+  draws?: number
+}
+
+export type ItemSave = SummaryEffect & {
+  item: MeetingItem
+  /** Version the caller has seen. */
+  version: number
+  /** People who must be in the club for this save: the secretary and adjusters it names. */
+  members?: readonly string[]
+  fence?: number
+  /** Of a motion or question: what a member wrote, which must be what is stored; null where no member wrote it. */
+  membersWords?: Record<string, unknown> | null
+}
+
+/** The member's words are those stored, or there are none. */
+const wordsCondition = (
+  words: ItemSave['membersWords'],
+): { condition: string; names: Record<string, string>; values: Record<string, unknown> } => {
+  const names = Object.keys(words ?? {})
+  if (!words)
+    return {
+      condition: words === null ? ' AND attribute_not_exists(#data.#sent)' : '',
+      names: words === null ? { '#data': 'data', '#sent': 'sent' } : {},
+      values: {},
+    }
+  return {
+    condition: names.map((name) => ` AND #data.#${name} = :${name}`).join(''),
+    names: { '#data': 'data', ...Object.fromEntries(names.map((name) => [`#${name}`, name])) },
+    values: Object.fromEntries(names.map((name) => [`:${name}`, words[name]])),
+  }
+}
+
+const summaryWrite = (
+  dynamo: Dynamo,
+  meeting: MeetingKey,
+  writer: Writer,
+  effect: SummaryEffect & { fence?: number },
+) => {
+  const open = openForChange(writer, effect.fence)
+  const { officers, motions, added, withoutMotions, draws } = effect
+  const sets = [
+    ...(officers?.secretary !== undefined ? ['secretary = :secretary'] : []),
+    ...(officers?.adjusters ? ['adjusters = :adjusters'] : []),
+  ]
+  return {
+    Update: {
+      TableName: dynamo.tables.meetings,
+      Key: keys.summary(meeting.club, meeting.year),
+      UpdateExpression: `${sets.length > 0 ? `SET ${sets.join(', ')} ` : ''}ADD contentVersion :one, revision :one${motions ? ', motions :motions' : ''}${added ? ', added :added' : ''}`,
+      ConditionExpression: `${open.condition}${withoutMotions ? ' AND motions = :zero' : ''}${added === 1 ? ' AND (attribute_not_exists(added) OR added < :most)' : ''}${drawsCondition(draws)}`,
+      ExpressionAttributeNames: open.names,
+      ExpressionAttributeValues: {
+        ...open.values,
+        ':one': 1,
+        ...(motions && { ':motions': motions }),
+        ...(added && { ':added': added }),
+        ...(added === 1 && { ':most': meetingLimits.agendaItems }),
+        ...(withoutMotions && { ':zero': 0 }),
+        ...(draws !== undefined && { ':draws': draws }),
+        ...(officers?.secretary !== undefined && { ':secretary': officers.secretary }),
+        ...(officers?.adjusters && { ':adjusters': officers.adjusters }),
+      },
+    },
+  }
+}
+
+const Drawn = z.object({ draws: z.array(Draw).default([]) })
+
+const drawsCondition = (draws: number | undefined): string =>
+  draws === undefined
+    ? ''
+    : draws === 0
+      ? ' AND (attribute_not_exists(draws) OR size(draws) = :draws)'
+      : ' AND size(draws) = :draws'
+
+/** The draws that a save did not know of; null where that is not what spoke against it. */
+const unknownDraws = (stored: StoredImage | null | undefined, { draws }: SummaryEffect): Draw[] | null => {
+  const found = stored ? Drawn.parse(stored).draws : []
+  return draws !== undefined && found.length !== draws ? found : null
+}
+
+type Failed = { item?: StoredImage | null; summary?: StoredImage | null; session?: StoredImage | null }
+
+/** The first thing that speaks against a save: the session, then the meeting, then the item. */
+const refusal = (failed: Failed, writer: Writer, effect: SummaryEffect & { fence?: number }): PortalError | null => {
+  if (failed.session !== undefined) return sessionRefusal(failed.session, writer)
+  if (failed.summary === undefined) return null
+  const refused = changeRefusal(failed.summary, writer, effect.fence)
+  if (refused || unknownDraws(failed.summary, effect)) return refused
+  if (effect.added === 1)
+    return failed.item
+      ? null
+      : new PortalError('invalid-input', {
+          fields: [{ path: 'items', code: 'too-high', params: { max: meetingLimits.agendaItems } }],
+        })
+  return new PortalError(effect.withoutMotions ? 'motions-cannot-be-hidden' : 'lock-lost')
+}
+
+const memberChecks = (dynamo: Dynamo, club: string, members: readonly string[]) =>
+  Object.fromEntries(
+    [...new Set(members)].map((ref) => [
+      `member ${ref}`,
+      {
+        ConditionCheck: {
+          TableName: dynamo.tables.people,
+          Key: keys.clubMember(club, ref),
+          ConditionExpression: 'attribute_exists(pk)',
+        },
+      },
+    ]),
+  )
+
+const sameContent = (stored: MeetingItem, wanted: MeetingItem) =>
+  stored.version === wanted.version &&
+  stored.updatedBy === wanted.updatedBy &&
+  stored.hidden === wanted.hidden &&
+  stored.order === wanted.order &&
+  stored.title === wanted.title &&
+  isSameContent(stored.data, wanted.data)
+
+/** One attempt to save, knowing of so many draws; answers with the draws instead when there are others. */
+const saveKnowing = async (
+  dynamo: Dynamo,
+  meeting: MeetingKey,
+  writer: Writer,
+  save: ItemSave,
+): Promise<MeetingItem | Draw[]> => {
+  const item: MeetingItem = {
+    ...save.item,
+    version: save.version + 1,
+    updatedAt: writer.portalNow,
+    updatedBy: writer.who,
+  }
+  const words = wordsCondition(save.membersWords)
+  const result = await transact(dynamo, {
+    item: {
+      Put: {
+        TableName: dynamo.tables.meetings,
+        Item: { ...keys.item(meeting.club, meeting.year, item.id), ...item },
+        ConditionExpression: `#version = :version AND widget = :widget${words.condition}`,
+        ExpressionAttributeNames: { '#version': 'version', ...words.names },
+        ExpressionAttributeValues: { ':version': save.version, ':widget': item.widget, ...words.values },
+      },
+    },
+    summary: summaryWrite(dynamo, meeting, writer, save),
+    session: sessionWrite(dynamo, writer, meeting.club),
+    ...memberChecks(dynamo, meeting.club, save.members ?? []),
+  })
+  if (result.done) return item
+  const failed: Failed = result.failed
+  const refused = refusal(failed, writer, save)
+  if (refused) throw refused
+  const unknown = unknownDraws(failed.summary, save)
+  if (unknown && failed.item === undefined) return unknown
+  if (failed.item === undefined) throw new PortalError('officer-not-in-club')
+  if (failed.item === null) throw new PortalError('not-found')
+  const current = ItemSchema.parse(failed.item)
+  if (sameContent(current, item)) return current
+  if (current.widget !== item.widget) throw new PortalError('not-found')
+  if (current.version === save.version) throw new PortalError('written-by-member')
+  throw new PortalError('version-conflict', { current })
+}
+
+/**
+ * Saves one item with a single call: the item if its version matches, the summary if the meeting is open for change,
+ * the session if it is alive and still in full authority. Sending the same save again after a lost answer succeeds.
+ * Where lots have been drawn, the stored item is read as well: a save that touches what a draw rests on is refused.
+ * @throws invalid-input (drawn-by-portal), PortalError login-needed, change-role, submitted, frozen, locked, lock-lost,
+ * motions-cannot-be-hidden, officer-not-in-club, not-found, written-by-member, version-conflict (with `current`)
+ */
+export const saveItem = async (
+  dynamo: Dynamo,
+  meeting: MeetingKey,
+  writer: Writer,
+  save: ItemSave,
+): Promise<MeetingItem> => {
+  let known = mayHoldDraws(save.item) ? { draws: 0 } : {}
+  for (;;) {
+    const saved = await saveKnowing(dynamo, meeting, writer, { ...save, ...known })
+    if (!Array.isArray(saved)) return saved
+    const stored = await readItem(dynamo, meeting, save.item.id)
+    const fields = stored ? touchedDraws(stored, save.item, saved) : []
+    // What another save has changed in between is its version conflict, not this one's doing.
+    if (fields.length > 0 && stored?.version === save.version) throw new PortalError('invalid-input', { fields })
+    known = { draws: saved.length }
+  }
+}
+
+export const readItem = async (
+  dynamo: Dynamo,
+  { club, year }: MeetingKey,
+  item: string,
+): Promise<MeetingItem | null> => {
+  const { Item } = await dynamo.client.send(
+    new GetCommand({ TableName: dynamo.tables.meetings, Key: keys.item(club, year, item), ConsistentRead: true }),
+  )
+  return Item ? ItemSchema.parse(Item) : null
+}
+
+/**
+ * Adds an item under an id that the browser made; the same addition again succeeds.
+ * A motion is refused while its paragraph (`motionsItem`) is hidden.
+ */
+export const addItem = async (
+  dynamo: Dynamo,
+  meeting: MeetingKey,
+  writer: Writer,
+  wanted: MeetingItem,
+  motionsItem?: string,
+): Promise<MeetingItem> => {
+  const item: MeetingItem = { ...wanted, version: 1, updatedAt: writer.portalNow, updatedBy: writer.who }
+  const effect: SummaryEffect = { added: 1, ...(item.widget === 'motion' && { motions: 1 }) }
+  const result = await transact(dynamo, {
+    item: {
+      Put: {
+        TableName: dynamo.tables.meetings,
+        Item: { ...keys.item(meeting.club, meeting.year, item.id), ...item },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    summary: summaryWrite(dynamo, meeting, writer, effect),
+    session: sessionWrite(dynamo, writer, meeting.club),
+    ...(effect.motions &&
+      motionsItem && {
+        paragraph: {
+          ConditionCheck: {
+            TableName: dynamo.tables.meetings,
+            Key: keys.item(meeting.club, meeting.year, motionsItem),
+            ConditionExpression: '#hidden = :false',
+            ExpressionAttributeNames: { '#hidden': 'hidden' },
+            ExpressionAttributeValues: { ':false': false },
+          },
+        },
+      }),
+  })
+  if (result.done) return item
+  const failed: Failed & { paragraph?: StoredImage | null } = result.failed
+  const refused = refusal(failed, writer, effect)
+  if (refused) throw refused
+  if (!failed.item) throw new PortalError('motions-cannot-be-hidden')
+  const current = ItemSchema.parse(failed.item)
+  if (current.widget === item.widget && current.updatedBy === writer.who) return current
+  throw new PortalError('version-conflict', { current })
+}
+
+/** One attempt to remove an item, knowing of so many draws; answers with the draws instead when there are others. */
+const removeKnowing = async (
+  dynamo: Dynamo,
+  meeting: MeetingKey,
+  writer: Writer,
+  item: string,
+  version: number,
+  widget: MeetingItem['widget'],
+  known: Pick<SummaryEffect, 'draws'>,
+): Promise<Draw[] | null> => {
+  const effect: SummaryEffect = { added: -1, ...(widget === 'motion' && { motions: -1 }), ...known }
+  const result = await transact(dynamo, {
+    item: {
+      Delete: {
+        TableName: dynamo.tables.meetings,
+        Key: keys.item(meeting.club, meeting.year, item),
+        ConditionExpression: '#version = :version AND widget = :widget AND attribute_not_exists(#data.#sent)',
+        ExpressionAttributeNames: { '#version': 'version', '#data': 'data', '#sent': 'sent' },
+        ExpressionAttributeValues: { ':version': version, ':widget': widget },
+      },
+    },
+    summary: summaryWrite(dynamo, meeting, writer, effect),
+    session: sessionWrite(dynamo, writer, meeting.club),
+  })
+  if (result.done) return null
+  const refused = refusal(result.failed, writer, effect)
+  if (refused) throw refused
+  const unknown = unknownDraws(result.failed.summary, effect)
+  if (unknown && result.failed.item === undefined) return unknown
+  if (!result.failed.item) return null
+  const current = ItemSchema.parse(result.failed.item)
+  throw current.version === version && current.widget === widget
+    ? new PortalError('written-by-member')
+    : new PortalError('version-conflict', { current })
+}
+
+/** Removes an added item if its version matches, no member wrote it and no lots were drawn for it; one that is already gone counts as removed. */
+export const removeItem = async (
+  dynamo: Dynamo,
+  meeting: MeetingKey,
+  writer: Writer,
+  item: string,
+  version: number,
+  widget: MeetingItem['widget'],
+): Promise<void> => {
+  for (let known: Pick<SummaryEffect, 'draws'> = mayHoldDraws({ widget }) ? { draws: 0 } : {}; ;) {
+    const made = await removeKnowing(dynamo, meeting, writer, item, version, widget, known)
+    if (!made) return
+    if (made.some((draw) => draw.item === item))
+      throw new PortalError('invalid-input', { fields: [{ path: 'item', code: 'drawn-by-portal' }] })
+    known = { draws: made.length }
+  }
+}

@@ -1,0 +1,186 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { Instant } from '../../../basics/time.ts'
+import { type MeetingItem, type MeetingSummary } from '../../../annual-meeting/meeting.ts'
+import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { effectsWrite, type Effect } from './effects.ts'
+import type { StoredProtocolVersion } from './protocol.ts'
+import { seasonIndex } from './summary.ts'
+import type { MeetingKey } from '../writer.ts'
+
+/** One transition of the workflow, in domain words. `by` is null where nobody did it but time. */
+export const MeetingEvent = z.object({
+  seq: z.number().int(),
+  commandId: z.string(),
+  at: Instant,
+  by: z.string().nullable(),
+  what: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+export type MeetingEvent = z.infer<typeof MeetingEvent>
+
+/** What a transition changes; within `protocol` and `sync` only the parts given. */
+export type SummaryPatch = Partial<
+  Omit<MeetingSummary, 'clubId' | 'year' | 'seq' | 'contentVersion' | 'protocol' | 'sync' | 'lock'>
+> & {
+  protocol?: Partial<MeetingSummary['protocol']>
+  sync?: Partial<MeetingSummary['sync']>
+  /** Gives the edit lock back together with the transition. */
+  lock?: null
+}
+
+/** `from`: the text the new version was made from; a save of it in between refuses the transition. Null before the first. */
+export type ProtocolText = {
+  version: StoredProtocolVersion
+  from: Pick<StoredProtocolVersion, 'version' | 'revision'> | null
+}
+
+export type Projection = {
+  event: MeetingEvent
+  patch: SummaryPatch
+  /** Deadline and step after the transition, for the year's index. */
+  now: Pick<MeetingSummary, 'step' | 'dueAt'>
+  /** The content the transition looked at: a save in between refuses it. */
+  contentVersion?: number
+  /** The transition itself changes what the protocol is made from. */
+  changesContent?: true
+  /** A new version of the protocol's text, stored together with the transition that makes it the current one. */
+  text?: ProtocolText
+  /** What has to follow the transition, stored together with it. */
+  effects?: readonly Effect[]
+}
+
+/** `repeated`: the same command was projected before. `superseded`: another transition has that number. `content-changed`: see `contentVersion` and `text`. */
+export type ProjectionResult = 'done' | 'repeated' | 'superseded' | 'content-changed'
+
+const assignments = (patch: SummaryPatch) => {
+  const { protocol = {}, sync = {}, ...own } = patch
+  const paths = [
+    ...Object.entries(own).map(([name, value]) => [[name], value] as const),
+    ...Object.entries(protocol).map(([name, value]) => [['protocol', name], value] as const),
+    ...Object.entries(sync).map(([name, value]) => [['sync', name], value] as const),
+  ].filter(([, value]) => value !== undefined)
+  return {
+    sets: paths.map(([path], index) => `${path.map((part) => `#${part}`).join('.')} = :p${index}`),
+    names: Object.fromEntries(paths.flatMap(([path]) => path.map((part) => [`#${part}`, part]))),
+    values: Object.fromEntries(paths.map(([, value], index) => [`:p${index}`, value])),
+  }
+}
+
+/** The number is free or left by nobody: only a transition stores a text, and the summary lets one through for each number. */
+const textWrites = (dynamo: Dynamo, { club, year }: MeetingKey, text: ProtocolText | undefined) => ({
+  ...(text && {
+    text: {
+      Put: {
+        TableName: dynamo.tables.meetings,
+        Item: { ...keys.protocol(club, year, text.version.version), ...text.version },
+      },
+    },
+  }),
+  ...(text?.from && {
+    from: {
+      ConditionCheck: {
+        TableName: dynamo.tables.meetings,
+        Key: keys.protocol(club, year, text.from.version),
+        ConditionExpression: 'revision = :revision',
+        ExpressionAttributeValues: { ':revision': text.from.revision },
+      },
+    },
+  }),
+})
+
+/** Writes a transition of the workflow: its event if absent, and the summary if this is the next one. */
+export const project = async (
+  dynamo: Dynamo,
+  meeting: MeetingKey,
+  { event, patch, now, contentVersion, changesContent, text, effects }: Projection,
+): Promise<ProjectionResult> => {
+  const { sets, names, values } = assignments(patch)
+  const index = seasonIndex({ ...now, year: meeting.year, clubId: meeting.club })
+  const result = await transact(dynamo, {
+    event: {
+      Put: {
+        TableName: dynamo.tables.meetings,
+        Item: { ...keys.event(meeting.club, meeting.year, event.seq), ...event },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    summary: {
+      Update: {
+        TableName: dynamo.tables.meetings,
+        Key: keys.summary(meeting.club, meeting.year),
+        UpdateExpression: `SET ${['seq = :seq', 'gsi1pk = :gsi1pk', 'gsi1sk = :gsi1sk', ...sets].join(', ')} ADD revision :one${changesContent ? ', contentVersion :one' : ''}`,
+        ConditionExpression: `seq = :previous${contentVersion === undefined ? '' : ' AND contentVersion = :contentVersion'}`,
+        ...(sets.length > 0 && { ExpressionAttributeNames: names }),
+        ExpressionAttributeValues: {
+          ...values,
+          ':seq': event.seq,
+          ':previous': event.seq - 1,
+          ':one': 1,
+          ':gsi1pk': index.gsi1pk,
+          ':gsi1sk': index.gsi1sk,
+          ...(contentVersion !== undefined && { ':contentVersion': contentVersion }),
+        },
+      },
+    },
+    ...textWrites(dynamo, meeting, text),
+    ...effectsWrite(dynamo, meeting, event, effects),
+  })
+  if (result.done) return 'done'
+  const { Item } = await dynamo.client.send(
+    new GetCommand({
+      TableName: dynamo.tables.meetings,
+      Key: keys.event(meeting.club, meeting.year, event.seq),
+      ConsistentRead: true,
+    }),
+  )
+  if (Item?.['commandId'] === event.commandId) return 'repeated'
+  const { failed } = result
+  const untouched =
+    failed.event === undefined && (failed.summary === undefined || Number(failed.summary?.['seq']) === event.seq - 1)
+  return untouched ? 'content-changed' : 'superseded'
+}
+
+/** Creates a meeting with its standard items. False when the club already has one that year, even of a forgotten process. */
+export const createMeeting = async (
+  dynamo: Dynamo,
+  summary: MeetingSummary,
+  items: MeetingItem[],
+  event?: MeetingEvent,
+): Promise<boolean> => {
+  const { clubId: club, year } = summary
+  const motions = items.filter((item) => item.widget === 'motion').length
+  const put = (Item: Record<string, unknown>) => ({
+    Put: { TableName: dynamo.tables.meetings, Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  })
+  const result = await transact(dynamo, {
+    summary: put({
+      ...keys.summary(club, year),
+      ...seasonIndex(summary),
+      ...summary,
+      revision: 1,
+      lockFence: summary.lock?.fence ?? 0,
+      motions,
+    }),
+    ...Object.fromEntries(
+      items.map((item) => [`item ${item.id}`, put({ ...keys.item(club, year, item.id), ...item })]),
+    ),
+    ...(event && { event: put({ ...keys.event(club, year, event.seq), ...event }) }),
+  })
+  if (result.done) return true
+  if (!event) return false
+  const { Item } = await dynamo.client.send(
+    new GetCommand({ TableName: dynamo.tables.meetings, Key: keys.event(club, year, event.seq), ConsistentRead: true }),
+  )
+  return Item?.['commandId'] === event.commandId
+}
+
+/** Every transition of a meeting, oldest first. */
+export const readHistory = (dynamo: Dynamo, { club, year }: MeetingKey): Promise<MeetingEvent[]> =>
+  queryAll(dynamo, MeetingEvent, {
+    TableName: dynamo.tables.meetings,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
+    ExpressionAttributeValues: { ':pk': keys.meeting(club, year), ':event': 'EV#' },
+    ConsistentRead: true,
+  })

@@ -1,0 +1,186 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { ClubReminder } from '../../../annual-meeting/reminders.ts'
+import type { Reminder } from '../../../season.ts'
+import { queryAll, type Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import type { MeetingKey } from '../writer.ts'
+
+/** A reminder to one club as stored: claimed once for its club and date, then what became of it. */
+export const StoredReminder = ClubReminder.extend({ clubId: z.string(), year: z.number().int() })
+export type StoredReminder = z.infer<typeof StoredReminder>
+
+/** The sending that carries a reminder, when it was ordered and to how many. */
+type Ordered = { sendId: string; sentAt: number; recipients: number }
+
+const indexed = (reminder: Pick<StoredReminder, 'state' | 'clubId' | 'id'>) =>
+  `${reminder.state}#${reminder.clubId}#${reminder.id}`
+
+/** Which clubs were reminded of which date. Instants are portal time. */
+export const createRemindersStore = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.meetings
+
+  const read = async ({ club, year }: MeetingKey, id: string): Promise<StoredReminder | null> => {
+    const { Item } = await dynamo.client.send(
+      new GetCommand({ TableName, Key: keys.reminder(club, year, id), ConsistentRead: true }),
+    )
+    return Item ? StoredReminder.parse(Item) : null
+  }
+
+  /** False when the condition does not hold. */
+  const update = async (
+    { club, year }: MeetingKey,
+    id: string,
+    change: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
+  ): Promise<boolean> => {
+    try {
+      await dynamo.client.send(new UpdateCommand({ TableName, Key: keys.reminder(club, year, id), ...change }))
+      return true
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false
+      throw error
+    }
+  }
+
+  return {
+    /** Claims the reminder for the club, or finds what has become of the claim: only one that is still `claimed` has to be sent. */
+    claim: async ({ club, year }: MeetingKey, { id, day, kind }: Reminder, now: number): Promise<StoredReminder> => {
+      const claimed: StoredReminder = {
+        clubId: club,
+        year,
+        id,
+        day,
+        kind,
+        state: 'claimed',
+        claimedAt: now,
+        sentAt: null,
+        sendIds: [],
+        recipients: 0,
+        cause: null,
+      }
+      try {
+        await dynamo.client.send(
+          new PutCommand({
+            TableName,
+            Item: {
+              ...keys.reminder(club, year, id),
+              gsi1pk: keys.remindersOf(year),
+              gsi1sk: indexed(claimed),
+              ...claimed,
+            },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          }),
+        )
+        return claimed
+      } catch (error) {
+        const stored = error instanceof ConditionalCheckFailedException ? await read({ club, year }, id) : null
+        if (stored) return stored
+        throw error
+      }
+    },
+
+    /** Notes which sending carries a claimed reminder, before it is started. */
+    prepare: ({ club, year }: MeetingKey, id: string, { sendId, sentAt, recipients }: Ordered): Promise<boolean> =>
+      update({ club, year }, id, {
+        UpdateExpression: 'SET sentAt = :sentAt, sendIds = :sendIds, recipients = :recipients',
+        ConditionExpression: '#state = :claimed',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':sentAt': sentAt,
+          ':sendIds': [sendId],
+          ':recipients': recipients,
+          ':claimed': 'claimed',
+        },
+      }),
+
+    /** Ends a claim; false when it has ended before, and stays so. */
+    settle: (
+      { club, year }: MeetingKey,
+      id: string,
+      { state, cause }: { state: Exclude<StoredReminder['state'], 'claimed'>; cause: StoredReminder['cause'] },
+    ): Promise<boolean> =>
+      update({ club, year }, id, {
+        UpdateExpression: 'SET #state = :state, cause = :cause, gsi1sk = :indexed',
+        ConditionExpression: '#state = :claimed',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':state': state,
+          ':cause': cause,
+          ':indexed': indexed({ state, clubId: club, id }),
+          ':claimed': 'claimed',
+        },
+      }),
+
+    /** Notes that no letter of the sending went out after all, and why; a sending ordered later is not touched. */
+    noteUndelivered: (
+      { club, year }: MeetingKey,
+      sendId: string,
+      id: string,
+      { state, cause }: { state: 'failed' | 'skipped'; cause: NonNullable<StoredReminder['cause']> },
+    ): Promise<boolean> =>
+      update({ club, year }, id, {
+        UpdateExpression: 'SET #state = :state, cause = :cause, gsi1sk = :indexed',
+        ConditionExpression: 'contains(sendIds, :send) AND size(sendIds) = :one',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':state': state,
+          ':cause': cause,
+          ':indexed': indexed({ state, clubId: club, id }),
+          ':send': sendId,
+          ':one': 1,
+        },
+      }),
+
+    /** Notes one more sending of a reminder, ordered by somebody; false when it is noted already or the club never had that reminder. */
+    noteSentAgain: (
+      { club, year }: MeetingKey,
+      id: string,
+      { sendId, sentAt, recipients }: Ordered,
+    ): Promise<boolean> =>
+      update({ club, year }, id, {
+        UpdateExpression:
+          'SET #state = :sent, sentAt = :sentAt, sendIds = list_append(sendIds, :sends), recipients = :recipients, cause = :null, gsi1sk = :indexed',
+        ConditionExpression: 'attribute_exists(pk) AND NOT contains(sendIds, :send)',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':sent': 'sent',
+          ':sentAt': sentAt,
+          ':sends': [sendId],
+          ':send': sendId,
+          ':recipients': recipients,
+          ':null': null,
+          ':indexed': indexed({ state: 'sent', clubId: club, id }),
+        },
+      }),
+
+    read,
+
+    /** Every reminder that was claimed for a club, in no order. */
+    ofClub: ({ club, year }: MeetingKey): Promise<StoredReminder[]> =>
+      queryAll(dynamo, StoredReminder, {
+        TableName,
+        KeyConditionExpression: 'pk = :meeting AND begins_with(sk, :reminder)',
+        ExpressionAttributeValues: { ':meeting': keys.meeting(club, year), ':reminder': 'REM#' },
+        ConsistentRead: true,
+      }),
+
+    /** Every reminder of a year. */
+    ofYear: (year: number): Promise<StoredReminder[]> =>
+      queryAll(dynamo, StoredReminder, {
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :year',
+        ExpressionAttributeValues: { ':year': keys.remindersOf(year) },
+      }),
+
+    /** Those that were claimed and whose letters nobody has started. */
+    unfinished: (year: number): Promise<StoredReminder[]> =>
+      queryAll(dynamo, StoredReminder, {
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :year AND begins_with(gsi1sk, :claimed)',
+        ExpressionAttributeValues: { ':year': keys.remindersOf(year), ':claimed': 'claimed#' },
+      }),
+  }
+}

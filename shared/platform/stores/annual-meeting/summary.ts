@@ -1,0 +1,79 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { lockRefusal } from '../../../annual-meeting/lock.ts'
+import { MeetingSummary, Step } from '../../../annual-meeting/meeting.ts'
+import { PortalError } from '../../../errors.ts'
+import { queryAll, type Dynamo, type StoredImage } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import type { MeetingKey, Writer } from '../writer.ts'
+
+/**
+ * The summary as stored. `revision` rises with every change of any kind and makes the ETag, `lockFence` is the last
+ * fence given out, `motions` counts the motions so that a save can tell whether their paragraph may be hidden.
+ */
+export const StoredSummary = MeetingSummary.extend({
+  revision: z.number().int(),
+  lockFence: z.number().int(),
+  motions: z.number().int(),
+})
+export type StoredSummary = z.infer<typeof StoredSummary>
+
+export const seasonIndex = (summary: Pick<MeetingSummary, 'year' | 'step' | 'dueAt' | 'clubId'>) => ({
+  gsi1pk: keys.season(summary.year, summary.step),
+  gsi1sk: `${String(summary.dueAt).padStart(15, '0')}#${summary.clubId}`,
+})
+
+/** Where a meeting stands, or null before it is created. */
+export const readSummary = async (dynamo: Dynamo, { club, year }: MeetingKey): Promise<StoredSummary | null> => {
+  const { Item } = await dynamo.client.send(
+    new GetCommand({ TableName: dynamo.tables.meetings, Key: keys.summary(club, year), ConsistentRead: true }),
+  )
+  return Item ? StoredSummary.parse(Item) : null
+}
+
+/** The meetings of a year that stand at one step, the earliest deadline first. */
+export const meetingsAtStep = (dynamo: Dynamo, year: number, step: string): Promise<StoredSummary[]> =>
+  queryAll(dynamo, StoredSummary, {
+    TableName: dynamo.tables.meetings,
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :season',
+    ExpressionAttributeValues: { ':season': keys.season(year, step) },
+  })
+
+/** Every meeting of a year, whatever its step. */
+export const seasonMeetings = async (dynamo: Dynamo, year: number): Promise<StoredSummary[]> =>
+  (await Promise.all(Step.options.map((step) => meetingsAtStep(dynamo, year, step)))).flat()
+
+/** The condition under which content may be changed: neither submitted nor frozen, and nobody else holds the lock. */
+export const openForChange = (writer: Writer, fence?: number) => ({
+  condition:
+    fence === undefined
+      ? '#submittedAt = :null AND #frozen = :false AND (#lock = :null OR #lock.#expiresAt <= :realNow OR #lock.#holder = :who)'
+      : '#submittedAt = :null AND #frozen = :false AND #lock.#fence = :fence AND #lock.#holder = :who AND #lock.#expiresAt > :realNow',
+  names: {
+    '#submittedAt': 'submittedAt',
+    '#frozen': 'frozen',
+    '#lock': 'lock',
+    '#expiresAt': 'expiresAt',
+    '#holder': 'holder',
+    ...(fence !== undefined && { '#fence': 'fence' }),
+  },
+  values: {
+    ':null': null,
+    ':false': false,
+    ':realNow': writer.realNow,
+    ':who': writer.who,
+    ...(fence !== undefined && { ':fence': fence }),
+  },
+})
+
+/** Why `openForChange` did not hold. A name for the lock's holder is added at the edge. */
+export const changeRefusal = (stored: StoredImage | null, writer: Writer, fence?: number): PortalError | null => {
+  if (!stored) return new PortalError('not-found')
+  const { submittedAt, frozen, lock } = StoredSummary.parse(stored)
+  if (submittedAt !== null) return new PortalError('submitted')
+  if (frozen) return new PortalError('frozen')
+  const code = lockRefusal(lock, writer.who, writer.realNow, fence)
+  if (code === 'locked' && lock) return new PortalError(code, { params: { holder: lock.holder, since: lock.since } })
+  return code && new PortalError(code)
+}

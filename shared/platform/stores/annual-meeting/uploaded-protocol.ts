@@ -1,0 +1,79 @@
+import type { MeetingDocument } from '../../../annual-meeting/meeting.ts'
+import { PortalError } from '../../../errors.ts'
+import { transact, type Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { changeRefusal, openForChange, StoredSummary } from './summary.ts'
+import { uploadEventWrite } from './upload-events.ts'
+import { sessionRefusal, sessionWrite, type MeetingKey, type Writer } from '../writer.ts'
+
+type Change = { set: MeetingDocument } | { /** The file that must be there now. */ remove: MeetingDocument }
+
+/**
+ * Changes what is uploaded while the writer holds the lock with this fence, and never once the meeting is submitted.
+ * The raised content version makes a submission that has looked already look again.
+ */
+const change = async (
+  dynamo: Dynamo,
+  meeting: MeetingKey,
+  writer: Writer,
+  wanted: Change,
+  fence: number,
+): Promise<void> => {
+  const { club, year } = meeting
+  const [file, document] = 'set' in wanted ? [wanted.set, wanted.set] : [wanted.remove, null]
+  const open = openForChange(writer, fence)
+  const condition = ['#type = :selfRun', open.condition, ...(document ? [] : ['uploadedProtocol.id = :file'])].join(
+    ' AND ',
+  )
+  const result = await transact(dynamo, {
+    summary: {
+      Update: {
+        TableName: dynamo.tables.meetings,
+        Key: keys.summary(club, year),
+        UpdateExpression: 'SET uploadedProtocol = :document ADD contentVersion :one, revision :one',
+        ConditionExpression: condition,
+        ExpressionAttributeNames: { ...open.names, '#type': 'type' },
+        ExpressionAttributeValues: {
+          ...open.values,
+          ':document': document,
+          ':selfRun': 'self-run',
+          ':one': 1,
+          ...(!document && { ':file': file.id }),
+        },
+      },
+    },
+    event: uploadEventWrite(dynamo, meeting, writer, {
+      file: file.id,
+      what: document ? 'protocol-uploaded' : 'protocol-removed',
+      name: file.name,
+    }),
+    session: sessionWrite(dynamo, writer, club),
+  })
+  if (result.done) return
+  const { session, summary = null } = result.failed
+  if (session !== undefined) throw sessionRefusal(session, writer)
+  const refusal = changeRefusal(summary, writer, fence)
+  if (refusal) throw refusal
+  if (StoredSummary.parse(summary).type !== 'self-run') throw new PortalError('wrong-step')
+}
+
+/**
+ * Makes a file the protocol of a self-run meeting, in place of one from before.
+ * @throws PortalError submitted, frozen, lock-lost, wrong-step when the meeting is guided, login-needed, change-role
+ */
+export const setUploadedProtocol = (
+  dynamo: Dynamo,
+  meeting: MeetingKey,
+  writer: Writer,
+  document: MeetingDocument,
+  fence: number,
+): Promise<void> => change(dynamo, meeting, writer, { set: document }, fence)
+
+/** Removes that file; one already gone, or replaced by another, counts as removed. */
+export const removeUploadedProtocol = (
+  dynamo: Dynamo,
+  meeting: MeetingKey,
+  writer: Writer,
+  file: MeetingDocument,
+  fence: number,
+): Promise<void> => change(dynamo, meeting, writer, { remove: file }, fence)

@@ -1,0 +1,64 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { graceEnd } from '../../../assignments/expiry.ts'
+import { queryAll, type Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+
+/** As little of a mandate as says whether time has to do something to it. `actedAt`: when the last thing that time did was due. */
+const Ending = z.object({
+  id: z.string(),
+  clubId: z.string(),
+  until: z.string(),
+  closed: z.boolean().optional(),
+  actedAt: z.number().optional(),
+})
+export type EndingAssignment = z.infer<typeof Ending> & { graceUntil: number }
+
+/** Mandates by the month in which they end. */
+export const createMandateEnds = (dynamo: Dynamo, graceHours: number) => {
+  const TableName = dynamo.tables.people
+  return {
+    /** Assignments whose last day lies in the month of a day and that nobody has ended by decision; the list can lag behind. */
+    endingIn: async (day: string): Promise<EndingAssignment[]> => {
+      const found = await queryAll(dynamo, Ending, {
+        TableName,
+        IndexName: 'gsi2',
+        KeyConditionExpression: 'gsi2pk = :month',
+        ExpressionAttributeValues: { ':month': keys.mandateEnd(day) },
+      })
+      const graces = new Map<string, number>()
+      const graceOf = (until: string) => {
+        const known = graces.get(until) ?? graceEnd(until, graceHours)
+        graces.set(until, known)
+        return known
+      }
+      return found.flatMap((each) => (each.closed ? [] : [{ ...each, graceUntil: graceOf(each.until) }]))
+    },
+
+    /** Notes on the assignment how far time has come with it, so that nobody looks again; false when it has another last day by now. */
+    noteActed: (
+      { clubId, id, until }: Pick<EndingAssignment, 'clubId' | 'id' | 'until'>,
+      at: number,
+    ): Promise<boolean> =>
+      dynamo.client
+        .send(
+          new UpdateCommand({
+            TableName,
+            Key: keys.assignment(clubId, id),
+            UpdateExpression: 'SET actedAt = :at',
+            ConditionExpression: '#until = :until AND (attribute_not_exists(actedAt) OR actedAt < :at)',
+            ExpressionAttributeNames: { '#until': 'until' },
+            ExpressionAttributeValues: { ':until': until, ':at': at },
+          }),
+        )
+        .then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof ConditionalCheckFailedException) return false
+            throw error
+          },
+        ),
+  }
+}
+export type MandateEnds = ReturnType<typeof createMandateEnds>

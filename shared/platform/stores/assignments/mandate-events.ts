@@ -1,0 +1,63 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { MandateEvent } from '../../../assignments/event.ts'
+import { queryAll, type Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+
+/** How an event is stored: in its club, and found by its person. */
+export const mandateEventItem = (event: MandateEvent) => ({
+  ...keys.mandateEvent(event.clubId, event.id),
+  gsi1pk: keys.personIndex(event.person),
+  gsi1sk: `EVENT#${String(event.at).padStart(15, '0')}#${event.id}`,
+  ...event,
+})
+
+const newestFirst = (events: MandateEvent[]): MandateEvent[] =>
+  events.toSorted((one, other) => other.at - one.at || other.id.localeCompare(one.id))
+
+/** What happened to mandates. The id of an event is the same for the same thing, so that it is there once. */
+export const createMandateEvents = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.people
+  return {
+    /** False when it is noted already; what was noted first stays. */
+    note: (event: MandateEvent): Promise<boolean> =>
+      dynamo.client
+        .send(
+          new PutCommand({
+            TableName,
+            Item: mandateEventItem(MandateEvent.parse(event)),
+            ConditionExpression: 'attribute_not_exists(pk)',
+          }),
+        )
+        .then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof ConditionalCheckFailedException) return false
+            throw error
+          },
+        ),
+
+    /** The club's history, the newest first. */
+    ofClub: async (club: string): Promise<MandateEvent[]> =>
+      newestFirst(
+        await queryAll(dynamo, MandateEvent, {
+          TableName,
+          KeyConditionExpression: 'pk = :club',
+          ExpressionAttributeValues: { ':club': keys.mandateEventsOf(club) },
+          ConsistentRead: true,
+        }),
+      ),
+
+    /** A person's history in every club, the newest first. */
+    ofPerson: async (ref: string): Promise<MandateEvent[]> =>
+      newestFirst(
+        await queryAll(dynamo, MandateEvent, {
+          TableName,
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :person AND begins_with(gsi1sk, :event)',
+          ExpressionAttributeValues: { ':person': keys.personIndex(ref), ':event': 'EVENT#' },
+        }),
+      ),
+  }
+}
+export type MandateEvents = ReturnType<typeof createMandateEvents>

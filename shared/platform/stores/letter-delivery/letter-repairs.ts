@@ -1,0 +1,87 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+
+const update = (dynamo: Dynamo, input: Omit<UpdateCommandInput, 'TableName'>) =>
+  dynamo.client.send(new UpdateCommand({ TableName: dynamo.tables.mail, ...input })).then(
+    ({ Attributes = {} }) => Attributes,
+    (error: unknown) => {
+      if (error instanceof ConditionalCheckFailedException) return null
+      throw error
+    },
+  )
+
+/** What was opened again, and the number of the delivery that is to send it: the process `mail/{send}/{run}`. */
+export type Reopened = { refs: string[]; run: number }
+
+/**
+ * Opens letters again that are uncertain, failed or came back, because somebody decided that they are sent once more:
+ * an uncertain one may then arrive twice. Start the delivery `run` afterwards (`startMail`), whatever `refs` holds:
+ * while an earlier delivery is not over nothing is opened, and starting that delivery again does nothing.
+ * `command`: who asks twice under the same id has decided once, and opens nothing the second time.
+ * Null when there is no such sending.
+ */
+export const reopenLetters = async (
+  dynamo: Dynamo,
+  send: string,
+  refs: readonly string[],
+  command: string,
+): Promise<Reopened | null> => {
+  const begun = await update(dynamo, {
+    Key: keys.send(send),
+    UpdateExpression: 'SET #over = :false, run = if_not_exists(run, :one) + :one, openedBy = :command',
+    ConditionExpression: '#over = :true AND (attribute_not_exists(openedBy) OR openedBy <> :command)',
+    ReturnValues: 'ALL_NEW',
+    ExpressionAttributeNames: { '#over': 'over' },
+    ExpressionAttributeValues: { ':false': false, ':true': true, ':one': 1, ':command': command },
+  })
+  if (!begun) {
+    const present = await update(dynamo, {
+      Key: keys.send(send),
+      UpdateExpression: 'SET run = if_not_exists(run, :one)',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':one': 1 },
+      ReturnValues: 'ALL_NEW',
+    })
+    return present && { refs: [], run: Number(present['run']) }
+  }
+  const opened = await Promise.all(
+    refs.map((ref) =>
+      update(dynamo, {
+        Key: keys.recipient(send, ref),
+        UpdateExpression:
+          'SET #state = :reopened, attempt = if_not_exists(attempt, :one) + :one REMOVE cause, messageId, sentAt, deliveredAt, bouncedAt, bounceType, complainedAt',
+        ConditionExpression: '#state IN (:uncertain, :failed) OR (#state = :sent AND attribute_exists(bouncedAt))',
+        ReturnValues: 'ALL_NEW',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':reopened': 'reopened',
+          ':uncertain': 'uncertain',
+          ':failed': 'failed',
+          ':sent': 'sent',
+          ':one': 1,
+        },
+      }),
+    ),
+  )
+  return { refs: refs.filter((_, index) => opened[index] !== null), run: Number(begun['run']) }
+}
+
+/** Notes that an officer has told the member in another way; null takes it back. False where there is no such letter. */
+export const markReached = async (
+  dynamo: Dynamo,
+  send: string,
+  ref: string,
+  reached: { at: number; by: string } | null,
+): Promise<boolean> =>
+  (await update(dynamo, {
+    Key: keys.recipient(send, ref),
+    ConditionExpression: 'attribute_exists(pk)',
+    ...(reached
+      ? {
+          UpdateExpression: 'SET reachedAt = if_not_exists(reachedAt, :at), reachedBy = if_not_exists(reachedBy, :by)',
+          ExpressionAttributeValues: { ':at': reached.at, ':by': reached.by },
+        }
+      : { UpdateExpression: 'REMOVE reachedAt, reachedBy' }),
+  })) !== null

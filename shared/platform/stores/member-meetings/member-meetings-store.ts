@@ -1,0 +1,98 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { PortalError } from '../../../errors.ts'
+import { MemberMeeting } from '../../../member-meetings/member-meeting.ts'
+import { StoredFile } from '../../../basics/stored-file.ts'
+import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import { isSameContent } from '../annual-meeting/same-content.ts'
+
+/** A file together with where its bytes lie. */
+export const KeptFile = StoredFile.extend({ key: z.string(), sha256: z.string() })
+export type KeptFile = z.infer<typeof KeptFile>
+
+const StoredMeeting = MemberMeeting.extend({ protocol: KeptFile.nullable() })
+export type StoredMemberMeeting = z.infer<typeof StoredMeeting>
+
+/** What was said of it; when it was written does not make it another meeting. */
+const contentOf = ({ registeredAt: _r, changedAt: _c, protocol, ...rest }: StoredMemberMeeting) => ({
+  ...rest,
+  protocol: protocol?.id ?? null,
+})
+
+/** Meetings of clubs with their members, and the protocols that wait to be named by one. */
+export const createMemberMeetings = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.meetings
+  const read = async (club: string, meeting: string): Promise<StoredMemberMeeting | null> => {
+    const { Item } = await dynamo.client.send(
+      new GetCommand({ TableName, Key: keys.memberMeeting(club, meeting), ConsistentRead: true }),
+    )
+    return Item ? StoredMeeting.parse(Item) : null
+  }
+  return {
+    read,
+    list: (club: string): Promise<StoredMemberMeeting[]> =>
+      queryAll(dynamo, StoredMeeting, {
+        TableName,
+        KeyConditionExpression: 'pk = :club AND begins_with(sk, :meeting)',
+        ExpressionAttributeValues: { ':club': keys.memberMeetingsOf(club), ':meeting': keys.memberMeetings },
+        ConsistentRead: true,
+      }),
+
+    /**
+     * Writes a meeting as the version after the one it replaces; the first version replaces none. The same again succeeds.
+     * @throws PortalError not-found when what is to be corrected is gone, version-conflict with `current`
+     */
+    write: async (meeting: StoredMemberMeeting): Promise<void> => {
+      const isNew = meeting.version === 1
+      const result = await transact(dynamo, {
+        meeting: {
+          Put: {
+            TableName,
+            Item: { ...keys.memberMeeting(meeting.clubId, meeting.id), ...meeting },
+            ConditionExpression: isNew ? 'attribute_not_exists(pk)' : '#version = :seen',
+            ...(!isNew && {
+              ExpressionAttributeNames: { '#version': 'version' },
+              ExpressionAttributeValues: { ':seen': meeting.version - 1 },
+            }),
+          },
+        },
+      })
+      if (result.done) return
+      if (!result.failed.meeting) throw new PortalError('not-found')
+      const current = StoredMeeting.parse(result.failed.meeting)
+      if (!isSameContent(contentOf(current), contentOf(meeting)))
+        throw new PortalError('version-conflict', { current: MemberMeeting.parse(current) })
+    },
+
+    /** @throws PortalError version-conflict with `current` */
+    remove: async (club: string, meeting: string, version: number): Promise<void> => {
+      const result = await transact(dynamo, {
+        meeting: {
+          Delete: {
+            TableName,
+            Key: keys.memberMeeting(club, meeting),
+            ConditionExpression: 'attribute_not_exists(pk) OR #version = :seen',
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':seen': version },
+          },
+        },
+      })
+      if (!result.done)
+        throw new PortalError('version-conflict', { current: MemberMeeting.parse(result.failed.meeting) })
+    },
+
+    /** Keeps a protocol that was looked at until a meeting names it. */
+    keepProtocol: async (club: string, file: KeptFile, ttl: number): Promise<void> => {
+      await transact(dynamo, {
+        file: { Put: { TableName, Item: { ...keys.meetingProtocol(club, file.id), ...file, ttl } } },
+      })
+    },
+    readProtocol: async (club: string, file: string): Promise<KeptFile | null> => {
+      const { Item } = await dynamo.client.send(
+        new GetCommand({ TableName, Key: keys.meetingProtocol(club, file), ConsistentRead: true }),
+      )
+      return Item ? KeptFile.parse(Item) : null
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { News, type Publication } from '../../../news/news.ts'
+import { Poll } from '../../../news/poll.ts'
+import { PortalError } from '../../../errors.ts'
+import { queryAll, type Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+
+const Answer = z.object({ chosen: z.array(z.string()) })
+
+const padded = (instant: number | null) => String(instant ?? 0).padStart(15, '0')
+
+/** News as it is stored; found by where it stands, in the order of its publication. */
+export const newsItem = (news: News) => ({
+  ...keys.news(news.id),
+  gsi1pk: keys.newsThatAre(news.state),
+  gsi1sk: `${padded(news.publishedAt)}#${news.id}`,
+  ...news,
+})
+/** A poll as it is stored; found by where it stands, in the order in which polls close. */
+export const pollItem = (poll: Poll) => ({
+  ...keys.poll(poll.id),
+  gsi1pk: keys.pollsThatAre(poll.state),
+  gsi1sk: `${poll.closesOn}#${poll.id}`,
+  ...poll,
+})
+export const answerItem = (poll: string, pseudonym: string, chosen: string[]) => ({
+  ...keys.pollAnswer(poll, pseudonym),
+  chosen,
+})
+
+/** So many news are read at most, the newest. */
+const newestNews = 200
+
+/** What editors publish, and the answers to polls. */
+export const createNewsStore = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.content
+  const thatAre = <Schema extends z.ZodType>(schema: Schema, pk: string, from?: string) =>
+    queryAll(dynamo, schema, {
+      TableName,
+      IndexName: 'gsi1',
+      KeyConditionExpression: from === undefined ? 'gsi1pk = :pk' : 'gsi1pk = :pk AND gsi1sk >= :from',
+      ExpressionAttributeValues: { ':pk': pk, ...(from !== undefined && { ':from': from }) },
+    })
+  const read = async <Schema extends z.ZodType>(
+    schema: Schema,
+    Key: { pk: string; sk: string },
+  ): Promise<z.infer<Schema> | null> => {
+    const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Item ? schema.parse(Item) : null
+  }
+  const readNews = (news: string) => read(News, keys.news(news))
+  const readPoll = (poll: string) => read(Poll, keys.poll(poll))
+
+  /** Puts what builds upon version `seen`, 0 for none. @throws PortalError version-conflict with what is stored */
+  const put = async (item: { version: number }, seen: number, stored: () => Promise<unknown>): Promise<void> => {
+    const condition =
+      seen === 0
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : {
+            ConditionExpression: '#version = :seen',
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':seen': seen },
+          }
+    try {
+      await dynamo.client.send(new PutCommand({ TableName, Item: item, ...condition }))
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+      throw new PortalError('version-conflict', { current: await stored() })
+    }
+  }
+
+  return {
+    readNews,
+    readPoll,
+    /** News that stand somewhere, the newest of them. */
+    listNews: async (state: Publication): Promise<News[]> =>
+      (await thatAre(News, keys.newsThatAre(state))).slice(-newestNews),
+    /** Polls that stand somewhere; with `closingFrom` only those that close on that day or later. */
+    listPolls: (state: Publication, closingFrom?: string): Promise<Poll[]> =>
+      thatAre(Poll, keys.pollsThatAre(state), closingFrom),
+    saveNews: (news: News, seen: number): Promise<void> => put(newsItem(news), seen, () => readNews(news.id)),
+    savePoll: (poll: Poll, seen: number): Promise<void> => put(pollItem(poll), seen, () => readPoll(poll.id)),
+
+    /** One answer for each pseudonym; a later one replaces it. */
+    answer: async (poll: string, pseudonym: string, chosen: string[]): Promise<void> => {
+      await dynamo.client.send(new PutCommand({ TableName, Item: answerItem(poll, pseudonym, chosen) }))
+    },
+    readAnswer: async (poll: string, pseudonym: string): Promise<string[] | null> =>
+      (await read(Answer, keys.pollAnswer(poll, pseudonym)))?.chosen ?? null,
+    /** Every answer, without whose it is. */
+    readAnswers: async (poll: string): Promise<string[][]> => {
+      const found = await queryAll(dynamo, Answer, {
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :answers)',
+        ProjectionExpression: 'chosen',
+        ConsistentRead: true,
+        ExpressionAttributeValues: { ':pk': keys.poll(poll).pk, ':answers': keys.pollAnswersOf },
+      })
+      return found.map(({ chosen }) => chosen)
+    },
+  }
+}
+export type NewsStore = ReturnType<typeof createNewsStore>

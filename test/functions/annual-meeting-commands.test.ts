@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ulid } from 'ulid'
+import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
+import { routes, type AllDeps } from '#functions/routes.ts'
+import type { Operation } from '#functions/common/operation.ts'
+import { aPortal, persona, type Portal } from '../builders/portal.ts'
+
+let portal: Portal
+const processes: string[] = []
+const signals: unknown[] = []
+beforeAll(async () => {
+  const all: readonly Operation<AllDeps>[] = Object.values(routes).flat()
+  portal = await aPortal({ routes: all as never })
+  const startWithCommand = async ({ id }: { id: string }) => {
+    processes.push(id)
+    return { summary: await portal.stores.meetings.readSummary({ club: 'club-001', year: 2027 }) }
+  }
+  const command = async () => {
+    const { summary } = (await portal.stores.meetings.readMeeting({ club: 'club-001', year: 2027 })) ?? {}
+    return { summary: { ...summary, frozen: true, protocol: { ...summary?.protocol, documentSha256: 'x' } } }
+  }
+  const signal = async (...sent: unknown[]) => void signals.push(sent)
+  Object.assign(portal.deps, {
+    engine: { command, signal, startWithCommand, start: async ({ id }: { id: string }) => void processes.push(id) },
+  })
+  await portal.startMeeting({
+    step: 'protocol',
+    secretary: persona('secretary').ref,
+    adjusters: [persona('adjuster').ref],
+  })
+})
+afterAll(() => portal.close())
+
+test('a meeting is started for the season that runs, and for no other', async () => {
+  const chairman = await portal.signedIn('chairman')
+  const start = (year: number) =>
+    chairman.send('POST', `/meetings/club-001/${year}/type`, { body: { commandId: ulid(), type: 'guided' } })
+  expect((await start(2028)).json.code).toBe('not-found')
+  expect((await start(2027)).status).toBe(200)
+  expect(processes.splice(0)).toEqual(['am/club-001/2027'])
+})
+
+test('a command to sign that is sent again goes on with its order, for whoever sent it and for nobody else', async () => {
+  const [secretary, adjuster] = [await portal.signedIn('secretary'), await portal.signedIn('adjuster')]
+  const [session] = await portal.stores.sessions.ofPerson(persona('secretary').ref)
+  const order = ulid()
+  const orders = createSigningOrders(portal.dynamo)
+  await orders.claim({
+    order,
+    clubId: 'club-001',
+    year: 2027,
+    role: 'secretary',
+    signer: persona('secretary').ref,
+    owner: session?.hash ?? '',
+    round: 1,
+    documentSha256: 'x',
+    device: 'other',
+    startedAt: portal.time.real,
+    hint: 'outstandingTransaction',
+  })
+  await orders.begin(order, { orderRef: 'r', autoStartToken: 'a', qrStartToken: 'q', qrStartSecret: 's' })
+  const send = (browser: typeof secretary, role: string) =>
+    browser.send('POST', '/meetings/club-001/2027/signing', {
+      body: { commandId: order, role, certified: true, device: 'other' },
+    })
+  expect(await send(adjuster, 'adjuster')).toMatchObject({ status: 404, json: { code: 'order-not-found' } })
+  expect(processes).toEqual([])
+  expect((await send(secretary, 'secretary')).json).toMatchObject({ order, state: 'open' })
+  expect(processes).toEqual([`sign/${order}`])
+})
+
+test('an order that the electronic ID does not take is told to the meeting, which froze for it', async () => {
+  const secretary = await portal.signedIn('secretary')
+  const order = ulid()
+  const reply = await secretary.send('POST', '/meetings/club-001/2027/signing', {
+    body: { commandId: order, role: 'secretary', certified: true, device: 'other' },
+  })
+  expect(reply.status).toBe(500)
+  expect(signals).toEqual([['am/club-001/2027', 'signingEnded', { order, round: 0 }]])
+  expect(await createSigningOrders(portal.dynamo).read(order)).toMatchObject({ end: { status: 'unavailable' } })
+})
+
+test('a reason to unlock is free text that says something, and an item stands where letters and digits say', async () => {
+  const [secretary, chairman] = [await portal.signedIn('secretary'), await portal.signedIn('chairman')]
+  for (const reason of ['<b>fel</b>', '  x ', '']) {
+    expect(
+      await secretary.send('POST', '/meetings/club-001/2027/protocol/unlock', { body: { commandId: ulid(), reason } }),
+    ).toMatchObject({ status: 422, json: { fields: [{ path: 'reason' }] } })
+  }
+  const body = { widget: 'closing', hidden: false, title: null, data: {} }
+  for (const place of ['a 0', 'å', '']) {
+    expect(
+      await chairman.send('PATCH', '/meetings/club-001/2027/items/closing', {
+        ifMatch: 1,
+        body: { ...body, order: place },
+      }),
+    ).toMatchObject({ status: 422, json: { fields: [{ path: 'order' }] } })
+  }
+})

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createFileStore } from '#shared/platform/file-store.ts'
+import { createFileUploads } from '#shared/platform/file-uploads.ts'
+import { anItem } from '../builders/database.ts'
+import { layProtocolVersion } from '../builders/protocol-version.ts'
+import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+
+const path = '/meetings/club-001/2027'
+let portal: Portal
+let chairman: Browser
+let fence: number
+beforeAll(async () => {
+  const env = inject('stackEnv')
+  const settings = { s3Endpoint: env['S3_ENDPOINT'], filesBucket: env['FILES_BUCKET'] ?? '', awsRegion: 'eu-north-1' }
+  process.env['AWS_ACCESS_KEY_ID'] ??= env['AWS_ACCESS_KEY_ID']
+  process.env['AWS_SECRET_ACCESS_KEY'] ??= env['AWS_SECRET_ACCESS_KEY']
+  portal = await aPortal({ files: createFileStore(settings), uploads: createFileUploads(settings) })
+  await portal.startMeeting()
+  chairman = await portal.signedIn('chairman')
+  fence = (
+    (await chairman.send('POST', `${path}/lock`, { body: { purpose: 'documents' } })).json['lock'] as { fence: number }
+  ).fence
+})
+afterAll(() => portal.close())
+
+const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300, 32), Buffer.from('\n%%EOF')])
+const announce = (rest: object = {}) =>
+  chairman.send('POST', `${path}/files`, {
+    body: {
+      kind: 'audit-report',
+      name: 'Revisionsberättelse å.pdf',
+      contentType: 'application/pdf',
+      size: pdf.length,
+      fence,
+      ...rest,
+    },
+  })
+type Address = { file: string; url: string; fields: Record<string, string> }
+
+/** Sends the file as the browser's form does. */
+const send = ({ url, fields }: Address, bytes: Buffer, type = 'application/pdf') => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob([new Uint8Array(bytes)], { type }), 'a.pdf')
+  return fetch(url, { method: 'POST', body: form })
+}
+const finish = (file: string) => chairman.send('POST', `${path}/files/${file}`, { body: { fence } })
+const upload = async (bytes: Buffer, rest: object = {}) => {
+  const address = (await announce(rest)).json as Address
+  expect((await send(address, bytes)).status).toBeLessThan(300)
+  return { file: address.file, reply: await finish(address.file) }
+}
+
+test('a document is sent to the file store, checked, listed, read and removed', async () => {
+  const { file, reply } = await upload(pdf)
+  expect(reply).toMatchObject({
+    status: 200,
+    json: {
+      document: { id: file, name: 'Revisionsberättelse å.pdf', size: pdf.length, uploadedBy: persona('chairman').ref },
+    },
+  })
+  expect((await finish(file)).status).toBe(200)
+  expect((await chairman.get(path)).json['documents']).toHaveLength(1)
+  const download = await chairman.get(`${path}/files/${file}`)
+  expect(download.headers.get('content-disposition')).toContain(
+    "filename*=UTF-8''Revisionsber%C3%A4ttelse%20%C3%A5.pdf",
+  )
+  expect(download.headers.get('content-type')).toBe('application/pdf')
+  expect((await chairman.send('DELETE', `${path}/files/${file}?fence=${fence}`)).json).toEqual({ removed: true })
+  expect((await chairman.get(path)).json['documents']).toHaveLength(0)
+})
+
+test('what was checked is what is read, whatever the browser writes to its address afterwards', async () => {
+  const address = (await announce()).json as Address
+  await send(address, pdf)
+  expect((await finish(address.file)).status).toBe(200)
+  await send(address, Buffer.from('%PDF-1.7 something else altogether %%EOF'))
+  expect((await chairman.get(`${path}/files/${address.file}`)).text).toBe(pdf.toString())
+  expect((await finish(address.file)).json).toMatchObject({ document: { size: pdf.length } })
+  expect((await chairman.get(`${path}/files/${address.file}`)).text).toBe(pdf.toString())
+})
+
+test('what arrived is looked at, not what was announced', async () => {
+  expect((await upload(Buffer.from('<script>alert(1)</script>'))).reply).toMatchObject({
+    status: 422,
+    json: { code: 'file-type-invalid' },
+  })
+  expect((await upload(Buffer.concat([pdf, Buffer.from('/Encrypt 5 0 R')]))).reply.json.code).toBe(
+    'file-password-protected',
+  )
+})
+
+test('the file store refuses a file that is too large and an address that was changed', async () => {
+  const address = (await announce()).json as Address
+  expect((await send(address, Buffer.alloc(20 * 1024 * 1024 + 1))).status).toBeGreaterThanOrEqual(400)
+  expect(
+    (await send({ ...address, fields: { ...address.fields, key: 'protocols/other.pdf' } }, pdf)).status,
+  ).toBeGreaterThanOrEqual(400)
+  expect((await finish(address.file)).json.code).toBe('file-missing')
+})
+
+test.each([
+  ['too large', { size: 20 * 1024 * 1024 + 1 }, 'file-too-large'],
+  ['empty', { size: 0 }, 'file-empty'],
+  ['of another kind', { contentType: 'text/html', name: 'a.html' }, 'file-type-invalid'],
+  ['named as another kind', { name: 'a.png' }, 'file-type-invalid'],
+  ['under an old fence', { fence: 999 }, 'lock-lost'],
+])('a file that is %s is refused before it is sent', async (_, rest, code) => {
+  expect((await announce(rest)).json.code).toBe(code)
+})
+
+test('members read a document only once the documents have been sent', async () => {
+  const { file } = await upload(pdf)
+  const member = await portal.signedIn('member')
+  expect((await member.get(`${path}/files/${file}`)).status).toBe(404)
+  const sending = {
+    sendId: 's',
+    sentAt: 1,
+    recipients: 1,
+    delivered: 1,
+    uncertain: 0,
+    failed: 0,
+    confirmed: 0,
+    bounced: 0,
+    complained: 0,
+    state: 'sent' as const,
+  }
+  await portal.stores.meetings.project(
+    { club: 'club-001', year: 2027 },
+    {
+      event: { seq: 2, commandId: 'c', at: 1, by: null, what: 'documents-sent' },
+      patch: { documents: sending },
+      now: { step: 'preparation', dueAt: 1_900_000_000_000 },
+    },
+  )
+  expect((await member.get(`${path}/files/${file}`)).status).toBe(200)
+})
+
+test('the calendar file has the Swedish time in UTC, whatever the machine’s zone', async () => {
+  expect((await chairman.get(`${path}/meeting.ics`)).status).toBe(404)
+  const item = (await portal.stores.meetings.readItem({ club: 'club-001', year: 2027 }, 'time-and-place')) ?? anItem()
+  const data = { date: '2027-02-12', startTime: '18:00', endTime: '20:00', place: 'Salen', meetingLink: null }
+  expect(
+    (
+      await chairman.send('PATCH', `${path}/items/time-and-place`, {
+        ifMatch: 1,
+        body: { widget: 'time-and-place', order: item.order, hidden: false, title: null, data },
+      })
+    ).status,
+  ).toBe(200)
+  const reply = await chairman.get(`${path}/meeting.ics`)
+  expect(reply.headers.get('content-type')).toContain('text/calendar')
+  expect(reply.text).toContain('DTSTART:20270212T170000Z')
+  expect(reply.text).toMatch(/UID:club-001-2027@/)
+})
+
+test('a template is a Word document under its Swedish name', async () => {
+  const reply = await chairman.get('/templates/notice')
+  expect(reply.headers.get('content-disposition')).toContain('%C3%A5rsm%C3%B6te.docx')
+})
+
+test('before there is a text there is no protocol to download, before the submission no package', async () => {
+  expect((await chairman.get(`${path}/protocol.pdf`)).json.code).toBe('protocol-not-generated')
+  expect((await chairman.get(`${path}/package.zip`)).json.code).toBe('protocol-not-signed')
+})
+
+test('a stored text without a signature is read as a draft', async () => {
+  const key = { club: 'club-001', year: 2027 }
+  await layProtocolVersion(portal.dynamo, key, {
+    version: 1,
+    basedOn: 0,
+    createdAt: 1_800_000_000_000,
+    createdBy: null,
+    how: 'generated',
+    language: 'sv',
+    paragraphs: [
+      { id: 'p', itemId: null, kind: 'text', text: 'Mötet öppnades.', generated: 'Mötet öppnades.', edited: false },
+    ],
+    revision: 1,
+  })
+  await portal.stores.meetings.project(key, {
+    event: { seq: 3, commandId: 'g', at: 1, by: null, what: 'generated' },
+    patch: { protocol: { version: 1, state: 'generated' } },
+    now: { step: 'protocol', dueAt: 1_900_000_000_000 },
+  })
+  const reply = await chairman.get(`${path}/protocol.pdf`)
+  expect(reply.headers.get('content-type')).toBe('application/pdf')
+  expect(reply.text.startsWith('%PDF')).toBe(true)
+})

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useParams } from 'react-router'
+import { calendarYear } from '#shared/basics/rehearsal-year.ts'
+import type { ParticipationView } from '#shared/contract/annual-meeting-participation.ts'
+import { stepPages } from '#shared/languages/paths.ts'
+import { ApiError } from '#web/client/api.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { NoClub, NotPlanned } from '../frame/no-club.tsx'
+import { RehearsalBanner } from '../rehearsal/rehearsal-banner.tsx'
+import { useSeason } from '../season.ts'
+import { Coming } from './coming.tsx'
+import { Answers, Documents } from './documents-and-answers.tsx'
+import { NoticeAndAgenda } from './notice-and-agenda.tsx'
+import { participationQuery } from './participation-query.ts'
+import { TakePart } from './take-part.tsx'
+import { ParticipationContext } from './use-participation.ts'
+import { useSeen } from './use-seen.ts'
+import { WhereItStands } from './where-it-stands.tsx'
+import '#web/components/field-frame.css'
+import '../meeting.css'
+import './member.css'
+
+/** The annual meeting for the club's members: notice, agenda, documents, their motions and questions, and whether they come. */
+const MemberPage = () => {
+  const { year = '' } = useParams()
+  const season = useSeason()
+  if (season.error && !season.data) return <LoadFailed error={season.error} retry={season.refetch} />
+  if (!season.data) return <Loading lines={6} />
+  if (season.data.clubId === null) return <NoClub />
+  return <ClubMeeting key={`${season.data.clubId}/${year}`} club={season.data.clubId} year={Number(year)} />
+}
+export default MemberPage
+
+const ClubMeeting = ({ club, year }: { club: string; year: number }) => {
+  const { data: view, error, refetch } = useQuery(participationQuery(club, year))
+  const state = useMemo(() => view && { club, year, view }, [club, year, view])
+  if (!view && error instanceof ApiError && error.code === 'not-found') return <NotPlanned club={club} />
+  if (!view && error) return <LoadFailed error={error} retry={refetch} />
+  if (!view || !state) return <Loading lines={6} />
+  return (
+    <ParticipationContext value={state}>
+      <Meeting club={club} view={view} />
+    </ParticipationContext>
+  )
+}
+
+const Meeting = ({ club, view }: { club: string; view: ParticipationView }) => {
+  const changed = useSeen(club, view)
+  const { year, clubName, meeting, type } = view
+  return (
+    <>
+      <RehearsalBanner club={club} year={year} begun={false} />
+      <PageTitle id="member-page.title" values={{ year: String(calendarYear(year)) }} over={clubName} />
+      {view.counts && (
+        <p className="notice no-print">
+          <FormattedMessage id="member-page.as-members-see" />{' '}
+          <LocaleLink page={stepPages[view.step]} params={{ year }}>
+            <FormattedMessage id="member-page.back-to-tool" />
+          </LocaleLink>
+        </p>
+      )}
+      <WhereItStands />
+      {type !== 'self-run' && (
+        <div className={meeting ? 'member-columns' : ''}>
+          <NoticeAndAgenda changed={changed.has('notice')} />
+          <div className="member-side">
+            <Coming />
+            <TakePart />
+            <Documents changed={changed.has('documents')} />
+            <Answers changed={changed.has('answers')} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

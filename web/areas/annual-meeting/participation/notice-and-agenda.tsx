@@ -1,0 +1,46 @@
+import { CalendarOutlined, PrinterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { readCalendar } from '#shared/contract/annual-meeting-files.ts'
+import { fileAddress } from '#web/client/api.ts'
+import { useItemName } from '../frame/item-name.ts'
+import { NoticeLetter } from '../frame/notice-letter.tsx'
+import { ChangedTag } from './changed-tag.tsx'
+import { useParticipation } from './use-participation.ts'
+
+/** The notice with its agenda, to read, to print and for the calendar. */
+export const NoticeAndAgenda = ({ changed }: { changed: boolean }) => {
+  const intl = useIntl()
+  const nameOf = useItemName()
+  const {
+    club,
+    year,
+    view: { meeting, agenda, clubName },
+  } = useParticipation()
+  if (!meeting) return null
+  const hasTime = meeting.date && meeting.startTime
+  return (
+    <section aria-labelledby="member-notice">
+      <h2 id="member-notice" className="member-head no-print">
+        <FormattedMessage id="member-page.notice" /> {changed && <ChangedTag />}
+      </h2>
+      <NoticeLetter
+        label={intl.formatMessage({ id: 'member-page.notice' })}
+        clubName={clubName}
+        year={year}
+        facts={meeting}
+        agenda={agenda.map((item) => ({ id: item.id, name: nameOf({ ...item, data: {} }) }))}
+      />
+      <div className="member-acts no-print">
+        {hasTime && (
+          <a className="button quiet" href={fileAddress(readCalendar, { club, year })} download>
+            <CalendarOutlined aria-hidden="true" /> <FormattedMessage id="pre-meeting.notice.calendar" />
+          </a>
+        )}
+        <Button type="text" icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}>
+          <FormattedMessage id="pre-meeting.notice.print" />
+        </Button>
+      </div>
+    </section>
+  )
+}

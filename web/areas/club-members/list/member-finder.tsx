@@ -1,0 +1,78 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MembersView } from '#shared/contract/club-members.ts'
+import { selected } from '#shared/club-members/selection.ts'
+import { ExportMembers } from './export-members.tsx'
+import { FinderForm } from './finder-form.tsx'
+import { MemberRow } from './member-row.tsx'
+import { useSettled, useWanted } from './use-wanted.ts'
+
+/** How many are shown at first, and more at each press. */
+const atATime = 50
+/** How long (ms) a count waits before it is read aloud. */
+const patience = 500
+
+/** Said once typing has paused; what is seen changes at once. */
+const Count = ({ found, of, isAny }: { found: number; of: number; isAny: boolean }) => {
+  const said = useSettled(found, patience)
+  const id = isAny ? 'members.count' : 'members.count.all'
+  return (
+    <>
+      <p className="member-count" aria-hidden="true">
+        <FormattedMessage id={id} values={{ found, of }} />
+      </p>
+      <p role="status" className="visually-hidden">
+        <FormattedMessage id={id} values={{ found: said, of }} />
+      </p>
+    </>
+  )
+}
+
+/** The members with what finds them among each other. */
+export const MemberFinder = ({ view }: { view: MembersView }) => {
+  const state = useWanted()
+  const [shown, setShown] = useState(atATime)
+  const { members, mayExport } = view
+  const found = selected(members, state.wanted)
+  if (members.length === 0)
+    return (
+      <p>
+        <FormattedMessage id="members.nobody" />
+      </p>
+    )
+  return (
+    <>
+      <FinderForm members={members} state={state} />
+      <div className="member-head">
+        <Count found={found.length} of={members.length} isAny={state.isAny} />
+        {state.isAny && (
+          <Button className="no-print" onClick={state.clear}>
+            <FormattedMessage id="members.clear" />
+          </Button>
+        )}
+        {mayExport && found.length > 0 && (
+          <ExportMembers clubId={view.clubId} wanted={state.wanted} count={found.length} />
+        )}
+      </div>
+      {found.length === 0 ? (
+        <p className="card">
+          <FormattedMessage id="members.none-found" />
+        </p>
+      ) : (
+        <ul className={mayExport ? 'member-list' : 'member-list without-telephone'}>
+          {found.slice(0, shown).map((member) => (
+            <MemberRow key={member.ref} member={member} withTelephone={mayExport} />
+          ))}
+        </ul>
+      )}
+      {found.length > shown && (
+        <p className="actions no-print">
+          <Button onClick={() => setShown(shown + atATime)}>
+            <FormattedMessage id="members.more" values={{ count: Math.min(atATime, found.length - shown) }} />
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

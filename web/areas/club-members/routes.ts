@@ -1,0 +1,4 @@
+import type { PageRoute } from '#web/client/page-route.ts'
+
+/** The club's members. */
+export const routes: PageRoute[] = [{ page: 'members', load: () => import('./list/members-page.tsx') }]

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { CallAgreed } from '#shared/contract/contact-union.ts'
+import { DayAndHour } from './hours.tsx'
+
+/** In place of the form once the request has been taken. */
+export const Agreed = ({ agreed, again }: { agreed: CallAgreed; again: () => void }) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className="notice done" role="status" tabIndex={-1} ref={box}>
+      <p>
+        <strong>
+          <FormattedMessage id="contact.agreed" values={{ at: <DayAndHour {...agreed} /> }} />
+        </strong>
+      </p>
+      <p>
+        <FormattedMessage id={agreed.confirmed ? 'contact.agreed.letter' : 'contact.agreed.no-letter'} />
+      </p>
+      <button type="button" className="button" onClick={again}>
+        <FormattedMessage id="contact.again" />
+      </button>
+    </div>
+  )
+}

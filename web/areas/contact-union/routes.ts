@@ -1,0 +1,7 @@
+import type { PageRoute } from '#web/client/page-route.ts'
+
+/** How the union is reached: the same page for everybody, and from the assignment's home. */
+export const routes: PageRoute[] = [
+  { page: 'contact', load: () => import('./contact-page.tsx') },
+  { page: 'contactAsElected', load: () => import('./contact-page.tsx') },
+]

@@ -1,7 +1,0 @@
-import type { PageRoute } from '../../app/page-route.ts'
-
-/** How the union is reached: the same page for everybody, and from the assignment's home. */
-export const routes: PageRoute[] = [
-  { page: 'contact', load: () => import('./contact-page.tsx') },
-  { page: 'contactAsElected', load: () => import('./contact-page.tsx') },
-]

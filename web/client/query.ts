@@ -1,0 +1,113 @@
+import { keepPreviousData, QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { chooseRole, readSession, signOut, type SessionView } from '#shared/contract/sign-in.ts'
+import type { Role, Who } from '#shared/roles/role.ts'
+import { ApiError, call, onSignedOut } from './api.ts'
+import { clearSessionEnded, markSessionEnded } from './session-end.ts'
+
+const worthRetrying = (count: number, error: Error) =>
+  count < 2 && error instanceof ApiError && error.code !== 'maintenance' && (error.status === 0 || error.status >= 502)
+
+/** One cache for the whole portal. */
+export const makeQueryClient = () => {
+  onSignedOut(markSessionEnded)
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: worthRetrying, staleTime: 5_000, networkMode: 'offlineFirst' },
+      mutations: { retry: false, networkMode: 'offlineFirst' },
+    },
+  })
+}
+
+const isSession = (key: readonly unknown[]) => key[0] === 'session'
+
+export type SignedIn = Extract<SessionView, { signedIn: true }>
+
+/** How often an open page asks whether access has changed, in milliseconds: somebody may have been elected, or have left. */
+const askForAccess = 30_000
+
+const accessOf = ({ roles, activeRoleId }: SignedIn) => JSON.stringify([activeRoleId, roles])
+
+/** Somebody was elected or left an assignment while a page is open: everything on it is asked for anew, and what is typed stays. */
+const followAccess = (heard: SessionView, known: SessionView | undefined, client: QueryClient) => {
+  if (
+    !heard.signedIn ||
+    !known?.signedIn ||
+    heard.person.ref !== known.person.ref ||
+    accessOf(heard) === accessOf(known)
+  )
+    return
+  void client.invalidateQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
+}
+
+/** While a page is open, a session that has ended stays known: the dialog above the page says that it has ended. */
+const afterHearing = (heard: SessionView, known: SessionView | undefined): SessionView => {
+  if (heard.signedIn) clearSessionEnded()
+  else if (known?.signedIn) {
+    markSessionEnded()
+    return { ...known, portalNow: heard.portalNow }
+  }
+  return heard
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal, client }) => {
+    const heard = await call(readSession, { signal, background: true })
+    const known = client.getQueryData<SessionView>(['session'])
+    followAccess(heard, known, client)
+    return afterHearing(heard, known)
+  },
+  staleTime: 60_000,
+  refetchInterval: ({ state }) => (state.data?.signedIn ? askForAccess : false),
+  placeholderData: keepPreviousData,
+  // What is shown in place of a session that could not be read asks for the session itself.
+  retryOnMount: false,
+})
+
+export const useSessionQuery = () => useQuery(sessionQuery)
+
+/** The session as last heard; undefined until the portal has answered. */
+export const useSession = (): SessionView | undefined => useSessionQuery().data
+
+/** The signed-in session; only for pages that need one. */
+export const useSignedIn = (): SignedIn => {
+  const session = useSession()
+  if (!session?.signedIn) throw new ApiError({ status: 401, code: 'login-needed' })
+  return session
+}
+
+/** The role that a signed-in person acts in. */
+export const activeRole = (session: SignedIn): Role | null =>
+  session.roles.find(({ id }) => id === session.activeRoleId) ?? null
+
+/** A signed-in person with their roles, as the rules of access ask for them. */
+export const whoIs = (session: SignedIn): Who => ({
+  ref: session.person.ref,
+  activeRole: activeRole(session),
+  roles: session.roles,
+})
+
+/** What changes who one is. Everything else is fetched anew, as the new role or person. */
+export const useSessionActions = () => {
+  const client = useQueryClient()
+  const become = async (session: SessionView) => {
+    clearSessionEnded()
+    await client.cancelQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
+    client.setQueryData(['session'], session)
+    await client.resetQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
+  }
+  return {
+    chooseRole: async (roleId: string) => become(await call(chooseRole, { body: { roleId } })),
+    signOut: async () => become(await call(signOut)),
+    /** After an electronic ID has been approved: asks who is signed in now. */
+    hear: async () => {
+      const session = await call(readSession)
+      const known = client.getQueryData<SessionView>(['session'])
+      const same = session.signedIn && known?.signedIn && known.person.ref === session.person.ref
+      if (!same) return become(session)
+      clearSessionEnded()
+      client.setQueryData(['session'], session)
+      await client.invalidateQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
+    },
+  }
+}

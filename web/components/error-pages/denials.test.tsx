@@ -1,0 +1,52 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pageAt, pages, pathTo, type Page } from '#shared/languages/paths.ts'
+import { mayOpen, pageAccess } from '#shared/roles/page-access.ts'
+import { previewAs, previewLevels } from '#shared/roles/preview.ts'
+import { memberRoleKinds, staffRoleKinds, type Role } from '#shared/roles/role.ts'
+import { openPage, signedInAs } from '#test/builders/portal-page.tsx'
+import type { PageRoute } from '#web/client/page-route.ts'
+
+const now = signedInAs().portalNow
+const params = { year: 2027, item: 'opening', club: 'club-001', assignment: 'a', meeting: 'm', news: 'n', poll: 'p' }
+const everyPage = Object.keys(pages) as Page[]
+const stubs: PageRoute[] = everyPage.map((page) => ({ page, component: () => <p>sidans innehåll</p> }))
+
+/** One page for each way in which access is decided. */
+const differing = [...new Map(everyPage.map((page) => [JSON.stringify(pageAccess[page]), page])).values()]
+const roles: Role[] = [...memberRoleKinds, ...staffRoleKinds].flatMap((kind) =>
+  previewLevels(kind).map((level) => ({ ...previewAs(kind, level), id: `${kind}/${level}` })),
+)
+const whoActsAs = (role: Role) => ({ ref: 'somebody', activeRole: role, roles: [role] })
+const denied = roles.map(
+  (role) => [role.id, role, differing.filter((page) => !mayOpen(page, whoActsAs(role), now).ok)] as const,
+)
+
+const linksIn = (place: HTMLElement) =>
+  within(place)
+    .queryAllByRole('link')
+    .map((link) => pageAt(new URL(link.getAttribute('href') ?? '', 'http://localhost').pathname))
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a denial', () => {
+  it.each(denied)(
+    'of %s offers no link to a page that denies as well',
+    async (_, role, refused) => {
+      for (const page of refused) {
+        openPage(stubs, pathTo(page, params, 'sv'), { 'GET /api/session': signedInAs(role) })
+        expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Du kan inte se den här sidan')
+        const targets = linksIn(screen.getByRole('main'))
+        expect(targets.length).toBeGreaterThan(0)
+        expect(targets.filter((target) => !target || !mayOpen(target.page, whoActsAs(role), now).ok)).toEqual([])
+        cleanup()
+      }
+    },
+    60_000,
+  )
+
+  it('is met by some role on every page that is not for everybody', () => {
+    const closed = differing.filter((page) => typeof pageAccess[page] === 'object')
+    expect(closed.filter((page) => !denied.some(([, , refused]) => refused.includes(page)))).toEqual([])
+  })
+})

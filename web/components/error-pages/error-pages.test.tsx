@@ -1,0 +1,209 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Role } from '#shared/roles/role.ts'
+import {
+  chairmanRole,
+  memberRole,
+  openPage,
+  refusal,
+  signedInAs,
+  visitor,
+  type Answers,
+} from '#test/builders/portal-page.tsx'
+import { ApiError } from '#web/client/api.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import type { Page } from '#shared/languages/paths.ts'
+import type { PageRoute } from '#web/client/page-route.ts'
+
+const openPath = '/kontakta-forbundet'
+const officersPath = '/mitt-uppdrag/uppdrag/nytt'
+const editor: Role = { id: 'staff:1', kind: 'editor', permission: 'none' }
+const page = (name: Page, Shown = () => <p>innehållet</p>): PageRoute[] => [{ page: name, component: Shown }]
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const failing = (error: unknown) =>
+  page('contact', () => {
+    throw error
+  })
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a page that cannot be shown', () => {
+  it('because nobody has such an address says so, with a way to the start page', async () => {
+    openPage(page('contact'), '/finns-inte', { 'GET /api/session': visitor })
+    expect(await heading('Sidan finns inte')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Till startsidan' }).getAttribute('href')).toBe('/')
+  })
+
+  it('because one must sign in first says so, and comes back afterwards', async () => {
+    openPage(page('coursesForRole'), '/mitt-uppdrag/kurser?flik=2', { 'GET /api/session': visitor })
+    expect(await heading('Logga in för att fortsätta')).toBeDefined()
+    const target = screen.getAllByRole('link', { name: 'Logga in' }).at(-1)?.getAttribute('href') ?? ''
+    expect(new URLSearchParams(target.split('?')[1]).get('next')).toBe('/mitt-uppdrag/kurser?flik=2')
+    expect(screen.queryByText('innehållet')).toBeNull()
+  })
+
+  it('because the role may not see it says why and which of one’s roles would open it', async () => {
+    openPage(page('newAssignment'), officersPath, { 'GET /api/session': signedInAs(memberRole, chairmanRole) })
+    expect(await screen.findByText('Du har inte behörighet att se sidan du försöker nå.')).toBeDefined()
+    expect(
+      screen.getByText('Du agerar som Yrkesverksam, Hedros AB, och den rollen har inte tillgång till sidan.'),
+    ).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Byt till Ordförande/ })).toBeDefined()
+  })
+
+  it.each([
+    ['change-role', 'Rollen du har valt har inte den behörighet som behövs. Byt roll för att fortsätta.'],
+    ['no-access-in-role', 'Du har inte tillgång till det här i din nuvarande anställning eller roll.'],
+  ] as const)('because the portal answered %s says that', async (code, text) => {
+    openPage(failing(new ApiError({ status: 403, code, params: { roleIds: [chairmanRole.id] } })), openPath, {
+      'GET /api/session': signedInAs(memberRole, chairmanRole),
+    })
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(await screen.findByRole('button', { name: /^Byt till Ordförande/ })).toBeDefined()
+  })
+
+  it('names the assignment that opens it, and says when none of one’s own does', async () => {
+    openPage(
+      failing(
+        new ApiError({ status: 403, code: 'no-access-in-role', params: { wouldOpen: ['assignments'], roleIds: [] } }),
+      ),
+      openPath,
+      { 'GET /api/session': signedInAs(memberRole) },
+    )
+    expect(
+      await screen.findByText('ett uppdrag i klubben med full behörighet, eller med begränsad behörighet och uppdrag'),
+    ).toBeDefined()
+    expect(screen.getByText('Ingen av dina roller eller anställningar öppnar sidan.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Byt till/ })).toBeNull()
+  })
+
+  it('because the mandate has ended says so, and leads to where it is registered again', async () => {
+    openPage(page('newAssignment'), officersPath, {
+      'GET /api/session': signedInAs({ ...chairmanRole, permission: 'limited', until: '2020-02-29' }),
+    })
+    expect(
+      await screen.findByText(/Uppdraget gick ut 29 februari, och därför når rollen mindre än förut/),
+    ).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Se om det kan registreras igen' }).getAttribute('href')).toBe(
+      '/mitt-uppdrag/mina-uppdrag',
+    )
+  })
+
+  it('is closed before anything is asked for where the page says which right it takes', async () => {
+    const { asked } = openPage(page('newAssignment'), officersPath, {
+      'GET /api/session': signedInAs(
+        {
+          ...chairmanRole,
+          id: 'mandate:2',
+          assignmentType: 'auditor',
+          kind: 'elected_club_assignment',
+          permission: 'limited',
+        },
+        chairmanRole,
+      ),
+    })
+    expect(
+      await screen.findByText('uppdrag som klubbens ordförande, vice ordförande eller medlemsadministrativa ombud'),
+    ).toBeDefined()
+    expect(
+      screen.getByText(
+        'Du agerar som Revisor, Nordvik AB (Begränsad behörighet), och den rollen har inte tillgång till sidan.',
+      ),
+    ).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Byt till Ordförande/ })).toBeDefined()
+    expect(asked.filter((request) => !/session|own/.test(request))).toEqual([])
+  })
+
+  it('because the portal is closed for maintenance says so, whatever the page', async () => {
+    const answers: Answers = { 'GET /api/session': refusal('maintenance') }
+    openPage(page('contact'), openPath, answers)
+    expect(await heading('Portalen är stängd för underhåll')).toBeDefined()
+    expect(screen.queryByText('innehållet')).toBeNull()
+    answers['GET /api/session'] = visitor
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(await screen.findByText('innehållet')).toBeDefined()
+  })
+
+  it('because something failed says so, with the reference for the support', async () => {
+    openPage(failing(new ApiError({ status: 500, code: 'something-went-wrong', correlationId: 'c-17' })), openPath, {
+      'GET /api/session': visitor,
+    })
+    expect(await heading('Något gick fel')).toBeDefined()
+    expect(screen.getByText('Hoppsan! Något gick fel. Försök gärna igen strax.')).toBeDefined()
+    expect(screen.getByText('c-17')).toBeDefined()
+  })
+
+  it('says the same in English', async () => {
+    openPage(failing(new Error('unforeseen')), '/contact-forbundet', { 'GET /api/session': visitor })
+    expect(await heading('Something went wrong')).toBeDefined()
+  })
+})
+
+describe('the preview', () => {
+  const preview = '/frontend-preview/mitt-uppdrag/kontakter'
+  it('shows an editor the page as somebody of the chosen kind, in a layout of its own', async () => {
+    openPage(page('contacts'), `${preview}?as=elected_club_chairman`, { 'GET /api/session': signedInAs(editor) })
+    expect(await screen.findByText('innehållet')).toBeDefined()
+    expect(screen.getByRole('complementary', { name: 'Förhandsvisning' })).toBeDefined()
+  })
+
+  it('keeps whom it is for when one goes on', async () => {
+    const Shown = () => (
+      <LocaleLink page="newsAndPolls" params={{}} search="?x=1">
+        vidare
+      </LocaleLink>
+    )
+    openPage(
+      page('contact', Shown),
+      `/frontend-preview${openPath}?as=elected_club_assignment&level=limited-assignments`,
+      { 'GET /api/session': signedInAs(editor) },
+    )
+    expect((await screen.findByRole('link', { name: 'vidare' })).getAttribute('href')).toBe(
+      '/frontend-preview/mitt-uppdrag/enkater-och-nyheter?x=1&as=elected_club_assignment&level=limited-assignments',
+    )
+  })
+
+  it('as a role that lacks access says that it is denied', async () => {
+    openPage(page('contacts'), preview, { 'GET /api/session': signedInAs(editor) })
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Sidan visas för/ }), 'Student')
+    expect(
+      await screen.findByText('Du förhandsvisar som Student, och den rollen har inte tillgång till sidan.'),
+    ).toBeDefined()
+    expect(screen.queryByText('innehållet')).toBeNull()
+  })
+
+  it('as a permission level that lacks access says that it is denied, and shows the page at one that has it', async () => {
+    openPage(page('assignments'), `/frontend-preview/mitt-uppdrag/uppdrag?as=elected_club_assignment`, {
+      'GET /api/session': signedInAs(editor),
+    })
+    expect(
+      await screen.findByText(
+        'Du förhandsvisar som Förtroendevald i klubb (Begränsad behörighet), och den rollen har inte tillgång till sidan.',
+      ),
+    ).toBeDefined()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'med' }), 'Begränsad behörighet och uppdrag')
+    expect(await screen.findByText('innehållet')).toBeDefined()
+  })
+
+  it('of a page whose content the portal keeps to the club tells access from content', async () => {
+    const refused = page('contacts', () => {
+      throw new ApiError({
+        status: 403,
+        code: 'no-access-in-role',
+        params: { wouldOpen: ['club-officer'], roleIds: [] },
+      })
+    })
+    openPage(refused, `${preview}?as=elected_club_chairman`, { 'GET /api/session': signedInAs(editor) })
+    expect(await heading('Sidan visar klubbens uppgifter')).toBeDefined()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Sidan visas för/ }), 'Student')
+    expect(
+      await screen.findByText('Du förhandsvisar som Student, och den rollen har inte tillgång till sidan.'),
+    ).toBeDefined()
+  })
+
+  it('is for editors only', async () => {
+    openPage(page('contacts'), preview, { 'GET /api/session': signedInAs(chairmanRole) })
+    expect(await heading('Du kan inte se den här sidan')).toBeDefined()
+  })
+})

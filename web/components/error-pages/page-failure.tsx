@@ -1,0 +1,47 @@
+import { use } from 'react'
+import { isOpenedBy } from '#shared/roles/access.ts'
+import { openersIn } from '#web/components/what-opens.tsx'
+import { ApiError } from '#web/client/api.ts'
+import { PreviewRole } from '#web/client/preview-role.ts'
+import { useSession } from '#web/client/query.ts'
+import { DeniedPage } from './denied-page.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { LoginNeededPage } from './login-needed-page.tsx'
+import { PreviewWithoutContent } from './preview-without-content.tsx'
+
+const Refused = ({ error }: { error: ApiError }) => {
+  const session = useSession()
+  const preview = use(PreviewRole)
+  if (!session?.signedIn) return <DeniedPage wouldOpen={[]} />
+  const openers = openersIn(error.params)
+  // The portal answered the editor; whether it would have let the previewed role in is told by what opens it.
+  if (preview && isOpenedBy(openers, preview, session.portalNow)) return <PreviewWithoutContent of="club" />
+  const named = [error.params['roleIds'] ?? []].flat()
+  const wouldOpen = session.roles.filter(({ id }) => id !== session.activeRoleId && named.includes(id))
+  return (
+    <DeniedPage
+      wouldOpen={preview ? [] : wouldOpen}
+      openers={openers}
+      because={error.code === 'change-role' || error.code === 'no-access-in-role' ? error.code : 'role'}
+    />
+  )
+}
+
+/** The error page that fits what went wrong. */
+export const PageFailure = ({ error }: { error: unknown }) => {
+  if (!(error instanceof ApiError)) return <ErrorPage kind="general" />
+  switch (error.code) {
+    case 'login-needed':
+      return <LoginNeededPage />
+    case 'not-found':
+      return <ErrorPage kind="not-found" />
+    case 'maintenance':
+      return <ErrorPage kind="maintenance" />
+    case 'unauthorized':
+    case 'change-role':
+    case 'no-access-in-role':
+      return <Refused error={error} />
+    default:
+      return <ErrorPage kind="general" reference={error.correlationId} />
+  }
+}

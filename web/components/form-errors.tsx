@@ -1,0 +1,78 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { FieldIssue } from '#shared/fields/errors.ts'
+import { focusTarget } from './use-focus-hash.ts'
+
+/** The text of one wrong field. */
+export const useIssueText = () => {
+  const intl = useIntl()
+  return ({ code, params }: FieldIssue): string => intl.formatMessage({ id: `fields.${code}` }, params)
+}
+
+/**
+ * The box that takes the focus when something new is told, and leaves it in the field while one thing after the other
+ * is put right. Issues that are still there must be the same objects as before.
+ */
+export const useFocusWhenTold = (issues: readonly FieldIssue[], refusal: string | null = null) => {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef<readonly unknown[]>([])
+  useEffect(() => {
+    const told = refusal === null ? issues : [...issues, refusal]
+    if (told.some((each) => !before.current.includes(each))) box.current?.focus()
+    before.current = told
+  }, [issues, refusal])
+  return box
+}
+
+type Wrong = {
+  issues: readonly FieldIssue[]
+  /** Id of a field's control. */ anchorOf: (path: string) => string
+  /** What is said of it. */ lineOf: (issue: FieldIssue) => ReactNode
+}
+
+/** What is wrong with fields, each a link to its field. */
+export const WrongFields = ({ issues, anchorOf, lineOf }: Wrong) => (
+  <>
+    <p>
+      <strong>
+        <FormattedMessage id="forms.wrong" />
+      </strong>
+    </p>
+    <ul>
+      {issues.map((issue) => (
+        <li key={issue.path}>
+          <a
+            href={`#${anchorOf(issue.path)}`}
+            onClick={(event) => {
+              event.preventDefault()
+              focusTarget(anchorOf(issue.path))
+            }}
+          >
+            {lineOf(issue)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+/** What is wrong in a form; takes the focus when it comes. */
+export const WhatIsWrong = (wrong: Wrong) => {
+  const box = useFocusWhenTold(wrong.issues)
+  if (wrong.issues.length === 0) return null
+  return (
+    <div role="alert" className="notice error" tabIndex={-1} ref={box}>
+      <WrongFields {...wrong} />
+    </div>
+  )
+}
+
+/** The name of a field with what is wrong with it. `label`: message that names the field. */
+export const NamedIssue = ({ label, issue }: { label: string; issue: FieldIssue }) => {
+  const textOf = useIssueText()
+  return (
+    <>
+      <FormattedMessage id={label} />: {textOf(issue)}
+    </>
+  )
+}

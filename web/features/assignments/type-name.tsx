@@ -1,0 +1,14 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { AssignmentType } from '#shared/assignments/types.ts'
+
+const idOf = (type: string) =>
+  AssignmentType.safeParse(type).success ? `roles.assignment.${type}` : 'errors.unknown-assignment-type'
+
+/** An assignment by name; one the catalogue does not know is said to be unknown. */
+export const TypeName = ({ type }: { type: string }) => <FormattedMessage id={idOf(type)} />
+
+/** The same as text, for names of buttons and titles. */
+export const useTypeName = () => {
+  const intl = useIntl()
+  return (type: string): string => intl.formatMessage({ id: idOf(type) })
+}

@@ -1,0 +1,72 @@
+import { stockholmDate } from '#shared/clock.ts'
+import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { documentsDeadline, noticeDeadline } from '#shared/season.ts'
+
+/** What the card looks at; `mayStart`: with authority for the meeting; `late`: the deadline has passed, and concerns this person. `date` is `yyyy-mm-dd`, null until the club has decided it. */
+export type CardFacts = {
+  summary: MeetingSummary | null
+  mayStart: boolean
+  late: boolean
+  date: string | null
+  portalNow: number
+}
+
+/** Conclusion and explanation as message ids below `my-assignment.meeting`, with the day they speak of. */
+export type Headline = { is: string; day?: string; tone: 'calm' | 'attention' }
+
+const ofProtocol = (summary: MeetingSummary): Headline => {
+  switch (summary.protocol.state) {
+    case 'not-created':
+      return { is: 'protocol.create', tone: 'calm' }
+    case 'generated':
+    case 'edited':
+      return { is: 'protocol.secretary', tone: 'calm' }
+    case 'signed-by-secretary':
+      return { is: 'protocol.adjuster', tone: 'calm' }
+    default:
+      return { is: 'protocol.submit', tone: 'calm' }
+  }
+}
+
+const beforeMeeting = (summary: MeetingSummary, date: string, today: string): Headline => {
+  if (date === today) return { is: 'today', tone: 'calm' }
+  if (date < today) return { is: 'held', day: date, tone: 'calm' }
+  if (summary.notice)
+    return summary.documents || summary.step === 'pre-meeting'
+      ? { is: 'planned', day: date, tone: 'calm' }
+      : { is: 'documents', day: documentsDeadline(date), tone: 'calm' }
+  const last = noticeDeadline(date)
+  return { is: last < today ? 'notice.late' : 'notice', day: last, tone: last < today ? 'attention' : 'calm' }
+}
+
+/** A self-run meeting has no notice and no signatures here: it is held, and then reported. */
+const ofSelfRun = ({ step, uploadedProtocol }: MeetingSummary, date: string | null, today: string): Headline => {
+  if (step === 'protocol' || step === 'done')
+    return { is: uploadedProtocol ? 'protocol.uploaded' : 'protocol.upload', tone: 'calm' }
+  if (!date) return { is: 'date-missing.self-run', tone: 'calm' }
+  return { is: `${date === today ? 'today' : date < today ? 'held' : 'planned'}.self-run`, day: date, tone: 'calm' }
+}
+
+/** Somebody without authority sees when the meeting is or that it has been, not what remains to do. */
+const ofMember = (summary: MeetingSummary, date: string | null, today: string): Headline => {
+  const isKnown = summary.notice !== null || summary.type === 'self-run'
+  if (!date || !isKnown) return { is: 'not-planned', tone: 'calm' }
+  if (date === today && summary.type !== 'self-run') return { is: 'today', tone: 'calm' }
+  if (summary.submittedAt !== null) return { is: 'over.submitted', day: date, tone: 'calm' }
+  if (date < today) return { is: 'over', day: date, tone: 'calm' }
+  return { is: summary.type === 'self-run' ? 'member.self-run' : 'planned', day: date, tone: 'calm' }
+}
+
+/** What the person should know about the club's annual meeting at a glance: the first that applies. */
+export const headlineOf = ({ summary, mayStart, late, date, portalNow }: CardFacts): Headline => {
+  const today = stockholmDate(portalNow)
+  if (late) return { is: 'overdue', tone: 'attention' }
+  if (!summary) return { is: mayStart ? 'not-started' : 'not-planned', tone: 'calm' }
+  if (!mayStart) return ofMember(summary, date, today)
+  if (summary.sync.state === 'failed') return { is: 'sync-failed', tone: 'attention' }
+  if (summary.submittedAt !== null) return { is: 'submitted', day: stockholmDate(summary.submittedAt), tone: 'calm' }
+  if (summary.type === 'self-run') return ofSelfRun(summary, date, today)
+  if (summary.step === 'protocol' || summary.step === 'done') return ofProtocol(summary)
+  if (summary.step === 'register-assignments') return { is: 'register', tone: 'calm' }
+  return date ? beforeMeeting(summary, date, today) : { is: 'date-missing', tone: 'calm' }
+}

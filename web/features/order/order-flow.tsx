@@ -1,0 +1,174 @@
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { isTerminal, type Device } from '#shared/signing/order-state.ts'
+import type { OrderView } from '#shared/signing/order-view.ts'
+import { useSession } from '#web/client/query.ts'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { prepareApp, useAppAddress } from './open-app.ts'
+import { TimeLeft, WaitLeft } from './time-left.tsx'
+import { useOrder, type OrderCalls } from './use-order.ts'
+import './order.css'
+
+const QrCode = lazy(() => import('./qr-code.tsx'))
+const DemoPhone = lazy(() => import('#web/features/demo/demo-phone.tsx'))
+
+const tones = {
+  open: '',
+  cancelling: '',
+  success: 'done',
+  expired: 'attention',
+  cancelled: 'attention',
+  declined: 'attention',
+  'id-mismatch': 'error',
+  failed: 'error',
+} as const
+
+/** The one message of a state; read aloud when it changes. */
+const StateMessage = ({ view }: { view: OrderView }) => {
+  const intl = useIntl()
+  const id = view.hint in intl.messages ? view.hint : `signing.hint.${isTerminal(view.state) ? 'failed' : 'pending'}`
+  return (
+    <div role="status" className={`notice ${tones[view.state]}`}>
+      <p>
+        <FormattedMessage id={id} />
+      </p>
+    </div>
+  )
+}
+
+const DeviceChoice = ({ busy, choose }: { busy: boolean; choose: (device: Device) => void }) => {
+  const here = matchMedia('(pointer: coarse)').matches
+  const buttons: Device[] = here ? ['same', 'other'] : ['other', 'same']
+  return (
+    <>
+      <p>
+        <FormattedMessage id="signing.choose-device" />
+      </p>
+      <div className="order-choices">
+        {buttons.map((device, index) => (
+          <button
+            key={device}
+            type="button"
+            className={`button ${index === 0 ? 'primary' : ''}`}
+            aria-disabled={busy}
+            onClick={() => !busy && choose(device)}
+          >
+            <FormattedMessage id={device === 'same' ? 'signing.open-here' : 'signing.other-device'} />
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What stands beside an order that runs. */
+type Beside = ((order: string) => ReactNode) | undefined
+
+const Running = ({
+  view,
+  cancel,
+  appAddress,
+  beside,
+}: {
+  view: OrderView
+  cancel: () => void
+  appAddress: string | null
+  beside: Beside
+}) => (
+  <>
+    <StateMessage view={view} />
+    {view.state === 'open' && beside?.(view.order)}
+    {view.qr && (
+      <Suspense fallback={<Loading />}>
+        <QrCode value={view.qr} />
+      </Suspense>
+    )}
+    <TimeLeft view={view} />
+    <div className="order-choices">
+      {view.device === 'same' && view.autoStartToken && appAddress && (
+        <a className="button" href={appAddress} target="_blank" rel="noreferrer">
+          <FormattedMessage id="signing.open-here.again" />
+        </a>
+      )}
+      {view.state === 'open' && (
+        <button type="button" className="button" onClick={cancel}>
+          <FormattedMessage id="signing.cancel" />
+        </button>
+      )}
+    </div>
+    {useSession()?.demo && (
+      <Suspense fallback={null}>
+        <DemoPhone order={view.order} />
+      </Suspense>
+    )}
+  </>
+)
+
+/** Identifying or signing with the electronic ID: choice of device, one message per state, and what to do next. */
+export const OrderFlow = ({
+  calls,
+  rememberAs,
+  onSuccess,
+  beside,
+  children,
+}: {
+  calls: OrderCalls
+  rememberAs: string
+  onSuccess: () => void
+  beside?: Beside
+  children?: ReactNode
+}) => {
+  const order = useOrder({ calls, rememberAs, onSuccess })
+  const box = useRef<HTMLDivElement>(null)
+  const addressOf = useAppAddress()
+  const { view } = order
+  const phase = view ? (isTerminal(view.state) ? 'over' : 'running') : 'choice'
+  const lastPhase = useRef(phase)
+  useEffect(() => {
+    if (lastPhase.current !== phase) box.current?.focus()
+    lastPhase.current = phase
+  }, [phase])
+  const choose = (device: Device) => {
+    const openApp = device === 'same' ? prepareApp(addressOf) : null
+    void order.start(device).then((started) => openApp?.(started?.autoStartToken ?? null))
+  }
+  return (
+    <div className="order" ref={box} tabIndex={-1}>
+      {order.failure !== null && (
+        <>
+          <ErrorMessage error={order.failure} />
+          <WaitLeft error={order.failure} />
+        </>
+      )}
+      {order.trouble !== null && <ErrorMessage error={order.trouble} />}
+      {order.resuming && <Loading />}
+      {phase === 'choice' && !order.resuming && (
+        <>
+          {children}
+          <DeviceChoice busy={order.busy} choose={choose} />
+        </>
+      )}
+      {view && phase === 'running' && (
+        <Running
+          view={view}
+          cancel={() => void order.cancel()}
+          appAddress={view.autoStartToken ? addressOf(view.autoStartToken) : null}
+          beside={beside}
+        />
+      )}
+      {view && phase === 'over' && (
+        <>
+          <StateMessage view={view} />
+          {view.state !== 'success' && (
+            <div className="order-choices">
+              <button type="button" className="button primary" onClick={order.again}>
+                <FormattedMessage id="signing.retry" />
+              </button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

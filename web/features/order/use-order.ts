@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isTerminal, standings, type Device } from '#shared/signing/order-state.ts'
+import type { OrderView } from '#shared/signing/order-view.ts'
+import { ApiError } from '#web/client/api.ts'
+import { setOpenOrder } from './open-order.ts'
+
+/** How an order is started, read and withdrawn: at sign-in or at signing. */
+export type OrderCalls = {
+  start: (device: Device) => Promise<OrderView>
+  read: (order: string) => Promise<OrderView>
+  cancel: (order: string) => Promise<OrderView>
+}
+
+const pollEvery = 1000
+const passes = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'too-many-requests')
+const isLost = (error: unknown) => error instanceof ApiError && error.code === 'order-not-found'
+
+/**
+ * One electronic-ID order at a time. Its id is kept under `rememberAs` for this tab, so that a reload resumes it;
+ * an order is started only by `start`, never by itself. `trouble` passes by itself, `failure` does not.
+ */
+export const useOrder = ({
+  calls,
+  rememberAs,
+  onSuccess,
+}: {
+  calls: OrderCalls
+  rememberAs: string
+  onSuccess: () => void
+}) => {
+  const [id, setId] = useState(() => sessionStorage.getItem(rememberAs))
+  const [view, setView] = useState<OrderView | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [trouble, setTrouble] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  /** Withdrawing was refused: until the order ends the person is told to cancel in the app. */
+  const [isAbortFailed, setAbortFailed] = useState(false)
+  const running = id !== null && (view === null || !isTerminal(view.state))
+
+  const forget = () => {
+    sessionStorage.removeItem(rememberAs)
+    setId(null)
+    setOpenOrder(null)
+  }
+  const hear = useEffectEvent((heard: OrderView) => {
+    setTrouble(null)
+    setView(isAbortFailed && heard.state === 'open' ? { ...heard, hint: standings.abortFailed.message } : heard)
+    if (!isTerminal(heard.state)) return
+    forget()
+    if (heard.state === 'success') onSuccess()
+  })
+  const fail = useEffectEvent((error: unknown) => {
+    if (passes(error)) return setTrouble(error)
+    forget()
+    if (isLost(error)) return setView(view && { ...view, state: standings.lost.state, hint: standings.lost.message })
+    setView(null)
+    return setFailure(error)
+  })
+  const read = useEffectEvent((order: string) => calls.read(order))
+
+  useEffect(() => {
+    if (!running || !id) return undefined
+    setOpenOrder(id)
+    let over = false
+    let timer: ReturnType<typeof setTimeout>
+    const ask = () => {
+      read(id)
+        .then(
+          (heard) => {
+            if (!over) hear(heard)
+          },
+          (error: unknown) => {
+            if (!over) fail(error)
+          },
+        )
+        .finally(() => {
+          if (!over) timer = setTimeout(ask, pollEvery)
+        })
+    }
+    ask()
+    return () => {
+      over = true
+      clearTimeout(timer)
+      setOpenOrder(null)
+    }
+  }, [running, id])
+
+  const start = async (device: Device) => {
+    setBusy(true)
+    setFailure(null)
+    setAbortFailed(false)
+    setView(null)
+    try {
+      const started = await calls.start(device)
+      sessionStorage.setItem(rememberAs, started.order)
+      setView(started)
+      setId(started.order)
+      return started
+    } catch (error) {
+      setFailure(error)
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  const cancel = async () => {
+    if (!id || !view) return
+    const before = view
+    setView({ ...view, state: standings.cancelling.state, hint: standings.cancelling.message, qr: null })
+    try {
+      const heard = await calls.cancel(id)
+      setView(heard)
+      if (isTerminal(heard.state)) forget()
+    } catch {
+      setAbortFailed(true)
+      setView({ ...before, state: standings.abortFailed.state, hint: standings.abortFailed.message })
+    }
+  }
+  /** Back to the choice of device. */
+  const again = () => {
+    setView(null)
+    setFailure(null)
+  }
+  return { view, failure, trouble, busy, resuming: running && view === null, start, cancel, again }
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { givingWay } from './yield-to-commands.ts'
+
+/** A clock that goes on by what is waited for, and what happens meanwhile. */
+const aClock = (meanwhile: (at: number) => void = () => undefined) => {
+  let at = 0
+  return {
+    now: () => at,
+    pause: async (ms: number) => {
+      at += ms
+      meanwhile(at)
+    },
+  }
+}
+
+it('begins at once where no command comes', async () => {
+  const clock = aClock()
+  await givingWay(clock).calm()
+  expect(clock.now()).toBe(0)
+})
+
+it('waits until commands have paused', async () => {
+  const clock = aClock((at) => void (at < 3_000 && submit()))
+  const way = givingWay(clock)
+  const { submit } = way.commands({ submit: () => Promise.resolve() })
+  await submit()
+  await way.calm()
+  expect(clock.now()).toBeGreaterThanOrEqual(3_375)
+  expect(clock.now()).toBeLessThan(4_000)
+})
+
+it('does not wait for ever while they keep coming', async () => {
+  const clock = aClock(() => void submit())
+  const way = givingWay(clock)
+  const { submit } = way.commands({ submit: () => Promise.resolve() })
+  await submit()
+  await way.calm()
+  expect(clock.now()).toBe(15_000)
+})

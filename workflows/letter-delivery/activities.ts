@@ -1,0 +1,185 @@
+import { ApplicationFailure, Context } from '@temporalio/activity'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
+import { createPortalClock, readClockOffset } from '#shared/platform/clock.ts'
+import { readContent } from '#shared/platform/stores/annual-meeting/content.ts'
+import { registeredHandover } from '#shared/platform/stores/annual-meeting/registered-handover.ts'
+import type { Send, SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
+import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
+import { trackingHeaders } from '#shared/platform/mail/events.ts'
+import { composeMessage, type PreparedLetter } from '#shared/platform/mail/message.ts'
+import type { SendResult } from '#shared/platform/mail/mailer.ts'
+import { createPace } from '#shared/platform/mail/pace.ts'
+import type { Person } from '#shared/platform/stores/people/people-store.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+import { forEach } from '../common/each.ts'
+import { withHeartbeat } from '../common/heartbeat.ts'
+import { changeLetters } from './change-letters.ts'
+import { lettersOf } from './letters-of.ts'
+import { isAboutMandates, mandateLetters } from './mandate-letters.ts'
+import { isStillNeeded, noteReminder, reminderLetters } from './reminder-letters.ts'
+import type { Delivered } from './workflow.ts'
+
+/** Letters sent at the same time: enough to keep the quota's pace, few to be uncertain after a crash. */
+const atOnce = 8
+const retryPause = 5_000
+
+/** A letter to be sent, and for which time. */
+type Waiting = { ref: string; attempt: number }
+
+type Job = {
+  send: Send
+  /** Null: there is nothing to tell this person any more. */ letterFor: (
+    person: Person,
+  ) => Promise<PreparedLetter | null>
+  pace: () => Promise<void>
+  /** The mail service takes nothing, or takes letters again. */ stalled: (isStalled: boolean) => Promise<void>
+}
+
+type Composed = { email: string; raw: Uint8Array } | { failed: UnsendableCause }
+
+/** Sends letters, one message each: claim, send, record. What may have been sent is never sent again. */
+export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: WorkerDeps) => {
+  const clock = createPortalClock(dynamo, { shifts: true, now: realNow })
+  const portalNow = async () => {
+    await clock.refresh()
+    return clock.portalNow()
+  }
+
+  const letterSource = async (send: Send) => {
+    if (send.kind === 'assignment-change') return changeLetters(stores, send, settings)
+    if (isAboutMandates(send)) return mandateLetters(stores, send, settings)
+    if (!send.clubId || !send.year) return null
+    const meeting = { club: send.clubId, year: send.year }
+    // Sent at once when the clock has been moved: what is remembered of it may be a second old.
+    if (send.kind === 'reminder')
+      return reminderLetters(stores, meeting, settings, realNow() + (await readClockOffset(dynamo)))
+    const content = await readContent(stores, meeting, send.createdAt)
+    return (
+      content &&
+      lettersOf(
+        send,
+        content,
+        settings,
+        realNow(),
+        send.kind === 'leaving' ? await registeredHandover(stores, meeting) : null,
+      )
+    )
+  }
+
+  let paced: { quota: number; turn: () => Promise<void> } | undefined
+  /** One pace for everything this worker sends: the quota is the mail account's, not a sending's. */
+  const paceOf = (quota: number) => {
+    if (paced?.quota !== quota) paced = { quota, turn: createPace(quota) }
+    return paced.turn
+  }
+
+  const settle = async ({ sendId }: Send, ref: string, outcome: Exclude<SendResult, { result: 'later' }>) => {
+    if (outcome.result === 'sent') await stores.mail.markSent(sendId, ref, outcome.messageId, await portalNow())
+    else if (outcome.result === 'uncertain') await stores.mail.markUncertain(sendId, ref, outcome.cause)
+    else await stores.mail.markFailed(sendId, ref, outcome.cause)
+  }
+
+  /** The message to one person; null when there is nothing to tell any more. `failed`: why it can never be sent. */
+  const compose = async (job: Job, person: Person | null, { ref, attempt }: Waiting): Promise<Composed | null> => {
+    if (!person?.email) return { failed: 'no-address' }
+    const headers = trackingHeaders({ send: job.send.sendId, ref, attempt }, settings.mailConfigurationSet)
+    try {
+      const letter = await job.letterFor(person)
+      return (
+        letter && {
+          email: person.email,
+          raw: await composeMessage(settings.mailFrom, { name: person.name, email: person.email }, letter, headers),
+        }
+      )
+    } catch (error) {
+      Context.current().log.error('a letter could not be composed', {
+        send: job.send.sendId,
+        ref,
+        cause: error instanceof Error ? error.name : 'unknown',
+      })
+      return { failed: 'not-composed' }
+    }
+  }
+
+  /**
+   * The letter is composed and has its turn before it is claimed: only letters that the mail service is taking are
+   * claimed. Where nothing listened, or we were too fast, it is put back until the next try.
+   */
+  const deliver = async (job: Job, waiting: Waiting) => {
+    const { send, pace, stalled } = job
+    const { sendId } = send
+    const { ref, attempt } = waiting
+    const composed = await compose(job, await stores.people.person(ref), waiting)
+    if (!composed) return
+    for (;;) {
+      if (!('failed' in composed)) await pace()
+      if (send.kind === 'reminder' && !(await isStillNeeded(stores, send))) return
+      if ((await stores.mail.claim(sendId, ref, realNow(), attempt)) !== 'mine') return
+      if ('failed' in composed) return void (await stores.mail.markFailed(sendId, ref, composed.failed))
+      const outcome = await mailer.send(composed.email, composed.raw)
+      await stalled(outcome.result === 'later')
+      if (outcome.result !== 'later') return settle(send, ref, outcome)
+      await stores.mail.putBack(sendId, ref, attempt)
+      await sleep(retryPause)
+      Context.current().cancellationSignal.throwIfAborted()
+    }
+  }
+
+  /** Those without a claim, and those opened again. A claim without an answer is left from an attempt that was cut off: nobody knows whether it was sent. */
+  const remaining = async ({ sendId, recipients }: Send): Promise<Waiting[]> => {
+    const letters = new Map((await stores.mail.readLetters(sendId)).map((letter) => [letter.ref, letter]))
+    for (const { ref, state } of letters.values())
+      if (state === 'claimed') await stores.mail.markUncertain(sendId, ref, 'interrupted')
+    return recipients.flatMap((ref) => {
+      const letter = letters.get(ref)
+      return !letter || letter.state === 'reopened' ? [{ ref, attempt: letter?.attempt ?? 1 }] : []
+    })
+  }
+
+  const note = async (sendId: string, change: Parameters<typeof noteTally>[3] = {}): Promise<Delivered> => {
+    const { delivered, uncertain, failed } = await noteTally(dynamo, stores.mail, sendId, change)
+    return { delivered, uncertain, failed }
+  }
+
+  /** Tells once that the mail service takes nothing, and once that it does again. */
+  const stallNotes = ({ sendId, stalledSince }: SendProgress) => {
+    let known = stalledSince !== undefined
+    return async (isStalled: boolean) => {
+      if (known === isStalled) return
+      known = isStalled
+      await note(sendId, { stalledSince: isStalled ? await portalNow() : null })
+    }
+  }
+
+  return {
+    deliverLetters: async (sendId: string): Promise<Delivered> => {
+      const send = await stores.mail.readSend(sendId)
+      const letterFor = send && (await letterSource(send))
+      if (!send || !letterFor) throw ApplicationFailure.nonRetryable('there is no such sending', 'not-found')
+      const stalled = stallNotes(send)
+      const quota = await mailer.quota().catch(async (error: unknown) => {
+        await stalled(true)
+        throw error
+      })
+      const job: Job = { send, letterFor, pace: paceOf(quota), stalled }
+      const waiting = await remaining(send)
+      let notedAt = realNow()
+      const work = async (next: Waiting) => {
+        await deliver(job, next)
+        if (realNow() - notedAt < 1_000) return
+        notedAt = realNow()
+        await note(sendId)
+      }
+      const left = await withHeartbeat(() => forEach(waiting, atOnce, work))
+      if (left > 0) {
+        await note(sendId)
+        throw ApplicationFailure.retryable(`${left} letters are left`, 'letters-left')
+      }
+      const delivered = await note(sendId, { over: true, stalledSince: null })
+      if (send.kind === 'reminder') await noteReminder(stores, send, delivered)
+      return delivered
+    },
+  }
+}
+export type MailActivities = ReturnType<typeof mailActivities>

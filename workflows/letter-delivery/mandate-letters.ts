@@ -1,0 +1,48 @@
+import { expiryOf, isContinued, isReregistrable } from '#shared/assignments/expiry.ts'
+import {
+  mandateEndingLetter,
+  mandateExpiredLetter,
+  type MandateFacts,
+} from '#shared/platform/mail/letters/mandate-letter.ts'
+import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
+import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { Person } from '#shared/platform/stores/people/people-store.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import { assignmentTitle } from './assignment-title.ts'
+import type { LetterSettings } from './letters-of.ts'
+
+/** Whether a sending is about mandates that end. */
+export const isAboutMandates = ({ kind }: Pick<Send, 'kind'>): boolean => kind.startsWith('mandate-')
+
+/** Makes each holder's letter, by how the club's mandates stand now: none for whom somebody has decided meanwhile. Null when there is no such club. */
+export const mandateLetters = async (
+  { people }: Pick<Stores, 'people'>,
+  { kind, clubId, until }: Send,
+  settings: LetterSettings,
+) => {
+  const club = clubId ? await people.clubPeople(clubId) : null
+  if (!club || !until) return null
+  const ending = club.assignments.filter(
+    (each) => each.until === until && !each.closed && !isContinued(each, club.assignments),
+  )
+  return async ({ ref, language }: Person): Promise<PreparedLetter | null> => {
+    const mandates = ending.filter(({ person }) => person === ref)
+    const [first] = mandates
+    if (!first) return null
+    const { graceUntil, lastDay } = expiryOf(first)
+    const own = mandates.find(({ type }) => isReregistrable(type))?.id ?? null
+    const facts: MandateFacts = {
+      clubName: club.club.name,
+      until,
+      graceUntil,
+      lastDay,
+      own,
+      titles: mandates.map(({ type }) => assignmentTitle(type, language)),
+    }
+    const letter =
+      kind === 'mandate-expired'
+        ? mandateExpiredLetter(settings, language, facts)
+        : mandateEndingLetter(settings, language, facts, kind === 'mandate-ending-60' ? 60 : 14)
+    return prepareLetter(letter)
+  }
+}

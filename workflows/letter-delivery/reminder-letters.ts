@@ -1,0 +1,65 @@
+import type { Language } from '#shared/basics/language.ts'
+import { daysLeft, leftToDo, reminderOfSend } from '#shared/annual-meeting/reminders.ts'
+import { stockholmDate } from '#shared/clock.ts'
+import { reminderLetter, type ReminderFacts } from '#shared/platform/mail/letters/reminder-letter.ts'
+import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
+import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { Person } from '#shared/platform/stores/people/people-store.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import { deadlineOf, seasonRules } from '#shared/season.ts'
+import type { LetterSettings } from './letters-of.ts'
+import type { Delivered } from './workflow.ts'
+
+type Where = { club: string; year: number }
+
+/** Whether the club's protocol is still missing when a letter is about to go out. */
+export const isStillNeeded = async (
+  { meetings }: Pick<Stores, 'meetings'>,
+  { clubId, year }: Send,
+): Promise<boolean> => {
+  const meeting = clubId && year ? await meetings.readSummary({ club: clubId, year }) : null
+  return !meeting || meeting.submittedAt === null
+}
+
+/** Notes on the club's reminder that none of its letters went out, and why. */
+export const noteReminder = async (
+  stores: Pick<Stores, 'meetings' | 'reminders'>,
+  send: Send,
+  { delivered, uncertain }: Delivered,
+): Promise<void> => {
+  const { sendId, clubId, year } = send
+  if (!clubId || !year || delivered + uncertain > 0) return
+  const outcome = (await isStillNeeded(stores, send))
+    ? { state: 'failed' as const, cause: 'not-delivered' as const }
+    : { state: 'skipped' as const, cause: 'submitted' as const }
+  await stores.reminders.noteUndelivered({ club: clubId, year }, sendId, reminderOfSend(clubId, sendId), outcome)
+}
+
+/** Makes each officer's reminder, by where the club stands now; also for a club that has not begun. Null when there is no such club. */
+export const reminderLetters = async (
+  { people, meetings }: Pick<Stores, 'people' | 'meetings'>,
+  where: Where,
+  settings: LetterSettings,
+  portalNow: number,
+) => {
+  const [club, meeting, override] = await Promise.all([
+    people.club(where.club),
+    meetings.readSummary(where),
+    meetings.readSeasonOverride(where),
+  ])
+  if (!club) return null
+  const dueAt = deadlineOf(seasonRules(where.year), meeting, override)
+  const facts: ReminderFacts = {
+    clubName: club.name,
+    year: where.year,
+    lastDay: stockholmDate(dueAt - 1),
+    daysLeft: daysLeft(portalNow, dueAt),
+    left: leftToDo(meeting),
+  }
+  const kept = new Map<Language, Promise<PreparedLetter>>()
+  return ({ language }: Person): Promise<PreparedLetter> => {
+    const made = kept.get(language) ?? prepareLetter(reminderLetter(settings, language, facts))
+    kept.set(language, made)
+    return made
+  }
+}

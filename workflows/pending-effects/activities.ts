@@ -1,0 +1,48 @@
+import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
+import type { Effect } from '#shared/platform/stores/annual-meeting/effects.ts'
+import { effectsOf, isFollowUp } from '../annual-meeting/activities/effects.ts'
+import { resumeChanges } from '../assignment-change/abandoned-change.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+
+/** Meetings whose process was told of open effects, and those that had none to tell. */
+export type Found = { told: number; carriedOut: number }
+
+/** Finds effects of stored transitions that nobody carries out. */
+export const openEffectsActivities = (deps: WorkerDeps) => {
+  const { stores, engine } = deps
+  const { carryOutEffects } = effectsOf(deps)
+
+  /** A delivery that has been tried is under way, however long the register is down. */
+  const isWaiting = async (club: string, year: number, effects: readonly Effect[]): Promise<boolean> => {
+    if (effects.some(isFollowUp)) return true
+    const meeting = await stores.meetings.readSummary({ club, year })
+    return meeting?.sync.state === 'pending' && meeting.sync.attempts === 0
+  }
+
+  return {
+    /**
+     * Tells each process of what is left, so that it catches up with a transition that it was cut off from; does it
+     * itself where the process has ended. Changes of assignments are taken up again likewise. Harmless for a process that is about to do it.
+     */
+    findOpenEffects: async (): Promise<Found> => {
+      const found: Found = { told: 0, carriedOut: 0 }
+      const byMeeting = Map.groupBy(await stores.meetings.allOpenEffects(), ({ clubId, year }) =>
+        meetingId(clubId, year),
+      )
+      for (const [id, open] of byMeeting) {
+        const { clubId, year } = open[0]!
+        const effects = open.flatMap((each) => each.effects)
+        if (!(await isWaiting(clubId, year, effects))) continue
+        if (await engine.signal(id, 'effectsLeft', {})) {
+          found.told += 1
+        } else if (effects.some(isFollowUp)) {
+          await carryOutEffects(clubId, year)
+          found.carriedOut += 1
+        }
+      }
+      await resumeChanges(deps)
+      return found
+    },
+  }
+}
+export type OpenEffectsActivities = ReturnType<typeof openEffectsActivities>
