@@ -1,25 +1,33 @@
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { protocolLanguageOf } from '#shared/annual-meeting/agenda/agenda-settings.ts'
 import { officersOf } from '#shared/annual-meeting/agenda/meeting-roles.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import type { MemberOrOutsider } from '#shared/annual-meeting/agenda/item-fields.ts'
 import { votersOf } from '#shared/annual-meeting/agenda/voting-list.ts'
 import { mandatesOf } from '#shared/annual-meeting/mandates.ts'
+import { decidedIn } from '#shared/annual-meeting/protocol/decided.ts'
+import { isSigned } from '#shared/annual-meeting/protocol/states.ts'
 import { startOfDay } from '#shared/clock.ts'
-import { LocaleLink } from '#web/client/language.tsx'
+import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
+import { timeInWords } from '#web/components/time-in-words.ts'
 import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
-import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { useItemName } from '#web/areas/annual-meeting/frame/item-name.ts'
+import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 
-export type Row = { id: string; value: ReactNode; change?: ReactNode }
+export type Row = {
+  id: string
+  /** Where the row is not named by its id. */ name?: ReactNode
+  value: ReactNode
+  change?: ReactNode
+}
 
 export const Rows = ({ rows }: { rows: Row[] }) => (
   <dl className="answers">
-    {rows.map(({ id, value, change }) => (
+    {rows.map(({ id, name, value, change }) => (
       <div key={id}>
-        <dt>
-          <FormattedMessage id={`submission.row.${id}`} />
-        </dt>
+        <dt>{name ?? <FormattedMessage id={`submission.row.${id}`} />}</dt>
         <dd>{value || <FormattedMessage id="meeting.not-stated" />}</dd>
         <dd className="answers-change">{change}</dd>
       </div>
@@ -27,60 +35,128 @@ export const Rows = ({ rows }: { rows: Row[] }) => (
   </dl>
 )
 
-export const Change = ({ of }: { of: string }) => (
+export const Change = ({ of, name }: { of: string; name?: ReactNode }) => (
   <FormattedMessage
     id="submission.change"
     values={{
-      of: (
-        <span className="visually-hidden">
-          {' '}
-          <FormattedMessage id={`submission.row.${of}`} />
-        </span>
-      ),
+      of: <span className="visually-hidden"> {name ?? <FormattedMessage id={`submission.row.${of}`} />}</span>,
     }}
   />
 )
 
-/** The meeting in a few lines, each with the way to where it is changed. */
+/** When and where the meeting was, as rows that lead to `change`. */
+export const useWhenAndWhere = (change: (of: string) => ReactNode): Row[] => {
+  const language = useLanguage()
+  const { date, startTime, endTime, place, meetingLink } = timeAndPlaceOf(useMeeting().view) ?? {}
+  return [
+    { id: 'date', value: date && <LongDay at={startOfDay(date)} />, change: change('date') },
+    {
+      id: 'time',
+      value: startTime && endTime && `${timeInWords(startTime, language)}–${timeInWords(endTime, language)}`,
+      change: change('time'),
+    },
+    ...(place || !meetingLink ? [{ id: 'place', value: place, change: change('place') }] : []),
+    ...(meetingLink ? [{ id: 'meeting-link', value: meetingLink, change: change('meeting-link') }] : []),
+  ]
+}
+
+export const LongDay = ({ at }: { at: number }) => (
+  <FormattedDate value={at} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />
+)
+
+/** Why nothing here can be changed, where the secretary unlocks first. */
+const Closed = () => {
+  const { summary, rights } = useMeeting().view
+  if (!summary.frozen) return null
+  return (
+    <p className="notice">
+      <FormattedMessage
+        id={isSigned(summary.protocol.state) ? 'submission.change.frozen' : 'submission.change.signing'}
+      />
+      {rights.editProtocol && (
+        <>
+          {' '}
+          <LocaleLink page="protocol" params={{ year: summary.year }}>
+            <FormattedMessage id="submission.change.unlock" />
+          </LocaleLink>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The decisions in the words of the protocol. */
+const Decisions = ({ toItem }: { toItem: (of: string, item: string, name?: ReactNode) => ReactNode }) => {
+  const nameOf = useItemName()
+  const { view } = useMeeting()
+  const lang = protocolLanguageOf(view)
+  const rows = decidedIn(view).map(({ item, number, sentences }): Row => {
+    const name = <FormattedMessage id="submission.row.item" values={{ number, name: nameOf(item) }} />
+    const value = (
+      <div lang={lang}>
+        {sentences.map((sentence, index) => (
+          <p key={`${index}-${sentence}`}>{sentence}</p>
+        ))}
+      </div>
+    )
+    return { id: item.id, name, value, change: toItem(item.id, item.id, name) }
+  })
+  return (
+    <CardSection title={<FormattedMessage id="submission.section.decisions" />}>
+      <Rows rows={rows} />
+    </CardSection>
+  )
+}
+
+/** The meeting in a few lines, each with the way to where it is changed, as long as it can be. */
 export const AnswerSections = () => {
   const intl = useIntl()
   const nameOf = useName()
   const { view } = useMeeting()
-  const { summary } = view
+  const { summary, rights } = view
   const { year, notice, protocol } = summary
-  const { date, place, meetingLink } = timeAndPlaceOf(view) ?? {}
   const officers = officersOf(view)
   const person = (chosen: MemberOrOutsider | null) => (chosen?.ref ? nameOf(chosen.ref) : (chosen?.name ?? ''))
-  const day = (instant: number) => (
-    <FormattedDate value={instant} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />
-  )
-  const toItem = (of: string, item: string) => (
-    <LocaleLink page="meetingItem" params={{ year, item }}>
-      <Change of={of} />
+  const mayChange = useItem('time-and-place')?.editable ?? false
+  const toItem = (of: string, item: string, name?: ReactNode) =>
+    mayChange && (
+      <LocaleLink page="meetingItem" params={{ year, item }}>
+        <Change of={of} name={name} />
+      </LocaleLink>
+    )
+  const toPreMeeting = (of: string) =>
+    mayChange && (
+      <LocaleLink page="preMeeting" params={{ year }} hash="#item-time-and-place">
+        <Change of={of} />
+      </LocaleLink>
+    )
+  const toAssignments = mayChange && (
+    <LocaleLink page="registerAssignments" params={{ year }}>
+      <Change of="assignments" />
     </LocaleLink>
   )
-  const toPreMeeting = (of: string) => (
-    <LocaleLink page="preMeeting" params={{ year }} hash="#item-time-and-place">
-      <Change of={of} />
+  const mayWrite = rights.editProtocol && !summary.frozen && !isSigned(protocol.state)
+  const toProtocol = mayWrite && (
+    <LocaleLink page="protocol" params={{ year }}>
+      <Change of="protocol" />
     </LocaleLink>
   )
   const { starts } = mandatesOf(view)
+  const sent = notice && (
+    <FormattedMessage
+      id="submission.notice"
+      values={{ date: <LongDay at={notice.sentAt} />, recipients: notice.recipients }}
+    />
+  )
+  const whenAndWhere = useWhenAndWhere(toPreMeeting)
   return (
     <>
+      <Closed />
       <CardSection title={<FormattedMessage id="submission.section.meeting" />}>
         <Rows
           rows={[
-            { id: 'date', value: date && day(startOfDay(date)), change: toPreMeeting('date') },
-            { id: 'place', value: place ?? meetingLink, change: toPreMeeting('place') },
-            {
-              id: 'notice',
-              value: notice && (
-                <FormattedMessage
-                  id="submission.notice"
-                  values={{ date: day(notice.sentAt), recipients: notice.recipients }}
-                />
-              ),
-            },
+            ...whenAndWhere,
+            { id: 'notice', value: sent },
             { id: 'voters', value: votersOf(view), change: toItem('voters', 'voting-list') },
           ]}
         />
@@ -107,6 +183,7 @@ export const AnswerSections = () => {
           ]}
         />
       </CardSection>
+      <Decisions toItem={toItem} />
       <CardSection title={<FormattedMessage id="submission.section.results" />}>
         <Rows
           rows={[
@@ -116,42 +193,21 @@ export const AnswerSections = () => {
                 summary.assignmentsRegisteredAt !== null ? (
                   <FormattedMessage
                     id="submission.assignments"
-                    values={{ count: starts.length, date: day(summary.assignmentsRegisteredAt) }}
+                    values={{ count: starts.length, date: <LongDay at={summary.assignmentsRegisteredAt} /> }}
                   />
                 ) : (
                   starts.length === 0 && <FormattedMessage id="submission.assignments.none" />
                 ),
-              change: (
-                <LocaleLink page="registerAssignments" params={{ year }}>
-                  <Change of="assignments" />
-                </LocaleLink>
-              ),
+              change: toAssignments,
             },
             {
               id: 'protocol',
               value: <FormattedMessage id={`protocol-page.state.${protocol.state}`} />,
-              change: (
-                <LocaleLink page="protocol" params={{ year }}>
-                  <Change of="protocol" />
-                </LocaleLink>
-              ),
+              change: toProtocol,
             },
-            {
-              id: 'signatures',
-              value: intl.formatList(protocol.signatures.map(({ signer }) => nameOf(signer))),
-              change: (
-                <LocaleLink page="protocol" params={{ year }}>
-                  <Change of="signatures" />
-                </LocaleLink>
-              ),
-            },
+            { id: 'signatures', value: intl.formatList(protocol.signatures.map(({ signer }) => nameOf(signer))) },
           ]}
         />
-        {summary.frozen && (
-          <p className="secondary">
-            <FormattedMessage id="submission.change.frozen" />
-          </p>
-        )}
       </CardSection>
     </>
   )

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { meeting } from '#test/builders/meeting-content.ts'
@@ -38,6 +38,7 @@ const submitted = (sync: Partial<MeetingContent['summary']['sync']>): MeetingCon
   }
 }
 
+beforeAll(() => import('./done-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('submitting the meeting', () => {
@@ -106,6 +107,55 @@ describe('submitting the meeting', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Skicka in årsmötet' }))
     expect(screen.getByRole('alert').textContent).toBe('Bekräfta att du förstår att inget kan ändras efteråt')
     expect(asked).not.toContain(submission)
+  })
+
+  const rowsOf = async () => {
+    await screen.findByRole('heading', { name: 'Beslut' })
+    return [...document.querySelectorAll('.answers > div')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent.replaceAll(/[\u00a0\u202f]/g, ' ')),
+    )
+  }
+
+  it('shows time, place, fee and every decision beforehand, each with the way to change it', async () => {
+    openPage(routes, address, meetingAnswers(signed()))
+    const rows = await rowsOf()
+    expect(rows).toContainEqual(['Tid', '18.00–20.00', 'Ändra Tid'])
+    expect(rows).toContainEqual(['Plats', 'Stora salen', 'Ändra Plats'])
+    expect(rows).toContainEqual([
+      '§ 12 Klubbavgift',
+      'Mötet beslutade att klubbavgiften är oförändrad, 15 kronor i månaden.',
+      'Ändra § 12 Klubbavgift',
+    ])
+    expect(rows).toContainEqual([
+      '§ 9 Ekonomisk berättelse',
+      'Mötet beslutade att överskottet balanseras i ny räkning.',
+      'Ändra § 9 Ekonomisk berättelse',
+    ])
+    expect(screen.getByRole('link', { name: 'Ändra § 12 Klubbavgift' }).getAttribute('href')).toBe(
+      '/mitt-uppdrag/arsmote/2027/motet/club-fee',
+    )
+  })
+
+  it('offers no change of a signed meeting, and says that the secretary unlocks it first', async () => {
+    const content = signed()
+    openPage(routes, address, meetingAnswers({ ...content, summary: { ...content.summary, frozen: true } }))
+    expect((await rowsOf()).every(([, , change]) => change === '')).toBe(true)
+    expect(
+      screen.getByText(/Protokollet är underskrivet. Ska något ändras måste sekreteraren först låsa upp det/),
+    ).toBeDefined()
+    expect(screen.queryByRole('link', { name: /^Ändra/ })).toBeNull()
+  })
+
+  it('of a signed meeting leads the secretary to unlocking', async () => {
+    const content = signed()
+    openPage(
+      routes,
+      address,
+      meetingAnswers({ ...content, summary: { ...content.summary, frozen: true } }, { editProtocol: true }),
+    )
+    expect(
+      (await screen.findByRole('link', { name: 'Gå till protokollet för att låsa upp' })).getAttribute('href'),
+    ).toBe('/mitt-uppdrag/arsmote/2027/protokoll')
   })
 
   it('lists beforehand what stands in its way, as links', async () => {

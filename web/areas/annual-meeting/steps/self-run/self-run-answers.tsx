@@ -1,14 +1,11 @@
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { ClubFeeData } from '#shared/annual-meeting/agenda/club-fee.ts'
 import { dataOf } from '#shared/annual-meeting/agenda/item-data.ts'
-import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { mandatesOf } from '#shared/annual-meeting/mandates.ts'
-import { startOfDay } from '#shared/clock.ts'
-import { LocaleLink, useLanguage } from '#web/client/language.tsx'
+import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
-import { timeInWords } from '#web/components/time-in-words.ts'
-import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
-import { Change, Rows } from '../done/answer-sections.tsx'
+import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { Change, LongDay, Rows, useWhenAndWhere } from '../done/answer-sections.tsx'
 
 const Fee = ({ data: { currentFee, changed, newFee } }: { data: ClubFeeData }) => {
   if (!changed)
@@ -30,31 +27,23 @@ const isStated = (data: ClubFeeData | null): data is ClubFeeData =>
 /** A self-run meeting in a few lines, each with the way to where it is changed. */
 export const SelfRunAnswers = () => {
   const { view } = useMeeting()
-  const language = useLanguage()
   const { year, assignmentsRegisteredAt, uploadedProtocol } = view.summary
-  const { date, startTime, endTime, place, meetingLink } = timeAndPlaceOf(view) ?? {}
   const fee = dataOf(view, 'club-fee', ClubFeeData)
   const { starts } = mandatesOf(view)
-  const day = (instant: number) => (
-    <FormattedDate value={instant} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />
-  )
-  const toMeeting = (of: string, item: string) => (
-    <LocaleLink page="meeting" params={{ year }} hash={`#item-${item}`}>
-      <Change of={of} />
-    </LocaleLink>
-  )
+  const mayChange = useItem('time-and-place')?.editable ?? false
+  const toMeeting = (of: string, item: string) =>
+    mayChange && (
+      <LocaleLink page="meeting" params={{ year }} hash={`#item-${item}`}>
+        <Change of={of} />
+      </LocaleLink>
+    )
+  const whenAndWhere = useWhenAndWhere((of) => toMeeting(of, 'time-and-place'))
   return (
     <>
       <CardSection title={<FormattedMessage id="submission.section.meeting" />}>
         <Rows
           rows={[
-            { id: 'date', value: date && day(startOfDay(date)), change: toMeeting('date', 'time-and-place') },
-            {
-              id: 'time',
-              value: startTime && endTime && `${timeInWords(startTime, language)}–${timeInWords(endTime, language)}`,
-              change: toMeeting('time', 'time-and-place'),
-            },
-            { id: 'place', value: place ?? meetingLink, change: toMeeting('place', 'time-and-place') },
+            ...whenAndWhere,
             { id: 'club-fee', value: isStated(fee) && <Fee data={fee} />, change: toMeeting('club-fee', 'club-fee') },
           ]}
         />
@@ -68,7 +57,7 @@ export const SelfRunAnswers = () => {
                 assignmentsRegisteredAt !== null ? (
                   <FormattedMessage
                     id="submission.assignments"
-                    values={{ count: starts.length, date: day(assignmentsRegisteredAt) }}
+                    values={{ count: starts.length, date: <LongDay at={assignmentsRegisteredAt} /> }}
                   />
                 ) : (
                   starts.length === 0 && <FormattedMessage id="submission.assignments.none" />
@@ -78,7 +67,7 @@ export const SelfRunAnswers = () => {
             {
               id: 'uploaded',
               value: uploadedProtocol?.name,
-              change: (
+              change: mayChange && (
                 <LocaleLink page="protocol" params={{ year }}>
                   <Change of="uploaded" />
                 </LocaleLink>
