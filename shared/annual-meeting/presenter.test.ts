@@ -68,6 +68,11 @@ describe('the screen in the room', () => {
     ])
     expect(counts).toEqual([{ id: 'motion-votes', values: { number: 1, inFavour: 12, against: 8 } }])
   })
+  it('shows the board’s proposals by their titles', () => {
+    const proposals = [{ id: 'p1', title: 'Nytt kaffe', proposal: notes, decision: null }]
+    const shown = screenItem(meeting({ data: { motions: { proposals } } }), 'motions', now)
+    expect(shown?.proposals).toEqual([{ id: 'board-proposal', values: { title: 'Nytt kaffe' } }])
+  })
   it('shows elections by their posts', () => {
     expect(screenItem(full(), 'elections', now)?.proposals).toEqual([
       { id: 'post', values: { letter: 'a', type: 'chairman', seats: 1, years: 1, nominees: 2 } },

@@ -1,11 +1,14 @@
 import { assignmentRules } from '../assignments/types.ts'
 import { AgendaDeterminationData } from './agenda/agenda-determination.ts'
 import { ClubFeeData } from './agenda/club-fee.ts'
+import { proposalsOf } from './agenda/board-proposals.ts'
 import type { CountedVote } from './agenda/counted-vote.ts'
 import { DischargeData } from './agenda/discharge.ts'
 import { ElectionsData, letterOf, type ElectionPost } from './agenda/election-posts.ts'
 import { itemsOf } from './agenda/item-data.ts'
+import { isBlank } from './agenda/item-fields.ts'
 import { MotionData } from './agenda/motion.ts'
+import { MotionsData } from './agenda/motions.ts'
 import { votersOf } from './agenda/voting-list.ts'
 import { findingsOf } from './readiness.ts'
 import { twoThirdsOf } from './voting.ts'
@@ -61,16 +64,20 @@ const agendaLines = (item: MeetingItem, voters: number | null): Lines => {
   }
 }
 
-const motionLines = (content: Content): Lines => {
+const motionLines = (item: MeetingItem, content: Content): Lines => {
   const motions = itemsOf(content, 'motion').flatMap(({ data }) => MotionData.safeParse(data).data ?? [])
+  const own = proposalsOf(MotionsData.safeParse(item.data).data ?? {}).filter(({ title }) => !isBlank(title))
   return {
-    proposals: motions.map(({ number, title, boardRecommendation }) =>
-      line('motion', {
-        number: number ?? 0,
-        title: title?.trim() ?? '',
-        recommendation: boardRecommendation ?? 'none',
-      }),
-    ),
+    proposals: [
+      ...motions.map(({ number, title, boardRecommendation }) =>
+        line('motion', {
+          number: number ?? 0,
+          title: title?.trim() ?? '',
+          recommendation: boardRecommendation ?? 'none',
+        }),
+      ),
+      ...own.map(({ title }) => line('board-proposal', { title: title!.trim() })),
+    ],
     counts: motions.flatMap(({ number, votes }) =>
       votesIn(votes).map(({ values }) => line('motion-votes', { ...values, number: number ?? 0 })),
     ),
@@ -117,7 +124,7 @@ const linesOf = (item: MeetingItem, content: Content): Lines => {
     'audit-report': () => proposed('audit-report'),
     discharge: () => dischargeLines(item),
     'club-fee': () => feeLines(item),
-    motions: () => motionLines(content),
+    motions: () => motionLines(item, content),
     elections: () => electionLines(item),
   }
   return kinds[item.widget]?.() ?? { proposals: [], counts: [] }

@@ -151,6 +151,17 @@ describe('motions and questions', () => {
     expect(codes(meeting({ items: [motionOne()], hidden: ['motions'] }))).toContain('motions-not-on-agenda')
     expect(codes(meeting({ hidden: ['motions'] }))).not.toContain('motions-not-on-agenda')
   })
+  it('asks for title, text and decision of every proposal of the board', () => {
+    const found = (proposal: Record<string, unknown>) =>
+      codes(meeting({ data: { motions: { proposals: [{ id: 'p1', ...proposal }] } } })).filter((code) =>
+        code.startsWith('proposal-'),
+      )
+    expect(found({})).toEqual(['proposal-title-required', 'proposal-text-required', 'proposal-undecided'])
+    expect(found({ title: 'Nytt kaffe', proposal: 'Att köpa en maskin.', decision: 'tabled' })).toEqual([])
+    expect(codes(meeting({ data: { motions: { text: 'Att köpa en maskin.' } } }))).toEqual(
+      expect.arrayContaining(['proposal-title-required', 'proposal-undecided']),
+    )
+  })
   it('need number, title, submitter and proposal before the meeting and a decision at it', () => {
     const content = meeting({ items: [record('m', 'motion', {})] })
     expect(findingsForStep('preparation', content, now).map(({ code }) => code)).toEqual([

@@ -1,27 +1,30 @@
 import { z } from 'zod'
-import { defineWidget, minutesOf, present } from './define-widget.ts'
+import { BoardProposals, proposalFindings, proposalSentences, proposalsOf } from './board-proposals.ts'
+import { defineWidget, minutesOf } from './define-widget.ts'
 import { itemsOf } from './item-data.ts'
-import { isBlank, text } from './item-fields.ts'
+import { text } from './item-fields.ts'
 import { motion } from './motion.ts'
 
 export const MotionsData = z.strictObject({
-  /** The board's own proposals and what was decided on them. */
+  /** The board's own proposals. */
+  proposals: BoardProposals.nullish(),
+  /** The board's proposals in one text, as they were stored before there was a list. */
   text: text(),
 })
 export type MotionsData = z.infer<typeof MotionsData>
 
-/** The paragraph under which every motion is decided. */
+/** The paragraph under which every motion and every proposal of the board is decided. */
 export const motions = defineWidget<MotionsData>({
   kind: 'motions',
   place: 'agenda',
   schema: MotionsData,
-  defaults: () => ({ text: null }),
-  findings: () => [],
+  defaults: () => ({ proposals: [] }),
+  findings: (item) => proposalsOf(item.data).flatMap((proposal, index) => proposalFindings(item, proposal, index)),
   sentences: (item, context) => {
-    const { text } = minutesOf(item)
     const decided = itemsOf(context.content, 'motion').flatMap((record) => motion.sentences(record, context))
-    const written = item.data.text
-    if (decided.length === 0 && isBlank(written)) return [text('none', context.say('protocol.motions.none'))]
-    return present(...decided, !isBlank(written) && text('text', written!.trim()))
+    const proposed = proposalsOf(item.data).flatMap((proposal) => proposalSentences(item, proposal, context))
+    if (decided.length + proposed.length === 0)
+      return [minutesOf(item).text('none', context.say('protocol.motions.none'))]
+    return [...decided, ...proposed]
   },
 })

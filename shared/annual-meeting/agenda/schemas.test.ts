@@ -12,6 +12,8 @@ const texts: [WidgetKind, (text: string) => Record<string, unknown>][] = [
   ['audit-report', (text) => ({ text })],
   ['club-fee', (text) => ({ decision: text })],
   ['motions', (text) => ({ text })],
+  ['motions', (text) => ({ proposals: [{ id: 'p1', title: text }] })],
+  ['motions', (text) => ({ proposals: [{ id: 'p1', proposal: text }] })],
   ['other-questions', (text) => ({ text })],
   ['custom-item', (text) => ({ text })],
   ['custom-item', (text) => ({ decision: text })],
@@ -45,6 +47,15 @@ describe('every widget', () => {
   })
   it.each(texts)('%s limits the length of its text', (kind, data) => {
     expect(widgetOf(kind).schema.safeParse(data('x'.repeat(10_001))).success).toBe(false)
+  })
+})
+
+describe('the board’s proposals', () => {
+  it('have an id each: two with the same one are refused', () => {
+    const read = (...ids: string[]) =>
+      widgetOf('motions').schema.safeParse({ proposals: ids.map((id) => ({ id })) }).success
+    expect(read('p1', 'p2')).toBe(true)
+    expect(read('p1', 'p1')).toBe(false)
   })
 })
 

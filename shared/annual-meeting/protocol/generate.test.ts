@@ -99,6 +99,11 @@ describe('the protocol of a held meeting', () => {
     for (const paragraph of paragraphs)
       expect(Paragraph.parse(paragraph)).toEqual({ ...paragraph, generated: paragraph.text, edited: false })
   })
+  it('has one paragraph per id also where somebody is chosen twice', () => {
+    const officers = { adjusters: [{ ref: people.mira }, { ref: people.mira }], voteCounter: { name: 'Eva Gäst' } }
+    const ids = generateProtocol(meeting({ data: { 'adjuster-and-vote-counter': officers } })).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
   it('leaves out what is not decided, which the draft shows', () => {
     expect(generateProtocol(emptyMeeting()).some(({ kind }) => kind === 'missing')).toBe(false)
     expect(
@@ -225,6 +230,27 @@ describe('decisions in the protocol', () => {
       'Mötet beslutade att bifalla motionen.',
       'Motion 2, Nytt kaffe, från Eva Gäst.',
       'Motion 2 saknar beslut.',
+    ])
+  })
+  it('on the board’s proposals name each and what was decided on it', () => {
+    const proposals = [
+      { id: 'p1', title: 'Nytt kaffe', proposal: 'Att köpa en maskin.', decision: 'approved' },
+      { id: 'p2', title: 'Klubblokal', proposal: 'Att hyra ut.', decision: null },
+    ]
+    expect(told('motions', { proposals })).toEqual([
+      'Styrelsens förslag: Nytt kaffe.',
+      'Styrelsen föreslog: Att köpa en maskin.',
+      'Mötet beslutade att bifalla styrelsens förslag.',
+      'Styrelsens förslag: Klubblokal.',
+      'Styrelsen föreslog: Att hyra ut.',
+      'Styrelsens förslag ”Klubblokal” saknar beslut.',
+    ])
+  })
+  it('on the board’s proposals read the one text of an earlier version as a proposal', () => {
+    expect(told('motions', { text: 'Att köpa en maskin.' })).toEqual([
+      'Styrelsens förslag.',
+      'Styrelsen föreslog: Att köpa en maskin.',
+      'Styrelsens förslag saknar beslut.',
     ])
   })
   it('on the club’s own items stand under the club’s title', () => {

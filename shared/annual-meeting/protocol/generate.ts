@@ -68,6 +68,16 @@ const signatures = ({ content, say, name }: WidgetContext): Paragraph[] => {
   ]
 }
 
+/** What stands twice in the meeting's data gets an id of its own: a text whose ids repeat can be neither saved nor signed. */
+const withOwnIds = (paragraphs: Paragraph[]): Paragraph[] => {
+  const times = new Map<string, number>()
+  return paragraphs.map((paragraph) => {
+    const time = (times.get(paragraph.id) ?? 0) + 1
+    times.set(paragraph.id, time)
+    return time === 1 ? paragraph : { ...paragraph, id: `${paragraph.id}.${time}` }
+  })
+}
+
 /**
  * The protocol as the meeting stands now, for the panel beside the decisions: what is not decided yet
  * stands there as a paragraph of kind `missing`.
@@ -83,7 +93,7 @@ export const generateDraft = (
     language,
     name: (ref) => (ref ? (content.people[ref]?.name ?? '') : ''),
   }
-  return [
+  return withOwnIds([
     frame(
       'title',
       'heading',
@@ -94,7 +104,7 @@ export const generateDraft = (
       .filter(({ number }) => number !== null)
       .flatMap((numbered) => section(numbered, context)),
     ...signatures(context),
-  ]
+  ])
 }
 
 /** The protocol's text from the meeting's data: decisions only, hidden items left out. */

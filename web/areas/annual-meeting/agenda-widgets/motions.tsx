@@ -3,10 +3,11 @@ import type { MotionData } from '#shared/annual-meeting/agenda/motion.ts'
 import type { MotionsData } from '#shared/annual-meeting/agenda/motions.ts'
 import { Script } from '#web/components/paper.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
-import { ChoiceField, TextField } from '../fields/fields.tsx'
+import { ChoiceField } from '../fields/fields.tsx'
 import { useName } from '../fields/person-field.tsx'
 import { ConflictPanel } from '../frame/conflict-panel.tsx'
 import { useItem, useMeeting, type ItemHandle } from '../meeting-context.tsx'
+import { BoardProposals } from './board-proposals.tsx'
 import { CountedVoteField } from './counted-vote.tsx'
 
 const decisions = (['approved', 'rejected', 'answered', 'tabled'] as const).map((value) => ({
@@ -84,13 +85,7 @@ export const Motions = ({ handle }: { handle: ItemHandle<MotionsData> }) => {
       {motions.map((motion) => (
         <MotionDecision key={motion.id} id={motion.id} />
       ))}
-      <TextField
-        handle={handle}
-        name="text"
-        rows={3}
-        label={<FormattedMessage id="widget.motions.board-proposals" />}
-        hint={<FormattedMessage id="widget.optional" />}
-      />
+      <BoardProposals handle={handle} />
     </>
   )
 }

@@ -75,6 +75,29 @@ describe('a paragraph of the meeting', () => {
     await waitFor(() => expect(asked).toContain('PATCH /api/meetings/club-001/2027/items/q-1'))
   })
 
+  it('on motions lists the board’s proposals, each with its choice, and reads an earlier text as one of them', async () => {
+    open(
+      'motions',
+      { data: { motions: { text: 'Att köpa en kaffemaskin' } } },
+      { 'PATCH /api/meetings/club-001/2027/items/motions': new Promise(() => undefined) },
+    )
+    const proposal = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Förslag till beslut' })
+    expect(proposal.value).toBe('Att köpa en kaffemaskin')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Rubrik' }), 'Kaffe')
+    await userEvent.click(screen.getByRole('radio', { name: 'Bifall' }))
+    const draft = () =>
+      screen
+        .getAllByRole('complementary')
+        .map(({ textContent }) => textContent)
+        .join('\n')
+    expect(draft()).toContain('Styrelsens förslag: Kaffe.')
+    expect(draft()).toContain('Mötet beslutade att bifalla styrelsens förslag.')
+    await userEvent.click(screen.getByRole('button', { name: 'Lägg till ett förslag från styrelsen' }))
+    expect(screen.getByRole('heading', { name: 'Förslag 2' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Ta bort förslaget Förslag 1, Kaffe' }))
+    expect(draft()).not.toContain('Styrelsens förslag: Kaffe.')
+  })
+
   it('is saved by itself, and says so only once the portal has answered', async () => {
     let answer: (response: Response) => void = () => undefined
     const { asked } = open(

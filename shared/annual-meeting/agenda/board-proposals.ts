@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { meetingLimits } from '../../limits.ts'
+import { minutesOf, present, report } from './define-widget.ts'
+import { choice, isBlank, text } from './item-fields.ts'
+import type { Finding, Sentence, WidgetContext } from './widget.ts'
+
+export const proposalDecisions = ['approved', 'rejected', 'tabled'] as const
+
+/** A proposal of the board's own, and what the meeting decided on it. */
+export const BoardProposal = z.strictObject({
+  id: z.string().min(1).max(40),
+  title: text(meetingLimits.titleLength),
+  proposal: text(),
+  decision: choice(...proposalDecisions),
+})
+export type BoardProposal = z.infer<typeof BoardProposal>
+
+const hasOwnIds = (proposals: readonly BoardProposal[]): boolean =>
+  new Set(proposals.map(({ id }) => id)).size === proposals.length
+
+export const BoardProposals = z.array(BoardProposal).max(30).refine(hasOwnIds, { error: 'invalid' })
+
+/** The proposals; one free text, as it was stored before there was a list, is read as one of them. */
+export const proposalsOf = ({
+  proposals,
+  text: earlier,
+}: {
+  proposals?: BoardProposal[] | null
+  text?: string | null
+}): BoardProposal[] => {
+  const listed = proposals ?? []
+  return isBlank(earlier) ? listed : [{ id: 'earlier', title: null, proposal: earlier, decision: null }, ...listed]
+}
+
+/** What a proposal lacks; `index` is its place in the list. */
+export const proposalFindings = (
+  item: { id: string },
+  { title, proposal, decision }: BoardProposal,
+  index: number,
+): Finding[] => {
+  const { error } = report(item, 'annual-meeting')
+  const field = (name: string) => `proposals.${index}.${name}`
+  const params = { number: index + 1 }
+  return present(
+    isBlank(title) && error('proposal-title-required', field('title'), params),
+    isBlank(proposal) && error('proposal-text-required', field('proposal'), params),
+    !decision && error('proposal-undecided', field('decision'), params),
+  )
+}
+
+/** How a proposal is minuted. */
+export const proposalSentences = (
+  item: { id: string },
+  { id, title, proposal, decision }: BoardProposal,
+  { say }: WidgetContext,
+): Sentence[] => {
+  const { text: told, missing } = minutesOf(item)
+  const name = title?.trim() ?? ''
+  return present(
+    told(`${id}.title`, say('protocol.board-proposal.title', { titled: name ? 'yes' : 'no', title: name })),
+    !isBlank(proposal) && told(`${id}.proposal`, say('protocol.board-proposal.proposal', { text: proposal!.trim() })),
+    decision
+      ? told(`${id}.decision`, say(`protocol.board-proposal.${decision}`))
+      : missing(
+          `${id}.undecided`,
+          say('protocol.board-proposal.undecided', { titled: name ? 'yes' : 'no', title: name }),
+        ),
+  )
+}
