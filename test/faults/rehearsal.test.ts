@@ -124,9 +124,10 @@ test('is written in and signed by one person in every part, with the simulated e
   const { current } = good(await chairman.get(`${rehearsal.base}/protocol`), 'protocol').json as {
     current: { version: number; revision: number; paragraphs: { id: string; text: string; kind: string }[] }
   }
-  const paragraphs = current.paragraphs.map((paragraph) =>
-    paragraph.id === 'annual-report.presented' ? { ...paragraph, text: 'Övat' } : paragraph,
-  )
+  const paragraphs = current.paragraphs.map(({ id, text }) => ({
+    id,
+    text: id === 'annual-report.presented' ? 'Övat' : text,
+  }))
   expect(
     (
       await chairman.send('PATCH', `${rehearsal.base}/protocol/${current.version}`, {
