@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, endOfDay, startOfDay } from '../clock.ts'
 import type { ErrorCode } from '../errors.ts'
-import { freeText, requiredText } from '../fields/free-text.ts'
+import { printedText, requiredPrintedText } from '../fields/free-text.ts'
 import { meetingLimits } from '../limits.ts'
 import { AgendaSettingsData } from './agenda/agenda-settings.ts'
 import { dataOf, itemsOf } from './agenda/item-data.ts'
@@ -14,14 +14,14 @@ import { meetingHeldAt } from './readiness-held.ts'
 
 /** A motion as a member sends it in. */
 export const MotionDraft = z.strictObject({
-  title: requiredText(meetingLimits.titleLength),
-  background: freeText(meetingLimits.textLength),
-  proposal: requiredText(meetingLimits.textLength),
+  title: requiredPrintedText(meetingLimits.titleLength),
+  background: printedText(meetingLimits.textLength),
+  proposal: requiredPrintedText(meetingLimits.textLength),
 })
 export type MotionDraft = z.infer<typeof MotionDraft>
 
 /** A question as a member sends it in. */
-export const QuestionDraft = z.strictObject({ text: requiredText(meetingLimits.textLength) })
+export const QuestionDraft = z.strictObject({ text: requiredPrintedText(meetingLimits.textLength) })
 export type QuestionDraft = z.infer<typeof QuestionDraft>
 
 /** The paragraph under which motions are decided. */

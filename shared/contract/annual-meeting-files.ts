@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileName } from '../fields/free-text.ts'
 import { DocumentKind, MeetingDocument } from '../annual-meeting/meeting.ts'
 import { TemplateName } from '../annual-meeting/template-name.ts'
 import { endpoint } from './endpoint.ts'
@@ -20,7 +21,7 @@ export const startUpload = endpoint({
   query: none,
   body: z.strictObject({
     kind: DocumentKind,
-    name: z.string().min(1).max(200),
+    name: fileName(200),
     contentType: z.string().max(120),
     size: z.number().int(),
     fence: z.number().int(),
@@ -71,7 +72,7 @@ export const startProtocolUpload = endpoint({
   params: MeetingParams,
   query: none,
   body: z.strictObject({
-    name: z.string().min(1).max(200),
+    name: fileName(200),
     contentType: z.string().max(120),
     size: z.number().int(),
     fence: z.number().int(),

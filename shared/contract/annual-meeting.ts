@@ -14,6 +14,8 @@ import {
 } from '../annual-meeting/meeting.ts'
 import { AssignmentType } from '../assignments/types.ts'
 import { Paragraph } from '../annual-meeting/protocol/paragraphs.ts'
+import { printedProse } from '../fields/free-text.ts'
+import { meetingLimits } from '../limits.ts'
 import { ProtocolVersion } from '../annual-meeting/protocol/version.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -211,7 +213,11 @@ export const saveProtocol = endpoint({
   access: 'protocol.edit',
   params: ProtocolParams,
   query: none,
-  body: z.strictObject({ paragraphs: z.array(Paragraph.pick({ id: true, text: true }).strict()).max(600) }),
+  body: z.strictObject({
+    paragraphs: z
+      .array(z.strictObject({ id: Paragraph.shape.id, text: printedProse(meetingLimits.textLength * 2) }))
+      .max(600),
+  }),
   reply: z.object({ current: ProtocolVersion, savedAt: Instant }),
 })
 /** What has happened, newest last, in domain words. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { fileName } from '../fields/free-text.ts'
 
 /** What the browser says of a file before it sends it. Size in bytes. */
 export const FileAnnouncement = z.strictObject({
-  name: z.string().min(1).max(200),
+  name: fileName(200),
   contentType: z.string().max(120),
   size: z.number().int(),
 })

@@ -28,6 +28,7 @@ export const fieldErrorCodes = [
   'income-invalid',
   'unemployment-too-far-ahead',
   'invalid-characters',
+  'unprintable-character',
   'url-invalid',
   'terms-required',
   'payment-method-required',

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freeText, hasInvalidCharacters, proseText, requiredText, searchText } from './free-text.ts'
+import {
+  fileName,
+  freeText,
+  hasInvalidCharacters,
+  printedProse,
+  printedText,
+  proseText,
+  requiredPrintedText,
+  requiredText,
+  searchText,
+} from './free-text.ts'
 import { fieldErrors } from './errors.ts'
 
 const issueOf = (result: ReturnType<ReturnType<typeof freeText>['safeParse']>) =>
@@ -56,6 +66,71 @@ describe('free text', () => {
     expect(issueOf(requiredText().safeParse(' \n '))?.code).toBe('required')
     expect(requiredText().parse(' ja ')).toBe('ja')
     expect(issueOf(requiredText().safeParse('<i>'))?.code).toBe('invalid-characters')
+  })
+})
+
+describe('text that documents show', () => {
+  it.each([
+    'Łukasz Żak',
+    'Ελληνικά',
+    'Русский',
+    'Tiếng Việt',
+    'ﬁnal ﬂow',
+    'A\u030Asa',
+    '25 €/mån – ”så” …',
+    'tabb\toch\nrad',
+    'hem\u00ADlig',
+  ])('may say %j', (text) => {
+    expect(
+      [printedText(), requiredPrintedText(), printedProse(100)].map((schema) => schema.safeParse(text).success),
+    ).toEqual([true, true, true])
+  })
+  it.each([
+    ['Grattis 🎉', '🎉'],
+    ['👩🏽‍💻 vid datorn', '👩'],
+    ['x → y', '→'],
+    ['会議', '会'],
+    ['שלום', 'ש'],
+    ['a\u20DD', 'U+20DD'],
+    ['\u202Efdp.exe', 'U+202E'],
+    ['\u2067a', 'U+2067'],
+  ])('may not say %j and names %s', (text, character) => {
+    for (const schema of [printedText(), requiredPrintedText(), printedProse(100)])
+      expect(issueOf(schema.safeParse(text))).toMatchObject({ code: 'unprintable-character', params: { character } })
+  })
+})
+
+describe('a direction override', () => {
+  const schemas = {
+    freeText: freeText(),
+    requiredText: requiredText(),
+    printedText: printedText(),
+    printedProse: printedProse(500),
+    fileName: fileName(500),
+  }
+  it.each(Object.entries(schemas))('is refused and named by %s, wherever it stands', (_, schema) => {
+    const harmless = fc.stringMatching(/^[a-zåäö ]{0,20}$/)
+    fc.assert(
+      fc.property(
+        harmless,
+        fc.constantFrom(...'\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'),
+        harmless,
+        (before, mark, after) => {
+          const issue = issueOf(schema.safeParse(before + mark + after))
+          expect(issue).toMatchObject({
+            code: 'unprintable-character',
+            params: { character: `U+${mark.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}` },
+          })
+        },
+      ),
+    )
+  })
+  it('is not the only thing that a file name may not hold', () => {
+    expect(['a\u0000.pdf', 'a\nb\u001b.pdf'].map((name) => issueOf(fileName(50).safeParse(name))?.code)).toEqual([
+      'invalid-characters',
+      'invalid-characters',
+    ])
+    expect(fileName(50).safeParse('Årsrapport 🎉.pdf').success).toBe(true)
   })
 })
 

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { fieldLimits } from '../limits.ts'
+import { directionOverrideIn, unprintableIn } from './printable.ts'
 import { Refusal, checkText, readText } from './rule.ts'
 
 /** What free text may not contain, as messages list it. */
@@ -16,10 +18,18 @@ const isReadable = (text: string): boolean => !control.test(text.replaceAll('\r\
 export const hasInvalidCharacters = (text: string): boolean =>
   forbidden.test(text) || link.test(text) || !isReadable(text)
 
+const refuseCharacter = (character: string | null) =>
+  character === null ? null : new Refusal('unprintable-character', { character })
+const tooLong = (text: string, max: number) => (text.length > max ? new Refusal('too-long', { max }) : null)
+
 const judge = (text: string, max: number): Refusal | null => {
   if (hasInvalidCharacters(text)) return new Refusal('invalid-characters', { characters: forbiddenCharacters })
-  return text.length > max ? new Refusal('too-long', { max }) : null
+  return refuseCharacter(directionOverrideIn(text)) ?? tooLong(text, max)
 }
+
+/** As `judge`, for text that is set in a document. */
+const judgePrinted = (text: string, max: number): Refusal | null =>
+  judge(text, max) ?? refuseCharacter(unprintableIn(text))
 
 /** Free text that may be empty: a draft. */
 export const freeText = (max: number = fieldLimits.textLength) => checkText((text) => judge(text, max))
@@ -27,12 +37,35 @@ export const freeText = (max: number = fieldLimits.textLength) => checkText((tex
 /** Free text that must say something; surrounding space is dropped. */
 export const requiredText = (max: number = fieldLimits.textLength) => readText((text) => judge(text, max) ?? text)
 
-/** The protocol's own prose: quotation marks are allowed, tags never. */
-export const proseText = (max: number) =>
-  checkText((text) => {
-    if (tag.test(text) || !isReadable(text)) return new Refusal('invalid-characters', { characters: '< >' })
-    return text.length > max ? new Refusal('too-long', { max }) : null
-  })
+/** As `freeText`, for text that ends in a document: it holds only characters that documents can show. */
+export const printedText = (max: number = fieldLimits.textLength) => checkText((text) => judgePrinted(text, max))
+
+/** As `requiredText`, for text that ends in a document. */
+export const requiredPrintedText = (max: number = fieldLimits.textLength) =>
+  readText((text) => judgePrinted(text, max) ?? text)
+
+const judgeProse = (text: string, max: number): Refusal | null =>
+  tag.test(text) || !isReadable(text) ? new Refusal('invalid-characters', { characters: '< >' }) : tooLong(text, max)
+
+/** The protocol's own prose: quotation marks are allowed, tags never. It may name people as the register spells them. */
+export const proseText = (max: number) => checkText((text) => judgeProse(text, max))
+
+/** Prose as the secretary saves it: only with characters that the protocol's document can show. */
+export const printedProse = (max: number) =>
+  checkText((text) => judgeProse(text, max) ?? refuseCharacter(directionOverrideIn(text) ?? unprintableIn(text)))
+
+/** The name of a file as a browser gives it. */
+export const fileName = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .superRefine((text, context) => {
+      const refusal = isReadable(text)
+        ? refuseCharacter(directionOverrideIn(text))
+        : new Refusal('invalid-characters', { characters: forbiddenCharacters })
+      if (refusal) context.addIssue({ code: 'custom', message: refusal.code, params: refusal.params })
+    })
 
 /** A search that is worth sending. */
 export const searchText = (min: number = fieldLimits.searchCharacters) =>

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { freeText } from '../../fields/free-text.ts'
+import { printedText } from '../../fields/free-text.ts'
 import { fieldLimits, meetingLimits } from '../../limits.ts'
 import { Instant } from '../../basics/time.ts'
 import { PersonRef } from '../../basics/references.ts'
 
 /** Free text of an item; empty while the field is being filled in. */
-export const text = (length: number = meetingLimits.textLength) => freeText(length).nullish()
+export const text = (length: number = meetingLimits.textLength) => printedText(length).nullish()
 
 /** The club's own title of an item. */
-export const ItemTitle = freeText(meetingLimits.titleLength).nullable()
+export const ItemTitle = printedText(meetingLimits.titleLength).nullable()
 
 /** An address that is perhaps still being typed: whether it is one is found when the meeting is checked. */
 export const draftAddress = z

@@ -1,4 +1,4 @@
-import { printable } from './fonts.ts'
+import { printable } from '../../fields/printable.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 

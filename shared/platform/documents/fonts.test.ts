@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fontFile, printable, runsOf } from './fonts.ts'
+import { printable } from '../../fields/printable.ts'
+import { fontFile, runsOf } from './fonts.ts'
 
 const has = (file: string, codePoint: number) => {
   if (file.includes('latin-ext')) return codePoint >= 0x100 && codePoint < 0x250

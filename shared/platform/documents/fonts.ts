@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { printable } from '../../fields/printable.ts'
 
 export type Weight = 400 | 600 | 700
 
@@ -19,15 +20,6 @@ export const fontFile = (weight: Weight, script: Script = 'latin'): string => {
 }
 
 const replacement = '\uFFFD'
-
-/** One spelling of what looks alike, without characters that draw nothing. */
-export const printable = (text: string) =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE0E\uFE0F\uFEFF]/g, '')
-    .replaceAll(/[\u2010\u2011]/g, '-')
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll(/(?!\n)\p{Cc}|[\u2000-\u200A\u202F\u205F\u3000]/gu, ' ')
 
 /** Letters that stand together and come from the same font file. */
 export type Run = { file: string; text: string }
