@@ -38,17 +38,24 @@ const readPem = async (
 
 const isWrong = (value: unknown): value is Wrong => typeof value === 'object' && value !== null && 'wrong' in value
 
-/**
- * Verifies a package as a person asks for it on the command line. Needs no network.
- * Returns what to print and the exit code: 1 when anything is wrong or nothing could be checked.
- */
+/** Exit codes, so that a script can tell a forged package from a wrong call. */
+const exitCodes = {
+  genuine: 0,
+  notGenuine: 1,
+  /** Consistent in itself, but not compared with keys that the caller knows: whoever forges a package can do that. */
+  unknownKeys: 2,
+  /** Nothing was checked: a wrong call, a missing or unreadable file, no package. */
+  notChecked: 3,
+} as const
+
+/** Verifies a package as a person asks for it on the command line. Needs no network. Returns what to print and the exit code. */
 export const verifyCommand = async (
   args: string[],
   language: DocumentLanguage,
-): Promise<{ lines: string[]; code: 0 | 1 }> => {
+): Promise<{ lines: string[]; code: number }> => {
   const say = documentMessages(language)
   const call = readCall(args)
-  if (!call) return { lines: [say('verify.usage')], code: 1 }
+  if (!call) return { lines: [say('verify.usage')], code: exitCodes.notChecked }
   const [bytes, trustRoot, sealKey] = await Promise.all([
     readBytes(call.file),
     readPem(call.trust, (pem) => new X509Certificate(pem)),
@@ -57,10 +64,12 @@ export const verifyCommand = async (
   if (isWrong(bytes) || isWrong(trustRoot) || isWrong(sealKey))
     return {
       lines: [bytes, trustRoot, sealKey].filter(isWrong).map(({ wrong, params }) => say(wrong, params)),
-      code: 1,
+      code: exitCodes.notChecked,
     }
 
   const { ok, checks } = await verifyPackage(bytes, { trustRoot, sealKey })
+  const noPackage = checks.find(({ detail }) => detail.code === 'not-a-package')
+  if (noPackage) return { lines: [say('verify.detail.not-a-package')], code: exitCodes.notChecked }
   const lines = checks.map((check) =>
     say(check.ok ? 'verify.line.ok' : 'verify.line.wrong', {
       name: say(`verify.name.${check.name}`),
@@ -69,8 +78,12 @@ export const verifyCommand = async (
   )
   const isUploaded = checks.some(({ detail }) => detail.code === 'signed-outside')
   const genuine = isUploaded ? sealKey && 'verify.result.ok-uploaded' : trustRoot && sealKey && 'verify.result.ok'
-  const result = ok ? genuine || 'verify.result.ok-by-itself' : 'verify.result.wrong'
-  return { lines: [...lines, '', say(result, { count: checks.filter((check) => !check.ok).length })], code: ok ? 0 : 1 }
+  const told = (result: DocumentMessage, code: number) => ({
+    lines: [...lines, '', say(result, { count: checks.filter((check) => !check.ok).length })],
+    code,
+  })
+  if (!ok) return told('verify.result.wrong', exitCodes.notGenuine)
+  return genuine ? told(genuine, exitCodes.genuine) : told('verify.result.ok-by-itself', exitCodes.unknownKeys)
 }
 
 if (import.meta.main) {

@@ -21,6 +21,7 @@ beforeAll(async () => {
     'uploaded.zip': buildUploadedPackage(desk.uploadedInput),
     'flipped.zip': flipped,
     'text.zip': 'not a zip',
+    'empty.zip': '',
     'root.pem': desk.trustRoot,
     'seal.pem': sealPublicKey(desk.sealKey),
   }
@@ -56,13 +57,20 @@ describe('the verify command', () => {
     expect(output).toContain('The protocol was signed outside the portal')
     expect(output).toContain('The package is genuine. The signatures are in the protocol itself.')
     expect(code).toBe(0)
-    expect((await verify(['uploaded.zip'])).output).toContain('The package is consistent.')
+    const unknown = await verify(['uploaded.zip'])
+    expect(unknown.output).toContain('it was not tested against keys that you trust')
+    expect(unknown.code).toBe(2)
   })
 
-  it('claims less when nothing trusted was given', async () => {
-    const { code, output } = await verify(['package.zip'])
-    expect(output).toContain('The package is consistent.')
-    expect(code).toBe(0)
+  it.each([
+    ['no key', []],
+    ['only the root', ['--trust', 'root.pem']],
+    ['only the seal key', ['--seal', 'seal.pem']],
+  ])('ends with a code and a sentence of its own when %s is known', async (_, known) => {
+    const { code, output } = await verify(['package.zip', ...known])
+    expect(output).toContain('The package is consistent, but it was not tested against keys that you trust')
+    expect(output).not.toContain('The package is genuine')
+    expect(code).toBe(2)
   })
 
   it('fails and says what is wrong when one byte differs', async () => {
@@ -75,6 +83,8 @@ describe('the verify command', () => {
   it.each([
     ['a file that is not there', ['absent.zip'], 'The file does not exist or cannot be read: absent.zip'],
     ['a file that is no zip', ['text.zip'], 'The file is no protocol package'],
+    ['a folder', ['.'], 'The file does not exist or cannot be read: .'],
+    ['an empty file', ['empty.zip'], 'The file is no protocol package'],
     [
       'a root that is none',
       ['package.zip', '--trust', 'text.zip'],
@@ -87,10 +97,11 @@ describe('the verify command', () => {
     ],
     ['no file', [], 'Usage:'],
     ['an unknown option', ['package.zip', '--quick'], 'Usage:'],
-  ])('fails with one sentence for %s', async (_, args, sentence) => {
+  ])('says with one sentence that nothing was checked for %s', async (_, args, sentence) => {
     const { code, output } = await verify(args)
     expect(output).toContain(sentence)
-    expect(output).not.toContain('    at ')
-    expect(code).toBe(1)
+    expect(output).not.toContain('genuine')
+    expect(output.trim().split('\n')).toHaveLength(1)
+    expect(code).toBe(3)
   })
 })
