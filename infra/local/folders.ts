@@ -1,5 +1,7 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
+import { StartFailure } from './start-failure.ts'
 
 /** The project's root. */
 export const root = path.resolve(import.meta.dirname, '../..')
@@ -9,3 +11,15 @@ export const usualDataDir = (env: NodeJS.ProcessEnv): string => path.resolve(roo
 
 /** Programs fetched or built once for every checkout on this machine. */
 export const cacheDir = path.join(process.env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache'), 'mandat')
+
+/** Makes a folder unless it is there. @throws StartFailure, ending with `remedy`, when nothing can be written into it */
+export const ensureWritable = (folder: string, remedy: string): void => {
+  const probe = path.join(folder, `.probe-${process.pid}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch {
+    throw new StartFailure(`The folder ${folder} cannot be written: ${remedy}.`)
+  }
+}

@@ -35,13 +35,24 @@ export const polledSince = async (
   }
 }
 
-/** Whether a server could listen on the port. */
-export const isFree = (port: number): Promise<boolean> => {
+/** The machine does not have the address family at all. */
+const absent = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'])
+
+const isFreeOn = (host: string, port: number): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const probe = net.createServer()
-  probe.once('error', () => resolve(false))
-  probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)))
+  probe.once('error', (error: NodeJS.ErrnoException) => resolve(absent.has(error.code ?? '')))
+  probe.listen({ port, host, exclusive: true, ipv6Only: host.includes(':') }, () => probe.close(() => resolve(true)))
   return promise
+}
+
+/**
+ * Whether a server could listen on the port and would be the one that answers there: a browser may take `localhost`
+ * for the IPv6 address, where another program may listen.
+ */
+export const isFree = async (port: number): Promise<boolean> => {
+  for (const host of ['127.0.0.1', '::1', '::']) if (!(await isFreeOn(host, port))) return false
+  return true
 }
 
 /** Asks again until the answer is yes, the time (in seconds) is up or asking has become pointless. */

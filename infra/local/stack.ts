@@ -3,13 +3,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Child, endChild, spawnChild } from './child.ts'
 import { localEnvironment, type StackPlace } from './environment.ts'
+import { ensureWritable } from './folders.ts'
 import { isFree, until } from './health.ts'
 import { type Place, type ServerName, servers } from './parts.ts'
 import { endLeftovers, isHeldDown, removePidFile, runningPid, writePidFile } from './pid-files.ts'
 import { portsFrom } from './ports.ts'
 import { StartFailure } from './start-failure.ts'
 import { after, allParts, type PartName, tasks } from './tasks.ts'
-import type { Progress } from './tools.ts'
+import { ensureRoomFor, type Progress } from './tools.ts'
 
 export type StackOptions = StackPlace & {
   /** Which parts; all of them unless told otherwise. */
@@ -52,6 +53,13 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const leftDown = new Set<ServerName>()
   const stopping = new AbortController()
 
+  ensureWritable(dataDir, 'make it writable, or set MANDAT_DATA_DIR to another folder')
+  const fetched = { temporal: 'temporal', s3: 'versitygw' } as const
+  ensureRoomFor(
+    (['temporal', 's3'] as const)
+      .filter((name) => parts.includes(name) && !isExternal(name))
+      .map((name) => fetched[name]),
+  )
   const holder = runningPid(dataDir, 'start')
   if (holder !== undefined && holder !== process.pid)
     throw new StartFailure(`A portal is already running with the data in ${dataDir}: stop it with Ctrl+C first.`)

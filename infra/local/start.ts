@@ -1,5 +1,5 @@
 import { usualDataDir } from './folders.ts'
-import { portsFrom, usualBase } from './ports.ts'
+import { portBase, portsFrom } from './ports.ts'
 import { type Stack, startStack } from './stack.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -29,12 +29,12 @@ const addresses = (base: number, env: Record<string, string>): string => {
   return lines.map(([title = '', address = '']) => `  ${title.padEnd(20)} ${address}`).join('\n')
 }
 
-const base = Number(process.env['MANDAT_PORT_BASE'] || usualBase)
 const began = Date.now()
 const wishToStop = Promise.withResolvers<void>()
 for (const kind of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(kind, () => wishToStop.resolve())
 
 const start = async (): Promise<void> => {
+  const base = portBase(process.env['MANDAT_PORT_BASE'])
   say('Starting the portal …')
   const stopRequest = new AbortController()
   void wishToStop.promise.then(() => stopRequest.abort())

@@ -3,7 +3,7 @@ import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { cacheDir } from './folders.ts'
+import { cacheDir, ensureWritable } from './folders.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** Tells the person who waits what is being done; called again every few seconds while it lasts. */
@@ -74,6 +74,12 @@ const fromGo = async (tool: GoTool, progress: Progress): Promise<string> => {
 
 const kept = (command: string): string | undefined =>
   [onPath(command), path.join(binaries, command)].find((file) => file !== undefined && existsSync(file))
+
+/** @throws StartFailure when one of the commands is missing and there is no place to put it */
+export const ensureRoomFor = (commands: readonly string[]): void => {
+  if (commands.some((command) => !kept(command)))
+    ensureWritable(binaries, 'make it writable, or set XDG_CACHE_HOME to another folder')
+}
 
 /** Temporal's own download, where it can be reached. */
 const downloadedTemporal = async (progress: Progress): Promise<string | undefined> => {
