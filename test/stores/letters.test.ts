@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LetterKind } from '#shared/letter-delivery/letter-outcome.ts'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import type { LetterEvent } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
@@ -12,7 +13,10 @@ afterAll(() => database.dynamo.close())
 
 let made = 0
 /** A sending of its own to Johan and Mira, or to those given. */
-const aSend = async (recipients = [johan, mira], rest: { year?: number; createdAt?: number; kind?: string } = {}) => {
+const aSend = async (
+  recipients = [johan, mira],
+  rest: { year?: number; createdAt?: number; kind?: LetterKind } = {},
+) => {
   const sendId = `send-${(made += 1)}`
   await database.stores.mail.createSend({
     sendId,

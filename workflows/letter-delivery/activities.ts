@@ -2,22 +2,18 @@ import { ApplicationFailure, Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
 import { createPortalClock, readClockOffset } from '#shared/platform/clock.ts'
-import { readContent } from '#shared/platform/stores/annual-meeting/content.ts'
-import { registeredHandover } from '#shared/platform/stores/annual-meeting/registered-handover.ts'
 import type { Send, SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { trackingHeaders } from '#shared/platform/mail/events.ts'
-import { composeMessage, type PreparedLetter } from '#shared/platform/mail/message.ts'
+import { composeMessage } from '#shared/platform/mail/message.ts'
 import type { SendResult } from '#shared/platform/mail/mailer.ts'
 import { createPace } from '#shared/platform/mail/pace.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
-import { changeLetters } from './change-letters.ts'
-import { lettersOf } from './letters-of.ts'
-import { isAboutMandates, mandateLetters } from './mandate-letters.ts'
-import { isStillNeeded, noteReminder, reminderLetters } from './reminder-letters.ts'
+import { letterSources, type LetterSource } from './letter-sources.ts'
+import { isStillNeeded, noteReminder } from './reminder-letters.ts'
 import type { Delivered } from './workflow.ts'
 
 /** Letters sent at the same time: enough to keep the quota's pace, few to be uncertain after a crash. */
@@ -29,9 +25,7 @@ type Waiting = { ref: string; attempt: number }
 
 type Job = {
   send: Send
-  /** Null: there is nothing to tell this person any more. */ letterFor: (
-    person: Person,
-  ) => Promise<PreparedLetter | null>
+  letterFor: LetterSource
   pace: () => Promise<void>
   /** The mail service takes nothing, or takes letters again. */ stalled: (isStalled: boolean) => Promise<void>
 }
@@ -46,26 +40,12 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
     return clock.portalNow()
   }
 
-  const letterSource = async (send: Send) => {
-    if (send.kind === 'assignment-change') return changeLetters(stores, send, settings)
-    if (isAboutMandates(send)) return mandateLetters(stores, send, settings)
-    if (!send.clubId || !send.year) return null
-    const meeting = { club: send.clubId, year: send.year }
-    // Sent at once when the clock has been moved: what is remembered of it may be a second old.
-    if (send.kind === 'reminder')
-      return reminderLetters(stores, meeting, settings, realNow() + (await readClockOffset(dynamo)))
-    const content = await readContent(stores, meeting, send.createdAt)
-    return (
-      content &&
-      lettersOf(
-        send,
-        content,
-        settings,
-        realNow(),
-        send.kind === 'leaving' ? await registeredHandover(stores, meeting) : null,
-      )
-    )
-  }
+  const sources = letterSources({
+    stores,
+    settings,
+    realNow,
+    storedPortalNow: async () => realNow() + (await readClockOffset(dynamo)),
+  })
 
   let paced: { quota: number; turn: () => Promise<void> } | undefined
   /** One pace for everything this worker sends: the quota is the mail account's, not a sending's. */
@@ -155,7 +135,7 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
   return {
     deliverLetters: async (sendId: string): Promise<Delivered> => {
       const send = await stores.mail.readSend(sendId)
-      const letterFor = send && (await letterSource(send))
+      const letterFor = send && (await sources[send.kind](send))
       if (!send || !letterFor) throw ApplicationFailure.nonRetryable('there is no such sending', 'not-found')
       const stalled = stallNotes(send)
       const quota = await mailer.quota().catch(async (error: unknown) => {

@@ -2,6 +2,7 @@ import { leaving, type Handover } from '#shared/annual-meeting/handover/handed-o
 import { handoverList } from '#shared/annual-meeting/handover/handover-list.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import type { Language } from '#shared/basics/language.ts'
+import type { MeetingLetterKind } from '#shared/letter-delivery/letter-outcome.ts'
 import { numberAgenda } from '#shared/annual-meeting/standard-agenda.ts'
 import { itemTitle } from '#shared/annual-meeting/protocol/wording-titles.ts'
 import { meetingCalendar } from '#shared/platform/mail/calendar.ts'
@@ -16,7 +17,6 @@ import {
 } from '#shared/platform/mail/letters/letters.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/mail-store.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import { assignmentTitle } from './assignment-title.ts'
 
@@ -72,7 +72,7 @@ const documentLinks = ({ summary: { clubId, year }, documents }: StoredContent, 
 
 /** Makes each recipient's letter; what is the same for many in one language is laid out once. `handover`: what the meeting's registrations handed over. */
 export const lettersOf = (
-  send: Send,
+  kind: MeetingLetterKind,
   content: StoredContent,
   settings: LetterSettings,
   now: number,
@@ -107,7 +107,7 @@ export const lettersOf = (
         }
       })
 
-  const kinds: Record<string, (person: Person) => Promise<PreparedLetter | null>> = {
+  const kinds: Record<MeetingLetterKind, (person: Person) => Promise<PreparedLetter | null>> = {
     notice: ({ language }) =>
       once(language, () => {
         const letter = noticeLetter(settings, language, facts, agendaTitles(content, language))
@@ -125,5 +125,5 @@ export const lettersOf = (
     },
     elected: (person) => prepareLetter(electedLetter(settings, person.language, facts, mandatesOf(person))),
   }
-  return kinds[send.kind]
+  return kinds[kind]
 }

@@ -11,9 +11,6 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import { assignmentTitle } from './assignment-title.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-/** Whether a sending is about mandates that end. */
-export const isAboutMandates = ({ kind }: Pick<Send, 'kind'>): boolean => kind.startsWith('mandate-')
-
 /** Makes each holder's letter, by how the club's mandates stand now: none for whom somebody has decided meanwhile. Null when there is no such club. */
 export const mandateLetters = async (
   { people }: Pick<Stores, 'people'>,

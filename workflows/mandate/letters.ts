@@ -1,3 +1,4 @@
+import type { MandateLetterKind } from '#shared/letter-delivery/letter-outcome.ts'
 import { isContinued, type MandateAct } from '#shared/assignments/expiry.ts'
 import { assignmentAlias } from '#shared/platform/engine/mandate-process.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
@@ -9,7 +10,7 @@ export const mandateLetterKinds = {
   'reminded-60': 'mandate-ending-60',
   'reminded-14': 'mandate-ending-14',
   expired: 'mandate-expired',
-} as const satisfies Partial<Record<MandateAct, string>>
+} as const satisfies Partial<Record<MandateAct, MandateLetterKind>>
 
 /**
  * Writes to the holders of a club's mandates that end on the same day: one sending for all of them, one letter for each,

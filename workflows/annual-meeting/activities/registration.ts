@@ -21,8 +21,12 @@ export const registerRefusal = (error: unknown): unknown =>
 /** The letters that follow a registration: to those elected, and to those whose mandates ended by it. */
 const letters = (record: HandedOver) =>
   [
-    { kind: 'elected', sendId: record.commandId, recipients: [...new Set(record.starts.map(({ person }) => person))] },
-    { kind: 'leaving', sendId: `${record.commandId}-leaving`, recipients: leavers(record) },
+    {
+      kind: 'elected' as const,
+      sendId: record.commandId,
+      recipients: [...new Set(record.starts.map(({ person }) => person))],
+    },
+    { kind: 'leaving' as const, sendId: `${record.commandId}-leaving`, recipients: leavers(record) },
   ].filter(({ recipients }) => recipients.length > 0)
 
 /** Registers those elected: the register first, then our own mandates and access, then letters. A rehearsal does none of it. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { BounceType, notArrived, type LetterOutcome } from '../../../letter-delivery/letter-outcome.ts'
+import { BounceType, LetterKind, notArrived, type LetterOutcome } from '../../../letter-delivery/letter-outcome.ts'
 
-/** A sending: to whom it goes is decided once, when it is made. `kind`: notice, documents, elected, leaving, unlocked or reminder. */
+/** A sending: to whom it goes is decided once, when it is made. */
 export const Send = z.object({
   sendId: z.string(),
-  kind: z.string(),
+  kind: LetterKind,
   clubId: z.string().optional(),
   year: z.number().int().optional(),
   createdAt: z.number().int(),

@@ -1,0 +1,54 @@
+import type { LetterKind, MeetingLetterKind } from '#shared/letter-delivery/letter-outcome.ts'
+import type { PreparedLetter } from '#shared/platform/mail/message.ts'
+import { readContent } from '#shared/platform/stores/annual-meeting/content.ts'
+import { registeredHandover } from '#shared/platform/stores/annual-meeting/registered-handover.ts'
+import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { Person } from '#shared/platform/stores/people/people-store.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+import { changeLetters } from './change-letters.ts'
+import { lettersOf } from './letters-of.ts'
+import { mandateLetters } from './mandate-letters.ts'
+import { reminderLetters } from './reminder-letters.ts'
+
+/** Makes one person's letter; null when there is nothing to tell this person any more. */
+export type LetterSource = (person: Person) => Promise<PreparedLetter | null>
+
+/** Gives a sending's source; null when what it is about does not exist. */
+type FindSource = (send: Send) => Promise<LetterSource | null>
+
+type Deps = Pick<WorkerDeps, 'stores' | 'settings' | 'realNow'> & {
+  /** Portal time as stored, not as remembered: a sending may begin within a second of a moved clock. */
+  storedPortalNow: () => Promise<number>
+}
+
+const meetingOf = ({ clubId, year }: Send) => (clubId && year ? { club: clubId, year } : null)
+
+/** Where the letters of each kind come from. */
+export const letterSources = ({ stores, settings, realNow, storedPortalNow }: Deps) => {
+  const meetingLetters =
+    (kind: MeetingLetterKind): FindSource =>
+    async (send) => {
+      const meeting = meetingOf(send)
+      const content = meeting && (await readContent(stores, meeting, send.createdAt))
+      if (!content) return null
+      const handover = kind === 'leaving' ? await registeredHandover(stores, meeting) : null
+      return lettersOf(kind, content, settings, realNow(), handover)
+    }
+  const mandates: FindSource = (send) => mandateLetters(stores, send, settings)
+
+  return {
+    notice: meetingLetters('notice'),
+    documents: meetingLetters('documents'),
+    unlocked: meetingLetters('unlocked'),
+    elected: meetingLetters('elected'),
+    leaving: meetingLetters('leaving'),
+    'mandate-ending-60': mandates,
+    'mandate-ending-14': mandates,
+    'mandate-expired': mandates,
+    reminder: async (send) => {
+      const meeting = meetingOf(send)
+      return meeting && reminderLetters(stores, meeting, settings, await storedPortalNow())
+    },
+    'assignment-change': (send) => changeLetters(stores, send, settings),
+  } satisfies Record<LetterKind, FindSource>
+}
