@@ -11,6 +11,8 @@ import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import type { MeetingView } from '#shared/contract/annual-meeting.ts'
 import { makeQueryClient, sessionQuery } from '../../web/client/query.ts'
 import { LeaveStepProvider } from '../../web/areas/annual-meeting/frame/leave-step.tsx'
+import { NotSavedContext } from '../../web/components/saving/not-saved.ts'
+import { Unsaved } from '../../web/areas/annual-meeting/saving/unsaved.tsx'
 import { UndoProvider } from '../../web/components/undo.tsx'
 import { MeetingProvider, useMeetingQuery } from '../../web/areas/annual-meeting/meeting-context.tsx'
 import { meeting, people } from './meeting-content.ts'
@@ -81,9 +83,11 @@ const Meeting = ({ children }: { children: ReactNode }) => {
   return (
     data && (
       <MeetingProvider loaded={data}>
-        <LeaveStepProvider>
-          <UndoProvider>{children}</UndoProvider>
-        </LeaveStepProvider>
+        <NotSavedContext value={<Unsaved />}>
+          <LeaveStepProvider>
+            <UndoProvider>{children}</UndoProvider>
+          </LeaveStepProvider>
+        </NotSavedContext>
       </MeetingProvider>
     )
   )

@@ -27,7 +27,6 @@ test('the meeting is held in English on a phone, and nothing scrolls sideways', 
       place: 'The canteen',
     })
     await chairman.decides('pre-meeting.settings.en')
-    await chairman.everythingIsSaved()
     await chairman.pageIsAccessible('pre-meeting in English')
     await chairman.sendsNotice(club.memberCount)
     await chairman.goesOn('preparation')

@@ -32,6 +32,30 @@ test('two officers write in the same field, and each sees mine and theirs', asyn
   await expect(one.field('place')).toHaveValue('Biblioteket')
 })
 
+test('the notice sent right after typing on a slow network has the new place', async ({ portal }) => {
+  const club = clubNumber(32)
+  await (await preparedMeeting(club)).command('type', { type: 'guided' })
+  const chairman = await portal.opens(Officer, club.chairman)
+  await chairman.isSignedIn()
+  await chairman.opensStep('preMeeting')
+  await chairman.setsTimeAndPlace({
+    date: `${season()}-02-16`,
+    startTime: '17:00',
+    endTime: '18:00',
+    place: 'Gamla salen',
+  })
+  await chairman.everythingIsSaved()
+  await chairman.page.route('**/items/time-and-place', async (route) => {
+    await new Promise((passed) => setTimeout(passed, 4000))
+    await route.continue()
+  })
+  await chairman.field('place').fill('Nya salen')
+  await chairman.sendsNotice(club.memberCount)
+  const letters = await world.letters(/^Kallelse/, club.name)
+  expect(letters).toHaveLength(club.memberCount)
+  for (const { body } of letters) expect(body.text).toContain('Nya salen')
+})
+
 /** How long (ms) the network is away. */
 const networkCut = Number(process.env['MANDAT_NETWORK_CUT_SECONDS'] ?? 20) * 1000
 

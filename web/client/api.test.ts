@@ -60,6 +60,80 @@ describe('a call', () => {
     expect(await refusal(call(readMeeting, { params: meeting }))).toMatchObject({ status: 0, code: 'offline' })
   })
 
+  const cutOff = () => new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })
+
+  it('whose answer is cut off after its headers throws offline', async () => {
+    answering(cutOff())
+    expect(await refusal(call(readMeeting, { params: meeting }))).toMatchObject({ status: 0, code: 'offline' })
+  })
+
+  it('whose refusal is cut off after its headers throws offline, because what it says is not known', async () => {
+    answering(cutOff(), { status: 412 })
+    expect(await refusal(call(readMeeting, { params: meeting }))).toMatchObject({ status: 0, code: 'offline' })
+  })
+
+  it.each(['<html>Sign in to the network</html>', '', '{"summary":'])(
+    'answered 200 with %j, which is no JSON, throws the general error and is no activity',
+    async (body) => {
+      const before = lastActivity()
+      answering(body)
+      expect(await refusal(call(readMeeting, { params: meeting }))).toMatchObject({
+        status: 502,
+        code: 'something-went-wrong',
+      })
+      expect(lastActivity()).toBe(before)
+    },
+  )
+
+  it.each(['"refused"', '[]', 'null', '{}'])(
+    'refused with %s, which names no code, throws the general error',
+    async (body) => {
+      answering(body, { status: 412 })
+      expect(await refusal(call(readMeeting, { params: meeting }))).toMatchObject({
+        status: 412,
+        code: 'something-went-wrong',
+        current: null,
+      })
+    },
+  )
+
+  it('that its caller gives up throws the reason of the caller, not an error of the portal', async () => {
+    const stop = new AbortController()
+    vi.stubGlobal('fetch', async () => {
+      stop.abort()
+      return new Response(cutOff())
+    })
+    await expect(call(readMeeting, { params: meeting, signal: stop.signal })).rejects.not.toBeInstanceOf(ApiError)
+  })
+
+  const saving = (text: string, keepalive: boolean) =>
+    call(saveItem, {
+      params: { ...meeting, item: 'opening' },
+      body: { widget: 'opening', order: 'a', hidden: false, title: null, data: { text } },
+      keepalive,
+    })
+
+  it('outlives the page only when asked to: an ordinary one of 200 KiB does not', async () => {
+    const fetching = answering('{}')
+    await saving('x'.repeat(200 * 1024), false)
+    await saving('short', true)
+    expect(fetching.mock.calls.map(([, request]) => request?.keepalive ?? false)).toEqual([false, true])
+  })
+
+  it('outlives the page within 64 KiB in all; the rest is sent without', async () => {
+    const fetching = answering('{}')
+    await Promise.all(['x', 'y', 'z'].map((letter) => saving(letter.repeat(30 * 1024), true)))
+    await saving('å'.repeat(33 * 1024), true)
+    await saving('short', true)
+    expect(fetching.mock.calls.map(([, request]) => request?.keepalive ?? false)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+    ])
+  })
+
   it('tells the page that the session has ended', async () => {
     const told = vi.fn<() => void>()
     onSignedOut(told)

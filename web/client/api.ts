@@ -4,7 +4,8 @@ import type { ErrorCode, FieldError } from '#shared/errors.ts'
 /** What the portal answered instead of a reply; `status` 0 means that it was not reached. */
 export type ErrorAnswer = {
   status: number
-  code: ErrorCode | 'offline'
+  /** `offline` and `not-saved` are the page's own: it was not reached, or what a command builds upon is not saved. */
+  code: ErrorCode | 'offline' | 'not-saved'
   params: Record<string, string | number | string[]>
   fields: FieldError[]
   findings: unknown[]
@@ -46,7 +47,7 @@ type How = {
   signal?: AbortSignal
   /** Sent by the page itself: does not keep the session from being idle. */
   background?: boolean
-  /** Outlives the page: the last save when it is closed. */
+  /** Outlives the page: what is sent when it is closed. */
   keepalive?: boolean
 }
 type Sent = { params?: Plain; query?: Plain; body?: Plain } & How
@@ -73,9 +74,46 @@ export const fileAddress = <Params, Query>(
   query: Partial<Query> = {},
 ) => addressOf(endpoint.path, params as Plain, query as Plain)
 
-const refusalIn = async (response: Response): Promise<ApiError> => {
-  const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null
-  return new ApiError({ ...answer, status: response.status, code: answer?.code ?? 'something-went-wrong' })
+const unreadable = (status: number) => new ApiError({ status, code: 'something-went-wrong' })
+
+/** The text of an answer; one that is cut off after its headers did not reach the page. */
+const textOf = (response: Response, signal: AbortSignal | undefined): Promise<string> =>
+  response.text().catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw new ApiError({ status: 0, code: 'offline' })
+  })
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const refusalIn = async (response: Response, signal: AbortSignal | undefined): Promise<ApiError> => {
+  const answer = parsed(await textOf(response, signal))
+  if (!isObject(answer) || typeof answer['code'] !== 'string') return unreadable(response.status)
+  return new ApiError({ ...(answer as Partial<ErrorAnswer> & Pick<ErrorAnswer, 'code'>), status: response.status })
+}
+
+/** Browsers refuse a request with `keepalive` when the bodies of all those under way exceed this, in bytes. */
+const keepaliveBytes = 64 * 1024
+let bytesUnderWay = 0
+
+/** Sends a request that outlives the page if it may; one that is too large is sent like any other. */
+const fetchKept = async (address: string, request: RequestInit & { body: string | null }): Promise<Response> => {
+  const bytes = new TextEncoder().encode(request.body ?? '').length
+  if (bytesUnderWay + bytes > keepaliveBytes) return fetch(address, request)
+  bytesUnderWay += bytes
+  try {
+    return await fetch(address, { ...request, keepalive: true })
+  } finally {
+    bytesUnderWay -= bytes
+  }
 }
 
 let activeAt = 0
@@ -88,7 +126,7 @@ export const onSignedOut = (listener: () => void) => {
   whenSignedOut = listener
 }
 
-/** Calls a route of the contract. Throws ApiError, also when the portal cannot be reached. */
+/** Calls a route of the contract. Every failure is thrown as an ApiError, except that of the caller's own `signal`. */
 export const call = async <Params, Query, Body, Reply>(
   endpoint: Pick<Endpoint<Params, Query, Body, Reply>, 'method' | 'path' | 'params' | 'query' | 'body' | 'reply'>,
   ...[input]: Record<never, never> extends CallInput<Params, Query, Body>
@@ -100,22 +138,26 @@ export const call = async <Params, Query, Body, Reply>(
   if (body) headers.set('content-type', 'application/json')
   if (ifMatch !== undefined) headers.set('if-match', `"${ifMatch}"`)
   if (background) headers.set('x-background', '1')
-  const response = await fetch(addressOf(endpoint.path, params ?? {}, query ?? {}), {
+  const request = {
     method: endpoint.method,
     headers,
     body: body ? JSON.stringify(body) : null,
     signal: signal ?? null,
-    keepalive: keepalive ?? false,
     credentials: 'same-origin',
-  }).catch((cause: unknown) => {
+  } as const
+  const send = keepalive ? fetchKept : fetch
+  const response = await send(addressOf(endpoint.path, params ?? {}, query ?? {}), request).catch((cause: unknown) => {
     if (signal?.aborted) throw cause
     throw new ApiError({ status: 0, code: 'offline' })
   })
   if (response.ok) {
+    const reply = parsed(await textOf(response, signal))
+    // Something between the browser and the portal answered in its place, for example the sign-in page of a network.
+    if (reply === undefined) throw unreadable(502)
     if (!background) activeAt = Date.now()
-    return (await response.json()) as Reply
+    return reply as Reply
   }
-  const refusal = await refusalIn(response)
+  const refusal = await refusalIn(response, signal)
   if (refusal.code === 'login-needed') whenSignedOut()
   throw refusal
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ApiError } from '../client/api.ts'
+import { NotSavedContext } from './saving/not-saved.ts'
 import { openersIn, WhatOpens } from './what-opens.tsx'
 
 /** The text of an error, for places that show it themselves. */
@@ -21,11 +22,13 @@ export const useErrorText = () => {
 /** Says what went wrong, aloud as well; with the reference to quote where there is one. */
 export const ErrorMessage = ({ error, children }: { error: unknown; children?: ReactNode }) => {
   const text = useErrorText()
+  const notSaved = use(NotSavedContext)
   const reference = error instanceof ApiError && error.status >= 500 ? error.correlationId : null
   return (
     <div role="alert" className="notice error">
       <p>{text(error)}</p>
       {error instanceof ApiError && <WhatOpens openers={openersIn(error.params)} />}
+      {error instanceof ApiError && error.code === 'not-saved' && notSaved}
       {reference && (
         <p className="secondary">
           <FormattedMessage id="errors.reference" values={{ reference: <code>{reference}</code> }} />

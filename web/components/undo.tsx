@@ -11,8 +11,8 @@ export type UndoOffer = {
   /** What was done, as a whole sentence. */
   text: string
   undo: () => void
-  /** What is carried out when nobody has undone it. */
-  settle?: () => void
+  /** What is carried out when nobody has undone it. `leaving`: the page is being closed. */
+  settle?: (leaving: boolean) => void
   /** Id of the element that takes the focus after undoing. */
   returnTo?: string
 }
@@ -51,7 +51,7 @@ const UndoBar = ({ offer, onUndo, onOver }: { offer: UndoOffer; onUndo: () => vo
   )
 }
 
-/** Offers to undo the latest act for ten seconds; a newer one settles the one before. */
+/** Offers to undo the latest act for ten seconds; a newer one, or leaving the page, settles the one before. */
 export const UndoProvider = ({ children }: { children: ReactNode }) => {
   const [offer, setOffer] = useState<UndoOffer | null>(null)
   const open = useRef<UndoOffer | null>(null)
@@ -59,11 +59,14 @@ export const UndoProvider = ({ children }: { children: ReactNode }) => {
     open.current = next
     setOffer(next)
   }, [])
-  const settle = useCallback(() => {
-    const over = open.current
-    change(null)
-    over?.settle?.()
-  }, [change])
+  const settle = useCallback(
+    (leaving = false) => {
+      const over = open.current
+      change(null)
+      over?.settle?.(leaving)
+    },
+    [change],
+  )
   const make = useCallback(
     (next: UndoOffer) => {
       settle()
@@ -71,7 +74,21 @@ export const UndoProvider = ({ children }: { children: ReactNode }) => {
     },
     [settle, change],
   )
-  useEffect(() => settle, [settle])
+  useEffect(() => () => settle(), [settle])
+  // What has been said to be done is done, even if nobody comes back to the page.
+  useEffect(() => {
+    const leave = () => settle(true)
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave()
+    }
+    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
+    }
+  }, [settle])
+  const over = useCallback(() => settle(), [settle])
   const undo = () => {
     const undone = open.current
     change(null)
@@ -82,7 +99,7 @@ export const UndoProvider = ({ children }: { children: ReactNode }) => {
   return (
     <UndoContext value={make}>
       {children}
-      {offer && <UndoBar offer={offer} onUndo={undo} onOver={settle} />}
+      {offer && <UndoBar offer={offer} onUndo={undo} onOver={over} />}
     </UndoContext>
   )
 }

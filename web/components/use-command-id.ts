@@ -2,13 +2,14 @@ import { useRef } from 'react'
 import { ulid } from 'ulid'
 import { ApiError } from '../client/api.ts'
 
-/** Answers that leave open whether a command was carried out. */
+/** Answers that leave open whether a command was carried out, or whether an earlier attempt was. */
 const openOutcomes: ReadonlySet<string> = new Set([
   'offline',
   'engine-unavailable',
   'store-unavailable',
   'something-went-wrong',
   'login-needed',
+  'not-saved',
 ])
 
 /** Whether a command may have been carried out all the same. Any other refusal is final: trying again is a new command. */

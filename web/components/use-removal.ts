@@ -5,8 +5,8 @@ type Removal = {
   id: string
   /** What was done, as a whole sentence. */
   text: string
-  /** Removes it for good once nobody can undo it any more. */
-  carryOut: () => Promise<unknown>
+  /** Removes it for good once nobody can undo it any more. `leaving`: the page is being closed, so the request must outlive it. */
+  carryOut: (leaving: boolean) => Promise<unknown>
   /** Id of the element that takes the focus after undoing. */
   returnTo?: string
 }
@@ -24,8 +24,8 @@ export const useRemoval = () => {
     offerUndo({
       text,
       undo: () => bringBack(id),
-      settle: () =>
-        void carryOut().catch((cause: unknown) => {
+      settle: (leaving) =>
+        void carryOut(leaving).catch((cause: unknown) => {
           bringBack(id)
           setError(cause)
         }),

@@ -19,9 +19,8 @@ export class MeetingLeader extends Preparer {
     await expect(this.draft).toContainText(sentence)
   }
 
-  /** Saved, then on to the next paragraph. */
+  /** On to the next paragraph. */
   async goesOnTo(title: string): Promise<void> {
-    await this.everythingIsSaved()
     await this.page.getByRole('link', { name: new RegExp(`^§ \\d+ ${title} →$`) }).click()
     await this.isAt(title)
   }

@@ -36,7 +36,6 @@ export class Planner extends Person {
 
   async setsTimeAndPlace(timeAndPlace: TimeAndPlace): Promise<void> {
     for (const [name, value] of Object.entries(timeAndPlace)) await this.field(name).fill(value)
-    await this.everythingIsSaved()
   }
 
   /** The page says so, and only once the server has answered. */
@@ -93,7 +92,6 @@ export class Planner extends Person {
 
   /** Presses the way on; with warnings left the portal asks first. */
   async goesOn(step: string, { proceeding = false } = {}): Promise<void> {
-    await this.everythingIsSaved()
     await this.presses('meeting.next-step', { name: this.say(`meeting.step.${step}`) })
     if (proceeding) await this.button('meeting.leave.proceed', {}, this.dialog()).click()
     // The meeting itself has no page of its own: it opens where something is left to do.

@@ -32,7 +32,6 @@ export class Preparer extends Planner {
     await this.field('proposal').fill(proposal)
     await this.field('boardAnswer').fill(answer)
     await this.page.getByRole('radio', { name: this.say(`preparation.motion.recommend.${recommendation}`) }).check()
-    await this.everythingIsSaved()
   }
 
   async uploads(kind: string, name: string): Promise<void> {

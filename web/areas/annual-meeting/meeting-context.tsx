@@ -18,9 +18,9 @@ import { readMeeting, type MeetingView } from '#shared/contract/annual-meeting.t
 import { call } from '#web/client/api.ts'
 import { useSignedIn } from '#web/client/query.ts'
 import type { Entry, MeetingSaver } from './saving/meeting-saver.ts'
-import { SaverStore } from './saving/saver-store.ts'
+import { SaverStore, type Saved } from './saving/saver-store.ts'
 import type { Draft } from './saving/three-way.ts'
-import { useFlushing } from './saving/use-flushing.ts'
+import { useSending } from './saving/use-sending.ts'
 
 /** How often the page asks for news, in milliseconds: often while somebody signs or holds the lock. */
 const pollBusy = 2000
@@ -48,13 +48,13 @@ export const meetingQuery = (club: string, year: number) =>
     refetchInterval: (query) => (query.state.data && isBusy(query.state.data) ? pollBusy : pollCalm),
   })
 
-type MeetingState = {
+type MeetingState = Saved & {
   /** The meeting with what is typed here laid over what is stored. */
   view: MeetingView
   findings: Finding[]
-  entries: readonly Entry[]
-  lastSavedAt: number | null
   saver: MeetingSaver
+  /** Everything typed in the meeting, its protocol included. */
+  store: SaverStore
   /** Fence of the lock this page holds; saves carry it. */
   setFence: (fence: number | undefined) => void
   /** Asks for news now, after a command. */
@@ -78,7 +78,7 @@ export const MeetingProvider = ({ loaded, children }: { loaded: MeetingView; chi
   const [store] = useState(() => new SaverStore(person.ref, clubId, year))
   const [restored, setRestored] = useState(false)
   const saved = useSyncExternalStore(store.subscribe, store.snapshot)
-  useFlushing(store.saver)
+  useSending(store)
 
   useEffect(() => {
     store.saver.accept(loaded.items)
@@ -89,7 +89,7 @@ export const MeetingProvider = ({ loaded, children }: { loaded: MeetingView; chi
       () => undefined,
     )
   }, [store, loaded.items, restored])
-  useEffect(() => () => void store.saver.flush().finally(() => store.saver.dispose()), [store])
+  useEffect(() => () => void store.flush().finally(() => store.dispose()), [store])
 
   const setFence = useCallback(
     (fence: number | undefined) => {
@@ -110,7 +110,16 @@ export const MeetingProvider = ({ loaded, children }: { loaded: MeetingView; chi
 
   const state = useMemo<MeetingState>(() => {
     const view = overlay(loaded, saved.entries)
-    return { view, findings: findingsOf(view, loaded.portalNow), ...saved, saver: store.saver, setFence, refresh, put }
+    return {
+      view,
+      findings: findingsOf(view, loaded.portalNow),
+      ...saved,
+      saver: store.saver,
+      store,
+      setFence,
+      refresh,
+      put,
+    }
   }, [loaded, store, saved, setFence, refresh, put])
   return <MeetingContext value={state}>{children}</MeetingContext>
 }

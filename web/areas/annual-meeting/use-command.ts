@@ -1,47 +1,39 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { ulid } from 'ulid'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { ApiError, call } from '#web/client/api.ts'
+import { call } from '#web/client/api.ts'
+import { useCommandId } from '#web/components/use-command-id.ts'
 import { useMeeting } from './meeting-context.tsx'
 
 type MeetingPath = { club: string; year: number }
 type Command<Body> = Endpoint<MeetingPath, object, Body & { commandId: string }, { summary: MeetingSummary }>
 
-/** Answers that leave open whether the command was carried out. Any other refusal is the process's own word: trying again is a new command. */
-export const openOutcomes: ReadonlySet<string> = new Set([
-  'offline',
-  'engine-unavailable',
-  'store-unavailable',
-  'something-went-wrong',
-])
+type How = {
+  /** False for a command that does not build upon what is typed, or that makes saving possible again. */
+  needsSaved?: boolean
+}
 
 /**
- * Sends a command of the meeting. Everything typed is saved first. After a failure that leaves open whether the
- * command arrived, trying again sends the same command id, so that nothing happens twice.
+ * Sends a command of the meeting once everything typed is saved; fails with `not-saved` when something cannot be.
+ * After a failure that leaves open whether the command arrived, trying again sends the same command id, so that
+ * nothing happens twice.
  */
-export const useCommand = <Body extends object>(endpoint: Command<Body>) => {
-  const { view, saver, put, refresh } = useMeeting()
-  const open = useRef<string | null>(null)
+export const useCommand = <Body extends object>(endpoint: Command<Body>, { needsSaved = true }: How = {}) => {
+  const { view, store, put, refresh } = useMeeting()
+  const id = useCommandId()
   return useMutation<{ summary: MeetingSummary }, Error, Omit<Body, 'commandId'>>({
     mutationFn: async (body) => {
-      await saver.flush()
-      open.current ??= ulid()
+      if (needsSaved) await store.whenSaved()
       const { clubId: club, year } = view.summary
-      const answer = await call(endpoint as Command<object>, {
-        params: { club, year },
-        body: { ...body, commandId: open.current },
-      })
-      return answer
+      return call(endpoint as Command<object>, { params: { club, year }, body: { ...body, commandId: id.get() } })
     },
     onSuccess: ({ summary }) => {
-      open.current = null
+      id.renew()
       put((old) => ({ ...old, summary }))
       void refresh()
     },
     onError: (error) => {
-      if (!(error instanceof ApiError && openOutcomes.has(error.code))) open.current = null
+      id.heard(error)
       void refresh()
     },
   })

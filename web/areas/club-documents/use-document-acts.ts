@@ -77,8 +77,14 @@ export const useDocumentActs = ({ clubId: club, documents }: ClubDocumentsView) 
     removal.remove({
       id: document.id,
       text: intl.formatMessage({ id: 'club-documents.removed' }, { name: latestOf(document).name }),
-      carryOut: () =>
-        attempt(call(removeDocument, { params: { club, document: document.id }, ifMatch: document.version })),
+      carryOut: (leaving) =>
+        attempt(
+          call(removeDocument, {
+            params: { club, document: document.id },
+            ifMatch: document.version,
+            keepalive: leaving,
+          }),
+        ),
       returnTo: rowOf(document.id),
     })
 

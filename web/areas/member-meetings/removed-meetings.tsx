@@ -20,11 +20,11 @@ export const RemovedMeetings = ({ children }: { children: ReactNode }) => {
   const { isRemoved, error, remove } = useRemoval()
   const removeMeeting = ({ id, clubId: club, subject, version }: MemberMeeting) => {
     const { queryKey } = memberMeetingsQuery(club)
-    const carryOut = async () => {
+    const carryOut = async (leaving: boolean) => {
       try {
         client.setQueryData(
           queryKey,
-          await call(removeMemberMeeting, { params: { club, meeting: id }, ifMatch: version }),
+          await call(removeMemberMeeting, { params: { club, meeting: id }, ifMatch: version, keepalive: leaving }),
         )
       } catch (cause) {
         void client.invalidateQueries({ queryKey })

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'react-router'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useRehearsal } from '../rehearsal/use-rehearsal.ts'
 import { useIsOnline } from './online.ts'
@@ -20,6 +21,10 @@ type Props = {
 export const ConfirmSending = ({ open, title, action, pending, error, onCancel, onSend, children }: Props) => {
   const online = useIsOnline()
   const rehearsed = useRehearsal()
+  const { key } = useLocation()
+  // A link to what is not saved leads out of the question.
+  const close = useEffectEvent(onCancel)
+  useEffect(() => () => close(), [key])
   return (
     <Modal
       open={open}

@@ -9,7 +9,7 @@ export const ConflictPanel = ({ entry }: { entry: Entry }) => {
   const intl = useIntl()
   const { saver, view } = useMeeting()
   const shown = useShownValue()
-  if (entry.conflicts.length === 0) return null
+  if (entry.conflict === null) return null
   const by = view.people[entry.base.updatedBy ?? '']?.name
   return (
     <div role="alert" className="notice attention">
@@ -20,7 +20,7 @@ export const ConflictPanel = ({ entry }: { entry: Entry }) => {
           <FormattedMessage id="saving.conflict" />
         )}
       </h3>
-      {entry.conflicts.map((conflict) => (
+      {entry.conflict.map((conflict) => (
         <fieldset key={conflict.field} className="conflict">
           <legend>
             <FormattedMessage

@@ -8,6 +8,8 @@ import { RehearsalBanner } from '../rehearsal/rehearsal-banner.tsx'
 import { MeetingProvider, useMeetingQuery } from '../meeting-context.tsx'
 import { useSeason } from '../season.ts'
 import { ChooseType } from '../steps/choose-type.tsx'
+import { NotSavedContext } from '#web/components/saving/not-saved.ts'
+import { Unsaved } from '../saving/unsaved.tsx'
 import { LeaveStepProvider } from './leave-step.tsx'
 import { MeetingNotices } from './meeting-notices.tsx'
 import { NoClub, NotPlanned, OtherRoleHolds, useOtherOfficerRole } from './no-club.tsx'
@@ -59,18 +61,20 @@ const ClubMeeting = ({ club, year, mayStart }: { club: string; year: number; may
   if (!loaded.rights.work) return <AsMember club={club} year={year} />
   return (
     <MeetingProvider loaded={loaded}>
-      <LeaveStepProvider>
-        <UndoProvider>
-          <div className="wide-page meeting-frame">
-            <StepNavigation />
-            <div className="meeting-main">
-              <RehearsalBanner club={club} year={year} begun />
-              <MeetingNotices />
-              <OwnSteps />
+      <NotSavedContext value={<Unsaved />}>
+        <LeaveStepProvider>
+          <UndoProvider>
+            <div className="wide-page meeting-frame">
+              <StepNavigation />
+              <div className="meeting-main">
+                <RehearsalBanner club={club} year={year} begun />
+                <MeetingNotices />
+                <OwnSteps />
+              </div>
             </div>
-          </div>
-        </UndoProvider>
-      </LeaveStepProvider>
+          </UndoProvider>
+        </LeaveStepProvider>
+      </NotSavedContext>
     </MeetingProvider>
   )
 }

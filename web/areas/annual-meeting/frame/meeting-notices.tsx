@@ -62,7 +62,7 @@ export const MeetingNotices = () => {
             />
           </p>
           <div className="button-row">
-            <Button onClick={() => saver.edit(entry.base.id, {})}>
+            <Button onClick={() => saver.retry(entry.base.id)}>
               <FormattedMessage id="errors.retry" />
             </Button>
             <Button onClick={() => saver.discard(entry.base.id)}>

@@ -8,9 +8,7 @@ import type { Sending } from '#shared/letter-delivery/sending.ts'
 import { SendingResult } from './sending-result.tsx'
 import { TroubledLetters } from './troubled-letters.tsx'
 
-vi.mock('../saving/stored-drafts.ts', () => ({
-  openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
-}))
+vi.mock('../saving/stored-drafts.ts', () => import('#test/builders/no-stored-drafts.ts'))
 
 const at = Date.UTC(2027, 0, 20, 8, 12)
 const letter = (more: Partial<TroubledLetter>): TroubledLetter => ({

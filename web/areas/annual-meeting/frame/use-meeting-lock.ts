@@ -14,7 +14,11 @@ export type MeetingLockHandle = {
   error: unknown
   /** Takes the lock, or goes on with the one held here. Answers its fence, or undefined when it was refused. */
   take: () => Promise<number | undefined>
-  release: () => Promise<void>
+  /**
+   * Gives it back once what was typed under it is saved. False when something cannot be saved: the lock is held
+   * until it is, and `error` says so.
+   */
+  release: () => Promise<boolean>
   /** What a call under the lock answered: `lock-lost` and `locked` end the holding here. True if it did. */
   lostBy: (error: unknown) => boolean
 }
@@ -26,16 +30,19 @@ const isLoss = (error: unknown) => error instanceof ApiError && (error.code === 
  * open, given back when it is left, and told at once when it is lost. Saves carry its fence meanwhile.
  */
 export const useMeetingLock = (purpose: LockPurpose): MeetingLockHandle => {
-  const { view, saver, setFence, put, refresh } = useMeeting()
+  const { view, store, isSaved, setFence, put, refresh } = useMeeting()
   const { clubId: club, year } = view.summary
   const announce = useAnnounce()
   const [state, setState] = useState<MeetingLockHandle['state']>('free')
   const [error, setError] = useState<unknown>(null)
   const held = useRef<MeetingLock | null>(null)
+  const isReleasing = useRef(false)
 
   const hold = useCallback(
     (lock: MeetingLock | null, next: MeetingLockHandle['state']) => {
       held.current = lock
+      isReleasing.current = false
+      setError(null)
       setFence(lock?.fence)
       setState(next)
       put((old) => ({ ...old, summary: { ...old.summary, lock } }))
@@ -51,9 +58,12 @@ export const useMeetingLock = (purpose: LockPurpose): MeetingLockHandle => {
   }
 
   const take = async () => {
+    isReleasing.current = false
     if (held.current) return held.current.fence
     setState('taking')
     setError(null)
+    // A save under way would arrive without the fence and be refused.
+    if (!store.isSaved) await store.flush()
     try {
       const { lock } = await call(takeLock, { params: { club, year }, body: { purpose } })
       hold(lock, 'held')
@@ -67,11 +77,19 @@ export const useMeetingLock = (purpose: LockPurpose): MeetingLockHandle => {
   }
 
   const release = useCallback(async () => {
-    if (!held.current) return
+    if (!held.current) return true
+    isReleasing.current = true
     // What is typed under the lock must arrive under it; if the page is gone before that, the lease runs out.
-    if (saver.entries.some((entry) => entry.state !== 'saved')) await saver.flush()
+    if (!store.isSaved) {
+      try {
+        await store.whenSaved()
+      } catch (cause) {
+        setError(cause)
+        return false
+      }
+    }
     const lock = held.current
-    if (!lock) return
+    if (!lock || !isReleasing.current) return true
     hold(null, 'free')
     // A lock that cannot be given back runs out by itself.
     await call(releaseLock, {
@@ -80,7 +98,12 @@ export const useMeetingLock = (purpose: LockPurpose): MeetingLockHandle => {
       keepalive: true,
       background: true,
     }).catch(() => undefined)
-  }, [club, year, hold, saver])
+    return true
+  }, [club, year, hold, store])
+
+  useEffect(() => {
+    if (isSaved && isReleasing.current) void release()
+  }, [isSaved, release])
 
   const renew = async () => {
     const lock = held.current

@@ -9,9 +9,12 @@ export type OwnItem = Pick<MeetingItem, 'order' | 'title' | 'data'> & {
   id?: string
 }
 
-/** Adds and removes the club's own items, motions and questions. Adding a removed one with its id brings it back. */
+/**
+ * Adds and removes the club's own items, motions and questions. Adding a removed one with its id brings it back.
+ * Nothing is removed before everything typed is saved: the version it names is the stored one.
+ */
 export const useOwnItems = () => {
-  const { view, saver, put, refresh } = useMeeting()
+  const { view, saver, store, put, refresh } = useMeeting()
   const { clubId: club, year } = view.summary
 
   const add = async ({ id = ulid(), ...own }: OwnItem): Promise<MeetingItem> => {
@@ -22,7 +25,7 @@ export const useOwnItems = () => {
   }
 
   const remove = async (id: string): Promise<void> => {
-    await saver.flush()
+    await store.whenSaved()
     const version = saver.entry(id)?.base.version ?? view.items.find((item) => item.id === id)?.version ?? 1
     await call(removeItem, { params: { club, year, item: id }, ifMatch: version })
     put((old) => ({ ...old, items: old.items.filter((item) => item.id !== id) }))

@@ -6,9 +6,7 @@ import { meeting, noticeSent } from '#test/builders/meeting-content.ts'
 import { chairmanRole, meetingAnswers, openPage, signedInAs, type Answers } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
-vi.mock('../saving/stored-drafts.ts', () => ({
-  openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
-}))
+vi.mock('../saving/stored-drafts.ts', () => import('#test/builders/no-stored-drafts.ts'))
 
 const year = 12027
 const api = `/api/meetings/club-001/${year}`

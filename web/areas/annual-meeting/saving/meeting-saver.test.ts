@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
-import { MeetingSaver, type SaveOutcome, type StoredDraft } from './meeting-saver.ts'
+import type { SaveOutcome } from '#web/components/saving/draft-saver.ts'
+import { MeetingSaver, type SaverPorts, type StoredDraft } from './meeting-saver.ts'
+
+type Outcome = SaveOutcome<MeetingItem>
 
 const item = (data: Record<string, unknown>, version = 1): MeetingItem => ({
   id: 'time-and-place',
@@ -15,12 +18,16 @@ const item = (data: Record<string, unknown>, version = 1): MeetingItem => ({
 })
 
 /** A saver whose pauses pass when the test says so and whose server answers as told. */
-const setup = () => {
+const setup = (own: Partial<SaverPorts> = {}) => {
   const timers: { run: () => void; cancelled: boolean }[] = []
   const kept = new Map<string, StoredDraft>()
-  const sent: { version: number; data: unknown; answer: (outcome: SaveOutcome) => void }[] = []
+  const sent: { version: number; data: unknown; answer: (outcome: Outcome) => void; leaving: boolean }[] = []
   const saver = new MeetingSaver({
-    save: (base, draft) => new Promise((answer) => sent.push({ version: base.version, data: draft.data, answer })),
+    save: (base, draft, leaving) =>
+      new Promise((answer, fail) => {
+        sent.push({ version: base.version, data: draft.data, answer, leaving })
+        own.save?.(base, draft, leaving).then(answer, fail)
+      }),
     drafts: { put: (id, draft) => kept.set(id, draft), remove: (id) => kept.delete(id) },
     schedule: (run) => {
       const timer = { run, cancelled: false }
@@ -32,10 +39,9 @@ const setup = () => {
     onChange: () => undefined,
   })
   const pause = () => timers.splice(0).forEach((timer) => timer.cancelled || timer.run())
-  const answer = async (outcome: SaveOutcome) => {
+  const answer = async (outcome: Outcome) => {
     sent.at(-1)?.answer(outcome)
-    await Promise.resolve()
-    await Promise.resolve()
+    await new Promise((settled) => setTimeout(settled))
   }
   saver.accept([item({ place: '' })])
   const state = () => saver.entry('time-and-place')?.state
@@ -55,7 +61,7 @@ describe('what is typed is saved', () => {
     saver.edit('time-and-place', { data: { place: 'Matsalen' } })
     pause()
     expect(state()).toBe('saving')
-    await answer({ kind: 'saved', item: item({ place: 'Matsalen' }, 2), savedAt: 5 })
+    await answer({ kind: 'saved', stored: item({ place: 'Matsalen' }, 2), savedAt: 5 })
     expect(state()).toBe('saved')
   })
 
@@ -64,7 +70,7 @@ describe('what is typed is saved', () => {
     saver.edit('time-and-place', { data: { place: 'A' } })
     pause()
     saver.edit('time-and-place', { data: { place: 'AB' } })
-    await answer({ kind: 'saved', item: item({ place: 'A' }, 2), savedAt: 5 })
+    await answer({ kind: 'saved', stored: item({ place: 'A' }, 2), savedAt: 5 })
     pause()
     expect(sent.at(-1)).toMatchObject({ version: 2, data: { place: 'AB' } })
   })
@@ -86,7 +92,7 @@ describe('what is typed is saved', () => {
     pause()
     await answer({ kind: 'conflict', current: item({ place: 'theirs' }, 2) })
     expect(state()).toBe('conflict')
-    expect(saver.entry('time-and-place')?.conflicts).toEqual([{ field: 'data.place', mine: 'mine', theirs: 'theirs' }])
+    expect(saver.entry('time-and-place')?.conflict).toEqual([{ field: 'data.place', mine: 'mine', theirs: 'theirs' }])
   })
 
   it('saves theirs or mine once the person has chosen', async () => {
@@ -122,5 +128,112 @@ describe('what is typed is saved', () => {
     ])
     pause()
     expect(sent.at(-1)?.data).toEqual({ place: 'typed' })
+  })
+
+  it('sends a refused change again when asked to', async () => {
+    const { saver, sent, pause, answer, state } = setup()
+    saver.edit('time-and-place', { data: { place: 'Matsalen' } })
+    pause()
+    await answer({ kind: 'refused', code: 'locked', fields: [] })
+    saver.retry('time-and-place')
+    expect(sent).toHaveLength(2)
+    await answer({ kind: 'saved', stored: item({ place: 'Matsalen' }, 2), savedAt: 5 })
+    expect(state()).toBe('saved')
+  })
+
+  it('counts as saved when somebody else has saved the very same', async () => {
+    const { saver, kept, pause, answer, state } = setup()
+    saver.edit('time-and-place', { data: { place: 'Matsalen' } })
+    pause()
+    await answer({ kind: 'conflict', current: item({ place: 'Matsalen' }, 2) })
+    expect(state()).toBe('saved')
+    expect(kept.size).toBe(0)
+  })
+
+  it('asks again about a conflict that was open when the page was reloaded', async () => {
+    const first = setup()
+    first.saver.edit('time-and-place', { data: { place: 'mine' } })
+    first.pause()
+    await first.answer({ kind: 'conflict', current: item({ place: 'theirs' }, 2) })
+    const reloaded = setup()
+    reloaded.saver.accept([item({ place: 'theirs' }, 2)])
+    reloaded.saver.restore([...first.kept.values()])
+    expect(reloaded.state()).toBe('conflict')
+    expect(reloaded.sent).toEqual([])
+  })
+
+  it('keeps asking about a conflict when another field has been saved meanwhile', async () => {
+    const { saver, pause, answer, state } = setup()
+    saver.edit('time-and-place', { data: { place: 'mine' } })
+    pause()
+    await answer({ kind: 'conflict', current: item({ place: 'theirs' }, 2) })
+    saver.accept([item({ place: 'theirs', date: '2027-02-10' }, 3)])
+    expect(state()).toBe('conflict')
+    expect(saver.entry('time-and-place')?.conflict).toEqual([{ field: 'data.place', mine: 'mine', theirs: 'theirs' }])
+  })
+
+  it('tries again after a pause when the answer could not be understood', async () => {
+    const { saver, sent, pause, state } = setup({ save: () => Promise.reject(new TypeError('current is undefined')) })
+    saver.edit('time-and-place', { data: { place: 'Matsalen' } })
+    expect(await saver.flush()).toBe('unsaved')
+    expect(state()).toBe('failed')
+    pause()
+    expect(sent).toHaveLength(2)
+  })
+
+  it('waits before it tries again when a conflict names the version it has', async () => {
+    const { saver, sent, pause, answer, state } = setup()
+    saver.edit('time-and-place', { data: { place: 'mine' } })
+    pause()
+    await answer({ kind: 'conflict', current: item({ place: '' }, 1) })
+    expect(state()).toBe('failed')
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('flush', () => {
+  const typed = () => {
+    const meeting = setup()
+    meeting.saver.edit('time-and-place', { data: { place: 'Matsalen' } })
+    return meeting
+  }
+  const answered = async (flushing: Promise<unknown>) => {
+    let result: unknown = 'waiting'
+    void flushing.then((value) => {
+      result = value
+    })
+    await new Promise((settled) => setTimeout(settled))
+    return result
+  }
+
+  it('waits for the save that is under way', async () => {
+    const { saver, pause, answer } = typed()
+    pause()
+    const flushing = saver.flush()
+    expect(await answered(flushing)).toBe('waiting')
+    await answer({ kind: 'saved', stored: item({ place: 'Matsalen' }, 2), savedAt: 5 })
+    expect(await answered(flushing)).toBe('saved')
+  })
+
+  it('sends what was typed while it waited, before it answers saved', async () => {
+    const { saver, sent, answer } = typed()
+    const flushing = saver.flush()
+    saver.edit('time-and-place', { data: { place: 'Matsalen, plan 2' } })
+    await answer({ kind: 'saved', stored: item({ place: 'Matsalen' }, 2), savedAt: 5 })
+    expect(await answered(flushing)).toBe('waiting')
+    expect(sent.at(-1)).toMatchObject({ version: 2, data: { place: 'Matsalen, plan 2' } })
+    await answer({ kind: 'saved', stored: item({ place: 'Matsalen, plan 2' }, 3), savedAt: 6 })
+    expect(await answered(flushing)).toBe('saved')
+  })
+
+  it.each<[string, Outcome]>([
+    ['the portal cannot be reached', { kind: 'unreachable' }],
+    ['the change is refused', { kind: 'refused', code: 'locked', fields: [] }],
+    ['somebody else has changed the same field', { kind: 'conflict', current: item({ place: 'theirs' }, 2) }],
+  ])('answers unsaved when %s', async (_, outcome) => {
+    const { saver, answer } = typed()
+    const flushing = saver.flush()
+    await answer(outcome)
+    expect(await answered(flushing)).toBe('unsaved')
   })
 })

@@ -34,23 +34,33 @@ export const withField = (draft: Draft, field: string, value: unknown): Draft =>
     ? { ...draft, data: { ...draft.data, [field.slice('data.'.length)]: value } }
     : { ...draft, [field]: value }
 
+/** Conflicts that were open when another version arrived stay open, with the value that is stored now. */
+const stillOpen = (open: readonly FieldConflict[], mine: Draft, theirs: Draft): FieldConflict[] => {
+  const [my, their] = [fieldsOf(mine), fieldsOf(theirs)]
+  const now = open.map(({ field }) => ({ field, mine: my[field], theirs: their[field] }))
+  return now.filter((conflict) => !sameValue(conflict.mine, conflict.theirs))
+}
+
 /**
  * Merges what I wrote and what somebody else saved, field by field, against what we both started from.
- * A field only one of us changed takes that change; a field both changed differently keeps mine and is reported.
+ * A field only one of us changed takes that change; a field both changed differently keeps mine and is reported,
+ * and so is one that was in conflict before (`open`) and still differs.
  */
 export const mergeThreeWay = (
   base: Draft,
   mine: Draft,
   theirs: Draft,
+  open: readonly FieldConflict[] = [],
 ): { merged: Draft; conflicts: FieldConflict[] } => {
   const [from, my, their] = [fieldsOf(base), fieldsOf(mine), fieldsOf(theirs)]
-  const conflicts: FieldConflict[] = []
+  const conflicts = stillOpen(open, mine, theirs)
+  const asked = new Set(conflicts.map(({ field }) => field))
   let merged = draftOf(theirs)
   for (const field of new Set([...Object.keys(from), ...Object.keys(my), ...Object.keys(their)])) {
     if (sameValue(my[field], from[field])) continue
     merged = withField(merged, field, my[field])
     const bothChanged = !sameValue(their[field], from[field]) && !sameValue(their[field], my[field])
-    if (bothChanged) conflicts.push({ field, mine: my[field], theirs: their[field] })
+    if (bothChanged && !asked.has(field)) conflicts.push({ field, mine: my[field], theirs: their[field] })
   }
   return { merged, conflicts }
 }

@@ -13,16 +13,18 @@ export const useLateRemoval = (lock: MeetingLockHandle) => {
     held.current = lock.fence
   })
 
-  return async (remove: (fence: number) => Promise<unknown>): Promise<void> => {
-    const own =
-      held.current === undefined
-        ? (await call(takeLock, { params: { club, year }, body: { purpose: 'documents' } })).lock.fence
-        : undefined
+  const takeOwn = async (keepalive: boolean) =>
+    (await call(takeLock, { params: { club, year }, body: { purpose: 'documents' }, keepalive })).lock.fence
+
+  return async (leaving: boolean, remove: (fence: number) => Promise<unknown>): Promise<void> => {
+    const own = held.current === undefined ? await takeOwn(leaving) : undefined
     try {
       await remove(own ?? held.current ?? 0)
     } finally {
       if (own !== undefined)
-        await call(releaseLock, { params: { club, year }, query: { fence: own } }).catch(() => undefined)
+        await call(releaseLock, { params: { club, year }, query: { fence: own }, keepalive: leaving }).catch(
+          () => undefined,
+        )
       void refresh()
     }
   }

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { News } from '#shared/news/news.ts'
 import type { Role } from '#shared/roles/role.ts'
+import { people } from '#test/builders/meeting-content.ts'
 import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
@@ -76,6 +77,19 @@ describe('writing news', () => {
     open([news])
     expect((await screen.findByLabelText<HTMLInputElement>('Rubrik på svenska')).value).toBe('Halvfärdig')
     expect(screen.getByText('Det finns ändringar som inte är sparade.')).toBeDefined()
+  })
+
+  it('never shows a colleague in the same tab what somebody else has begun', async () => {
+    open([news])
+    await screen.findByLabelText('Rubrik på svenska')
+    type('Rubrik på svenska', 'Halvfärdig')
+    cleanup()
+    const colleague = { ...signedInAs(editor), person: { ref: people.johan, name: 'Johan Ekberg', initials: 'JE' } }
+    open([news], { 'GET /api/session': colleague })
+    expect((await screen.findByLabelText<HTMLInputElement>('Rubrik på svenska')).value).toBe('Nytt avtal')
+    cleanup()
+    open([news])
+    expect((await screen.findByLabelText<HTMLInputElement>('Rubrik på svenska')).value).toBe('Halvfärdig')
   })
 
   it('keeps what was typed when somebody else saved first, until one lets go of it', async () => {

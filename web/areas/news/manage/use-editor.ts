@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Wanted } from '#shared/news/news.ts'
 import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
 import { ApiError } from '#web/client/api.ts'
+import { useSignedIn } from '#web/client/query.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { keptDraft } from '#web/components/kept-draft.ts'
 import { contentKey } from '../content-queries.ts'
@@ -37,7 +38,8 @@ export const useEditor = <Draft, Item extends Stored>({
   save,
   bring,
 }: Editing<Draft, Item>) => {
-  const [drafts] = useState(() => keptDraft(`content/${id}`, keptOf<Draft>()))
+  const { ref } = useSignedIn().person
+  const [drafts] = useState(() => keptDraft(`content/${ref}/${id}`, keptOf<Draft>()))
   const client = useQueryClient()
   const announce = useAnnounce()
   const [kept, setKept] = useState<Kept<Draft> | null>(() => drafts.read())

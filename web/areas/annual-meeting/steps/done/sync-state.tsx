@@ -32,7 +32,7 @@ const useSyncNews = (state: SyncStatus['state']) => {
 
 const Failed = ({ sync, reference }: { sync: SyncStatus; reference: string }) => {
   const { rights } = useMeeting().view
-  const command = useCommand(retrySync)
+  const command = useCommand(retrySync, { needsSaved: false })
   const [dialog, setDialog] = useState(sync.cause === 'register-rejected')
   return (
     <section role="alert" className="notice error sync-failed" aria-labelledby="sync-failed">

@@ -5,9 +5,7 @@ import { meeting, motionOne, people, record } from '#test/builders/meeting-conte
 import { meetingAnswers, openPage, type Answers } from '#test/builders/portal-page.tsx'
 import { routes } from '#web/areas/annual-meeting/routes.ts'
 
-vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => ({
-  openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
-}))
+vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => import('#test/builders/no-stored-drafts.ts'))
 
 const open = (item: string, changes: Parameters<typeof meeting>[0] = {}, answers: Answers = {}) =>
   openPage(routes, `/mitt-uppdrag/arsmote/2027/motet/${item}`, { ...meetingAnswers(meeting(changes)), ...answers })

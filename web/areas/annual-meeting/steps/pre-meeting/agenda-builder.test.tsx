@@ -5,9 +5,7 @@ import { motionOne } from '#test/builders/meeting-content.ts'
 import { plannedMeeting, showMeeting } from '#test/builders/show-meeting.tsx'
 import { AgendaBuilder } from './agenda-builder.tsx'
 
-vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => ({
-  openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
-}))
+vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => import('#test/builders/no-stored-drafts.ts'))
 
 const stub = (fetch: unknown) => void vi.stubGlobal('fetch', fetch)
 const show = (view = plannedMeeting()) => showMeeting(<AgendaBuilder />, { view, stub })

@@ -5,9 +5,7 @@ import { meeting, noticeSent, people } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage, refusal, type Answers } from '#test/builders/portal-page.tsx'
 import { routes } from '#web/areas/annual-meeting/routes.ts'
 
-vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => ({
-  openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
-}))
+vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => import('#test/builders/no-stored-drafts.ts'))
 
 const open = (answers: Answers) => openPage(routes, '/mitt-uppdrag/arsmote/2027/infor-motet', answers)
 const planned = (summary: NonNullable<Parameters<typeof meeting>[0]>['summary'] = {}) =>

@@ -7,9 +7,7 @@ import { ApiError } from '#web/client/api.ts'
 import { DocumentsCard } from './documents-card.tsx'
 import { postFile } from '#web/components/uploads/post-file.ts'
 
-vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => ({
-  openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
-}))
+vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => import('#test/builders/no-stored-drafts.ts'))
 vi.mock('#web/components/uploads/post-file.ts', () => ({ postFile: vi.fn<typeof postFile>(async () => undefined) }))
 
 const lock = { holder: people.astrid, purpose: 'documents', since: 0, fence: 7, expiresAt: Number.MAX_SAFE_INTEGER }

@@ -37,9 +37,9 @@ export const useDocuments = () => {
     removal.remove({
       id,
       text: intl.formatMessage({ id: 'preparation.documents.removed' }, { name }),
-      carryOut: () =>
-        removeLate(async (fence) => {
-          await call(removeFile, { params: { club, year, file: id }, query: { fence } })
+      carryOut: (leaving) =>
+        removeLate(leaving, async (fence) => {
+          await call(removeFile, { params: { club, year, file: id }, query: { fence }, keepalive: leaving })
           put((old) => ({ ...old, documents: old.documents.filter((other) => other.id !== id) }))
         }),
       returnTo: `document-${id}`,

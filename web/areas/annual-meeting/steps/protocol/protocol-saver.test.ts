@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { editParagraph, generatedParagraph, type Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
 import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
-import { ProtocolSaver, type ProtocolDraft, type ProtocolSaveOutcome } from './protocol-saver.ts'
+import type { SaveOutcome } from '#web/components/saving/draft-saver.ts'
+import { ProtocolSaver, type ProtocolDraft } from './protocol-saver.ts'
 
 const prose = generatedParagraph('opening.opened', 'opening', 'text', 'Mötet öppnades.')
 const version = (revision: number, paragraphs: Paragraph[] = [prose]): ProtocolVersion => ({
@@ -16,7 +17,7 @@ const version = (revision: number, paragraphs: Paragraph[] = [prose]): ProtocolV
 })
 const written = (text: string) => [editParagraph(prose, text)]
 
-const aSaver = (...answers: ProtocolSaveOutcome[]) => {
+const aSaver = (...answers: SaveOutcome<ProtocolVersion>[]) => {
   const sent: { revision: number; text: string | undefined }[] = []
   let draft: ProtocolDraft | null = null
   const timers: (() => void)[] = []
@@ -24,16 +25,14 @@ const aSaver = (...answers: ProtocolSaveOutcome[]) => {
     save: (stored, paragraphs) => {
       sent.push({ revision: stored.revision, text: paragraphs[0]?.text })
       return Promise.resolve(
-        answers.shift() ?? { kind: 'saved', current: version(stored.revision + 1, paragraphs), savedAt: 9 },
+        answers.shift() ?? { kind: 'saved', stored: version(stored.revision + 1, paragraphs), savedAt: 9 },
       )
     },
-    drafts: {
-      put: (put) => {
-        draft = put
-      },
-      remove: () => {
-        draft = null
-      },
+    keep: (kept) => {
+      draft = kept
+    },
+    forget: () => {
+      draft = null
     },
     schedule: (run) => {
       timers.push(run)
@@ -49,7 +48,7 @@ describe('saving the protocol', () => {
     const { saver, sent } = aSaver()
     saver.edit(written('Mötet öppnades av Astrid.'))
     expect(saver.saving.state).toBe('waiting')
-    expect(await saver.flush()).toBe(true)
+    expect(await saver.flush()).toBe('saved')
     expect(sent).toEqual([{ revision: 1, text: 'Mötet öppnades av Astrid.' }])
     expect(saver.saving).toMatchObject({ state: 'saved', lastSavedAt: 9 })
   })
@@ -57,11 +56,11 @@ describe('saving the protocol', () => {
   it('keeps the text and tries again when the portal cannot be reached', async () => {
     const { saver, timers, draft } = aSaver({ kind: 'unreachable' })
     saver.edit(written('Utan nät'))
-    expect(await saver.flush()).toBe(false)
-    expect(saver.saving).toMatchObject({ state: 'failed', paragraphs: written('Utan nät') })
-    expect(draft()?.paragraphs).toEqual(written('Utan nät'))
+    expect(await saver.flush()).toBe('unsaved')
+    expect(saver.saving).toMatchObject({ state: 'failed', draft: written('Utan nät') })
+    expect(draft()?.draft).toEqual(written('Utan nät'))
     timers.at(-1)?.()
-    expect(await saver.flush()).toBe(true)
+    expect(await saver.flush()).toBe('saved')
     expect(draft()).toBeNull()
   })
 
@@ -69,9 +68,9 @@ describe('saving the protocol', () => {
     const theirs = version(2, written('Deras'))
     const { saver, sent } = aSaver({ kind: 'conflict', current: theirs })
     saver.edit(written('Mitt'))
-    expect(await saver.flush()).toBe(false)
-    expect(saver.saving).toMatchObject({ state: 'conflict', theirs, paragraphs: written('Mitt') })
-    saver.resolve('mine')
+    expect(await saver.flush()).toBe('unsaved')
+    expect(saver.saving).toMatchObject({ state: 'conflict', conflict: theirs, draft: written('Mitt') })
+    saver.choose('mine')
     await saver.flush()
     expect(sent.at(-1)).toEqual({ revision: 2, text: 'Mitt' })
   })
@@ -80,33 +79,37 @@ describe('saving the protocol', () => {
     const { saver } = aSaver({ kind: 'conflict', current: version(2, written('Deras')) })
     saver.edit(written('Mitt'))
     await saver.flush()
-    saver.resolve('theirs')
-    expect(saver.saving).toMatchObject({ state: 'saved', paragraphs: written('Deras'), replaced: 1 })
+    saver.choose('theirs')
+    expect(saver.saving).toMatchObject({ state: 'saved', draft: written('Deras'), replaced: 1 })
   })
 
   it('keeps a refused text and says why', async () => {
-    const { saver } = aSaver({ kind: 'refused', code: 'invalid-input' })
+    const { saver } = aSaver({ kind: 'refused', code: 'invalid-input', fields: [] })
     saver.edit(written('a <b> c'))
-    expect(await saver.flush()).toBe(false)
-    expect(saver.saving).toMatchObject({ state: 'refused', refusal: 'invalid-input', paragraphs: written('a <b> c') })
+    expect(await saver.flush()).toBe('unsaved')
+    expect(saver.saving).toMatchObject({
+      state: 'refused',
+      refusal: { code: 'invalid-input' },
+      draft: written('a <b> c'),
+    })
   })
 
   it('takes over what was saved elsewhere while nothing is typed here', () => {
     const { saver } = aSaver()
     saver.accept(version(4, written('Från den andra datorn')))
-    expect(saver.saving).toMatchObject({ state: 'saved', paragraphs: written('Från den andra datorn'), replaced: 1 })
+    expect(saver.saving).toMatchObject({ state: 'saved', draft: written('Från den andra datorn'), replaced: 1 })
   })
 
   it('picks up a text that was never sent', async () => {
     const { saver, sent } = aSaver()
-    saver.restore({ version: 1, revision: 1, paragraphs: written('Från igår') })
+    saver.restore({ base: version(1), draft: written('Från igår') })
     await saver.flush()
     expect(sent).toEqual([{ revision: 1, text: 'Från igår' }])
   })
 
   it('forgets an unsent text of a version that another one has replaced', () => {
     const { saver, draft } = aSaver()
-    saver.restore({ version: 0, revision: 7, paragraphs: written('Gammal') })
+    saver.restore({ base: { ...version(7), version: 0 }, draft: written('Gammal') })
     expect(saver.saving.state).toBe('saved')
     expect(draft()).toBeNull()
   })

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
@@ -11,7 +12,7 @@ import { DraftConflict } from './draft-conflict.tsx'
 import { KeptDifferences } from './kept-differences.tsx'
 import { NeedsAttention } from './needs-attention.tsx'
 import { ProtocolHead } from './protocol-head.tsx'
-import type { ProtocolSaveState } from './protocol-saver.ts'
+import type { ProtocolSaving } from './protocol-saver.ts'
 import { ProtocolText } from './protocol-text.tsx'
 import { SigningCard } from './signing/signing-card.tsx'
 import { useProtocolSaver } from './use-protocol-saver.ts'
@@ -20,7 +21,7 @@ import { WhyReadOnly } from './why-read-only.tsx'
 
 const ProtocolEditor = lazy(() => import('./editor/protocol-editor.tsx'))
 
-const shown: Record<ProtocolSaveState, Shown> = {
+const shown: Record<ProtocolSaving['state'], Shown> = {
   saved: 'saved',
   waiting: 'saving',
   saving: 'saving',
@@ -59,7 +60,7 @@ export const ProtocolView = ({
   writable: boolean
 }) => {
   const { saver, saving } = useProtocolSaver(current, writable)
-  const { refusal, theirs } = saving
+  const { refusal, conflict: theirs } = saving
   return (
     <div id="item-protocol">
       <PageTitle
@@ -73,37 +74,36 @@ export const ProtocolView = ({
       <ProtocolHead />
       <WhyReadOnly />
       {theirs && (
-        <DraftConflict
-          mine={saving.paragraphs}
-          theirs={theirs.paragraphs}
-          resolve={(choice) => saver.resolve(choice)}
-        />
+        <DraftConflict mine={saving.draft} theirs={theirs.paragraphs} resolve={(choice) => saver.choose(choice)} />
       )}
       {refusal && (
         <NeedsAttention tone="error">
           <p>
-            {refusal === 'invalid-input' ? (
+            {refusal.code === 'invalid-input' ? (
               <FormattedMessage id="protocol-page.refused.characters" />
             ) : (
               <FormattedMessage
                 id="saving.refused-because"
-                values={{ reason: <FormattedMessage id={`errors.${refusal}`} /> }}
+                values={{ reason: <FormattedMessage id={`errors.${refusal.code}`} /> }}
               />
             )}
           </p>
+          <Button onClick={() => saver.discard()}>
+            <FormattedMessage id="saving.discard" />
+          </Button>
         </NeedsAttention>
       )}
-      {current.kept && <KeptDifferences kept={current.kept} paragraphs={saving.paragraphs} />}
+      {current.kept && <KeptDifferences kept={current.kept} paragraphs={saving.draft} />}
       <div className="protocol-columns">
         {writable ? (
           <div className="protocol-paper">
             <Suspense fallback={<Loading lines={8} />}>
               <ProtocolEditor
-                paragraphs={saving.paragraphs}
+                paragraphs={saving.draft}
                 replaced={saving.replaced}
                 lang={current.language}
                 onChange={(paragraphs) => saver.edit(paragraphs)}
-                onLeave={() => void saver.flush()}
+                onLeave={() => saver.send()}
               />
             </Suspense>
           </div>
@@ -111,7 +111,7 @@ export const ProtocolView = ({
           <ProtocolText paragraphs={current.paragraphs} lang={current.language} />
         )}
         <aside className="protocol-side no-print">
-          <SigningCard beforeSigning={writable ? () => saver.flush() : undefined} />
+          <SigningCard />
           <Versions versions={versions} />
         </aside>
       </div>

@@ -16,7 +16,7 @@ import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 import { MandateLists } from './mandate-lists.tsx'
 
-const isLocked = (error: unknown) => error instanceof ApiError && error.code === 'locked'
+const hasCode = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code
 
 type Props = {
   isRegistered: boolean
@@ -44,7 +44,7 @@ export const RegisterForm = ({ isRegistered, onEnd }: Props) => {
       {
         onSuccess: () => {
           setAgain(false)
-          void lock.release().then(onEnd)
+          void lock.release().then((released) => released && onEnd?.())
           focusTarget('registered')
         },
         onError: (error) => lock.lostBy(error),
@@ -91,7 +91,8 @@ export const RegisterForm = ({ isRegistered, onEnd }: Props) => {
           )}
         </div>
       )}
-      {lock.error !== null && !isLocked(lock.error) && (
+      {hasCode(lock.error, 'not-saved') && <ErrorMessage error={lock.error} />}
+      {lock.error !== null && !hasCode(lock.error, 'locked') && !hasCode(lock.error, 'not-saved') && (
         <ErrorMessage error={lock.error}>
           <Button onClick={() => void lock.take()}>
             <FormattedMessage id="errors.retry" />
@@ -126,7 +127,11 @@ export const RegisterForm = ({ isRegistered, onEnd }: Props) => {
       {onEnd && (
         <div className="button-row start consequences">
           {lock.state === 'held' && !isNothing && go}
-          <Button size="large" disabled={command.isPending} onClick={() => void lock.release().then(onEnd)}>
+          <Button
+            size="large"
+            disabled={command.isPending}
+            onClick={() => void lock.release().then((released) => released && onEnd())}
+          >
             <FormattedMessage id="self-run.register.stop" />
           </Button>
         </div>

@@ -6,9 +6,7 @@ import { meeting, people } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage, type Answers } from '#test/builders/portal-page.tsx'
 import { routes } from '#web/areas/annual-meeting/routes.ts'
 
-vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => ({
-  openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
-}))
+vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => import('#test/builders/no-stored-drafts.ts'))
 
 const base = '/api/meetings/club-001/2027'
 const lock = { holder: people.astrid, purpose: 'assignments', since: 1, fence: 3, expiresAt: Number.MAX_SAFE_INTEGER }

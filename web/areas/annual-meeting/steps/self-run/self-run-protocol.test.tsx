@@ -8,9 +8,7 @@ import { ApiError } from '#web/client/api.ts'
 import { postFile } from '#web/components/uploads/post-file.ts'
 import { SelfRunProtocol } from './self-run-protocol.tsx'
 
-vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => ({
-  openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
-}))
+vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => import('#test/builders/no-stored-drafts.ts'))
 vi.mock('#web/components/uploads/post-file.ts', () => ({ postFile: vi.fn<typeof postFile>(async () => undefined) }))
 
 const base = '/api/meetings/club-001/2027'

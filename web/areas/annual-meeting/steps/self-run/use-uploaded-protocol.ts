@@ -40,9 +40,9 @@ export const useUploadedProtocol = () => {
     removal.remove({
       id,
       text: intl.formatMessage({ id: 'preparation.documents.removed' }, { name }),
-      carryOut: () =>
-        removeLate(async (fence) => {
-          await call(removeUploadedProtocol, { params: { club, year, file: id }, query: { fence } })
+      carryOut: (leaving) =>
+        removeLate(leaving, async (fence) => {
+          await call(removeUploadedProtocol, { params: { club, year, file: id }, query: { fence }, keepalive: leaving })
           put((old) =>
             old.summary.uploadedProtocol?.id === id
               ? { ...old, summary: { ...old.summary, uploadedProtocol: null } }

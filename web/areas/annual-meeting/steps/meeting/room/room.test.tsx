@@ -5,9 +5,7 @@ import { meeting } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage, type Answers } from '#test/builders/portal-page.tsx'
 import { routes } from '#web/areas/annual-meeting/routes.ts'
 
-vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => ({
-  openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
-}))
+vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => import('#test/builders/no-stored-drafts.ts'))
 
 const path = '/mitt-uppdrag/arsmote/2027/motet'
 const open = (where: string, changes: Parameters<typeof meeting>[0] = {}, answers: Answers = {}) =>

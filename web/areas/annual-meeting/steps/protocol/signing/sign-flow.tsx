@@ -1,52 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox } from 'antd'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ulid } from 'ulid'
 import { cancelSigning, readOpenSigning, readSigning, startSigning } from '#shared/contract/signing.ts'
-import { ApiError, call } from '#web/client/api.ts'
+import { call } from '#web/client/api.ts'
 import { Loading } from '#web/components/loading.tsx'
 import { OrderFlow } from '#web/features/order/order-flow.tsx'
 import type { OrderCalls } from '#web/features/order/use-order.ts'
+import { useCommandId } from '#web/components/use-command-id.ts'
 import { useIsOnline } from '#web/areas/annual-meeting/frame/online.ts'
 import { ApproveSimulated } from '#web/areas/annual-meeting/rehearsal/approve-simulated.tsx'
 import { useRehearsal } from '#web/areas/annual-meeting/rehearsal/use-rehearsal.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
-import { openOutcomes } from '#web/areas/annual-meeting/use-command.ts'
 
 type Role = 'secretary' | 'adjuster'
-export type BeforeSigning = () => Promise<boolean>
 
-/** Starting an order again after an answer that got lost is the same order. */
-const useSigningCalls = (
-  club: string,
-  year: number,
-  role: Role,
-  beforeSigning: BeforeSigning | undefined,
-): OrderCalls => {
-  const open = useRef<string | null>(null)
-  return useMemo(
-    () => ({
-      start: async (device) => {
-        if (beforeSigning && !(await beforeSigning())) throw new ApiError({ status: 0, code: 'offline' })
-        open.current ??= ulid()
-        try {
-          const order = await call(startSigning, {
-            params: { club, year },
-            body: { commandId: open.current, role, certified: true, device },
-          })
-          open.current = null
-          return order
-        } catch (error) {
-          if (!(error instanceof ApiError && openOutcomes.has(error.code))) open.current = null
-          throw error
-        }
-      },
-      read: (order) => call(readSigning, { params: { club, year, order }, background: true }),
-      cancel: (order) => call(cancelSigning, { params: { club, year, order } }),
-    }),
-    [club, year, role, beforeSigning],
-  )
+/** What is typed is saved before it is signed. Starting an order again after an answer that got lost is the same order. */
+const useSigningCalls = (club: string, year: number, role: Role): OrderCalls => {
+  const { store } = useMeeting()
+  const id = useCommandId()
+  return {
+    start: async (device) => {
+      await store.whenSaved()
+      const body = { commandId: id.get(), role, certified: true, device }
+      try {
+        const order = await call(startSigning, { params: { club, year }, body })
+        id.renew()
+        return order
+      } catch (error) {
+        id.heard(error)
+        throw error
+      }
+    },
+    read: (order) => call(readSigning, { params: { club, year, order }, background: true }),
+    cancel: (order) => call(cancelSigning, { params: { club, year, order } }),
+  }
 }
 
 /** An order of an earlier round, or of another part in a rehearsal, has nothing to say in this one. */
@@ -74,7 +62,7 @@ const useOpenOrder = (club: string, year: number, round: number, role: Role) => 
 }
 
 /** What is certified, then the choice of device; an order starts by a click alone. */
-export const SignFlow = ({ role, beforeSigning }: { role: Role; beforeSigning?: BeforeSigning }) => {
+export const SignFlow = ({ role }: { role: Role }) => {
   const { view, refresh } = useMeeting()
   const {
     clubId: club,
@@ -86,7 +74,7 @@ export const SignFlow = ({ role, beforeSigning }: { role: Role; beforeSigning?: 
   const [certified, setCertified] = useState(false)
   const [asked, setAsked] = useState(false)
   const [begun, setBegun] = useState(false)
-  const calls = useSigningCalls(club, year, role, beforeSigning)
+  const calls = useSigningCalls(club, year, role)
   const { isPending, isOpen, available } = useOpenOrder(club, year, round, role)
   const rehearsed = useRehearsal()
   if (isPending) return <Loading />

@@ -10,7 +10,7 @@ import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
 import { FindingLink } from '#web/areas/annual-meeting/frame/finding-text.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { ReplaceOfficers } from './replace-officers.tsx'
-import { SignFlow, type BeforeSigning } from './sign-flow.tsx'
+import { SignFlow } from './sign-flow.tsx'
 import { signatoriesOf, type Signatory } from './signatories.ts'
 import { SigningTimeline } from './signing-timeline.tsx'
 import { UnlockProtocol } from './unlock-protocol.tsx'
@@ -55,7 +55,7 @@ const whatNext = (
 const preventSigning = ['officer-not-in-club', 'adjuster-is-secretary', 'adjuster-is-chairman'] as const
 
 /** Who signs and in which order, and the signing itself for whoever's turn it is. */
-export const SigningCard = ({ beforeSigning }: { beforeSigning?: BeforeSigning }) => {
+export const SigningCard = () => {
   const intl = useIntl()
   const nameOf = useName()
   const { view, findings } = useMeeting()
@@ -101,7 +101,6 @@ export const SigningCard = ({ beforeSigning }: { beforeSigning?: BeforeSigning }
         <SignFlow
           key={`${summary.protocol.round}-${me}`}
           role={signatories.find((one) => one.person === me)?.role ?? 'adjuster'}
-          beforeSigning={beforeSigning}
         />
       ) : (
         summary.submittedAt === null && (

@@ -20,7 +20,7 @@ export const UnlockProtocol = ({ label = 'protocol-page.unlock', onUnlocked }: P
     protocol: { signatures },
   } = useMeeting().view.summary
   const online = useIsOnline()
-  const command = useCommand(unlockProtocol)
+  const command = useCommand(unlockProtocol, { needsSaved: false })
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const unlocked = () => {
