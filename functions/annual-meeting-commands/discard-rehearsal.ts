@@ -1,4 +1,5 @@
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
+import { openAttempts } from '#shared/annual-meeting/protocol/signing-attempts.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { discardRehearsal as endpoint } from '#shared/contract/annual-meeting-rehearsal.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -12,12 +13,13 @@ import type { EngineDeps } from '../common/engine.ts'
  * @throws PortalError not-a-rehearsal
  */
 export const discardRehearsal = operation(endpoint, {
-  run: async ({ params }, _, { engine, dynamo, stores }: EngineDeps) => {
+  run: async ({ params }, { meeting }, { engine, dynamo, stores }: EngineDeps) => {
     const { club, year } = params
     if (!isRehearsal(year)) throw new PortalError('not-a-rehearsal')
     await engine.terminate(meetingId(club, year), 'The rehearsal is thrown away.')
     const orders = createSigningOrders(dynamo)
-    for (const { order } of await orders.open(club, year)) await orders.finish(order, { status: 'round-ended' })
+    for (const { order } of meeting ? openAttempts(meeting.protocol) : [])
+      await orders.finish(order, { status: 'round-ended' })
     await stores.meetings.removeRehearsal(params)
     return { discarded: true as const }
   },

@@ -17,7 +17,7 @@ export const memberSummary = ({ draws: _, ...summary }: StoredSummary): StoredSu
   authority: [],
   secretary: null,
   adjusters: [],
-  protocol: { ...summary.protocol, signatures: [], unlockReason: null },
+  protocol: { ...summary.protocol, signatures: [], signing: [], unlockReason: null },
 })
 
 /** The meeting as a plain member of the club reads it: notice and agenda once sent, documents once sent (domain rule of access). */

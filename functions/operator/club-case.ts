@@ -1,12 +1,11 @@
 import { heldLock } from '#shared/annual-meeting/lock.ts'
-import { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { MeetingSummary, type SigningAttempt } from '#shared/annual-meeting/meeting.ts'
+import { openAttempts } from '#shared/annual-meeting/protocol/signing-attempts.ts'
 import { reminderStatuses } from '#shared/annual-meeting/reminders.ts'
 import type { ClubCase } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
 import { rowOf, type SeasonClub } from '#shared/operator/row.ts'
 import { isStuck } from '#shared/operator/troubles.ts'
-import type { MeetingEvent } from '#shared/platform/stores/annual-meeting/projection.ts'
-import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import { seasonRules } from '#shared/season.ts'
 import { auditTrail, historyOf, peopleIn } from './case-history.ts'
@@ -14,24 +13,12 @@ import { processState, readProcess } from './case-process.ts'
 import { lettersInTrouble, readSendings, sendingCase, troubledPeople } from './case-sendings.ts'
 import type { OperatorDeps } from './deps.ts'
 import { namesOf } from './names.ts'
-import { reservedSince, type Reserved } from './reserved.ts'
 
 type Now = { portalNow: number; realNow: number }
 
-/** The oldest signing of a meeting that has not ended: its order, or what was reserved for one that was never made. */
-export const openSigning = async (
-  { club, year }: MeetingKey,
-  summary: MeetingSummary | null,
-  events: readonly MeetingEvent[],
-  now: Now,
-  { dynamo }: OperatorDeps,
-): Promise<Reserved | null> => {
-  if (summary === null || summary.submittedAt !== null) return null
-  const oldest = (await createSigningOrders(dynamo).open(club, year)).at(-1)
-  if (oldest) return { order: oldest.order, role: oldest.role, signer: oldest.signer, realAt: oldest.startedAt }
-  const { frozen, protocol } = summary
-  return frozen && protocol.signatures.length === 0 ? reservedSince(events, protocol.round, now) : null
-}
+/** The oldest attempt to sign a meeting's protocol that has not ended. */
+export const openSigning = (summary: MeetingSummary | null): SigningAttempt | null =>
+  (summary && summary.submittedAt === null && openAttempts(summary.protocol)[0]) || null
 
 /** Everything an operator sees of one club's meeting. @throws not-found for a club that the union does not have */
 export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps): Promise<ClubCase> => {
@@ -49,10 +36,8 @@ export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps
   ])
   if (!people) throw new PortalError('not-found')
   const summary = stored && MeetingSummary.parse(stored)
-  const [process, signing] = await Promise.all([
-    readProcess(meeting, summary, deps),
-    openSigning(meeting, summary, events, now, deps),
-  ])
+  const process = await readProcess(meeting, summary, deps)
+  const signing = openSigning(summary)
   const traces = { events, uploads, audit, reminders }
   const lock = heldLock(summary?.lock ?? null, now.realNow)
   const nameOf = await namesOf(
@@ -67,7 +52,7 @@ export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps
     summary,
     submissionBefore: season.submissionBefore,
     dueAt: summary?.dueAt ?? override?.dueAt ?? season.submissionBefore,
-    openOrderSince: signing?.realAt ?? null,
+    openOrderSince: signing?.startedAt ?? null,
     process: processState(process),
     letters: lettersInTrouble(sendings),
     remindersSent: reminders.filter(({ state }) => state === 'sent').length,
@@ -82,8 +67,8 @@ export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps
       order: signing.order,
       role: signing.role,
       signer: nameOf(signing.signer),
-      startedAt: signing.realAt,
-      stuck: isStuck(signing.realAt, now.realNow),
+      startedAt: signing.startedAt,
+      stuck: isStuck(signing.startedAt, now.realNow),
     },
     history: historyOf(traces, nameOf),
     reminders: reminderStatuses(

@@ -30,12 +30,12 @@ export const endSigning = action(
   endpoint,
   () => ({}),
   async ({ meeting, caller, isRepeated }, deps) => {
-    const { stores, engine, dynamo } = deps
+    const { engine, dynamo } = deps
     const { meeting: summary, realNow } = caller
-    const open = await openSigning(meeting, summary, await stores.meetings.readHistory(meeting), caller, deps)
+    const open = openSigning(summary)
     if (!open && isRepeated) return undefined
     if (!open || !summary) throw new PortalError('no-open-signing')
-    if (!isStuck(open.realAt, realNow)) throw new PortalError('signing-still-open')
+    if (!isStuck(open.startedAt, realNow)) throw new PortalError('signing-still-open')
     const { round } = summary.protocol
     await createSigningOrders(dynamo).finish(open.order, { status: 'lost' })
     await engine.terminate(`sign/${open.order}`, 'ended by an operator')

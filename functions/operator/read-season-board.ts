@@ -8,7 +8,7 @@ import { readSeason } from './season.ts'
 /** The season board: every club of the union, and what is wrong with it. An engine that is down makes processes unknown, no more. */
 export const readSeasonBoard = operation(endpoint, {
   run: async ({ params: { year } }, { portalNow, realNow }, deps: OperatorDeps) => {
-    const clubs = await readSeason(year, { portalNow, realNow }, deps)
+    const clubs = await readSeason(year, deps)
     return {
       year,
       portalNow,

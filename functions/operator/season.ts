@@ -1,15 +1,12 @@
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { openAttempts } from '#shared/annual-meeting/protocol/signing-attempts.ts'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { needsProcess, type ProcessState } from '#shared/operator/troubles.ts'
 import type { SeasonClub } from '#shared/operator/row.ts'
 import { seasonRules } from '#shared/season.ts'
-import { createSigningOrders, type SigningOrder } from '#shared/platform/stores/sessions/signing-orders.ts'
 import type { StoredReminder } from '#shared/platform/stores/annual-meeting/reminders-store.ts'
 import { troubledSendings, type TroubledSending } from '#shared/platform/stores/letter-delivery/troubled-sendings.ts'
 import type { OperatorDeps } from './deps.ts'
-import { reservedSince } from './reserved.ts'
-
-type Now = { portalNow: number; realNow: number }
 
 /** So many clubs are looked at one by one before the season's lists are believed as they are. */
 const fewEnough = 20
@@ -24,10 +21,6 @@ const total = (sendings: readonly TroubledSending[]) => ({
   uncertain: sendings.reduce((sum, { uncertain }) => sum + uncertain, 0),
   failed: sendings.reduce((sum, { failed }) => sum + failed, 0),
 })
-
-/** The oldest of the orders, real time. */
-const oldest = (orders: readonly Pick<SigningOrder, 'startedAt'>[]): number | null =>
-  orders.length > 0 ? Math.min(...orders.map(({ startedAt }) => startedAt)) : null
 
 /** Which meetings a process runs. The engine's list is a moment late: those it lacks are asked for one by one while they are few. */
 const processStates = async (
@@ -51,48 +44,17 @@ const processStates = async (
   }
 }
 
-/** Meetings that are frozen for a signature whose order was never made, or is forgotten. */
-const reserved = async (
-  year: number,
-  meetings: readonly MeetingSummary[],
-  orders: Map<string, SigningOrder[]>,
-  now: Now,
-  { stores }: OperatorDeps,
-): Promise<Map<string, number>> => {
-  const frozen = meetings
-    .filter(
-      ({ clubId, frozen, submittedAt, protocol }) =>
-        frozen && submittedAt === null && protocol.signatures.length === 0 && !orders.has(clubId),
-    )
-    .slice(0, fewEnough)
-  const found = await Promise.all(
-    frozen.map(
-      async ({ clubId, protocol }) =>
-        [
-          clubId,
-          reservedSince(await stores.meetings.readHistory({ club: clubId, year }), protocol.round, now),
-        ] as const,
-    ),
-  )
-  return new Map(found.flatMap(([clubId, since]) => (since === null ? [] : [[clubId, since.realAt]])))
-}
-
 /** Every club of the union with what the board looks at: one question to the store for each kind, not for each club. */
-export const readSeason = async (year: number, now: Now, deps: OperatorDeps): Promise<SeasonClub[]> => {
+export const readSeason = async (year: number, deps: OperatorDeps): Promise<SeasonClub[]> => {
   const { stores, dynamo } = deps
-  const [clubs, meetings, overrides, open, reminders, troubled] = await Promise.all([
+  const [clubs, meetings, overrides, reminders, troubled] = await Promise.all([
     stores.people.listClubs(),
     stores.meetings.seasonMeetings(year),
     stores.meetings.seasonOverrides(year),
-    createSigningOrders(dynamo).openInYear(year),
     stores.reminders.ofYear(year),
     troubledSendings(dynamo, year),
   ])
-  const orders = byClub(open)
-  const [stateOf, frozenFor] = await Promise.all([
-    processStates(year, meetings, deps),
-    reserved(year, meetings, orders, now, deps),
-  ])
+  const stateOf = await processStates(year, meetings, deps)
   const summaries = new Map(meetings.map((summary) => [summary.clubId, summary]))
   const later = new Map(overrides.map(({ clubId, dueAt }) => [clubId, dueAt]))
   const remindersOf = byClub<StoredReminder>(reminders)
@@ -107,7 +69,7 @@ export const readSeason = async (year: number, now: Now, deps: OperatorDeps): Pr
       summary,
       submissionBefore,
       dueAt: summary?.dueAt ?? later.get(clubId) ?? submissionBefore,
-      openOrderSince: oldest(orders.get(clubId) ?? []) ?? frozenFor.get(clubId) ?? null,
+      openOrderSince: summary ? (openAttempts(summary.protocol)[0]?.startedAt ?? null) : null,
       process: stateOf(clubId),
       letters: total(troubledOf.get(clubId) ?? []),
       remindersSent: ofClub.filter(({ state }) => state === 'sent').length,

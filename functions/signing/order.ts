@@ -21,6 +21,7 @@ const ends: Record<Exclude<SigningEnd['status'], 'failed'>, Standing> = {
   'id-mismatch': standings.idMismatch,
   'not-verified': standings.notVerified,
   'round-ended': standings.roundEnded,
+  replaced: standings.replaced,
   unavailable: standings.unavailable,
 }
 

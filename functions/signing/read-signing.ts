@@ -1,7 +1,9 @@
+import { openAttempts } from '#shared/annual-meeting/protocol/signing-attempts.ts'
 import { nextRole } from '#shared/annual-meeting/protocol/stand-in.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { readOpenSigning as openEndpoint, readSigning as endpoint } from '#shared/contract/signing.ts'
-import { createSigningOrders, type SigningOrder } from '#shared/platform/stores/sessions/signing-orders.ts'
+import type { SigningAttempt } from '#shared/annual-meeting/meeting.ts'
+import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { operation } from '../common/operation.ts'
 import { isGivenUp } from '../common/order-view.ts'
 import type { SigningDeps } from './deps.ts'
@@ -15,16 +17,15 @@ export const readSigning = operation(endpoint, {
 
 /** The caller's running order, so that a reload goes on with it. */
 export const readOpenSigning = operation(openEndpoint, {
-  run: async ({ params: { club, year } }, caller, { dynamo, rehearsal }: SigningDeps) => {
+  run: async ({ params: { year } }, caller, { dynamo, rehearsal }: SigningDeps) => {
     const { who, meeting } = caller
     // One who rehearses plays the next part once the one before has signed, also while its order still closes.
-    const isMine = ({ signer, role }: SigningOrder) =>
+    const isMine = ({ signer, role }: SigningAttempt) =>
       isRehearsal(year) ? meeting !== null && role === nextRole(meeting, meeting) : signer === who.ref
-    const open = await createSigningOrders(dynamo).open(club, year)
-    const mine = open.find(
-      (order) =>
-        order.owner === caller.session.hash && isMine(order) && order.started && !isGivenUp(order, caller.realNow),
-    )
-    return { order: mine ? viewed(mine, caller) : null, available: !isRehearsal(year) || rehearsal !== undefined }
+    const attempt = meeting && openAttempts(meeting.protocol).find(isMine)
+    const order = attempt ? await createSigningOrders(dynamo).read(attempt.order) : null
+    const isOpen =
+      order?.started && !order.end && order.owner === caller.session.hash && !isGivenUp(order, caller.realNow)
+    return { order: isOpen ? viewed(order, caller) : null, available: !isRehearsal(year) || rehearsal !== undefined }
   },
 })

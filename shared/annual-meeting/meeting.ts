@@ -144,6 +144,13 @@ export const MeetingDocument = z.object({
 })
 export type MeetingDocument = z.infer<typeof MeetingDocument>
 
+/** Somebody who is signing: the id of the order, which is that of the command that started it. `startedAt` is real time. */
+export const SigningAttempt = Signature.pick({ role: true, signer: true }).extend({
+  order: z.string(),
+  startedAt: Instant,
+})
+export type SigningAttempt = z.infer<typeof SigningAttempt>
+
 /** What pages read first: where the meeting stands. Projected by the workflow, counted by autosave. */
 export const MeetingSummary = z.object({
   clubId: ClubId,
@@ -178,6 +185,8 @@ export const MeetingSummary = z.object({
     /** SHA-256 of the stored PDF of this round, hex. */
     documentSha256: z.string().nullable(),
     signatures: z.array(Signature),
+    /** Attempts to sign that have not ended, one for each signatory; absent before the first. */
+    signing: z.array(SigningAttempt).optional(),
     unlockReason: z.string().nullable(),
   }),
   /** The protocol of a self-run meeting, written and signed outside the portal. */

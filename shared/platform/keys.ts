@@ -76,6 +76,7 @@ export const keys = {
   session: (hash: string) => ({ pk: `SES#${hash}`, sk: 'SES' }),
   signInStarts: (of: string) => ({ pk: `STARTS#${of}`, sk: 'STARTS' }),
   order: (order: string) => ({ pk: `BID#${order}`, sk: 'BID' }),
+  signingRequest: (order: string) => ({ pk: `BID#${order}`, sk: 'REQUEST' }),
   send: (send: string) => ({ pk: `SEND#${send}`, sk: 'META' }),
   recipient: (send: string, ref: string) => ({ pk: `SEND#${send}`, sk: `RCPT#${ref}` }),
   troubledSendingsOf: (year: number) => `TROUBLED#${year}`,

@@ -32,4 +32,6 @@ export const standings = {
   notVerified: { state: 'failed', message: 'signing.hint.not-verified' },
   /** An unlock ended the round that the order belongs to. */
   roundEnded: { state: 'failed', message: 'signing.hint.round-ended' },
+  /** The same person started anew, perhaps in another window. */
+  replaced: { state: 'cancelled', message: 'signing.hint.replaced' },
 } as const satisfies Record<string, Standing>

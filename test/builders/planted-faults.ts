@@ -1,13 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Client, Connection } from '@temporalio/client'
 import type { MeetingLock } from '#shared/annual-meeting/meeting.ts'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
+import { openAttempts } from '#shared/annual-meeting/protocol/signing-attempts.ts'
 import { longestHold } from '#shared/operator/troubles.ts'
 import { readClockOffset } from '#shared/platform/clock.ts'
 import { connectDynamo } from '#shared/platform/dynamo.ts'
 import { keys } from '#shared/platform/keys.ts'
-import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
 import { seasonIndex } from '#shared/platform/stores/annual-meeting/summary.ts'
 import { seasonRules } from '#shared/season.ts'
@@ -24,8 +23,6 @@ type Where = {
 type Meeting = { club: string; year: number }
 
 const minute = 60_000
-/** For how long (ms) something that has been ended may still be at work. */
-const lastLook = 5_000
 
 /** Brings a running portal's clubs into the troubles that an operator has to find. Each function returns when the fault is there. */
 export const plantedFaults = (env: Where) => {
@@ -81,26 +78,18 @@ export const plantedFaults = (env: Where) => {
     stuckSigning: async ({ club, year }: Meeting, meeting: Pick<GuidedMeeting, 'startSigning'>) => {
       const { order } = await meeting.startSigning('secretary')
       await terminate(`sign/${order}`)
-      const longAgo = Date.now() - attemptCap - minute
-      const makeOld = () =>
-        dynamo.client.send(
-          new UpdateCommand({
-            TableName: dynamo.tables.sessions,
-            Key: keys.order(order),
-            UpdateExpression: 'SET startedAt = :long, gsi1pk = :season, gsi1sk = :index REMOVE #end',
-            ExpressionAttributeNames: { '#end': 'end' },
-            ExpressionAttributeValues: {
-              ':long': longAgo,
-              ':season': `SIGN#${year}`,
-              ':index': `${club}#${longAgo}#${order}`,
-            },
-          }),
-        )
-      await makeOld()
-      // What followed the order may look once more before it hears that it is gone, and then gives the order up.
-      for (const until = Date.now() + lastLook; Date.now() < until; await sleep(200)) {
-        if ((await createSigningOrders(dynamo).read(order))?.end) await makeOld()
-      }
+      const summary = await stores.meetings.readSummary({ club, year })
+      const startedAt = Date.now() - attemptCap - minute
+      await dynamo.client.send(
+        new UpdateCommand({
+          TableName: meetings,
+          Key: keys.summary(club, year),
+          UpdateExpression: 'SET protocol.signing = :signing',
+          ExpressionAttributeValues: {
+            ':signing': openAttempts(summary?.protocol ?? {}).map((attempt) => ({ ...attempt, startedAt })),
+          },
+        }),
+      )
       return { order, year }
     },
 

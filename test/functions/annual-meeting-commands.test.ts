@@ -7,7 +7,7 @@ import { aPortal, persona, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
 const processes: string[] = []
-const signals: unknown[] = []
+const commands: unknown[] = []
 beforeAll(async () => {
   const all: readonly Operation<AllDeps>[] = Object.values(routes).flat()
   portal = await aPortal({ routes: all as never })
@@ -15,14 +15,12 @@ beforeAll(async () => {
     processes.push(id)
     return { summary: await portal.stores.meetings.readSummary({ club: 'club-001', year: 2027 }) }
   }
-  const command = async () => {
+  const command = async (_: string, { argument }: { argument: unknown }) => {
+    commands.push(argument)
     const { summary } = (await portal.stores.meetings.readMeeting({ club: 'club-001', year: 2027 })) ?? {}
     return { summary: { ...summary, frozen: true, protocol: { ...summary?.protocol, documentSha256: 'x' } } }
   }
-  const signal = async (...sent: unknown[]) => void signals.push(sent)
-  Object.assign(portal.deps, {
-    engine: { command, signal, startWithCommand, start: async ({ id }: { id: string }) => void processes.push(id) },
-  })
+  Object.assign(portal.deps, { engine: { command, startWithCommand } })
   await portal.startMeeting({
     step: 'protocol',
     secretary: persona('secretary').ref,
@@ -58,26 +56,46 @@ test('a command to sign that is sent again goes on with its order, for whoever s
     startedAt: portal.time.real,
     hint: 'outstandingTransaction',
   })
-  await orders.begin(order, { orderRef: 'r', autoStartToken: 'a', qrStartToken: 'q', qrStartSecret: 's' })
+  await orders.begin(
+    order,
+    { orderRef: 'r', autoStartToken: 'a', qrStartToken: 'q', qrStartSecret: 's' },
+    portal.time.real,
+  )
   const send = (browser: typeof secretary, role: string) =>
     browser.send('POST', '/meetings/club-001/2027/signing', {
       body: { commandId: order, role, certified: true, device: 'other' },
     })
   expect(await send(adjuster, 'adjuster')).toMatchObject({ status: 404, json: { code: 'order-not-found' } })
-  expect(processes).toEqual([])
   expect((await send(secretary, 'secretary')).json).toMatchObject({ order, state: 'open' })
-  expect(processes).toEqual([`sign/${order}`])
+  expect(commands).toEqual([])
 })
 
-test('an order that the electronic ID does not take is told to the meeting, which froze for it', async () => {
+test('what the electronic ID needs to know of the caller is stored under the command’s id and is not in the command', async () => {
   const secretary = await portal.signedIn('secretary')
   const order = ulid()
-  const reply = await secretary.send('POST', '/meetings/club-001/2027/signing', {
-    body: { commandId: order, role: 'secretary', certified: true, device: 'other' },
+  const body = { commandId: order, role: 'secretary', certified: true, device: 'other' }
+  await secretary.send('POST', '/meetings/club-001/2027/signing', { body })
+  const [session] = await portal.stores.sessions.ofPerson(persona('secretary').ref)
+  const orders = createSigningOrders(portal.dynamo)
+  expect(await orders.readRequest(order, portal.time.real)).toMatchObject({
+    device: 'other',
+    language: 'sv',
+    askedAt: portal.time.real,
   })
-  expect(reply.status).toBe(500)
-  expect(signals).toEqual([['am/club-001/2027', 'signingEnded', { order, round: 0 }]])
-  expect(await createSigningOrders(portal.dynamo).read(order)).toMatchObject({ end: { status: 'unavailable' } })
+  expect(await orders.readRequest(order, portal.time.real + 61_000)).toBeNull()
+  expect(Object.keys(commands[0] as object).toSorted()).toEqual([
+    'by',
+    'certified',
+    'commandId',
+    'may',
+    'offset',
+    'role',
+  ])
+  expect(JSON.stringify(commands)).not.toContain(session?.hash)
+  const adjuster = await portal.signedIn('adjuster')
+  expect(
+    await adjuster.send('POST', '/meetings/club-001/2027/signing', { body: { ...body, role: 'adjuster' } }),
+  ).toMatchObject({ status: 404, json: { code: 'order-not-found' } })
 })
 
 test('a reason to unlock is free text that says something, and an item stands where letters and digits say', async () => {

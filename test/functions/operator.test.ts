@@ -170,23 +170,29 @@ test('the board of five hundred clubs asks the store a fixed number of questions
   expect(found.get('club-599')).toMatchObject({ step: 'not-started', troubles: [] })
 }, 60_000)
 
-test('a signature that was reserved and whose order was never made counts as stuck after a while', async () => {
+test('an attempt to sign that the process still has long after any order lives counts as stuck', async () => {
   const { stores, time } = portal
   await stores.meetings.createMeeting(aSummary({ clubId: 'club-003', step: 'protocol' }), [])
-  const at = portal.clock.portalNow()
-  const project = (seq: number, what: string, ago: number) =>
+  const signing = (seq: number, ago: number) =>
     stores.meetings.project(
       { club: 'club-003', year: 2027 },
       {
         event: {
           seq,
           commandId: `c${seq}`,
-          at: at - ago,
+          at: 1,
           by: persona('secretary').ref,
-          what,
+          what: 'signing-started',
           params: { role: 'secretary', round: 0 },
         },
-        patch: { frozen: true },
+        patch: {
+          frozen: true,
+          protocol: {
+            signing: [
+              { order: `c${seq}`, role: 'secretary', signer: persona('secretary').ref, startedAt: time.real - ago },
+            ],
+          },
+        },
         now: { step: 'protocol', dueAt: seasonRules(2027).submissionBefore },
       },
     )
@@ -195,9 +201,9 @@ test('a signature that was reserved and whose order was never made counts as stu
     readSeasonBoard.reply
       .parse((await operator.get('/operator/seasons/2027')).json)
       .rows.find(({ clubId }) => clubId === 'club-003')?.troubles
-  await project(2, 'signing-started', 60_000)
+  await signing(2, 60_000)
   expect(await troubles()).toEqual([])
-  await project(3, 'signing-started', 600_000)
+  await signing(3, 600_000)
   expect(await troubles()).toEqual(['stuck-signing'])
   const found = await operator.get('/operator/seasons/2027/clubs/club-003')
   expect(found.json).toMatchObject({

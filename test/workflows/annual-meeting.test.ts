@@ -180,7 +180,7 @@ describe('signing', () => {
 
   it('freezes the meeting, and frees it when the attempt comes to nothing', async () => {
     const meeting = await heldMeeting(world)
-    const { result } = await sign(meeting, 'secretary', 'order-a')
+    const { result } = await sign(world, meeting, 'secretary', 'order-a')
     expect((await meeting.summary())?.frozen).toBe(true)
     await meeting.handle.signal('signingEnded', { order: 'order-a', round: result.round })
     await settled(async () => (await meeting.summary())?.frozen, false)
@@ -188,7 +188,7 @@ describe('signing', () => {
 
   it('starts a new round when unlocked, which an order of the old round cannot complete', async () => {
     const meeting = await heldMeeting(world)
-    const { result, report } = await sign(meeting, 'secretary', 'order-b')
+    const { result, report } = await sign(world, meeting, 'secretary', 'order-b')
     await report()
     await settled(() => signatures(meeting), ['secretary'])
     const { secretary } = await officers(meeting)

@@ -2,6 +2,7 @@ import { sleep } from '@temporalio/workflow'
 import type { MeetingStart } from '#workflows/annual-meeting/messages.ts'
 import type { MandateStart } from '#workflows/mandate/messages.ts'
 import type { ChangeStart } from '#workflows/assignment-change/messages.ts'
+import type { SigningStart } from '#workflows/signing/messages.ts'
 import * as asTheyAre from '#workflows/workflows.ts'
 
 /** Processes with a careless change: each waits before it does what it did. */
@@ -38,4 +39,9 @@ export async function mandateLookout() {
 export async function callRequest(start: { call: string }): Promise<void> {
   await sleep('1 second')
   await asTheyAre.callRequest(start)
+}
+
+export async function signing(start: SigningStart): Promise<void> {
+  await sleep('1 second')
+  await asTheyAre.signing(start)
 }

@@ -214,7 +214,7 @@ describe('what follows other transitions', () => {
 
   it('tells those who signed that the protocol is unlocked, although the process was cut off', async () => {
     const meeting = await heldMeeting(world)
-    await (await sign(meeting, 'secretary', `${meeting.id}-first`)).report()
+    await (await sign(world, meeting, 'secretary', `${meeting.id}-first`)).report()
     await settled(() => signaturesOf(meeting), ['secretary'])
     const { secretary } = await officersOf(meeting)
     await cutOffAfterStoring(

@@ -5,6 +5,7 @@ import { ulid } from 'ulid'
 import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
+import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { person, type Meeting, type World } from './meeting-world.ts'
 
@@ -143,8 +144,23 @@ export const officersOf = async (meeting: Meeting) => {
   return { secretary: summary?.secretary ?? '', adjuster: summary?.adjusters[0] ?? '' }
 }
 
-/** Reserves a signature by a command of the order's id; `report` tells the meeting of it as the electronic ID's process would. */
-export const sign = async (meeting: Meeting, role: 'secretary' | 'adjuster', order: string) => {
+/** Where whoever signs in these scenes can be reached. */
+export const signersAddress = '192.0.2.77'
+
+/** Stores who asks for an order, as the function does before it gives the command. */
+export const asked = (world: World, order: string, askedAt = Date.now()) =>
+  createSigningOrders(world.deps.dynamo).ask({
+    order,
+    owner: 'a-session',
+    device: 'other',
+    language: 'sv',
+    address: signersAddress,
+    askedAt,
+  })
+
+/** Orders a signature by a command of the order's id; `report` tells the meeting of it as the electronic ID's process would. */
+export const sign = async (world: World, meeting: Meeting, role: 'secretary' | 'adjuster', order: string) => {
+  await asked(world, order)
   const signer = (await officersOf(meeting))[role]
   const { protocol } = await meeting.command(
     'startSigning',
@@ -167,18 +183,20 @@ export const signaturesOf = async (meeting: Meeting) =>
   (await meeting.summary())?.protocol.signatures.map(({ role }) => role)
 
 /** Somebody signs, and the meeting knows of it. */
-const signedBy = async (meeting: Meeting, role: 'secretary' | 'adjuster', order: string) => {
-  await (await sign(meeting, role, order)).report()
+const signedBy = async (world: World, meeting: Meeting, role: 'secretary' | 'adjuster', order: string) => {
+  await (await sign(world, meeting, role, order)).report()
   while (!(await signaturesOf(meeting))?.includes(role)) await sleep(50)
+  // Days do not pass while the order is followed.
+  while ((await world.processOf(`sign/${order}`).describe()).status.name === 'RUNNING') await sleep(50)
 }
 
-export const signedByAll = async (meeting: Meeting, orders = meeting.id): Promise<void> => {
-  for (const role of ['secretary', 'adjuster'] as const) await signedBy(meeting, role, `${orders}-${role}`)
+export const signedByAll = async (world: World, meeting: Meeting, orders = meeting.id): Promise<void> => {
+  for (const role of ['secretary', 'adjuster'] as const) await signedBy(world, meeting, role, `${orders}-${role}`)
 }
 
 export const signedMeeting = async (world: World): Promise<Meeting> => {
   const meeting = await heldMeeting(world)
-  await signedByAll(meeting)
+  await signedByAll(world, meeting)
   return meeting
 }
 

@@ -36,6 +36,14 @@ export const person = (personaId: string) => union.people.find((each) => each.pe
 
 const everyRight = Object.keys(rights) as Right[]
 const taskQueue = 'mandat-test'
+
+/** What an electronic ID answers that takes an order. The QR code's secret and the token that starts the app are the same for all. */
+export const startedOrder = () => ({
+  orderRef: ulid(),
+  autoStartToken: 'an-app-start-token',
+  qrStartToken: 'a-qr-start-token',
+  qrStartSecret: 'a-qr-start-secret',
+})
 let made = 0
 
 /** The test server knows no search attribute until it is told. */
@@ -97,7 +105,13 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
     },
     register: createRegister({ url: registerUrl, token: 'secret', timeout: 1_000 }),
     mailer: { quota: async () => 1, send: async () => ({ result: 'sent', messageId: '' }), close: () => undefined },
-    electronicId: { auth: unused, sign: unused, collect: unused, cancel: unused },
+    // Takes every order and never hears of a signature.
+    electronicId: {
+      auth: unused,
+      sign: async () => startedOrder(),
+      collect: async () => ({ status: 'pending' }),
+      cancel: async () => undefined,
+    },
     engine: {
       start: async ({ id }) => void started.push(id),
       signal: async () => true,
@@ -210,6 +224,7 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
     started,
     registerFile,
     aMeeting,
+    processOf: (id: string) => env.client.workflow.getHandle(id),
     /** The register no longer has the person in the club. */
     leave: (who: string, clubId: string) =>
       fetch(`${registerUrl}/control/leave`, {

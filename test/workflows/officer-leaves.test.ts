@@ -1,6 +1,5 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import {
   heldMeeting,
   officersOf as officers,
@@ -27,22 +26,6 @@ afterAll(async () => {
 })
 
 const reason = 'Sekreteraren har bytt arbetsgivare'
-const endedOrder = async ({ clubId, year }: Meeting, order: string) => {
-  const orders = createSigningOrders(world.deps.dynamo)
-  await orders.claim({
-    order,
-    clubId,
-    year,
-    role: 'secretary',
-    signer: 's',
-    owner: 'o',
-    round: 1,
-    documentSha256: 'd',
-    device: 'other',
-    startedAt: Date.now(),
-  })
-  await orders.finish(order, { status: 'failed' })
-}
 const memberAt = async ({ clubId }: Meeting, index: number) =>
   (await world.deps.stores.people.clubPeople(clubId))?.members[index]?.ref ?? ''
 
@@ -57,32 +40,13 @@ describe('unlocking', () => {
     const meeting = await heldMeeting(world)
     const { secretary: by } = await officers(meeting)
     expect(await refusalOf(meeting.command('unlockProtocol', { reason }, { by }))).toBe('protocol-not-signed')
-    const { result, report } = await sign(meeting, 'secretary', `${meeting.id}-cut-off`)
+    const { result, report } = await sign(world, meeting, 'secretary', `${meeting.id}-cut-off`)
     expect(await meeting.command('unlockProtocol', { reason }, { by })).toMatchObject({
       frozen: false,
       protocol: { round: result.round + 1 },
     })
     await report()
     await expect.poll(async () => (await meeting.history()).at(-1)).toBe('signature-ignored')
-  })
-})
-
-describe('two attempts to sign in one round', () => {
-  it('keep the meeting frozen and its document until the last of them has come to nothing', async () => {
-    const meeting = await heldMeeting(world)
-    const [first, second] = [`${meeting.id}-one`, `${meeting.id}-two`]
-    const { result } = await sign(meeting, 'secretary', first)
-    await sign(meeting, 'secretary', second)
-    const ended = async (order: string) => {
-      const before = (await meeting.history()).length
-      await meeting.handle.signal('signingEnded', { order, round: result.round })
-      await expect.poll(async () => (await meeting.history()).length).toBe(before + 1)
-      return meeting.summary()
-    }
-    expect(await ended(first)).toMatchObject({ frozen: true, protocol: { documentSha256: result.documentSha256 } })
-    // An order that has ended is none to wait for.
-    await endedOrder(meeting, first)
-    expect(await ended(second)).toMatchObject({ frozen: false, protocol: { documentSha256: null } })
   })
 })
 
@@ -114,7 +78,7 @@ describe('a protocol whose text lacks a §', () => {
   it('is not signed, and the meeting stays open for changes', async () => {
     const meeting = await heldMeeting(world)
     await spoil(meeting)
-    expect(await refusalOf(sign(meeting, 'secretary', `${meeting.id}-spoilt`))).toBe('protocol-shape')
+    expect(await refusalOf(sign(world, meeting, 'secretary', `${meeting.id}-spoilt`))).toBe('protocol-shape')
     expect(await meeting.summary()).toMatchObject({ frozen: false, protocol: { documentSha256: null } })
   })
   it('is not submitted, even signed', async () => {
@@ -158,7 +122,7 @@ describe('a signed meeting whose secretary has left the club', () => {
     expect(await meeting.command('resolveDraft', { choice: 'new' }, { by: chosen })).toMatchObject({
       secretary: chosen,
     })
-    await signedByAll(meeting, `${meeting.id}-again`)
+    await signedByAll(world, meeting, `${meeting.id}-again`)
     expect(await meeting.command('submitMeeting', {})).toMatchObject({
       step: 'done',
       secretary: chosen,
@@ -169,7 +133,7 @@ describe('a signed meeting whose secretary has left the club', () => {
 
   it('is unlocked by an officer also when it is frozen and nobody has signed', async () => {
     const meeting = await heldMeeting(world)
-    await sign(meeting, 'secretary', `${meeting.id}-unsigned`)
+    await sign(world, meeting, 'secretary', `${meeting.id}-unsigned`)
     await world.leave((await officers(meeting)).adjuster, meeting.clubId)
     expect(await meeting.command('unlockProtocol', { reason })).toMatchObject({ frozen: false, protocol: { round: 2 } })
   })

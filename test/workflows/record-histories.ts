@@ -4,6 +4,7 @@ import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
 import { changeProcessId } from '#shared/assignments/change-progress.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { CallRequest } from '#shared/contact-union/call-request.ts'
+import { ElectronicIdError } from '#shared/platform/electronic-id/electronic-id.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { mandateProcess, mandateProcessId } from '#shared/platform/engine/mandate-process.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
@@ -81,10 +82,10 @@ const scenes: Record<
   },
   'unlocked-and-signed-again': async () => {
     const meeting = await heldMeeting(world)
-    await (await sign(meeting, 'secretary', 'first')).report()
+    await (await sign(world, meeting, 'secretary', 'first')).report()
     while ((await signaturesOf(meeting))?.length !== 1) await new Promise((later) => setTimeout(later, 50))
     await meeting.command('unlockProtocol', { reason: 'Fel datum' }, { by: (await officersOf(meeting)).secretary })
-    await (await sign(meeting, 'secretary', 'second')).report()
+    await (await sign(world, meeting, 'secretary', 'second')).report()
     while ((await signaturesOf(meeting))?.length !== 1) await new Promise((later) => setTimeout(later, 50))
     return meeting
   },
@@ -100,11 +101,30 @@ const scenes: Record<
     const meeting = await heldMeeting(world)
     await terminated(meeting)
     await startAgain(env, world, meeting)
-    await signedByAll(meeting)
+    await signedByAll(world, meeting)
     packaged(world, meeting)
     await meeting.command('submitMeeting', {})
     await meeting.handle.result()
     return meeting
+  },
+  'signed-at-the-second-start': async () => {
+    const meeting = await heldMeeting(world)
+    const { electronicId } = world.deps
+    const takes = { ...electronicId }
+    electronicId.sign = async () => Promise.reject(new ElectronicIdError('unavailable'))
+    await sign(world, meeting, 'secretary', 'not-ordered').catch(() => undefined)
+    Object.assign(electronicId, takes)
+    await sign(world, meeting, 'secretary', 'replaced')
+    await (await sign(world, meeting, 'secretary', 'kept')).report()
+    while ((await signaturesOf(meeting))?.length !== 1) await new Promise((later) => setTimeout(later, 50))
+    return meeting
+  },
+  signing: async () => {
+    const meeting = await heldMeeting(world)
+    await (await sign(world, meeting, 'secretary', 'followed')).report()
+    const handle = env.client.workflow.getHandle('sign/followed')
+    while ((await handle.describe()).status.name === 'RUNNING') await new Promise((later) => setTimeout(later, 50))
+    return { id: 'sign/followed', handle }
   },
   'overdue-and-extended': async () => {
     const meeting = await world.aMeeting('2027-01-20')

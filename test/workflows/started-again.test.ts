@@ -28,7 +28,7 @@ it('goes on where the meeting stood, to its submission, and does nothing twice',
   await terminated(meeting)
   await startAgain(env, world, meeting)
   expect(await meeting.history()).toEqual(before)
-  await signedByAll(meeting)
+  await signedByAll(world, meeting)
   packaged(world, meeting)
   await meeting.command('submitMeeting', {})
   await meeting.handle.result()
@@ -100,7 +100,7 @@ it('is still overdue when it was, and waits for the deadline that an operator ha
 
 it('takes an operator’s word to try the register again, and nobody else’s who may not submit', async () => {
   const meeting = await heldMeeting(world)
-  await signedByAll(meeting)
+  await signedByAll(world, meeting)
   packaged(world, meeting)
   await world.setRegister('rejects')
   await meeting.command('submitMeeting', {})

@@ -1,4 +1,5 @@
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { isOpenAttempt } from '#shared/annual-meeting/protocol/signing-attempts.ts'
 import { PortalError } from '#shared/errors.ts'
 import { isOverdue } from '#shared/season.ts'
 import { ruleOf } from './command-rules.ts'
@@ -60,6 +61,11 @@ export class MeetingRecord {
   /** The summary as it was when the command was handled, or later; null for a command that is new. */
   answerTo(commandId: string): MeetingSummary | null {
     return this.#handled.includes(commandId) ? this.summary : null
+  }
+
+  /** Whether the attempt to sign has neither ended nor been replaced. */
+  isSigning(order: string): boolean {
+    return this.summary !== null && isOpenAttempt(this.summary.protocol, order)
   }
 
   /** @throws PortalError submitted, frozen, wrong-step, unauthorized, nothing-to-retry */

@@ -68,7 +68,7 @@ export type SignatureResult = {
 }
 
 export const signatureResult = defineSignal<[SignatureResult]>('signatureResult')
-/** An attempt to sign came to nothing. */
+/** An attempt to sign has failed. */
 export const signingEnded = defineSignal<[{ order: string; round: number }]>('signingEnded')
 /** Secretary or adjuster has left the club. */
 export const officerUnavailable = defineSignal<[{ officer: string; eventId: string }]>('officerUnavailable')

@@ -7,6 +7,7 @@ import {
   continueAsNew,
   isCancellation,
   log,
+  patched,
   proxyActivities,
   proxyLocalActivities,
   setCurrentDetails,
@@ -15,6 +16,7 @@ import {
   workflowInfo,
 } from '@temporalio/workflow'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { openAttempts } from '#shared/annual-meeting/protocol/signing-attempts.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import { failureType, refused } from '../common/activity-failure.ts'
 import { refusing } from '../common/refusals.ts'
@@ -34,6 +36,7 @@ import {
   type Input,
   type MeetingStart,
 } from './messages.ts'
+import { orderAndFollow } from './order-signature.ts'
 
 /** Retried until the store gives a definite answer: giving up half-way would leave process and store disagreeing. */
 const transitions = proxyLocalActivities<Transitions>({
@@ -49,11 +52,15 @@ const { deliverSubmission } = proxyActivities<Delivery>({
   cancellationType: 'TRY_CANCEL',
 })
 
-/** Each effect is idempotent; tried until it is done. */
+/** Each effect is idempotent; tried until it is done, and soon again when its worker was killed. */
 const { carryOutEffects } = proxyActivities<Effects>({
   startToCloseTimeout: '1m',
+  heartbeatTimeout: '10s',
   retry: { initialInterval: '1s', maximumInterval: '1m' },
 })
+
+/** Since this patch the process orders signatures and knows which attempts are open; before it a function ordered them. */
+const ordersByProcess = 'orders-by-process'
 
 /** One club's annual meeting of one year, from the choice of type until the register has the submission. */
 export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promise<void> {
@@ -107,7 +114,8 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     return outcome
   }
 
-  const on = <Name extends CommandName>(
+  /** How a command is checked and carried out. */
+  const commandOf = <Name extends CommandName>(
     name: Name,
     project: (transition: Transition, input: Input<Name>) => Promise<Outcome>,
     after?: () => void,
@@ -123,6 +131,15 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
         after?.()
         return { summary }
       })
+    return { assertMay, handle }
+  }
+
+  const on = <Name extends CommandName>(
+    name: Name,
+    project: (transition: Transition, input: Input<Name>) => Promise<Outcome>,
+    after?: () => void,
+  ) => {
+    const { assertMay, handle } = commandOf(name, project, after)
     const update: UpdateDefinition<CommandReply, [Input<Name>]> = updates[name]
     setHandler(update, handle, { validator: assertMay })
   }
@@ -148,7 +165,6 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   on('registerAssignments', (transition, { fence }) => transitions.registerAssignments(transition, fence))
   on('generateProtocol', (transition) => transitions.generateProtocol(transition))
   on('resolveDraft', (transition, { choice }) => transitions.resolveDraft(transition, choice))
-  on('startSigning', (transition, { role, certified }) => transitions.reserveSigning(transition, role, certified))
   on('unlockProtocol', (transition, { reason }) => transitions.unlockProtocol(transition, reason))
   on('drawLots', (transition, { item, of }) => transitions.drawLots(transition, item, of))
   on('setAsideDraw', (transition, { draw, reason }) => transitions.setAsideDraw(transition, draw, reason))
@@ -161,14 +177,43 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   on('extendDeadline', (transition, { dueAt, reason }) => transitions.extendDeadline(transition, dueAt, reason))
 
   /** What happens without anybody waiting for an answer: once for its id, and a refusal is no reason to fail. */
-  const note = (id: string, by: string | null, project: (transition: Transition) => Promise<Outcome>) =>
+  const note = (
+    id: string,
+    by: string | null,
+    project: (transition: Transition) => Promise<Outcome>,
+    isDue = () => true,
+  ) =>
     serial.run(async () => {
-      if (!meeting.summary || meeting.answerTo(id)) return
+      if (!meeting.summary || meeting.answerTo(id) || !isDue()) return
       await transit(id, by, project).catch((error: unknown) => {
         if (!(error instanceof ApplicationFailure)) throw error
         log.warn('a transition was refused', { code: error.type })
       })
     })
+
+  const reservation = commandOf('startSigning', (transition, { role, certified }) =>
+    transitions.reserveSigning(transition, role, certified),
+  )
+
+  /** Reserves a signature, orders it, lets a process of its own wait for it, and gives up here what could not be ordered. */
+  const startSigning = async (input: Input<'startSigning'>): Promise<CommandReply> => {
+    const { commandId: order } = input
+    const isRepeated = meeting.answerTo(order) !== null
+    const reply = await reservation.handle(input)
+    const { clubId, year, protocol } = reply.summary
+    const { round, documentSha256 } = protocol
+    const attempt = openAttempts(protocol).find((each) => each.order === order)
+    if (isRepeated || !attempt || documentSha256 === null || !patched(ordersByProcess)) return reply
+    try {
+      const { role, signer } = attempt
+      await orderAndFollow({ order, clubId, year, role, signer, round, documentSha256 })
+    } catch (error) {
+      await note(`ended ${order}`, null, (transition) => transitions.endSigning(transition, { order, round }))
+      throw error
+    }
+    return reply
+  }
+  setHandler(updates.startSigning, startSigning, { validator: reservation.assertMay })
 
   setHandler(signatureResult, (signature) =>
     note(`signed ${signature.order}`, signature.signer, (transition) =>
@@ -176,7 +221,12 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     ),
   )
   setHandler(signingEnded, (ended) =>
-    note(`ended ${ended.order}`, null, (transition) => transitions.endSigning(transition, ended)),
+    note(
+      `ended ${ended.order}`,
+      null,
+      (transition) => transitions.endSigning(transition, ended),
+      () => meeting.isSigning(ended.order) || !patched(ordersByProcess),
+    ),
   )
   setHandler(officerUnavailable, ({ officer, eventId }) =>
     note(eventId, null, (transition) => transitions.noteOfficerUnavailable(transition, officer)),

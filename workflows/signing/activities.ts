@@ -12,24 +12,18 @@ import {
   type SigningEnd,
   type SigningOrder,
 } from '#shared/platform/stores/sessions/signing-orders.ts'
+import { Evidence } from '#shared/signing/evidence.ts'
 import { attemptCap, collectInterval } from '#shared/signing/order-lifetimes.ts'
 import { signsSameContent } from '#shared/signing/signed-content.ts'
-import { Evidence } from '../annual-meeting/activities/delivery.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import type { Collected } from './messages.ts'
+import { ordering } from './ordering.ts'
 
 const nothing: Collected = { signed: false }
 
-/** Follows an order at the electronic ID to its end. */
-export const signingActivities = ({
-  dynamo,
-  stores,
-  files,
-  electronicId,
-  rehearsal,
-  realNow,
-  settings,
-}: WorkerDeps) => {
+/** Makes an order at the electronic ID and follows it to its end. */
+export const signingActivities = (deps: WorkerDeps) => {
+  const { dynamo, stores, files, electronicId, rehearsal, realNow, settings } = deps
   const orders = createSigningOrders(dynamo)
   const partyOf = (order: SigningOrder) =>
     partyFor(order.year, { real: { electronicId, trustRoot: settings.trustRoot }, rehearsal })
@@ -91,6 +85,8 @@ export const signingActivities = ({
   }
 
   return {
+    ...ordering(deps),
+
     collectSignature: async (id: string): Promise<Collected> => {
       const evidence = await kept(id)
       for (;;) {

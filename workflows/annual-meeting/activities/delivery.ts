@@ -1,5 +1,4 @@
 import { ApplicationFailure, Context } from '@temporalio/activity'
-import { z } from 'zod'
 import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { rehearsalReference } from '#shared/annual-meeting/rehearsal.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -16,16 +15,13 @@ import { fileKeys } from '#shared/platform/file-store.ts'
 import { RegisterError, type RegisterFailure } from '#shared/platform/register/client.ts'
 import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import { noteSyncFailure } from '#shared/platform/stores/annual-meeting/progress.ts'
+import { Evidence } from '#shared/signing/evidence.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { GivingWay } from '../../common/yield-to-commands.ts'
 import { withHeartbeat } from '../../common/heartbeat.ts'
 import { turns } from '../../common/limit-concurrency.ts'
 import { readContent } from './content.ts'
 import { uploadedPackage } from './uploaded-package.ts'
-
-/** What the electronic ID gave for one signature, as it is kept in the file store. */
-export const Evidence = z.object({ signature: z.string(), ocsp: z.string(), signedAt: z.number().int() })
-export type Evidence = z.infer<typeof Evidence>
 
 const causes: Record<RegisterFailure, NonNullable<SyncStatus['cause']>> = {
   unavailable: 'register-unavailable',

@@ -8,6 +8,7 @@ import { plainSummary } from './content.ts'
 
 /** The delivery is what the process itself does once it knows of the submission; the effect ends with it. */
 type FollowUp = Exclude<Effect, { kind: 'delivery' }>
+type Withdrawal = Extract<Effect, { kind: 'withdraw-orders' }>
 export const isFollowUp = (effect: Effect): effect is FollowUp => effect.kind !== 'delivery'
 
 /** Carries out what follows a meeting's transitions; each effect can be carried out again without doing anything twice. */
@@ -20,17 +21,17 @@ export const effectsOf = ({
 }: Pick<WorkerDeps, 'dynamo' | 'stores' | 'electronicId' | 'rehearsal' | 'engine'>) => {
   const orders = createSigningOrders(dynamo)
 
-  const withdraw = async (club: string, year: number, beforeRound: number) => {
+  const withdraw = async (year: number, { orders: withdrawn, how }: Withdrawal) => {
     const party = partyFor(year, { real: { electronicId }, rehearsal })
-    for (const { order, round, started } of await orders.open(club, year)) {
-      if (round >= beforeRound) continue
-      await orders.finish(order, { status: 'round-ended' })
-      if (started) await party?.electronicId.cancel(started.orderRef).catch(() => undefined)
+    for (const id of withdrawn) {
+      await orders.finish(id, { status: how })
+      const order = await orders.read(id)
+      if (order?.started) await party?.electronicId.cancel(order.started.orderRef).catch(() => undefined)
     }
   }
 
   const carryOut = (club: string, year: number, effect: FollowUp): Promise<void> =>
-    effect.kind === 'letters' ? startMail(engine, effect.sendId, club) : withdraw(club, year, effect.beforeRound)
+    effect.kind === 'letters' ? startMail(engine, effect.sendId, club) : withdraw(year, effect)
 
   return {
     /** Everything but the delivery that still has to follow the meeting's transitions, in their order. */

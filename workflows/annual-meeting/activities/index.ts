@@ -1,5 +1,6 @@
 import type { WorkerDeps } from '../../common/deps.ts'
 import { givingWay } from '../../common/yield-to-commands.ts'
+import { withHeartbeat } from '../../common/heartbeat.ts'
 import { beginning } from './start-meeting.ts'
 import { deadlines } from './deadlines.ts'
 import { delivery } from './delivery.ts'
@@ -34,5 +35,11 @@ export const annualMeetingActivities = (deps: WorkerDeps): Transitions & Deliver
   const way = givingWay()
   // What a delivery itself notes holds up no other one.
   const { noteSynchronised, ...commands } = transitions(deps)
-  return { ...way.commands(commands), noteSynchronised, ...delivery(deps, way), ...effectsOf(deps) }
+  const { carryOutEffects } = effectsOf(deps)
+  return {
+    ...way.commands(commands),
+    noteSynchronised,
+    ...delivery(deps, way),
+    carryOutEffects: (club, year) => withHeartbeat(() => carryOutEffects(club, year)),
+  }
 }

@@ -1,6 +1,14 @@
-import type { MeetingContent, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import type { MeetingContent, MeetingSummary, SigningAttempt } from '#shared/annual-meeting/meeting.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { signatoriesIn } from '#shared/annual-meeting/agenda/meeting-roles.ts'
+import {
+  attemptOf,
+  isOpenAttempt,
+  openAttempts,
+  replaces,
+  withAttempt,
+  withoutAttempt,
+} from '#shared/annual-meeting/protocol/signing-attempts.ts'
 import { signerIn } from '#shared/annual-meeting/protocol/stand-in.ts'
 import {
   isCompletelySigned,
@@ -16,7 +24,6 @@ import { protocolDocument } from '#shared/platform/documents/protocol-document.t
 import { renderProtocolPdf } from '#shared/platform/documents/protocol-pdf.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
-import { attemptCap } from '#shared/signing/order-lifetimes.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import type { SignatureResult } from '../messages.ts'
@@ -48,12 +55,20 @@ const taken = (summary: MeetingSummary, { order, evidence, ...signature }: Signa
   const signatories = { secretary: summary.secretary, adjusters: summary.adjusters }
   const signed = sign(summary.protocol, signatories, signature)
   const params = { role: signature.role, round: signature.round }
-  if (!signed.ok) return { what: 'signature-ignored', params: { ...params, reason: signed.code }, patch: {} }
+  if (!isOpenAttempt(summary.protocol, order))
+    return { what: 'signature-ignored', params: { ...params, reason: 'round-ended' }, patch: {} }
+  if (!signed.ok)
+    return {
+      what: 'signature-ignored',
+      params: { ...params, reason: signed.code },
+      patch: withoutAttempt(summary, order),
+    }
   const verified = isCompletelySigned(signed.protocol, signatories)
     ? markVerified(signed.protocol, signatories)
     : signed
   const { state, signatures } = verified.ok ? verified.protocol : signed.protocol
-  return { what: `signed-by-${signature.role}`, params, patch: { protocol: { state, signatures } } }
+  const { signing } = withoutAttempt(summary, order).protocol
+  return { what: `signed-by-${signature.role}`, params, patch: { protocol: { state, signatures, signing } } }
 }
 
 /** Signing rounds: freezing the meeting, taking signatures, unlocking. */
@@ -71,57 +86,54 @@ export const signing = ({ dynamo, stores, files, register, realNow, settings }: 
     return hash
   }
 
-  /** Whether another attempt of this round may still come to a signature. One that is reserved has an order soon. */
-  const isSomebodySigning = async (
-    { clubId, year, at }: Transition,
-    ended: string,
-    round: number,
-  ): Promise<boolean> => {
-    const history = await stores.meetings.readHistory({ club: clubId, year })
-    const others = history.filter(
-      ({ what, params, commandId }) => what === 'signing-started' && params?.['round'] === round && commandId !== ended,
+  /** @throws signing-in-progress when whoever asks cannot know of the former attempt */
+  const assertReplaces = async ({ order: former, startedAt }: SigningAttempt, order: string) => {
+    const [request, before] = await Promise.all([orders.readRequest(order, realNow()), orders.read(former)])
+    const answeredAt = before?.started ? before.startedAt : null
+    const isReplaced = replaces(
+      { startedAt, answeredAt, ended: before?.end !== undefined },
+      request?.askedAt ?? 0,
+      realNow(),
     )
-    const open = await Promise.all(
-      others.map(async (reserved) => {
-        const order = await orders.read(reserved.commandId)
-        return order ? !order.end && realNow() - order.startedAt <= attemptCap : at - reserved.at <= attemptCap
-      }),
-    )
-    return open.includes(true)
+    if (!isReplaced) throw new PortalError('signing-in-progress')
   }
 
   return {
     /**
-     * Makes sure that this person may sign now; the first to do so in a round freezes the meeting and fixes the document.
+     * Makes sure that this person may sign now, and ends their former attempt; the first in a round freezes the meeting and
+     * fixes the document.
      * @throws protocol-not-generated, protocol-choice-required, protocol-not-certified, protocol-shape, not-signatory,
-     * already-signed, adjuster-before-secretary, officer-not-in-club, adjuster-is-secretary, adjuster-is-chairman
+     * already-signed, adjuster-before-secretary, officer-not-in-club, adjuster-is-secretary, adjuster-is-chairman,
+     * signing-in-progress
      */
     reserveSigning: async (transition: Transition, role: Role, certified: boolean): Promise<Outcome> => {
       const frozen = await transitOnContent(stores, transition, async (content) => {
         const { secretary, adjusters } = signatoriesIn(content)
-        assertMaySign(
-          content,
-          signerIn(content.summary, { secretary, adjusters }, role, transition.by ?? ''),
-          role,
-          certified,
-        )
+        const { protocol } = content.summary
+        const signer = signerIn(content.summary, { secretary, adjusters }, role, transition.by ?? '')
+        assertMaySign(content, signer, role, certified)
         await assertWholeText(stores, content)
         await assertInClub(register, content, [secretary, ...adjusters])
+        const former = attemptOf(protocol, signer)
+        if (former) await assertReplaces(former, transition.commandId)
+        const signing = withAttempt(protocol, { order: transition.commandId, role, signer, startedAt: realNow() })
         return {
-          what: 'signing-started',
-          params: { role, round: content.summary.protocol.round },
-          patch: { frozen: true, secretary, adjusters },
+          what: former ? 'signing-started-anew' : 'signing-started',
+          params: { role, round: protocol.round },
+          patch: { frozen: true, secretary, adjusters, protocol: { signing } },
           ifUnchanged: true,
+          effects: former ? [{ kind: 'withdraw-orders', orders: [former.order], how: 'replaced' }] : [],
         }
       })
       if (frozen.summary.protocol.documentSha256 !== null) return frozen
       const documentSha256 = await storeDocument(transition)
       const stored = { ...transition, seq: transition.seq + 1, commandId: `${transition.commandId}-document` }
-      return transitOnSummary(stores, stored, () => ({
+      const { summary } = await transitOnSummary(stores, stored, () => ({
         what: 'protocol-stored',
         params: { documentSha256 },
         patch: { protocol: { documentSha256 } },
       }))
+      return { ...frozen, summary }
     },
 
     /** Takes a verified signature, or records that it came too late. */
@@ -142,17 +154,19 @@ export const signing = ({ dynamo, stores, files, register, realNow, settings }: 
       return outcome
     },
 
-    /** An attempt came to nothing: while nobody has signed or is about to, the meeting can be changed again. */
-    endSigning: (transition: Transition, { order, round }: { order: string; round: number }): Promise<Outcome> =>
-      transitOnSummary(stores, transition, async ({ protocol, submittedAt }) => {
-        const isUnsigned = submittedAt === null && protocol.round === round && protocol.signatures.length === 0
-        const isOver = isUnsigned && !(await isSomebodySigning(transition, order, round))
-        return {
-          what: 'signing-ended',
-          params: { round },
-          patch: isOver ? { frozen: false, protocol: { documentSha256: null } } : {},
-        }
-      }),
+    /** An attempt has failed: its order can never complete, and the meeting can be changed unless somebody else signs. */
+    endSigning: async (
+      transition: Transition,
+      { order, round }: { order: string; round: number },
+    ): Promise<Outcome> => {
+      const outcome = await transitOnSummary(stores, transition, (summary) => ({
+        what: 'signing-ended',
+        params: { round },
+        patch: withoutAttempt(summary, order),
+      }))
+      await orders.finish(order, { status: 'unavailable' })
+      return outcome
+    },
 
     /**
      * Voids every signature, starts the next round, withdraws open orders and tells those who had signed.
@@ -171,15 +185,16 @@ export const signing = ({ dynamo, stores, files, register, realNow, settings }: 
           : startNewRound(protocol, 'replaceSignatory', 'officer', reason)
         if (!unlocked.ok) throw new PortalError(unlocked.code)
         const { state, round, documentSha256, signatures, unlockReason } = unlocked.protocol
+        const withdrawn = openAttempts(protocol).map(({ order }) => order)
         const recipients = isRehearsal(year) ? [] : [...new Set(protocol.signatures.map(({ signer }) => signer))]
         if (recipients.length > 0)
           await stores.mail.createSend({ sendId, kind: 'unlocked', clubId, year, createdAt: at, by, recipients })
         return {
           what: 'protocol-unlocked',
           params: { reason, round },
-          patch: { frozen: false, protocol: { state, round, documentSha256, signatures, unlockReason } },
+          patch: { frozen: false, protocol: { state, round, documentSha256, signatures, signing: [], unlockReason } },
           effects: [
-            { kind: 'withdraw-orders' as const, beforeRound: round },
+            { kind: 'withdraw-orders' as const, orders: withdrawn, how: 'round-ended' as const },
             ...(recipients.length > 0 ? [{ kind: 'letters' as const, sendId }] : []),
           ],
         }

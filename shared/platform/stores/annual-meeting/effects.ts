@@ -5,12 +5,16 @@ import { keys } from '../../keys.ts'
 import type { MeetingKey } from '../writer.ts'
 
 /**
- * What has to follow a transition: letters of a sending that is stored, orders to sign of earlier rounds to be
- * withdrawn, the submission to be brought to the register. Each can be carried out again without doing anything twice.
+ * What has to follow a transition: letters of a sending that is stored, orders to sign that have ended
+ * to be withdrawn, the submission to be brought to the register. Each can be carried out again without doing anything twice.
  */
 export const Effect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('letters'), sendId: z.string() }),
-  z.object({ kind: z.literal('withdraw-orders'), beforeRound: z.number().int() }),
+  z.object({
+    kind: z.literal('withdraw-orders'),
+    orders: z.array(z.string()),
+    how: z.enum(['round-ended', 'replaced']),
+  }),
   z.object({ kind: z.literal('delivery') }),
 ])
 export type Effect = z.infer<typeof Effect>

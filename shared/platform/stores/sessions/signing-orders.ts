@@ -1,12 +1,13 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, UpdateCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import { queryAll, type Dynamo } from '../../dynamo.ts'
+import { Language } from '../../../basics/language.ts'
+import type { Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
 /**
  * How a signing order ended. `complete`: the meeting has the signature. `round-ended`: an unlock came first, the
- * signature counts for nothing. `not-verified`: what came back is no valid signature of the document.
+ * signature counts for nothing. `replaced`: the same person started anew. `not-verified`: what came back is no valid signature of the document.
  */
 export const SigningEnd = z.object({
   status: z.enum([
@@ -17,6 +18,7 @@ export const SigningEnd = z.object({
     'id-mismatch',
     'not-verified',
     'round-ended',
+    'replaced',
     'unavailable',
   ]),
   hint: z.string().optional(),
@@ -33,6 +35,21 @@ const Started = z.object({
 export type Started = z.infer<typeof Started>
 
 /**
+ * Who asked for an order and where they can be reached, until the order is made: what the electronic ID needs and no
+ * process may remember. `owner` is the hash of the session.
+ */
+export const SigningRequest = z.object({
+  order: z.string(),
+  owner: z.string(),
+  device: z.enum(['same', 'other']),
+  /** In which language the app shows what is signed. */
+  language: Language,
+  address: z.string(),
+  askedAt: z.number().int(),
+})
+export type SigningRequest = z.infer<typeof SigningRequest>
+
+/**
  * One attempt of one person to sign a protocol. `order` is the id of the command that started it, so that the same
  * command starts one order. It belongs to the session that started it. Instants are real time.
  */
@@ -47,6 +64,7 @@ export const SigningOrder = z.object({
   round: z.number().int(),
   documentSha256: z.string(),
   device: z.enum(['same', 'other']),
+  /** When the electronic ID was asked; once it has answered, when it did. */
   startedAt: z.number().int(),
   started: Started.optional(),
   hint: z.string().optional(),
@@ -60,77 +78,63 @@ const missed = (error: unknown): false => {
 }
 
 const keptFor = 24 * 60 * 60_000
-const seasonKey = (year: number) => `SIGN#${year}`
+/** How long (ms) somebody waits for an order: one that was asked for earlier is not made any more. */
+const requestKeptFor = 60_000
+const inSeconds = (instant: number) => Math.ceil(instant / 1000)
 
 /** Orders to sign protocols. */
 export const createSigningOrders = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.sessions
-  const set = (order: string, name: string, value: unknown, condition: string, rest = '') =>
+  const put = (Item: Record<string, unknown>) =>
     dynamo.client
+      .send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
+      .then(() => true, missed)
+  const get = async (Key: Record<string, string>) =>
+    (await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
+  /** Only while the order has not ended. */
+  const set = (order: string, values: Record<string, unknown>) => {
+    const names = Object.keys(values)
+    return dynamo.client
       .send(
         new UpdateCommand({
           TableName,
           Key: keys.order(order),
-          UpdateExpression: `SET #name = :value${rest}`,
-          ConditionExpression: condition,
-          ExpressionAttributeNames: { '#name': name, ...(condition.includes('#end') && { '#end': 'end' }) },
-          ExpressionAttributeValues: { ':value': value },
+          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#end)',
+          UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+          ExpressionAttributeNames: { ...Object.fromEntries(names.map((name) => [`#${name}`, name])), '#end': 'end' },
+          ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, values[name]])),
         }),
       )
       .then(() => true, missed)
-
-  const openOrders = async (
-    query: Pick<QueryCommandInput, 'KeyConditionExpression' | 'ExpressionAttributeValues' | 'ScanIndexForward'>,
-  ): Promise<SigningOrder[]> =>
-    (await queryAll(dynamo, SigningOrder, { TableName, IndexName: 'gsi1', ...query })).filter(({ end }) => !end)
+  }
 
   return {
-    /** False when the command has started an order before. */
-    claim: (order: SigningOrder): Promise<boolean> =>
-      dynamo.client
-        .send(
-          new PutCommand({
-            TableName,
-            ConditionExpression: 'attribute_not_exists(pk)',
-            Item: {
-              ...keys.order(order.order),
-              gsi1pk: seasonKey(order.year),
-              gsi1sk: `${order.clubId}#${order.startedAt}#${order.order}`,
-              ttl: Math.ceil((order.startedAt + keptFor) / 1000),
-              ...order,
-            },
-          }),
-        )
-        .then(() => true, missed),
+    /** False when the command has asked before. */
+    ask: (request: SigningRequest): Promise<boolean> =>
+      put({ ...keys.signingRequest(request.order), ttl: inSeconds(request.askedAt + requestKeptFor), ...request }),
 
-    read: async (order: string): Promise<SigningOrder | null> => {
-      const { Item } = await dynamo.client.send(
-        new GetCommand({ TableName, Key: keys.order(order), ConsistentRead: true }),
-      )
-      return SigningOrder.safeParse(Item).data ?? null
+    /** Null when nobody asked, or nobody waits any more. */
+    readRequest: async (order: string, realNow: number): Promise<SigningRequest | null> => {
+      const request = SigningRequest.safeParse(await get(keys.signingRequest(order))).data
+      return request && realNow - request.askedAt <= requestKeptFor ? request : null
     },
 
-    begin: (order: string, started: Started): Promise<boolean> =>
-      set(order, 'started', started, 'attribute_exists(pk)'),
-    noteHint: (order: string, hint: string): Promise<boolean> =>
-      set(order, 'hint', hint, 'attribute_exists(pk) AND attribute_not_exists(#end)'),
+    forgetRequest: async (order: string): Promise<void> => {
+      await dynamo.client.send(new DeleteCommand({ TableName, Key: keys.signingRequest(order) }))
+    },
+
+    /** False when the command has made an order before. */
+    claim: (order: SigningOrder): Promise<boolean> =>
+      put({ ...keys.order(order.order), ttl: inSeconds(order.startedAt + keptFor), ...order }),
+
+    read: async (order: string): Promise<SigningOrder | null> =>
+      SigningOrder.safeParse(await get(keys.order(order))).data ?? null,
+
+    /** Stores what the electronic ID answered; false when the order was ended meanwhile. */
+    begin: (order: string, started: Started, realNow: number): Promise<boolean> =>
+      set(order, { started, startedAt: realNow }),
+    noteHint: (order: string, hint: string): Promise<boolean> => set(order, { hint }),
     /** Stores how the order ended; false when that was stored before, and the first answer stands. */
-    finish: (order: string, end: SigningEnd): Promise<boolean> =>
-      set(order, 'end', end, 'attribute_exists(pk) AND attribute_not_exists(#end)', ' REMOVE gsi1pk, gsi1sk'),
-
-    /** Orders of a meeting that have not ended, the newest first. */
-    open: async (club: string, year: number): Promise<SigningOrder[]> =>
-      openOrders({
-        KeyConditionExpression: 'gsi1pk = :season AND begins_with(gsi1sk, :club)',
-        ExpressionAttributeValues: { ':season': seasonKey(year), ':club': `${club}#` },
-        ScanIndexForward: false,
-      }),
-
-    /** Orders of every club's meeting in a year that have not ended: the index holds no others. */
-    openInYear: (year: number): Promise<SigningOrder[]> =>
-      openOrders({
-        KeyConditionExpression: 'gsi1pk = :season',
-        ExpressionAttributeValues: { ':season': seasonKey(year) },
-      }),
+    finish: (order: string, end: SigningEnd): Promise<boolean> => set(order, { end }),
   }
 }
