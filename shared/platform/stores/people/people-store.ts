@@ -6,7 +6,7 @@ import { Language } from '../../../basics/language.ts'
 import { type ClubMember } from '../../../basics/club.ts'
 import { graceEnd } from '../../../assignments/expiry.ts'
 import type { MandateEvent } from '../../../assignments/event.ts'
-import { AssignmentType } from '../../../assignments/types.ts'
+import { AssignmentType, boardAssignmentTypes } from '../../../assignments/types.ts'
 import { RoleKind } from '../../../roles/role.ts'
 import { transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
@@ -79,11 +79,11 @@ export const clubItem = (club: Club) => ({
   ...club,
 })
 
-/** Board posts, whose holders are no voters about their own discharge. */
-const boardTypes: readonly AssignmentType[] = ['chairman', 'viceChairman', 'boardMember']
+/** Whether somebody sits on the board on a day: they do not vote on its discharge. */
 export const isOnBoard = (people: ClubPeople, ref: string, today: string) =>
   people.assignments.some(
-    (each) => each.person === ref && boardTypes.includes(each.type) && each.from <= today && today <= each.until,
+    (each) =>
+      each.person === ref && boardAssignmentTypes.includes(each.type) && each.from <= today && today <= each.until,
   )
 
 /** The members as the club's officers see them. `today` decides who sits on the board. */
