@@ -1,12 +1,35 @@
 import { z } from 'zod'
+import { forbiddenCharacters } from '../../fields/free-text.ts'
+import { meetingLimits } from '../../limits.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { choice, isBlank, text } from './item-fields.ts'
 
-export const AnnualAccountsData = z.strictObject({
-  /** Surplus or deficit carried over, or something else that the considerations describe. */
-  decision: choice('surplus', 'deficit', 'considerations'),
-  considerations: text(),
-})
+const considerations = text()
+
+/** The considerations belong to the choice that asks for them: with another one they only wait there, unchecked. */
+const isConsidered = ({
+  decision,
+  considerations: written,
+}: {
+  decision?: string | null | undefined
+  considerations?: string | null | undefined
+}) => decision !== 'considerations' || considerations.safeParse(written).success
+
+export const AnnualAccountsData = z
+  .strictObject({
+    /** Surplus or deficit carried over, or something else that the considerations describe. */
+    decision: choice('surplus', 'deficit', 'considerations'),
+    considerations: z.string().max(meetingLimits.textLength).nullish(),
+  })
+  .superRefine((data, context) => {
+    if (isConsidered(data)) return
+    context.addIssue({
+      code: 'custom',
+      path: ['considerations'],
+      message: 'invalid-characters',
+      params: { characters: forbiddenCharacters },
+    })
+  })
 export type AnnualAccountsData = z.infer<typeof AnnualAccountsData>
 
 export const annualAccounts = defineWidget<AnnualAccountsData>({
@@ -28,14 +51,14 @@ export const annualAccounts = defineWidget<AnnualAccountsData>({
     if (!decision) return [missing('undecided', say('protocol.undecided'))]
     if (decision === 'considerations' && isBlank(considerations))
       return [missing('considerations-missing', say('protocol.undecided'))]
-    return present(
+    const carriedOver = decision !== 'considerations'
+    return [
       text(
         'decision',
-        decision === 'considerations'
-          ? say('protocol.annual-accounts.considerations', { text: considerations!.trim() })
-          : say('protocol.annual-accounts.carried-over', { result: decision }),
+        carriedOver
+          ? say('protocol.annual-accounts.carried-over', { result: decision })
+          : say('protocol.annual-accounts.considerations', { text: considerations!.trim() }),
       ),
-      decision !== 'considerations' && !isBlank(considerations) && text('considerations', considerations!.trim()),
-    )
+    ]
   },
 })

@@ -8,7 +8,7 @@ const texts: [WidgetKind, (text: string) => Record<string, unknown>][] = [
   ['time-and-place', (text) => ({ place: text })],
   ['notice-of-meeting', (text) => ({ decision: text })],
   ['agenda-determination', (text) => ({ amendment: text })],
-  ['annual-accounts', (text) => ({ considerations: text })],
+  ['annual-accounts', (text) => ({ decision: 'considerations', considerations: text })],
   ['audit-report', (text) => ({ text })],
   ['club-fee', (text) => ({ decision: text })],
   ['motions', (text) => ({ text })],
