@@ -31,6 +31,7 @@ describe('what a meeting lacks', () => {
       'annual-report',
       'annual-accounts',
       'audit-report',
+      'audit-report',
       'discharge',
       'elections',
       'closing',

@@ -99,7 +99,7 @@ export const decisionsOf = ({
   'agenda-determination': { decision: 'per-board-proposal' },
   'annual-report': { confirmed: true },
   'annual-accounts': { decision: 'surplus' },
-  'audit-report': { decision: 'granted' },
+  'audit-report': { decision: 'granted', onFile: true },
   discharge: { decision: 'granted' },
   'club-fee': { currentFee: 15, changed: false },
   elections: {

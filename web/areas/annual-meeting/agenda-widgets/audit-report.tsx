@@ -10,13 +10,24 @@ const choices = (['granted', 'not-granted'] as const).map((value) => ({
   label: <FormattedMessage id={`widget.audit-report.${value}`} />,
 }))
 
+const onFile = ([true, false] as const).map((value) => ({
+  value,
+  label: <FormattedMessage id={`widget.audit-report.${value ? 'on-file' : 'not-on-file'}`} />,
+}))
+
 export const AuditReport = ({ handle }: { handle: ItemHandle<AuditReportData> }) => (
   <>
     <Script>
       <FormattedMessage id="widget.audit-report.script" />
     </Script>
     <DocumentsOf kinds={['audit-report']} />
-    <ChoiceField handle={handle} name="decision" label={<FormattedMessage id="widget.decision" />} choices={choices} />
+    <ChoiceField
+      handle={handle}
+      name="decision"
+      label={<FormattedMessage id="widget.audit-report.recommendation" />}
+      choices={choices}
+    />
+    <ChoiceField handle={handle} name="onFile" label={<FormattedMessage id="widget.decision" />} choices={onFile} />
     <TextField
       handle={handle}
       name="text"
