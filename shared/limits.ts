@@ -24,6 +24,8 @@ export const meetingLimits = {
   titleLength: 200,
   textLength: 10_000,
   highestVoters: 100_000,
+  /** Nominees whose membership one save checks: a transaction of the store holds a hundred items. */
+  checkedNominees: 90,
 } as const
 
 /** What members of a club see of whom to write to. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { foreignSeeds } from '#shared/annual-meeting/agenda/drawing.ts'
+import { ElectionsData, nomineesOf } from '#shared/annual-meeting/agenda/election-posts.ts'
 import { widgetOf } from '#shared/annual-meeting/agenda/index.ts'
 import { ItemTitle } from '#shared/annual-meeting/agenda/item-fields.ts'
 import { MeetingRolesData, rolesByItem } from '#shared/annual-meeting/agenda/meeting-roles.ts'
@@ -8,6 +9,7 @@ import { isRecord, membersWords, motionsItem } from '#shared/annual-meeting/part
 import { isStandardItem, refusedPlacing } from '#shared/annual-meeting/standard-agenda.ts'
 import { PortalError } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/fields/errors.ts'
+import { meetingLimits } from '#shared/limits.ts'
 import type { ItemSave } from '#shared/platform/stores/annual-meeting/items.ts'
 
 type Content = Pick<MeetingItem, 'id' | 'widget' | 'order' | 'hidden' | 'title'> & { data: Record<string, unknown> }
@@ -37,6 +39,8 @@ export const effectsOf = (
 ): Pick<ItemSave, 'officers' | 'members' | 'withoutMotions' | 'membersWords'> => {
   if (isRecord(item)) return { membersWords: membersWords(item) }
   if (item.id === motionsItem && item.hidden) return { withoutMotions: true }
+  if (item.widget === 'elections')
+    return { members: nomineesOf(ElectionsData.parse(item.data)).slice(0, meetingLimits.checkedNominees) }
   const roles = rolesByItem[item.id] ?? []
   const officers = MeetingRolesData.safeParse(item.data)
   if (item.widget !== 'meeting-roles' || !officers.success) return {}

@@ -105,6 +105,18 @@ export const findingsOf = (content: MeetingContent, now: number): Finding[] => {
   return steps.flatMap((step) => found.filter((finding) => finding.step === step))
 }
 
+const neverMinuted: ReadonlySet<string> = new Set([
+  'more-votes-than-voters',
+  'more-votes-than-present',
+  'election-more-votes-than-voters',
+  'election-more-votes-than-ballots',
+  'nominee-not-in-club',
+])
+
+/** What cannot have happened, so that no protocol is made of it: more votes than voters, or somebody nominated from outside the club. */
+export const impossibleFindings = (content: MeetingContent, now: number): Finding[] =>
+  findingsOf(content, now).filter(({ code }) => neverMinuted.has(code))
+
 /** What is unhandled on one step: leaving it asks "proceed or stay". */
 export const findingsForStep = (step: Step, content: MeetingContent, now: number): Finding[] =>
   findingsOf(content, now).filter((finding) => finding.step === step)

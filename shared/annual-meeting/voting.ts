@@ -6,6 +6,10 @@ export const twoThirdsOf = (present: number): number => Math.ceil((present * 2) 
 /** Whether two thirds of those present are in favour, as amending the agenda needs (specification section 9); nobody present decides nothing. */
 export const isTwoThirds = (inFavour: number, present: number): boolean => present > 0 && inFavour * 3 >= present * 2
 
+/** Whether more have voted than the voting list holds; before it is settled nothing is too many. */
+export const exceedsVoters = (cast: number, voters: number | null | undefined): boolean =>
+  typeof voters === 'number' && cast > voters
+
 /** A counted vote for and against; those who abstain are not counted. */
 export type Vote = {
   inFavour: number

@@ -75,6 +75,10 @@ export const clubAssignmentTypes: readonly AssignmentType[] = AssignmentType.opt
   (type) => assignmentRules[type].registeredBy === 'club',
 )
 
+export const unionAssignmentTypes: readonly AssignmentType[] = AssignmentType.options.filter(
+  (type) => assignmentRules[type].registeredBy === 'union',
+)
+
 /** Assignments that make somebody a member of the club board, who does not vote on its discharge. */
 export const boardAssignmentTypes: readonly AssignmentType[] = [
   'chairman',

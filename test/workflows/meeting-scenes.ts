@@ -24,7 +24,7 @@ const decisions = (
   'agenda-determination': { decision: 'per-board-proposal' },
   'annual-report': { confirmed: true },
   'annual-accounts': { decision: 'surplus' },
-  'audit-report': { decision: 'granted' },
+  'audit-report': { decision: 'granted', onFile: true },
   discharge: { decision: 'granted' },
   'club-fee': { currentFee: 15, changed: false },
   elections: {
@@ -86,7 +86,7 @@ export const tiedElection = async (world: World, meeting: Meeting): Promise<void
 }
 
 /** The right to change the meeting alone, for whoever writes next. */
-const lockOf = async (world: World, meeting: Meeting): Promise<number> =>
+export const lockOf = async (world: World, meeting: Meeting): Promise<number> =>
   (
     await world.deps.stores.meetings.takeLock(
       meeting.key,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { isTwoThirds, twoThirdsOf } from '../voting.ts'
+import { exceedsVoters, isTwoThirds, twoThirdsOf } from '../voting.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { choice, count, isBlank, text } from './item-fields.ts'
+import { votersOf } from './voting-list.ts'
 
 export const AgendaDeterminationData = z.strictObject({
   decision: choice('per-board-proposal', 'amended'),
@@ -18,8 +19,9 @@ export const agendaDetermination = defineWidget<AgendaDeterminationData>({
   place: 'agenda',
   schema: AgendaDeterminationData,
   defaults: () => ({ decision: null, present: null, inFavour: null, amendment: null }),
-  findings: (item) => {
+  findings: (item, content) => {
     const { decision, present: those, inFavour, amendment } = item.data
+    const voters = votersOf(content)
     const { error } = report(item, 'annual-meeting')
     if (!decision) return [error('item-not-filled-in', 'decision')]
     if (decision === 'per-board-proposal') return []
@@ -29,12 +31,13 @@ export const agendaDetermination = defineWidget<AgendaDeterminationData>({
       !those && error('item-not-filled-in', 'present'),
       typeof inFavour !== 'number' && error('item-not-filled-in', 'inFavour'),
       isCounted && inFavour! > those! && error('more-votes-than-present', 'inFavour', { present: those! }),
+      exceedsVoters(inFavour ?? 0, voters) && error('more-votes-than-voters', 'inFavour', { voters: voters ?? 0 }),
       isCounted &&
         !isTwoThirds(inFavour!, those!) &&
         error('two-thirds-not-reached', 'inFavour', { needed: twoThirdsOf(those!), present: those! }),
     )
   },
-  sentences: (item, { say }) => {
+  sentences: (item, { content, say }) => {
     const { decision, present: those, inFavour, amendment } = item.data
     const { text, missing } = minutesOf(item)
     if (decision === 'per-board-proposal')
@@ -44,6 +47,7 @@ export const agendaDetermination = defineWidget<AgendaDeterminationData>({
       Boolean(those) &&
       typeof inFavour === 'number' &&
       isTwoThirds(inFavour, those!) &&
+      !exceedsVoters(inFavour, votersOf(content)) &&
       !isBlank(amendment)
     if (!isCarried) return [missing('undecided', say('protocol.undecided'))]
     return [

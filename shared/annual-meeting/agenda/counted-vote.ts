@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seedsOf, voteLot } from '../elections/draws.ts'
-import { decide, hasCastingVote, type Decision } from '../voting.ts'
+import { decide, exceedsVoters, hasCastingVote, type Decision } from '../voting.ts'
 import type { MeetingContent } from '../meeting.ts'
 import { count, seed } from './item-fields.ts'
 import { officersOf } from './meeting-roles.ts'
@@ -36,10 +36,16 @@ export const seedOfVote = (
   { summary }: Pick<MeetingContent, 'summary'>,
 ): string | null => seedsOf(summary, of)(voteLot) ?? votes?.seed ?? null
 
-/** What a counted vote decides; null where votes were not counted. */
+/** Whether more votes were counted than the voting list holds. */
+export const hasTooManyVotes = (
+  votes: CountedVote | null | undefined,
+  content: Pick<MeetingContent, 'items'>,
+): boolean => exceedsVoters((votes?.inFavour ?? 0) + (votes?.against ?? 0), votersOf(content))
+
+/** What a counted vote decides; null where votes were not counted, or more than the voting list holds. */
 export const outcomeOf = ({ votes, question, of }: Counted, content: MeetingContent): Decision | null => {
   const { inFavour, against, chairmanFor } = votes ?? {}
-  if (typeof inFavour !== 'number' || typeof against !== 'number') return null
+  if (typeof inFavour !== 'number' || typeof against !== 'number' || hasTooManyVotes(votes, content)) return null
   const drawn = seedOfVote({ votes, of }, content)
   // Lots that were drawn decide until they are set aside, whoever is chairman by then.
   return decide({
@@ -63,18 +69,17 @@ type Asked = Counted & {
 /** What is wrong with a counted vote: undecided ties, a decision that the votes contradict, more votes than voters. */
 export const voteFindings = ({ item, field, approved, ...counted }: Asked, content: MeetingContent): Finding[] => {
   const { votes } = counted
+  const { error } = report(item, 'annual-meeting')
+  if (hasTooManyVotes(votes, content))
+    return [error('more-votes-than-voters', `${field}.inFavour`, { voters: votersOf(content) ?? 0 })]
   const outcome = outcomeOf(counted, content)
   if (!outcome) return []
-  const { error, warning } = report(item, 'annual-meeting')
-  const voters = votersOf(content)
-  const cast = (votes?.inFavour ?? 0) + (votes?.against ?? 0)
   return present(
     !outcome.decided && error(findingOfNeed[outcome.needs], `${field}.${fieldOfNeed[outcome.needs]}`),
     outcome.decided &&
       approved !== null &&
       approved !== outcome.approved &&
       error('decision-against-votes', 'decision'),
-    voters !== null && cast > voters && warning('more-votes-than-voters', `${field}.inFavour`, { voters }),
   )
 }
 
@@ -86,9 +91,11 @@ export const voteSentences = (
   context: WidgetContext,
 ): Sentence[] => {
   const { content, say } = context
-  const { text } = minutesOf(item)
+  const { text, missing } = minutesOf(item)
   const outcome = outcomeOf(counted, content)
   const setAside = drawsSetAside(item, counted.of, context)
+  if (hasTooManyVotes(counted.votes, content))
+    return [missing('votes', say('protocol.votes-too-many', { voters: votersOf(content) ?? 0 })), ...setAside]
   if (!outcome?.decided) return setAside
   const { inFavour, against } = counted.votes ?? {}
   return present(

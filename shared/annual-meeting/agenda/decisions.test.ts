@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { meeting, motionOne, people } from '#test/builders/meeting-content.ts'
 import { widgetOf } from './index.ts'
+import { generateProtocol } from '../protocol/generate.ts'
+import { impossibleFindings } from '../readiness.ts'
+import { AnnualAccountsData } from './annual-accounts.ts'
 
 type Data = Record<string, unknown>
 /** Findings of one item, as `code field`, in a meeting with these data. */
@@ -60,6 +63,18 @@ describe('annual accounts', () => {
     expect(found('annual-accounts', { decision: 'considerations', considerations: 'Överskottet skänks' })).toEqual([])
     expect(found('annual-accounts', { decision: 'deficit' })).toEqual([])
   })
+  it('keep considerations that another choice hides, without checking or minuting them', () => {
+    const hidden = { decision: 'surplus', considerations: 'say "no"' }
+    expect(AnnualAccountsData.safeParse(hidden).data).toEqual(hidden)
+    expect(found('annual-accounts', hidden)).toEqual([])
+    expect(JSON.stringify(generateProtocol(meeting({ data: { 'annual-accounts': hidden } }), 'sv'))).not.toContain(
+      'say',
+    )
+    expect(AnnualAccountsData.safeParse({ ...hidden, decision: 'considerations' }).error?.issues[0]).toMatchObject({
+      path: ['considerations'],
+      message: 'invalid-characters',
+    })
+  })
 })
 
 describe('the club fee', () => {
@@ -83,6 +98,51 @@ describe('the club fee', () => {
     [0, false],
   ])('of %i kronor is unusual: %s', (currentFee, isUnusual) => {
     expect(found('club-fee', { currentFee, changed: false })).toEqual(isUnusual ? ['club-fee-unusual currentFee'] : [])
+  })
+})
+
+describe('more votes than the 20 on the voting list', () => {
+  it('are an error at the field, whatever the item says was decided', () => {
+    const tooMany = { inFavour: 25, against: 11 }
+    expect(found('discharge', { decision: 'granted', entitledVotes: tooMany })).toEqual([
+      'more-votes-than-voters entitledVotes.inFavour',
+    ])
+    expect(found('discharge', { decision: 'granted', entitledVotes: { inFavour: 21, against: null } })).toEqual([
+      'more-votes-than-voters entitledVotes.inFavour',
+    ])
+    expect(foundInMotion({ votes: tooMany })).toEqual(['more-votes-than-voters'])
+    expect(found('agenda-determination', { decision: 'amended', present: 30, inFavour: 21, amendment: 'x' })).toEqual([
+      'more-votes-than-voters inFavour',
+    ])
+  })
+  it('decide nothing and are not minuted', () => {
+    const content = meeting({ items: [motionOne({ votes: { inFavour: 30, against: 12 } })] })
+    expect(impossibleFindings(content, 0).map(({ code, severity }) => `${code} ${severity}`)).toEqual([
+      'more-votes-than-voters error',
+    ])
+    expect(JSON.stringify(generateProtocol(content, 'sv'))).not.toMatch(/30 röster|12 röster/)
+  })
+  it('are none before the voting list is settled', () => {
+    expect(
+      found(
+        'discharge',
+        { decision: 'granted', entitledVotes: { inFavour: 25, against: 11 } },
+        { 'voting-list': { votingMemberCount: null } },
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('the audit report', () => {
+  it('needs the auditors’ recommendation and the meeting’s decision, each for itself', () => {
+    expect(found('audit-report', { decision: null, onFile: null })).toEqual([
+      'item-not-filled-in decision',
+      'item-not-filled-in onFile',
+    ])
+    expect(found('audit-report', { decision: 'not-granted', onFile: true })).toEqual([])
+  })
+  it('stored before the decision was asked reads as the recommendation, and the decision is asked', () => {
+    expect(found('audit-report', { decision: 'granted', onFile: undefined })).toEqual(['item-not-filled-in onFile'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { assignmentRules } from '../../assignments/types.ts'
 import type { ElectionOutcome, ElectionRecord } from '../elections/election.ts'
 import type { MeetingItem } from '../meeting.ts'
 import { writeList } from '../protocol/wording-formats.ts'
@@ -63,8 +64,10 @@ const outcomeSentences = (post: ElectionPost, outcome: ElectionOutcome, context:
     post: postName(post, context, people.length),
     term: termOf(post, context),
   })
+  const isUnions = post.type ? assignmentRules[post.type].registeredBy === 'union' : false
   return present(
     { meaning: 'elected', text: elected },
+    isUnions && { meaning: 'union', text: say('protocol.elections.union') },
     outcome.open > 0 && { meaning: 'vacant', text: say('protocol.elections.vacant', { count: outcome.open }) },
   )
 }

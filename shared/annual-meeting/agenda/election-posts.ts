@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AssignmentType } from '../../assignments/types.ts'
+import type { FieldIssue } from '../../fields/errors.ts'
 import { meetingLimits, termYears } from '../../limits.ts'
 import { assignmentEnd } from '../../season.ts'
 import { seedsOf } from '../elections/draws.ts'
@@ -81,6 +82,19 @@ const electedToPost = (post: ElectionPost, content: Held): ElectedPerson[] => {
 /** Everybody the meeting has elected, ready to be registered; posts still open are left out. */
 export const electedAt = (content: Held): ElectedPerson[] =>
   (dataOf(content, 'elections', ElectionsData)?.posts ?? []).flatMap((post) => electedToPost(post, content))
+
+/** Everybody nominated, once each. */
+export const nomineesOf = ({ posts }: ElectionsData): PersonRef[] => [
+  ...new Set((posts ?? []).flatMap(({ nominees }) => nominees ?? [])),
+]
+
+/** The fields that nominate somebody who may not be. */
+export const nominatedAt = (data: unknown, refs: readonly string[]): FieldIssue[] =>
+  (ElectionsData.safeParse(data).data?.posts ?? []).flatMap(({ nominees }, index) =>
+    nominees?.some((ref) => refs.includes(ref))
+      ? [{ path: `data.posts.${index}.nominees`, code: 'person-not-in-club' as const }]
+      : [],
+  )
 
 /** How many rounds a draw with this label rests on: its number stands last. */
 const roundsOf = (label: string): number => Number(label.split('-').at(-1))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { meeting, people } from '#test/builders/meeting-content.ts'
+import { AssignmentType } from '../../assignments/types.ts'
 import { electedAt, letterOf } from './election-posts.ts'
 import { widgetOf } from './index.ts'
 
@@ -64,8 +65,25 @@ describe('a post', () => {
     expect(warnings({ ...chairman, postponed: true })).toContain('election-postponed')
   })
   it('cannot go to somebody from outside the club', () => {
-    expect(errors(acclaimed('p1', 'auditor', vera))).toEqual(['elected-not-in-club'])
+    expect(errors(acclaimed('p1', 'auditor', vera))).toEqual(['nominee-not-in-club'])
   })
+  it.each(AssignmentType.options)(
+    'of %s takes no nominee from outside the club, and nobody unknown, also one who is not elected',
+    (type) => {
+      const counted = (stranger: string) => ({
+        id: 'p1',
+        type,
+        seats: 1,
+        termYears: 1,
+        nominees: [astrid, stranger],
+        method: 'counted',
+        rounds: [{ votes: { [astrid]: 9, [stranger]: 1 } }],
+      })
+      expect(errors(counted(vera))).toEqual(['nominee-not-in-club'])
+      expect(errors(counted('01HZZZZZZZZZZZZZZZZZZZZZ00'))).toEqual(['nominee-not-in-club'])
+      expect(errors(counted(johan))).toEqual([])
+    },
+  )
   it('that the union registers warns', () => {
     expect(warnings(acclaimed('p1', 'ewcMember', olle))).toContain('assignment-registered-by-union')
   })

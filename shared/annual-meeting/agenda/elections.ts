@@ -23,7 +23,7 @@ const postFindings = (item: Item, post: ElectionPost, index: number, content: Me
   const field = (name: string) => `posts.${index}.${name}`
   const params = { letter: letterOf(index) }
   const outcome = outcomeOfPost(post, content)
-  const strangers = (outcome?.elected ?? []).filter(({ person }) => !isClubMember(content, person))
+  const strangers = (post.nominees ?? []).filter((person) => !isClubMember(content, person))
   return present(
     !post.type && error('election-type-required', field('type'), params),
     !post.seats && error('election-seats-required', field('seats'), params),
@@ -38,7 +38,7 @@ const postFindings = (item: Item, post: ElectionPost, index: number, content: Me
     Boolean(outcome?.problem) &&
       error(`election-${outcome!.problem!.code}`, field('rounds'), { ...params, round: outcome!.problem!.round }),
     Boolean(post.postponed) && warning('election-postponed', field('postponed'), params),
-    strangers.length > 0 && error('elected-not-in-club', field('nominees'), params),
+    strangers.length > 0 && error('nominee-not-in-club', field('nominees'), params),
   )
 }
 

@@ -66,7 +66,7 @@ export const findingCodes = [
   'election-more-votes-than-ballots',
   'election-more-votes-than-voters',
   'election-round-not-called',
-  'elected-not-in-club',
+  'nominee-not-in-club',
   'elected-twice',
   'recommended-chairman-missing',
   'recommended-boardMember-missing',

@@ -1,4 +1,5 @@
 import type { Count, Election, Lot, LotPurpose, Round } from './election.ts'
+import { exceedsVoters } from '../voting.ts'
 import { drawLots, type Ticket } from './lots.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
@@ -29,7 +30,7 @@ export const roundProblem = (
   if (cast === null) return 'ballots-missing'
   const votes = Object.values(round.votes)
   if (votes.some((number) => number > cast) || sum(votes) > cast * seats) return 'more-votes-than-ballots'
-  return typeof voters === 'number' && cast + (round.blanks ?? 0) > voters ? 'more-votes-than-voters' : null
+  return exceedsVoters(cast + (round.blanks ?? 0), voters) ? 'more-votes-than-voters' : null
 }
 
 export const isMajority = (votes: number, cast: number): boolean => votes * 2 > cast

@@ -51,7 +51,8 @@ describe('the protocol of a held meeting', () => {
       '§ 9 Ekonomisk berättelse',
       'Mötet beslutade att överskottet balanseras i ny räkning.',
       '§ 10 Revisionsberättelse',
-      'Mötet beslutade att godkänna revisionsberättelsen och lägga den till handlingarna.',
+      'Revisorerna tillstyrker att styrelsen beviljas ansvarsfrihet.',
+      'Mötet beslutade att lägga revisionsberättelsen till handlingarna.',
       '§ 11 Ansvarsfrihet för klubbstyrelsen',
       'Mötet beslutade att bevilja styrelsen ansvarsfrihet.',
       'Styrelsens ledamöter deltog inte i beslutet.',
@@ -141,8 +142,20 @@ describe('decisions in the protocol', () => {
     ],
     [
       'audit-report',
-      { decision: 'not-granted', text: 'Kvitton saknas.' },
-      ['Mötet beslutade att inte godkänna revisionsberättelsen.', 'Kvitton saknas.'],
+      { decision: 'not-granted', onFile: true, text: 'Kvitton saknas.' },
+      [
+        'Revisorerna avstyrker att styrelsen beviljas ansvarsfrihet.',
+        'Mötet beslutade att lägga revisionsberättelsen till handlingarna.',
+        'Kvitton saknas.',
+      ],
+    ],
+    [
+      'audit-report',
+      { decision: 'granted', onFile: false },
+      [
+        'Revisorerna tillstyrker att styrelsen beviljas ansvarsfrihet.',
+        'Mötet beslutade att inte lägga revisionsberättelsen till handlingarna.',
+      ],
     ],
     [
       'discharge',
@@ -306,6 +319,11 @@ describe('elections in the protocol', () => {
       'I andra valomgången avgavs 20 giltiga röster: Astrid Lindahl 12 och Johan Ekberg 8.',
       'Mötet valde Astrid Lindahl till ordförande på ett år.',
     ])
+  })
+  it('say that the union registers an assignment that is the union’s', () => {
+    const told = minutes({ type: 'ewcMember', nominees: [astrid], method: 'acclamation' })
+    expect(told.at(-1)).toBe('Förbundet registrerar uppdraget.')
+    expect(minutes({ nominees: [astrid], method: 'acclamation' })).not.toContain('Förbundet registrerar uppdraget.')
   })
   it('say that an election is open', () => {
     expect(minutes({ rounds: [first] }).at(-1)).toBe('Valet är inte avgjort.')

@@ -5,6 +5,7 @@ import { generateProtocol } from '#shared/annual-meeting/protocol/generate.ts'
 import { keptDifferences } from '#shared/annual-meeting/protocol/kept.ts'
 import { mergeParagraphs, type MergeChoice } from '#shared/annual-meeting/protocol/merge.ts'
 import { hasEdits, type Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
+import { impossibleFindings } from '#shared/annual-meeting/readiness.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { settle, settledOf } from '#shared/annual-meeting/protocol/shape.ts'
 import { changeText, signatoriesRefusal } from '#shared/annual-meeting/protocol/states.ts'
@@ -76,12 +77,18 @@ export const protocol = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
     if (clash) throw new PortalError(clash)
   }
 
+  const assertPossible = (content: MeetingContent, now: number) => {
+    const findings = impossibleFindings(content, now)
+    if (findings.length > 0) throw new PortalError('meeting-not-ready', { findings })
+  }
+
   return {
-    /** @throws protocol-choice-required when somebody has edited the text, frozen, submitted, adjuster-is-secretary, adjuster-is-chairman */
+    /** @throws protocol-choice-required when somebody has edited the text, meeting-not-ready (with `findings`), frozen, submitted, adjuster-is-secretary, adjuster-is-chairman */
     generateProtocol: (transition: Transition): Promise<Outcome> =>
       transitOnContent(stores, transition, async (content) => {
         const current = await read(content)
         assertMayChange(content, 'generate', transition.by)
+        assertPossible(content, transition.at)
         const language = protocolLanguageOf(content)
         const paragraphs = generateProtocol(content, language)
         return decision(content, transition, current, {
@@ -92,13 +99,14 @@ export const protocol = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
         })
       }),
 
-    /** @throws protocol-not-generated, secretary-only, frozen, adjuster-is-secretary, adjuster-is-chairman */
+    /** @throws protocol-not-generated, meeting-not-ready (with `findings`), secretary-only, frozen, adjuster-is-secretary, adjuster-is-chairman */
     resolveDraft: (transition: Transition, choice: MergeChoice): Promise<Outcome> =>
       transitOnContent(stores, transition, async (content) => {
         const current = await read(content)
         if (!current) throw new PortalError('protocol-not-generated')
         const step = choice === 'new' ? 'renew' : 'edit'
         assertMayChange(content, step, transition.by)
+        if (choice !== 'keep') assertPossible(content, transition.at)
         const language = choice === 'keep' ? current.language : protocolLanguageOf(content)
         const fresh = generateProtocol(content, language)
         const paragraphs = mergeParagraphs(current.paragraphs, fresh, choice)

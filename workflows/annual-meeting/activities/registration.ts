@@ -1,3 +1,5 @@
+import { electedAt } from '#shared/annual-meeting/agenda/election-posts.ts'
+import { isClubMember } from '#shared/annual-meeting/agenda/meeting-roles.ts'
 import { handedOver, handoverEvents, leavers, type HandedOver } from '#shared/annual-meeting/handover/handed-over.ts'
 import { lockRefusal } from '#shared/annual-meeting/lock.ts'
 import type { MandateBatch } from '#shared/annual-meeting/mandates.ts'
@@ -64,7 +66,7 @@ export const registration = ({ stores, register, realNow }: Pick<WorkerDeps, 'st
   }
 
   return {
-    /** @throws lock-lost, meeting-not-held, outside-registration-window, overdue, change-open, register-unavailable, register-rejected */
+    /** @throws lock-lost, person-not-in-club, meeting-not-held, outside-registration-window, overdue, change-open, register-unavailable, register-rejected */
     registerAssignments: async (transition: Transition, fence: number): Promise<Outcome> => {
       const { clubId, year, at, by, commandId } = transition
       const meeting = { club: clubId, year }
@@ -72,6 +74,8 @@ export const registration = ({ stores, register, realNow }: Pick<WorkerDeps, 'st
         if (!by || lockRefusal(content.summary.lock, by, realNow(), fence)) throw new PortalError('lock-lost')
         const refusal = whyNotRegister(content, at)
         if (refusal) throw new PortalError(refusal)
+        if (electedAt(content).some(({ person }) => !isClubMember(content, person)))
+          throw new PortalError('person-not-in-club')
         const rehearsed = isRehearsal(year)
         const planned = handedOver({ commandId, clubId, at, by }, mandatesOf(content), content.assignments)
         if (!rehearsed && (await isBeingChanged(meeting, planned))) throw new PortalError('change-open')

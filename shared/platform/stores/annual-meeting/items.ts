@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { mayHoldDraws, touchedDraws } from '../../../annual-meeting/agenda/drawing.ts'
+import { nominatedAt } from '../../../annual-meeting/agenda/election-posts.ts'
 import { Draw, MeetingItem as ItemSchema, type MeetingItem } from '../../../annual-meeting/meeting.ts'
 import { PortalError } from '../../../errors.ts'
 import { meetingLimits } from '../../../limits.ts'
@@ -28,7 +29,7 @@ export type ItemSave = SummaryEffect & {
   item: MeetingItem
   /** Version the caller has seen. */
   version: number
-  /** People who must be in the club for this save: the secretary and adjusters it names. */
+  /** People who must be in the club for this save: the secretary, adjusters and nominees it names. */
   members?: readonly string[]
   fence?: number
   /** Of a motion or question: what a member wrote, which must be what is stored; null where no member wrote it. */
@@ -141,6 +142,13 @@ const sameContent = (stored: MeetingItem, wanted: MeetingItem) =>
   stored.title === wanted.title &&
   isSameContent(stored.data, wanted.data)
 
+/** Somebody the save names is not in the club. */
+const notInClub = (item: MeetingItem, failed: readonly string[]): PortalError => {
+  if (item.widget !== 'elections') return new PortalError('officer-not-in-club')
+  const refs = failed.map((name) => name.replace('member ', ''))
+  return new PortalError('invalid-input', { fields: nominatedAt(item.data, refs) })
+}
+
 /** One attempt to save, knowing of so many draws; answers with the draws instead when there are others. */
 const saveKnowing = async (
   dynamo: Dynamo,
@@ -175,7 +183,7 @@ const saveKnowing = async (
   if (refused) throw refused
   const unknown = unknownDraws(failed.summary, save)
   if (unknown && failed.item === undefined) return unknown
-  if (failed.item === undefined) throw new PortalError('officer-not-in-club')
+  if (failed.item === undefined) throw notInClub(item, Object.keys(failed))
   if (failed.item === null) throw new PortalError('not-found')
   const current = ItemSchema.parse(failed.item)
   if (sameContent(current, item)) return current

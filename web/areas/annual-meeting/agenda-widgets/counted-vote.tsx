@@ -1,7 +1,8 @@
 import { Button, InputNumber, Radio } from 'antd'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { outcomeOf, type CountedVote } from '#shared/annual-meeting/agenda/counted-vote.ts'
 import { standingDraws, voteLot } from '#shared/annual-meeting/elections/draws.ts'
+import { FieldFrame } from '#web/components/field-frame.tsx'
 import { fieldAnchor } from '../fields/use-field.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import { DrawLots } from './draw-lots.tsx'
@@ -20,7 +21,8 @@ type Props = {
 
 /** Yes and no when votes were counted; at a tie the chairman's casting vote or a recorded draw decides. */
 export const CountedVoteField = ({ itemId, of = itemId, field, votes, question, editable, onChange }: Props) => {
-  const { view } = useMeeting()
+  const intl = useIntl()
+  const { view, findings } = useMeeting()
   const outcome = outcomeOf({ votes, question, of }, view)
   const isDrawn = standingDraws(view.summary, of).length > 0
   const drawn = <DrawnLots of={of} editable={editable} />
@@ -52,21 +54,35 @@ export const CountedVoteField = ({ itemId, of = itemId, field, votes, question, 
       </>
     )
   }
+  const isTooMany = (name: string) =>
+    findings.find(
+      ({ itemId: id, field: path, code }) =>
+        id === itemId && path === `${field}.${name}` && code === 'more-votes-than-voters',
+    )
   const needs = outcome && !outcome.decided ? outcome.needs : null
+  const errorOf = (name: string) => {
+    const finding = isTooMany(name)
+    return finding ? intl.formatMessage({ id: `findings.${finding.code}` }, finding.params) : null
+  }
   const count = (name: 'inFavour' | 'against') => (
-    <div className="field">
-      <label htmlFor={anchor(name)}>
-        <FormattedMessage id={`widget.vote.${name}`} />
-      </label>
-      <InputNumber<number>
-        id={anchor(name)}
-        min={0}
-        precision={0}
-        value={votes[name] ?? null}
-        disabled={isDrawn}
-        onChange={(value) => onChange({ ...votes, [name]: value, chairmanFor: null })}
-      />
-    </div>
+    <FieldFrame
+      id={anchor(name)}
+      label={<FormattedMessage id={`widget.vote.${name}`} />}
+      hintId={`${anchor(name)}-hint`}
+      error={errorOf(name)}
+      errorId={`${anchor(name)}-error`}
+    >
+      {(aria) => (
+        <InputNumber<number>
+          {...aria}
+          min={0}
+          precision={0}
+          value={votes[name] ?? null}
+          disabled={isDrawn}
+          onChange={(value) => onChange({ ...votes, [name]: value, chairmanFor: null })}
+        />
+      )}
+    </FieldFrame>
   )
   return (
     <fieldset className="field group">

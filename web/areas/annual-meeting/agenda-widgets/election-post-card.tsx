@@ -3,7 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { outcomeOfPost, roundsDrawn, type ElectionPost } from '#shared/annual-meeting/agenda/election-posts.ts'
 import { standingDraws } from '#shared/annual-meeting/elections/draws.ts'
 import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
-import { AssignmentType, clubAssignmentTypes, terms } from '#shared/assignments/types.ts'
+import {
+  assignmentRules,
+  AssignmentType,
+  clubAssignmentTypes,
+  terms,
+  unionAssignmentTypes,
+} from '#shared/assignments/types.ts'
+import { LocaleLink } from '#web/client/language.tsx'
 import { FieldFrame } from '#web/components/field-frame.tsx'
 import { SelectField } from '../fields/fields.tsx'
 import { useName } from '../fields/person-field.tsx'
@@ -42,7 +49,7 @@ export const ElectionPostCard = ({ itemId, post, index, editable, findings, onCh
       holders: view.assignments.filter((assignment) => assignment.type === type).map((assignment) => assignment.person),
     })
   }
-  const types = clubAssignmentTypes.map((type) => ({
+  const types = [...clubAssignmentTypes, ...unionAssignmentTypes].map((type) => ({
     value: type,
     label: intl.formatMessage({ id: `roles.assignment.${type}` }),
   }))
@@ -111,6 +118,14 @@ export const ElectionPostCard = ({ itemId, post, index, editable, findings, onCh
             editable
           />
         </div>
+      )}
+      {post.type && assignmentRules[post.type].registeredBy === 'union' && (
+        <p className="notice">
+          <FormattedMessage id="widget.elections.union" />{' '}
+          <LocaleLink page="contactAsElected" params={{}}>
+            <FormattedMessage id="widget.elections.contact-union" />
+          </LocaleLink>
+        </p>
       )}
       <Nominees post={post} editable={free} onChange={(nominees) => setAnew({ nominees, method: null })} />
       <ElectionMethod

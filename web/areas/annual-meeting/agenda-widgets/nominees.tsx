@@ -1,7 +1,9 @@
 import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ElectionPost } from '#shared/annual-meeting/agenda/election-posts.ts'
+import { StateTag } from '#web/components/card-section.tsx'
 import { PersonField, useName } from '../fields/person-field.tsx'
+import { useMeeting } from '../meeting-context.tsx'
 
 /** Those who stand for a post. Present holders can be nominated again in one press. */
 export const Nominees = ({
@@ -16,7 +18,9 @@ export const Nominees = ({
   const intl = useIntl()
   const name = useName()
   const nominees = post.nominees ?? []
-  const again = (post.holders ?? []).filter((ref) => !nominees.includes(ref))
+  const { people } = useMeeting().view
+  const isMember = (ref: string) => people[ref]?.member === true
+  const again = (post.holders ?? []).filter((ref) => !nominees.includes(ref) && isMember(ref))
   return (
     <div className="field">
       <p className="field-label">
@@ -31,6 +35,14 @@ export const Nominees = ({
         {nominees.map((ref) => (
           <li key={ref}>
             {name(ref)}
+            {!isMember(ref) && (
+              <>
+                {' '}
+                <StateTag state="attention">
+                  <FormattedMessage id="widget.elections.not-a-member" />
+                </StateTag>
+              </>
+            )}
             {editable && (
               <Button
                 type="link"

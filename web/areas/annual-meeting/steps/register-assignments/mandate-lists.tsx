@@ -38,6 +38,12 @@ const useOpenPosts = () => {
   })
 }
 
+const ContactUnion = () => (
+  <LocaleLink page="contactAsElected" params={{}}>
+    <FormattedMessage id="widget.elections.contact-union" />
+  </LocaleLink>
+)
+
 const OpenPosts = () => {
   const { summary } = useMeeting().view
   const open = useOpenPosts()
@@ -59,6 +65,12 @@ const OpenPosts = () => {
               </>
             )}
             <FormattedMessage id={`register-assignments.open.${why}`} values={{ count }} />
+            {why === 'union' && (
+              <>
+                {' '}
+                <ContactUnion />
+              </>
+            )}
           </li>
         ))}
       </ul>
