@@ -71,7 +71,7 @@ test('a chairman plans and leads the meeting with the keyboard alone', async ({ 
     await chairman.goesTo('meetingItem', { year: season(), item: 'audit-report' })
     await chairman.tabsTo(page.getByRole('radio').first())
     await chairman.types('Space')
-    await chairman.protocolSays('Mötet beslutade att godkänna revisionsberättelsen')
+    await chairman.protocolSays('Revisorerna tillstyrker att styrelsen beviljas ansvarsfrihet.')
     await chairman.focusIsSeen()
     await chairman.everythingIsSaved()
   })
