@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { meeting, people } from '#test/builders/meeting-content.ts'
+import { generateDraft } from '../protocol/generate.ts'
+
+type Data = Record<string, unknown>
+
+describe('elections in the protocol', () => {
+  const { astrid, johan, mira } = people
+  const post = { id: 'p', type: 'chairman', seats: 1, termYears: 1, nominees: [astrid, johan, mira], method: 'counted' }
+  const first = { votes: { [astrid]: 9, [johan]: 6, [mira]: 4 }, blanks: 1 }
+  const minutes = (more: Data) =>
+    generateDraft(meeting({ data: { elections: { posts: [{ ...post, ...more }] } } }), 'sv')
+      .filter(({ itemId, kind }) => itemId === 'elections' && kind !== 'heading')
+      .map(({ text }) => text)
+  it('tell the rounds and the run-off', () => {
+    expect(minutes({ rounds: [first, { votes: { [astrid]: 12, [johan]: 8 }, blanks: 0 }] })).toEqual([
+      'a) Ordförande på ett år.',
+      'I första valomgången avgavs 19 giltiga röster: Astrid Lindahl 9, Johan Ekberg 6 och Mira Öst 4. 1 röst var blank. Ingen fick mer än hälften av rösterna.',
+      'Andra valomgången hölls mellan Astrid Lindahl och Johan Ekberg.',
+      'I andra valomgången avgavs 20 giltiga röster: Astrid Lindahl 12 och Johan Ekberg 8.',
+      'Mötet valde Astrid Lindahl till ordförande på ett år.',
+    ])
+  })
+  it('say that the union registers an assignment that is the union’s', () => {
+    const told = minutes({ type: 'ewcMember', nominees: [astrid], method: 'acclamation' })
+    expect(told.at(-1)).toBe('Förbundet registrerar uppdraget.')
+    expect(minutes({ nominees: [astrid], method: 'acclamation' })).not.toContain('Förbundet registrerar uppdraget.')
+  })
+  it('say that an election is open', () => {
+    expect(minutes({ rounds: [first] }).at(-1)).toBe('Valet är inte avgjort.')
+  })
+  it('name the key with which a draw can be checked', () => {
+    const tie = { votes: { [astrid]: 10, [johan]: 10 } }
+    expect(
+      minutes({ nominees: [astrid, johan], rounds: [tie, tie], seed: 'abc' }).some(
+        (text) => text.startsWith('Lotten avgjorde mellan') && text.endsWith('med nyckeln abc.'),
+      ),
+    ).toBe(true)
+  })
+  it('call an empty post and an empty seat vacant', () => {
+    expect(minutes({ nominees: [], method: 'acclamation' })).toEqual([
+      'a) Ordförande på ett år.',
+      'Uppdraget är vakant.',
+    ])
+    expect(minutes({ type: 'boardMember', seats: 2, termYears: 2, nominees: [johan], method: 'acclamation' })).toEqual([
+      'a) Ledamöter på två år.',
+      'Mötet valde Johan Ekberg till ledamot på två år.',
+      'En plats är vakant.',
+    ])
+    expect(minutes({ postponed: true }).at(-1)).toBe('Mötet beslutade att skjuta upp valet.')
+  })
+})
