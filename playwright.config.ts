@@ -10,7 +10,7 @@ if (!process.env['TEST_WORKER_INDEX']) rmSync(browserStack.dataDir, { recursive:
 export default defineConfig({
   testDir: 'test',
   testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'],
-  outputDir: 'test-results/browser',
+  outputDir: `test-results/browser-${browserStack.base}`,
   // Each story has a club of its own, but the portal's clock is everybody's: the stories take turns.
   workers: 1,
   fullyParallel: false,

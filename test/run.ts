@@ -1,30 +1,55 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { root } from '#infra/local/folders.ts'
+import { withOwnLog } from './runner/command.ts'
 import { inWords, oneTest, type Outcome, sumOf } from './runner/outcome.ts'
-import { parts } from './runner/parts.ts'
+import { everything, type Part, parts } from './runner/parts.ts'
+import { sideBySide } from './runner/side-by-side.ts'
 
-/** `node test/run.ts [part …]`: runs the parts one after the other; the last line is the count of all. */
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
-const outcomes: Outcome[] = []
-const summary: string[] = []
+/**
+ * `node test/run.ts [part …]`: runs the parts, two at a time where there are cores for it; the last line is the count
+ * of all.
+ */
+const names = process.argv.length > 2 ? process.argv.slice(2) : everything
+const cores = availableParallelism()
+const places = names.length > 1 && cores > 1 ? 2 : 1
+const logs = path.join(root, 'test-results')
 
-for (const name of wanted) {
-  const run = parts[name]
-  console.log(`\n── ${name} ──`)
-  if (!run) console.error(`There is no part "${name}"; there are ${Object.keys(parts).join(', ')}.`)
-  const began = Date.now()
-  const outcome = run
-    ? await run().catch((error: unknown) => {
-        console.error(`The part "${name}" could not run: ${error instanceof Error ? error.message : String(error)}`)
-        return oneTest(false)
-      })
-    : oneTest(false)
-  outcomes.push(outcome)
-  summary.push(`${name.padEnd(12)} ${inWords(outcome).padEnd(26)} ${Math.round((Date.now() - began) / 1000)} s`)
+const unknown: Part = async () => {
+  console.error(`There are the parts ${Object.keys(parts).join(', ')}.`)
+  return oneTest(false)
 }
 
-const all = sumOf(outcomes)
-const failures = outcomes.flatMap(({ failures: named = [] }, index) =>
-  named.map((failure) => `failed in ${wanted[index]}: ${failure}`),
+const outcomeOf = (name: string): Promise<Outcome> =>
+  (parts[name] ?? unknown)(Math.max(1, Math.floor(cores / places))).catch((error: unknown) => {
+    console.error(`The part "${name}" could not run: ${error instanceof Error ? error.message : String(error)}`)
+    return oneTest(false)
+  })
+
+const inItsOwnLog = async (name: string): Promise<Outcome> => {
+  console.log(`── ${name} has begun ──`)
+  mkdirSync(logs, { recursive: true })
+  const log = path.join(logs, `${name}.output.txt`)
+  const outcome = await withOwnLog(log, () => outcomeOf(name))
+  console.log(`\n── ${name} ──\n${readFileSync(log, 'utf8')}`)
+  return outcome
+}
+
+const results = await sideBySide(names, places, async (name) => {
+  const began = Date.now()
+  if (places === 1) console.log(`\n── ${name} ──`)
+  const outcome = places === 1 ? await outcomeOf(name) : await inItsOwnLog(name)
+  return { name, outcome, seconds: Math.round((Date.now() - began) / 1000) }
+})
+
+const failures = results.flatMap(({ name, outcome }) =>
+  (outcome.failures ?? []).map((failure) => `failed in ${name}: ${failure}`),
 )
+const summary = results.map(
+  ({ name, outcome, seconds }) => `${name.padEnd(12)} ${inWords(outcome).padEnd(26)} ${seconds} s`,
+)
+const all = sumOf(results.map(({ outcome }) => outcome))
 console.log(`\n${[...failures, ...summary].join('\n')}\n`)
 console.log(inWords(all))
 process.exitCode = all.failed === 0 ? 0 : 1

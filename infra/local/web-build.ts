@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from './folders.ts'
@@ -27,13 +27,17 @@ export const ensureWebBuild = async (progress: Progress, log: string): Promise<v
   const isCurrent =
     existsSync(path.join(output, 'index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
   if (isCurrent) return
+  // Beside its place: somebody else may be building or serving the app.
+  const made = `${output}-${process.pid}`
   const built = await runPatiently(
     'Building the web app',
     progress,
     process.execPath,
-    [path.join(root, 'node_modules/vite/bin/vite.js'), 'build'],
+    [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', made],
     { minutes: 5, log },
   )
   if (!built) throw new StartFailure(`The web app could not be built; ${log} says why.`)
+  rmSync(output, { recursive: true, force: true })
+  renameSync(made, output)
   writeFileSync(stampFile, stamp)
 }

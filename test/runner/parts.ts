@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { root } from '#infra/local/folders.ts'
 import { ensureChromium } from './chromium.ts'
@@ -8,8 +7,6 @@ import { messagesAgree } from './messages.ts'
 import { freeBase } from '../test-stack.ts'
 import { failuresIn } from './failures.ts'
 import { fromPlaywright, fromVitest, oneTest, type Outcome } from './outcome.ts'
-
-const everyCore = availableParallelism()
 
 const reports = path.join(root, 'test-results')
 
@@ -43,16 +40,19 @@ const lint = async (): Promise<Outcome> => {
   return oneTest(succeeded.every(Boolean))
 }
 
-/** `workers`: how many files at once; only where each has data and ports of its own. */
+/** A part of the tests. `cores`: how many it may keep busy. */
+export type Part = (cores: number) => Promise<Outcome>
+
+/** `alone`: one file at a time, because its files share data or ports. */
 const vitest =
-  (project: string, workers = 1) =>
-  async (): Promise<Outcome> => {
+  (project: string, { alone = false } = {}): Part =>
+  async (cores) => {
     const report = freshReport(project)
     const succeeded = await runTool('vitest', [
       'run',
       '--project',
       project,
-      `--maxWorkers=${workers}`,
+      `--maxWorkers=${alone ? 1 : cores}`,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -60,27 +60,47 @@ const vitest =
     return { ...fromVitest(written(report), succeeded), failures: failuresIn(written(report)) }
   }
 
-/** All browser stories, or those whose title has the words of `MANDAT_STORY`. */
-const browserStories = async (): Promise<Outcome> => {
-  const report = freshReport('e2e')
+/** All browser stories or a share of them (`1/2`), or those whose title has the words of `MANDAT_STORY`. */
+const browserStories = (name: string, share?: string) => async (): Promise<Outcome> => {
+  const report = freshReport(name)
   const story = process.env['MANDAT_STORY']
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MANDAT_TEST_PORT_BASE: String(await freeBase()) }
   const succeeded =
     (await ensureChromium()) &&
-    (await runTool('playwright', ['test', '--reporter=list,json', ...(story ? ['--grep', story] : [])], env))
+    (await runTool(
+      'playwright',
+      ['test', '--reporter=list,json', ...(share ? [`--shard=${share}`] : []), ...(story ? ['--grep', story] : [])],
+      env,
+    ))
   return { ...fromPlaywright(written(report), succeeded), failures: failuresIn(written(report)) }
 }
 
-/** The parts of the tests, in the order in which they run. */
-export const parts: Record<string, () => Promise<Outcome>> = {
+/** What `npm test` runs, the longest first, so that two cores are busy to the end. */
+export const everything = [
+  'e2e-1',
+  'types',
+  'lint',
+  'unit',
+  'web',
+  'e2e-2',
+  'integration',
+  'workflow',
+  'infra',
+  'faults',
+  'season',
+]
+
+export const parts: Record<string, Part> = {
   types: async () => oneTest(await runTool('tsc', ['--noEmit'])),
   lint,
-  unit: vitest('unit', everyCore),
-  web: vitest('web', everyCore),
-  workflow: vitest('workflow'),
-  integration: vitest('integration', everyCore),
-  infra: vitest('infra', everyCore),
-  faults: vitest('faults'),
-  season: vitest('season'),
-  e2e: browserStories,
+  unit: vitest('unit'),
+  web: vitest('web'),
+  workflow: vitest('workflow', { alone: true }),
+  integration: vitest('integration'),
+  infra: vitest('infra'),
+  faults: vitest('faults', { alone: true }),
+  season: vitest('season', { alone: true }),
+  e2e: browserStories('e2e'),
+  'e2e-1': browserStories('e2e-1', '1/2'),
+  'e2e-2': browserStories('e2e-2', '2/2'),
 }
