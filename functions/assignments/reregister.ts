@@ -13,7 +13,7 @@ import { startChange } from './start-change.ts'
 export const reregister = operation(endpoint, {
   run: async ({ params, body: { commandId, years } }, caller, deps: EngineDeps) => {
     const { people, assignmentChanges } = deps.stores
-    const own = (await people.assignmentsOf(caller.who.ref)).find(({ id }) => id === params.assignment)
+    const own = (await people.assignmentsOf(caller.who.ref, 'as-stored')).find(({ id }) => id === params.assignment)
     if (!own) throw new PortalError('not-found')
     const sent = await assignmentChanges.read(own.clubId, commandId)
     if (sent) {

@@ -151,7 +151,13 @@ export const savingOperation = <Params, Query, Body, Reply, D extends Deps = Dep
       const now = { ...visit, portalNow: deps.clock.portalNow() }
       return run(
         input,
-        await authorise(endpoint.access, now, findSignedIn(now, false, deps), meetingOf(input.params), deps),
+        await authorise(
+          endpoint.access,
+          now,
+          findSignedIn(now, false, deps, 'as-stored'),
+          meetingOf(input.params),
+          deps,
+        ),
         deps,
       )
     }

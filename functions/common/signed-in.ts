@@ -6,7 +6,9 @@ import { sessionLimits } from '#shared/limits.ts'
 import { accessTo, editorFor, editorIn, livePerson } from '#shared/platform/stores/people/access.ts'
 import { clubAccess, may, type MeetingAccess, type Right } from '#shared/roles/access.ts'
 import { hashOf } from './cookie.ts'
+import type { AssignmentsRead } from '#shared/platform/stores/people/people-store.ts'
 import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
+import type { Writer } from '#shared/platform/stores/writer.ts'
 import type { Deps } from './deps.ts'
 import type { Caller, SignedIn, Visit } from './exchange.ts'
 
@@ -14,10 +16,15 @@ import type { Caller, SignedIn, Visit } from './exchange.ts'
 const noteEvery = 30_000
 
 /** Who is signed in, with roles worked out anew; null for a visitor or after the session has ended. */
-export const findSignedIn = async (visit: Visit, isBackground: boolean, deps: Deps): Promise<SignedIn | null> => {
+export const findSignedIn = async (
+  visit: Visit,
+  isBackground: boolean,
+  deps: Deps,
+  read: AssignmentsRead = 'as-listed',
+): Promise<SignedIn | null> => {
   if (visit.sessionSecret === null) return null
   const hash = hashOf(visit.sessionSecret)
-  const person = ({ who, activeRoleId }: Session) => livePerson(deps.stores, who, activeRoleId, visit.portalNow)
+  const person = ({ who, activeRoleId }: Session) => livePerson(deps.stores, who, activeRoleId, visit.portalNow, read)
   // Whose session it was a moment ago is most likely whose it is: their roles are read beside it.
   const before = deps.sessionCache.get(hash, visit.realNow)
   const [session, expected] = await Promise.all([
@@ -51,17 +58,22 @@ const refreshEditor = async (
   const editor = isRehearsal(key.year) ? await editorFor(deps.stores, who, portalNow) : editorIn(who, access, portalNow)
   const isOther = session.editorOf !== undefined && session.editorOf !== key.club
   if (editor.editorOf === undefined && isOther) return
-  if (session.editorOf === editor.editorOf && session.editorUntil === editor.editorUntil) return
+  const { editorOf, editorUntil, mandate } = editor
+  const isSameMandate = session.mandate?.id === mandate?.id && session.mandate?.until === mandate?.until
+  if (session.editorOf === editorOf && session.editorUntil === editorUntil && isSameMandate) return
   await deps.stores.sessions.setEditor(session.hash, editor)
-  session.editorOf = editor.editorOf
-  session.editorUntil = editor.editorUntil
+  Object.assign(session, { editorOf, editorUntil, mandate })
 }
 
-export const writerOf = (visit: Visit, session: { who: string; hash: string }) => ({
-  who: session.who,
-  session: session.hash,
-  realNow: visit.realNow,
-  portalNow: visit.portalNow,
+export const writerOf = (
+  { realNow, portalNow }: Visit,
+  { who, hash, mandate }: Pick<Session, 'who' | 'hash' | 'mandate'>,
+): Writer => ({
+  who,
+  session: hash,
+  realNow,
+  portalNow,
+  mandate,
 })
 
 const assertMay = (
@@ -109,5 +121,5 @@ export const authorise = async (
   if (access === 'meeting.submit' && signedIn.session.expiresAt - visit.realNow < sessionLimits.warnBefore)
     throw new PortalError('session-expiring')
   if (isNamed && inMeeting && !ofStaff) await refreshEditor(signedIn, inMeeting, { club, year }, visit.portalNow, deps)
-  return { ...caller, meeting, access: inMeeting }
+  return { ...caller, writer: writerOf(visit, signedIn.session), meeting, access: inMeeting }
 }

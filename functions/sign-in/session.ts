@@ -14,7 +14,7 @@ const freshSession = async (
   deps: Deps,
   kept: Pick<Session, 'createdAt' | 'expiresAt' | 'answeredLater'>,
 ): Promise<SignedIn & { secret: string }> => {
-  const live = await livePerson(deps.stores, who, roleId, visit.portalNow)
+  const live = await livePerson(deps.stores, who, roleId, visit.portalNow, 'as-stored')
   if (!live) throw new PortalError('person-unknown')
   const secret = newSecret()
   const session: Session = {

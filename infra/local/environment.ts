@@ -9,12 +9,19 @@ export type StackPlace = {
   dataDir: string
   /** Settings that differ from the usual ones. */
   env?: Record<string, string>
+  /** The store is reached by way of the proxy that makes it as strict as in the cloud. */
+  strictStore?: boolean
 }
 
 const externalNames = ['TEMPORAL_ADDRESS', 'DYNAMODB_ENDPOINT', 'S3_ENDPOINT', 'SES_ENDPOINT'] as const
 
 /** The settings of every process of a local portal; makes the keys on the way. Real addresses in our own environment win. */
-export const localEnvironment = async ({ base, dataDir, env }: StackPlace): Promise<Record<string, string>> => {
+export const localEnvironment = async ({
+  base,
+  dataDir,
+  env,
+  strictStore = false,
+}: StackPlace): Promise<Record<string, string>> => {
   const ports = portsFrom(base)
   const http = (port: number): string => `http://127.0.0.1:${port}`
   const keys = ensureLocalKeys(path.join(dataDir, 'keys'))
@@ -31,7 +38,8 @@ export const localEnvironment = async ({ base, dataDir, env }: StackPlace): Prom
     TEMPORAL_TASK_QUEUE: 'mandat',
     // Where the engine is somebody else's, so is its page. Ours is on the portal's own site: its calls carry the session.
     TEMPORAL_UI_URL: process.env['TEMPORAL_ADDRESS'] ? '' : `http://localhost:${ports.temporalUi}`,
-    DYNAMODB_ENDPOINT: http(ports.dynamodb),
+    DYNAMODB_ENDPOINT: http(strictStore ? ports.strictStore : ports.dynamodb),
+    DYNAMODB_DIRECT_ENDPOINT: process.env['DYNAMODB_ENDPOINT'] ?? http(ports.dynamodb),
     TABLE_PREFIX: 'mandat',
     S3_ENDPOINT: http(ports.s3),
     FILES_BUCKET: 'mandat-files',

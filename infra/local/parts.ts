@@ -9,6 +9,7 @@ import { findDynoxide, findTemporal, findVersitygw, type Progress } from './tool
 
 export const serverNames = [
   'dynamodb',
+  'strict-store',
   'temporal',
   'engine-page',
   's3',
@@ -19,6 +20,8 @@ export const serverNames = [
   'portal',
 ] as const
 export type ServerName = (typeof serverNames)[number]
+/** Without the proxy that makes the store as strict as in the cloud: tests ask for it. */
+export const usualServers = serverNames.filter((name) => name !== 'strict-store')
 
 /** What a part is given to start itself. */
 export type Place = { base: number; dataDir: string; env: Record<string, string>; progress: Progress }
@@ -77,8 +80,20 @@ export const servers: Record<ServerName, Server> = {
         path.join(folder(place, 'dynamodb'), 'tables.db'),
       ],
     }),
-    isHealthy: (place) => answers(setting(place, 'DYNAMODB_ENDPOINT')),
+    isHealthy: (place) => answers(setting(place, 'DYNAMODB_DIRECT_ENDPOINT')),
     prepare: ({ env }) => ensureLocalTables(env),
+  },
+  'strict-store': {
+    title: 'the strict store',
+    ports: ({ strictStore }) => [strictStore],
+    external: 'DYNAMODB_ENDPOINT',
+    command: (place) =>
+      ours(
+        'strict-store/server.ts',
+        String(portsFrom(place.base).strictStore),
+        setting(place, 'DYNAMODB_DIRECT_ENDPOINT'),
+      ),
+    isHealthy: (place) => answers(setting(place, 'DYNAMODB_ENDPOINT')),
   },
   temporal: {
     title: 'Temporal',

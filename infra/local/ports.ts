@@ -12,6 +12,7 @@ const listeners = [
   'electronicIdControl',
   'register',
   'temporalUiServer',
+  'strictStore',
 ] as const
 
 export type Ports = Record<(typeof listeners)[number], number>

@@ -12,7 +12,7 @@ import { StartFailure } from './start-failure.ts'
 import { after, allParts, type PartName, tasks } from './tasks.ts'
 import { ensureRoomFor, type Progress } from './tools.ts'
 
-export type StackOptions = StackPlace & {
+export type StackOptions = Omit<StackPlace, 'strictStore'> & {
   /** Which parts; all of them unless told otherwise. */
   parts?: readonly PartName[]
   progress?: Progress
@@ -80,7 +80,12 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     { command: process.execPath, args: [path.join(import.meta.dirname, 'caretaker.ts'), dataDir] },
     dataDir,
   )
-  const place: Place = { base, dataDir, env: await localEnvironment(options), progress }
+  const place: Place = {
+    base,
+    dataDir,
+    env: await localEnvironment({ ...options, strictStore: parts.includes('strict-store') }),
+    progress,
+  }
 
   const startServer = async (name: ServerName): Promise<void> => {
     const server = servers[name]

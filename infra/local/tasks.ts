@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Place, type ServerName, serverNames } from './parts.ts'
+import { type Place, type ServerName, usualServers } from './parts.ts'
 import { endChild, logFile, spawnChild } from './child.ts'
 import { StartFailure } from './start-failure.ts'
 import { ensureWebBuild } from './web-build.ts'
@@ -8,21 +8,22 @@ import { ensureWebBuild } from './web-build.ts'
 const taskNames = ['seed', 'web'] as const
 export type TaskName = (typeof taskNames)[number]
 export type PartName = ServerName | TaskName
-export const allParts: readonly PartName[] = [...serverNames, ...taskNames]
+export const allParts: readonly PartName[] = [...usualServers, ...taskNames]
 
 /** What must be ready before a part starts. */
 export const after: Record<PartName, PartName[]> = {
   dynamodb: [],
+  'strict-store': ['dynamodb'],
   temporal: [],
   'engine-page': [],
   s3: [],
   ses: [],
   web: [],
-  seed: ['dynamodb', 's3'],
+  seed: ['dynamodb', 'strict-store', 's3'],
   'electronic-id': ['seed'],
   register: ['seed'],
-  worker: ['temporal', 'dynamodb', 's3', 'seed'],
-  portal: ['dynamodb', 's3', 'seed', 'web'],
+  worker: ['temporal', 'dynamodb', 'strict-store', 's3', 'seed'],
+  portal: ['dynamodb', 'strict-store', 's3', 'seed', 'web'],
 }
 
 /** Fills a new data folder with the invented union; `demo.json` says that this has been done. */

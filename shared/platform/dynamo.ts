@@ -1,5 +1,6 @@
 import { DynamoDBClient, TransactionCanceledException, TransactionInProgressException } from '@aws-sdk/client-dynamodb'
 import {
+  BatchGetCommand,
   DynamoDBDocumentClient,
   QueryCommand,
   TransactWriteCommand,
@@ -54,6 +55,10 @@ export const connectDynamo = (settings: DynamoSettings): Dynamo => {
     (next) => (args) => next(args).catch((error: unknown) => Promise.reject(isTooLarge(error) ? tooLarge() : error)),
     { step: 'initialize', name: 'tellTooLarge' },
   )
+  client.middlewareStack.add((next) => (args) => retried(() => next(args), isWriteConflict), {
+    step: 'initialize',
+    name: 'retryConflicts',
+  })
   const named = Object.fromEntries(
     tableNames.map((table) => [table, fullTableName(settings.tablePrefix, table)]),
   ) as Record<TableName, string>
@@ -79,6 +84,31 @@ export const queryAll = async <Schema extends z.ZodType>(
   return found
 }
 
+/** The most that one batch gives. */
+const largestBatch = 100
+
+/** The items under these keys as they are at this moment, in no order; what is not there is left out. */
+export const getAll = async <Schema extends z.ZodType>(
+  dynamo: Dynamo,
+  schema: Schema,
+  table: TableName,
+  wanted: readonly Record<string, unknown>[],
+): Promise<z.infer<Schema>[]> => {
+  const TableName = dynamo.tables[table]
+  const found: z.infer<Schema>[] = []
+  let open = [...wanted]
+  for (let fruitless = 0; open.length > 0;) {
+    const RequestItems = { [TableName]: { ConsistentRead: true, Keys: open.slice(0, largestBatch) } }
+    const { Responses, UnprocessedKeys } = await dynamo.client.send(new BatchGetCommand({ RequestItems }))
+    found.push(...(Responses?.[TableName] ?? []).map((item) => schema.parse(item)))
+    const left = UnprocessedKeys?.[TableName]?.Keys ?? []
+    fruitless = left.length === Math.min(open.length, largestBatch) ? fruitless + 1 : 0
+    if (fruitless > 0) await jittered.pause(fruitless)
+    open = [...left, ...open.slice(largestBatch)]
+  }
+  return found
+}
+
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 export type StoredImage = Record<string, unknown>
 
@@ -98,7 +128,7 @@ const image = (item: unknown): StoredImage | null =>
 
 export type RetrySettings = { attempts: number; pause: (attempt: number) => Promise<void> }
 const jittered: RetrySettings = {
-  attempts: 8,
+  attempts: 12,
   pause: (attempt) => new Promise((done) => setTimeout(done, Math.random() * Math.min(400, 10 * 2 ** attempt))),
 }
 
@@ -116,16 +146,17 @@ export const transact = async <Name extends string>(
   )
   const names = wanted.map(([name]) => name)
   const TransactItems = wanted.map(([, write]) => withImages(write))
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await dynamo.client.send(new TransactWriteCommand({ TransactItems }))
-      return { done: true }
-    } catch (error) {
-      const failed = failedConditions<Name>(error, names)
-      if (failed) return { done: false, failed }
-      if (!isConflict(error) || attempt >= retry.attempts) throw error
-      await retry.pause(attempt)
-    }
+  try {
+    await retried(
+      () => dynamo.client.send(new TransactWriteCommand({ TransactItems })),
+      (error) => isTransactionConflict(error) && !failedConditions(error, names),
+      retry,
+    )
+    return { done: true }
+  } catch (error) {
+    const failed = failedConditions<Name>(error, names)
+    if (failed) return { done: false, failed }
+    throw error
   }
 }
 
@@ -140,8 +171,25 @@ const failedConditions = <Name extends string>(error: unknown, names: Name[]) =>
 }
 
 const conflictCodes = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
-const isConflict = (error: unknown) =>
+const isTransactionConflict = (error: unknown) =>
   error instanceof TransactionInProgressException ||
   (error instanceof TransactionCanceledException &&
-    (error.CancellationReasons ?? []).some((reason) => conflictCodes.has(reason.Code ?? ''))) ||
-  (error instanceof Error && error.name === 'TransactionConflictException')
+    (error.CancellationReasons ?? []).some((reason) => conflictCodes.has(reason.Code ?? '')))
+
+/** A transaction holds the item of a plain write, of which nothing was carried out. */
+const isWriteConflict = (error: unknown) => error instanceof Error && error.name === 'TransactionConflictException'
+
+const retried = async <Result>(
+  send: () => Promise<Result>,
+  isPassing: (error: unknown) => boolean,
+  { attempts, pause }: RetrySettings = jittered,
+): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send()
+    } catch (error) {
+      if (attempt >= attempts || !isPassing(error)) throw error
+      await pause(attempt)
+    }
+  }
+}

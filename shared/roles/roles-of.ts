@@ -29,6 +29,11 @@ export const isRunning = (mandate: Pick<Mandate, 'from' | 'until'>, today: strin
 const isInGrace = (mandate: Mandate, today: string, now: number): boolean =>
   today > mandate.until && mandate.graceUntil !== undefined && now < mandate.graceUntil
 
+const mandatePrefix = 'mandate:'
+
+/** The assignment that a role with a mandate comes from. */
+export const mandateOf = ({ id }: Pick<Role, 'id'>): string => id.slice(mandatePrefix.length)
+
 /** Running mandates before expired ones, the chairman's first. */
 const byRank = (one: Mandate, other: Mandate): number =>
   Number(one.graceUntil !== undefined) - Number(other.graceUntil !== undefined) ||
@@ -55,7 +60,7 @@ export const rolesOf = (person: RolePerson, assignments: readonly Mandate[], now
     const { kind, permission } = mandateRoles[mandate.type]
     const level = mandate.graceUntil === undefined ? permission : 'limited'
     return {
-      id: `mandate:${mandate.id}`,
+      id: `${mandatePrefix}${mandate.id}`,
       kind,
       permission: level,
       clubId: mandate.clubId,

@@ -1,4 +1,4 @@
-import { serverNames } from '#infra/local/parts.ts'
+import { usualServers } from '#infra/local/parts.ts'
 import type { Stack } from '#infra/local/stack.ts'
 import {
   guidedMeeting,
@@ -70,7 +70,7 @@ const onStack = async (stack: Stack): Promise<Figure[]> => {
 const figures: Figure[] = []
 if (asked.length === 0 || asked.some((id) => id !== 'P10')) {
   const stack = await startTestStack({
-    parts: [...serverNames, 'seed'],
+    parts: [...usualServers, 'seed'],
     env: { MANDAT_CLUBS: '4' },
     progress: console.log,
   })

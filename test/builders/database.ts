@@ -1,23 +1,42 @@
 import { createHash } from 'node:crypto'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
 import type { MeetingItem, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { sessionLimits } from '#shared/limits.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
 import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
-import { ensureTables } from '#shared/platform/tables.ts'
+import { ensureTables, type TableName } from '#shared/platform/tables.ts'
 import type { Writer } from '#shared/platform/stores/writer.ts'
 
 let made = 0
 
+const connect = (endpoint: string | undefined, tablePrefix: string) =>
+  connectDynamo({ dynamodbEndpoint: endpoint, tablePrefix, awsRegion: 'eu-north-1' })
+
+/** The store itself, past the proxy that makes it strict: what is written here, every index shows at once. */
+export const storeItself = (tablePrefix: string): Dynamo =>
+  connect(inject('stackEnv')['DYNAMODB_DIRECT_ENDPOINT'], tablePrefix)
+
+/** Puts items that every index already shows. */
+export const putLongAgo = async (prefix: string, table: TableName, items: readonly object[]): Promise<void> => {
+  const { client, tables, close } = storeItself(prefix)
+  for (let from = 0; from < items.length; from += 25) {
+    const requests = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item: { ...Item } } }))
+    await client.send(new BatchWriteCommand({ RequestItems: { [tables[table]]: requests } }))
+  }
+  close()
+}
+
+/** Lets every index show what has been written. */
+export const indexesCaughtUp = async (): Promise<void> => {
+  await fetch(new URL('/settle', inject('stackEnv')['DYNAMODB_ENDPOINT']), { method: 'POST' })
+}
+
 /** A database of its own: tables under a prefix that nobody else uses. */
 export const freshDatabase = async (): Promise<{ dynamo: Dynamo; stores: Stores; prefix: string }> => {
   const prefix = `t${process.pid}-${(made += 1)}-${Date.now().toString(36)}`
-  const dynamo = connectDynamo({
-    dynamodbEndpoint: inject('stackEnv')['DYNAMODB_ENDPOINT'],
-    tablePrefix: prefix,
-    awsRegion: 'eu-north-1',
-  })
+  const dynamo = connect(inject('stackEnv')['DYNAMODB_ENDPOINT'], prefix)
   await ensureTables(dynamo.client, prefix)
   return { dynamo, stores: createStores(dynamo), prefix }
 }

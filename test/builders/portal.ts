@@ -1,4 +1,3 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
 import type { MeetingItem, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { createPortalClock } from '#shared/platform/clock.ts'
@@ -18,7 +17,7 @@ import { operations as demo } from '#functions/demo/operations.ts'
 import { portalItems } from '#infra/local/data/portal-items.ts'
 import { generateUnion } from '#infra/local/data/union.ts'
 import { aBrowser, type Browser } from './browser.ts'
-import { aSummary, freshDatabase, portalNow } from './database.ts'
+import { aSummary, freshDatabase, portalNow, putLongAgo } from './database.ts'
 
 export type { Browser } from './browser.ts'
 
@@ -55,16 +54,8 @@ export const aPortal = async ({
   routes?: readonly Operation<PortalDeps>[]
   maintenance?: boolean
 } = {}) => {
-  const { dynamo, stores } = await freshDatabase()
-  const items = portalItems(union, personalNumberKey)
-  for (let from = 0; from < items.length; from += 25)
-    await dynamo.client.send(
-      new BatchWriteCommand({
-        RequestItems: {
-          [dynamo.tables.people]: items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } })),
-        },
-      }),
-    )
+  const { dynamo, stores, prefix } = await freshDatabase()
+  await putLongAgo(prefix, 'people', portalItems(union, personalNumberKey))
   const time = { real: Date.now() }
   const clock = createPortalClock(dynamo, { shifts: true, now: () => time.real })
   await clock.move(portalNow - time.real)
@@ -111,6 +102,7 @@ export const aPortal = async ({
   }
   return {
     dynamo,
+    prefix,
     stores,
     clock,
     time,

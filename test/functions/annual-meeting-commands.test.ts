@@ -3,6 +3,7 @@ import { ulid } from 'ulid'
 import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { routes, type AllDeps } from '#functions/routes.ts'
 import type { Operation } from '#functions/common/operation.ts'
+import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
@@ -40,6 +41,7 @@ test('a meeting is started for the season that runs, and for no other', async ()
 
 test('a command to sign that is sent again goes on with its order, for whoever sent it and for nobody else', async () => {
   const [secretary, adjuster] = [await portal.signedIn('secretary'), await portal.signedIn('adjuster')]
+  await indexesCaughtUp()
   const [session] = await portal.stores.sessions.ofPerson(persona('secretary').ref)
   const order = ulid()
   const orders = createSigningOrders(portal.dynamo)

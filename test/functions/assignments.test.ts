@@ -7,6 +7,7 @@ import type { ChangeStart, Confirmation } from '#workflows/assignment-change/mes
 import { PortalError } from '#shared/errors.ts'
 import { routes, type AllDeps } from '#functions/routes.ts'
 import type { Operation } from '#functions/common/operation.ts'
+import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, persona, union, type Browser, type Portal } from '../builders/portal.ts'
 
 const club = 'club-001'
@@ -232,6 +233,7 @@ describe('what has happened', () => {
     }
     expect(history.events.filter(({ id }) => id === event.id)).toEqual([event])
     expect(history.people[who]?.name).toBe(persona('member').name)
+    await indexesCaughtUp()
     const own = (await (await portal.signedIn('member')).get('/own/mandates')).json as {
       mandates: object[]
       events: object[]

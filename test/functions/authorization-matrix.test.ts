@@ -1,4 +1,3 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AssignmentType } from '#shared/assignments/types.ts'
 import { stockholmInstant } from '#shared/clock.ts'
@@ -13,7 +12,7 @@ import type { Operation } from '#functions/common/operation.ts'
 import { authorise } from '#functions/common/signed-in.ts'
 import { routes, type AllDeps } from '#functions/routes.ts'
 import { cells, isAllowed, mandates, ruledRoutes, whoIn, type Cell } from '../builders/authorization-rules.ts'
-import { aSummary } from '../builders/database.ts'
+import { aSummary, putLongAgo } from '../builders/database.ts'
 import { aPortal, type Browser, type Portal } from '../builders/portal.ts'
 import { refusals, request } from '../builders/route-requests.ts'
 
@@ -128,11 +127,7 @@ describe('and over the network for mandates as they are stored', () => {
           until: until[mandate],
         }),
       ]
-      await portal.dynamo.client.send(
-        new BatchWriteCommand({
-          RequestItems: { [portal.dynamo.tables.people]: items.map((Item) => ({ PutRequest: { Item } })) },
-        }),
-      )
+      await putLongAgo(portal.prefix, 'people', items)
       browsers.push({
         cell: { kind: mandateRoles[type].kind, level: mandateRoles[type].permission, place, mandate },
         browser: await portal.signedInRef(ref),

@@ -8,6 +8,7 @@ import type { AssignmentChange } from '#shared/assignments/change.ts'
 import { RegisterError, type Register } from '#shared/platform/register/client.ts'
 import { registration } from '#workflows/annual-meeting/activities/registration.ts'
 import type { Transition } from '#workflows/annual-meeting/meeting-record.ts'
+import { indexesCaughtUp } from '../builders/database.ts'
 import { decisionsOf } from '../builders/meeting-content.ts'
 import { itemWith } from '../builders/planned-items.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
@@ -133,7 +134,9 @@ describe('registering those elected', () => {
     expect([(await save(leaving, 1)).status, (await save(elected, 2)).json.code]).toEqual([200, 'no-access-in-role'])
     const begunAt = Date.now()
     await registerElected('01JZZZZZZZZZZZZZZZZZZZZZZR')
-    expect([(await save(leaving, 2)).json.code, (await save(elected, 2)).status]).toEqual(['no-access-in-role', 200])
+    expect((await save(leaving, 2)).json.code).toBe('no-access-in-role')
+    await indexesCaughtUp()
+    expect((await save(elected, 2)).status).toBe(200)
     expect(await rolesOf(leaving)).not.toContain('chairman')
     expect(await rolesOf(elected)).toContain('chairman')
     expect(Date.now() - begunAt).toBeLessThan(60_000)
@@ -222,6 +225,7 @@ describe('the handover list', () => {
     browser.send('PUT', `${address}/lines`, { body: { line, done }, ifMatch })
 
   it('says what goes over from whom to whom, to those who take over and to those who keep the receipt', async () => {
+    await indexesCaughtUp()
     const taking = await portal.signedIn('vote-counter')
     const [pair] = handoverList(await list(taking))
     expect(pair).toMatchObject({ type: 'chairman', from: ref('chairman'), to: ref('vote-counter') })

@@ -4,11 +4,10 @@ import { endOfDay, stockholmInstant } from '#shared/clock.ts'
 import { operations as content } from '#functions/news/operations.ts'
 import { operations as courses } from '#functions/courses/operations.ts'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { courses as demoCourses } from '#infra/local/data/courses.ts'
 import { courseItem, occasionItem } from '#shared/platform/stores/courses/courses-store.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
-import { portalNow } from '../builders/database.ts'
+import { portalNow, putLongAgo, indexesCaughtUp } from '../builders/database.ts'
 
 const inBoth = (text: string) => ({ sv: text, en: text })
 const news = { title: inBoth('Nytt avtal'), text: inBoth('Det gäller från mars.'), audience: ['elected_club_chairman'] }
@@ -38,6 +37,7 @@ const published = async (kind: 'news' | 'polls', body: unknown) => {
   const id = ulid()
   expect((await save(editor, kind, id, body)).status).toBe(200)
   expect((await bring(kind, id, 'published')).json).toMatchObject({ state: 'published', publishedAt: portalNow })
+  await indexesCaughtUp()
   return id
 }
 const list = async (browser: Browser) =>
@@ -60,6 +60,7 @@ describe('news', () => {
       text: news.text,
       publishedAt: portalNow,
     })
+    await indexesCaughtUp()
     const other = await portal.signedIn('ewc-member')
     expect((await other.get(`/content/news/${id}`)).status).toBe(404)
     expect((await list(other)).news?.map((each) => each.id)).not.toContain(id)
@@ -254,14 +255,7 @@ describe('a previewed page', () => {
 describe('courses for the role', () => {
   test('are those of the active role that are still to be held, or of the role that an editor previews', async () => {
     const held = demoCourses(stockholmInstant('2027-01-20', '09:00'))
-    const write = (items: Record<string, unknown>[]) =>
-      portal.dynamo.client.send(
-        new BatchWriteCommand({
-          RequestItems: { [portal.dynamo.tables.courses]: items.map((Item) => ({ PutRequest: { Item } })) },
-        }),
-      )
-    await write(held.courses.map(courseItem))
-    await write(held.occasions.map(occasionItem))
+    await putLongAgo(portal.prefix, 'courses', [...held.courses.map(courseItem), ...held.occasions.map(occasionItem)])
     const idsOf = async (id: string) =>
       ((await (await portal.signedIn(id)).get('/courses/for-role')).json as { courses: { id: string }[] }).courses.map(
         (course) => course.id,

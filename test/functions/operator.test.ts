@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { defaultPayloadConverter } from '@temporalio/common'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { seasonRules } from '#shared/season.ts'
 import { routes, type AllDeps } from '#functions/routes.ts'
 import type { Operation } from '#functions/common/operation.ts'
 import { aPortal, origin, persona, type Browser, type Portal } from '../builders/portal.ts'
-import { aSummary } from '../builders/database.ts'
+import { aSummary, indexesCaughtUp, putLongAgo } from '../builders/database.ts'
 
 const enginePage = 'http://localhost:4202'
 const codec = encryptionCodec([payloadKeyFrom(randomBytes(32).toString('base64'))])
@@ -145,20 +145,17 @@ test('a payload that is none of ours is refused', async () => {
 test('the board of five hundred clubs asks the store a fixed number of questions, not one for each club', async () => {
   const clubs = Array.from({ length: 500 }, (_, index) => `club-${String(index + 100).padStart(3, '0')}`)
   const { dynamo, stores } = portal
-  for (let from = 0; from < clubs.length; from += 25) {
-    const put = clubs.slice(from, from + 25).map((clubId) => ({
-      PutRequest: {
-        Item: clubItem({ clubId, name: `Klubben ${clubId}`, employer: clubId, language: 'sv', currentFee: null }),
-      },
-    }))
-    await dynamo.client.send(new BatchWriteCommand({ RequestItems: { [dynamo.tables.people]: put } }))
-  }
+  const items = clubs.map((clubId) =>
+    clubItem({ clubId, name: `Klubben ${clubId}`, employer: clubId, language: 'sv', currentFee: null }),
+  )
+  await putLongAgo(portal.prefix, 'people', items)
   const [first] = seasonRules(2027).reminders
   for (const [index, clubId] of clubs.entries()) {
     if (index < 400) await stores.meetings.createMeeting(aSummary({ clubId }), [])
     await stores.reminders.claim({ club: clubId, year: 2027 }, first!, first!.at)
   }
   await noteTroubled(dynamo, { sendId: 's', clubId: 'club-100', year: 2027, uncertain: 1, failed: 0, tally: 1 })
+  await indexesCaughtUp()
   running = clubs.slice(0, 399).map((clubId) => `am/${clubId}/2027`)
   const calls = dynamo.calls.count
   const { rows } = readSeasonBoard.reply.parse((await operator.get('/operator/seasons/2027')).json)

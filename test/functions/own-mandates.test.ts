@@ -5,6 +5,7 @@ import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.t
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import { routes, type AllDeps } from '#functions/routes.ts'
 import type { Operation } from '#functions/common/operation.ts'
+import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, persona, union, type Browser, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
@@ -40,11 +41,13 @@ const also = async (more: Partial<Assignment>, task: () => Promise<void>) => {
     ended: [],
     added: [{ id, person: holder.ref, type: 'chairman', from: '2026-03-01', until: '2027-01-19', ...more, clubId }],
   })
+  await indexesCaughtUp()
   try {
     await task()
   } finally {
     // As if it had never been.
     await portal.stores.people.replaceAssignments({ clubId, ended: [{ id, until: '2020-01-01' }], added: [] })
+    await indexesCaughtUp()
   }
 }
 
@@ -87,6 +90,7 @@ describe('an expired mandate', () => {
     await browser.send('POST', '/session/role', { body: { roleId: roles[1]?.id } })
     expect(await expiredOf(browser)).toMatchObject([{ answeredLater: true }])
     expect(await expiredOf(await portal.signedIn('expired-chairman'))).toMatchObject([{ answeredLater: false }])
+    await indexesCaughtUp()
     const events = await portal.stores.mandateEvents.ofPerson(holder.ref)
     expect(events.filter(({ kind }) => kind === 'answered-later')).toHaveLength(1)
   })
@@ -186,6 +190,7 @@ describe('registering it anew', () => {
     })
     const browser = await portal.signedIn('expired-chairman')
     expect(await register(browser, own.id)).toMatchObject({ status: 409, json: { code: 'mandate-closed' } })
+    await indexesCaughtUp()
     expect([await expiredOf(browser), await rolesOf(browser)]).toEqual([[], ['employment none']])
   })
 })

@@ -4,6 +4,7 @@ import { endpoints } from '#shared/contract/all.ts'
 import { endOfDay } from '#shared/clock.ts'
 import { routes, type AllDeps } from '#functions/routes.ts'
 import type { Operation } from '#functions/common/operation.ts'
+import { indexesCaughtUp } from '../builders/database.ts'
 import { bodies, refusals, request } from '../builders/route-requests.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 
@@ -159,6 +160,7 @@ describe('who may use which route', () => {
     expect(await stores.people.replaceAssignments({ clubId: 'club-001', ended: [], added: [mandate] })).toEqual([
       mandate.person,
     ])
+    await indexesCaughtUp()
     const roles = (await browser.get('/session')).json['roles'] as { id: string }[]
     await browser.send('POST', '/session/role', {
       body: { roleId: roles.find(({ id }) => id === `mandate:${mandate.id}`)?.id },

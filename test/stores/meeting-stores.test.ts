@@ -10,6 +10,7 @@ import {
   anItem,
   astrid,
   freshDatabase,
+  indexesCaughtUp,
   johan,
   meeting,
   mira,
@@ -74,6 +75,7 @@ describe('a transition', () => {
   test('moves the meeting in the year’s index', async () => {
     const key = await aMeeting()
     await stores.meetings.project(key, transition(2, 'one'))
+    await indexesCaughtUp()
     expect((await stores.meetings.meetingsAtStep(key.year, 'preparation')).map(({ clubId }) => clubId)).toEqual([
       key.club,
     ])
@@ -251,6 +253,7 @@ test('a mandate that was ended by decision never lasts longer again, whoever com
   await stores.people.replaceAssignments({ clubId: 'club-778', ended: [], added: [mandate] })
   for (const until of ['2027-02-11', '2027-02-10', '2027-02-28'])
     await stores.people.replaceAssignments({ clubId: 'club-778', ended: [{ id: mandate.id, until }], added: [] })
+  await indexesCaughtUp()
   expect(await stores.people.assignmentsOf(mandate.person)).toMatchObject([{ until: '2027-02-10', closed: true }])
 })
 
@@ -265,5 +268,6 @@ test('a meeting may elect more people than one transaction can hold', async () =
   }))
   expect(await stores.people.replaceAssignments({ clubId: 'club-777', ended: [], added })).toEqual([johan])
   await stores.people.replaceAssignments({ clubId: 'club-777', ended: [], added })
+  await indexesCaughtUp()
   expect(await stores.people.assignmentsOf(johan)).toHaveLength(130)
 })

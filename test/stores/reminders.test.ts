@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seasonRules } from '#shared/season.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
-import { freshDatabase } from '../builders/database.ts'
+import { freshDatabase, indexesCaughtUp } from '../builders/database.ts'
 
 let stores: Stores
 let close: () => void
@@ -41,6 +41,7 @@ it('unfinished are the claims whose letters were never ordered', async () => {
   await stores.reminders.claim(meeting(3), reminder, 1)
   await stores.reminders.claim(meeting(4), reminder, 1)
   await stores.reminders.settle(meeting(4), reminder.id, { state: 'sent', cause: null })
+  await indexesCaughtUp()
   const clubs = (await stores.reminders.unfinished(2027)).map(({ clubId }) => clubId)
   expect(clubs).toContain('club-003')
   expect(clubs).not.toContain('club-004')

@@ -164,7 +164,7 @@ export const assignmentChangeActivities = ({
       const before =
         change.holder === null
           ? []
-          : (await people.assignmentsOf(change.holder)).filter(({ id }) => id === change.assignment)
+          : (await people.assignmentsOf(change.holder, 'as-stored')).filter(({ id }) => id === change.assignment)
       const affected = await people.replaceAssignments({
         clubId: start.clubId,
         ended: ends,

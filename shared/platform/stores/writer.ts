@@ -3,30 +3,74 @@ import type { Dynamo, StoredImage } from '../dynamo.ts'
 import { PortalError } from '../../errors.ts'
 import { keys } from '../keys.ts'
 
-/** Who saves, from which session, and when: `realNow` for sessions and leases, `portalNow` for everything else. */
-export type Writer = { who: string; session: string; realNow: number; portalNow: number }
+/** The assignment that gives the right to edit in a club, and its last day when the right was worked out. */
+export type EditorMandate = { id: string; until: string }
+
+/**
+ * Who saves, from which session, and when: `realNow` for sessions and leases, `portalNow` for everything else.
+ * `mandate`: what the session's right to edit rests on.
+ */
+export type Writer = {
+  who: string
+  session: string
+  realNow: number
+  portalNow: number
+  mandate?: EditorMandate | undefined
+}
 
 /** Which meeting. */
 export type MeetingKey = { club: string; year: number }
 
+const isAlive = 'who = :who AND expiresAt > :now AND idleAt > :now'
+const mayEdit = 'editorOf = :club AND editorUntil > :portalNow'
+
 /** The part of a save that checks the session and keeps it alive. `editorOf` asks for full authority in that club. */
-export const sessionWrite = (dynamo: Dynamo, writer: Writer, editorOf?: string) => ({
-  Update: {
-    TableName: dynamo.tables.sessions,
-    Key: keys.session(writer.session),
-    UpdateExpression: 'SET idleAt = :idleAt',
-    ConditionExpression: [
-      'who = :who AND expiresAt > :now AND idleAt > :now',
-      ...(editorOf ? ['editorOf = :club AND editorUntil > :portalNow'] : []),
-    ].join(' AND '),
-    ExpressionAttributeValues: {
-      ':idleAt': writer.realNow + sessionLimits.idle,
-      ':who': writer.who,
-      ':now': writer.realNow,
-      ...(editorOf && { ':club': editorOf, ':portalNow': writer.portalNow }),
+export const sessionWrite = (dynamo: Dynamo, writer: Writer, editorOf?: string) => {
+  const { mandate } = writer
+  const byMandate = mandate ? 'mandate = :mandate' : 'attribute_not_exists(mandate)'
+  return {
+    Update: {
+      TableName: dynamo.tables.sessions,
+      Key: keys.session(writer.session),
+      UpdateExpression: 'SET idleAt = :idleAt',
+      ConditionExpression: [isAlive, ...(editorOf ? [mayEdit, byMandate] : [])].join(' AND '),
+      ExpressionAttributeValues: {
+        ':idleAt': writer.realNow + sessionLimits.idle,
+        ':who': writer.who,
+        ':now': writer.realNow,
+        ...(editorOf && { ':club': editorOf, ':portalNow': writer.portalNow, ...(mandate && { ':mandate': mandate }) }),
+      },
     },
-  },
+  }
+}
+
+/**
+ * The parts of an editor's save: the session, and the mandate that its right rests on as it is stored at this moment.
+ * Assignments are listed through an index that lags, so what a session remembers of them proves nothing.
+ */
+export const editorWrites = (dynamo: Dynamo, writer: Writer, club: string) => ({
+  session: sessionWrite(dynamo, writer, club),
+  ...(writer.mandate && {
+    mandate: {
+      ConditionCheck: {
+        TableName: dynamo.tables.people,
+        Key: keys.assignment(club, writer.mandate.id),
+        ConditionExpression: 'person = :who AND #until = :until',
+        ExpressionAttributeNames: { '#until': 'until' },
+        ExpressionAttributeValues: { ':who': writer.who, ':until': writer.mandate.until },
+      },
+    },
+  }),
 })
+
+/** Why an editor's parts of a save did not hold, or null when they did. */
+export const editorRefusal = (
+  failed: { session?: StoredImage | null; mandate?: StoredImage | null },
+  writer: Writer,
+): PortalError | null => {
+  if (failed.session !== undefined) return sessionRefusal(failed.session, writer)
+  return failed.mandate === undefined ? null : new PortalError('change-role')
+}
 
 /** Why the session's part of a save did not hold. */
 export const sessionRefusal = (stored: StoredImage | null, writer: Writer): PortalError => {

@@ -6,7 +6,7 @@ import { transact, type Dynamo, type StoredImage } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { changeRefusal, openForChange } from './summary.ts'
 import { uploadEventWrite } from './upload-events.ts'
-import { sessionRefusal, sessionWrite, type MeetingKey, type Writer } from '../writer.ts'
+import { editorRefusal, editorWrites, type MeetingKey, type Writer } from '../writer.ts'
 
 /** A document and where its bytes lie in the file store. */
 export const StoredDocument = MeetingDocument.extend({ key: z.string() })
@@ -41,12 +41,11 @@ const summaryWrite = (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, fence
   }
 }
 
-const refuse = (
-  failed: { session?: StoredImage | null; summary?: StoredImage | null },
-  writer: Writer,
-  fence: number,
-) => {
-  if (failed.session !== undefined) throw sessionRefusal(failed.session, writer)
+type Failed = { [part in 'session' | 'mandate' | 'summary']?: StoredImage | null }
+
+const refuse = (failed: Failed, writer: Writer, fence: number) => {
+  const withoutRight = editorRefusal(failed, writer)
+  if (withoutRight) throw withoutRight
   if (failed.summary !== undefined) throw changeRefusal(failed.summary, writer, fence) ?? new PortalError('lock-lost')
 }
 
@@ -72,7 +71,7 @@ export const addDocument = async (
       what: 'document-uploaded',
       name: document.name,
     }),
-    session: sessionWrite(dynamo, writer, meeting.club),
+    ...editorWrites(dynamo, writer, meeting.club),
   })
   if (result.done) return document
   refuse(result.failed, writer, fence)
@@ -97,7 +96,7 @@ export const removeDocument = async (
     },
     summary: summaryWrite(dynamo, meeting, writer, fence),
     event: uploadEventWrite(dynamo, meeting, writer, { file: id, what: 'document-removed', name }),
-    session: sessionWrite(dynamo, writer, meeting.club),
+    ...editorWrites(dynamo, writer, meeting.club),
   })
   if (!result.done) refuse(result.failed, writer, fence)
 }

@@ -9,7 +9,7 @@ import { transact, type Dynamo, type StoredImage } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { isSameContent } from './same-content.ts'
 import { changeRefusal, openForChange } from './summary.ts'
-import { sessionRefusal, sessionWrite, type MeetingKey, type Writer } from '../writer.ts'
+import { editorRefusal, editorWrites, type MeetingKey, type Writer } from '../writer.ts'
 
 /** What a save of the meeting's roles or of the motions asks of the summary, checked or written in the same transaction. */
 export type SummaryEffect = {
@@ -103,12 +103,12 @@ const unknownDraws = (stored: StoredImage | null | undefined, { draws }: Summary
   return draws !== undefined && found.length !== draws ? found : null
 }
 
-type Failed = { item?: StoredImage | null; summary?: StoredImage | null; session?: StoredImage | null }
+type Failed = { [part in 'item' | 'summary' | 'session' | 'mandate']?: StoredImage | null }
 
 /** The first thing that speaks against a save: the session, then the meeting, then the item. */
 const refusal = (failed: Failed, writer: Writer, effect: SummaryEffect & { fence?: number }): PortalError | null => {
-  if (failed.session !== undefined) return sessionRefusal(failed.session, writer)
-  if (failed.summary === undefined) return null
+  const withoutRight = editorRefusal(failed, writer)
+  if (withoutRight || failed.summary === undefined) return withoutRight
   const refused = changeRefusal(failed.summary, writer, effect.fence)
   if (refused || unknownDraws(failed.summary, effect)) return refused
   if (effect.added === 1)
@@ -174,7 +174,7 @@ const saveKnowing = async (
       },
     },
     summary: summaryWrite(dynamo, meeting, writer, save),
-    session: sessionWrite(dynamo, writer, meeting.club),
+    ...editorWrites(dynamo, writer, meeting.club),
     ...memberChecks(dynamo, meeting.club, save.members ?? []),
   })
   if (result.done) return item
@@ -250,7 +250,7 @@ export const addItem = async (
       },
     },
     summary: summaryWrite(dynamo, meeting, writer, effect),
-    session: sessionWrite(dynamo, writer, meeting.club),
+    ...editorWrites(dynamo, writer, meeting.club),
     ...(effect.motions &&
       motionsItem && {
         paragraph: {
@@ -296,7 +296,7 @@ const removeKnowing = async (
       },
     },
     summary: summaryWrite(dynamo, meeting, writer, effect),
-    session: sessionWrite(dynamo, writer, meeting.club),
+    ...editorWrites(dynamo, writer, meeting.club),
   })
   if (result.done) return null
   const refused = refusal(result.failed, writer, effect)

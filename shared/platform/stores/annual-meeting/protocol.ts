@@ -8,7 +8,7 @@ import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { isSameContent } from './same-content.ts'
 import { StoredSummary } from './summary.ts'
-import { sessionRefusal, sessionWrite, type MeetingKey, type Writer } from '../writer.ts'
+import { editorRefusal, editorWrites, sessionWrite, type MeetingKey, type Writer } from '../writer.ts'
 
 /** A version as it is stored: with what the tool wrote, which its text has to follow. */
 export const StoredProtocolVersion = ProtocolVersion.extend({ settled: z.array(SettledParagraph).optional() })
@@ -81,11 +81,14 @@ export const saveProtocolVersion = async (
       },
     },
     // In a rehearsal the right to edit stands for the secretary, whose part is played.
-    session: sessionWrite(dynamo, writer, isRehearsal(meeting.year) ? meeting.club : undefined),
+    ...(isRehearsal(meeting.year)
+      ? editorWrites(dynamo, writer, meeting.club)
+      : { session: sessionWrite(dynamo, writer) }),
   })
   if (result.done) return stored
   const { failed } = result
-  if (failed.session !== undefined) throw sessionRefusal(failed.session, writer)
+  const withoutRight = editorRefusal(failed, writer)
+  if (withoutRight) throw withoutRight
   if (failed.summary !== undefined) throw saveRefusal(failed.summary, writer)
   if (!failed.version) throw new PortalError('not-found')
   const current = StoredProtocolVersion.parse(failed.version)

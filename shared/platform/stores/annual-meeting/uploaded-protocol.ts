@@ -4,7 +4,7 @@ import { transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { changeRefusal, openForChange, StoredSummary } from './summary.ts'
 import { uploadEventWrite } from './upload-events.ts'
-import { sessionRefusal, sessionWrite, type MeetingKey, type Writer } from '../writer.ts'
+import { editorRefusal, editorWrites, type MeetingKey, type Writer } from '../writer.ts'
 
 type Change = { set: MeetingDocument } | { /** The file that must be there now. */ remove: MeetingDocument }
 
@@ -47,12 +47,11 @@ const change = async (
       what: document ? 'protocol-uploaded' : 'protocol-removed',
       name: file.name,
     }),
-    session: sessionWrite(dynamo, writer, club),
+    ...editorWrites(dynamo, writer, club),
   })
   if (result.done) return
-  const { session, summary = null } = result.failed
-  if (session !== undefined) throw sessionRefusal(session, writer)
-  const refusal = changeRefusal(summary, writer, fence)
+  const { summary = null } = result.failed
+  const refusal = editorRefusal(result.failed, writer) ?? changeRefusal(summary, writer, fence)
   if (refusal) throw refusal
   if (StoredSummary.parse(summary).type !== 'self-run') throw new PortalError('wrong-step')
 }

@@ -3,12 +3,12 @@ import { endOfDay, seasonYearOf, stockholmDate } from '../../../clock.ts'
 import { editorOf, hasFullAuthority, type MeetingAccess } from '../../../roles/access.ts'
 import { keptBeforeMeeting } from '../../../roles/mandate-roles.ts'
 import type { Who } from '../../../roles/role.ts'
-import { activeRoleOf, rolesOf } from '../../../roles/roles-of.ts'
+import { activeRoleOf, mandateOf, rolesOf } from '../../../roles/roles-of.ts'
 import { deadlineOf, seasonRules } from '../../../season.ts'
 import type { Editor } from '../sessions/sessions-store.ts'
 import type { Stores } from '../stores.ts'
 import type { StoredSummary } from '../annual-meeting/summary.ts'
-import type { Person } from './people-store.ts'
+import type { AssignmentsRead, Person } from './people-store.ts'
 import type { MeetingKey } from '../writer.ts'
 
 /** What access looks at in a meeting. */
@@ -57,8 +57,9 @@ export const livePerson = async (
   ref: string,
   chosenRoleId: string | null,
   portalNow: number,
+  read: AssignmentsRead = 'as-listed',
 ): Promise<LivePerson | null> => {
-  const [person, assignments] = await Promise.all([stores.people.person(ref), stores.people.assignmentsOf(ref)])
+  const [person, assignments] = await Promise.all([stores.people.person(ref), stores.people.assignmentsOf(ref, read)])
   if (!person) return null
   const roles = rolesOf(person, assignments, portalNow)
   return { person, who: { ref, roles, activeRole: activeRoleOf(roles, chosenRoleId) } }
@@ -68,10 +69,12 @@ export const livePerson = async (
 export const editorIn = (who: Who, access: MeetingAccess, portalNow: number): Editor => {
   const clubId = editorOf(who, access, portalNow)
   if (clubId === undefined) return {}
-  const mandateEnds =
-    hasFullAuthority(who.activeRole, clubId, portalNow) && who.activeRole?.until ? endOfDay(who.activeRole.until) : 0
-  const keptUntil = access.keptAuthority.includes(who.ref) ? access.deadlineAt : 0
-  return { editorOf: clubId, editorUntil: Math.max(mandateEnds, keptUntil) }
+  const isKept = access.keptAuthority.includes(who.ref) && portalNow < access.deadlineAt
+  if (isKept && !access.submitted) return { editorOf: clubId, editorUntil: access.deadlineAt }
+  const role = who.activeRole
+  if (!role?.until || !hasFullAuthority(role, clubId, portalNow)) return { editorOf: clubId, editorUntil: 0 }
+  const mandate = { id: mandateOf(role), until: role.until }
+  return { editorOf: clubId, editorUntil: endOfDay(role.until), mandate }
 }
 
 /** The same for this season's meeting in the club of the active role. */
@@ -86,7 +89,7 @@ export const editorFor = async (stores: Stores, who: Who, portalNow: number): Pr
 export const recomputeSessions = async (stores: Stores, refs: readonly string[], portalNow: number): Promise<void> => {
   for (const ref of refs) {
     for (const session of await stores.sessions.ofPerson(ref)) {
-      const live = await livePerson(stores, ref, session.activeRoleId, portalNow)
+      const live = await livePerson(stores, ref, session.activeRoleId, portalNow, 'as-stored')
       await stores.sessions.setEditor(session.hash, live ? await editorFor(stores, live.who, portalNow) : {})
     }
   }

@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { ClubId, PersonRef } from '../../../basics/references.ts'
 import { Day } from '../../../basics/time.ts'
@@ -8,7 +8,7 @@ import { graceEnd } from '../../../assignments/expiry.ts'
 import type { MandateEvent } from '../../../assignments/event.ts'
 import { AssignmentType, boardAssignmentTypes } from '../../../assignments/types.ts'
 import { RoleKind } from '../../../roles/role.ts'
-import { transact, type Dynamo } from '../../dynamo.ts'
+import { AnyItem, getAll, queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { mandateEventItem } from '../assignments/mandate-events.ts'
 
@@ -105,16 +105,11 @@ export type Replacement = {
 /** Writes that one transaction can hold. */
 const mostAtOnce = 100
 
-const queryAll = async (dynamo: Dynamo, query: ConstructorParameters<typeof QueryCommand>[0]) => {
-  const found: Record<string, unknown>[] = []
-  let start: Record<string, unknown> | undefined
-  do {
-    const page = await dynamo.client.send(new QueryCommand({ ...query, ExclusiveStartKey: start }))
-    found.push(...(page.Items ?? []))
-    start = page.LastEvaluatedKey
-  } while (start)
-  return found
-}
+/**
+ * How a person's assignments are read: `as-listed` by the index alone, which lags; `as-stored` each one as it is at
+ * this moment, so that an end counts at once and only a new one can be missing.
+ */
+export type AssignmentsRead = 'as-listed' | 'as-stored'
 
 /** `graceHours`: for how long access remains, limited, after a mandate has ended by itself. */
 export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
@@ -138,7 +133,7 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
 
     /** Every club of the union, by id. */
     listClubs: async (): Promise<Club[]> => {
-      const items = await queryAll(dynamo, {
+      const items = await queryAll(dynamo, AnyItem, {
         TableName,
         IndexName: 'gsi1',
         KeyConditionExpression: 'gsi1pk = :clubs',
@@ -169,7 +164,7 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
     },
 
     clubPeople: async (club: string): Promise<ClubPeople | null> => {
-      const items = await queryAll(dynamo, {
+      const items = await queryAll(dynamo, AnyItem, {
         TableName,
         KeyConditionExpression: 'pk = :club',
         ExpressionAttributeValues: { ':club': keys.club(club).pk },
@@ -186,14 +181,16 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
     },
 
     /** Every assignment a person has or had, in any club. */
-    assignmentsOf: async (ref: string): Promise<Assignment[]> => {
-      const items = await queryAll(dynamo, {
+    assignmentsOf: async (ref: string, read: AssignmentsRead = 'as-listed'): Promise<Assignment[]> => {
+      const listed = await queryAll(dynamo, AnyItem, {
         TableName,
         IndexName: 'gsi1',
         KeyConditionExpression: 'gsi1pk = :person AND begins_with(gsi1sk, :asg)',
         ExpressionAttributeValues: { ':person': keys.personIndex(ref), ':asg': 'ASG#' },
       })
-      return items.map(assignmentOf)
+      if (read === 'as-listed') return listed.map(assignmentOf)
+      const found = listed.map(({ pk, sk }) => ({ pk, sk }))
+      return (await getAll(dynamo, AnyItem, 'people', found)).map(assignmentOf)
     },
 
     /**
@@ -202,7 +199,7 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
      * Returns the people whose access has to be worked out anew.
      */
     replaceAssignments: async ({ clubId, ended, added, events = [] }: Replacement): Promise<string[]> => {
-      const before = await queryAll(dynamo, {
+      const before = await queryAll(dynamo, AnyItem, {
         TableName,
         KeyConditionExpression: 'pk = :club AND begins_with(sk, :asg)',
         ExpressionAttributeValues: { ':club': keys.club(clubId).pk, ':asg': 'ASG#' },
@@ -216,13 +213,13 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
         const isShorter = assignment.closed && assignment.until < until
         return [{ ...assignment, until: isShorter ? assignment.until : until, closed: true }]
       })
-      const TransactItems = [...[...ends, ...added].map(assignmentItem), ...events.map(mandateEventItem)].map(
-        (Item) => ({ Put: { TableName, Item } }),
-      )
-      for (let from = 0; from < TransactItems.length; from += mostAtOnce)
-        await dynamo.client.send(
-          new TransactWriteCommand({ TransactItems: TransactItems.slice(from, from + mostAtOnce) }),
-        )
+      const items = [...[...ends, ...added].map(assignmentItem), ...events.map(mandateEventItem)]
+      for (let from = 0; from < items.length; from += mostAtOnce) {
+        const writes = items
+          .slice(from, from + mostAtOnce)
+          .map((Item) => [`${Item.pk} ${Item.sk}`, { Put: { TableName, Item } }])
+        await transact<string>(dynamo, Object.fromEntries(writes))
+      }
       return [...new Set([...ends, ...added].map((assignment) => assignment.person))]
     },
   }

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { sessionLimits } from '../../../limits.ts'
-import { transact, type Dynamo } from '../../dynamo.ts'
+import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
 /**
@@ -16,6 +16,8 @@ export const Session = z.object({
   /** The club in which the active role may edit the annual meeting, and until when in portal time. */
   editorOf: z.string().optional(),
   editorUntil: z.number().optional(),
+  /** The assignment that this rests on, unless authority was kept for the meeting. */
+  mandate: z.object({ id: z.string(), until: z.string() }).optional(),
   /** Expired assignments about which the person has answered “later”; the next sign-in asks again. */
   answeredLater: z.array(z.string()).optional(),
   createdAt: z.number().int(),
@@ -25,7 +27,7 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>
 
 /** What a save checks in the session. */
-export type Editor = Pick<Session, 'editorOf' | 'editorUntil'>
+export type Editor = Pick<Session, 'editorOf' | 'editorUntil' | 'mandate'>
 
 const isAlive = (session: Session, now: number) => session.expiresAt > now && session.idleAt > now
 const stored = (session: Session) => ({
@@ -44,7 +46,7 @@ const missed = (error: unknown): false => {
 export const createSessionsStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.sessions
 
-  const setEditor = (hash: string, { editorOf, editorUntil }: Editor) =>
+  const setEditor = (hash: string, { editorOf, editorUntil, mandate }: Editor) =>
     dynamo.client
       .send(
         new UpdateCommand({
@@ -53,10 +55,14 @@ export const createSessionsStore = (dynamo: Dynamo) => {
           ConditionExpression: 'attribute_exists(pk)',
           ...(editorOf
             ? {
-                UpdateExpression: 'SET editorOf = :club, editorUntil = :until',
-                ExpressionAttributeValues: { ':club': editorOf, ':until': editorUntil },
+                UpdateExpression: `SET editorOf = :club, editorUntil = :until${mandate ? ', mandate = :mandate' : ' REMOVE mandate'}`,
+                ExpressionAttributeValues: {
+                  ':club': editorOf,
+                  ':until': editorUntil,
+                  ...(mandate && { ':mandate': mandate }),
+                },
               }
-            : { UpdateExpression: 'REMOVE editorOf, editorUntil' }),
+            : { UpdateExpression: 'REMOVE editorOf, editorUntil, mandate' }),
         }),
       )
       .then(() => true, missed)
@@ -120,18 +126,14 @@ export const createSessionsStore = (dynamo: Dynamo) => {
         )
         .then(() => true, missed),
 
-    /** The stored sessions of a person, ended ones included. */
-    ofPerson: async (ref: string): Promise<Session[]> => {
-      const { Items = [] } = await dynamo.client.send(
-        new QueryCommand({
-          TableName,
-          IndexName: 'gsi1',
-          KeyConditionExpression: 'gsi1pk = :person',
-          ExpressionAttributeValues: { ':person': keys.personIndex(ref) },
-        }),
-      )
-      return Items.map((item) => Session.parse(item))
-    },
+    /** The stored sessions of a person, ended ones included; one begun a moment ago can be missing. */
+    ofPerson: (ref: string): Promise<Session[]> =>
+      queryAll(dynamo, Session, {
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :person',
+        ExpressionAttributeValues: { ':person': keys.personIndex(ref) },
+      }),
   }
 }
 export type SessionsStore = ReturnType<typeof createSessionsStore>
