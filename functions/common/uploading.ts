@@ -79,7 +79,7 @@ export const takeUpload = async (
 ): Promise<TakenFile> => {
   const upload = await stores.uploads.read(place, file)
   if (!upload || upload.by !== caller.writer.who) throw new PortalError('not-found')
-  const bytes = await files.get(upload.key)
+  const bytes = await files.find(upload.key)
   if (!bytes) throw new PortalError('file-missing')
   const verdict = await checkFile({ name: upload.name, contentType: upload.contentType, bytes })
   if (!verdict.ok) throw new PortalError(verdict.code === 'file-type-invalid' ? accepted.otherwise : verdict.code)

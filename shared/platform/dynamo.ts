@@ -10,6 +10,7 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { z } from 'zod'
 import { PortalError } from '../errors.ts'
+import { givesUpInSilence } from './silence.ts'
 import { fullTableName, tableNames, type TableName } from './tables.ts'
 
 export type DynamoSettings = { dynamodbEndpoint?: string | undefined; tablePrefix: string; awsRegion: string }
@@ -39,8 +40,9 @@ export const connectDynamo = (settings: DynamoSettings): Dynamo => {
       endpoint: settings.dynamodbEndpoint,
       credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     }),
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 },
+    // A database that stands still is given up within five seconds, so that the portal can answer.
+    maxAttempts: 2,
+    requestHandler: givesUpInSilence,
   })
   const client = DynamoDBDocumentClient.from(bare, { marshallOptions: { removeUndefinedValues: true } })
   const calls = { count: 0 }

@@ -1,4 +1,13 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  type GetObjectCommandOutput,
+} from '@aws-sdk/client-s3'
+import { givesUpInSilence } from './silence.ts'
 
 export type FileStoreConfig = { s3Endpoint?: string | undefined; filesBucket: string; awsRegion: string }
 
@@ -7,6 +16,8 @@ export type FileStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Null when there is none. */
   get(key: string): Promise<Uint8Array | null>
+  /** The same for a file that may not be there yet: a store that must not be listed answers 403 for an absent one. */
+  find(key: string): Promise<Uint8Array | null>
   /** What is not there counts as removed. Only for files that nothing names any more. */
   remove(key: string): Promise<void>
   close(): void
@@ -23,27 +34,38 @@ export const fileKeys = {
   package: (club: string, year: number) => `packages/${club}/${year}.zip`,
 }
 
+const isMissing = (error: unknown) => error instanceof NoSuchKey
+const isForbidden = (error: unknown) => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 403
+const absent =
+  (isAbsent: (error: unknown) => boolean) =>
+  (error: unknown): null => {
+    if (isAbsent(error)) return null
+    throw error
+  }
+
 export const createFileStore = (config: FileStoreConfig): FileStore => {
   const client = new S3Client({
     region: config.awsRegion,
     ...(config.s3Endpoint && { endpoint: config.s3Endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: givesUpInSilence,
   })
+  const ask = (key: string) => client.send(new GetObjectCommand({ Bucket: config.filesBucket, Key: key }))
+  const bytesOf = async (answer: GetObjectCommandOutput) => (await answer.Body?.transformToByteArray()) ?? null
+  /** The client retries what has no answer; an answer that stops in the middle is asked for once more here. */
+  const read = async (key: string): Promise<Uint8Array | null> => {
+    const answer = await ask(key)
+    return bytesOf(answer).catch(async () => bytesOf(await ask(key)))
+  }
   return {
     put: async (key, bytes, contentType) => {
       await client.send(
         new PutObjectCommand({ Bucket: config.filesBucket, Key: key, Body: bytes, ContentType: contentType }),
       )
     },
-    get: async (key) => {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: config.filesBucket, Key: key }))
-        return Body ? await Body.transformToByteArray() : null
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null
-        throw error
-      }
-    },
+    get: (key) => read(key).catch(absent(isMissing)),
+    find: (key) => read(key).catch(absent((error) => isMissing(error) || isForbidden(error))),
     remove: async (key) => {
       await client.send(new DeleteObjectCommand({ Bucket: config.filesBucket, Key: key }))
     },

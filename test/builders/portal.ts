@@ -38,7 +38,7 @@ export const persona = (id: string) => {
 const unused = () => Promise.reject(new Error('not part of this test'))
 const elsewhere = {
   electronicId: { auth: unused, sign: unused, collect: unused, cancel: unused },
-  files: { put: unused, get: unused, remove: unused, close: () => undefined },
+  files: { put: unused, get: unused, find: unused, remove: unused, close: () => undefined },
   uploads: { address: unused },
   productSlug: 'forbundet',
   addresses: {},

@@ -32,14 +32,8 @@ const registerElected = async (commandId = ulid()) => {
   const { stores, time } = portal
   const lock = await stores.meetings.takeLock(key, { who: ref('chairman'), realNow: time.real }, 'assignments')
   const { seq = 0 } = (await stores.meetings.readSummary(key)) ?? {}
-  const transition: Transition = {
-    clubId: key.club,
-    year: key.year,
-    seq: seq + 1,
-    commandId,
-    by: ref('chairman'),
-    at: portal.clock.portalNow(),
-  }
+  const meeting = { clubId: key.club, year: key.year, by: ref('chairman') }
+  const transition: Transition = { ...meeting, seq: seq + 1, commandId, at: portal.clock.portalNow() }
   return registration({ stores, register, realNow: () => time.real }).registerAssignments(transition, lock.fence)
 }
 const rolesOf = async (browser: Browser) =>

@@ -100,6 +100,7 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
     files: {
       put: async (key, bytes) => void stored.set(key, bytes),
       get: async (key) => stored.get(key) ?? null,
+      find: async (key) => stored.get(key) ?? null,
       remove: async (key) => void stored.delete(key),
       close: () => undefined,
     },

@@ -41,7 +41,7 @@ export const signingActivities = (deps: WorkerDeps) => {
   }
 
   const kept = async (order: string): Promise<Evidence | null> => {
-    const bytes = await files.get(fileKeys.evidence(order))
+    const bytes = await files.find(fileKeys.evidence(order))
     return bytes && Evidence.parse(JSON.parse(new TextDecoder().decode(bytes)))
   }
 

@@ -7,6 +7,7 @@ import {
   type ElectronicId,
   type SignOrder,
 } from './electronic-id.ts'
+import { silence } from '../silence.ts'
 import { CancelReply, CollectReply, ErrorReply, StartedReply } from './replies.ts'
 
 /** Where the service is and with which certificate the portal proves itself; PEM texts. */
@@ -52,8 +53,17 @@ const refusal = (call: Call, status: number, body: unknown) => {
   return new ElectronicIdError('unexpected-reply', status)
 }
 
+const silentCodes = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
+const codeOf = (error: Error): string => {
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+}
+
+/** No connection came about, so that nothing was sent. */
+const isUnconnected = (error: unknown) => error instanceof Error && codeOf(error) === 'UND_ERR_CONNECT_TIMEOUT'
+
 const unanswered = (error: unknown) => {
-  const timedOut = error instanceof Error && error.name === 'TimeoutError'
+  const timedOut = error instanceof Error && (error.name === 'TimeoutError' || silentCodes.has(codeOf(error)))
   return new ElectronicIdError(timedOut ? 'timed-out' : 'unreachable', undefined, error)
 }
 
@@ -64,18 +74,27 @@ const collected = (reply: z.infer<typeof CollectReply>): CollectedOrder =>
 
 /** The relying-party client of the electronic ID (API v6) over mutual TLS. */
 export const createElectronicIdClient = (config: ElectronicIdConfig): ElectronicIdClient => {
-  const agent = new Agent({ connect: { cert: config.certificate, key: config.privateKey, ca: config.authority } })
+  // No connection is kept: one that died unnoticed would swallow an order, and an order must not be sent twice.
+  const agent = new Agent({
+    pipelining: 0,
+    headersTimeout: silence,
+    bodyTimeout: silence,
+    connect: { cert: config.certificate, key: config.privateKey, ca: config.authority, timeout: silence },
+  })
   const timeout = config.timeout ?? 5_000
 
   const post = async <Reply extends z.ZodType>(call: Call, body: object, reply: Reply): Promise<z.infer<Reply>> => {
-    const answer = await fetch(new URL(`/rp/v6.0/${call}`, config.url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      dispatcher: agent,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-    })
+    const send = () =>
+      fetch(new URL(`/rp/v6.0/${call}`, config.url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        dispatcher: agent,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      })
+    const answer = await send()
+      .catch((error: unknown) => (isUnconnected(error) ? send() : Promise.reject(error)))
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch((error: unknown) => {
         throw unanswered(error)

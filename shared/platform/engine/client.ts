@@ -13,6 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isErrorCode, PortalError, type ErrorDetails } from '../../errors.ts'
 import { clientDataConverter } from './data-converter.ts'
 import { createTurns } from './in-turn.ts'
+import { silence } from '../silence.ts'
 import { searchAttributes } from './search-attributes.ts'
 import { taskQueueName, type TaskQueue } from './task-queues.ts'
 
@@ -68,6 +69,8 @@ export type Engine = {
 const deadline = 5_000
 /** How long a page waits to hear how processes are. */
 const lookDeadline = 2_000
+/** Channels otherwise share the connection to one address, also one that is dead. */
+const ownConnection = { 'grpc.use_local_subchannel_pool': 1 }
 const retryPause = 200
 /** Commands that the engine dropped together must not arrive together again. */
 const spread = (attempt: number) => retryPause * 2 ** Math.min(attempt, 3) * (0.25 + Math.random())
@@ -77,7 +80,7 @@ const closedAfter = 6 * deadline
 export const createEngine = (config: EngineConfig): Engine => {
   const dataConverter = clientDataConverter(config.payloadKeyFile)
   const connect = () => {
-    const connection = Connection.lazy({ address: config.temporalAddress })
+    const connection = Connection.lazy({ address: config.temporalAddress, channelArgs: ownConnection })
     return { connection, client: new Client({ connection, namespace: config.temporalNamespace, dataConverter }) }
   }
   let current = connect()
@@ -94,7 +97,9 @@ export const createEngine = (config: EngineConfig): Engine => {
     for (let attempt = 0; ; attempt += 1) {
       const used = current
       try {
-        return await used.connection.withDeadline(until, () => call(used.client))
+        // The first connection may be dead without having said so; the second has the rest of the time.
+        const answered = attempt === 0 ? Math.min(until, Date.now() + silence) : until
+        return await used.connection.withDeadline(answered, () => call(used.client))
       } catch (error) {
         const unprocessed = isUnprocessed(error)
         if (!unprocessed && !isUnanswered(error)) throw asPortalError(error)

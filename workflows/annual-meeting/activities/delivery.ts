@@ -46,7 +46,7 @@ const packaging = ({ stores, files, settings, rehearsal, certificates = laidOutH
     const key = fileKeys.package(club, year)
     // A rehearsal can be thrown away and played again under the same name.
     const rehearsed = isRehearsal(year)
-    const made = rehearsed ? null : await files.get(key)
+    const made = rehearsed ? null : await files.find(key)
     if (made) return made
     const keep = async (bytes: Uint8Array) => {
       await files.put(key, bytes, 'application/zip')
