@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { heldLock } from '#shared/annual-meeting/lock.ts'
 import { readMeeting as endpoint } from '#shared/contract/annual-meeting.ts'
 import { PortalError } from '#shared/errors.ts'
 import { readContent } from '#shared/platform/stores/annual-meeting/content.ts'
@@ -15,14 +16,16 @@ const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 /** The whole meeting; nothing but 304 while neither it, the caller's rights nor the clock have changed. */
 export const readMeeting = operation(endpoint, {
   run: async ({ params }, caller, { stores, clock }) => {
-    const { revision } = requiredMeeting(caller)
+    const { revision, lock } = requiredMeeting(caller)
+    const isLocked = heldLock(lock, caller.realNow) !== null
     const rights = rightsIn(caller)
     const works = worksOn(caller)
-    const etag = `"${revision}.${digest([rights, works, clock.offset(), Math.floor(caller.realNow / peopleKeptFor)])}"`
+    const etag = `"${revision}.${digest([rights, works, isLocked, clock.offset(), Math.floor(caller.realNow / peopleKeptFor)])}"`
     caller.headers.set('etag', etag)
     if (caller.ifNoneMatch === etag) return notModified
     const content = await readContent(stores, params, caller.portalNow)
     if (!content) throw new PortalError('not-found')
-    return { ...(works ? content : memberView(content)), rights, portalNow: caller.portalNow }
+    const shown = { ...content, summary: { ...content.summary, lock: heldLock(content.summary.lock, caller.realNow) } }
+    return { ...(works ? shown : memberView(shown)), rights, portalNow: caller.portalNow }
   },
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { commandRules } from './command-rules.ts'
 import { MeetingType, Step } from './meeting.ts'
 import { meeting, noticeSent } from '#test/builders/meeting-content.ts'
 import {
@@ -7,7 +8,6 @@ import {
   mayGoTo,
   nextStep,
   stepAfterSwitch,
-  stepTransitions,
   steps,
   typeSwitchRefusal,
   visibleSteps,
@@ -35,11 +35,11 @@ describe('the steps of an annual meeting', () => {
   })
   it('begin after the choice of type', () => {
     expect(MeetingType.options.map(firstStep)).toEqual(['pre-meeting', 'annual-meeting'])
-    expect(MeetingType.options.map(firstStep)).toEqual(stepTransitions.chooseType.to)
+    expect(MeetingType.options.map(firstStep)).toEqual(commandRules.chooseType.to)
   })
   it('end by submitting from the protocol', () => {
     expect(MeetingType.options.map((type) => nextStep(type, 'protocol'))).toEqual(['done', 'done'])
-    expect(stepTransitions.submit).toEqual({ from: ['protocol'], to: ['done'], by: 'meeting.submit' })
+    expect(commandRules.submitMeeting).toMatchObject({ at: ['protocol'], to: ['done'], right: 'meeting.submit' })
   })
 })
 

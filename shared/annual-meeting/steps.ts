@@ -9,20 +9,14 @@ export const steps = {
 /** The steps of a meeting's type; one that has no type yet is shown the guided ones. */
 export const stepsOf = (type: MeetingType | null): readonly Step[] => steps[type ?? 'guided']
 
-type StepTransition = { from: readonly Step[]; to: readonly Step[]; by: 'meeting.edit' | 'meeting.submit' }
-
-const between = ['pre-meeting', 'preparation', 'annual-meeting', 'register-assignments', 'protocol'] as const
-
-/** What moves a meeting, with the right that it takes; everything else is refused. */
-export const stepTransitions = {
-  chooseType: { from: ['choose-type'], to: ['pre-meeting', 'annual-meeting'], by: 'meeting.edit' },
-  advance: { from: between, to: between, by: 'meeting.edit' },
-  switchType: { from: between, to: between, by: 'meeting.edit' },
-  submit: { from: ['protocol'], to: ['done'], by: 'meeting.submit' },
-} as const satisfies Record<string, StepTransition>
-
-const allows = ({ from, to }: StepTransition, one: Step, other: Step): boolean =>
-  from.includes(one) && to.includes(other)
+/** Where a meeting stands between the choice of its type and its submission. */
+export const betweenSteps: readonly Step[] = [
+  'pre-meeting',
+  'preparation',
+  'annual-meeting',
+  'register-assignments',
+  'protocol',
+]
 
 const place = (type: MeetingType, step: Step): number => (steps[type] as readonly Step[]).indexOf(step)
 
@@ -39,7 +33,7 @@ export const nextStep = (type: MeetingType, step: Step): Step | null => {
  * The choice of type is made once, `done` is reached by submitting alone, and nothing leads out of it.
  */
 export const mayGoTo = (type: MeetingType, from: Step, to: Step, reached: readonly Step[] = []): boolean => {
-  if (from === to || !allows(stepTransitions.advance, from, to)) return false
+  if (from === to || !betweenSteps.includes(from) || !betweenSteps.includes(to)) return false
   if (place(type, from) < 0 || place(type, to) < 0) return false
   const furthest = Math.max(...[from, ...reached].map((step) => place(type, step)))
   return place(type, to) <= furthest + 1

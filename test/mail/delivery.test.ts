@@ -72,7 +72,7 @@ const losesAddress = (ref: string) =>
 
 const orderNotice = async () => {
   const commandId = ulid()
-  await sending({ stores: portal.stores }).sendToMembers(
+  await sending({ stores: portal.stores, realNow: Date.now }).sendToMembers(
     { clubId: key.club, year: key.year, seq: 2, commandId, by: persona('chairman').ref, at: portalNow },
     'notice',
   )

@@ -1,12 +1,21 @@
+import { commandRefusal, rightRefusal } from '#shared/annual-meeting/command-rules.ts'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { isOpenAttempt } from '#shared/annual-meeting/protocol/signing-attempts.ts'
 import { PortalError } from '#shared/errors.ts'
 import { isOverdue } from '#shared/season.ts'
-import { ruleOf } from './command-rules.ts'
 import type { CommandBase, CommandName, MeetingStart } from './messages.ts'
 
 /** One transition to be projected: which meeting, its number, whose command, when in portal time. */
-export type Transition = { clubId: string; year: number; seq: number; commandId: string; by: string | null; at: number }
+export type Transition = {
+  clubId: string
+  year: number
+  seq: number
+  commandId: string
+  by: string | null
+  at: number
+  /** Absent where nobody gave a command: a signature came, time passed. */
+  command?: CommandName
+}
 
 /** What goes on to the next run of the same process. */
 export type RecordSnapshot = {
@@ -71,21 +80,21 @@ export class MeetingRecord {
   /** @throws PortalError submitted, frozen, wrong-step, unauthorized, nothing-to-retry */
   assertMay(name: CommandName, { commandId, may }: CommandBase): void {
     if (this.answerTo(commandId)) return
-    const rule = ruleOf(name)
-    const { summary } = this
-    if (!may.includes(rule.right) && !(rule.orRight && may.includes(rule.orRight)))
-      throw new PortalError('unauthorized')
-    if (this.isSubmitted && !rule.whenSubmitted) throw new PortalError('submitted')
-    if (!rule.at.includes(summary?.step ?? 'choose-type'))
-      throw new PortalError(name === 'retrySync' ? 'nothing-to-retry' : 'wrong-step')
-    if (rule.onlyGuided && summary?.type === 'self-run') throw new PortalError('wrong-step')
-    if (summary?.frozen && !rule.whileFrozen) throw new PortalError('frozen')
-    if (name === 'retrySync' && summary?.sync.state === 'done') throw new PortalError('nothing-to-retry')
+    const refusal = rightRefusal(name, may) ?? commandRefusal(name, this.summary)
+    if (refusal) throw new PortalError(refusal)
   }
 
-  transition(commandId: string, by: string | null, realNow: number): Transition {
+  transition(commandId: string, by: string | null, realNow: number, command?: CommandName): Transition {
     const { clubId, year } = this.start
-    return { clubId, year, seq: (this.summary?.seq ?? 0) + 1, commandId, by, at: realNow + this.offset }
+    return {
+      clubId,
+      year,
+      seq: (this.summary?.seq ?? 0) + 1,
+      commandId,
+      by,
+      at: realNow + this.offset,
+      ...(command && { command }),
+    }
   }
 
   apply(summary: MeetingSummary, commandId: string): void {

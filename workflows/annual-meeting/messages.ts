@@ -1,5 +1,6 @@
 import type { UpdateDefinition } from '@temporalio/common'
 import { defineSignal, defineUpdate } from '@temporalio/workflow'
+import type { CommandName } from '#shared/annual-meeting/command-rules.ts'
 import type { StartFrom } from '#shared/annual-meeting/last-year.ts'
 import type { MeetingSummary, MeetingType, Step } from '#shared/annual-meeting/meeting.ts'
 import type { Right } from '#shared/roles/access.ts'
@@ -11,6 +12,8 @@ export type MeetingStart = { clubId: string; year: number; dueAt: number; meetin
 export type CommandBase = { commandId: string; by: string; may: readonly Right[]; offset: number }
 
 export type CommandReply = { summary: MeetingSummary }
+
+export type { CommandName } from '#shared/annual-meeting/command-rules.ts'
 
 /** The commands of the process, each with what it takes beyond `CommandBase`. */
 export type Commands = {
@@ -30,7 +33,6 @@ export type Commands = {
   retrySync: object
   extendDeadline: { dueAt: number; reason: string }
 }
-export type CommandName = keyof Commands
 export type Input<Name extends CommandName> = CommandBase & Commands[Name]
 
 export type CommandDefinition<Name extends CommandName> = UpdateDefinition<CommandReply, [Input<Name>], Name>

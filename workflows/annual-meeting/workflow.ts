@@ -106,8 +106,9 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     commandId: string,
     by: string | null,
     project: (transition: Transition) => Promise<Outcome>,
+    command?: CommandName,
   ) => {
-    const outcome = await refused(() => project(meeting.transition(commandId, by, Date.now())))
+    const outcome = await refused(() => project(meeting.transition(commandId, by, Date.now(), command)))
     settle(outcome.summary, commandId)
     meeting.remember(outcome.commands ?? [])
     if (outcome.effects) follow()
@@ -127,7 +128,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
         if (known) return { summary: known }
         assertMay(input)
         moveClock(input.offset)
-        const { summary } = await transit(input.commandId, input.by, (transition) => project(transition, input))
+        const { summary } = await transit(input.commandId, input.by, (transition) => project(transition, input), name)
         after?.()
         return { summary }
       })

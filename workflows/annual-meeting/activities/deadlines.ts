@@ -4,20 +4,24 @@ import type { Transition } from '../meeting-record.ts'
 import { transitOnSummary, type Outcome } from './project.ts'
 
 /** What time does to a meeting by itself, and what an operator does to its time. */
-export const deadlines = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({
+export const deadlines = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => ({
   noteDeadline: (
     transition: Transition,
     what: 'meeting-period-ended' | 'overdue' | 'no-longer-overdue',
-  ): Promise<Outcome> => transitOnSummary(stores, transition, () => ({ what, patch: {} })),
+  ): Promise<Outcome> => transitOnSummary({ stores, realNow }, transition, () => ({ what, patch: {} })),
 
   /** @throws invalid-input when the new deadline has passed already */
   extendDeadline: (transition: Transition, dueAt: number, reason: string): Promise<Outcome> =>
-    transitOnSummary(stores, transition, (summary) => {
+    transitOnSummary({ stores, realNow }, transition, (summary) => {
       if (dueAt <= Math.max(transition.at, summary.dueAt))
         throw new PortalError('invalid-input', { fields: [{ path: 'dueAt', code: 'too-early' }] })
       return { what: 'deadline-extended', params: { reason, dueAt }, patch: { dueAt } }
     }),
 
   noteOfficerUnavailable: (transition: Transition, officer: string): Promise<Outcome> =>
-    transitOnSummary(stores, transition, () => ({ what: 'officer-unavailable', params: { officer }, patch: {} })),
+    transitOnSummary({ stores, realNow }, transition, () => ({
+      what: 'officer-unavailable',
+      params: { officer },
+      patch: {},
+    })),
 })

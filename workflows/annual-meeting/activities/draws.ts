@@ -12,10 +12,10 @@ const newSeed = (): string => randomBytes(16).toString('hex')
 const paramsOf = ({ id, item, purpose, seed }: Draw) => ({ draw: id, item, purpose, seed })
 
 /** Lots at the meeting: drawn once by the portal, never changed, at the most set aside with a reason. */
-export const draws = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({
+export const draws = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => ({
   /** @throws no-lot-waiting */
   drawLots: (transition: Transition, item: string, of: string): Promise<Outcome> =>
-    transitOnContent(stores, transition, (content) => {
+    transitOnContent({ stores, realNow }, transition, (content) => {
       const lot = waitingLot(content, item, of)
       if (!lot) throw new PortalError('no-lot-waiting')
       const draw: Draw = {
@@ -37,7 +37,7 @@ export const draws = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({
 
   /** @throws draw-not-standing */
   setAsideDraw: (transition: Transition, drawId: string, reason: string): Promise<Outcome> =>
-    transitOnSummary(stores, transition, ({ draws: made = [] }) => {
+    transitOnSummary({ stores, realNow }, transition, ({ draws: made = [] }) => {
       const draw = made.find(({ id, setAside }) => id === drawId && !setAside)
       if (!draw) throw new PortalError('draw-not-standing')
       const setAside = { at: transition.at, by: transition.by, reason }

@@ -1,3 +1,4 @@
+import { commandRefusal, lockAgainst, ruleOf } from '#shared/annual-meeting/command-rules.ts'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Effect } from '#shared/platform/stores/annual-meeting/effects.ts'
@@ -6,6 +7,7 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summary.ts'
 import type { Transition } from '../meeting-record.ts'
+import type { WorkerDeps } from '../../common/deps.ts'
 import { plainSummary, readContent } from './content.ts'
 import { isFollowUp } from './effects.ts'
 
@@ -21,6 +23,7 @@ export type Decision = {
   /** It changes what the protocol is made from, and refuses a save in between. */ changesContent?: true
   text?: ProtocolText
   /** What has to follow. */ effects?: readonly Effect[]
+  /** Another system has carried it out already: a lock taken since does not stop it. */ carriedOut?: true
 }
 
 const patched = (
@@ -67,12 +70,27 @@ const aheadOf = async (stores: Stores, transition: Transition, stored: StoredSum
   }
 }
 
+type Deps = Pick<WorkerDeps, 'stores' | 'realNow'>
+
+/** @throws PortalError what the table of commands says of the meeting as it is stored, locked */
+const assertMay = ({ command, by }: Transition, summary: MeetingSummary, now: number) => {
+  if (!command) return
+  const refusal = commandRefusal(command, summary)
+  if (refusal) throw new PortalError(refusal)
+  const lock = lockAgainst(command, summary.lock, by, now)
+  if (lock) throw new PortalError('locked', { params: { holder: lock.holder, since: lock.since } })
+}
+
+/** Whom no lock may be against when the transition is written, and when. */
+const unlockedFor = ({ command, by }: Transition, { carriedOut }: Decision, now: number) =>
+  command && by && !ruleOf(command).besideLock && !carriedOut ? { unlockedFor: { person: by, now } } : {}
+
 /**
  * Reads, decides and projects once, after everything that is stored; a save in between makes it read and decide again.
  * The summary tells the process how far the store has come.
  */
 const transit = async <Read extends { summary: StoredSummary }>(
-  stores: Stores,
+  { stores, realNow }: Deps,
   transition: Transition,
   read: () => Promise<Read>,
   decide: (read: Read) => Decision | Promise<Decision>,
@@ -82,6 +100,7 @@ const transit = async <Read extends { summary: StoredSummary }>(
     const summary = plainSummary(found.summary)
     const ahead = await aheadOf(stores, transition, found.summary)
     if (ahead.commands.includes(transition.commandId)) return outcome(summary, [], ahead)
+    assertMay(transition, summary, realNow())
     const next = { ...transition, seq: summary.seq + 1 }
     const decision = await decide(found)
     const { patch, ifUnchanged, changesContent, text, effects = [] } = decision
@@ -92,6 +111,7 @@ const transit = async <Read extends { summary: StoredSummary }>(
       ...((ifUnchanged || changesContent) && { contentVersion: summary.contentVersion }),
       ...(changesContent && { changesContent }),
       ...(text && { text }),
+      ...unlockedFor(transition, decision, realNow()),
       effects,
     })
     if (result === 'superseded') throw new PortalError('something-went-wrong')
@@ -101,23 +121,23 @@ const transit = async <Read extends { summary: StoredSummary }>(
 
 /** A transition that looks at the whole meeting. */
 export const transitOnContent = (
-  stores: Stores,
+  deps: Deps,
   transition: Transition,
   decide: (content: StoredContent) => Decision | Promise<Decision>,
 ): Promise<Outcome> =>
-  transit(stores, transition, () => readContent(stores, transition.clubId, transition.year, transition.at), decide)
+  transit(deps, transition, () => readContent(deps.stores, transition.clubId, transition.year, transition.at), decide)
 
 /** A transition that needs to know no more than where the meeting stands. */
 export const transitOnSummary = (
-  stores: Stores,
+  deps: Deps,
   transition: Transition,
   decide: (summary: MeetingSummary) => Decision | Promise<Decision>,
 ): Promise<Outcome> =>
   transit(
-    stores,
+    deps,
     transition,
     async () => {
-      const summary = await stores.meetings.readSummary(key(transition))
+      const summary = await deps.stores.meetings.readSummary(key(transition))
       if (!summary) throw new PortalError('not-found')
       return { summary }
     },

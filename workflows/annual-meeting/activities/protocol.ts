@@ -31,7 +31,7 @@ const settledBy = (
 }
 
 /** The text of the protocol: made from the meeting's data, and made anew when the data has changed. */
-export const protocol = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
+export const protocol = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => {
   const read = async ({
     summary: {
       clubId: club,
@@ -85,7 +85,7 @@ export const protocol = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
   return {
     /** @throws protocol-choice-required when somebody has edited the text, meeting-not-ready (with `findings`), frozen, submitted, adjuster-is-secretary, adjuster-is-chairman */
     generateProtocol: (transition: Transition): Promise<Outcome> =>
-      transitOnContent(stores, transition, async (content) => {
+      transitOnContent({ stores, realNow }, transition, async (content) => {
         const current = await read(content)
         assertMayChange(content, 'generate', transition.by)
         assertPossible(content, transition.at)
@@ -101,7 +101,7 @@ export const protocol = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
 
     /** @throws protocol-not-generated, meeting-not-ready (with `findings`), secretary-only, frozen, adjuster-is-secretary, adjuster-is-chairman */
     resolveDraft: (transition: Transition, choice: MergeChoice): Promise<Outcome> =>
-      transitOnContent(stores, transition, async (content) => {
+      transitOnContent({ stores, realNow }, transition, async (content) => {
         const current = await read(content)
         if (!current) throw new PortalError('protocol-not-generated')
         const step = choice === 'new' ? 'renew' : 'edit'

@@ -70,7 +70,7 @@ export const registration = ({ stores, register, realNow }: Pick<WorkerDeps, 'st
     registerAssignments: async (transition: Transition, fence: number): Promise<Outcome> => {
       const { clubId, year, at, by, commandId } = transition
       const meeting = { club: clubId, year }
-      const outcome = await transitOnContent(stores, transition, async (content) => {
+      const outcome = await transitOnContent({ stores, realNow }, transition, async (content) => {
         if (!by || lockRefusal(content.summary.lock, by, realNow(), fence)) throw new PortalError('lock-lost')
         const refusal = whyNotRegister(content, at)
         if (refusal) throw new PortalError(refusal)
@@ -85,6 +85,7 @@ export const registration = ({ stores, register, realNow }: Pick<WorkerDeps, 'st
           what: rehearsed ? 'assignments-rehearsed' : 'assignments-registered',
           params: { started: record.starts.length, ended: record.ends.length },
           patch: { assignmentsRegisteredAt: at },
+          carriedOut: true,
           ...(!rehearsed && { effects: letters(record).map(({ sendId }) => ({ kind: 'letters' as const, sendId })) }),
         }
       })

@@ -33,11 +33,11 @@ const sendingOf = (sendId: string, sentAt: number, recipients: number, state: 's
 })
 
 /** Sends the notice or the documents to every member of the club; whoever has no email address is counted as not reached. */
-export const sending = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({
+export const sending = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => ({
   /** @throws notice-already-sent, file-missing, meeting-not-ready (with `findings`), no-recipients */
   sendToMembers: async (transition: Transition, kind: 'notice' | 'documents'): Promise<Outcome> => {
     const { clubId, year, at, by, commandId: sendId } = transition
-    return transitOnContent(stores, transition, async (content) => {
+    return transitOnContent({ stores, realNow }, transition, async (content) => {
       assertMaySend(kind, content, at)
       const people = await Promise.all(
         Object.values(content.people)

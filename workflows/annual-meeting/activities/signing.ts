@@ -107,7 +107,7 @@ export const signing = ({ dynamo, stores, files, register, realNow, settings }: 
      * signing-in-progress
      */
     reserveSigning: async (transition: Transition, role: Role, certified: boolean): Promise<Outcome> => {
-      const frozen = await transitOnContent(stores, transition, async (content) => {
+      const frozen = await transitOnContent({ stores, realNow }, transition, async (content) => {
         const { secretary, adjusters } = signatoriesIn(content)
         const { protocol } = content.summary
         const signer = signerIn(content.summary, { secretary, adjusters }, role, transition.by ?? '')
@@ -128,7 +128,7 @@ export const signing = ({ dynamo, stores, files, register, realNow, settings }: 
       if (frozen.summary.protocol.documentSha256 !== null) return frozen
       const documentSha256 = await storeDocument(transition)
       const stored = { ...transition, seq: transition.seq + 1, commandId: `${transition.commandId}-document` }
-      const { summary } = await transitOnSummary(stores, stored, () => ({
+      const { summary } = await transitOnSummary({ stores, realNow }, stored, () => ({
         what: 'protocol-stored',
         params: { documentSha256 },
         patch: { protocol: { documentSha256 } },
@@ -140,7 +140,7 @@ export const signing = ({ dynamo, stores, files, register, realNow, settings }: 
     recordSignature: async (transition: Transition, result: SignatureResult): Promise<Outcome> => {
       const { order, evidence, ...signature } = result
       const meeting = { club: transition.clubId, year: transition.year }
-      const outcome = await transitOnSummary(stores, transition, async (summary) => {
+      const outcome = await transitOnSummary({ stores, realNow }, transition, async (summary) => {
         const decision = taken(summary, result)
         if (decision.what !== 'signature-ignored')
           await stores.meetings.putSignature(meeting, { ...signature, order, evidence })
@@ -159,7 +159,7 @@ export const signing = ({ dynamo, stores, files, register, realNow, settings }: 
       transition: Transition,
       { order, round }: { order: string; round: number },
     ): Promise<Outcome> => {
-      const outcome = await transitOnSummary(stores, transition, (summary) => ({
+      const outcome = await transitOnSummary({ stores, realNow }, transition, (summary) => ({
         what: 'signing-ended',
         params: { round },
         patch: withoutAttempt(summary, order),
@@ -174,7 +174,7 @@ export const signing = ({ dynamo, stores, files, register, realNow, settings }: 
      */
     unlockProtocol: async (transition: Transition, reason: string): Promise<Outcome> => {
       const { clubId, year, at, by, commandId: sendId } = transition
-      return transitOnContent(stores, transition, async (content) => {
+      return transitOnContent({ stores, realNow }, transition, async (content) => {
         const { frozen, protocol, secretary, adjusters } = content.summary
         if (!frozen) throw new PortalError('protocol-not-signed')
         const isSecretary = isRehearsal(year) || (by !== null && by === secretary)

@@ -1,6 +1,5 @@
 import type { StartFrom } from '#shared/annual-meeting/last-year.ts'
 import type { MeetingSummary, MeetingType, Step } from '#shared/annual-meeting/meeting.ts'
-import { heldLock } from '#shared/annual-meeting/lock.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { calendarYear } from '#shared/basics/rehearsal-year.ts'
 import { findingsForStep } from '#shared/annual-meeting/readiness.ts'
@@ -92,7 +91,7 @@ export const beginning = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'real
 
   /** @throws wrong-step, meeting-not-held, unhandled-warnings (with `findings`) unless the caller proceeds */
   advance: (transition: Transition, to: Step, proceed: boolean): Promise<Outcome> =>
-    transitOnContent(stores, transition, (content) => {
+    transitOnContent({ stores, realNow }, transition, (content) => {
       const { type, step, reached } = content.summary
       if (!type || !mayGoTo(type, step, to, reached)) throw new PortalError('wrong-step')
       if (to === 'register-assignments' && !isHeld(content, transition.at)) throw new PortalError('meeting-not-held')
@@ -109,15 +108,12 @@ export const beginning = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'real
 
   /**
    * Guided becomes self-run or the other way round; everything typed stays as it is.
-   * @throws submitted, type-fixed, locked
+   * @throws submitted, type-fixed
    */
   switchType: (transition: Transition, type: MeetingType): Promise<Outcome> =>
-    transitOnContent(stores, transition, ({ summary }) => {
+    transitOnContent({ stores, realNow }, transition, ({ summary }) => {
       const refusal = typeSwitchRefusal(summary)
       if (refusal) throw new PortalError(refusal)
-      const held = heldLock(summary.lock, realNow())
-      if (held && held.holder !== transition.by)
-        throw new PortalError('locked', { params: { holder: held.holder, since: held.since } })
       const step = summary.type === type ? summary.step : stepAfterSwitch(type, summary.step, summary.reached)
       const reached = type === 'guided' ? [...new Set([...summary.reached, step])] : summary.reached
       return { what: 'type-switched', params: { type }, patch: { type, step, reached }, ifUnchanged: true }

@@ -10,7 +10,7 @@ import { transitOnContent, transitOnSummary, type Outcome } from './project.ts'
 import { assertWholeText } from './protocol-text.ts'
 
 /** The submission itself, acknowledged before the register hears of it, and what becomes of it there. */
-export const submission = ({ stores, register }: Pick<WorkerDeps, 'stores' | 'register'>) => {
+export const submission = ({ stores, register, realNow }: Pick<WorkerDeps, 'stores' | 'register' | 'realNow'>) => {
   const signedProtocol = async (content: MeetingContent) => {
     const signatories = signatoriesIn(content)
     const { secretary, adjusters } = signatories
@@ -24,7 +24,7 @@ export const submission = ({ stores, register }: Pick<WorkerDeps, 'stores' | 're
   return {
     /** @throws what `missingForSubmission` tells first, officer-not-in-club, protocol-shape */
     submit: (transition: Transition): Promise<Outcome> =>
-      transitOnContent(stores, transition, async (content) => {
+      transitOnContent({ stores, realNow }, transition, async (content) => {
         const missing = missingForSubmission(content, transition.at)
         if (missing) throw new PortalError(missing.code, { findings: missing.findings })
         const { uploadedProtocol, type } = content.summary
@@ -50,13 +50,13 @@ export const submission = ({ stores, register }: Pick<WorkerDeps, 'stores' | 're
 
     /** Somebody asks to try at once. */
     retrySync: (transition: Transition): Promise<Outcome> =>
-      transitOnSummary(stores, transition, ({ sync }) => {
+      transitOnSummary({ stores, realNow }, transition, ({ sync }) => {
         if (sync.state === 'done') throw new PortalError('nothing-to-retry')
         return { what: 'sync-retried', patch: { sync: { state: 'pending', nextAttemptAt: null } } }
       }),
 
     noteSynchronised: async (transition: Transition, reference: string): Promise<Outcome> => {
-      const outcome = await transitOnSummary(stores, transition, () => ({
+      const outcome = await transitOnSummary({ stores, realNow }, transition, () => ({
         what: 'synchronised',
         params: { reference },
         patch: { sync: { state: 'done', cause: null, nextAttemptAt: null, reference } },

@@ -6,7 +6,7 @@ import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { effectsWrite, type Effect } from './effects.ts'
 import type { StoredProtocolVersion } from './protocol.ts'
-import { seasonIndex } from './summary.ts'
+import { lockedByNoOther, seasonIndex } from './summary.ts'
 import type { MeetingKey } from '../writer.ts'
 
 /** One transition of the workflow, in domain words. `by` is null where nobody did it but time. */
@@ -47,11 +47,13 @@ export type Projection = {
   changesContent?: true
   /** A new version of the protocol's text, stored together with the transition that makes it the current one. */
   text?: ProtocolText
+  /** A lock that somebody other than this person holds then refuses the transition. */
+  unlockedFor?: { person: string; now: number }
   /** What has to follow the transition, stored together with it. */
   effects?: readonly Effect[]
 }
 
-/** `repeated`: the same command was projected before. `superseded`: another transition has that number. `content-changed`: see `contentVersion` and `text`. */
+/** `repeated`: the same command was projected before. `superseded`: another transition has that number. `content-changed`: see `contentVersion`, `text` and `unlockedFor`. */
 export type ProjectionResult = 'done' | 'repeated' | 'superseded' | 'content-changed'
 
 const assignments = (patch: SummaryPatch) => {
@@ -94,9 +96,10 @@ const textWrites = (dynamo: Dynamo, { club, year }: MeetingKey, text: ProtocolTe
 export const project = async (
   dynamo: Dynamo,
   meeting: MeetingKey,
-  { event, patch, now, contentVersion, changesContent, text, effects }: Projection,
+  { event, patch, now, contentVersion, changesContent, text, unlockedFor, effects }: Projection,
 ): Promise<ProjectionResult> => {
   const { sets, names, values } = assignments(patch)
+  const open = unlockedFor ? lockedByNoOther(unlockedFor) : { condition: [], names: {}, values: {} }
   const index = seasonIndex({ ...now, year: meeting.year, clubId: meeting.club })
   const result = await transact(dynamo, {
     event: {
@@ -111,8 +114,12 @@ export const project = async (
         TableName: dynamo.tables.meetings,
         Key: keys.summary(meeting.club, meeting.year),
         UpdateExpression: `SET ${['seq = :seq', 'gsi1pk = :gsi1pk', 'gsi1sk = :gsi1sk', ...sets].join(', ')} ADD revision :one${changesContent ? ', contentVersion :one' : ''}`,
-        ConditionExpression: `seq = :previous${contentVersion === undefined ? '' : ' AND contentVersion = :contentVersion'}`,
-        ...(sets.length > 0 && { ExpressionAttributeNames: names }),
+        ConditionExpression: [
+          'seq = :previous',
+          ...(contentVersion === undefined ? [] : ['contentVersion = :contentVersion']),
+          ...open.condition,
+        ].join(' AND '),
+        ...((sets.length > 0 || unlockedFor) && { ExpressionAttributeNames: { ...names, ...open.names } }),
         ExpressionAttributeValues: {
           ...values,
           ':seq': event.seq,
@@ -121,6 +128,7 @@ export const project = async (
           ':gsi1pk': index.gsi1pk,
           ':gsi1sk': index.gsi1sk,
           ...(contentVersion !== undefined && { ':contentVersion': contentVersion }),
+          ...open.values,
         },
       },
     },

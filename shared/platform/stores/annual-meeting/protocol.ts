@@ -2,12 +2,13 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { SettledParagraph } from '../../../annual-meeting/protocol/paragraphs.ts'
 import { ProtocolVersion } from '../../../annual-meeting/protocol/version.ts'
+import { heldLock } from '../../../annual-meeting/lock.ts'
 import { isRehearsal } from '../../../basics/rehearsal-year.ts'
 import { PortalError } from '../../../errors.ts'
 import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { isSameContent } from './same-content.ts'
-import { StoredSummary } from './summary.ts'
+import { lockedByNoOther, StoredSummary } from './summary.ts'
 import { editorRefusal, editorWrites, sessionWrite, type MeetingKey, type Writer } from '../writer.ts'
 
 /** A version as it is stored: with what the tool wrote, which its text has to follow. */
@@ -45,7 +46,7 @@ export type ProtocolSave = { version: StoredProtocolVersion; revision: number }
 /**
  * Saves the text with one call: the version if its revision matches, the summary if the saver is the meeting's
  * secretary, this is the latest version and nothing is signed or submitted, the session if it is alive.
- * @throws PortalError login-needed, submitted, frozen, secretary-only, version-conflict (with `current`), not-found
+ * @throws PortalError login-needed, submitted, frozen, locked, secretary-only, version-conflict (with `current`), not-found
  */
 export const saveProtocolVersion = async (
   dynamo: Dynamo,
@@ -54,6 +55,7 @@ export const saveProtocolVersion = async (
   save: ProtocolSave,
 ): Promise<StoredProtocolVersion> => {
   const stored: StoredProtocolVersion = { ...save.version, revision: save.revision + 1 }
+  const unlocked = lockedByNoOther({ person: writer.who, now: writer.realNow })
   const result = await transact(dynamo, {
     version: {
       Put: {
@@ -68,15 +70,14 @@ export const saveProtocolVersion = async (
         TableName: dynamo.tables.meetings,
         Key: keys.summary(meeting.club, meeting.year),
         UpdateExpression: 'SET protocol.#state = :edited ADD revision :one',
-        ConditionExpression: `${isRehearsal(meeting.year) ? '' : 'secretary = :who AND '}submittedAt = :null AND frozen = :false AND protocol.#version = :version`,
-        ExpressionAttributeNames: { '#state': 'state', '#version': 'version' },
+        ConditionExpression: `${isRehearsal(meeting.year) ? '' : 'secretary = :who AND '}submittedAt = :null AND frozen = :false AND protocol.#version = :version AND ${unlocked.condition.join(' AND ')}`,
+        ExpressionAttributeNames: { '#state': 'state', '#version': 'version', ...unlocked.names },
         ExpressionAttributeValues: {
           ':edited': 'edited',
           ':one': 1,
-          ...(!isRehearsal(meeting.year) && { ':who': writer.who }),
-          ':null': null,
           ':false': false,
           ':version': stored.version,
+          ...unlocked.values,
         },
       },
     },
@@ -101,6 +102,9 @@ const saveRefusal = (stored: Record<string, unknown> | null, writer: Writer): Po
   const summary = StoredSummary.parse(stored)
   if (summary.submittedAt !== null) return new PortalError('submitted')
   if (summary.frozen) return new PortalError('frozen')
+  const lock = heldLock(summary.lock, writer.realNow)
+  if (lock && lock.holder !== writer.who)
+    return new PortalError('locked', { params: { holder: lock.holder, since: lock.since } })
   return new PortalError(
     isRehearsal(summary.year) || summary.secretary === writer.who ? 'version-conflict' : 'secretary-only',
   )

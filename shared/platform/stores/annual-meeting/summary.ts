@@ -44,6 +44,13 @@ export const meetingsAtStep = (dynamo: Dynamo, year: number, step: string): Prom
 export const seasonMeetings = async (dynamo: Dynamo, year: number): Promise<StoredSummary[]> =>
   (await Promise.all(Step.options.map((step) => meetingsAtStep(dynamo, year, step)))).flat()
 
+/** The condition that nobody but this person holds the lock at an instant (real time). */
+export const lockedByNoOther = ({ person, now }: { person: string; now: number }) => ({
+  condition: ['(#lock = :null OR #lock.#expiresAt <= :realNow OR #lock.#holder = :who)'],
+  names: { '#lock': 'lock', '#expiresAt': 'expiresAt', '#holder': 'holder' },
+  values: { ':null': null, ':realNow': now, ':who': person },
+})
+
 /** The condition under which content may be changed: neither submitted nor frozen, and nobody else holds the lock. */
 export const openForChange = (writer: Writer, fence?: number) => ({
   condition:

@@ -10,6 +10,7 @@ import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import { useCommand } from '../use-command.ts'
 import { FindingLink } from './finding-text.tsx'
+import { LockedByOther, useButtonRefusal } from './locked-by-other.tsx'
 import { ShowAllContext } from './show-all.ts'
 import { useShownStep } from './step-navigation.tsx'
 
@@ -102,6 +103,7 @@ export const NextStep = () => {
   const { goOn, pending } = useLeaveStep()
   const shown = useShownStep()
   const next = nextStep(summary.type ?? 'guided', shown)
+  const refusal = useButtonRefusal('advance')
   if (!next) return null
   if (shown !== summary.step && (summary.reached.includes(next) || next === summary.step)) {
     return (
@@ -112,8 +114,18 @@ export const NextStep = () => {
   }
   if (shown !== summary.step || !rights.edit || summary.submittedAt !== null) return null
   return (
-    <Button type="primary" size="large" loading={pending} onClick={goOn}>
-      <FormattedMessage id="meeting.next-step" values={{ name: <FormattedMessage id={`meeting.step.${next}`} /> }} />
-    </Button>
+    <>
+      <LockedByOther id="next-step-locked" />
+      <Button
+        type="primary"
+        size="large"
+        disabled={refusal !== null}
+        aria-describedby={refusal ? 'next-step-locked' : undefined}
+        loading={pending}
+        onClick={goOn}
+      >
+        <FormattedMessage id="meeting.next-step" values={{ name: <FormattedMessage id={`meeting.step.${next}`} /> }} />
+      </Button>
+    </>
   )
 }

@@ -2,19 +2,16 @@ import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { isOverdue } from '#shared/season.ts'
-import { useSignedIn } from '#web/client/query.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import { OverdueNotice } from './deadline.tsx'
+import { LockedByOther } from './locked-by-other.tsx'
 import { useIsOnline } from './online.ts'
-import { ClockTime } from '#web/components/clock-time.tsx'
 
 /** What concerns the whole meeting just now: no network, somebody's lock, signing, or that it is submitted. */
 export const MeetingNotices = () => {
   const { view, entries, saver } = useMeeting()
-  const { person } = useSignedIn()
   const online = useIsOnline()
-  const { lock, frozen, submittedAt, dueAt, year } = view.summary
-  const lockedByOther = lock !== null && lock.holder !== person.ref
+  const { frozen, submittedAt, dueAt, year } = view.summary
   const refused = entries.filter((entry) => entry.state === 'refused' && entry.refusal?.code !== 'invalid-input')
   return (
     <div className="meeting-notices">
@@ -23,14 +20,7 @@ export const MeetingNotices = () => {
           <FormattedMessage id="meeting.offline" />
         </p>
       )}
-      {lockedByOther && (
-        <p role="alert" className="notice attention">
-          <FormattedMessage
-            id={`meeting.locked.${lock.purpose}`}
-            values={{ name: view.people[lock.holder]?.name ?? '', time: <ClockTime at={lock.since} /> }}
-          />
-        </p>
-      )}
+      <LockedByOther role="alert" className="notice attention" />
       {submittedAt === null && !isRehearsal(year) && isOverdue(view.portalNow, dueAt) && (
         <OverdueNotice dueAt={dueAt} may={view.rights.edit ? 'write' : 'read'} />
       )}

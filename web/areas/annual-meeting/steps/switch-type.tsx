@@ -8,6 +8,7 @@ import { useGoTo } from '#web/client/language.tsx'
 import { useAnnounce } from '#web/components/announce.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
+import { LockedByOther, useButtonRefusal } from '../frame/locked-by-other.tsx'
 import { useIsOnline } from '../frame/online.ts'
 import { useCommand } from '../use-command.ts'
 import { TypeDescription } from './type-description.tsx'
@@ -19,6 +20,7 @@ export const SwitchType = ({ to }: { to: MeetingType }) => {
   const announce = useAnnounce()
   const online = useIsOnline()
   const command = useCommand(switchType)
+  const refusal = useButtonRefusal('switchType')
   const go = () =>
     command.mutate(
       { type: to },
@@ -37,7 +39,8 @@ export const SwitchType = ({ to }: { to: MeetingType }) => {
           <FormattedMessage id={online ? 'choose-type.switch' : 'choose-type.switch.offline'} />
         </p>
         {command.error && <ErrorMessage error={command.error} />}
-        <Button disabled={!online} loading={command.isPending} aria-describedby={id} onClick={go}>
+        <LockedByOther />
+        <Button disabled={!online || refusal !== null} loading={command.isPending} aria-describedby={id} onClick={go}>
           <FormattedMessage id={`choose-type.${to}.switch`} />
         </Button>
       </CardSection>

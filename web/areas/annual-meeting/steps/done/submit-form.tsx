@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { submitMeeting } from '#shared/contract/annual-meeting-commands.ts'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { BackLink } from '#web/areas/annual-meeting/frame/back-link.tsx'
+import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
 import { useIsOnline } from '#web/areas/annual-meeting/frame/online.ts'
 import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 import { SubmissionFailed } from './submission-failed.tsx'
@@ -12,6 +13,7 @@ import { SubmissionFailed } from './submission-failed.tsx'
 export const SubmitForm = () => {
   const id = useId()
   const command = useCommand(submitMeeting)
+  const refusal = useButtonRefusal('submitMeeting')
   const online = useIsOnline()
   const [understood, setUnderstood] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -45,6 +47,7 @@ export const SubmitForm = () => {
             <FormattedMessage id="submission.offline" />
           </p>
         )}
+        <LockedByOther />
         {command.error && <SubmissionFailed error={command.error} />}
       </section>
       <StickyActions
@@ -53,7 +56,7 @@ export const SubmitForm = () => {
           <Button
             type="primary"
             size="large"
-            disabled={!online}
+            disabled={!online || refusal === 'locked'}
             loading={command.isPending}
             aria-describedby={online ? undefined : `${id}-offline`}
             onClick={submit}

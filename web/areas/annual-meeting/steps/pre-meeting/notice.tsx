@@ -5,10 +5,11 @@ import { FormattedMessage } from 'react-intl'
 import { sendNotice } from '#shared/contract/annual-meeting-commands.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ConfirmSending } from '#web/areas/annual-meeting/frame/confirm-sending.tsx'
+import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
 import { FindingLink } from '#web/areas/annual-meeting/frame/finding-text.tsx'
 import { SendingResult } from '#web/areas/annual-meeting/frame/sending-result.tsx'
 import { TroubledLetters } from '#web/areas/annual-meeting/frame/troubled-letters.tsx'
-import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 import { NoticeFiles } from './notice-files.tsx'
 import { NoticeTimeliness } from './notice-timeliness.tsx'
@@ -16,11 +17,15 @@ import { NoticeTimeliness } from './notice-timeliness.tsx'
 const Send = ({ recipients }: { recipients: number }) => {
   const [asking, setAsking] = useState(false)
   const command = useCommand(sendNotice)
+  const refusal = useButtonRefusal('sendNotice')
   const label = <FormattedMessage id="pre-meeting.notice.send" values={{ count: recipients }} />
   return (
     <>
+      <LockedByOther id="notice-locked" />
       <Button
         icon={<MailOutlined aria-hidden="true" />}
+        disabled={refusal !== null}
+        aria-describedby={refusal ? 'notice-locked' : undefined}
         onClick={() => {
           command.reset()
           setAsking(true)
@@ -49,12 +54,12 @@ const Send = ({ recipients }: { recipients: number }) => {
 /** Sending the notice to every member of the club, and what became of it. */
 export const Notice = () => {
   const { view, findings } = useMeeting()
-  const editable = useItem('time-and-place')?.editable ?? false
-  const { summary, people } = view
+  const { summary, people, rights } = view
   const { notice } = summary
   const recipients = Object.values(people).filter(({ member }) => member).length
   const missing = findings.filter((finding) => finding.step === 'pre-meeting' && finding.severity === 'error')
-  const open = editable && (notice === null || notice.state === 'failed')
+  const open =
+    rights.edit && !summary.frozen && summary.submittedAt === null && (notice === null || notice.state === 'failed')
   return (
     <div id="item-notice-of-meeting">
       <CardSection title={<FormattedMessage id="pre-meeting.notice.title" />}>

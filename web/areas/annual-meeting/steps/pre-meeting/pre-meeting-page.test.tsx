@@ -53,6 +53,27 @@ describe('the meeting while somebody else works alone on it', () => {
     expect((await screen.findByRole('alert')).textContent?.replaceAll(/\s/g, ' ')).toBe(text)
     expect(screen.queryByRole('button', { name: 'Dölj Klubbavgift' })).toBeNull()
   })
+  it('has its buttons out of use, each with who started it', async () => {
+    const since = Date.UTC(2027, 1, 20, 7, 12)
+    open(
+      meetingAnswers(
+        meeting({
+          summary: {
+            step: 'pre-meeting',
+            notice: null,
+            lock: { holder: people.johan, since, fence: 1, expiresAt: since + 120_000, purpose: 'documents' },
+          },
+        }),
+      ),
+    )
+    for (const name of [/^Vidare till/, /^Skicka kallelsen/]) {
+      const button = await screen.findByRole('button', { name })
+      expect(button).toHaveProperty('disabled', true)
+      expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+        'Johan Ekberg började ladda upp dokument',
+      )
+    }
+  })
 })
 
 describe('data of the form that cannot be fetched', () => {

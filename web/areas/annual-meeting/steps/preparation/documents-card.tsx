@@ -2,7 +2,8 @@ import { FormattedMessage } from 'react-intl'
 import { CardSection } from '#web/components/card-section.tsx'
 import { UploadFailed } from '#web/components/uploads/upload-failed.tsx'
 import { LockNotice } from '#web/areas/annual-meeting/frame/lock-notice.tsx'
-import { useItem } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { useLockOfOther } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
+import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { DocumentList } from './document-list.tsx'
 import { SendDocuments } from './send-documents.tsx'
 import { UploadForm } from './upload-form.tsx'
@@ -11,6 +12,8 @@ import { useDocuments } from './use-documents.ts'
 /** What the members read before the meeting: uploaded here, then sent to everyone. */
 export const DocumentsCard = () => {
   const editable = useItem('agenda-settings')?.editable ?? false
+  const { rights } = useMeeting().view
+  const lockedByOther = useLockOfOther() !== null && rights.edit
   const { documents, lock, uploading, error, retry, upload, remove } = useDocuments()
   return (
     <div id="item-documents">
@@ -25,7 +28,7 @@ export const DocumentsCard = () => {
         <UploadFailed error={error} retry={retry} />
         <DocumentList documents={documents} onRemove={editable && !uploading ? remove : undefined} />
         {editable && <UploadForm taken={documents.map(({ kind }) => kind)} uploading={uploading} onUpload={upload} />}
-        <SendDocuments documents={documents} editable={editable && !uploading} />
+        <SendDocuments documents={documents} editable={(editable || lockedByOther) && !uploading} />
       </CardSection>
     </div>
   )

@@ -9,6 +9,7 @@ import { daysBetween, stockholmDate } from '#shared/clock.ts'
 import { sendDocuments } from '#shared/contract/annual-meeting-commands.ts'
 import { areDocumentsInDueTime, documentsDeadline, seasonRules } from '#shared/season.ts'
 import { useLanguage } from '#web/client/language.tsx'
+import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
 import { ConfirmSending } from '#web/areas/annual-meeting/frame/confirm-sending.tsx'
 import { SendingResult } from '#web/areas/annual-meeting/frame/sending-result.tsx'
 import { TroubledLetters } from '#web/areas/annual-meeting/frame/troubled-letters.tsx'
@@ -39,6 +40,7 @@ const Timeliness = () => {
 export const SendDocuments = ({ documents, editable }: { documents: MeetingDocument[]; editable: boolean }) => {
   const { summary, people } = useMeeting().view
   const command = useCommand(sendDocuments)
+  const refusal = useButtonRefusal('sendDocuments')
   const [asking, setAsking] = useState(false)
   const { documents: sending } = summary
   const added = sending ? documents.filter(({ uploadedAt }) => uploadedAt > sending.sentAt).length : 0
@@ -62,9 +64,12 @@ export const SendDocuments = ({ documents, editable }: { documents: MeetingDocum
           <FormattedMessage id="preparation.send.added-since" values={{ count: added }} />
         </p>
       )}
+      {open && <LockedByOther id="documents-locked" />}
       {open && (
         <Button
           icon={<MailOutlined aria-hidden="true" />}
+          disabled={refusal !== null}
+          aria-describedby={refusal ? 'documents-locked' : undefined}
           onClick={() => {
             command.reset()
             setAsking(true)

@@ -7,6 +7,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { FindingLink } from '#web/areas/annual-meeting/frame/finding-text.tsx'
 import { NextStep } from '#web/areas/annual-meeting/frame/leave-step.tsx'
+import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
 import { useIsOnline } from '#web/areas/annual-meeting/frame/online.ts'
 import { SaveIndicator } from '#web/areas/annual-meeting/frame/save-indicator.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
@@ -16,6 +17,7 @@ import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 export const CreateProtocol = () => {
   const { view, findings } = useMeeting()
   const command = useCommand(generateProtocol)
+  const refusal = useButtonRefusal('generateProtocol')
   const online = useIsOnline()
   const { summary, rights } = view
   const isHere = summary.step === 'protocol'
@@ -27,7 +29,7 @@ export const CreateProtocol = () => {
       <Button
         type="primary"
         size="large"
-        disabled={!online}
+        disabled={!online || refusal !== null}
         loading={command.isPending}
         onClick={() => command.mutate({})}
       >
@@ -61,6 +63,7 @@ export const CreateProtocol = () => {
             </ul>
           </div>
         )}
+        {rights.edit && <LockedByOther />}
         {!online && (
           <p className="secondary">
             <FormattedMessage id="protocol-page.offline" />

@@ -5,6 +5,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { useFocusHash } from '#web/components/use-focus-hash.ts'
+import { useLockOfOther } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { SelfRunProtocol } from '../self-run/self-run-protocol.tsx'
 import { CreateProtocol } from './create-protocol.tsx'
@@ -24,6 +25,7 @@ const WrittenProtocol = () => {
   const [search] = useSearchParams()
   const { summary, rights } = useMeeting().view
   const { data, error, refetch } = useProtocol()
+  const lockedByOther = useLockOfOther() !== null
   if (summary.protocol.state === 'not-created') return <CreateProtocol />
   const version = Number(search.get('version'))
   if (version > 0 && version !== summary.protocol.version) return <EarlierVersion version={version} />
@@ -44,5 +46,12 @@ const WrittenProtocol = () => {
   const writable =
     rights.editProtocol && !summary.frozen && summary.submittedAt === null && !isSigned(summary.protocol.state)
   if (writable && isProtocolChoiceRequired(summary)) return <ResolveDraft current={data.current} />
-  return <ProtocolView key={data.current.version} current={data.current} versions={data.versions} writable={writable} />
+  return (
+    <ProtocolView
+      key={data.current.version}
+      current={data.current}
+      versions={data.versions}
+      writable={writable && !lockedByOther}
+    />
+  )
 }

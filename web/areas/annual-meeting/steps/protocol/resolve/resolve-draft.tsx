@@ -6,6 +6,7 @@ import { resolveDraft } from '#shared/contract/annual-meeting-commands.ts'
 import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
 import { useIsOnline } from '#web/areas/annual-meeting/frame/online.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
@@ -15,6 +16,7 @@ import { ResolveForm } from './resolve-form.tsx'
 export const ResolveDraft = ({ current }: { current: ProtocolVersion }) => {
   const { view } = useMeeting()
   const command = useCommand(resolveDraft)
+  const refusal = useButtonRefusal('resolveDraft')
   const online = useIsOnline()
   const fresh = useMemo(() => generateProtocol(view, protocolLanguageOf(view)), [view])
   return (
@@ -32,11 +34,12 @@ export const ResolveDraft = ({ current }: { current: ProtocolVersion }) => {
         </p>
       )}
       {command.error && <ErrorMessage error={command.error} />}
+      <LockedByOther />
       <ResolveForm
         mine={current.paragraphs}
         fresh={fresh}
         pending={command.isPending}
-        disabled={!online}
+        disabled={!online || refusal !== null}
         onChoose={(choice) => command.mutate({ choice })}
       />
     </div>

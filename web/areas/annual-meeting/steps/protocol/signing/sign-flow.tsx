@@ -8,6 +8,7 @@ import { Loading } from '#web/components/loading.tsx'
 import { OrderFlow } from '#web/features/order/order-flow.tsx'
 import type { OrderCalls } from '#web/features/order/use-order.ts'
 import { useCommandId } from '#web/components/use-command-id.ts'
+import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
 import { useIsOnline } from '#web/areas/annual-meeting/frame/online.ts'
 import { ApproveSimulated } from '#web/areas/annual-meeting/rehearsal/approve-simulated.tsx'
 import { useRehearsal } from '#web/areas/annual-meeting/rehearsal/use-rehearsal.ts'
@@ -70,6 +71,7 @@ export const SignFlow = ({ role }: { role: Role }) => {
     protocol: { round },
   } = view.summary
   const online = useIsOnline()
+  const refusal = useButtonRefusal('startSigning')
   const id = useId()
   const [certified, setCertified] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -133,10 +135,11 @@ export const SignFlow = ({ role }: { role: Role }) => {
           <FormattedMessage id="protocol-page.offline" />
         </p>
       )}
+      <LockedByOther />
       <Button
         type="primary"
         size="large"
-        disabled={!online}
+        disabled={!online || refusal === 'locked'}
         aria-describedby={online ? undefined : `${id}-offline`}
         onClick={begin}
       >

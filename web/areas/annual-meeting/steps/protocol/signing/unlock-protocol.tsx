@@ -5,6 +5,7 @@ import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { unlockProtocol } from '#shared/contract/annual-meeting-commands.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
+import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
 import { useIsOnline } from '#web/areas/annual-meeting/frame/online.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
@@ -21,6 +22,7 @@ export const UnlockProtocol = ({ label = 'protocol-page.unlock', onUnlocked }: P
   } = useMeeting().view.summary
   const online = useIsOnline()
   const command = useCommand(unlockProtocol, { needsSaved: false })
+  const refusal = useButtonRefusal('unlockProtocol')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const unlocked = () => {
@@ -29,7 +31,8 @@ export const UnlockProtocol = ({ label = 'protocol-page.unlock', onUnlocked }: P
   }
   return (
     <>
-      <Button disabled={!online} onClick={() => setOpen(true)}>
+      <LockedByOther />
+      <Button disabled={!online || refusal !== null} onClick={() => setOpen(true)}>
         <FormattedMessage id={label} />
       </Button>
       <Modal

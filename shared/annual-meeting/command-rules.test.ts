@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { meeting } from '#test/builders/meeting-content.ts'
+import { lockLimits } from '../limits.ts'
+import { buttonRefusal, commandRefusal, commandRules, lockAgainst, type CommandName } from './command-rules.ts'
+import type { MeetingLock, MeetingSummary } from './meeting.ts'
+
+const now = 1_800_000_000_000
+const [me, other] = ['01HZZZZZZZZZZZZZZZZZZZZZZ1', '01HZZZZZZZZZZZZZZZZZZZZZZ2']
+const names = Object.keys(commandRules) as CommandName[]
+const beside: readonly CommandName[] = ['retrySync', 'extendDeadline']
+
+const held = (holder: string, expiresAt = now + lockLimits.lease): MeetingLock => ({
+  holder,
+  purpose: 'documents',
+  since: now - 60_000,
+  fence: 1,
+  expiresAt,
+})
+const locks = { none: null, own: held(me), 'live of another': held(other), 'expired of another': held(other, now) }
+
+/** A meeting in which the command may be given, but for a lock. */
+const standing = (name: CommandName, lock: MeetingLock | null): MeetingSummary => {
+  const { summary } = meeting()
+  const submitted =
+    name === 'retrySync' ? { submittedAt: now, sync: { ...summary.sync, state: 'failed' as const } } : {}
+  const protocol = { ...summary.protocol, state: 'not-created' as const }
+  const untouched = { notice: null, documents: null, assignmentsRegisteredAt: null, uploadedProtocol: null, protocol }
+  return { ...summary, ...untouched, step: commandRules[name].at[0], type: 'guided', frozen: false, ...submitted, lock }
+}
+
+describe('a command and the lock', () => {
+  it.each(
+    names.flatMap((name) => (Object.keys(locks) as (keyof typeof locks)[]).map((which) => [name, which] as const)),
+  )('%s with the lock %s', (name, which) => {
+    const isStopped = which === 'live of another' && !beside.includes(name)
+    expect(lockAgainst(name, locks[which], me, now)).toEqual(isStopped ? locks[which] : null)
+  })
+  it.each(names)('%s has its button out of use while somebody else holds the lock', (name) => {
+    expect(buttonRefusal(name, standing(name, null), me)).toBeNull()
+    expect(buttonRefusal(name, standing(name, held(me)), me)).toBeNull()
+    expect(buttonRefusal(name, standing(name, held(other)), me)).toBe(beside.includes(name) ? null : 'locked')
+  })
+  it('is free again at the instant at which the lease ends', () => {
+    const lock = held(other)
+    expect(lockAgainst('advance', lock, me, lock.expiresAt - 1)).toEqual(lock)
+    expect(lockAgainst('advance', lock, me, lock.expiresAt)).toBeNull()
+  })
+})
+
+describe('when a command may be given', () => {
+  it('nothing but a retry is left after submission', () => {
+    const summary = { ...standing('retrySync', null), step: 'done' as const }
+    expect(names.filter((name) => commandRefusal(name, summary) === null)).toEqual(['retrySync'])
+  })
+  it('while the protocol is signed what it is made of stays', () => {
+    const open = names.filter(
+      (name) => commandRefusal(name, { ...standing('advance', null), step: 'protocol', frozen: true }) === null,
+    )
+    expect(open).toEqual(['advance', 'startSigning', 'unlockProtocol', 'submitMeeting', 'extendDeadline'])
+  })
+  it('a club without a meeting can choose its type and be given more time', () => {
+    expect(names.filter((name) => commandRefusal(name, null) === null)).toEqual(['chooseType', 'extendDeadline'])
+  })
+})

@@ -1,0 +1,103 @@
+import type { ErrorCode } from '../errors.ts'
+import type { Right } from '../roles/access.ts'
+import { heldLock } from './lock.ts'
+import type { MeetingLock, MeetingSummary, Step } from './meeting.ts'
+import { betweenSteps, typeSwitchRefusal } from './steps.ts'
+
+type CommandRule = {
+  right: Right
+  /** Another right with which it may come as well. */
+  orRight?: Right
+  /** Steps at which the command belongs; any that is not named here is too early or too late. */
+  at: readonly Step[]
+  /** Steps to which it can lead, where it moves the meeting. */
+  to?: readonly Step[]
+  /** Whether it may come while the protocol is being signed. */
+  whileFrozen?: true
+  /** Whether it may come when the meeting is submitted. */
+  whenSubmitted?: true
+  /** A self-run meeting has no such command. */
+  onlyGuided?: true
+  /** Whether it may come while somebody else holds the lock: an operator's act, or one after which no lock is left. */
+  besideLock?: true
+}
+
+const beforeMeeting: readonly Step[] = ['pre-meeting', 'preparation', 'annual-meeting']
+
+/**
+ * When each command may be given and by whom. Buttons, the process and the projection ask this table; what needs the
+ * meeting's content is checked where the content is read.
+ */
+export const commandRules = {
+  chooseType: { right: 'meeting.edit', at: ['choose-type'], to: ['pre-meeting', 'annual-meeting'] },
+  switchType: { right: 'meeting.edit', at: betweenSteps, to: betweenSteps },
+  advance: { right: 'meeting.edit', at: betweenSteps, to: betweenSteps, whileFrozen: true },
+  sendNotice: { right: 'meeting.edit', at: beforeMeeting, onlyGuided: true },
+  sendDocuments: { right: 'meeting.edit', at: beforeMeeting, onlyGuided: true },
+  registerAssignments: { right: 'assignments.register', at: ['annual-meeting', 'register-assignments', 'protocol'] },
+  generateProtocol: { right: 'meeting.edit', at: ['protocol'], onlyGuided: true },
+  resolveDraft: { right: 'protocol.edit', at: ['protocol'], onlyGuided: true },
+  startSigning: { right: 'protocol.sign', at: ['protocol'], whileFrozen: true, onlyGuided: true },
+  unlockProtocol: { right: 'protocol.unlock', at: ['protocol'], whileFrozen: true, onlyGuided: true },
+  drawLots: { right: 'meeting.edit', at: ['annual-meeting', 'register-assignments', 'protocol'] },
+  setAsideDraw: { right: 'meeting.edit', at: ['annual-meeting', 'register-assignments', 'protocol'] },
+  submitMeeting: { right: 'meeting.submit', at: ['protocol'], to: ['done'], whileFrozen: true },
+  retrySync: {
+    right: 'meeting.submit',
+    orRight: 'process.repair',
+    at: ['done'],
+    whileFrozen: true,
+    whenSubmitted: true,
+    besideLock: true,
+  },
+  extendDeadline: {
+    right: 'deadline.extend',
+    at: ['choose-type', ...betweenSteps],
+    whileFrozen: true,
+    besideLock: true,
+  },
+} as const satisfies Record<string, CommandRule>
+
+export type CommandName = keyof typeof commandRules
+
+export const ruleOf = (name: CommandName): CommandRule => commandRules[name]
+
+type Standing = Pick<MeetingSummary, 'step' | 'type' | 'submittedAt' | 'frozen' | 'sync'>
+
+/** Why a command may not be given to a meeting that stands so (null: there is none yet), or null. The lock is asked for by itself. */
+export const commandRefusal = (name: CommandName, summary: Standing | null): ErrorCode | null => {
+  const rule = ruleOf(name)
+  if (summary && summary.submittedAt !== null && !rule.whenSubmitted) return 'submitted'
+  if (!rule.at.includes(summary?.step ?? 'choose-type')) return name === 'retrySync' ? 'nothing-to-retry' : 'wrong-step'
+  if (rule.onlyGuided && summary?.type === 'self-run') return 'wrong-step'
+  if (summary?.frozen && !rule.whileFrozen) return 'frozen'
+  return name === 'retrySync' && summary?.sync.state === 'done' ? 'nothing-to-retry' : null
+}
+
+/** Why somebody may not give the command by right, or null. */
+export const rightRefusal = (name: CommandName, may: readonly Right[]): ErrorCode | null => {
+  const { right, orRight } = ruleOf(name)
+  return may.includes(right) || (orRight && may.includes(orRight)) ? null : 'unauthorized'
+}
+
+/** The lock of somebody else that stops the command at that instant (real time), or null. */
+export const lockAgainst = (
+  name: CommandName,
+  lock: MeetingLock | null,
+  person: string | null,
+  now: number,
+): MeetingLock | null => {
+  const held = ruleOf(name).besideLock ? null : heldLock(lock, now)
+  return held && held.holder !== person ? held : null
+}
+
+/** Why the button of a command is out of use, by the meeting as it is shown: a lock whose lease has run out is not shown. */
+export const buttonRefusal = (name: CommandName, summary: MeetingSummary, person: string): ErrorCode | null => {
+  const { lock } = summary
+  const isLocked = lock !== null && lockAgainst(name, lock, person, lock.since) !== null
+  return (
+    commandRefusal(name, summary) ??
+    (name === 'switchType' ? typeSwitchRefusal(summary) : null) ??
+    (isLocked ? 'locked' : null)
+  )
+}

@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl'
+import { buttonRefusal, type CommandName } from '#shared/annual-meeting/command-rules.ts'
+import { useSignedIn } from '#web/client/query.ts'
+import { ClockTime } from '#web/components/clock-time.tsx'
+import { useMeeting } from '../meeting-context.tsx'
+
+/** The lock, where somebody else holds it; the server leaves out one whose lease has run out. */
+export const useLockOfOther = () => {
+  const { lock } = useMeeting().view.summary
+  const { person } = useSignedIn()
+  return lock && lock.holder !== person.ref ? lock : null
+}
+
+/** Why the button of a command is out of use now, or null. */
+export const useButtonRefusal = (name: CommandName) => {
+  const { summary } = useMeeting().view
+  const { person } = useSignedIn()
+  return buttonRefusal(name, summary, person.ref)
+}
+
+/** Says who else holds the lock: what they do, and since when. */
+export const LockedByOther = ({
+  role,
+  className = 'secondary',
+  id,
+}: {
+  role?: 'alert'
+  className?: string
+  id?: string
+}) => {
+  const { people } = useMeeting().view
+  const lock = useLockOfOther()
+  if (!lock) return null
+  return (
+    <p role={role} className={className} id={id}>
+      <FormattedMessage
+        id={`meeting.locked.${lock.purpose}`}
+        values={{ name: people[lock.holder]?.name ?? '', time: <ClockTime at={lock.since} /> }}
+      />
+    </p>
+  )
+}
