@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ulid } from 'ulid'
@@ -78,6 +78,35 @@ const orderNotice = async () => {
   )
   return commandId
 }
+/** An own item of the club as a page leaves it before its title is typed. */
+const addUntitledItem = (id: string) =>
+  portal.dynamo.client.send(
+    new PutCommand({
+      TableName: portal.dynamo.tables.meetings,
+      Item: {
+        ...keys.item(key.club, key.year, id),
+        id,
+        widget: 'custom-item',
+        order: 'zz',
+        hidden: false,
+        title: ' ',
+        data: { text: null, decision: null },
+        version: 1,
+        updatedAt: 0,
+        updatedBy: null,
+      },
+    }),
+  )
+
+test('a notice with an own item that has no title is refused, and names the item', async () => {
+  await addUntitledItem('own-1')
+  await expect(orderNotice()).rejects.toMatchObject({
+    code: 'meeting-not-ready',
+    details: { findings: [{ itemId: 'own-1', code: 'title-required' }] },
+  })
+  expect((await portal.stores.meetings.readSummary(key))?.notice).toBeNull()
+})
+
 const deliver = (send: string, environment = new MockActivityEnvironment(), stores = portal.stores) => {
   const settings = {
     portalOrigin: 'http://localhost:4200',

@@ -14,7 +14,8 @@ const assertMaySend = (kind: 'notice' | 'documents', content: MeetingContent, no
     throw new PortalError('notice-already-sent')
   if (kind === 'documents' && documents.length === 0) throw new PortalError('file-missing')
   const findings = findingsForStep('pre-meeting', content, now).filter(
-    ({ severity, itemId }) => severity === 'error' && itemId === 'time-and-place',
+    ({ severity, itemId, code }) =>
+      severity === 'error' && (itemId === 'time-and-place' || (kind === 'notice' && code === 'title-required')),
   )
   if (findings.length > 0) throw new PortalError('meeting-not-ready', { findings })
 }
