@@ -34,8 +34,8 @@ const given: { [Name in Exclude<CommandName, 'chooseType' | 'retrySync'>]: [() =
   startSigning: [() => held, { role: 'adjuster', certified: true }, 'not-signatory'],
   unlockProtocol: [() => held, { reason: 'Fel datum' }, 'protocol-not-signed'],
   submitMeeting: [() => held, {}, 'protocol-not-signed'],
-  drawLots: [() => held, { item: 'elections', of: 'p1' }, 'nothing-to-draw'],
-  setAsideDraw: [() => held, { draw: 'none', reason: 'Fel namn' }, 'not-found'],
+  drawLots: [() => held, { item: 'elections', of: 'p1' }, 'no-lot-waiting'],
+  setAsideDraw: [() => held, { draw: 'none', reason: 'Fel namn' }, 'draw-not-standing'],
   extendDeadline: [() => held, { dueAt: 1, reason: 'Sjukdom' }, 'invalid-input'],
 }
 const names = Object.keys(given) as (keyof typeof given)[]
