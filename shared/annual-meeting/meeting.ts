@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClubAssignment, ClubMember } from '../basics/club.ts'
 import { ClubId, PersonRef } from '../basics/references.ts'
 import { calendarYear } from '../basics/rehearsal-year.ts'
-import { Instant } from '../basics/time.ts'
+import { Day, Instant } from '../basics/time.ts'
 import { Sending } from '../letter-delivery/sending.ts'
 
 const years = { first: 2020, last: 2100 }
@@ -150,6 +150,17 @@ export const SigningAttempt = Signature.pick({ role: true, signer: true }).exten
   startedAt: Instant,
 })
 export type SigningAttempt = z.infer<typeof SigningAttempt>
+/** What the members were told by the notice, as it was ordered. */
+export const NoticeSaid = z.object({
+  date: Day.nullable(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  place: z.string().nullable(),
+  meetingLink: z.string().nullable(),
+  /** The paragraphs in their order; a standard one has no title of its own. */
+  agenda: z.array(z.object({ id: z.string(), title: z.string().nullable() })),
+})
+export type NoticeSaid = z.infer<typeof NoticeSaid>
 
 /** What pages read first: where the meeting stands. Projected by the workflow, counted by autosave. */
 export const MeetingSummary = z.object({
@@ -173,6 +184,8 @@ export const MeetingSummary = z.object({
   secretary: PersonRef.nullable(),
   adjusters: z.array(PersonRef),
   notice: Sending.nullable(),
+  /** Absent before a notice, and for one that was sent before this was kept. */
+  noticeSaid: NoticeSaid.optional(),
   documents: Sending.nullable(),
   assignmentsRegisteredAt: Instant.nullable(),
   protocol: z.object({

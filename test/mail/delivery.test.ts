@@ -107,6 +107,19 @@ test('a notice with an own item that has no title is refused, and names the item
   expect((await portal.stores.meetings.readSummary(key))?.notice).toBeNull()
 })
 
+test('the meeting keeps what the notice told the members', async () => {
+  await orderNotice()
+  const told = (await portal.stores.meetings.readSummary(key))?.noticeSaid
+  expect(told).toMatchObject({
+    date: meetingDay,
+    startTime: '18:00',
+    endTime: '20:00',
+    place: 'Salen',
+    meetingLink: null,
+  })
+  expect(told?.agenda[0]).toEqual({ id: 'opening', title: null })
+})
+
 const deliver = (send: string, environment = new MockActivityEnvironment(), stores = portal.stores) => {
   const settings = {
     portalOrigin: 'http://localhost:4200',

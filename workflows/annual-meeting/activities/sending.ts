@@ -1,6 +1,7 @@
 import { findingsForStep } from '#shared/annual-meeting/readiness.ts'
 import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
 import type { Sending } from '#shared/letter-delivery/sending.ts'
+import { noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
 import { PortalError } from '#shared/errors.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
@@ -48,19 +49,20 @@ export const sending = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNo
       const recipients = people.flatMap((person) => (person ? [person.ref] : []))
       if (!people.some((person) => person?.email)) throw new PortalError('no-recipients')
       const count = recipients.length
+      const said = kind === 'notice' ? { noticeSaid: noticeSaidNow(content) } : {}
       // A rehearsal counts whom it would have reached, and makes no sending.
       if (isRehearsal(year))
         return {
           what: `${kind}-rehearsed`,
           params: { recipients: count },
-          patch: { [kind]: sendingOf(sendId, at, count, 'sent') },
+          patch: { [kind]: sendingOf(sendId, at, count, 'sent'), ...said },
           ifUnchanged: true,
         }
       await stores.mail.createSend({ sendId, kind, clubId, year, createdAt: at, by, recipients })
       return {
         what: `${kind}-sent`,
         params: { recipients: count },
-        patch: { [kind]: sendingOf(sendId, at, count, 'sending') },
+        patch: { [kind]: sendingOf(sendId, at, count, 'sending'), ...said },
         ifUnchanged: true,
         effects: [{ kind: 'letters', sendId }],
       }

@@ -11,6 +11,7 @@ import { SendingResult } from '#web/areas/annual-meeting/frame/sending-result.ts
 import { TroubledLetters } from '#web/areas/annual-meeting/frame/troubled-letters.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
+import { ChangedSinceNotice } from './changed-since-notice.tsx'
 import { NoticeFiles } from './notice-files.tsx'
 import { NoticeTimeliness } from './notice-timeliness.tsx'
 
@@ -64,6 +65,7 @@ export const Notice = () => {
     <div id="item-notice-of-meeting">
       <CardSection title={<FormattedMessage id="pre-meeting.notice.title" />}>
         <NoticeTimeliness />
+        <ChangedSinceNotice />
         {notice && <SendingResult sending={notice} what="notice" />}
         {notice && <TroubledLetters sending={notice} kind="notice" />}
         {!notice && (

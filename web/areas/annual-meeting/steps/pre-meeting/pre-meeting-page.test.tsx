@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { meeting, noticeSent, people } from '#test/builders/meeting-content.ts'
+import { noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
 import { meetingAnswers, openPage, refusal, type Answers } from '#test/builders/portal-page.tsx'
 import { routes } from '#web/areas/annual-meeting/routes.ts'
 
@@ -38,6 +39,22 @@ describe('the notice', () => {
     )
     expect(await screen.findByText('Kunde inte skickas')).toBeDefined()
     expect(screen.getByText('43 brev kunde inte skickas. Kontakta medlemmarna på annat sätt.')).toBeDefined()
+  })
+})
+
+describe('a notice that says something else than the meeting by now', () => {
+  it('is told with what the members have and what is stated now', async () => {
+    const before = meeting({
+      data: { 'time-and-place': { date: '2027-02-18', startTime: '18:00', endTime: '20:00', place: 'Stora salen' } },
+    })
+    const changed = meeting({
+      data: { 'time-and-place': { date: '2027-02-18', startTime: '18:00', endTime: '20:00', place: 'Lilla salen' } },
+      summary: { step: 'pre-meeting', notice: noticeSent('2027-01-26'), noticeSaid: noticeSaidNow(before) },
+    })
+    open(meetingAnswers(changed))
+    expect(await screen.findByText('Plats: kallelsen säger Stora salen, här står Lilla salen.')).toBeDefined()
+    expect(screen.queryByText(/^Dag: kallelsen säger/)).toBeNull()
+    expect(screen.getByText('Skickad, ändrad sedan dess')).toBeDefined()
   })
 })
 

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { changedSinceNotice } from '#shared/annual-meeting/notice-said.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { BackLink } from '#web/areas/annual-meeting/frame/back-link.tsx'
@@ -8,6 +9,7 @@ import { useFocusHash } from '#web/components/use-focus-hash.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { AgendaBuilder } from './agenda-builder.tsx'
 import { AgendaSettings } from './agenda-settings.tsx'
+import { ChangedSinceNotice } from './changed-since-notice.tsx'
 import { Notice } from './notice.tsx'
 import { NoticeFiles } from './notice-files.tsx'
 import { NoticePreview } from './notice-preview.tsx'
@@ -17,7 +19,9 @@ import './pre-meeting.css'
 /** Time and place, the agenda and the notice; the notice grows beside what builds it. Members read the notice alone. */
 const PreMeetingPage = () => {
   useFocusHash()
-  const { rights, summary } = useMeeting().view
+  const { view } = useMeeting()
+  const { rights, summary } = view
+  const isChanged = changedSinceNotice(summary.noticeSaid, view).length > 0
   return (
     <>
       <PageTitle id="meeting.step.pre-meeting" aside={rights.edit && <SaveIndicator />} />
@@ -44,9 +48,12 @@ const PreMeetingPage = () => {
                 />
               </strong>{' '}
               <span className="secondary">
-                <FormattedMessage id={summary.notice ? 'pre-meeting.notice.sent' : 'pre-meeting.notice.draft'} />
+                <FormattedMessage
+                  id={`pre-meeting.notice.${!summary.notice ? 'draft' : isChanged ? 'changed-since' : 'sent'}`}
+                />
               </span>
             </p>
+            {!rights.edit && <ChangedSinceNotice />}
             <NoticePreview />
             {!rights.edit && <NoticeFiles />}
           </aside>
