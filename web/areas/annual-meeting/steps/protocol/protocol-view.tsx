@@ -84,7 +84,7 @@ export const ProtocolView = ({
             ) : (
               <FormattedMessage
                 id="saving.refused-because"
-                values={{ reason: <FormattedMessage id={`errors.${refusal.code}`} /> }}
+                values={{ reason: <FormattedMessage id={`errors.${refusal.code}`} values={{ name: '', since: '' }} /> }}
               />
             )}
           </p>
