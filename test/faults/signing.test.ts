@@ -114,7 +114,8 @@ test('starting anew ends the former order: approving the first does nothing, app
   })
   await expect
     .poll(async () => (await pending()).map(({ autoStartToken }) => autoStartToken), { timeout: 10_000 })
-    .toEqual([second.autoStartToken])
+    .not.toContain(first.autoStartToken)
+  expect((await pending()).map(({ autoStartToken }) => autoStartToken)).toContain(second.autoStartToken)
   await expect(portal.approve(first, meeting.secretary.person)).rejects.toThrow('the phone refused')
   await sleep(3_000)
   expect((await meeting.summary()).protocol.signatures).toEqual([])
