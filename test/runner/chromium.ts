@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { onPath, runPatiently } from '#infra/local/tools.ts'
+import { onPath } from '#infra/local/tools.ts'
+import { installPackage } from './apt.ts'
 import { runTool } from './command.ts'
 
 /** The Chromium that is here: `CHROME_PATH`, a command on PATH, or Playwright's own. */
@@ -13,19 +14,10 @@ export const installedChromium = (): string | undefined =>
     chromium.executablePath(),
   ].find((file) => file !== undefined && existsSync(file))
 
-const tell = (sentence: string): void => console.log(sentence)
-
 /** Finds or installs a browser; false, with a sentence, if there is none to be had. */
 export const ensureChromium = async (): Promise<boolean> => {
   if (installedChromium()) return true
-  const apt = process.getuid?.() === 0 ? onPath('apt-get') : undefined
-  if (apt) {
-    await runPatiently('Reading the package lists', tell, apt, ['update', '-q'], { minutes: 5 })
-    await runPatiently('Installing Chromium', tell, apt, ['install', '-qy', '--no-install-recommends', 'chromium'], {
-      minutes: 15,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
+  await installPackage('Chromium', 'chromium')
   if (!installedChromium()) await runTool('playwright', ['install', 'chromium'])
   if (installedChromium()) return true
   console.error('There is no Chromium for the browser stories: install it or set CHROME_PATH.')

@@ -6,6 +6,7 @@ import { runTool } from './command.ts'
 import { messagesAgree } from './messages.ts'
 import { freeBase } from '../test-stack.ts'
 import { failuresIn } from './failures.ts'
+import { ensureQpdf } from './qpdf.ts'
 import { fromPlaywright, fromVitest, oneTest, type Outcome } from './outcome.ts'
 
 const reports = path.join(root, 'test-results')
@@ -93,7 +94,10 @@ export const everything = [
 export const parts: Record<string, Part> = {
   types: async () => oneTest(await runTool('tsc', ['--noEmit'])),
   lint,
-  unit: vitest('unit'),
+  unit: async (cores) => {
+    await ensureQpdf()
+    return vitest('unit')(cores)
+  },
   web: vitest('web'),
   workflow: vitest('workflow', { alone: true }),
   integration: vitest('integration'),
