@@ -1,9 +1,11 @@
 import { meetingFileName } from '#shared/annual-meeting/rehearsal.ts'
+import { seasonYearOf } from '#shared/clock.ts'
 import * as contract from '#shared/contract/annual-meeting-files.ts'
 import { PortalError } from '#shared/errors.ts'
 import { protocolDocument, protocolTitle } from '#shared/platform/documents/protocol-document.ts'
 import { renderProtocolPdf } from '#shared/platform/documents/protocol-pdf.ts'
 import { renderTemplate, templateFileName } from '#shared/platform/documents/templates.ts'
+import { seasonRules } from '#shared/season.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { readContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import { requiredMeeting } from '../common/exchange.ts'
@@ -66,8 +68,9 @@ export const readPackage = operation(contract.readPackage, {
 
 export const readTemplate = operation(contract.readTemplate, {
   run: ({ params, query }, caller, { config }: FilesDeps) =>
-    asDownload(caller, renderTemplate(params.template, query.language, config.productName), {
-      name: templateFileName(params.template, query.language),
-      contentType: docx,
-    }),
+    asDownload(
+      caller,
+      renderTemplate(params.template, query.language, config.productName, seasonRules(seasonYearOf(caller.portalNow))),
+      { name: templateFileName(params.template, query.language), contentType: docx },
+    ),
 })

@@ -17,3 +17,9 @@ export const whyNotRegister = (content: Held, now: number): RegistrationRefusal 
   if (isRehearsal(year)) return isHeld(content, now) ? null : 'meeting-not-held'
   return registrationRefusal(now, seasonRules(year), dueAt, meetingHeldAt(content))
 }
+
+/** What the text of a refusal names: the days of the season's data. */
+export const registrationParams = (refusal: RegistrationRefusal, year: number): Record<string, string> => {
+  const { firstDay, lastDay } = seasonRules(year).registrationWindow
+  return refusal === 'outside-registration-window' ? { firstDay, lastDay } : {}
+}

@@ -62,8 +62,6 @@ export const fieldErrorCodes = [
   'paragraph-missing',
   'fact-changed',
   'call-time-unavailable',
-  'file-too-large',
-  'file-type-invalid',
   'too-short',
   'too-long',
   'too-low',

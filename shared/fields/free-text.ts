@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldLimits } from '../limits.ts'
+import { hasDomain } from './domain.ts'
 import { directionOverrideIn, unprintableIn } from './printable.ts'
 import { Refusal, checkText, readText } from './rule.ts'
 
@@ -16,7 +17,7 @@ const isReadable = (text: string): boolean => !control.test(text.replaceAll('\r\
 
 /** Whether free text contains HTML tags, links, the characters > < " ' or what no keyboard writes. */
 export const hasInvalidCharacters = (text: string): boolean =>
-  forbidden.test(text) || link.test(text) || !isReadable(text)
+  forbidden.test(text) || link.test(text) || hasDomain(text) || !isReadable(text)
 
 const refuseCharacter = (character: string | null) =>
   character === null ? null : new Refusal('unprintable-character', { character })

@@ -4,9 +4,9 @@ import {
   isLocale,
   localeCookie,
   localeFromCookies,
-  localeOfPath,
   localeTags,
   locales,
+  startInChosenLanguage,
 } from './locale.ts'
 
 describe('the language', () => {
@@ -20,20 +20,14 @@ describe('the language', () => {
     expect(localeCookie('en')).toBe('locale=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
     expect(localeFromCookies(`a=b; ${localeCookie('en')}`)).toBe('en')
   })
-  it.each([null, undefined, '', 'locale=fi', 'locale', 'xlocale=en', 'locale=; a=b'])(
-    'is not read from the cookies %j',
-    (cookies) => {
-      expect(localeFromCookies(cookies)).toBeNull()
-    },
-  )
-  it('follows the path', () => {
-    expect(['/en', '/en/become-member', '/en?x', '/enkater', '/bli-medlem', '/'].map(localeOfPath)).toEqual([
-      'en',
-      'en',
-      'en',
-      'sv',
-      'sv',
-      'sv',
-    ])
+  it.each(['', 'locale=fi', 'locale', 'xlocale=en', 'locale=; a=b'])('is not read from the cookies %j', (cookies) => {
+    expect(localeFromCookies(cookies)).toBeNull()
+  })
+  it('that was chosen is the one in which a visit of the bare start page begins', () => {
+    expect(startInChosenLanguage('/', `a=b; ${localeCookie('en')}`)).toBe('/en')
+    expect(['', localeCookie('sv')].map((cookies) => startInChosenLanguage('/', cookies))).toEqual([null, null])
+    expect(
+      ['/en', '/mitt-uppdrag', '/frontend-preview'].map((path) => startInChosenLanguage(path, localeCookie('en'))),
+    ).toEqual([null, null, null])
   })
 })

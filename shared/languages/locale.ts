@@ -1,4 +1,5 @@
 import { sessionLimits } from '../limits.ts'
+import { pages } from './paths.ts'
 import { Language } from '../basics/language.ts'
 
 /** The languages of the portal; Swedish is the default. */
@@ -18,14 +19,17 @@ export const localeCookieName = 'locale'
 export const localeCookie = (locale: Locale): string =>
   `${localeCookieName}=${locale}; Path=/; Max-Age=${sessionLimits.localeCookieDays * 24 * 60 * 60}; SameSite=Lax; Secure`
 
-/** The language chosen before, read from a `Cookie` header or `document.cookie`. */
-export const localeFromCookies = (cookies: string | null | undefined): Locale | null => {
-  const value = (cookies ?? '')
+/** The language chosen before, read from `document.cookie`. */
+export const localeFromCookies = (cookies: string): Locale | null => {
+  const value = cookies
     .split(';')
     .map((pair) => pair.trim().split('='))
     .find(([name]) => name === localeCookieName)?.[1]
   return isLocale(value) ? value : null
 }
 
-/** The language of a path: English paths begin with `/en`, all others are Swedish. */
-export const localeOfPath = (path: string): Locale => (/^\/en(?:[/?#]|$)/.test(path) ? 'en' : defaultLocale)
+/** Where a visit of the bare start page leads: to the start page of the language chosen before; null where it stays. */
+export const startInChosenLanguage = (path: string, cookies: string): string | null => {
+  const chosen = localeFromCookies(cookies) ?? defaultLocale
+  return path === pages.start[defaultLocale] && chosen !== defaultLocale ? pages.start[chosen] : null
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
 import { Instant } from '../basics/time.ts'
 
 const count = z.number().int().nonnegative()
@@ -38,3 +39,7 @@ export const notReached = ({ failed, uncertain, bounced, reached = 0 }: Sending)
 /** Letters that the mail service took and has told nothing of since. */
 export const unheard = ({ delivered, confirmed, bounced }: Sending): number =>
   Math.max(0, delivered - confirmed - bounced)
+
+/** What is said of a sending of which nobody gets anything, and which can be ordered again; null for every other. */
+export const sendingError = ({ state }: Pick<Sending, 'state'>): ErrorCode | null =>
+  state === 'failed' ? 'email-sending-failed' : null

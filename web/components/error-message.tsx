@@ -7,12 +7,17 @@ import { openersIn, WhatOpens } from './what-opens.tsx'
 /** The text of an error, for places that show it themselves. */
 export const useErrorText = () => {
   const intl = useIntl()
+  /** Days are answered as `2027-03-15`. */
+  const dayInWords = (value: string | number) =>
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+      ? intl.formatDate(value, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+      : value
   return (error: unknown): string => {
     if (!(error instanceof ApiError)) return intl.formatMessage({ id: 'errors.something-went-wrong' })
     const values = Object.fromEntries(
       Object.entries(error.params).map(([name, value]) => [
         name,
-        Array.isArray(value) ? intl.formatList(value) : value,
+        Array.isArray(value) ? intl.formatList(value) : dayInWords(value),
       ]),
     )
     return intl.formatMessage({ id: `errors.${error.code}` }, values)

@@ -12,7 +12,7 @@ const aboutThePage: ReadonlySet<string> = new Set([
   'no-access-in-role',
 ])
 
-/** In place of content that could not be fetched: what happened, and trying again. `what` says that a form is not shown. */
+/** In place of content that could not be fetched: what happened, and trying again. `what` names it; of a form it says that it is not shown. */
 export const LoadFailed = ({
   error,
   retry,
@@ -20,7 +20,7 @@ export const LoadFailed = ({
 }: {
   error: unknown
   retry: () => unknown
-  what?: 'content' | 'form' | 'contact-info'
+  what?: 'content' | 'form' | 'contact-info' | 'meeting' | 'meetings'
 }) => {
   if (error instanceof ApiError && aboutThePage.has(error.code)) return <PageFailure error={error} />
   return (

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { fileLimits } from '../../limits.ts'
 import { checkFile, fileSizeProblem } from './file-check.ts'
 import { openPaper } from './paper.ts'
+import { seasonRules } from '#shared/season.ts'
 import { renderTemplate } from './templates.ts'
 
 const pdfType = 'application/pdf'
@@ -21,7 +22,7 @@ const paper = () =>
     page: () => '',
   })
 const pdf = await paper()
-const docx = renderTemplate('activity-plan', 'sv', 'Förbundet')
+const docx = renderTemplate('activity-plan', 'sv', 'Förbundet', seasonRules(2027))
 const xlsx = zipSync({
   '[Content_Types].xml': strToU8(`<Types><Override PartName="/xl/workbook.xml" ContentType="${main}"/></Types>`),
   'xl/workbook.xml': strToU8('<workbook/>'),

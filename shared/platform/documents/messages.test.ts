@@ -41,6 +41,8 @@ describe('the catalogues of documents', () => {
       day: 'd',
       until: 'u',
       at: 'a',
+      noticeDays: 14,
+      documentsDays: 7,
     }
     for (const language of ['sv', 'en'] as const) expect(documentMessages(language)(id, values)).not.toMatch(/[{}]/)
   })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { TemplateName } from '../../annual-meeting/template-name.ts'
 import { checkFile } from './file-check.ts'
 import { renderDocx } from './docx.ts'
+import { seasonRules } from '#shared/season.ts'
 import { renderTemplate, templateFileName } from './templates.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -28,7 +29,7 @@ describe.each(
       ] as const,
   ),
 )('the template %s in %s', (template, language) => {
-  const bytes = renderTemplate(template, language, 'Förbundet')
+  const bytes = renderTemplate(template, language, 'Förbundet', seasonRules(2027))
 
   it('is a Word document whose every part is sound XML', async () => {
     const files = unzipSync(bytes)
@@ -51,13 +52,13 @@ describe.each(
   })
 
   it('has the same bytes each time', () => {
-    expect(Buffer.compare(renderTemplate(template, language, 'Förbundet'), bytes)).toBe(0)
+    expect(Buffer.compare(renderTemplate(template, language, 'Förbundet', seasonRules(2027)), bytes)).toBe(0)
   })
 })
 
 describe('a template', () => {
   it('of the notice lists the standard agenda', () => {
-    const text = textOf(renderTemplate('notice', 'sv', 'Förbundet'))
+    const text = textOf(renderTemplate('notice', 'sv', 'Förbundet', seasonRules(2027)))
     expect(text).toContain('Mötets öppnande')
     expect(text).toContain('Mötets avslutande')
   })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { itemTitle } from '../../annual-meeting/protocol/wording-titles.ts'
 import { numberAgenda, standardItems } from '../../annual-meeting/standard-agenda.ts'
+import type { Season } from '../../season.ts'
 import type { TemplateName as TemplateNameSchema } from '../../annual-meeting/template-name.ts'
 import { type DocxBlock, renderDocx } from './docx.ts'
 import { documentMessages, type DocumentLanguage, type DocumentMessage } from './messages.ts'
@@ -117,9 +118,16 @@ const templates: Record<TemplateName, readonly Part[]> = {
 const agenda = (language: DocumentLanguage): DocxBlock[] =>
   numberAgenda(standardItems(language)).map(({ item }) => ({ kind: 'item', text: itemTitle(item, language) }))
 
-/** A template of the tool as a Word document (DOCX), ready to fill in. `author`: the union's name. */
-export const renderTemplate = (template: TemplateName, language: DocumentLanguage, author: string): Uint8Array => {
-  const say = documentMessages(language)
+/** A template of the tool as a Word document (DOCX), ready to fill in. `author`: the union's name; `season`: whose day counts the texts name. */
+export const renderTemplate = (
+  template: TemplateName,
+  language: DocumentLanguage,
+  author: string,
+  season: Pick<Season, 'noticeDays' | 'documentsDays'>,
+): Uint8Array => {
+  const { noticeDays, documentsDays } = season
+  const inLanguage = documentMessages(language)
+  const say = (id: DocumentMessage) => inLanguage(id, { noticeDays, documentsDays })
   const blocks = templates[template].flatMap((part): DocxBlock[] => {
     if (part === 'agenda') return agenda(language)
     const [kind, message] = part

@@ -1,12 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Outlet } from 'react-router'
-import { sessionLimits } from '#shared/limits.ts'
+import { localeCookie, localeTags } from '#shared/languages/locale.ts'
 import { messagesOf, onMessages } from '#web/client/catalogues.ts'
 import { useLanguage } from '#web/client/language.tsx'
-
-const locales = { sv: 'sv-SE', en: 'en-GB' } as const
-const cookieSeconds = sessionLimits.localeCookieDays * 24 * 60 * 60
 
 /** Texts, dates and numbers of the page's language; the choice is remembered for 365 days. */
 export const LanguageRoot = () => {
@@ -14,11 +11,11 @@ export const LanguageRoot = () => {
   const messages = useSyncExternalStore(onMessages, () => messagesOf(language))
   useEffect(() => {
     document.documentElement.lang = language
-    document.cookie = `locale=${language}; path=/; max-age=${cookieSeconds}; samesite=lax`
+    document.cookie = localeCookie(language)
   }, [language])
   return (
     <IntlProvider
-      locale={locales[language]}
+      locale={localeTags[language]}
       messages={messages}
       timeZone="Europe/Stockholm"
       defaultRichTextElements={{ strong: (text) => <strong>{text}</strong> }}

@@ -91,7 +91,16 @@ describe('the list of member meetings', () => {
 
   it('that cannot be fetched can be asked for again', async () => {
     open(list, view([]), { [`GET ${path}`]: refusal('something-went-wrong') })
-    expect((await screen.findByRole('alert')).textContent).toContain('Innehållet kunde inte hämtas.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Mötena kunde inte hämtas. Vänligen försök igen.')
+    expect(screen.getByRole('button', { name: 'Försök igen' })).toBeDefined()
+  })
+
+  it('that cannot be fetched on a meeting’s own page says that of the meeting', async () => {
+    open('/mitt-uppdrag/medlemsmoten/01JZZZZZZZZZZZZZZZZZZZZZZA', view([]), {
+      [`GET ${path}`]: refusal('something-went-wrong'),
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('Mötet kunde inte hämtas. Vänligen försök igen.')
+    expect(screen.getByRole('button', { name: 'Försök igen' })).toBeDefined()
   })
 })
 

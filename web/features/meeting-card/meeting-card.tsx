@@ -4,6 +4,7 @@ import { steps } from '#shared/annual-meeting/steps.ts'
 import { TimeOfDay } from '#shared/basics/time.ts'
 import { type MeetingItem, type MeetingSummary, type Step } from '#shared/annual-meeting/meeting.ts'
 import { daysBetween, isDay, startOfDay, stockholmDate } from '#shared/clock.ts'
+import { useSeasonWords } from '#web/components/season-words.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
@@ -39,10 +40,11 @@ export const MeetingCard = () => {
   const language = useLanguage()
   const season = useQuery(seasonQuery)
   const { clubId, year, summary } = season.data ?? {}
+  const seasonWords = useSeasonWords()
   const meeting = useQuery({ ...meetingOf(clubId ?? '', year ?? 0), enabled: Boolean(clubId && summary) })
-  if (season.error && !season.data) return <LoadFailed error={season.error} retry={season.refetch} />
+  if (season.error && !season.data) return <LoadFailed error={season.error} retry={season.refetch} what="meeting" />
   if (!season.data) return <Loading />
-  if (meeting.error && !meeting.data) return <LoadFailed error={meeting.error} retry={meeting.refetch} />
+  if (meeting.error && !meeting.data) return <LoadFailed error={meeting.error} retry={meeting.refetch} what="meeting" />
   if (!clubId || (summary && meeting.isPending)) return clubId ? <Loading /> : null
   const when = whenOf(meeting.data?.items)
   const headline = headlineOf({
@@ -55,6 +57,7 @@ export const MeetingCard = () => {
   const inWords = (day: string) => intl.formatDate(startOfDay(day), { day: 'numeric', month: 'long' })
   const daysLeft = headline.day ? daysBetween(stockholmDate(season.data.portalNow), headline.day) : 0
   const values = {
+    ...seasonWords(season.data.year),
     year: String(year),
     day: headline.day ? inWords(headline.day) : '',
     time: when.time ? timeInWords(when.time, language) : 'none',

@@ -3,7 +3,7 @@ import { isClubMember } from '#shared/annual-meeting/agenda/meeting-roles.ts'
 import { handedOver, handoverEvents, leavers, type HandedOver } from '#shared/annual-meeting/handover/handed-over.ts'
 import { lockRefusal } from '#shared/annual-meeting/lock.ts'
 import type { MandateBatch } from '#shared/annual-meeting/mandates.ts'
-import { whyNotRegister } from '#shared/annual-meeting/registration.ts'
+import { registrationParams, whyNotRegister } from '#shared/annual-meeting/registration.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { PortalError } from '#shared/errors.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
@@ -73,7 +73,7 @@ export const registration = ({ stores, register, realNow }: Pick<WorkerDeps, 'st
       const outcome = await transitOnContent({ stores, realNow }, transition, async (content) => {
         if (!by || lockRefusal(content.summary.lock, by, realNow(), fence)) throw new PortalError('lock-lost')
         const refusal = whyNotRegister(content, at)
-        if (refusal) throw new PortalError(refusal)
+        if (refusal) throw new PortalError(refusal, { params: registrationParams(refusal, year) })
         if (electedAt(content).some(({ person }) => !isClubMember(content, person)))
           throw new PortalError('person-not-in-club')
         const rehearsed = isRehearsal(year)

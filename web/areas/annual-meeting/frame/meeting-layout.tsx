@@ -24,7 +24,7 @@ const MeetingLayout = () => {
   const { year: written = '' } = useParams()
   const year = yearInPath(written)
   const season = useSeason()
-  if (season.error && !season.data) return <LoadFailed error={season.error} retry={season.refetch} what="form" />
+  if (season.error && !season.data) return <LoadFailed error={season.error} retry={season.refetch} what="meeting" />
   if (!season.data) return <Loading lines={6} />
   if (season.data.clubId === null) return <NoClub />
   return (
@@ -56,7 +56,7 @@ const ClubMeeting = ({ club, year, mayStart }: { club: string; year: number; may
     ) : (
       <NotPlanned club={club} />
     )
-  if (!loaded && error) return <LoadFailed error={error} retry={refetch} what="form" />
+  if (!loaded && error) return <LoadFailed error={error} retry={refetch} what="meeting" />
   if (!loaded) return <Loading lines={6} />
   if (!loaded.rights.work) return <AsMember club={club} year={year} />
   return (

@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl'
+import { seasonYearOf } from '#shared/clock.ts'
 import { clubAccess, may, mayInOwnClub, type Access } from '#shared/roles/access.ts'
+import { useSeasonWords } from '#web/components/season-words.ts'
 import { ApiError } from '#web/client/api.ts'
 import { DeniedPage } from '#web/components/error-pages/denied-page.tsx'
 import { PageFailure } from '#web/components/error-pages/page-failure.tsx'
@@ -36,6 +38,7 @@ export const OtherRoleHolds = ({ wouldOpen, roleIds }: Refused) => {
 
 /** The club has not begun with its meeting, and it is for others, or for another role of one's own, to begin. */
 export const NotPlanned = ({ club }: { club: string }) => {
+  const { noticeDays } = useSeasonWords()(seasonYearOf(useSignedIn().portalNow))
   const other = useOtherOfficerRole(club)
   if (other) return <OtherRoleHolds {...other} />
   return (
@@ -45,7 +48,7 @@ export const NotPlanned = ({ club }: { club: string }) => {
         <FormattedMessage id="start.meeting.not-planned.title" />
       </p>
       <p>
-        <FormattedMessage id="start.meeting.not-planned.text" />
+        <FormattedMessage id="start.meeting.not-planned.text" values={{ noticeDays }} />
       </p>
       <p>
         <LocaleLink className="button primary" page="myAssignment" params={{}}>

@@ -1,7 +1,10 @@
 import { Progress } from 'antd'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { errorStatus } from '#shared/errors.ts'
+import { ApiError } from '#web/client/api.ts'
+import { ErrorMessage } from '#web/components/error-message.tsx'
 import type { Sending } from '#shared/letter-delivery/sending.ts'
-import { unheard } from '#shared/letter-delivery/sending.ts'
+import { sendingError, unheard } from '#shared/letter-delivery/sending.ts'
 import { useRehearsal } from '../rehearsal/use-rehearsal.ts'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { StateTag } from '#web/components/card-section.tsx'
@@ -42,6 +45,7 @@ export const SendingResult = ({ sending, what }: { sending: Sending; what: 'noti
         <FormattedMessage id={`rehearsal.sent.${what}`} values={{ count: sending.recipients }} />
       </p>
     )
+  const failure = sendingError(sending)
   const handled = delivered + uncertain + failed
   const percent = recipients === 0 ? 0 : Math.round((handled / recipients) * 100)
   // While letters are on their way nobody has had the time to answer.
@@ -72,6 +76,7 @@ export const SendingResult = ({ sending, what }: { sending: Sending; what: 'noti
           }}
         />
       </p>
+      {failure && <ErrorMessage error={new ApiError({ status: errorStatus[failure], code: failure })} />}
       {state === 'sending' && (
         <Progress
           percent={percent}

@@ -172,4 +172,11 @@ describe('members whom a letter did not reach', () => {
     await screen.findAllByText(/brev är skickade/)
     expect(asked).not.toHaveBeenCalled()
   })
+
+  it('of which nobody gets anything say that email sending failed', async () => {
+    show(list, { sending: noticeSent('2027-01-20', { state: 'failed', delivered: 0, confirmed: 0, failed: 43 }) })
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toContain(
+      'Mejlet kunde inte skickas. Vänligen försök igen.',
+    )
+  })
 })

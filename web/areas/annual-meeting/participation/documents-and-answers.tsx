@@ -4,6 +4,7 @@ import { readFile } from '#shared/contract/annual-meeting-files.ts'
 import type { Entry } from '#shared/contract/annual-meeting-participation.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { documentsDeadline } from '#shared/season.ts'
+import { useSeasonWords } from '#web/components/season-words.ts'
 import { fileAddress } from '#web/client/api.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ChangedTag } from './changed-tag.tsx'
@@ -17,6 +18,7 @@ export const Documents = ({ changed }: { changed: boolean }) => {
     year,
     view: { documents, documentsSentAt, meeting, portalNow },
   } = useParticipation()
+  const { documentsDays } = useSeasonWords()(year)
   const isLate = meeting?.date != null && stockholmDate(portalNow) > documentsDeadline(meeting.date)
   return (
     <CardSection
@@ -26,7 +28,10 @@ export const Documents = ({ changed }: { changed: boolean }) => {
     >
       {documentsSentAt === null && (
         <p className="secondary">
-          <FormattedMessage id={isLate ? 'member-page.documents.late' : 'member-page.documents.not-yet'} />
+          <FormattedMessage
+            id={isLate ? 'member-page.documents.late' : 'member-page.documents.not-yet'}
+            values={{ documentsDays }}
+          />
         </p>
       )}
       <ul className="member-documents">

@@ -29,7 +29,7 @@ import './member.css'
 const MemberPage = () => {
   const { year = '' } = useParams()
   const season = useSeason()
-  if (season.error && !season.data) return <LoadFailed error={season.error} retry={season.refetch} />
+  if (season.error && !season.data) return <LoadFailed error={season.error} retry={season.refetch} what="meeting" />
   if (!season.data) return <Loading lines={6} />
   if (season.data.clubId === null) return <NoClub />
   return <ClubMeeting key={`${season.data.clubId}/${year}`} club={season.data.clubId} year={Number(year)} />
@@ -40,7 +40,7 @@ const ClubMeeting = ({ club, year }: { club: string; year: number }) => {
   const { data: view, error, refetch } = useQuery(participationQuery(club, year))
   const state = useMemo(() => view && { club, year, view }, [club, year, view])
   if (!view && error instanceof ApiError && error.code === 'not-found') return <NotPlanned club={club} />
-  if (!view && error) return <LoadFailed error={error} retry={refetch} />
+  if (!view && error) return <LoadFailed error={error} retry={refetch} what="meeting" />
   if (!view || !state) return <Loading lines={6} />
   return (
     <ParticipationContext value={state}>

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { useSeasonWords } from '#web/components/season-words.ts'
 import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useShownStep } from '../frame/step-navigation.tsx'
@@ -11,6 +12,7 @@ import './rehearsal.css'
  */
 export const RehearsalBanner = ({ club, year, begun }: { club: string; year: number; begun: boolean }) => {
   const step = useShownStep()
+  const words = useSeasonWords()(year)
   if (!isRehearsal(year)) return null
   return (
     <section className="rehearsal-banner" aria-labelledby="rehearsal-title">
@@ -25,7 +27,7 @@ export const RehearsalBanner = ({ club, year, begun }: { club: string; year: num
         </p>
         {begun && (
           <p className="no-print">
-            <FormattedMessage id={`rehearsal.step.${step}`} />
+            <FormattedMessage id={`rehearsal.step.${step}`} values={words} />
           </p>
         )}
       </div>

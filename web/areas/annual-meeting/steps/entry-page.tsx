@@ -17,7 +17,7 @@ const EntryPage = () => {
   const path = usePath()
   const { person } = useSignedIn()
   const { data: season, error, refetch } = useSeason()
-  if (error) return <LoadFailed error={error} retry={refetch} />
+  if (error) return <LoadFailed error={error} retry={refetch} what="meeting" />
   if (!season) return <Loading />
   if (season.clubId === null) return <NoClub />
   const { summary, mayStart, year } = season

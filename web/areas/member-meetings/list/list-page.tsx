@@ -15,7 +15,7 @@ const ListPage = () => {
       {data ? (
         <MeetingList view={data} />
       ) : error ? (
-        <LoadFailed error={error} retry={refetch} />
+        <LoadFailed error={error} retry={refetch} what="meetings" />
       ) : (
         <Loading lines={6} />
       )}

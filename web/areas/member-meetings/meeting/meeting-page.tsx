@@ -58,7 +58,7 @@ const MeetingPage = () => {
   const { meeting: id = '' } = useParams()
   const { isRemoved } = useRemovedMeetings()
   const { data, error, refetch } = useQuery(memberMeetingsQuery(useClub()))
-  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={8} />
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} what="meeting" /> : <Loading lines={8} />
   const meeting = data.meetings.find((each) => each.id === id && !isRemoved(id))
   return meeting ? (
     <Held key={id} view={data} meeting={meeting} />

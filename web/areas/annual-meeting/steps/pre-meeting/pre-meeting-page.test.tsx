@@ -93,15 +93,13 @@ describe('the meeting while somebody else works alone on it', () => {
   })
 })
 
-describe('data of the form that cannot be fetched', () => {
-  it('says that the form is not shown, and can be tried again', async () => {
+describe('a meeting that cannot be fetched', () => {
+  it('says so in place of its pages, and can be tried again', async () => {
     const { asked } = open({
       ...meetingAnswers(planned()),
       'GET /api/meetings/club-001/2027': refusal('something-went-wrong'),
     })
-    expect(
-      await screen.findByText('Uppgifterna till formuläret kunde inte hämtas, så formuläret visas inte.'),
-    ).toBeDefined()
+    expect(await screen.findByText('Mötet kunde inte hämtas. Vänligen försök igen.')).toBeDefined()
     expect(screen.queryByText('Dagordning')).toBeNull()
     const before = asked.length
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))

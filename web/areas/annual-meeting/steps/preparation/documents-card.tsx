@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { useSeasonWords } from '#web/components/season-words.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { UploadFailed } from '#web/components/uploads/upload-failed.tsx'
 import { LockNotice } from '#web/areas/annual-meeting/frame/lock-notice.tsx'
@@ -12,7 +13,8 @@ import { useDocuments } from './use-documents.ts'
 /** What the members read before the meeting: uploaded here, then sent to everyone. */
 export const DocumentsCard = () => {
   const editable = useItem('agenda-settings')?.editable ?? false
-  const { rights } = useMeeting().view
+  const { rights, summary } = useMeeting().view
+  const { documentsDays } = useSeasonWords()(summary.year)
   const lockedByOther = useLockOfOther() !== null && rights.edit
   const { documents, lock, uploading, error, retry, upload, remove } = useDocuments()
   return (
@@ -22,7 +24,7 @@ export const DocumentsCard = () => {
         aside={<FormattedMessage id="preparation.documents.count" values={{ count: documents.length }} />}
       >
         <p>
-          <FormattedMessage id="preparation.documents.lead" />
+          <FormattedMessage id="preparation.documents.lead" values={{ documentsDays }} />
         </p>
         <LockNotice lock={lock} />
         <UploadFailed error={error} retry={retry} />

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { whyNotRegister } from '#shared/annual-meeting/registration.ts'
+import { useSeasonWords } from '#web/components/season-words.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { LocaleLink } from '#web/client/language.tsx'
@@ -18,6 +19,7 @@ const RegisterAssignmentsPage = () => {
   const { view } = useMeeting()
   const { summary, rights, portalNow } = view
   const refusal = whyNotRegister(view, portalNow)
+  const words = useSeasonWords()(summary.year)
   const isOpen = refusal === null && rights.register && !summary.frozen && summary.submittedAt === null
   const isRegistered = summary.assignmentsRegisteredAt !== null
   return (
@@ -28,7 +30,7 @@ const RegisterAssignmentsPage = () => {
         <div className="notice attention">
           <p>
             <strong>
-              <FormattedMessage id={`errors.${refusal}`} />
+              <FormattedMessage id={`errors.${refusal}`} values={words} />
             </strong>
           </p>
           <p>

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { whyNotRegister } from '#shared/annual-meeting/registration.ts'
+import { useSeasonWords } from '#web/components/season-words.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { MandateLists } from '../register-assignments/mandate-lists.tsx'
 import { Registered } from '../register-assignments/registered.tsx'
@@ -15,6 +16,7 @@ export const RegisterElected = () => {
   const { summary, rights, portalNow } = view
   const [begun, setBegun] = useState(false)
   const refusal = whyNotRegister(view, portalNow)
+  const words = useSeasonWords()(summary.year)
   const isOpen = refusal === null && rights.register && !summary.frozen && summary.submittedAt === null
   const isRegistered = summary.assignmentsRegisteredAt !== null
   return (
@@ -35,7 +37,7 @@ export const RegisterElected = () => {
         <div className="notice attention">
           <p>
             <strong>
-              <FormattedMessage id={`errors.${refusal}`} />
+              <FormattedMessage id={`errors.${refusal}`} values={words} />
             </strong>
           </p>
           <p>

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hasInvalidCharacters } from './free-text.ts'
+
+describe('a link in free text', () => {
+  it.each([
+    'exempel.se',
+    'Läs mer på exempel.se.',
+    '(exempel.se)',
+    'Exempel.se',
+    'EXEMPEL.SE',
+    'klubben.exempel.se',
+    'min-klubb.org',
+    'åäö.nu',
+    '1177.se',
+    'x.com',
+    'se exempel.se, sidan 2',
+    'exempel.co.uk',
+    'exempel.se-sidan',
+    'rad ett\nexempel.io',
+  ])('is refused where a word is a domain: %j', (text) => expect(hasInvalidCharacters(text)).toBe(true))
+
+  it.each([
+    'bl.a.',
+    'bl.a. kaffe',
+    't.ex.',
+    't.ex',
+    'kl.18',
+    'kl.18.30',
+    'ca.5',
+    'm.m.',
+    'm.fl.',
+    'f.d.',
+    'fr.o.m. och t.o.m.',
+    'd.v.s.',
+    'p.g.a. regn',
+    'o.s.v.',
+    's.k.',
+    'nr.3',
+    'i.e.',
+    'e.g.',
+    'Mötet är slut.Nästa möte är i maj',
+    'Det är slut.Se bilaga 2',
+    'Klart.No more',
+    'Han sa nej.Vi röstade',
+    'protokoll.pdf',
+    'bilaga_2.docx',
+    'bild.png',
+    'arkiv.zip',
+    'las.md',
+    '18.30',
+    '1.000 kr',
+    '2027.02.12',
+    'namn@exempel.se',
+    'se',
+    '.se',
+    'slut. Se',
+    'slut...se bilaga',
+    'com.',
+    '§ 3.2',
+  ])('is not what abbreviations, times, files and sentences without a space are: %j', (text) =>
+    expect(hasInvalidCharacters(text)).toBe(false),
+  )
+
+  const label = fc.stringMatching(/^[a-zåäö0-9]{1,12}$/)
+  it('is found whatever stands around it', () => {
+    fc.assert(
+      fc.property(
+        label,
+        fc.constantFrom('se', 'nu', 'com', 'org', 'eu'),
+        fc.constantFrom('', 'se ', '(', 'rad\n'),
+        fc.constantFrom('', '.', ', och', ')', '\n'),
+        (name, ending, before, after) => hasInvalidCharacters(`${before}${name}.${ending}${after}`),
+      ),
+    )
+  })
+
+  it('is never found in two sentences without a space between them', () => {
+    const word = fc.stringMatching(/^[a-zåäö]{2,12}$/)
+    const capital = fc.stringMatching(/^[A-ZÅÄÖ][a-zåäö]{1,12}$/)
+    fc.assert(
+      fc.property(word, capital, word, (last, first, next) => !hasInvalidCharacters(`${last}.${first} ${next}`)),
+    )
+  })
+
+  it('is looked for in the time that reading the text takes', () => {
+    const started = performance.now()
+    for (const text of ['a'.repeat(100_000), 'a.'.repeat(50_000), '-'.repeat(100_000), `a${'-'.repeat(100_000)}b`])
+      hasInvalidCharacters(text)
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})
