@@ -72,6 +72,8 @@ export const participationView = (
 ): ParticipationView => {
   const { summary, items, documents } = stored
   const isSent = summary.notice !== null
+  // The club itself sends the notice of a self-run meeting: its members find when and where it is held here.
+  const isToBeRead = isSent || summary.type === 'self-run'
   const areDocumentsSent = summary.documents !== null
   const open = motionsRefusal(stored, portalNow) === null
   const records = (kind: 'motion' | 'question') =>
@@ -85,7 +87,7 @@ export const participationView = (
     documentsSentAt: summary.documents?.sentAt ?? null,
     submittedAt: summary.submittedAt,
     held: meetingHeldAt(stored) !== null,
-    meeting: isSent ? noticeOf(stored) : null,
+    meeting: isToBeRead ? noticeOf(stored) : null,
     agenda: isSent
       ? numberAgenda(items).flatMap(({ item: { id, widget, title }, number }) =>
           number === null ? [] : [{ id, widget, title }],

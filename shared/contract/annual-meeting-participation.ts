@@ -39,7 +39,7 @@ export const ParticipationView = z.object({
   submittedAt: Instant.nullable(),
   /** The meeting has been held. */
   held: z.boolean(),
-  /** Once the notice has been sent. */
+  /** When and where: once the notice has been sent; of a self-run meeting as soon as it is stated. */
   meeting: z
     .object({
       date: Day.nullable(),

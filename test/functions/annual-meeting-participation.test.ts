@@ -267,6 +267,11 @@ describe('the meeting’s page', () => {
     expect(seen.agenda).toHaveLength(16)
   })
 
+  test('shows when and where a self-run meeting is held, of which there is no notice', async () => {
+    await begin({ type: 'self-run' })
+    expect(await view()).toMatchObject({ meeting: { date: day, place: 'Stora salen' }, agenda: [], documents: [] })
+  })
+
   test('is not sent again while nothing has changed, and is when the day has', async () => {
     const etag = (await member.get(path)).headers.get('etag') ?? ''
     const again = () => member.get(path, { headers: { 'if-none-match': etag } })

@@ -100,6 +100,13 @@ describe('the meeting’s page for members', () => {
     expect(screen.queryByRole('button', { name: 'Skriv en motion' })).toBeNull()
   })
 
+  it('says when and where a self-run meeting is held, of which there is no notice', async () => {
+    open(participation({ type: 'self-run', noticeSentAt: null, agenda: [] }))
+    expect(await screen.findByText('Stora salen')).toBeDefined()
+    expect(screen.getByText('12 februari 2027')).toBeDefined()
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
   it('offers to try again when it could not be fetched, and tells others that they have no access', async () => {
     open(refusal('something-went-wrong'))
     expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeDefined()

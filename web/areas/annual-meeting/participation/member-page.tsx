@@ -7,10 +7,12 @@ import type { ParticipationView } from '#shared/contract/annual-meeting-particip
 import { stepPages } from '#shared/languages/paths.ts'
 import { ApiError } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { NoClub, NotPlanned } from '../frame/no-club.tsx'
+import { TimeAndPlaceFacts } from '../frame/time-and-place-facts.tsx'
 import { RehearsalBanner } from '../rehearsal/rehearsal-banner.tsx'
 import { useSeason } from '../season.ts'
 import { Coming } from './coming.tsx'
@@ -49,6 +51,14 @@ const ClubMeeting = ({ club, year }: { club: string; year: number }) => {
   )
 }
 
+/** Of a self-run meeting the portal has no notice, only when and where it is held. */
+const StatedTimeAndPlace = ({ meeting }: Pick<ParticipationView, 'meeting'>) =>
+  meeting && (meeting.date || meeting.place || meeting.meetingLink) ? (
+    <CardSection title={<FormattedMessage id="agenda.item.time-and-place" />}>
+      <TimeAndPlaceFacts facts={meeting} />
+    </CardSection>
+  ) : null
+
 const Meeting = ({ club, view }: { club: string; view: ParticipationView }) => {
   const changed = useSeen(club, view)
   const { year, clubName, meeting, type } = view
@@ -65,7 +75,9 @@ const Meeting = ({ club, view }: { club: string; view: ParticipationView }) => {
         </p>
       )}
       <WhereItStands />
-      {type !== 'self-run' && (
+      {type === 'self-run' ? (
+        <StatedTimeAndPlace meeting={meeting} />
+      ) : (
         <div className={meeting ? 'member-columns' : ''}>
           <NoticeAndAgenda changed={changed.has('notice')} />
           <div className="member-side">
