@@ -137,7 +137,7 @@ test('a self-run meeting in English on a phone, and what its members see of it',
   await test.step('a member of the club sees when and where, and nothing of the rest', async () => {
     const member = await portal.opens(Member, plain)
     await member.isSignedIn()
-    await member.goesTo('meeting', { year: season() })
+    await member.isLedToTheMembersPage('meeting')
     await expect(member.page.getByRole('main')).toContainText('The canteen')
     await expect(member.page.getByRole('main').getByRole('textbox')).toHaveCount(0)
     await member.pageIsAccessible('a self-run meeting as a member sees it')
