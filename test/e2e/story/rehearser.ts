@@ -14,6 +14,7 @@ export class Rehearser extends Signatory {
     await this.sees('choose-type.title')
     await this.page.getByRole('link', { name: this.say('rehearsal.begin') }).click()
     await this.isMarked()
+    await this.mayStartBy('choose-type.rehearsal.start')
     await this.presses('choose-type.rehearsal.start')
     await this.sees('meeting.step.pre-meeting')
   }

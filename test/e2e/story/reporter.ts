@@ -45,6 +45,7 @@ export class Reporter extends Officer {
     await this.goesTo('annualMeeting', {})
     await this.sees('choose-type.title')
     await this.page.getByRole('radio', { name: this.say('choose-type.self-run.title') }).check()
+    await this.mayStartBy('choose-type.self-run.start')
     await this.pageIsAccessible('choose type, self-run')
     await this.presses('choose-type.self-run.start')
     await this.isOnMeetingPage()
