@@ -3,7 +3,7 @@ import { PortalError } from '#shared/errors.ts'
 import { clubDocumentLimits } from '#shared/limits.ts'
 import { ClubDocument } from '#shared/club-documents/club-documents.ts'
 import type { StoredClubDocument } from '#shared/platform/stores/club-documents/club-documents-store.ts'
-import { asDownload } from '../common/download.ts'
+import { storedDownload } from '../common/download.ts'
 import type { Deps } from '../common/deps.ts'
 import { requiredVersion, type Caller } from '../common/exchange.ts'
 import type { FileDeps } from '../common/file-deps.ts'
@@ -17,10 +17,12 @@ export const readClubDocuments = operation(contract.readClubDocuments, {
 
 /** One version, under the name it was uploaded with. */
 export const readDocumentVersion = operation(contract.readDocumentVersion, {
-  run: async ({ params: { club, document, file } }, caller, { stores, files }: FileDeps) => {
-    const version = (await stores.clubDocuments.readDocument(club, document))?.versions.find(({ id }) => id === file)
+  run: async ({ params: { club, document, file } }, _, deps: FileDeps) => {
+    const version = (await deps.stores.clubDocuments.readDocument(club, document))?.versions.find(
+      ({ id }) => id === file,
+    )
     if (!version) throw new PortalError('not-found')
-    return asDownload(caller, await files.get(version.key), version)
+    return storedDownload(deps, version.key, version)
   },
 })
 

@@ -54,6 +54,10 @@ const privately = (headers: Headers) => {
 
 export const replied = (reply: unknown, headers: Headers): Outgoing => {
   privately(headers)
+  if (reply instanceof URL) {
+    headers.set('location', reply.href)
+    return { status: 303, headers, body: null }
+  }
   return reply instanceof Uint8Array ? { status: 200, headers, body: reply } : json(200, headers, reply)
 }
 export const unchanged = (headers: Headers): Outgoing => ({ status: 304, headers: privately(headers), body: null })

@@ -1,5 +1,6 @@
 import { PortalError } from '#shared/errors.ts'
 import type { Visit } from './exchange.ts'
+import type { FileDeps } from './file-deps.ts'
 
 const plain = (name: string) =>
   name
@@ -11,20 +12,33 @@ const encoded = (name: string) =>
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   )
+const disposition = (how: 'inline' | 'attachment', name: string) =>
+  `${how}; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`
 
-/** The bytes as a download under that name; `inline` lets the browser show what it can. */
+/**
+ * Sends the browser on to a stored file, as a download under that name, at an address of the file store that is short-lived:
+ * an answer of a function has no room for files of the size that is accepted.
+ * @throws PortalError not-found
+ */
+export const storedDownload = async (
+  { downloads }: Pick<FileDeps, 'downloads'>,
+  key: string,
+  { name, contentType }: { name: string; contentType: string },
+): Promise<URL> => {
+  const address = await downloads.address(key, { contentType, disposition: disposition('attachment', name) })
+  if (!address) throw new PortalError('not-found')
+  return address
+}
+
+/** Bytes made for this answer, small ones, as a download under that name; `inline` lets the browser show what it can. */
 export const asDownload = (
   visit: Visit,
-  bytes: Uint8Array | null,
+  bytes: Uint8Array,
   { name, contentType, inline = false }: { name: string; contentType: string; inline?: boolean },
 ): Uint8Array => {
-  if (!bytes) throw new PortalError('not-found')
   visit.headers.set('content-type', contentType)
   visit.headers.set('content-length', String(bytes.length))
-  visit.headers.set(
-    'content-disposition',
-    `${inline ? 'inline' : 'attachment'}; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
-  )
+  visit.headers.set('content-disposition', disposition(inline ? 'inline' : 'attachment', name))
   visit.headers.set('x-content-type-options', 'nosniff')
   return bytes
 }

@@ -1,6 +1,6 @@
 import * as contract from '#shared/contract/member-meetings.ts'
 import { PortalError } from '#shared/errors.ts'
-import { asDownload } from '../common/download.ts'
+import { storedDownload } from '../common/download.ts'
 import type { FileDeps } from '../common/file-deps.ts'
 import { operation } from '../common/operation.ts'
 import { viewFor } from './view.ts'
@@ -11,9 +11,9 @@ export const readMemberMeetings = operation(contract.readMemberMeetings, {
 
 /** The protocol of one meeting, under the name it was uploaded with. */
 export const readMeetingProtocol = operation(contract.readMeetingProtocol, {
-  run: async ({ params }, caller, { stores, files }: FileDeps) => {
-    const meeting = await stores.memberMeetings.read(params.club, params.meeting)
+  run: async ({ params }, _, deps: FileDeps) => {
+    const meeting = await deps.stores.memberMeetings.read(params.club, params.meeting)
     if (!meeting?.protocol) throw new PortalError('not-found')
-    return asDownload(caller, await files.get(meeting.protocol.key), meeting.protocol)
+    return storedDownload(deps, meeting.protocol.key, meeting.protocol)
   },
 })

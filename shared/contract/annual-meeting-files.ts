@@ -4,10 +4,11 @@ import { DocumentKind, MeetingDocument } from '../annual-meeting/meeting.ts'
 import { TemplateName } from '../annual-meeting/template-name.ts'
 import { endpoint } from './endpoint.ts'
 import { MeetingParams } from './annual-meeting.ts'
+import { FileAddress } from './uploads.ts'
 
 const none = z.object({})
 const FileParams = MeetingParams.extend({ file: z.ulid() })
-/** The answer is the file itself. */
+/** The answer is a file made for it. */
 const Bytes = z.instanceof(Uint8Array)
 
 /** Where the browser sends the file; the caller holds the documents lock with this fence. */
@@ -60,7 +61,7 @@ export const readFile = endpoint({
   params: FileParams,
   query: none,
   body: none,
-  reply: Bytes,
+  reply: FileAddress,
 })
 /** Where the browser sends the protocol of a self-run meeting, a PDF; the caller holds the documents lock with this fence. */
 export const startProtocolUpload = endpoint({
@@ -113,7 +114,7 @@ export const readProtocolPdf = endpoint({
   params: MeetingParams,
   query: none,
   body: none,
-  reply: Bytes,
+  reply: z.union([FileAddress, Bytes]),
 })
 export const readPackage = endpoint({
   name: 'readPackage',
@@ -124,7 +125,7 @@ export const readPackage = endpoint({
   params: MeetingParams,
   query: none,
   body: none,
-  reply: Bytes,
+  reply: FileAddress,
 })
 export const readCalendar = endpoint({
   name: 'readCalendar',

@@ -3,7 +3,7 @@ import { ClubId, PersonRef } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
 import { ClubDocument, ClubFolder, FolderName } from '../club-documents/club-documents.ts'
 import { endpoint } from './endpoint.ts'
-import { FileAnnouncement, FileTarget } from './uploads.ts'
+import { FileAddress, FileAnnouncement, FileTarget } from './uploads.ts'
 
 const none = z.object({})
 const ClubParams = z.object({ club: ClubId })
@@ -109,7 +109,7 @@ export const removeDocument = endpoint({
   params: DocumentParams,
   body: none,
 })
-/** The answer is the file itself; versions are known by their file's id. */
+/** Versions are known by their file's id. */
 export const readDocumentVersion = endpoint({
   ...read,
   name: 'readDocumentVersion',
@@ -117,5 +117,5 @@ export const readDocumentVersion = endpoint({
   path: '/clubs/:club/documents/:document/versions/:file',
   params: DocumentParams.extend({ file: z.ulid() }),
   body: none,
-  reply: z.instanceof(Uint8Array),
+  reply: FileAddress,
 })

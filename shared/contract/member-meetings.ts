@@ -4,7 +4,7 @@ import { Instant } from '../basics/time.ts'
 import { MemberMeeting, MemberMeetingDraft } from '../member-meetings/member-meeting.ts'
 import { StoredFile } from '../basics/stored-file.ts'
 import { endpoint } from './endpoint.ts'
-import { FileAnnouncement, FileTarget } from './uploads.ts'
+import { FileAddress, FileAnnouncement, FileTarget } from './uploads.ts'
 
 const none = z.object({})
 const ClubParams = z.object({ club: ClubId })
@@ -87,7 +87,6 @@ export const finishMeetingProtocol = endpoint({
   body: none,
   reply: z.object({ file: StoredFile }),
 })
-/** The answer is the file itself. */
 export const readMeetingProtocol = endpoint({
   area: 'member-meetings',
   name: 'readMeetingProtocol',
@@ -97,5 +96,5 @@ export const readMeetingProtocol = endpoint({
   params: MeetingParams,
   query: none,
   body: none,
-  reply: z.instanceof(Uint8Array),
+  reply: FileAddress,
 })

@@ -9,3 +9,5 @@ export const FileAnnouncement = z.strictObject({
 })
 /** Where it sends it, and under which id it is then known. */
 export const FileTarget = z.object({ file: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) })
+/** Where the browser is sent on to: the short-lived address of a stored file at the file store. */
+export const FileAddress = z.instanceof(URL)

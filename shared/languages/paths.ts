@@ -87,6 +87,9 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 /** The parameters that a page's path takes. */
 export type PageParams<P extends Page> = Record<Names<(typeof pages)[P]['sv']>, string | number>
 
+/** Where a document stands on the page that lists it. */
+export const documentAnchor = (id: string): string => `document-${id}`
+
 /** The page of each step of the annual meeting. */
 export const stepPages = {
   'choose-type': 'chooseType',

@@ -40,6 +40,7 @@ const elsewhere = {
   electronicId: { auth: unused, sign: unused, collect: unused, cancel: unused },
   files: { put: unused, get: unused, find: unused, remove: unused, close: () => undefined },
   uploads: { address: unused },
+  downloads: { address: unused },
   productSlug: 'forbundet',
   addresses: {},
   clockMoved: () => Promise.resolve(),
@@ -50,7 +51,7 @@ export const aPortal = async ({
   routes = [...signIn, ...meetings, ...filesArea, ...participation, ...demo],
   maintenance = false,
   ...parts
-}: Partial<Pick<PortalDeps, 'electronicId' | 'files' | 'uploads' | 'addresses' | 'clockMoved'>> & {
+}: Partial<Pick<PortalDeps, 'electronicId' | 'files' | 'uploads' | 'downloads' | 'addresses' | 'clockMoved'>> & {
   routes?: readonly Operation<PortalDeps>[]
   maintenance?: boolean
 } = {}) => {

@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import { createFileDownloads } from '#shared/platform/file-downloads.ts'
 import { createFileStore } from '#shared/platform/file-store.ts'
 import { createFileUploads } from '#shared/platform/file-uploads.ts'
 import type { Browser } from './browser.ts'
@@ -9,7 +10,11 @@ export const fileStore = () => {
   const settings = { s3Endpoint: env['S3_ENDPOINT'], filesBucket: env['FILES_BUCKET'] ?? '', awsRegion: 'eu-north-1' }
   process.env['AWS_ACCESS_KEY_ID'] ??= env['AWS_ACCESS_KEY_ID']
   process.env['AWS_SECRET_ACCESS_KEY'] ??= env['AWS_SECRET_ACCESS_KEY']
-  return { files: createFileStore(settings), uploads: createFileUploads(settings) }
+  return {
+    files: createFileStore(settings),
+    uploads: createFileUploads(settings),
+    downloads: createFileDownloads(settings),
+  }
 }
 
 /** A PDF that says nothing but the given words. */
@@ -35,4 +40,19 @@ export const sent = async (browser: Browser, path: string, bytes: Buffer, said: 
   if (reply.status !== 200 || !(await sendFile(address, bytes)).ok)
     throw new Error(`${path} did not take the file: ${reply.text}`)
   return address.file
+}
+
+/** Follows a link to a stored file, as the file store answers: without the portal's cookies. */
+export const download = async (browser: Browser, path: string) => {
+  const { status, headers, text } = await browser.get(path)
+  const address = headers.get('location')
+  if (status !== 303 || !address) throw new Error(`${path} did not lead to a file: ${status} ${text}`)
+  const file = await fetch(address)
+  return {
+    address: new URL(address),
+    status: file.status,
+    type: file.headers.get('content-type'),
+    disposition: file.headers.get('content-disposition'),
+    bytes: Buffer.from(await file.arrayBuffer()),
+  }
 }

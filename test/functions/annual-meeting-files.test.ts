@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createFileStore } from '#shared/platform/file-store.ts'
-import { createFileUploads } from '#shared/platform/file-uploads.ts'
+import { createHash } from 'node:crypto'
+import { fileKeys } from '#shared/platform/file-store.ts'
 import { anItem } from '../builders/database.ts'
 import { layProtocolVersion } from '../builders/protocol-version.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+import { download, fileStore } from '../builders/uploads.ts'
 
 const path = '/meetings/club-001/2027'
 let portal: Portal
 let chairman: Browser
 let fence: number
 beforeAll(async () => {
-  const env = inject('stackEnv')
-  const settings = { s3Endpoint: env['S3_ENDPOINT'], filesBucket: env['FILES_BUCKET'] ?? '', awsRegion: 'eu-north-1' }
-  process.env['AWS_ACCESS_KEY_ID'] ??= env['AWS_ACCESS_KEY_ID']
-  process.env['AWS_SECRET_ACCESS_KEY'] ??= env['AWS_SECRET_ACCESS_KEY']
-  portal = await aPortal({ files: createFileStore(settings), uploads: createFileUploads(settings) })
+  portal = await aPortal(fileStore())
   await portal.startMeeting()
   chairman = await portal.signedIn('chairman')
   fence = (
@@ -61,13 +58,38 @@ test('a document is sent to the file store, checked, listed, read and removed', 
   })
   expect((await finish(file)).status).toBe(200)
   expect((await chairman.get(path)).json['documents']).toHaveLength(1)
-  const download = await chairman.get(`${path}/files/${file}`)
-  expect(download.headers.get('content-disposition')).toContain(
-    "filename*=UTF-8''Revisionsber%C3%A4ttelse%20%C3%A5.pdf",
-  )
-  expect(download.headers.get('content-type')).toBe('application/pdf')
+  const read = await download(chairman, `${path}/files/${file}`)
+  expect(read).toMatchObject({ status: 200, type: 'application/pdf' })
+  expect(read.disposition).toMatch(/^attachment; .*filename\*=UTF-8''Revisionsber%C3%A4ttelse%20%C3%A5\.pdf$/)
   expect((await chairman.send('DELETE', `${path}/files/${file}?fence=${fence}`)).json).toEqual({ removed: true })
   expect((await chairman.get(path)).json['documents']).toHaveLength(0)
+})
+
+test('a file larger than a function can answer with comes whole, from an address of the file store for a minute', async () => {
+  const report = Buffer.concat([pdf, Buffer.alloc(12 * 1024 * 1024, 32), Buffer.from('\n%%EOF')])
+  const { file } = await upload(report, { size: report.length })
+  const answer = await chairman.get(`${path}/files/${file}`)
+  expect([answer.status, answer.text, answer.headers.get('cache-control')]).toEqual([303, '', 'no-store'])
+  const { address, bytes } = await download(chairman, `${path}/files/${file}`)
+  expect(bytes.equals(report)).toBe(true)
+  expect([address.origin, address.searchParams.get('X-Amz-Expires')]).toEqual([inject('stackEnv')['S3_ENDPOINT'], '60'])
+  const otherFile = new URL(address)
+  otherFile.pathname = otherFile.pathname.replace(/[^/]+$/, 'another')
+  const shownAsPage = new URL(address)
+  shownAsPage.searchParams.set('response-content-type', 'text/html')
+  expect([(await fetch(otherFile)).status, (await fetch(shownAsPage)).status]).toEqual([403, 403])
+  await chairman.send('DELETE', `${path}/files/${file}?fence=${fence}`)
+})
+
+test('nobody is given the address of a file who may not read it', async () => {
+  const { file } = await upload(pdf)
+  const answers = await Promise.all(
+    [portal.visitor(), await portal.signedIn('member'), await portal.signedIn('other-chairman')].map((browser) =>
+      browser.get(`${path}/files/${file}`),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([401, 404, 403])
+  expect(answers.map(({ headers }) => headers.get('location'))).toEqual([null, null, null])
 })
 
 test('what was checked is what is read, whatever the browser writes to its address afterwards', async () => {
@@ -75,9 +97,9 @@ test('what was checked is what is read, whatever the browser writes to its addre
   await send(address, pdf)
   expect((await finish(address.file)).status).toBe(200)
   await send(address, Buffer.from('%PDF-1.7 something else altogether %%EOF'))
-  expect((await chairman.get(`${path}/files/${address.file}`)).text).toBe(pdf.toString())
+  expect((await download(chairman, `${path}/files/${address.file}`)).bytes).toEqual(pdf)
   expect((await finish(address.file)).json).toMatchObject({ document: { size: pdf.length } })
-  expect((await chairman.get(`${path}/files/${address.file}`)).text).toBe(pdf.toString())
+  expect((await download(chairman, `${path}/files/${address.file}`)).bytes).toEqual(pdf)
 })
 
 test('what arrived is looked at, not what was announced', async () => {
@@ -133,7 +155,7 @@ test('members read a document only once the documents have been sent', async () 
       now: { step: 'preparation', dueAt: 1_900_000_000_000 },
     },
   )
-  expect((await member.get(`${path}/files/${file}`)).status).toBe(200)
+  expect((await download(member, `${path}/files/${file}`)).bytes).toEqual(pdf)
 })
 
 test('the calendar file has the Swedish time in UTC, whatever the machine’s zone', async () => {
@@ -186,4 +208,24 @@ test('a stored text without a signature is read as a draft', async () => {
   const reply = await chairman.get(`${path}/protocol.pdf`)
   expect(reply.headers.get('content-type')).toBe('application/pdf')
   expect(reply.text.startsWith('%PDF')).toBe(true)
+})
+
+test('a signed protocol and the submitted package are fetched as downloads under their names', async () => {
+  const key = { club: 'club-001', year: 2027 }
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  const { files } = portal.deps
+  await portal.stores.meetings.project(key, {
+    event: { seq: 4, commandId: 's', at: 1, by: null, what: 'submitted' },
+    patch: { protocol: { version: 1, state: 'fully-signed', documentSha256: sha256 }, submittedAt: 1 },
+    now: { step: 'done', dueAt: 1_900_000_000_000 },
+  })
+  expect((await chairman.get(`${path}/package.zip`)).json.code).toBe('not-found')
+  await files.put(fileKeys.protocol(sha256), pdf, 'application/pdf')
+  await files.put(fileKeys.package(key.club, key.year), Buffer.from('PK'), 'application/zip')
+  expect(await download(chairman, `${path}/protocol.pdf`)).toMatchObject({ type: 'application/pdf', bytes: pdf })
+  const packed = await download(chairman, `${path}/package.zip`)
+  expect([packed.type, packed.disposition]).toEqual([
+    'application/zip',
+    expect.stringContaining('attachment; filename="club-001-2027.zip"'),
+  ])
 })

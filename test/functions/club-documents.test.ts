@@ -4,7 +4,7 @@ import { operations } from '#functions/club-documents/operations.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
 import type { ClubDocument, ClubFolder } from '#shared/club-documents/club-documents.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
-import { aPdf, fileStore, sent } from '../builders/uploads.ts'
+import { aPdf, download, fileStore, sent } from '../builders/uploads.ts'
 
 const club = '/clubs/club-001'
 let portal: Portal
@@ -82,8 +82,8 @@ describe('documents', () => {
       versions: [{ id: file, name: 'Årshjul 2027.pdf', uploadedBy: persona('chairman').ref }],
     })
     expect(JSON.stringify(reply.json)).not.toContain('club-documents/club-001')
-    const download = await chairman.get(`${club}/documents/${file}/versions/${file}`)
-    expect(download.headers.get('content-disposition')).toContain("filename*=UTF-8''%C3%85rshjul%202027.pdf")
+    const read = await download(chairman, `${club}/documents/${file}/versions/${file}`)
+    expect(read.disposition).toContain("filename*=UTF-8''%C3%85rshjul%202027.pdf")
     expect((await chairman.send('POST', `${club}/documents`, { body: { file, folder: null } })).status).toBe(200)
     expect((await document(file))?.versions).toHaveLength(1)
   })
@@ -108,7 +108,7 @@ describe('documents', () => {
       [two, 'två'],
       [three, 'tre'],
     ] as const)
-      expect((await chairman.get(`${club}/documents/${file}/versions/${id}`)).text).toBe(aPdf(words).toString())
+      expect((await download(chairman, `${club}/documents/${file}/versions/${id}`)).bytes).toEqual(aPdf(words))
   })
 
   test('move between folders, which count them', async () => {
@@ -161,7 +161,7 @@ describe('documents', () => {
     const { file } = await add()
     expect((await chairman.send('POST', `${club}/documents/${kept}/versions`, { body: { file } })).status).toBe(200)
     await chairman.send('DELETE', `${club}/documents/${file}`, { ifMatch: 1 })
-    expect((await chairman.get(`${club}/documents/${kept}/versions/${file}`)).status).toBe(200)
+    expect((await download(chairman, `${club}/documents/${kept}/versions/${file}`)).status).toBe(200)
   })
 
   test('are looked at once more when they have arrived', async () => {

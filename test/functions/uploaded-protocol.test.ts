@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createFileStore } from '#shared/platform/file-store.ts'
-import { createFileUploads } from '#shared/platform/file-uploads.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+import { download, fileStore } from '../builders/uploads.ts'
 
 const path = '/meetings/club-001/2027'
 const key = { club: 'club-001', year: 2027 }
@@ -14,11 +13,7 @@ const takeLock = async (browser: Browser) =>
     .fence
 
 beforeAll(async () => {
-  const env = inject('stackEnv')
-  const settings = { s3Endpoint: env['S3_ENDPOINT'], filesBucket: env['FILES_BUCKET'] ?? '', awsRegion: 'eu-north-1' }
-  process.env['AWS_ACCESS_KEY_ID'] ??= env['AWS_ACCESS_KEY_ID']
-  process.env['AWS_SECRET_ACCESS_KEY'] ??= env['AWS_SECRET_ACCESS_KEY']
-  portal = await aPortal({ files: createFileStore(settings), uploads: createFileUploads(settings) })
+  portal = await aPortal(fileStore())
   await portal.startMeeting({ type: 'self-run', step: 'protocol' })
   chairman = await portal.signedIn('chairman')
   fence = await takeLock(chairman)
@@ -59,9 +54,9 @@ describe('the protocol of a self-run meeting', () => {
     })
     expect((await finish(first.file)).json).toEqual(first.reply.json)
     expect((await chairman.get(path)).json['summary']).toMatchObject({ uploadedProtocol: { id: first.file } })
-    const download = await chairman.get(`${path}/protocol.pdf`)
-    expect(download.text).toBe(pdf.toString())
-    expect(download.headers.get('content-disposition')).toContain('attachment; filename=')
+    const read = await download(chairman, `${path}/protocol.pdf`)
+    expect(read.bytes).toEqual(pdf)
+    expect(read.disposition).toContain('attachment; filename=')
     const corrected = Buffer.concat([pdf, Buffer.from('\n%%EOF')])
     const second = await upload(corrected, { size: corrected.length })
     expect((await chairman.send('DELETE', `${path}/uploaded-protocol/${first.file}?fence=${fence}`)).json).toEqual({

@@ -3,6 +3,7 @@ import { handoverList } from '#shared/annual-meeting/handover/handover-list.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import type { Language } from '#shared/basics/language.ts'
 import type { MeetingLetterKind } from '#shared/letter-delivery/letter-outcome.ts'
+import { documentAnchor, pathTo } from '#shared/languages/paths.ts'
 import { numberAgenda } from '#shared/annual-meeting/standard-agenda.ts'
 import { itemTitle } from '#shared/annual-meeting/protocol/wording-titles.ts'
 import { meetingCalendar } from '#shared/platform/mail/calendar.ts'
@@ -67,8 +68,16 @@ const calendarFile = (
   ]
 }
 
-const documentLinks = ({ summary: { clubId, year }, documents }: StoredContent, { portalOrigin }: LetterSettings) =>
-  documents.map(({ id, name }) => ({ name, url: `${portalOrigin}/api/meetings/${clubId}/${year}/files/${id}` }))
+/** By way of the meeting's page, which asks whoever is not signed in to do so and then shows the document. */
+const documentLinks = (
+  { summary: { year }, documents }: StoredContent,
+  { portalOrigin }: LetterSettings,
+  language: Language,
+) =>
+  documents.map(({ id, name }) => ({
+    name,
+    url: `${portalOrigin}${pathTo('memberMeeting', { year }, language)}#${documentAnchor(id)}`,
+  }))
 
 /** Makes each recipient's letter; what is the same for many in one language is laid out once. `handover`: what the meeting's registrations handed over. */
 export const lettersOf = (
@@ -114,7 +123,9 @@ export const lettersOf = (
         return prepareLetter(letter, calendarFile(content, settings, letter.subject, now))
       }),
     documents: ({ language }) =>
-      once(language, () => prepareLetter(documentsLetter(settings, language, facts, documentLinks(content, settings)))),
+      once(language, () =>
+        prepareLetter(documentsLetter(settings, language, facts, documentLinks(content, settings, language))),
+      ),
     unlocked: ({ language }) =>
       once(language, () =>
         prepareLetter(unlockedLetter(settings, language, facts, content.summary.protocol.unlockReason ?? '')),

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { readFile } from '#shared/contract/annual-meeting-files.ts'
 import type { Entry } from '#shared/contract/annual-meeting-participation.ts'
 import { stockholmDate } from '#shared/clock.ts'
+import { documentAnchor } from '#shared/languages/paths.ts'
 import { documentsDeadline } from '#shared/season.ts'
 import { useSeasonWords } from '#web/components/season-words.ts'
 import { fileAddress } from '#web/client/api.ts'
@@ -37,7 +38,7 @@ export const Documents = ({ changed }: { changed: boolean }) => {
       <ul className="member-documents">
         {documents.map(({ id, kind, name }) => (
           <li key={id}>
-            <a href={fileAddress(readFile, { club, year, file: id })} download>
+            <a id={documentAnchor(id)} href={fileAddress(readFile, { club, year, file: id })} download>
               <DownloadOutlined aria-hidden="true" /> {name}
             </a>{' '}
             <span className="secondary">

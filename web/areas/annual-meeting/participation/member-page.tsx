@@ -11,6 +11,7 @@ import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { useFocusHash } from '#web/components/use-focus-hash.ts'
 import { NoClub, NotPlanned } from '../frame/no-club.tsx'
 import { TimeAndPlaceFacts } from '../frame/time-and-place-facts.tsx'
 import { RehearsalBanner } from '../rehearsal/rehearsal-banner.tsx'
@@ -61,6 +62,7 @@ const StatedTimeAndPlace = ({ meeting }: Pick<ParticipationView, 'meeting'>) =>
 
 const Meeting = ({ club, view }: { club: string; view: ParticipationView }) => {
   const changed = useSeen(club, view)
+  useFocusHash()
   const { year, clubName, meeting, type } = view
   return (
     <>

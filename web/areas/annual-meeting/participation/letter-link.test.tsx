@@ -1,0 +1,35 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { documentAnchor, pathTo } from '#shared/languages/paths.ts'
+import { participation } from '#test/builders/participation.ts'
+import { chairmanRole, openPage, signedInAs, visitor } from '#test/builders/portal-page.tsx'
+import { routes } from '../routes.ts'
+
+const file = '01JZZZZZZZZZZZZZZZZZZZZZZA'
+const link = `${pathTo('memberMeeting', { year: 2027 }, 'sv')}#${documentAnchor(file)}`
+const documents = [
+  { id: file, kind: 'audit-report', name: 'revision.pdf', size: 9, uploadedAt: 0, uploadedBy: chairmanRole.id },
+] as unknown as ReturnType<typeof participation>['documents']
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('asks whoever opens a letter’s document without being signed in to do so, and comes back to it', async () => {
+  openPage(routes, link, { 'GET /api/session': visitor })
+  expect(await screen.findByRole('heading', { name: 'Logga in för att fortsätta' })).toBeDefined()
+  const signIn = screen.getAllByRole('link', { name: 'Logga in' }).at(-1)?.getAttribute('href') ?? ''
+  expect(new URLSearchParams(signIn.split('?')[1]).get('next')).toBe(link)
+})
+
+it('puts the focus on the letter’s document once one is signed in', async () => {
+  openPage(routes, link, {
+    'GET /api/session': signedInAs(chairmanRole),
+    'GET /api/season': { year: 2027, clubId: 'club-001', clubName: 'Klubben Nordvik AB', summary: null, portalNow: 0 },
+    'GET /api/meetings/club-001/2027/participation': participation({ documents, documentsSentAt: 1 }),
+  })
+  const found = await screen.findByRole('link', { name: /revision\.pdf/ })
+  expect(found.getAttribute('href')).toBe(`/api/meetings/club-001/2027/files/${file}`)
+  await waitFor(() => expect(document.activeElement).toBe(found))
+})
