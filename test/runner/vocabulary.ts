@@ -1,0 +1,44 @@
+/** The areas of the specification and of the tool around them, spelled alike in every layer. */
+const areas = [
+  'annual-meeting',
+  'assignments',
+  'business-meetings',
+  'club-contacts',
+  'club-documents',
+  'club-members',
+  'contact-union',
+  'content',
+  'courses',
+  'demo',
+  'email',
+  'letter-delivery',
+  'member-meetings',
+  'membership',
+  'membership-application',
+  'news',
+  'operator',
+  'sign-in',
+  'signing',
+]
+
+/** Areas so large that a layer divides them: `annual-meeting-files`, `assignments-own-mandates`. */
+const dividedAreas = ['annual-meeting', 'assignments']
+
+/** What a layer holds beside areas, by the layer's folder. */
+export const nonAreas = {
+  functions: ['common', 'local-server', 'routes'],
+  'web/areas': ['my-assignment', 'roles', 'start'],
+  'web/messages/sv': ['forms', 'my-assignment', 'roles', 'shell', 'start'],
+  'web/messages/en': ['forms', 'my-assignment', 'roles', 'shell', 'start'],
+  'shared/contract': ['all', 'endpoint', 'preview', 'uploads'],
+  'shared/platform/stores': ['audit', 'people', 'sessions', 'stores', 'uploads', 'writer'],
+  shared: ['basics', 'clock', 'contract', 'errors', 'fields', 'languages', 'limits', 'platform', 'roles', 'season'],
+} as const satisfies Record<string, readonly string[]>
+
+const isArea = (name: string) => areas.includes(name) || dividedAreas.some((area) => name.startsWith(`${area}-`))
+
+/** The names in a layer that are neither an area nor listed as something else; file endings do not count. */
+export function unknownNames(entries: readonly string[], alsoAllowed: readonly string[]): string[] {
+  const names = entries.map((entry) => entry.replace(/(\.test)?\.\w+$/, ''))
+  return [...new Set(names)].filter((name) => !isArea(name) && !alsoAllowed.includes(name))
+}
