@@ -5,7 +5,7 @@ import { stockholmInstant } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Process } from '#shared/platform/engine/client.ts'
 import type { SendResult } from '#shared/platform/mail/mailer.ts'
-import { operations as content } from '#functions/news/operations.ts'
+import { operations as contactUnion } from '#functions/contact-union/operations.ts'
 import { callActivities } from '#workflows/call-request/activities.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { aPortal, persona, union, type Browser, type Portal } from '../builders/portal.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   const start = (process: Process) =>
     isEngineUp ? Promise.resolve(void started.push(process)) : Promise.reject(new PortalError('engine-unavailable'))
   portal = await aPortal({
-    routes: content as never,
+    routes: contactUnion as never,
     ...({ engine: { start }, contact: { email: 'kontakt@example.org', phone: '08-465 004 00' } } as object),
   })
 })
