@@ -3,6 +3,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import type { MembersView } from '#shared/contract/club-members.ts'
 import type { ContactsView } from '#shared/contract/club-contacts.ts'
+import { operations as contacts } from '#functions/club-contacts/operations.ts'
 import { operations as members } from '#functions/club-members/operations.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
 import { contactLimits } from '#shared/limits.ts'
@@ -13,7 +14,7 @@ const base = '/clubs/club-001'
 let portal: Portal
 let chairman: Browser
 beforeAll(async () => {
-  portal = await aPortal({ routes: [...signIn, ...members] })
+  portal = await aPortal({ routes: [...signIn, ...members, ...contacts] })
   chairman = await portal.signedIn('chairman')
 })
 afterAll(() => portal.close())
