@@ -53,7 +53,7 @@ describe('the start ends with one sentence', { timeout: 110_000 }, () => {
   test.each(['abc', '0', '-4000', '4000.5', '70000', '65535', '80', '4e3'])('when the first port is %s', (given) =>
     failsWith(
       { MANDAT_PORT_BASE: given },
-      `MANDAT_PORT_BASE is "${given}", but the first port must be a whole number from 1024 to 65526.`,
+      `MANDAT_PORT_BASE is "${given}", but the first port must be a whole number from 1024 to 65525.`,
     ),
   )
 
