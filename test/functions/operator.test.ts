@@ -199,8 +199,10 @@ test('an attempt to sign that the process still has long after any order lives c
       .parse((await operator.get('/operator/seasons/2027')).json)
       .rows.find(({ clubId }) => clubId === 'club-003')?.troubles
   await signing(2, 60_000)
+  await indexesCaughtUp()
   expect(await troubles()).toEqual([])
   await signing(3, 600_000)
+  await indexesCaughtUp()
   expect(await troubles()).toEqual(['stuck-signing'])
   const found = await operator.get('/operator/seasons/2027/clubs/club-003')
   expect(found.json).toMatchObject({
