@@ -202,7 +202,7 @@ test('a file store that is down is told so, and the same file can be finished on
   const { files } = portal.deps
   portal.deps.files = {
     ...files,
-    get: () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
+    find: () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
   }
   expect(await chairman.send('POST', `${club}/documents`, { body: { file, folder: null } })).toMatchObject({
     status: 503,
