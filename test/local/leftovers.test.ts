@@ -9,7 +9,7 @@ import { root } from '#infra/local/folders.ts'
 import { endLeftovers, removePidFile, runningPid, writePidFile } from '#infra/local/pid-files.ts'
 
 const started = (args: string[]): ChildProcess => {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'ignore', 'ignore'] })
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
@@ -21,13 +21,13 @@ const newFolder = (): string => {
 }
 
 const forever = 'setInterval(() => {}, 1000)'
-const deaf = `process.on('SIGTERM', () => {}); ${forever}`
+const deaf = `process.on('SIGTERM', () => {}); ${forever}; console.log('deaf')`
 const watching = ['--import', './infra/local/parent-watch.ts', '--eval']
 
 test('what a killed start left behind is ended, also if it does not listen', async () => {
   const dataDir = newFolder()
   const left = started(['--eval', deaf])
-  await sleep(200)
+  await once(left.stdout!, 'data')
   writePidFile(dataDir, 'worker', left.pid ?? 0)
   await Promise.all([once(left, 'exit'), endLeftovers(dataDir)])
   expect(left.signalCode).toBe('SIGKILL')
