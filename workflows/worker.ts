@@ -5,6 +5,7 @@ import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/wo
 import { readConfig } from '#shared/platform/config.ts'
 import { loadWorkflows } from './bundle.ts'
 import { createWorkerDeps } from './common/deps.ts'
+import { portalTimeRefusal } from './common/portal-time.ts'
 import { ensureSchedules } from './common/schedules.ts'
 import { allActivities, workerOptions } from './worker-options.ts'
 
@@ -45,6 +46,11 @@ Runtime.install({
 
 const config = readConfig(process.env)
 const deps = createWorkerDeps(config)
+const refusal = await portalTimeRefusal(deps.dynamo, config)
+if (refusal !== null) {
+  console.error(refusal)
+  process.exit(1)
+}
 const connection = await connected(config.temporalAddress)
 await ensureSchedules(new ScheduleClient({ connection, namespace: config.temporalNamespace }), config)
 const shared = { connection, workflowBundle: await loadWorkflows(), activities: allActivities(deps) }

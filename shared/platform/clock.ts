@@ -10,6 +10,8 @@ export type PortalClock = {
   offset(): number
   /** Reads the offset again unless that was done within the last second. */
   refresh(): Promise<void>
+  /** The offset as it is stored at this moment, for what must not act by one that was read a moment ago. */
+  storedOffset(): Promise<number>
   /** Shifts portal time for every process. */
   move(offset: number): Promise<void>
 }
@@ -53,6 +55,7 @@ export const createPortalClock = (
       reading ??= read().finally(() => (reading = null))
       await reading
     },
+    storedOffset: async () => (shifts ? readClockOffset(dynamo) : 0),
     move: async (moved) => {
       if (!shifts) throw new Error('This portal keeps real time.')
       await writeClockOffset(dynamo, moved)

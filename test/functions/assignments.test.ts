@@ -32,7 +32,7 @@ beforeAll(async () => {
     submit: unused,
   }
   const activities = assignmentChangeActivities({
-    dynamo: portal.dynamo,
+    clock: portal.clock,
     stores: portal.stores,
     register,
     engine: { start: unused, signal: unused, startWithSignal: unused } as never,

@@ -132,6 +132,7 @@ const deliver = (send: string, environment = new MockActivityEnvironment(), stor
     sealKey: '',
   }
   const deps = {
+    clock: portal.clock,
     dynamo: portal.dynamo,
     stores,
     mailer: mail.mailer,

@@ -67,6 +67,7 @@ const deliverAt = async (instant: number) => {
     },
   }
   const deps = {
+    clock: portal.clock,
     dynamo: portal.dynamo,
     stores: portal.stores,
     mailer,

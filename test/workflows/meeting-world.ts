@@ -17,6 +17,7 @@ import { RegisterFile } from '#infra/local/register/register-file.ts'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { stockholmInstant } from '#shared/clock.ts'
+import { createPortalClock } from '#shared/platform/clock.ts'
 import { connectDynamo } from '#shared/platform/dynamo.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
@@ -118,6 +119,7 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
       signal: async () => true,
       startWithSignal: async ({ id }) => void started.push(id),
     },
+    clock: createPortalClock(dynamo, { shifts: true }),
     realNow: Date.now,
     settings: {
       portalOrigin: 'http://localhost',

@@ -6,7 +6,6 @@ import { planChange, stillFits } from '#shared/assignments/plan-change.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
 import { changeLimits } from '#shared/limits.ts'
-import { readClockOffset } from '#shared/platform/clock.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { RegisterError, type RegisterFailure } from '#shared/platform/register/client.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
@@ -27,13 +26,13 @@ const causes: Readonly<Record<RegisterFailure, ChangeCause>> = {
 
 /** What a change of assignments does. `now` is the engine's time in every one of them; portal time is worked out from it. */
 export const assignmentChangeActivities = ({
-  dynamo,
+  clock,
   stores,
   register,
   engine,
-}: Pick<WorkerDeps, 'dynamo' | 'stores' | 'register' | 'engine'>) => {
+}: Pick<WorkerDeps, 'clock' | 'stores' | 'register' | 'engine'>) => {
   const { assignmentChanges, people } = stores
-  const portalAt = async (now: number) => now + (await readClockOffset(dynamo))
+  const portalAt = async (now: number) => now + (await clock.storedOffset())
 
   const stored = async ({ clubId, id }: ChangeStart): Promise<AssignmentChange> => {
     const change = await assignmentChanges.read(clubId, id)

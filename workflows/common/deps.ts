@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Config } from '#shared/platform/config.ts'
+import { createPortalClock, type PortalClock } from '#shared/platform/clock.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
 import type { Certificates } from '#shared/platform/documents/certificates.ts'
 import { createElectronicIdClient } from '#shared/platform/electronic-id/client.ts'
@@ -25,6 +26,8 @@ export type WorkerDeps = {
   engine: Pick<Engine, 'start' | 'signal' | 'startWithSignal'>
   /** Lays out certificates beside everything else; where it is absent they are laid out at once. */
   certificates?: Certificates
+  /** Portal time, for what no transition brings it to. */
+  clock: PortalClock
   realNow: () => number
   settings: Pick<
     Config,
@@ -62,6 +65,7 @@ export const createWorkerDeps = (config: Config): WorkerDeps => {
     rehearsal: createRehearsalParty(config),
     engine: createEngine(config),
     certificates: quietCertificates(),
+    clock: createPortalClock(dynamo, { shifts: config.demo }),
     realNow: Date.now,
     settings: {
       portalOrigin: config.portalOrigin,

@@ -1,7 +1,6 @@
 import { ApplicationFailure } from '@temporalio/activity'
 import { dueReminder, reminderSendId } from '#shared/annual-meeting/reminders.ts'
 import { seasonYearOf, stockholmDate } from '#shared/clock.ts'
-import { readClockOffset } from '#shared/platform/clock.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { reminderRecipients } from '#shared/platform/stores/annual-meeting/reminder-recipients.ts'
 import type { StoredReminder } from '#shared/platform/stores/annual-meeting/reminders-store.ts'
@@ -17,7 +16,7 @@ export type Reminded = { sent: number; failed: number; skipped: number }
 const atOnce = 16
 
 /** Reminds clubs of the day on which their protocol must be in. */
-export const reminderActivities = ({ dynamo, stores, engine }: Pick<WorkerDeps, 'dynamo' | 'stores' | 'engine'>) => {
+export const reminderActivities = ({ clock, stores, engine }: Pick<WorkerDeps, 'clock' | 'stores' | 'engine'>) => {
   /** Takes a claim to its end. Every step can be repeated: the sending and its process have ids of their own. */
   const complete = async (
     { clubId: club, year, id }: StoredReminder,
@@ -84,7 +83,7 @@ export const reminderActivities = ({ dynamo, stores, engine }: Pick<WorkerDeps, 
      * Claims that an earlier run was cut off from are completed as well.
      */
     remindClubs: async (startedAt: number): Promise<Reminded> => {
-      const now = startedAt + (await readClockOffset(dynamo))
+      const now = startedAt + (await clock.storedOffset())
       const year = seasonYearOf(now)
       const reminded: Reminded = { sent: 0, failed: 0, skipped: 0 }
       return withHeartbeat(async () => {

@@ -1,7 +1,6 @@
 import { ApplicationFailure, Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
-import { createPortalClock, readClockOffset } from '#shared/platform/clock.ts'
 import type { Send, SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { trackingHeaders } from '#shared/platform/mail/events.ts'
@@ -33,8 +32,7 @@ type Job = {
 type Composed = { email: string; raw: Uint8Array } | { failed: UnsendableCause }
 
 /** Sends letters, one message each: claim, send, record. What may have been sent is never sent again. */
-export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: WorkerDeps) => {
-  const clock = createPortalClock(dynamo, { shifts: true, now: realNow })
+export const mailActivities = ({ clock, dynamo, stores, mailer, realNow, settings }: WorkerDeps) => {
   const portalNow = async () => {
     await clock.refresh()
     return clock.portalNow()
@@ -44,7 +42,7 @@ export const mailActivities = ({ dynamo, stores, mailer, realNow, settings }: Wo
     stores,
     settings,
     realNow,
-    storedPortalNow: async () => realNow() + (await readClockOffset(dynamo)),
+    storedPortalNow: async () => realNow() + (await clock.storedOffset()),
   })
 
   let paced: { quota: number; turn: () => Promise<void> } | undefined

@@ -2,7 +2,6 @@ import { ApplicationFailure } from '@temporalio/activity'
 import { actsOf, dueActs, type DueAct } from '#shared/assignments/expiry.ts'
 import { addDays, addMonths, stockholmDate } from '#shared/clock.ts'
 import { mandateLimits } from '#shared/limits.ts'
-import { readClockOffset } from '#shared/platform/clock.ts'
 import { mandateProcess } from '#shared/platform/engine/mandate-process.ts'
 import type { EndingAssignment } from '#shared/platform/stores/assignments/mandate-ends.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -18,7 +17,7 @@ const atOnce = 16
 const monthsBack = 13
 
 /** Finds mandates that time has to do something to, by the month in which they end. */
-export const lookoutActivities = ({ dynamo, stores, engine }: Pick<WorkerDeps, 'dynamo' | 'stores' | 'engine'>) => {
+export const lookoutActivities = ({ clock, stores, engine }: Pick<WorkerDeps, 'clock' | 'stores' | 'engine'>) => {
   /** The months in which a mandate may end that is due something now. */
   const months = (now: number): string[] => {
     const last = addDays(stockholmDate(now), mandateLimits.reminderDays[0])
@@ -38,7 +37,7 @@ export const lookoutActivities = ({ dynamo, stores, engine }: Pick<WorkerDeps, '
   return {
     /** `startedAt`: real time at which the look began. Only those who are due something are started or told. */
     wakeMandates: async (startedAt: number): Promise<Woken> => {
-      const offset = await readClockOffset(dynamo)
+      const offset = await clock.storedOffset()
       const now = startedAt + offset
       return withHeartbeat(async () => {
         const ending = (await Promise.all(months(now).map((month) => stores.mandateEnds.endingIn(month)))).flat()

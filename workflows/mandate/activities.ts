@@ -1,6 +1,5 @@
 import { actsOf, expiryOf, isContinued, type DueAct, type MandateAct } from '#shared/assignments/expiry.ts'
 import type { MandateEvent } from '#shared/assignments/event.ts'
-import { readClockOffset } from '#shared/platform/clock.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -20,8 +19,8 @@ const kinds: Record<MandateAct, MandateEvent['kind']> = {
 }
 
 /** What time does to mandates, each once: every step of it can be repeated, and the event is noted last. */
-export const mandateActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'stores' | 'engine'>) => {
-  const { dynamo, stores } = deps
+export const mandateActivities = (deps: Pick<WorkerDeps, 'clock' | 'stores' | 'engine'>) => {
+  const { clock, stores } = deps
   const writeTo = mandateLettersTo(deps)
 
   const doAct = async (mandate: Assignment, club: readonly Assignment[], { act, at }: DueAct, now: number) => {
@@ -47,7 +46,7 @@ export const mandateActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'stores' | '
   return {
     /** `realNow`: when the process asked. Looks at the store first: a mandate that was continued, ended or got another last day is left alone. */
     carryOutAct: async ({ clubId, assignment, until, act }: Given, realNow: number): Promise<Acted> => {
-      const [offset, found] = await Promise.all([readClockOffset(dynamo), stores.people.clubPeople(clubId)])
+      const [offset, found] = await Promise.all([clock.storedOffset(), stores.people.clubPeople(clubId)])
       const club = found?.assignments ?? []
       const mandate = club.find(({ id }) => id === assignment)
       if (!mandate || mandate.closed || mandate.until !== until || isContinued(mandate, club)) return { result: 'over' }
