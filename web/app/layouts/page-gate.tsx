@@ -47,6 +47,10 @@ export const PageGate = ({ onlyFor, children }: { onlyFor?: Right; children: Rea
   return answer.ok ? (
     children
   ) : (
-    <DeniedPage wouldOpen={session.roles.filter(({ id }) => answer.roleIds.includes(id))} openers={answer.wouldOpen} />
+    <DeniedPage
+      wouldOpen={session.roles.filter(({ id }) => answer.roleIds.includes(id))}
+      openers={answer.wouldOpen}
+      because={answer.code}
+    />
   )
 }

@@ -45,6 +45,21 @@ describe('a denial', () => {
     60_000,
   )
 
+  it('of the annual meeting says to change role, or that nothing of one’s own opens it', async () => {
+    const student: Role = { id: 'member:student', kind: 'student', permission: 'none' }
+    const opensIt = (role: Role) => mayOpen('annualMeeting', whoActsAs(role), now).ok
+    const officer = roles.find((role) => role.kind === 'elected_club_chairman' && opensIt(role))
+    if (!officer) throw new Error('No chairman may open the annual meeting.')
+    for (const [own, sentence] of [
+      [[student], 'Du har inte tillgång till det här i din nuvarande anställning eller roll.'],
+      [[student, officer], 'Rollen du har valt har inte den behörighet som behövs. Byt roll för att fortsätta.'],
+    ] as const) {
+      openPage(stubs, pathTo('annualMeeting', {}, 'sv'), { 'GET /api/session': signedInAs(...own) })
+      expect(await screen.findByText(sentence)).toBeDefined()
+      cleanup()
+    }
+  })
+
   it('is met by some role on every page that is not for everybody', () => {
     const closed = differing.filter((page) => typeof pageAccess[page] === 'object')
     expect(closed.filter((page) => !denied.some(([, , refused]) => refused.includes(page)))).toEqual([])

@@ -2,6 +2,7 @@ import { use } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { startOfDay, stockholmDate } from '#shared/clock.ts'
 import type { Role } from '#shared/roles/role.ts'
+import type { ApiError } from '#web/client/api.ts'
 import { useRoleName } from '#web/components/role-name.tsx'
 import { WhatOpens } from '#web/components/what-opens.tsx'
 import { LocaleLink } from '#web/client/language.tsx'
@@ -45,18 +46,19 @@ type Props = {
   wouldOpen: readonly Role[]
   /** Names of what opens the page, whoever has it. */
   openers?: readonly string[]
-  because?: 'role' | 'change-role' | 'no-access-in-role'
+  /** How the portal refused it; two of the ways have a sentence of their own. */
+  because?: ApiError['code']
 }
 
 /** Says that the active role may not see the page, why, and what opens it; offers the person's roles that would. */
-export const DeniedPage = ({ wouldOpen, openers = [], because = 'role' }: Props) => {
+export const DeniedPage = ({ wouldOpen, openers = [], because }: Props) => {
   const session = useSession()
   const preview = use(PreviewRole)
   const acting = preview ?? (session?.signedIn ? activeRole(session) : null)
   const hasOwn = wouldOpen.length > 0
   return (
     <ErrorPage kind="unauthorized" action={hasOwn ? <></> : undefined}>
-      {because !== 'role' && !preview && (
+      {(because === 'change-role' || because === 'no-access-in-role') && !preview && (
         <p>
           <FormattedMessage id={`errors.${because}`} />
         </p>

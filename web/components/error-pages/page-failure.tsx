@@ -18,13 +18,7 @@ const Refused = ({ error }: { error: ApiError }) => {
   if (preview && isOpenedBy(openers, preview, session.portalNow)) return <PreviewWithoutContent of="club" />
   const named = [error.params['roleIds'] ?? []].flat()
   const wouldOpen = session.roles.filter(({ id }) => id !== session.activeRoleId && named.includes(id))
-  return (
-    <DeniedPage
-      wouldOpen={preview ? [] : wouldOpen}
-      openers={openers}
-      because={error.code === 'change-role' || error.code === 'no-access-in-role' ? error.code : 'role'}
-    />
-  )
+  return <DeniedPage wouldOpen={preview ? [] : wouldOpen} openers={openers} because={error.code} />
 }
 
 /** The error page that fits what went wrong. */
