@@ -62,7 +62,7 @@ test('a letter whose answer got lost is shown with its name, and is sent again o
   await faults.nextLetterUncertain()
   await meeting.convene()
   await meeting.sent()
-  expect(await desk.troubles()).toEqual(['mail-uncertain'])
+  await desk.comesToShow(['mail-uncertain'])
   const [notice] = (await desk.caseOf()).sendings
   expect(notice).toMatchObject({ kind: 'notice', recipients: 43, uncertain: 1, troubled: [{ state: 'uncertain' }] })
   expect(portal.people.map(({ name }) => name)).toContain(notice?.troubled[0]?.name)
@@ -77,7 +77,7 @@ test('a letter whose answer got lost is shown with its name, and is sent again o
 test('a lock that somebody keeps is taken from them, and what they do under it hears so', async () => {
   const chairman = meeting.cast.chairman.person
   const { fence } = await faults.staleLock(showcase, chairman.ref)
-  expect(await desk.troubles()).toEqual(['stale-lock'])
+  await desk.comesToShow(['stale-lock'])
   expect((await desk.caseOf()).lock).toMatchObject({ holder: chairman.name, purpose: 'documents' })
   const after = await desk.repair('releaseClubLock', 'lock')
   expect(after).toMatchObject({ lock: null, row: { troubles: [] } })
@@ -114,7 +114,7 @@ test('a meeting whose process is gone goes on where the store says it stands', a
 test('a signing that never ends is ended, the meeting can be changed again, and the secretary signs anew', async () => {
   expect(await desk.codeOf('signing')).toBe('no-open-signing')
   const { order } = await faults.stuckSigning(showcase, meeting)
-  expect(await desk.troubles()).toEqual(['stuck-signing'])
+  await desk.comesToShow(['stuck-signing'])
   expect((await desk.caseOf()).signing).toMatchObject({
     order,
     role: 'secretary',
@@ -155,7 +155,7 @@ test('a register that rejects is seen with its cause, and gets the submission on
 
 test('a reminder that reached nobody is sent once more to those who should get it', async () => {
   const reminder = await faults.failedReminder({ club: 'club-002', year: 2027 })
-  expect(await desk.troubles('club-002')).toEqual(['reminder-failed'])
+  await desk.comesToShow(['reminder-failed'], 'club-002')
   const before = (await seen.letters()).length
   await desk.repair('resendReminder', 'reminders', { reminder }, 'club-002')
   await eventually('the letters', async () => (await seen.letters()).length > before)
