@@ -90,9 +90,15 @@ describe('the bundle of each function, invoked with an event of the gateway', ()
     expect(JSON.parse(answer.body)).toMatchObject({ signedIn: false })
   })
 
-  it.each(areas)('%s asks a stranger to sign in', async (area) => {
-    const route = guarded.get(area)
-    if (!route) throw new Error(`${area} has no route that needs a session.`)
+  it('tells a visitor how to reach the union, in the one area that asks nobody to sign in', async () => {
+    expect(areas.filter((area) => !guarded.has(area))).toEqual(['contact-union'])
+    const answer = await invoke('contact-union', gatewayEvent('GET', '/api/contact', stack.env['PORTAL_ORIGIN'] ?? ''))
+    expect(answer.statusCode).toBe(200)
+    expect(JSON.parse(answer.body)).toMatchObject({ email: expect.stringContaining('@'), prefill: null })
+  })
+
+  it.each(areas.filter((area) => guarded.has(area)))('%s asks a stranger to sign in', async (area) => {
+    const route = guarded.get(area)!
     const address = route.path
       .replace(':club', 'club-001')
       .replace(':year', '2027')
@@ -112,17 +118,17 @@ describe('the bundle of each function, invoked with an event of the gateway', ()
 
   it('has the fonts that PDFs need beside the function that serves files', () => {
     expect(
-      readdirSync(path.join(folderOf('files'), 'node_modules/@fontsource/noto-sans/files')).some((name) =>
-        name.endsWith('-normal.woff'),
+      readdirSync(path.join(folderOf('annual-meeting-files'), 'node_modules/@fontsource/noto-sans/files')).some(
+        (name) => name.endsWith('-normal.woff'),
       ),
     ).toBe(true)
   })
 
   it('keeps the engine client out of the function that saves', () => {
-    expect(readFileSync(path.join(folderOf('meetings'), 'index.mjs'), 'utf8')).not.toContain(
+    expect(readFileSync(path.join(folderOf('annual-meeting'), 'index.mjs'), 'utf8')).not.toContain(
       'temporal.api.workflowservice',
     )
-    expect(readFileSync(path.join(folderOf('meeting-commands'), 'index.mjs'), 'utf8')).toContain(
+    expect(readFileSync(path.join(folderOf('annual-meeting-commands'), 'index.mjs'), 'utf8')).toContain(
       'temporal.api.workflowservice',
     )
   })

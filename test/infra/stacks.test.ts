@@ -75,7 +75,7 @@ describe('the API stack', () => {
 
   it('gives the function that reads meetings no right to files', () => {
     const functions = Object.entries(apiTemplate.findResources('AWS::IAM::Policy')).filter(([id]) =>
-      id.startsWith('meetingsfunction'),
+      id.startsWith('annualmeetingfunction'),
     )
     expect(functions).toHaveLength(1)
     expect(JSON.stringify(functions)).not.toContain('s3:')
