@@ -54,7 +54,7 @@ test.each([
       tablePrefix: 'x',
       awsRegion: 'eu-north-1',
     })
-    open.push(dynamo.close)
+    open.push(() => dynamo.close())
     const { error, ms } = await timed(dynamo.client.send(new GetCommand({ TableName: 'x', Key: { pk: 'a', sk: 'b' } })))
     expect(error).toMatchObject({ name: 'TimeoutError' })
     expect(ms).toBeLessThan(5_000)
@@ -77,7 +77,7 @@ test.each([
       filesBucket: 'files',
       awsRegion: 'eu-north-1',
     })
-    open.push(files.close)
+    open.push(() => files.close())
     const { error, ms } = await timed(files.get('evidence/x.json'))
     expect(error).toBeInstanceOf(Error)
     expect(ms).toBeLessThan(5_000)
@@ -132,7 +132,7 @@ test('a file that is absent where the store may not be listed (403) is missing t
     filesBucket: 'files',
     awsRegion: 'eu-north-1',
   })
-  open.push(files.close)
+  open.push(() => files.close())
   expect(await files.find('evidence/x.json')).toBeNull()
   await expect(files.get('evidence/x.json')).rejects.toMatchObject({ name: 'AccessDenied' })
 }, 20_000)

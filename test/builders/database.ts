@@ -20,12 +20,12 @@ export const storeItself = (tablePrefix: string): Dynamo =>
 
 /** Puts items that every index already shows. */
 export const putLongAgo = async (prefix: string, table: TableName, items: readonly object[]): Promise<void> => {
-  const { client, tables, close } = storeItself(prefix)
+  const store = storeItself(prefix)
   for (let from = 0; from < items.length; from += 25) {
     const requests = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item: { ...Item } } }))
-    await client.send(new BatchWriteCommand({ RequestItems: { [tables[table]]: requests } }))
+    await store.client.send(new BatchWriteCommand({ RequestItems: { [store.tables[table]]: requests } }))
   }
-  close()
+  store.close()
 }
 
 /** Lets every index show what has been written. */

@@ -20,7 +20,7 @@ export const createHeldItems = () => {
     },
 
     write: async <Result>(ids: readonly string[], run: () => Promise<Result>): Promise<Result> => {
-      const before = Promise.all(ids.map((id) => writes.get(id)))
+      const before = Promise.all(ids.flatMap((id) => writes.get(id) ?? []))
       const { promise: over, resolve } = Promise.withResolvers<void>()
       for (const id of ids) writes.set(id, over)
       await before
