@@ -10,7 +10,7 @@ import { openOperation } from '../common/operation.ts'
 import { orderView } from '../common/order-view.ts'
 import type { ElectronicIdDeps } from '../common/electronic-id.ts'
 import { collectedOrder, standingOf } from './order.ts'
-import { beginSession } from './session.ts'
+import { beginSessionFromOrder } from './session.ts'
 import { countStart } from './starts.ts'
 
 const viewed = (order: Order, visit: Visit) => orderView(order, standingOf(order), visit.realNow)
@@ -65,7 +65,7 @@ export const readSignIn = openOperation(contract.readSignIn, {
     const order = await collectedOrder(await ownOrder(params.order, visitor, deps), visitor.realNow, deps)
     if (order.end?.status === 'complete') {
       if (visitor.realNow - order.end.at > opensFor) throw new PortalError('order-not-found')
-      await beginSession(visitor, order.end.who, deps)
+      await beginSessionFromOrder(visitor, order.order, order.end.who, deps)
       visitor.headers.append('set-cookie', removedCookie(cookieNames.order))
     }
     return viewed(order, visitor)

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { PortalError } from '#shared/errors.ts'
 import { sessionLimits } from '#shared/limits.ts'
 import { editorFor, livePerson } from '#shared/platform/stores/people/access.ts'
@@ -13,10 +14,10 @@ const freshSession = async (
   roleId: string | null,
   deps: Deps,
   kept: Pick<Session, 'createdAt' | 'expiresAt' | 'answeredLater'>,
+  secret = newSecret(),
 ): Promise<SignedIn & { secret: string }> => {
   const live = await livePerson(deps.stores, who, roleId, visit.portalNow, 'as-stored')
   if (!live) throw new PortalError('person-unknown')
-  const secret = newSecret()
   const session: Session = {
     hash: hashOf(secret),
     who,
@@ -30,16 +31,37 @@ const freshSession = async (
   return { session, ...live, secret }
 }
 
+const newHours = ({ realNow }: Visit) => ({ createdAt: realNow, expiresAt: realNow + sessionLimits.total })
+
 /** Signs somebody in: a new session, and the end of the one this browser had. */
 export const beginSession = async (visit: Visit, who: string, deps: Deps): Promise<SignedIn> => {
-  const { secret, ...signedIn } = await freshSession(visit, who, null, deps, {
-    createdAt: visit.realNow,
-    expiresAt: visit.realNow + sessionLimits.total,
-  })
+  const { secret, ...signedIn } = await freshSession(visit, who, null, deps, newHours(visit))
   if (visit.sessionSecret !== null) await endSession(visit.sessionSecret, deps)
   await deps.stores.sessions.create(signedIn.session)
   visit.headers.append('set-cookie', writtenCookie(cookieNames.session, secret))
   return signedIn
+}
+
+/** The secret of an order's session: the same each time the order is read, and known only to the browser that started it. */
+const secretFromOrder = (order: string, { orderSecret }: Visit, { config }: Deps): string =>
+  createHmac('sha256', config.personalNumberKey).update(`sign-in/session/${order}/${orderSecret}`).digest('base64url')
+
+/**
+ * Signs somebody in by a finished order, which opens one session however often it is read; the browser that missed
+ * the answer gets the same session again.
+ * @throws PortalError order-not-found when that session has ended or gone on under another secret
+ */
+export const beginSessionFromOrder = async (visit: Visit, order: string, who: string, deps: Deps): Promise<void> => {
+  const secret = secretFromOrder(order, visit, deps)
+  const hash = hashOf(secret)
+  const { sessions } = deps.stores
+  if (!(await sessions.read(hash, visit.realNow))) {
+    const { session } = await freshSession(visit, who, null, deps, newHours(visit), secret)
+    const isFirst = await sessions.createFromOrder(order, session)
+    if (!isFirst && !(await sessions.read(hash, visit.realNow))) throw new PortalError('order-not-found')
+    if (isFirst && visit.sessionSecret !== null) await endSession(visit.sessionSecret, deps)
+  }
+  visit.headers.append('set-cookie', writtenCookie(cookieNames.session, secret))
 }
 
 /** Goes on in another role, under a new secret; the hours already passed still count. */

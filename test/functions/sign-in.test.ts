@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionLimits, signInLimits } from '#shared/limits.ts'
 import { collectInterval } from '#shared/signing/order-lifetimes.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
+import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, origin, persona, type Browser, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
@@ -85,6 +86,26 @@ test('however often the page asks, the service is asked once in two seconds', as
   const before = collects
   await Promise.all(Array.from({ length: 6 }, () => browser.get(`/sign-in/orders/${order}`)))
   expect(collects - before).toBe(1)
+})
+
+test('a finished order read twenty times at once opens one session, which every answer carries', async () => {
+  const browser = portal.visitor()
+  const { order, qr } = await start(browser)
+  await approve(qr, digits('adjuster'))
+  const orderCookie = `__Host-order=${browser.cookies.get('__Host-order')}`
+  portal.time.real += collectInterval
+  const read = () => portal.visitor().get(`/sign-in/orders/${order}`, { headers: { cookie: orderCookie } })
+  await read()
+  const replies = await Promise.all(Array.from({ length: 20 }, read))
+  expect(replies.map(({ status, json }) => [status, json['state']])).toEqual(replies.map(() => [200, 'success']))
+  const cookies = replies.map(({ headers }) => headers.getSetCookie().find((line) => /^__Host-session=/.test(line)))
+  expect(new Set(cookies).size).toBe(1)
+  await indexesCaughtUp()
+  expect(await portal.stores.sessions.ofPerson(persona('adjuster').ref)).toHaveLength(1)
+  const session = cookies[0]?.split(';')[0] ?? ''
+  const signedOut = await portal.visitor().send('DELETE', '/session', { headers: { cookie: session } })
+  expect(signedOut.status).toBe(200)
+  expect((await read()).json.code).toBe('order-not-found')
 })
 
 test('a withdrawn identification stays withdrawn', async () => {

@@ -74,6 +74,23 @@ export const createSessionsStore = (dynamo: Dynamo) => {
       )
     },
 
+    /** Opens the session of a finished sign-in order; false when the order has opened its session before. */
+    createFromOrder: async (order: string, session: Session): Promise<boolean> => {
+      const result = await transact(dynamo, {
+        session: { Put: { TableName, Item: stored(session), ConditionExpression: 'attribute_not_exists(pk)' } },
+        order: {
+          Update: {
+            TableName,
+            Key: keys.order(order),
+            UpdateExpression: 'SET usedBy = :session',
+            ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(usedBy)',
+            ExpressionAttributeValues: { ':session': session.hash },
+          },
+        },
+      })
+      return result.done
+    },
+
     /** The session, or null when it is unknown or has ended; the store may still hold an ended one. */
     read: async (hash: string, now: number): Promise<Session | null> => {
       const { Item } = await dynamo.client.send(
