@@ -7,7 +7,7 @@ import { LanguageRoot } from './layouts/language-root.tsx'
 import { loadAllMessages, loadMessages } from '../client/catalogues.ts'
 import { NotFoundPage } from './error-pages/not-found-page.tsx'
 import { PortalFailed } from './error-pages/portal-failed.tsx'
-import { PageError } from './error-pages/page-error.tsx'
+import { PageError, RouteFailed } from './error-pages/page-error.tsx'
 import type { PageHandle, PageRoute } from '../client/page-route.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
@@ -74,19 +74,18 @@ const tree = (
   children: [
     {
       ...layout,
+      ErrorBoundary: RouteFailed,
       children: [
         {
           ErrorBoundary: PageError,
-          children: [
-            ...pageRoutes.map((route) => routeObject(route, language, prefix, true)),
-            {
-              path: `${prefix}${language === 'en' ? '/en' : ''}/*`,
-              handle: { page: null } satisfies PageHandle,
-              Component: NotFoundPage,
-            },
-          ],
+          children: pageRoutes.map((route) => routeObject(route, language, prefix, true)),
         },
       ],
+    },
+    {
+      path: `${prefix}${language === 'en' ? '/en' : ''}/*`,
+      handle: { page: null } satisfies PageHandle,
+      Component: NotFoundPage,
     },
   ],
 })

@@ -1,12 +1,16 @@
 import { lazy, Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { Outlet, useNavigation } from 'react-router'
 import type { Right } from '#shared/roles/access.ts'
 import { Banners } from '../banners/banners.tsx'
-import { useSession } from '#web/client/query.ts'
+import { ApiError } from '#web/client/api.ts'
+import { useSessionQuery } from '#web/client/query.ts'
+import { ErrorPage } from '#web/components/error-pages/error-page.tsx'
 import { ExpiredPrompt } from '../session/expired-prompt.tsx'
 import { SessionEndedDialog } from '../session/session-ended-dialog.tsx'
 import { SessionTimeDialog } from '../session/session-time-dialog.tsx'
 import { useSessionEnded } from '#web/client/session-end.ts'
+import { ErrorLayout } from './error-layout.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageGate } from './page-gate.tsx'
@@ -16,9 +20,22 @@ const DemoBar = lazy(() => import('../demo/demo-bar.tsx'))
 
 /** Header, banners, the page, and what may lie above it. `onlyFor` closes every page to those without the right. */
 export const DefaultLayout = ({ onlyFor }: { onlyFor?: Right }) => {
-  const session = useSession()
+  const { data: session, error, refetch } = useSessionQuery()
   const ended = useSessionEnded()
   const loading = useNavigation().state === 'loading'
+  if (!session && error instanceof ApiError && error.code === 'maintenance')
+    return (
+      <ErrorLayout>
+        <ErrorPage
+          kind="maintenance"
+          action={
+            <button type="button" className="button primary" onClick={() => void refetch()}>
+              <FormattedMessage id="errors.retry" />
+            </button>
+          }
+        />
+      </ErrorLayout>
+    )
   return (
     <>
       <SkipLink />

@@ -1,14 +1,11 @@
 import { use, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { useMatches } from 'react-router'
 import type { Page } from '#shared/languages/paths.ts'
 import { mayInOwnClub, type Right } from '#shared/roles/access.ts'
 import { mayOpen, pageAccess } from '#shared/roles/page-access.ts'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { ApiError } from '#web/client/api.ts'
 import { DeniedPage } from '#web/components/error-pages/denied-page.tsx'
-import { ErrorPage } from '#web/components/error-pages/error-page.tsx'
 import { LoginNeededPage } from '#web/components/error-pages/login-needed-page.tsx'
 import type { PageHandle } from '#web/client/page-route.ts'
 import { PreviewGate } from '../preview-gate.tsx'
@@ -22,13 +19,6 @@ export const PageGate = ({ onlyFor, children }: { onlyFor?: Right; children: Rea
   const page = pageOf(useMatches().at(-1)?.handle)
   const preview = use(PreviewRole)
   const { data: session, error, refetch } = useSessionQuery()
-  const again = (
-    <button type="button" className="button primary" onClick={() => void refetch()}>
-      <FormattedMessage id="errors.retry" />
-    </button>
-  )
-  if (!session && error instanceof ApiError && error.code === 'maintenance')
-    return <ErrorPage kind="maintenance" action={again} />
   if (!onlyFor && (page === null || pageAccess[page] === 'open')) return children
   if (!session) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading />
   if (!session.signedIn) return <LoginNeededPage />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#shared/roles/role.ts'
@@ -137,6 +137,54 @@ describe('a page that cannot be shown', () => {
   it('says the same in English', async () => {
     openPage(failing(new Error('unforeseen')), '/contact-forbundet', { 'GET /api/session': visitor })
     expect(await heading('Something went wrong')).toBeDefined()
+  })
+})
+
+describe('the error layout', () => {
+  const frame = async (title: string) => (await heading(title)).closest('main')
+  const answers: Answers = { 'GET /api/session': visitor }
+  /** Only the layout of the pages leads to the union in its footer. */
+  const footer = () => screen.queryByRole('contentinfo')
+
+  it.each([
+    ['an address that nobody has', '/finns-inte', page('contact'), answers, 'Sidan finns inte'],
+    [
+      'what the portal does not find',
+      openPath,
+      failing(new ApiError({ status: 404, code: 'not-found' })),
+      answers,
+      'Sidan finns inte',
+    ],
+    ['a general error', openPath, failing(new Error('unforeseen')), answers, 'Något gick fel'],
+    [
+      'maintenance',
+      openPath,
+      page('contact'),
+      { 'GET /api/session': refusal('maintenance') },
+      'Portalen är stängd för underhåll',
+    ],
+  ] as const)(
+    'stands around %s, with the header and without what belongs to pages',
+    async (_, at, pages, told, title) => {
+      openPage([...pages], at, told)
+      expect((await frame(title))?.classList).toContain('error-layout')
+      expect(screen.getByRole('banner')).toBeDefined()
+      expect(footer()).toBeNull()
+    },
+  )
+
+  it('gives way to the layout of the pages on going on from the error', async () => {
+    const { router } = openPage(page('contact'), '/finns-inte', answers)
+    expect((await frame('Sidan finns inte'))?.classList).toContain('error-layout')
+    await act(() => router.navigate(openPath))
+    expect((await screen.findByText('innehållet')).closest('main')?.classList).not.toContain('error-layout')
+    expect(footer()).not.toBeNull()
+  })
+
+  it('does not stand around a page that the role may not see, where one changes role', async () => {
+    openPage(page('newAssignment'), officersPath, { 'GET /api/session': signedInAs(memberRole, chairmanRole) })
+    expect((await frame('Du kan inte se den här sidan'))?.classList).not.toContain('error-layout')
+    expect(footer()).not.toBeNull()
   })
 })
 
