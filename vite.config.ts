@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport, type Plugin } from 'vite'
+import { defaultProductSlug, productSlugMeta, productSlugPattern } from './shared/basics/product-slug.ts'
 
 const messagesFolder = resolve(import.meta.dirname, 'web/messages')
 
@@ -107,11 +108,20 @@ const preloadedFont = (): Plugin => ({
   },
 })
 
+/** The page says the installation's word in paths, the setting `PRODUCT_SLUG`. */
+export const productSlug = (slug = process.env['PRODUCT_SLUG'] || defaultProductSlug): Plugin => {
+  if (!productSlugPattern.test(slug)) throw new Error('These settings are missing or not usable: PRODUCT_SLUG.')
+  return {
+    name: 'product-slug',
+    transformIndexHtml: () => [{ tag: 'meta', injectTo: 'head', attrs: { name: productSlugMeta, content: slug } }],
+  }
+}
+
 const port = Number(process.env['MANDAT_PORT_BASE'] ?? 4000)
 
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
-  plugins: [react(), slimContract(), messageCatalogues(), protocolWording(), preloadedFont()],
+  plugins: [react(), slimContract(), messageCatalogues(), protocolWording(), preloadedFont(), productSlug()],
   resolve: {
     alias: [
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },

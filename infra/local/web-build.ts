@@ -9,11 +9,11 @@ import { type Progress, runPatiently } from './tools.ts'
 const output = path.join(root, 'dist', 'web')
 const stampFile = path.join(root, 'dist', 'web.stamp')
 
-/** Changes when anything that goes into the web app does. */
+/** Changes when anything that goes into the web app does, its setting included. */
 const sourceStamp = async (): Promise<string> => {
   const files = ['package-lock.json', 'vite.config.ts']
   for await (const file of glob(['web/**/*.*', 'shared/**/*.ts'], { cwd: root })) files.push(file)
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(process.env['PRODUCT_SLUG'] ?? '')
   for (const file of files.sort()) {
     const full = path.join(root, file)
     if (existsSync(full)) hash.update(file).update(readFileSync(full))

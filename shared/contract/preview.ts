@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pages, type Page } from '../languages/paths.ts'
+import { pageNames } from '../languages/paths.ts'
 import { PermissionLevel, RoleKind } from '../roles/role.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -17,7 +17,7 @@ export const judgePage = endpoint({
   method: 'GET',
   path: '/preview/:page',
   access: 'page.preview',
-  params: z.object({ page: z.enum(Object.keys(pages) as [Page, ...Page[]]) }),
+  params: z.object({ page: z.enum(pageNames) }),
   query: PreviewedRole,
   body: z.object({}),
   reply: PageJudgement,

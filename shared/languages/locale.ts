@@ -1,5 +1,5 @@
 import { sessionLimits } from '../limits.ts'
-import { pages } from './paths.ts'
+import { startPaths } from './paths.ts'
 import { Language } from '../basics/language.ts'
 
 /** The languages of the portal; Swedish is the default. */
@@ -31,5 +31,5 @@ export const localeFromCookies = (cookies: string): Locale | null => {
 /** Where a visit of the bare start page leads: to the start page of the language chosen before; null where it stays. */
 export const startInChosenLanguage = (path: string, cookies: string): string | null => {
   const chosen = localeFromCookies(cookies) ?? defaultLocale
-  return path === pages.start[defaultLocale] && chosen !== defaultLocale ? pages.start[chosen] : null
+  return path === startPaths[defaultLocale] && chosen !== defaultLocale ? startPaths[chosen] : null
 }

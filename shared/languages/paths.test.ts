@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  inLanguage,
-  isPreview,
-  languageOf,
-  pageAt,
-  pages,
-  pathTo,
-  previewPrefix,
-  type Page,
-  yearInPath,
-} from './paths.ts'
+import { isPreview, pageNames, pathsOf, previewPrefix, type Page, yearInPath } from './paths.ts'
 
-const everyPage = Object.keys(pages) as Page[]
+const { inLanguage, languageOf, pageAt, pathTo } = pathsOf('forbundet')
 const params = {
   year: 2027,
   item: 'meeting-chairman',
@@ -24,7 +14,7 @@ const params = {
 const at = (page: Page, language: 'sv' | 'en') => pathTo(page, params, language)
 
 describe('paths', () => {
-  it.each(everyPage)('the path of %s leads back to the page and its parameters in both languages', (page) => {
+  it.each(pageNames)('the path of %s leads back to the page and its parameters in both languages', (page) => {
     for (const language of ['sv', 'en'] as const) {
       const found = pageAt(at(page, language))
       expect(found).toMatchObject({ page, language })
@@ -33,13 +23,13 @@ describe('paths', () => {
     }
   })
 
-  it.each(everyPage)('the language switch on %s keeps page and parameters, there and back', (page) => {
+  it.each(pageNames)('the language switch on %s keeps page and parameters, there and back', (page) => {
     expect(inLanguage(at(page, 'sv'), 'en')).toBe(at(page, 'en'))
     expect(inLanguage(at(page, 'en'), 'sv')).toBe(at(page, 'sv'))
   })
 
   it('Swedish carries no prefix and English carries /en', () => {
-    for (const page of everyPage) {
+    for (const page of pageNames) {
       expect(languageOf(at(page, 'sv'))).toBe('sv')
       expect(languageOf(at(page, 'en'))).toBe('en')
     }
@@ -86,6 +76,23 @@ describe('paths', () => {
       12027,
       NaN,
     ])
+  })
+
+  it('carry the word of the installation, and no other', () => {
+    const own = pathsOf('facket')
+    const written = pageNames.flatMap((page) => [own.pathTo(page, params, 'sv'), own.pathTo(page, params, 'en')])
+    expect(written.filter((path) => /forbundet|\{/.test(path))).toEqual([])
+    expect(written.filter((path) => path.includes('facket'))).toEqual([
+      '/mitt-uppdrag/kontakta-facket',
+      '/en/my-assignment/contact-facket',
+      '/kontakta-facket',
+      '/contact-facket',
+    ])
+    expect(own.pageAt('/kontakta-facket')).toEqual({ page: 'contact', params: {}, language: 'sv' })
+    expect(own.pageAt('/contact-facket')).toEqual({ page: 'contact', params: {}, language: 'en' })
+    expect(own.inLanguage('/contact-facket', 'sv')).toBe('/kontakta-facket')
+    expect(own.languageOf('/contact-forbundet')).toBe('sv')
+    expect(own.pageAt('/kontakta-forbundet')).toBeNull()
   })
 
   it('a path with a broken escape is no page', () => {

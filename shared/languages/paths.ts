@@ -2,8 +2,11 @@ import type { Language } from '../basics/language.ts'
 import type { Step } from '../annual-meeting/meeting.ts'
 import { calendarYear, isRehearsal, rehearsalYear } from '../basics/rehearsal-year.ts'
 
-/** Every page's path in both languages; `:name` is a parameter. English words and the prefix `/en` for English. */
-export const pages = {
+/**
+ * Every page's path in both languages; `:name` is a parameter, `{product}` the installation's own word.
+ * English words and the prefix `/en` for English.
+ */
+const patterns = {
   start: { sv: '/', en: '/en' },
   signIn: { sv: '/logga-in', en: '/en/sign-in' },
   myAssignment: { sv: '/mitt-uppdrag', en: '/en/my-assignment' },
@@ -71,13 +74,14 @@ export const pages = {
   editNews: { sv: '/redaktor/enkater-och-nyheter/nyheter/:news', en: '/en/editor/polls-and-news/news/:news' },
   editPoll: { sv: '/redaktor/enkater-och-nyheter/enkater/:poll', en: '/en/editor/polls-and-news/polls/:poll' },
   coursesForRole: { sv: '/mitt-uppdrag/kurser', en: '/en/my-assignment/courses' },
-  contactAsElected: { sv: '/mitt-uppdrag/kontakta-forbundet', en: '/en/my-assignment/contact-forbundet' },
-  contact: { sv: '/kontakta-forbundet', en: '/contact-forbundet' },
+  contactAsElected: { sv: '/mitt-uppdrag/kontakta-{product}', en: '/en/my-assignment/contact-{product}' },
+  contact: { sv: '/kontakta-{product}', en: '/contact-{product}' },
   season: { sv: '/handlaggare/sasong/:year', en: '/en/staff/season/:year' },
   seasonClub: { sv: '/handlaggare/sasong/:year/:club', en: '/en/staff/season/:year/:club' },
 } as const satisfies Record<string, Record<Language, `/${string}`>>
 
-export type Page = keyof typeof pages
+export type Page = keyof typeof patterns
+export const pageNames = Object.keys(patterns) as [Page, ...Page[]]
 
 type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Names<Rest>
@@ -85,7 +89,7 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     ? Name
     : never
 /** The parameters that a page's path takes. */
-export type PageParams<P extends Page> = Record<Names<(typeof pages)[P]['sv']>, string | number>
+export type PageParams<P extends Page> = Record<Names<(typeof patterns)[P]['sv']>, string | number>
 
 /** Where a document stands on the page that lists it. */
 export const documentAnchor = (id: string): string => `document-${id}`
@@ -100,6 +104,9 @@ export const stepPages = {
   protocol: 'protocol',
   done: 'done',
 } as const satisfies Record<Step, Page>
+
+/** The start page of each language. */
+export const startPaths: Readonly<Record<Language, string>> = patterns.start
 
 /** Under this prefix every page is shown in the preview layout. */
 export const previewPrefix = '/frontend-preview'
@@ -123,10 +130,6 @@ const fill = (path: string, params: Record<string, string | number>, language: L
     encodeURIComponent(name === 'year' ? writeYear(params[name] ?? '', language) : String(params[name])),
   )
 
-/** The path of a page in a language. */
-export const pathTo = <P extends Page>(page: P, params: PageParams<P>, language: Language): string =>
-  fill(pages[page][language], params, language)
-
 const withoutPreview = (path: string) => {
   const rest = path.slice(previewPrefix.length)
   return path.startsWith(previewPrefix) && (rest === '' || rest.startsWith('/'))
@@ -136,17 +139,6 @@ const withoutPreview = (path: string) => {
 
 /** Whether a path shows a page in the preview layout. */
 export const isPreview = (path: string): boolean => withoutPreview(path).prefix !== ''
-
-/** Pages whose English path carries no prefix, as the specification gives it. */
-const withoutPrefix: readonly string[] = Object.values(pages)
-  .map(({ en }) => en)
-  .filter((path) => !/^\/en(\/|$)/.test(path))
-
-/** The language that a path is written in; Swedish carries no prefix. */
-export const languageOf = (path: string): Language => {
-  const { path: written } = withoutPreview(path)
-  return /^\/en(\/|$)/.test(written) || withoutPrefix.includes(written.replace(/(.)\/$/, '$1')) ? 'en' : 'sv'
-}
 
 /** A part of a path as text; null for a broken escape. */
 const decoded = (part: string): string | null => {
@@ -170,21 +162,48 @@ const matching = (pattern: string, path: string): Record<string, string> | null 
   return params
 }
 
-/** Which page a path shows, or null. Fixed words win over parameters because no page has both at one place. */
-export const pageAt = (fullPath: string): { page: Page; params: Record<string, string>; language: Language } | null => {
-  const { path } = withoutPreview(fullPath)
-  const language = languageOf(path)
-  for (const [page, paths] of Object.entries(pages) as [Page, Record<Language, string>][]) {
-    const params = matching(paths[language], path)
-    if (params) return { page, params, language }
-  }
-  return null
-}
+const startsInEnglish = (path: string) => /^\/en(\/|$)/.test(path)
 
-/** The same page in another language, preview and parameters kept; the start page for a path that is no page. */
-export const inLanguage = (fullPath: string, language: Language): string => {
-  const { prefix } = withoutPreview(fullPath)
-  const found = pageAt(fullPath)
-  const path = found ? fill(pages[found.page][language], found.params, language) : pages.start[language]
-  return prefix ? `${prefix}${path === '/' ? '' : path}` : path
+/** The paths of an installation: `productSlug` is its word in `/kontakta-{product}`. */
+export const pathsOf = (productSlug: string) => {
+  const own = (pattern: string) => pattern.replace('{product}', productSlug)
+  const pages = Object.fromEntries(
+    pageNames.map((page) => [page, { sv: own(patterns[page].sv), en: own(patterns[page].en) }]),
+  ) as Record<Page, Record<Language, string>>
+
+  /** Pages whose English path carries no prefix, as the specification gives it. */
+  const withoutPrefix = Object.values(pages)
+    .map(({ en }) => en)
+    .filter((path) => !startsInEnglish(path))
+
+  /** The path of a page in a language. */
+  const pathTo = <P extends Page>(page: P, params: PageParams<P>, language: Language): string =>
+    fill(pages[page][language], params, language)
+
+  /** The language that a path is written in; Swedish carries no prefix. */
+  const languageOf = (path: string): Language => {
+    const { path: written } = withoutPreview(path)
+    return startsInEnglish(written) || withoutPrefix.includes(written.replace(/(.)\/$/, '$1')) ? 'en' : 'sv'
+  }
+
+  /** Which page a path shows, or null. Fixed words win over parameters because no page has both at one place. */
+  const pageAt = (fullPath: string): { page: Page; params: Record<string, string>; language: Language } | null => {
+    const { path } = withoutPreview(fullPath)
+    const language = languageOf(path)
+    for (const page of pageNames) {
+      const params = matching(pages[page][language], path)
+      if (params) return { page, params, language }
+    }
+    return null
+  }
+
+  /** The same page in another language, preview and parameters kept; the start page for a path that is no page. */
+  const inLanguage = (fullPath: string, language: Language): string => {
+    const { prefix } = withoutPreview(fullPath)
+    const found = pageAt(fullPath)
+    const path = found ? fill(pages[found.page][language], found.params, language) : pages.start[language]
+    return prefix ? `${prefix}${path === '/' ? '' : path}` : path
+  }
+
+  return { pages, pathTo, pageAt, inLanguage, languageOf }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultProductSlug, productSlugPattern } from '../basics/product-slug.ts'
 import { defaultGraceHours } from '../limits.ts'
 
 const text = z.string().min(1)
@@ -51,10 +52,8 @@ const Environment = z.object({
   /** Key of the hash under which a personal identity number is looked up. */
   personalNumberKey: text,
   productName: text.default('Förbundet'),
-  productSlug: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/)
-    .default('forbundet'),
+  /** The word in paths such as `/kontakta-forbundet`; the web app is built with the same. */
+  productSlug: z.string().regex(productSlugPattern).default(defaultProductSlug),
   /** For how many hours access remains, limited, after a mandate has ended by itself. */
   graceHours: z.coerce.number().min(0).max(168).default(defaultGraceHours),
   /** Whether the demonstration controls exist. */

@@ -1,4 +1,4 @@
-import { pathTo } from '#shared/languages/paths.ts'
+import { pathTo } from '#test/builders/paths.ts'
 import type { PlantedFaults } from '#test/builders/planted-faults.ts'
 import { Member } from './story/member.ts'
 import { Operator } from './story/operator.ts'

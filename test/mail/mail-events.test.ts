@@ -183,7 +183,7 @@ test('a message is received with CRLF line ends in its headers, its text, its HT
     0,
   )
   const notice = await prepareLetter(
-    noticeLetter({ productName: 'Förbundet', portalOrigin: 'https://portal.example.org' }, 'sv', facts, [
+    noticeLetter({ productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'https://portal.example.org' }, 'sv', facts, [
       'Mötets öppnande',
       'Övriga frågor',
     ]),

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/basics/language.ts'
-import { pages, previewPrefix } from '#shared/languages/paths.ts'
+import { previewPrefix } from '#shared/languages/paths.ts'
+import { pages } from '#web/client/paths.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { redirect, type RouteObject } from 'react-router'
 import { DefaultLayout } from './layouts/default-layout.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pages } from '#shared/languages/paths.ts'
+import { pages } from '#web/client/paths.ts'
 import type { PageRoute } from '../client/page-route.ts'
 import { everyPage } from './router.ts'
 

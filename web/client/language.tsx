@@ -1,5 +1,6 @@
 import type { Language } from '#shared/basics/language.ts'
-import { isPreview, languageOf, pathTo, previewPrefix, type Page, type PageParams } from '#shared/languages/paths.ts'
+import { isPreview, previewPrefix, type Page, type PageParams } from '#shared/languages/paths.ts'
+import { languageOf, pathTo } from './paths.ts'
 import type { ComponentProps } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { previewParameters } from '#shared/roles/preview.ts'

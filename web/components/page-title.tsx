@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
-import { pageAt } from '#shared/languages/paths.ts'
+import { pageAt } from '#web/client/paths.ts'
 import { useSession } from '../client/query.ts'
 
 type Values = Record<string, string | number>

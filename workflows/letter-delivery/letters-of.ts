@@ -21,7 +21,7 @@ import type { StoredContent } from '#shared/platform/stores/annual-meeting/conte
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import { assignmentTitle } from './assignment-title.ts'
 
-export type LetterSettings = Sender & { productSlug: string }
+export type LetterSettings = Sender
 
 const factsOf = (content: StoredContent): MeetingFacts => {
   const {

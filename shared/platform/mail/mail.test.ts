@@ -5,7 +5,7 @@ import { judgeFailure } from './mailer.ts'
 import { composeMessage, prepareLetter } from './message.ts'
 import { createPace } from './pace.ts'
 
-const sender = { productName: 'Förbundet', portalOrigin: 'http://localhost:4000' }
+const sender = { productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'http://localhost:4000' }
 const meeting = {
   clubName: 'Klubben Nordvik AB',
   year: 2027,

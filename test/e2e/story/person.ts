@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#shared/basics/language.ts'
-import { pathTo, type Page as PortalPage, type PageParams } from '#shared/languages/paths.ts'
+import { type Page as PortalPage, type PageParams } from '#shared/languages/paths.ts'
+import { pathTo } from '#test/builders/paths.ts'
 import { browserStack } from '#test/browser-stack.ts'
 import { expectAccessible } from './accessibility.ts'
 import type { Known } from './people.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { pathTo } from '#shared/languages/paths.ts'
+import { pathTo } from '#test/builders/paths.ts'
 import { Person } from './person.ts'
 import { season } from './people.ts'
 

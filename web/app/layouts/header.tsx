@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { seasonYearOf } from '#shared/clock.ts'
-import { pageAt } from '#shared/languages/paths.ts'
+import { pageAt } from '#web/client/paths.ts'
 import { LocaleLink, LocaleNavLink } from '#web/client/language.tsx'
 import { activeRole, useSession } from '#web/client/query.ts'
 import { LanguageSwitch } from './language-switch.tsx'

@@ -1,4 +1,4 @@
-import { inLanguage } from '#shared/languages/paths.ts'
+import { inLanguage } from '#web/client/paths.ts'
 import { FormattedMessage } from 'react-intl'
 import { Link, useLocation } from 'react-router'
 import { useLanguage } from '#web/client/language.tsx'

@@ -27,7 +27,8 @@ const answers = (...expired: ExpiredMandate[]) => ({
   'GET /api/own/mandates/expired': { expired, portalNow },
   'POST /api/own/mandates/m1/later': {},
 })
-const open = (...expired: ExpiredMandate[]) => openPage(routes, '/', answers(...expired))
+const open = (...expired: ExpiredMandate[]) =>
+  openPage([...routes, { page: 'start', component: () => <p>startsidan</p> }], '/', answers(...expired))
 
 beforeAll(
   () => Promise.all([import('./expired-dialog.tsx'), import('#web/areas/assignments/reregister/reregister-page.tsx')]),

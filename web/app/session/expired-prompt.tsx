@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { pageAt } from '#shared/languages/paths.ts'
+import { pageAt } from '#web/client/paths.ts'
 import { useExpiredMandates } from '#web/features/assignments/expired-mandates-query.ts'
 import { loadAllMessages } from '#web/client/catalogues.ts'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Navigate, useSearchParams } from 'react-router'
-import { pathTo } from '#shared/languages/paths.ts'
+import { pathTo } from '#web/client/paths.ts'
 import { SignInFlow } from '#web/features/order/sign-in-flow.tsx'
 import { useLanguage } from '#web/client/language.tsx'
 import { activeRole, useSession } from '#web/client/query.ts'

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { pageAt, pages, pathTo, type Page } from '#shared/languages/paths.ts'
+import { type Page } from '#shared/languages/paths.ts'
+import { pageAt, pages, pathTo } from '#web/client/paths.ts'
 import { mayOpen, pageAccess } from '#shared/roles/page-access.ts'
 import { previewAs, previewLevels } from '#shared/roles/preview.ts'
 import { memberRoleKinds, staffRoleKinds, type Role } from '#shared/roles/role.ts'

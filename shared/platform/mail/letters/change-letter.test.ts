@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changeLetter, type ChangeFacts } from './change-letter.ts'
 
-const sender = { productName: 'Förbundet', portalOrigin: 'http://localhost:4000' }
+const sender = { productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'http://localhost:4000' }
 const facts: ChangeFacts = {
   what: 'registered',
   clubName: 'Klubben Nordvik AB',

@@ -1,6 +1,6 @@
 import type { Language } from '../../../basics/language.ts'
 import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
-import { pathTo } from '../../../languages/paths.ts'
+import { pathsOf } from '../../../languages/paths.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
@@ -35,7 +35,10 @@ export const changeLetter = (
       ...(from === null ? [] : [{ label: say('mail.change.from'), value: writeDay(from, language) }]),
       { label: say('mail.change.until'), value: values.day },
     ],
-    button: { text: say('mail.button.mandates'), url: `${sender.portalOrigin}${pathTo('ownMandates', {}, language)}` },
+    button: {
+      text: say('mail.button.mandates'),
+      url: `${sender.portalOrigin}${pathsOf(sender.productSlug).pathTo('ownMandates', {}, language)}`,
+    },
     reason: say('mail.reason.mandate', values),
   }
 }

@@ -3,7 +3,7 @@ import { writeDay, writeTimes } from '../../../annual-meeting/protocol/wording-f
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 
-export type Sender = { productName: string; portalOrigin: string }
+export type Sender = { productName: string; productSlug: string; portalOrigin: string }
 export type MeetingFacts = {
   clubName: string
   year: number

@@ -1,7 +1,7 @@
 import type { Language } from '../../../basics/language.ts'
 import { writeDay, writeList, writeTime } from '../../../annual-meeting/protocol/wording-formats.ts'
 import { stockholmDate, stockholmTime } from '../../../clock.ts'
-import { pathTo } from '../../../languages/paths.ts'
+import { pathsOf, type Page, type PageParams } from '../../../languages/paths.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
@@ -16,7 +16,13 @@ export type MandateFacts = {
   titles: string[]
 }
 
-const button = (sender: Sender, page: string, text: string) => ({ text, url: `${sender.portalOrigin}${page}` })
+const button = <P extends Page>(
+  { portalOrigin, productSlug }: Sender,
+  page: P,
+  params: PageParams<P>,
+  language: Language,
+  text: string,
+) => ({ text, url: `${portalOrigin}${pathsOf(productSlug).pathTo(page, params, language)}` })
 
 /** Reminds the holder that a mandate is about to end. `days`: how long before its last day. */
 export const mandateEndingLetter = (
@@ -35,7 +41,7 @@ export const mandateEndingLetter = (
     heading: say('mail.mandate-ending.heading', values),
     paragraphs: [say('mail.mandate-ending.body', values), say('mail.mandate-ending.next', values)],
     facts: titles.map((title) => ({ label: title, value: say('mail.elected.until', values) })),
-    button: button(sender, pathTo('ownMandates', {}, language), say('mail.button.mandates')),
+    button: button(sender, 'ownMandates', {}, language, say('mail.button.mandates')),
     reason: say('mail.reason.mandate', values),
   }
 }
@@ -70,8 +76,8 @@ export const mandateExpiredLetter = (
       { label: say('mail.mandate-expired.last-day'), value: values.lastDay },
     ],
     button: own
-      ? button(sender, pathTo('reregister', { assignment: own }, language), say('mail.button.reregister'))
-      : button(sender, pathTo('ownMandates', {}, language), say('mail.button.mandates')),
+      ? button(sender, 'reregister', { assignment: own }, language, say('mail.button.reregister'))
+      : button(sender, 'ownMandates', {}, language, say('mail.button.mandates')),
     reason: say('mail.reason.mandate', values),
   }
 }

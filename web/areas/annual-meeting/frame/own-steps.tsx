@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation, useParams } from 'react-router'
 import { selfRunWidgets } from '#shared/annual-meeting/self-run.ts'
 import { stepsOf } from '#shared/annual-meeting/steps.ts'
-import { pageAt } from '#shared/languages/paths.ts'
+import { pageAt } from '#web/client/paths.ts'
 import { usePath } from '#web/client/language.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import { useShownStep } from './step-navigation.tsx'

@@ -1,0 +1,22 @@
+import { build } from 'vite'
+import path from 'node:path'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { expect, it } from 'vitest'
+import { productSlug } from '../../vite.config.ts'
+
+it('the page that is built says the word of the installation to the browser', async () => {
+  const place = await mkdtemp(path.join(tmpdir(), 'mandat-page-'))
+  try {
+    await writeFile(path.join(place, 'index.html'), '<!doctype html><head></head><body></body>')
+    await build({ root: place, configFile: false, logLevel: 'silent', plugins: [productSlug('facket')] })
+    const built = await readFile(path.join(place, 'dist/index.html'), 'utf8')
+    expect(built).toContain('<meta name="product-slug" content="facket">')
+  } finally {
+    await rm(place, { recursive: true })
+  }
+})
+
+it.each(['Facket', 'mitt/fack', '1'])('the page is not built with %j, which is no word for a path', (word) => {
+  expect(() => productSlug(word)).toThrow('These settings are missing or not usable: PRODUCT_SLUG.')
+})
