@@ -183,10 +183,12 @@ test('a message is received with CRLF line ends in its headers, its text, its HT
     0,
   )
   const notice = await prepareLetter(
-    noticeLetter({ productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'https://portal.example.org' }, 'sv', facts, [
-      'Mötets öppnande',
-      'Övriga frågor',
-    ]),
+    noticeLetter(
+      { productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'https://portal.example.org' },
+      'sv',
+      facts,
+      ['Mötets öppnande', 'Övriga frågor'],
+    ),
     [
       {
         filename: 'arsmote.ics',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageAt } from '#shared/languages/paths.ts'
+import { pathsOf } from '#shared/languages/paths.ts'
 import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import { meeting, people } from '#test/builders/meeting-content.ts'
@@ -17,6 +17,10 @@ it.each(['sv', 'en'] as const)(
     const links = [...(letter?.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, address = '']) => new URL(address))
     expect(links.filter(({ pathname }) => pathname.startsWith('/api/'))).toEqual([])
     const link = links.find(({ hash }) => hash === `#document-${file}`)
-    expect(link && pageAt(link.pathname)).toEqual({ page: 'memberMeeting', params: { year: '2027' }, language })
+    expect(link && pathsOf(settings.productSlug).pageAt(link.pathname)).toEqual({
+      page: 'memberMeeting',
+      params: { year: '2027' },
+      language,
+    })
   },
 )

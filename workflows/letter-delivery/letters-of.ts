@@ -3,7 +3,7 @@ import { handoverList } from '#shared/annual-meeting/handover/handover-list.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import type { Language } from '#shared/basics/language.ts'
 import type { MeetingLetterKind } from '#shared/letter-delivery/letter-outcome.ts'
-import { documentAnchor, pathTo } from '#shared/languages/paths.ts'
+import { documentAnchor, pathsOf } from '#shared/languages/paths.ts'
 import { numberAgenda } from '#shared/annual-meeting/standard-agenda.ts'
 import { itemTitle } from '#shared/annual-meeting/protocol/wording-titles.ts'
 import { meetingCalendar } from '#shared/platform/mail/calendar.ts'
@@ -71,12 +71,12 @@ const calendarFile = (
 /** By way of the meeting's page, which asks whoever is not signed in to do so and then shows the document. */
 const documentLinks = (
   { summary: { year }, documents }: StoredContent,
-  { portalOrigin }: LetterSettings,
+  { portalOrigin, productSlug }: LetterSettings,
   language: Language,
 ) =>
   documents.map(({ id, name }) => ({
     name,
-    url: `${portalOrigin}${pathTo('memberMeeting', { year }, language)}#${documentAnchor(id)}`,
+    url: `${portalOrigin}${pathsOf(productSlug).pathTo('memberMeeting', { year }, language)}#${documentAnchor(id)}`,
   }))
 
 /** Makes each recipient's letter; what is the same for many in one language is laid out once. `handover`: what the meeting's registrations handed over. */

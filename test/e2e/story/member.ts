@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { pathTo } from '#shared/languages/paths.ts'
+import { pathTo } from '#test/builders/paths.ts'
 import { season } from './people.ts'
 import { Person } from './person.ts'
 

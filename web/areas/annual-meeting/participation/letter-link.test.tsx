@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { documentAnchor, pathTo } from '#shared/languages/paths.ts'
+import { documentAnchor } from '#shared/languages/paths.ts'
+import { pathTo } from '#web/client/paths.ts'
 import { participation } from '#test/builders/participation.ts'
 import { chairmanRole, openPage, signedInAs, visitor } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
