@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ulid } from 'ulid'
-import { endOfDay, stockholmInstant } from '#shared/clock.ts'
+import { endOfDay } from '#shared/clock.ts'
 import { operations as content } from '#functions/news/operations.ts'
 import { operations as courses } from '#functions/courses/operations.ts'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { courses as demoCourses } from '#infra/local/data/courses.ts'
-import { courseItem, occasionItem } from '#shared/platform/stores/courses/courses-store.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
-import { portalNow, putLongAgo, indexesCaughtUp } from '../builders/database.ts'
+import { portalNow, indexesCaughtUp } from '../builders/database.ts'
 
 const inBoth = (text: string) => ({ sv: text, en: text })
 const news = { title: inBoth('Nytt avtal'), text: inBoth('Det gäller från mars.'), audience: ['elected_club_chairman'] }
@@ -249,38 +247,5 @@ describe('a previewed page', () => {
 
   test('is judged for editors alone', async () => {
     expect((await judged('annualMeeting', 'student', 'none', chairman)).code).toBe('unauthorized')
-  })
-})
-
-describe('courses for the role', () => {
-  test('are those of the active role that are still to be held, or of the role that an editor previews', async () => {
-    const held = demoCourses(stockholmInstant('2027-01-20', '09:00'))
-    await putLongAgo(portal.prefix, 'courses', [...held.courses.map(courseItem), ...held.occasions.map(occasionItem)])
-    const idsOf = async (id: string) =>
-      ((await (await portal.signedIn(id)).get('/courses/for-role')).json as { courses: { id: string }[] }).courses.map(
-        (course) => course.id,
-      )
-    expect(await idsOf('chairman')).toEqual(['course-annual-meeting', 'course-pension', 'course-new-in-club'])
-    expect(await idsOf('work-environment-representative')).toEqual([
-      'course-work-environment',
-      'course-pension',
-      'course-new-in-club',
-    ])
-    expect(await idsOf('non-member')).toEqual(['course-own-company'])
-    expect(await idsOf('operator')).toEqual([])
-    const previewed = async (browser: Browser, as: string, level: string) =>
-      (await browser.get(`/courses/for-role?as=${as}&level=${level}`)).json as {
-        code?: string
-        courses?: { id: string }[]
-      }
-    expect((await previewed(editor, 'elected_club_chairman', 'full')).courses?.map((course) => course.id)).toEqual([
-      'course-annual-meeting',
-      'course-pension',
-      'course-new-in-club',
-    ])
-    expect((await previewed(editor, 'non_member', 'none')).courses?.map((course) => course.id)).toEqual([
-      'course-own-company',
-    ])
-    expect((await previewed(chairman, 'non_member', 'none')).code).toBe('unauthorized')
   })
 })
