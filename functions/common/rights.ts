@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { nextRole } from '#shared/annual-meeting/protocol/stand-in.ts'
+import { nextRole } from '#shared/annual-meeting/protocol/rehearsal-signer.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import type { MeetingRights } from '#shared/contract/annual-meeting.ts'
 import { may, type Right } from '#shared/roles/access.ts'

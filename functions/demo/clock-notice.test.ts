@@ -19,5 +19,5 @@ it('moving the clock tells the meetings under way, and only then lets the day’
     },
   } as unknown as EngineDeps
   await tellProcesses(deps)(5)
-  expect(heard).toEqual(['am/club-001/2027 clockChanged', 'deadline-reminders', 'mandate-lookout'])
+  expect(heard).toEqual(['am/club-001/2027 clockChanged', 'deadline-reminders', 'mandate-scanner'])
 })

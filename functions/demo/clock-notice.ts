@@ -1,7 +1,7 @@
 import { Step } from '#shared/annual-meeting/meeting.ts'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { seasonYearOf } from '#shared/clock.ts'
-import { mandateLookoutSchedule, reminderSchedule } from '#shared/platform/engine/schedules.ts'
+import { mandateScannerSchedule, reminderSchedule } from '#shared/platform/engine/schedules.ts'
 import type { EngineDeps } from '../common/engine.ts'
 
 const atOnce = 20
@@ -17,5 +17,5 @@ export const tellProcesses =
     const ids = found.flat().map(({ clubId }) => meetingId(clubId, year))
     for (let from = 0; from < ids.length; from += atOnce)
       await Promise.all(ids.slice(from, from + atOnce).map((id) => engine.signal(id, 'clockChanged', { offset })))
-    await Promise.all([engine.runSchedule(reminderSchedule), engine.runSchedule(mandateLookoutSchedule)])
+    await Promise.all([engine.runSchedule(reminderSchedule), engine.runSchedule(mandateScannerSchedule)])
   }

@@ -1,5 +1,5 @@
 import { openAttempts } from '#shared/annual-meeting/protocol/signing-attempts.ts'
-import { nextRole } from '#shared/annual-meeting/protocol/stand-in.ts'
+import { nextRole } from '#shared/annual-meeting/protocol/rehearsal-signer.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { readOpenSigning as openEndpoint, readSigning as endpoint } from '#shared/contract/signing.ts'
 import type { SigningAttempt } from '#shared/annual-meeting/meeting.ts'

@@ -41,7 +41,7 @@ const register = (person: string, id: string) =>
     body: { commandId: id, change: { kind: 'register', type: 'auditor', person, years: 1 } },
   })
 /** The same request again and again, until it is answered. */
-const insisting = (person: string, id: string) =>
+const retrying = (person: string, id: string) =>
   eventually(
     'an answer',
     async () => {
@@ -88,7 +88,7 @@ test('a change that is sent five times is carried out once, though worker, engin
 test('a change whose answer from the register gets lost while the worker is killed is carried out once', async () => {
   const [id, person] = [ulid(), aMember()]
   await seen.setRegisterFault('slow')
-  await insisting(person, id)
+  await retrying(person, id)
   await reaches(id, 'syncing')
   await stack.kill('worker')
   await stack.restart('worker')
@@ -104,7 +104,7 @@ test('a change whose answer from the register gets lost while the worker is kill
 
 test('a change is undone although the worker is killed in between, and leaves nothing behind', async () => {
   const [id, person, command] = [ulid(), aMember(), ulid()]
-  await insisting(person, id)
+  await retrying(person, id)
   await stack.kill('worker')
   const undo = () => chairman.send('POST', `${path}/changes/${id}/undo`, { body: { commandId: command } })
   expect(await undo()).toMatchObject({ status: 503 })

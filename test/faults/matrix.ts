@@ -31,7 +31,7 @@ const latestKill = 60
 type Point = { stack: Stack; part: ServerName; moment: Moment }
 
 /** The answer to the same command sent again and again, until there is one. */
-const insisting = (send: () => Promise<Reply>) =>
+const retrying = (send: () => Promise<Reply>) =>
   eventually(
     'an answer',
     async () => {
@@ -50,10 +50,10 @@ const around = async ({ stack, part, moment }: Point, what: string, send: () => 
   if (moment === 'before') await stack.kill(part)
   const lost = moment === 'before' ? null : send().catch(() => null)
   if (moment === 'during') await sleep(Math.random() * latestKill)
-  if (moment === 'after') good(await insisting(() => lost!.then((reply) => reply ?? send())), what)
+  if (moment === 'after') good(await retrying(() => lost!.then((reply) => reply ?? send())), what)
   await (moment === 'before' ? stack.restart(part) : back())
   await lost
-  return good(await insisting(send), what)
+  return good(await retrying(send), what)
 }
 
 /** One club's meeting with a kill at each step. */
@@ -68,15 +68,15 @@ const killedAtEachStep = async (point: Point, portal: RunningPortal, meeting: Gu
   await command('notice')
   await command('step', { to: 'preparation', proceed: true })
   await portal.moveClock(meetingEvening)
-  await insisting(() => meeting.send('step', { to: 'annual-meeting', proceed: true }))
+  await retrying(() => meeting.send('step', { to: 'annual-meeting', proceed: true }))
   await meeting.fill(meeting.decisions)
-  await insisting(() => meeting.send('step', { to: 'register-assignments', proceed: true }))
+  await retrying(() => meeting.send('step', { to: 'register-assignments', proceed: true }))
   const { lock } = good(
     await meeting.chairman.send('POST', `${meeting.base}/lock`, { body: { purpose: 'assignments' } }),
     'lock',
   ).json as { lock: { fence: number } }
   await command('assignments', { fence: lock.fence })
-  await insisting(() => meeting.send('step', { to: 'protocol', proceed: true }))
+  await retrying(() => meeting.send('step', { to: 'protocol', proceed: true }))
   await command('protocol')
   await meeting.sign('secretary')
   const order = await meeting.startSigning('adjuster')

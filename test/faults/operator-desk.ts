@@ -31,7 +31,7 @@ export const operatorDesk = (operator: Browser, name: string) => {
         body: { commandId, reason: 'Klubben ringde', ...given },
       }),
     )
-  const insisting = async (...[path, given, where]: Required<Parameters<typeof ask>>): Promise<Reply> => {
+  const retrying = async (...[path, given, where]: Required<Parameters<typeof ask>>): Promise<Reply> => {
     for (const end = Date.now() + patience; ; await sleep(200)) {
       const reply = await ask(path, given, where)
       if (reply.status !== 503 || Date.now() > end) return reply
@@ -58,7 +58,7 @@ export const operatorDesk = (operator: Browser, name: string) => {
     /** Does it, and sends the same command again, at once and afterwards: one effect, one entry. */
     repair: async (action: string, path: string, given: object = {}, club = 'club-001'): Promise<ClubCase> => {
       const where = { club, commandId: ulid() }
-      const replies = await Promise.all([insisting(path, given, where), insisting(path, given, where)])
+      const replies = await Promise.all([retrying(path, given, where), retrying(path, given, where)])
       for (const reply of [...replies, await ask(path, given, where)]) good(reply, path)
       const found = await caseOf(club)
       const entries = found.audit.filter(({ id }) => id === where.commandId)

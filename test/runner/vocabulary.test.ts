@@ -10,7 +10,9 @@ test.each(Object.entries(nonAreas))('%s calls every area by its one name', (laye
 })
 
 test.each(Object.entries(nonAreas))('%s holds everything that is listed as no area', (layer, alsoAllowed) => {
-  const names = readdirSync(new URL(`../../${layer}`, import.meta.url)).map((entry) => entry.replace(/\.\w+$/, ''))
+  const names = readdirSync(new URL(`../../${layer}`, import.meta.url)).map((entry) =>
+    entry.replace(/(\.test)?\.\w+$/, ''),
+  )
   expect(names).toEqual(expect.arrayContaining([...alsoAllowed]))
 })
 

@@ -32,6 +32,21 @@ export const nonAreas = {
   'web/messages/en': ['forms', 'my-assignment', 'roles', 'shell', 'start'],
   'shared/contract': ['all', 'endpoint', 'preview', 'uploads'],
   'shared/platform/stores': ['audit', 'people', 'sessions', 'stores', 'uploads', 'writer'],
+  'test/functions': ['authorization-matrix', 'routes'],
+  // Beside the areas each process has its folder.
+  workflows: [
+    'assignment-change',
+    'bundle',
+    'call-request',
+    'common',
+    'deadline-reminders',
+    'mandate',
+    'mandate-scanner',
+    'pending-effects',
+    'worker',
+    'worker-options',
+    'workflows',
+  ],
   shared: ['basics', 'clock', 'contract', 'errors', 'fields', 'languages', 'limits', 'platform', 'roles', 'season'],
 } as const satisfies Record<string, readonly string[]>
 

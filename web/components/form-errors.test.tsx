@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { expect, it } from 'vitest'
 import type { FieldIssue } from '#shared/fields/errors.ts'
-import { WhatIsWrong } from './form-errors.tsx'
+import { FormErrors } from './form-errors.tsx'
 
 const name: FieldIssue = { path: 'name', code: 'required' }
 const place: FieldIssue = { path: 'place', code: 'required' }
@@ -10,7 +10,7 @@ const place: FieldIssue = { path: 'place', code: 'required' }
 const Form = ({ issues }: { issues: FieldIssue[] }) => (
   <IntlProvider locale="sv" messages={{ 'forms.wrong': 'Det här behöver rättas' }}>
     <input id="name" aria-label="Namn" />
-    <WhatIsWrong issues={issues} anchorOf={(path) => path} lineOf={({ path }) => path} />
+    <FormErrors issues={issues} anchorOf={(path) => path} lineOf={({ path }) => path} />
   </IntlProvider>
 )
 

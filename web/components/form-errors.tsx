@@ -57,7 +57,7 @@ export const WrongFields = ({ issues, anchorOf, lineOf }: Wrong) => (
 )
 
 /** What is wrong in a form; takes the focus when it comes. */
-export const WhatIsWrong = (wrong: Wrong) => {
+export const FormErrors = (wrong: Wrong) => {
   const box = useFocusWhenTold(wrong.issues)
   if (wrong.issues.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import {
 } from '@temporalio/client'
 import type { Config } from '#shared/platform/config.ts'
 import { taskQueueName, type TaskQueue } from '#shared/platform/engine/task-queues.ts'
-import { mandateLookoutSchedule, openEffectsSchedule, reminderSchedule } from '#shared/platform/engine/schedules.ts'
+import { mandateScannerSchedule, pendingEffectsSchedule, reminderSchedule } from '#shared/platform/engine/schedules.ts'
 import { defaultSeasonRules } from '#shared/season.ts'
 
 type Daily = {
@@ -32,7 +32,7 @@ const schedules: readonly Daily[] = [
     summary: 'Reminders of the deadline for the protocol',
   },
   {
-    id: mandateLookoutSchedule,
+    id: mandateScannerSchedule,
     workflow: 'mandateLookout',
     queue: 'background',
     spec: { calendars: [{ hour: 5, minute: 0 }], timezone: 'Europe/Stockholm' },
@@ -41,7 +41,7 @@ const schedules: readonly Daily[] = [
     atStart: true,
   },
   {
-    id: openEffectsSchedule,
+    id: pendingEffectsSchedule,
     workflow: 'openEffects',
     queue: 'commands',
     spec: { intervals: [{ every: '5m' }] },

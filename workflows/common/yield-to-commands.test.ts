@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { givingWay } from './yield-to-commands.ts'
+import { yieldToCommands } from './yield-to-commands.ts'
 
 /** A clock that goes on by what is waited for, and what happens meanwhile. */
 const aClock = (meanwhile: (at: number) => void = () => undefined) => {
@@ -15,25 +15,25 @@ const aClock = (meanwhile: (at: number) => void = () => undefined) => {
 
 it('begins at once where no command comes', async () => {
   const clock = aClock()
-  await givingWay(clock).calm()
+  await yieldToCommands(clock).idle()
   expect(clock.now()).toBe(0)
 })
 
 it('waits until commands have paused', async () => {
   const clock = aClock((at) => void (at < 3_000 && submit()))
-  const way = givingWay(clock)
+  const way = yieldToCommands(clock)
   const { submit } = way.commands({ submit: () => Promise.resolve() })
   await submit()
-  await way.calm()
+  await way.idle()
   expect(clock.now()).toBeGreaterThanOrEqual(3_375)
   expect(clock.now()).toBeLessThan(4_000)
 })
 
 it('does not wait for ever while they keep coming', async () => {
   const clock = aClock(() => void submit())
-  const way = givingWay(clock)
+  const way = yieldToCommands(clock)
   const { submit } = way.commands({ submit: () => Promise.resolve() })
   await submit()
-  await way.calm()
+  await way.idle()
   expect(clock.now()).toBe(15_000)
 })

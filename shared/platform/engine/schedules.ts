@@ -1,6 +1,6 @@
 /** The daily run that reminds clubs of the deadline; also the beginning of its runs' ids. */
 export const reminderSchedule = 'deadline-reminders'
 /** The frequent look at what stored transitions have left to do. */
-export const openEffectsSchedule = 'open-effects'
+export const pendingEffectsSchedule = 'pending-effects'
 /** The daily look for mandates that time has to do something to. */
-export const mandateLookoutSchedule = 'mandate-lookout'
+export const mandateScannerSchedule = 'mandate-scanner'

@@ -5,7 +5,7 @@ import { readSeasonBoard } from '#shared/contract/operator.ts'
 import { type SeasonRow } from '#shared/operator/season-row.ts'
 import { good } from '#test/builders/guided-meeting.ts'
 import type { SeasonRecord } from '../record.ts'
-import { eachOf } from './insist.ts'
+import { eachOf } from './retry.ts'
 import type { People } from './people.ts'
 
 /** How long (ms) the operator lets a delivery take before trying at once, and between two tries. */

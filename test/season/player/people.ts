@@ -6,7 +6,7 @@ import { signInLimits } from '#shared/limits.ts'
 import type { Browser, Reply } from '#test/builders/browser.ts'
 import { eventually, good, type DemoPerson, type RunningPortal, type SignedIn } from '#test/builders/guided-meeting.ts'
 import type { SeasonRecord } from '../record.ts'
-import { insist } from './insist.ts'
+import { retry } from './retry.ts'
 
 const Started = z.object({ order: z.string(), autoStartToken: z.string() })
 const CommandBody = z.object({ commandId: z.string() })
@@ -55,7 +55,7 @@ export const peopleOf = (portal: RunningPortal, record: SeasonRecord) => {
       try {
         const started = Started.parse(
           good(
-            await insist(
+            await retry(
               'signing in',
               () => browser.send('POST', '/sign-in/orders', { body: { device: 'same' } }),
               repeated,
@@ -81,11 +81,11 @@ export const peopleOf = (portal: RunningPortal, record: SeasonRecord) => {
     }
   }
 
-  const insistent = (person: DemoPerson, first: Browser): SignedIn => {
+  const retrying = (person: DemoPerson, first: Browser): SignedIn => {
     let browser = first
     const send: Browser['send'] = async (method, address, sent) => {
       const ask = () =>
-        insist(`${method} ${address.replace(/.*\//, '…/')}`, () => browser.send(method, address, sent), repeated)
+        retry(`${method} ${address.replace(/.*\//, '…/')}`, () => browser.send(method, address, sent), repeated)
       let reply: Reply = await ask()
       if (reply.status === 401) {
         browser = await enter(person)
@@ -107,7 +107,7 @@ export const peopleOf = (portal: RunningPortal, record: SeasonRecord) => {
   const signIn = (ref: string): Promise<SignedIn> => {
     const person = known.get(ref)
     if (!person) throw new Error('nobody has that reference')
-    const before = signedIn.get(ref) ?? enter(person).then((browser) => insistent(person, browser))
+    const before = signedIn.get(ref) ?? enter(person).then((browser) => retrying(person, browser))
     signedIn.set(ref, before)
     before.catch(() => signedIn.delete(ref))
     return before
@@ -118,11 +118,7 @@ export const peopleOf = (portal: RunningPortal, record: SeasonRecord) => {
     persona: (id: string) => signIn(portal.persona(id).ref),
     moveClock: async (to: number) =>
       good(
-        await insist(
-          'moving the clock',
-          () => portal.visitor().send('POST', '/demo/clock', { body: { to } }),
-          repeated,
-        ),
+        await retry('moving the clock', () => portal.visitor().send('POST', '/demo/clock', { body: { to } }), repeated),
         'moving the clock',
       ),
   }

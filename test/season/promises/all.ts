@@ -1,7 +1,7 @@
 import { readConfig } from '#shared/platform/config.ts'
 import { connectDynamo } from '#shared/platform/dynamo.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
-import { readEach } from '../player/insist.ts'
+import { readEach } from '../player/retry.ts'
 import type { Played } from '../player/season.ts'
 import { extensionsWork, overdueShown } from './deadline.ts'
 import { lettersOnce, noticesArrive, uncertainInFlight } from './letters.ts'

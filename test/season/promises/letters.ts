@@ -1,4 +1,4 @@
-import { readEach } from '../player/insist.ts'
+import { readEach } from '../player/retry.ts'
 import type { Promised, Seen } from './promise.ts'
 
 const isNotice = (subject: string) => /^(Kallelse|Notice)/.test(subject)

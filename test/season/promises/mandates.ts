@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { actsOf, isContinued } from '#shared/assignments/expiry.ts'
 import type { MandateEvent } from '#shared/assignments/event.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
-import { readEach } from '../player/insist.ts'
+import { readEach } from '../player/retry.ts'
 import type { Promised, Seen, Verdict } from './promise.ts'
 
 /** Letters about the end of mandates, in both languages. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { readEach } from '../player/insist.ts'
+import { readEach } from '../player/retry.ts'
 import type { Promised } from './promise.ts'
 
 /** Reading a draft and taking a lock leave no trace in a meeting's history; neither does asking for a person's signature. */

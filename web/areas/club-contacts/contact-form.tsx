@@ -5,7 +5,7 @@ import { contactLimits, fieldLimits } from '#shared/limits.ts'
 import { useOnline } from '#web/client/use-online.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { FieldFrame } from '#web/components/field-frame.tsx'
-import { NamedIssue, useIssueText, WhatIsWrong } from '#web/components/form-errors.tsx'
+import { NamedIssue, useIssueText, FormErrors } from '#web/components/form-errors.tsx'
 import { ContactConflict } from './contact-conflict.tsx'
 import type { DraftField } from './contact-draft.ts'
 import { PersonField, type People } from './person-field.tsx'
@@ -60,7 +60,7 @@ export const ContactForm = ({ form, people, onCancel }: Props) => {
       <h3 id="contact-form" tabIndex={-1} ref={heading}>
         <FormattedMessage id={`contacts.${isNew ? 'new' : 'change'}.${draft.kind}`} />
       </h3>
-      <WhatIsWrong
+      <FormErrors
         issues={issues}
         anchorOf={anchor}
         lineOf={(issue) => <NamedIssue label={labelOf(issue.path, draft.kind)} issue={issue} />}

@@ -11,7 +11,7 @@ import { CardSection } from '#web/components/card-section.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { FieldFrame } from '#web/components/field-frame.tsx'
 import { timeInWords } from '#web/components/time-in-words.ts'
-import { NamedIssue, useIssueText, WhatIsWrong } from '#web/components/form-errors.tsx'
+import { NamedIssue, useIssueText, FormErrors } from '#web/components/form-errors.tsx'
 import { useCallForm, type CallFormState } from './use-call-form.ts'
 
 type Name = keyof CallDraft
@@ -98,7 +98,7 @@ export const CallForm = ({ info, onAgreed }: { info: ContactInfo; onAgreed: (agr
             <FormattedMessage id="contact.time-ignored" />
           </p>
         )}
-        <WhatIsWrong
+        <FormErrors
           issues={issues}
           anchorOf={anchor}
           lineOf={(issue) => <NamedIssue label={`contact.field.${issue.path}`} issue={issue} />}

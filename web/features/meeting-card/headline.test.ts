@@ -64,7 +64,7 @@ describe('the headline of the annual-meeting card', () => {
 
   it('asks for the day first, then for the notice by its last day', () => {
     expect(on('2027-01-20', summary(), null).is).toBe('date-missing')
-    expect(on('2027-01-27', summary())).toMatchObject({ is: 'notice', day: '2027-01-27', tone: 'calm' })
+    expect(on('2027-01-27', summary())).toMatchObject({ is: 'notice', day: '2027-01-27', tone: 'neutral' })
     expect(on('2027-01-28', summary())).toMatchObject({ is: 'notice.late', day: '2027-01-27', tone: 'attention' })
   })
 

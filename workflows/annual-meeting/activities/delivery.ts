@@ -17,7 +17,7 @@ import type { StoredContent } from '#shared/platform/stores/annual-meeting/conte
 import { noteSyncFailure } from '#shared/platform/stores/annual-meeting/progress.ts'
 import { Evidence } from '#shared/signing/evidence.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
-import type { GivingWay } from '../../common/yield-to-commands.ts'
+import type { YieldToCommands } from '../../common/yield-to-commands.ts'
 import { withHeartbeat } from '../../common/heartbeat.ts'
 import { turns } from '../../common/limit-concurrency.ts'
 import { readContent } from './content.ts'
@@ -130,7 +130,7 @@ const packaging = ({ stores, files, settings, rehearsal, certificates = laidOutH
 const atOnce = 8
 
 /** Brings a submitted meeting to the member register. */
-export const delivery = (deps: WorkerDeps, way: Pick<GivingWay, 'calm'>) => {
+export const delivery = (deps: WorkerDeps, way: Pick<YieldToCommands, 'idle'>) => {
   const { dynamo, stores, register, realNow } = deps
   const packageOf = packaging(deps)
   const inTurn = turns(atOnce)
@@ -173,7 +173,7 @@ export const delivery = (deps: WorkerDeps, way: Pick<GivingWay, 'calm'>) => {
       const { cancellationSignal } = Context.current()
       return withHeartbeat(() =>
         inTurn(async () => {
-          await way.calm()
+          await way.idle()
           cancellationSignal.throwIfAborted()
           return deliver(clubId, year)
         }),

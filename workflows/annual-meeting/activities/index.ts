@@ -1,5 +1,5 @@
 import type { WorkerDeps } from '../../common/deps.ts'
-import { givingWay } from '../../common/yield-to-commands.ts'
+import { yieldToCommands } from '../../common/yield-to-commands.ts'
 import { withHeartbeat } from '../../common/heartbeat.ts'
 import { beginning } from './start-meeting.ts'
 import { deadlines } from './deadlines.ts'
@@ -32,7 +32,7 @@ export type Delivery = ReturnType<typeof delivery>
 export type Effects = ReturnType<typeof effectsOf>
 
 export const annualMeetingActivities = (deps: WorkerDeps): Transitions & Delivery & Effects => {
-  const way = givingWay()
+  const way = yieldToCommands()
   // What a delivery itself notes holds up no other one.
   const { noteSynchronised, ...commands } = transitions(deps)
   const { carryOutEffects } = effectsOf(deps)

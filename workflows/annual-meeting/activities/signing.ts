@@ -9,7 +9,7 @@ import {
   withAttempt,
   withoutAttempt,
 } from '#shared/annual-meeting/protocol/signing-attempts.ts'
-import { signerIn } from '#shared/annual-meeting/protocol/stand-in.ts'
+import { signerIn } from '#shared/annual-meeting/protocol/rehearsal-signer.ts'
 import {
   isCompletelySigned,
   markVerified,

@@ -10,7 +10,7 @@ type Texts = Record<string, string>
 type Props<Fields extends Texts> = { kind: 'motion' | 'question'; form: EntryForm<Fields>; children: ReactNode }
 
 /** What is wrong, each a link to its field; takes the focus when it comes. */
-const WhatIsWrong = <Fields extends Texts>({ kind, form }: Omit<Props<Fields>, 'children'>) => {
+const FormErrors = <Fields extends Texts>({ kind, form }: Omit<Props<Fields>, 'children'>) => {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)
   const { issues } = form
@@ -64,7 +64,7 @@ export const EntryFormFrame = <Fields extends Texts>({ kind, form, children }: P
       <h3 id={`write-${kind}`}>
         <FormattedMessage id={`member-page.${kind}.write`} />
       </h3>
-      <WhatIsWrong kind={kind} form={form} />
+      <FormErrors kind={kind} form={form} />
       {children}
       <p className="secondary">
         <FormattedMessage id={isOnline ? 'member-page.draft-kept' : 'member-page.draft-kept-offline'} />

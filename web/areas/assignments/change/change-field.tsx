@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { FieldFrame, GroupFrame } from '#web/components/field-frame.tsx'
 import { fieldId, type Field } from './draft.ts'
 import type { ChangeForm } from './use-change-form.ts'
-import { useIssueText } from './what-is-wrong.tsx'
+import { useIssueText } from './change-errors.tsx'
 
 type Frame = Omit<Parameters<typeof FieldFrame>[0], 'children'>
 type Named = { form: ChangeForm; name: Field; hint?: ReactNode }

@@ -5,7 +5,7 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { CheckChange } from './check-change.tsx'
 import type { ChangeForm } from './use-change-form.ts'
-import { WhatIsWrong } from './what-is-wrong.tsx'
+import { ChangeErrors } from './change-errors.tsx'
 
 /** Filling in a change, then checking and sending it. Without `possible` there is nothing to go on with. */
 export const ChangeSteps = ({
@@ -27,7 +27,7 @@ export const ChangeSteps = ({
         form.check()
       }}
     >
-      <WhatIsWrong form={form} />
+      <ChangeErrors form={form} />
       <div className="card">{children}</div>
       <StickyActions
         back={

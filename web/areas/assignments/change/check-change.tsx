@@ -14,7 +14,7 @@ import { Answers } from '../answers.tsx'
 import { ChosenPerson } from './chosen-person.tsx'
 import { fieldId, type Field } from './draft.ts'
 import type { ChangeForm } from './use-change-form.ts'
-import { WhatIsWrong } from './what-is-wrong.tsx'
+import { ChangeErrors } from './change-errors.tsx'
 
 type Row = { name: string; value: ReactNode; field?: Field }
 
@@ -77,7 +77,7 @@ export const CheckChange = ({ form }: { form: ChangeForm }) => {
         <h2 id="check-change" tabIndex={-1} ref={heading}>
           <FormattedMessage id="assignments.check.title" />
         </h2>
-        <WhatIsWrong form={form} />
+        <ChangeErrors form={form} />
         {planned && (
           <Answers
             rows={rowsOf(planned, form.draft.years).map(({ field, ...row }) => ({

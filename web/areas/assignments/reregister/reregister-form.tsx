@@ -8,7 +8,7 @@ import { TermCards } from '#web/features/assignments/term-cards.tsx'
 import { TypeName } from '#web/features/assignments/type-name.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
-import { useIssueText, WhatIsWrong } from '#web/components/form-errors.tsx'
+import { useIssueText, FormErrors } from '#web/components/form-errors.tsx'
 import { CheckReregistration } from './check-reregistration.tsx'
 import { ReregisterGroup } from './reregister-fields.tsx'
 import { fieldId, useReregistration, type Draft } from './use-reregistration.ts'
@@ -44,7 +44,7 @@ export const ReregisterForm = ({ choices, first, portalTimeAt, today, lookAgain,
         form.check()
       }}
     >
-      <WhatIsWrong issues={form.issues} anchorOf={(path) => fieldId(path as keyof Draft)} lineOf={textOf} />
+      <FormErrors issues={form.issues} anchorOf={(path) => fieldId(path as keyof Draft)} lineOf={textOf} />
       {chosen?.state === 'grace' && (
         <GraceClock until={chosen.graceUntil} portalTimeAt={portalTimeAt} onOver={() => void lookAgain()} />
       )}

@@ -6,7 +6,7 @@ import { useOnline } from '#web/client/use-online.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { FieldFrame } from '#web/components/field-frame.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
-import { NamedIssue, useIssueText, WhatIsWrong } from '#web/components/form-errors.tsx'
+import { NamedIssue, useIssueText, FormErrors } from '#web/components/form-errors.tsx'
 import { anchorOf, labelOf, type Draft, type Field } from './draft.ts'
 import { MeetingConflict } from './meeting-conflict.tsx'
 import { ProtocolField } from './protocol-field.tsx'
@@ -96,7 +96,7 @@ export const MeetingForm = ({ form, onCancel }: { form: Form; onCancel: () => vo
         form.submit()
       }}
     >
-      <WhatIsWrong
+      <FormErrors
         issues={issues}
         anchorOf={anchorOf}
         lineOf={(issue) => <NamedIssue label={labelOf(issue.path)} issue={issue} />}

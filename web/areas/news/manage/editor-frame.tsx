@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Publication } from '#shared/news/news.ts'
 import { ApiError } from '#web/client/api.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { useIssueText, WhatIsWrong } from '#web/components/form-errors.tsx'
+import { useIssueText, FormErrors } from '#web/components/form-errors.tsx'
 import { anchorOf } from './fields.tsx'
 import type { Editor } from './use-editor.ts'
 
@@ -61,7 +61,7 @@ export const EditorFrame = <Draft,>({ editor, state, nameOf, children }: Props<D
         if (!saving.isPending) submit(null)
       }}
     >
-      <WhatIsWrong
+      <FormErrors
         issues={editor.issues}
         anchorOf={anchorOf}
         lineOf={(issue) => (

@@ -11,7 +11,7 @@ const isUnanswered = (reply: Reply | null): reply is null =>
   reply === null || (reply.status >= 500 && reply.json.code !== 'register-unavailable')
 
 /** Sends the same request again and again until it is answered. Gives up with the last thing it heard. */
-export const insist = async (
+export const retry = async (
   what: string,
   send: () => Promise<Reply>,
   onRepeat: () => void = () => undefined,

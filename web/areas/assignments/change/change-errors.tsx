@@ -15,7 +15,7 @@ export const useIssueText = () => {
 }
 
 /** What is wrong, each a link to its field, or why it is not possible at all. */
-export const WhatIsWrong = ({ form: { issues, refusal, isChangedMeanwhile } }: { form: ChangeForm }) => {
+export const ChangeErrors = ({ form: { issues, refusal, isChangedMeanwhile } }: { form: ChangeForm }) => {
   const textOf = useIssueText()
   const box = useFocusWhenTold(issues, refusal)
   if (issues.length === 0 && refusal === null) return null
