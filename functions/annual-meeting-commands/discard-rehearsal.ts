@@ -1,7 +1,7 @@
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { openAttempts } from '#shared/annual-meeting/protocol/signing-attempts.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
-import { discardRehearsal as endpoint } from '#shared/contract/annual-meeting-rehearsal.ts'
+import { discardRehearsal as endpoint } from '#shared/contract/annual-meeting-commands.ts'
 import { PortalError } from '#shared/errors.ts'
 import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { operation } from '../common/operation.ts'

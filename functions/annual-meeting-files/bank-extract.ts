@@ -1,6 +1,6 @@
 import { extractIssues } from '#shared/annual-meeting/handover/bank-extract.ts'
 import { meetingFileName } from '#shared/annual-meeting/rehearsal.ts'
-import { readBankExtract as endpoint } from '#shared/contract/annual-meeting-handover.ts'
+import { readBankExtract as endpoint } from '#shared/contract/annual-meeting-files.ts'
 import { PortalError } from '#shared/errors.ts'
 import { bankExtractDocument } from '#shared/platform/documents/bank-extract-document.ts'
 import { renderBankExtractPdf } from '#shared/platform/documents/bank-extract-pdf.ts'

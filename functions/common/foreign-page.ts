@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '#shared/contract/all.ts'
+import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import type { Deps } from './deps.ts'
 
 /** The exact origin of the page besides our own that may call the route; null for nearly every route. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { seasonYearOf } from '#shared/clock.ts'
-import type { AnyEndpoint } from '#shared/contract/all.ts'
+import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { MeetingParams } from '#shared/contract/annual-meeting.ts'
 import { PortalError } from '#shared/errors.ts'

@@ -1,5 +1,5 @@
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
-import { approveRehearsedSigning as endpoint } from '#shared/contract/annual-meeting-rehearsal.ts'
+import { approveRehearsedSigning as endpoint } from '#shared/contract/signing.ts'
 import { PortalError } from '#shared/errors.ts'
 import { playedBy } from '#shared/platform/electronic-id/simulated-app.ts'
 import { requiredMeeting } from '../common/exchange.ts'

@@ -1,19 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { Duration } from 'aws-cdk-lib'
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { NodejsFunction, OutputFormat, type ICommandHooks } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import type { Area } from '#shared/contract/endpoint.ts'
+import type { Area } from '#functions/common/area.ts'
+import type { TableName } from '#shared/platform/tables.ts'
+import { grantsOf } from './grants.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** ESM bundles of CommonJS packages (the Temporal client) look for `require` at their first call. */
 export const requireBanner =
   "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);"
-
-/** Areas that render PDFs: their fonts and colour profile are read from files beside the bundle. */
-const rendersPdf: readonly Area[] = ['annual-meeting-files']
 
 const pdfFiles = (root: string, out: string): string[] => [
   `mkdir -p ${out}/data ${out}/node_modules/@fontsource/noto-sans/files`,
@@ -25,18 +26,25 @@ const pdfFiles = (root: string, out: string): string[] => [
 const commandHooks = (area: Area): ICommandHooks => ({
   beforeBundling: () => [],
   beforeInstall: () => [],
-  afterBundling: (from, out) => (rendersPdf.includes(area) ? pdfFiles(from, out) : []),
+  afterBundling: (from, out) => (area.rendersPdf ? pdfFiles(from, out) : []),
 })
+
+/** `tables`, `files`: what areas may be granted; each gets what it names and nothing else. */
+export type AreaFunctionProps = {
+  tables: Record<TableName, TableV2>
+  files: Bucket
+  environment: Record<string, string>
+}
 
 /** The function of one area of the portal: all its routes, bundled with nothing the area does not need. */
 export class AreaFunction extends Construct {
   readonly function: NodejsFunction
 
-  constructor(scope: Construct, area: Area, environment: Record<string, string>) {
-    super(scope, area)
+  constructor(scope: Construct, area: Area, { tables, files, environment }: AreaFunctionProps) {
+    super(scope, area.name)
     const logGroup = new LogGroup(this, 'logs', { retention: RetentionDays.THREE_MONTHS })
     this.function = new NodejsFunction(this, 'function', {
-      entry: `${root}functions/${area}/handler.ts`,
+      entry: `${root}functions/${area.name}/handler.ts`,
       projectRoot: root,
       depsLockFilePath: `${root}package-lock.json`,
       handler: 'handler',
@@ -58,5 +66,6 @@ export class AreaFunction extends Construct {
         commandHooks: commandHooks(area),
       },
     })
+    for (const statement of grantsOf(area, tables, files)) this.function.addToRolePolicy(statement)
   }
 }

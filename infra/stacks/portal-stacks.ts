@@ -29,16 +29,14 @@ export const portalStacks = (app: App) => {
     ELECTRONIC_ID_URL: setting(app, 'electronicIdUrl', 'https://electronic-id.example.com'),
     REGISTER_URL: setting(app, 'registerUrl', 'https://register.example.com'),
   }
+  const granted = { tables: data.tables, files: data.files, environment }
   const api = new ApiStack(app, 'mandat-api', {
-    tables: data.tables,
-    files: data.files,
-    environment,
+    ...granted,
     description: 'Mandat: one function per area',
   })
   const mail = new MailStack(app, 'mandat-mail', {
+    ...granted,
     configurationSet,
-    tablePrefix,
-    tables: data.tables,
     description: 'Mandat: what becomes of each letter',
   })
   return { data, api, mail }

@@ -18,7 +18,6 @@ const reason = requiredText(500).refine((text) => text.length >= 3, {
 const command = <Shape extends z.ZodRawShape>(name: string, path: string, access: AccessRule, shape: Shape) =>
   endpoint({
     name,
-    area: 'annual-meeting-commands',
     method: 'POST',
     path: `/meetings/:club/:year/${path}`,
     access,
@@ -61,3 +60,14 @@ export const drawLots = command('drawLots', 'draws', 'meeting.edit', {
 export const setAsideDraw = command('setAsideDraw', 'draws/set-aside', 'meeting.edit', { draw: CommandId, reason })
 export const submitMeeting = command('submitMeeting', 'submission', 'meeting.submit', { understood: z.literal(true) })
 export const retrySync = command('retrySync', 'sync/retry', 'meeting.submit', {})
+/** Throws the club's rehearsal of the season away with everything in it, so that it can be begun again. Refused for a real meeting. */
+export const discardRehearsal = endpoint({
+  name: 'discardRehearsal',
+  method: 'DELETE',
+  path: '/meetings/:club/:year/rehearsal',
+  access: 'meeting.edit',
+  params: MeetingParams,
+  query: none,
+  body: none,
+  reply: z.object({ discarded: z.literal(true) }),
+})

@@ -14,7 +14,6 @@ const Bytes = z.instanceof(Uint8Array)
 /** Where the browser sends the file; the caller holds the documents lock with this fence. */
 export const startUpload = endpoint({
   name: 'startUpload',
-  area: 'annual-meeting-files',
   method: 'POST',
   path: '/meetings/:club/:year/files',
   access: 'meeting.lock',
@@ -32,7 +31,6 @@ export const startUpload = endpoint({
 /** Checks size and content of what arrived and adds it to the meeting. */
 export const finishUpload = endpoint({
   name: 'finishUpload',
-  area: 'annual-meeting-files',
   method: 'POST',
   path: '/meetings/:club/:year/files/:file',
   access: 'meeting.lock',
@@ -43,7 +41,6 @@ export const finishUpload = endpoint({
 })
 export const removeFile = endpoint({
   name: 'removeFile',
-  area: 'annual-meeting-files',
   method: 'DELETE',
   path: '/meetings/:club/:year/files/:file',
   access: 'meeting.lock',
@@ -54,7 +51,6 @@ export const removeFile = endpoint({
 })
 export const readFile = endpoint({
   name: 'readFile',
-  area: 'annual-meeting-files',
   method: 'GET',
   path: '/meetings/:club/:year/files/:file',
   access: 'meeting.read',
@@ -66,7 +62,6 @@ export const readFile = endpoint({
 /** Where the browser sends the protocol of a self-run meeting, a PDF; the caller holds the documents lock with this fence. */
 export const startProtocolUpload = endpoint({
   name: 'startProtocolUpload',
-  area: 'annual-meeting-files',
   method: 'POST',
   path: '/meetings/:club/:year/uploaded-protocol',
   access: 'meeting.lock',
@@ -83,7 +78,6 @@ export const startProtocolUpload = endpoint({
 /** Checks what arrived and makes it the meeting's protocol, in place of one uploaded before. */
 export const finishProtocolUpload = endpoint({
   name: 'finishProtocolUpload',
-  area: 'annual-meeting-files',
   method: 'POST',
   path: '/meetings/:club/:year/uploaded-protocol/:file',
   access: 'meeting.lock',
@@ -95,7 +89,6 @@ export const finishProtocolUpload = endpoint({
 /** Removes that file; another one uploaded in its place stays. */
 export const removeUploadedProtocol = endpoint({
   name: 'removeUploadedProtocol',
-  area: 'annual-meeting-files',
   method: 'DELETE',
   path: '/meetings/:club/:year/uploaded-protocol/:file',
   access: 'meeting.lock',
@@ -107,7 +100,6 @@ export const removeUploadedProtocol = endpoint({
 /** The protocol: the one uploaded, the stored PDF of the signing round, otherwise one of the latest text marked as a draft. */
 export const readProtocolPdf = endpoint({
   name: 'readProtocolPdf',
-  area: 'annual-meeting-files',
   method: 'GET',
   path: '/meetings/:club/:year/protocol.pdf',
   access: 'protocol.read',
@@ -118,7 +110,6 @@ export const readProtocolPdf = endpoint({
 })
 export const readPackage = endpoint({
   name: 'readPackage',
-  area: 'annual-meeting-files',
   method: 'GET',
   path: '/meetings/:club/:year/package.zip',
   access: 'protocol.read',
@@ -129,7 +120,6 @@ export const readPackage = endpoint({
 })
 export const readCalendar = endpoint({
   name: 'readCalendar',
-  area: 'annual-meeting-files',
   method: 'GET',
   path: '/meetings/:club/:year/meeting.ics',
   access: 'meeting.read',
@@ -140,12 +130,22 @@ export const readCalendar = endpoint({
 })
 export const readTemplate = endpoint({
   name: 'readTemplate',
-  area: 'annual-meeting-files',
   method: 'GET',
   path: '/templates/:template',
   access: 'signed-in',
   params: z.object({ template: TemplateName }),
   query: z.object({ language: z.enum(['sv', 'en']).default('sv') }),
+  body: none,
+  reply: Bytes,
+})
+/** The extract from the protocol for the bank, a PDF in the protocol's language. */
+export const readBankExtract = endpoint({
+  name: 'readBankExtract',
+  method: 'GET',
+  path: '/meetings/:club/:year/handover/extract.pdf',
+  access: 'meeting.handover',
+  params: MeetingParams,
+  query: none,
   body: none,
   reply: Bytes,
 })

@@ -23,7 +23,6 @@ const Stored = z.object({ state: HandoverState })
 /** Who hands what over to whom after the meeting, and what has been handed over. */
 export const readHandover = endpoint({
   name: 'readHandover',
-  area: 'annual-meeting',
   method: 'GET',
   path: '/meetings/:club/:year/handover',
   access: 'meeting.handover',
@@ -35,7 +34,6 @@ export const readHandover = endpoint({
 /** Ticks a line of the handover list, or takes the tick away. Requires `If-Match` with the version of the handover. */
 export const tickHandover = endpoint({
   name: 'tickHandover',
-  area: 'annual-meeting',
   method: 'PUT',
   path: '/meetings/:club/:year/handover/lines',
   access: 'meeting.handover',
@@ -47,7 +45,6 @@ export const tickHandover = endpoint({
 /** Chooses who attests the extract for the bank, and who signs for the club. Requires `If-Match` with the version of the handover. */
 export const chooseExtract = endpoint({
   name: 'chooseExtract',
-  area: 'annual-meeting',
   method: 'PUT',
   path: '/meetings/:club/:year/handover/extract',
   access: 'meeting.handover',
@@ -55,16 +52,4 @@ export const chooseExtract = endpoint({
   query: none,
   body: ExtractChoice,
   reply: Stored,
-})
-/** The extract from the protocol for the bank, a PDF in the protocol's language. */
-export const readBankExtract = endpoint({
-  name: 'readBankExtract',
-  area: 'annual-meeting-files',
-  method: 'GET',
-  path: '/meetings/:club/:year/handover/extract.pdf',
-  access: 'meeting.handover',
-  params: MeetingParams,
-  query: none,
-  body: none,
-  reply: z.instanceof(Uint8Array),
 })

@@ -69,7 +69,6 @@ export const ParticipationView = z.object({
 export type ParticipationView = z.infer<typeof ParticipationView>
 
 const base = {
-  area: 'annual-meeting-participation',
   access: 'meeting.participate',
   query: none,
   reply: ParticipationView,

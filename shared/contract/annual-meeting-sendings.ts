@@ -37,7 +37,6 @@ const SendingParams = MeetingParams.extend({ kind: SendingKind })
 /** What became of the notice or the documents, with those by name whom the club should reach in another way. */
 export const readSendingOutcome = endpoint({
   name: 'readSendingOutcome',
-  area: 'annual-meeting',
   method: 'GET',
   path: '/meetings/:club/:year/sendings/:kind',
   access: 'meeting.edit',
@@ -50,7 +49,6 @@ export const readSendingOutcome = endpoint({
 /** Notes that a member was told in another way, or takes that back. */
 export const noteReached = endpoint({
   name: 'noteReached',
-  area: 'annual-meeting',
   method: 'PUT',
   path: '/meetings/:club/:year/sendings/:kind/letters/:ref',
   access: 'meeting.edit',

@@ -54,7 +54,6 @@ export type MeetingView = z.infer<typeof MeetingView>
 /** Answers 304 to a conditional request while nothing has changed. */
 export const readMeeting = endpoint({
   name: 'readMeeting',
-  area: 'annual-meeting',
   method: 'GET',
   path: '/meetings/:club/:year',
   access: 'meeting.read',
@@ -67,7 +66,6 @@ export const readMeeting = endpoint({
 /** The present season and its meeting for the club of the active role; `summary` is null before the first click. */
 export const readSeason = endpoint({
   name: 'readSeason',
-  area: 'annual-meeting',
   method: 'GET',
   path: '/season',
   access: 'signed-in',
@@ -93,7 +91,6 @@ export const readSeason = endpoint({
 /** Autosave of one item. Requires `If-Match` with the item's version. */
 export const saveItem = endpoint({
   name: 'saveItem',
-  area: 'annual-meeting',
   method: 'PATCH',
   path: '/meetings/:club/:year/items/:item',
   access: 'meeting.edit',
@@ -112,7 +109,6 @@ export const saveItem = endpoint({
 /** Adds a custom item, a motion or a question; the browser makes the id, so that a retry adds nothing twice. */
 export const addItem = endpoint({
   name: 'addItem',
-  area: 'annual-meeting',
   method: 'POST',
   path: '/meetings/:club/:year/items',
   access: 'meeting.edit',
@@ -130,7 +126,6 @@ export const addItem = endpoint({
 /** Removes a custom item, a motion or a question. Requires `If-Match`. Adding it again with its id undoes it. */
 export const removeItem = endpoint({
   name: 'removeItem',
-  area: 'annual-meeting',
   method: 'DELETE',
   path: '/meetings/:club/:year/items/:item',
   access: 'meeting.edit',
@@ -145,7 +140,6 @@ const FenceBody = z.strictObject({ fence: z.number().int() })
 /** Takes the lock, or renews it when the caller already holds it. */
 export const takeLock = endpoint({
   name: 'takeLock',
-  area: 'annual-meeting',
   method: 'POST',
   path: '/meetings/:club/:year/lock',
   access: 'meeting.lock',
@@ -156,7 +150,6 @@ export const takeLock = endpoint({
 })
 export const renewLock = endpoint({
   name: 'renewLock',
-  area: 'annual-meeting',
   method: 'PUT',
   path: '/meetings/:club/:year/lock',
   access: 'meeting.lock',
@@ -167,7 +160,6 @@ export const renewLock = endpoint({
 })
 export const releaseLock = endpoint({
   name: 'releaseLock',
-  area: 'annual-meeting',
   method: 'DELETE',
   path: '/meetings/:club/:year/lock',
   access: 'meeting.lock',
@@ -180,7 +172,6 @@ export const releaseLock = endpoint({
 const ProtocolParams = MeetingParams.extend({ version: z.coerce.number().int().min(1) })
 export const readProtocol = endpoint({
   name: 'readProtocol',
-  area: 'annual-meeting',
   method: 'GET',
   path: '/meetings/:club/:year/protocol',
   access: 'protocol.read',
@@ -195,7 +186,6 @@ export const readProtocol = endpoint({
 /** Earlier versions remain readable. */
 export const readProtocolVersion = endpoint({
   name: 'readProtocolVersion',
-  area: 'annual-meeting',
   method: 'GET',
   path: '/meetings/:club/:year/protocol/:version',
   access: 'protocol.read',
@@ -207,7 +197,6 @@ export const readProtocolVersion = endpoint({
 /** Autosave of the protocol's whole text, by the secretary alone. Requires `If-Match` with the revision. */
 export const saveProtocol = endpoint({
   name: 'saveProtocol',
-  area: 'annual-meeting',
   method: 'PATCH',
   path: '/meetings/:club/:year/protocol/:version',
   access: 'protocol.edit',
@@ -223,7 +212,6 @@ export const saveProtocol = endpoint({
 /** What has happened, newest last, in domain words. */
 export const readHistory = endpoint({
   name: 'readHistory',
-  area: 'annual-meeting',
   method: 'GET',
   path: '/meetings/:club/:year/history',
   access: 'meeting.read',
@@ -258,7 +246,6 @@ export type ReminderView = z.infer<typeof ReminderView>
 /** The club's own deadline and its reminders, earliest first; also before the meeting has begun. */
 export const readReminders = endpoint({
   name: 'readReminders',
-  area: 'annual-meeting',
   method: 'GET',
   path: '/meetings/:club/:year/reminders',
   access: 'meeting.read',
@@ -287,7 +274,6 @@ export type LastYearOffer = z.infer<typeof LastYearOffer>
 /** Before a meeting is started: what it can start from besides the standard agenda. */
 export const readLastYear = endpoint({
   name: 'readLastYear',
-  area: 'annual-meeting',
   method: 'GET',
   path: '/meetings/:club/:year/last-year',
   access: 'meeting.edit',
@@ -299,7 +285,6 @@ export const readLastYear = endpoint({
 /** Shows a paragraph on the screens in the room; they ask for it. Changes no content. */
 export const showItem = endpoint({
   name: 'showItem',
-  area: 'annual-meeting',
   method: 'PUT',
   path: '/meetings/:club/:year/shown',
   access: 'meeting.edit',

@@ -35,9 +35,9 @@ export const ExpiredMandate = z.object({
 })
 export type ExpiredMandate = z.infer<typeof ExpiredMandate>
 
-const area = { area: 'assignments', access: 'signed-in', query: none } as const
+const base = { access: 'signed-in', query: none } as const
 export const readExpiredMandates = endpoint({
-  ...area,
+  ...base,
   name: 'readExpiredMandates',
   method: 'GET',
   path: '/own/mandates/expired',
@@ -47,7 +47,7 @@ export const readExpiredMandates = endpoint({
 })
 /** Puts the question off until the next sign-in. */
 export const answerLater = endpoint({
-  ...area,
+  ...base,
   name: 'answerLater',
   method: 'POST',
   path: '/own/mandates/:assignment/later',
@@ -57,7 +57,7 @@ export const answerLater = endpoint({
 })
 /** Registers one’s own expired mandate anew. */
 export const reregister = endpoint({
-  ...area,
+  ...base,
   name: 'reregister',
   method: 'POST',
   path: '/own/mandates/:assignment/registration',

@@ -29,9 +29,7 @@ export const AssignmentsView = z.object({
 })
 export type AssignmentsView = z.infer<typeof AssignmentsView>
 
-const area = { area: 'assignments' } as const
 export const readAssignments = endpoint({
-  ...area,
   name: 'readAssignments',
   method: 'GET',
   path: '/clubs/:club/assignments',
@@ -43,7 +41,6 @@ export const readAssignments = endpoint({
 })
 /** Those who can be elected: the club's members. */
 export const readClubPeople = endpoint({
-  ...area,
   name: 'readClubPeople',
   method: 'GET',
   path: '/clubs/:club/people',
@@ -55,7 +52,6 @@ export const readClubPeople = endpoint({
 })
 /** The companies whose clubs' assignments the reader may change in one of their roles. */
 export const readCompanies = endpoint({
-  ...area,
   name: 'readCompanies',
   method: 'GET',
   path: '/assignments/companies',
@@ -70,7 +66,6 @@ export const readCompanies = endpoint({
 
 /** Starts a change; the browser makes its id, and the same id is the same change. It can be undone until the register is asked. */
 export const changeAssignment = endpoint({
-  ...area,
   name: 'changeAssignment',
   method: 'POST',
   path: '/clubs/:club/assignments/changes',
@@ -81,7 +76,6 @@ export const changeAssignment = endpoint({
   reply: z.object({ change: AssignmentChange }),
 })
 export const undoChange = endpoint({
-  ...area,
   name: 'undoChange',
   method: 'POST',
   path: '/clubs/:club/assignments/changes/:change/undo',
@@ -92,7 +86,6 @@ export const undoChange = endpoint({
   reply: z.object({ change: AssignmentChange }),
 })
 export const retryChange = endpoint({
-  ...area,
   name: 'retryChange',
   method: 'POST',
   path: '/clubs/:club/assignments/changes/:change/retry',
@@ -106,7 +99,6 @@ export const retryChange = endpoint({
 const Events = z.object({ events: z.array(MandateEvent), people: z.record(z.string(), Named) })
 /** What happened to the club's mandates, the newest first. */
 export const readMandateEvents = endpoint({
-  ...area,
   name: 'readMandateEvents',
   method: 'GET',
   path: '/clubs/:club/assignments/events',
@@ -121,7 +113,6 @@ export const readMandateEvents = endpoint({
 export const OwnMandate = ClubAssignment.extend({ closed: z.boolean(), clubId: ClubId, clubName: z.string() })
 export type OwnMandate = z.infer<typeof OwnMandate>
 export const readOwnMandates = endpoint({
-  ...area,
   name: 'readOwnMandates',
   method: 'GET',
   path: '/own/mandates',

@@ -25,18 +25,18 @@ export const ContactsView = z.object({
 })
 export type ContactsView = z.infer<typeof ContactsView>
 
-const area = { area: 'club-contacts', params: ClubParams, query: none, body: none } as const
+const base = { params: ClubParams, query: none, body: none } as const
 
 /** Whom the club's members write to, in the club's order. */
 export const readContacts = endpoint({
-  ...area,
+  ...base,
   name: 'readContacts',
   method: 'GET',
   path: '/clubs/:club/contacts',
   access: 'club.read',
   reply: ContactsView,
 })
-const editing = { ...area, access: 'contacts.edit', params: ContactParams, reply: ContactsView } as const
+const editing = { ...base, access: 'contacts.edit', params: ContactParams, reply: ContactsView } as const
 /**
  * Adds a contact under the browser's id (`If-Match: "0"`, at `order`), or changes the one of that version where it stands;
  * sent again it is the same. A version conflict answers what is stored.

@@ -23,8 +23,8 @@ export const ClubDocumentsView = z.object({
 })
 export type ClubDocumentsView = z.infer<typeof ClubDocumentsView>
 
-const read = { area: 'club-documents', access: 'club-documents.read', query: none } as const
-const edit = { area: 'club-documents', access: 'club-documents.edit', query: none, reply: ClubDocumentsView } as const
+const read = { access: 'club-documents.read', query: none } as const
+const edit = { access: 'club-documents.edit', query: none, reply: ClubDocumentsView } as const
 
 export const readClubDocuments = endpoint({
   ...read,

@@ -31,11 +31,11 @@ export const MembersView = z.object({
 })
 export type MembersView = z.infer<typeof MembersView>
 
-const area = { area: 'club-members', params: ClubParams, query: none, body: none } as const
+const base = { params: ClubParams, query: none, body: none } as const
 
 /** The club's members. Searching and filtering is the page's: names of people do not belong in addresses. */
 export const readMembers = endpoint({
-  ...area,
+  ...base,
   name: 'readMembers',
   method: 'GET',
   path: '/clubs/:club/members',
@@ -44,7 +44,7 @@ export const readMembers = endpoint({
 })
 /** How many members the club has, and how many of them hold an assignment. */
 export const readMemberCounts = endpoint({
-  ...area,
+  ...base,
   name: 'readMemberCounts',
   method: 'GET',
   path: '/clubs/:club/members/counts',
@@ -53,7 +53,7 @@ export const readMemberCounts = endpoint({
 })
 /** The members for a file, with everything that member data holds. */
 export const exportMembers = endpoint({
-  ...area,
+  ...base,
   name: 'exportMembers',
   method: 'GET',
   path: '/clubs/:club/members/export',

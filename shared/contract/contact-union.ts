@@ -26,7 +26,6 @@ export type CallAgreed = z.infer<typeof CallAgreed>
 
 export const readContactInfo = endpoint({
   name: 'readContactInfo',
-  area: 'contact-union',
   method: 'GET',
   path: '/contact',
   access: 'open',
@@ -37,7 +36,6 @@ export const readContactInfo = endpoint({
 })
 export const requestCall = endpoint({
   name: 'requestCall',
-  area: 'contact-union',
   method: 'POST',
   path: '/contact/calls',
   access: 'open',

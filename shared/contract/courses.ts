@@ -16,7 +16,6 @@ export type CoursesForRole = z.infer<typeof CoursesForRole>
 /** `as` and `level`: courses of the role that an editor previews. */
 export const readCoursesForRole = endpoint({
   name: 'readCoursesForRole',
-  area: 'courses',
   method: 'GET',
   path: '/courses/for-role',
   access: 'signed-in',

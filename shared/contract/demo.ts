@@ -27,7 +27,6 @@ export type DemoView = z.infer<typeof DemoView>
 
 export const readDemo = endpoint({
   name: 'readDemo',
-  area: 'demo',
   method: 'GET',
   path: '/demo',
   access: 'open',
@@ -38,7 +37,6 @@ export const readDemo = endpoint({
 })
 export const moveClock = endpoint({
   name: 'moveClock',
-  area: 'demo',
   method: 'POST',
   path: '/demo/clock',
   access: 'open',
@@ -53,7 +51,6 @@ export const moveClock = endpoint({
 /** Lets the simulator's phone answer an order as a persona. */
 export const actOnPhone = endpoint({
   name: 'actOnPhone',
-  area: 'demo',
   method: 'POST',
   path: '/demo/phone',
   access: 'open',
@@ -68,7 +65,6 @@ export const actOnPhone = endpoint({
 })
 export const setFaults = endpoint({
   name: 'setFaults',
-  area: 'demo',
   method: 'POST',
   path: '/demo/faults',
   access: 'open',

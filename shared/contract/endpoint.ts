@@ -1,27 +1,5 @@
 import type { z } from 'zod'
 
-/** The areas of the portal; each becomes one function in the cloud. */
-export const areas = [
-  'sign-in',
-  'annual-meeting',
-  'annual-meeting-commands',
-  'annual-meeting-files',
-  'annual-meeting-participation',
-  'signing',
-  'assignments',
-  'club-members',
-  'club-contacts',
-  'club-documents',
-  'member-meetings',
-  'courses',
-  'news',
-  'contact-union',
-  'operator',
-  'letter-delivery',
-  'demo',
-] as const
-export type Area = (typeof areas)[number]
-
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Rights of the union's staff, which hold for every club. */
@@ -77,7 +55,6 @@ export type AccessRule =
 /** One route: the same object types the browser's call, the function's input and the cloud's route. */
 export type Endpoint<Params, Query, Body, Reply> = {
   readonly name: string
-  readonly area: Area
   readonly method: Method
   /** Path with `:name` parameters, below `/api`. */
   readonly path: string
@@ -94,3 +71,12 @@ export const endpoint = <Params, Query, Body, Reply>(definition: Endpoint<Params
 
 /** What a route answers. */
 export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? R : never
+
+/** What is common to every route, whatever it takes and gives. */
+export type AnyEndpoint = {
+  readonly name: string
+  readonly method: Method
+  readonly path: string
+  readonly access: string
+  readonly calledFrom?: 'engine-page'
+}

@@ -22,7 +22,7 @@ export const MemberMeetingsView = z.object({
 })
 export type MemberMeetingsView = z.infer<typeof MemberMeetingsView>
 
-const base = { area: 'member-meetings', query: none, reply: MemberMeetingsView } as const
+const base = { query: none, reply: MemberMeetingsView } as const
 export const readMemberMeetings = endpoint({
   ...base,
   name: 'readMemberMeetings',
@@ -65,7 +65,6 @@ export const removeMemberMeeting = endpoint({
 
 /** Where the browser sends a protocol, a PDF. */
 export const startMeetingProtocol = endpoint({
-  area: 'member-meetings',
   name: 'startMeetingProtocol',
   method: 'POST',
   path: '/clubs/:club/member-meeting-protocols',
@@ -77,7 +76,6 @@ export const startMeetingProtocol = endpoint({
 })
 /** Checks what arrived; a meeting then names it by its id. Doing it again changes nothing. */
 export const finishMeetingProtocol = endpoint({
-  area: 'member-meetings',
   name: 'finishMeetingProtocol',
   method: 'POST',
   path: '/clubs/:club/member-meeting-protocols/:file',
@@ -88,7 +86,6 @@ export const finishMeetingProtocol = endpoint({
   reply: z.object({ file: StoredFile }),
 })
 export const readMeetingProtocol = endpoint({
-  area: 'member-meetings',
   name: 'readMeetingProtocol',
   method: 'GET',
   path: '/clubs/:club/member-meetings/:meeting/protocol',

@@ -50,7 +50,7 @@ export const PollView = Poll.pick({
 })
 export type PollView = z.infer<typeof PollView>
 
-const read = { area: 'news', method: 'GET', access: 'news.read', query: none, body: none } as const
+const read = { method: 'GET', access: 'news.read', query: none, body: none } as const
 export const readNewsAndPolls = endpoint({
   ...read,
   name: 'readNewsAndPolls',
@@ -75,7 +75,6 @@ export const readPoll = endpoint({
 /** Answers a poll; said again it replaces what was said, until the poll closes. */
 export const answerPoll = endpoint({
   name: 'answerPoll',
-  area: 'news',
   method: 'PUT',
   path: '/content/polls/:poll/answer',
   access: 'poll.answer',
@@ -93,7 +92,7 @@ export const ManagedContent = z.object({
 })
 export type ManagedContent = z.infer<typeof ManagedContent>
 
-const manage = { area: 'news', access: 'content.manage', query: none } as const
+const manage = { access: 'content.manage', query: none } as const
 export const readManagedContent = endpoint({
   ...manage,
   name: 'readManagedContent',

@@ -15,7 +15,6 @@ const SeasonParams = ClubParams.pick({ year: true })
 /** The season board: every club of the union. */
 export const readSeasonBoard = endpoint({
   name: 'readSeasonBoard',
-  area: 'operator',
   method: 'GET',
   path: '/operator/seasons/:year',
   access: 'process.inspect',
@@ -108,7 +107,6 @@ export type ClubCase = z.infer<typeof ClubCase>
 
 export const readClubCase = endpoint({
   name: 'readClubCase',
-  area: 'operator',
   method: 'GET',
   path: '/operator/seasons/:year/clubs/:club',
   access: 'process.inspect',
@@ -132,7 +130,6 @@ const action = <Shape extends z.ZodRawShape>(
 ) =>
   endpoint({
     name,
-    area: 'operator',
     method: 'POST',
     path: `/operator/seasons/:year/clubs/:club/${path}`,
     access,
@@ -160,7 +157,6 @@ export const restartProcess = action('restartProcess', 'process', {})
 /** Decodes payloads for the engine's own pages, in the shape those pages ask for. Audited. */
 export const decodePayloads = endpoint({
   name: 'decodePayloads',
-  area: 'operator',
   method: 'POST',
   path: '/operator/codec/decode',
   access: 'process.inspect',

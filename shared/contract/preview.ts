@@ -13,7 +13,6 @@ export type PageJudgement = z.infer<typeof PageJudgement>
 /** How an editor's preview of a page is decided. */
 export const judgePage = endpoint({
   name: 'judgePage',
-  area: 'news',
   method: 'GET',
   path: '/preview/:page',
   access: 'page.preview',

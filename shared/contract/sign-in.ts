@@ -30,7 +30,6 @@ export type SessionView = z.infer<typeof SessionView>
 
 export const readSession = endpoint({
   name: 'readSession',
-  area: 'sign-in',
   method: 'GET',
   path: '/session',
   access: 'open',
@@ -42,7 +41,6 @@ export const readSession = endpoint({
 /** Keeps the session from ending for being idle. */
 export const keepSession = endpoint({
   name: 'keepSession',
-  area: 'sign-in',
   method: 'POST',
   path: '/session/keep',
   access: 'signed-in',
@@ -53,7 +51,6 @@ export const keepSession = endpoint({
 })
 export const chooseRole = endpoint({
   name: 'chooseRole',
-  area: 'sign-in',
   method: 'POST',
   path: '/session/role',
   access: 'signed-in',
@@ -64,7 +61,6 @@ export const chooseRole = endpoint({
 })
 export const signOut = endpoint({
   name: 'signOut',
-  area: 'sign-in',
   method: 'DELETE',
   path: '/session',
   access: 'open',
@@ -77,7 +73,6 @@ export const signOut = endpoint({
 /** Starts an identification. `expected` says which person must sign in again to resume a draft. */
 export const startSignIn = endpoint({
   name: 'startSignIn',
-  area: 'sign-in',
   method: 'POST',
   path: '/sign-in/orders',
   access: 'open',
@@ -88,7 +83,6 @@ export const startSignIn = endpoint({
 })
 export const readSignIn = endpoint({
   name: 'readSignIn',
-  area: 'sign-in',
   method: 'GET',
   path: '/sign-in/orders/:order',
   access: 'open',
@@ -99,7 +93,6 @@ export const readSignIn = endpoint({
 })
 export const cancelSignIn = endpoint({
   name: 'cancelSignIn',
-  area: 'sign-in',
   method: 'DELETE',
   path: '/sign-in/orders/:order',
   access: 'open',

@@ -10,7 +10,6 @@ const OrderParams = MeetingParams.extend({ order: z.string().regex(/^[0-9a-zA-Z-
 /** Starts one person's signing of the protocol. The secretary certifies that it is correct. */
 export const startSigning = endpoint({
   name: 'startSigning',
-  area: 'signing',
   method: 'POST',
   path: '/meetings/:club/:year/signing',
   access: 'protocol.sign',
@@ -27,7 +26,6 @@ export const startSigning = endpoint({
 /** The order the caller has open for this meeting, so that a reload resumes it. */
 export const readOpenSigning = endpoint({
   name: 'readOpenSigning',
-  area: 'signing',
   method: 'GET',
   path: '/meetings/:club/:year/signing',
   access: 'protocol.sign',
@@ -41,7 +39,6 @@ export const readOpenSigning = endpoint({
 })
 export const readSigning = endpoint({
   name: 'readSigning',
-  area: 'signing',
   method: 'GET',
   path: '/meetings/:club/:year/signing/:order',
   access: 'protocol.sign',
@@ -52,7 +49,6 @@ export const readSigning = endpoint({
 })
 export const cancelSigning = endpoint({
   name: 'cancelSigning',
-  area: 'signing',
   method: 'DELETE',
   path: '/meetings/:club/:year/signing/:order',
   access: 'protocol.sign',
@@ -60,4 +56,15 @@ export const cancelSigning = endpoint({
   query: none,
   body: none,
   reply: OrderView,
+})
+/** Lets the simulated app approve the caller's own order of a rehearsal, as whoever signs it. Refused for a real meeting. */
+export const approveRehearsedSigning = endpoint({
+  name: 'approveRehearsedSigning',
+  method: 'POST',
+  path: '/meetings/:club/:year/signing/:order/approval',
+  access: 'protocol.sign',
+  params: OrderParams,
+  query: none,
+  body: none,
+  reply: z.object({ approved: z.literal(true) }),
 })

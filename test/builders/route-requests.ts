@@ -1,5 +1,7 @@
 import { ulid } from 'ulid'
-import { endpoints, type AnyEndpoint } from '#shared/contract/all.ts'
+import { endpointsOf } from '#functions/common/area.ts'
+import { annualMeetingCommands } from '#functions/annual-meeting-commands/area.ts'
+import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import type { Browser, Reply } from './browser.ts'
 
 /** Requests that a person with the right gets past authorization with; what is not named sends an empty body. */
@@ -140,6 +142,8 @@ export const refusals = new Set([
   'foreign-origin',
 ])
 
+const commands = new Set(endpointsOf(annualMeetingCommands).map(({ name }) => name))
+
 /** One request of a route, made so that whoever has its right gets past authorization. */
 export const request = (browser: Browser, { name, method, path }: AnyEndpoint): Promise<Reply> => {
   const address = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? '') + (queries[name] ?? '')
@@ -147,9 +151,7 @@ export const request = (browser: Browser, { name, method, path }: AnyEndpoint): 
     method === 'GET' || method === 'DELETE'
       ? undefined
       : {
-          ...(endpoints.find((each) => each.name === name)?.area === 'annual-meeting-commands' && {
-            commandId: ulid(),
-          }),
+          ...(commands.has(name) && { commandId: ulid() }),
           ...(bodies[name] as object | undefined),
         }
   return browser.send(method, address, { body, ifMatch: 1 })

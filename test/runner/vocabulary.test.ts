@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { areas } from '#shared/contract/endpoint.ts'
 import { nonAreas, unknownNames } from './vocabulary.ts'
 
 test.each(Object.entries(nonAreas))('%s calls every area by its one name', (layer, alsoAllowed) => {
@@ -14,10 +13,6 @@ test.each(Object.entries(nonAreas))('%s holds everything that is listed as no ar
     entry.replace(/(\.test)?\.\w+$/, ''),
   )
   expect(names).toEqual(expect.arrayContaining([...alsoAllowed]))
-})
-
-test('the functions of the contract are called as their areas', () => {
-  expect(unknownNames(areas, [])).toEqual([])
 })
 
 test('another name for an area is reported, as folder and as file', () => {

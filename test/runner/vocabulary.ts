@@ -1,36 +1,19 @@
+import { areas as manifests } from '#functions/areas.ts'
+import { areasToCome } from '../spec-coverage/areas.ts'
+
 /** The areas of the specification and of the tool around them, spelled alike in every layer. */
-const areas = [
-  'annual-meeting',
-  'assignments',
-  'business-meetings',
-  'club-contacts',
-  'club-documents',
-  'club-members',
-  'contact-union',
-  'content',
-  'courses',
-  'demo',
-  'email',
-  'letter-delivery',
-  'member-meetings',
-  'membership',
-  'membership-application',
-  'news',
-  'operator',
-  'sign-in',
-  'signing',
-]
+const areas: readonly string[] = [...manifests.map(({ name }) => name), ...areasToCome]
 
 /** Areas so large that a layer divides them: `annual-meeting-files`, `assignments-own-mandates`. */
 const dividedAreas = ['annual-meeting', 'assignments']
 
 /** What a layer holds beside areas, by the layer's folder. */
 export const nonAreas = {
-  functions: ['common', 'local-server', 'routes'],
+  functions: ['areas', 'common', 'local-server', 'routes'],
   'web/areas': ['my-assignment', 'roles', 'start'],
   'web/messages/sv': ['forms', 'my-assignment', 'roles', 'shell', 'start'],
   'web/messages/en': ['forms', 'my-assignment', 'roles', 'shell', 'start'],
-  'shared/contract': ['all', 'endpoint', 'preview', 'uploads'],
+  'shared/contract': ['endpoint', 'preview', 'uploads'],
   'shared/platform/stores': ['audit', 'people', 'sessions', 'stores', 'uploads', 'writer'],
   'test/functions': ['authorization-matrix', 'routes'],
   // Beside the areas each process has its folder.

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { HandoverView } from '#shared/contract/annual-meeting-handover.ts'
-import { readBankExtract } from '#shared/contract/annual-meeting-handover.ts'
+import { readBankExtract } from '#shared/contract/annual-meeting-files.ts'
 import { extractIssues } from '#shared/annual-meeting/handover/bank-extract.ts'
 import { fileAddress } from '#web/client/api.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
-import { approveRehearsedSigning } from '#shared/contract/annual-meeting-rehearsal.ts'
+import { approveRehearsedSigning } from '#shared/contract/signing.ts'
 import { call } from '#web/client/api.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useMeeting } from '../meeting-context.tsx'

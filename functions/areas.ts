@@ -1,0 +1,47 @@
+import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
+import { annualMeeting } from './annual-meeting/area.ts'
+import { annualMeetingCommands } from './annual-meeting-commands/area.ts'
+import { annualMeetingFiles } from './annual-meeting-files/area.ts'
+import { annualMeetingParticipation } from './annual-meeting-participation/area.ts'
+import { assignments } from './assignments/area.ts'
+import { clubContacts } from './club-contacts/area.ts'
+import { clubDocuments } from './club-documents/area.ts'
+import { clubMembers } from './club-members/area.ts'
+import { contactUnion } from './contact-union/area.ts'
+import { courses } from './courses/area.ts'
+import { demo } from './demo/area.ts'
+import { letterDelivery } from './letter-delivery/area.ts'
+import { memberMeetings } from './member-meetings/area.ts'
+import { news } from './news/area.ts'
+import { operator } from './operator/area.ts'
+import { signIn } from './sign-in/area.ts'
+import { signing } from './signing/area.ts'
+import { endpointsOf } from './common/area.ts'
+
+/** The areas of the portal; each becomes one function in the cloud. */
+export const areas = [
+  signIn,
+  annualMeeting,
+  annualMeetingCommands,
+  annualMeetingFiles,
+  annualMeetingParticipation,
+  signing,
+  assignments,
+  clubMembers,
+  clubContacts,
+  clubDocuments,
+  memberMeetings,
+  courses,
+  news,
+  contactUnion,
+  operator,
+  letterDelivery,
+  demo,
+] as const
+
+export type AreaName = (typeof areas)[number]['name']
+
+/** Every route of the portal with its area: the local server, the stacks and the authorization matrix are made from these. */
+export const endpoints: readonly (AnyEndpoint & { readonly area: AreaName })[] = areas.flatMap((each) =>
+  endpointsOf(each).map((endpoint) => ({ ...endpoint, area: each.name })),
+)

@@ -1,0 +1,9 @@
+import * as contract from '#shared/contract/club-members.ts'
+import { area } from '../common/area.ts'
+
+/** The club's members. */
+export const clubMembers = area({
+  name: 'club-members',
+  contract: [contract],
+  tables: { sessions: 'remove', people: 'read', meetings: 'read' },
+})

@@ -1,0 +1,9 @@
+import * as contract from '#shared/contract/contact-union.ts'
+import { area } from '../common/area.ts'
+
+/** How the union is reached, and requests to be called. */
+export const contactUnion = area({
+  name: 'contact-union',
+  contract: [contract],
+  tables: { content: 'remove', sessions: 'remove', people: 'read', meetings: 'read' },
+})

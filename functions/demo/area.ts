@@ -1,0 +1,10 @@
+import * as contract from '#shared/contract/demo.ts'
+import { area } from '../common/area.ts'
+
+/** The controls of the demonstration. */
+export const demo = area({
+  name: 'demo',
+  contract: [contract],
+  tables: { meetings: 'remove', sessions: 'remove', people: 'read' },
+  calledBy: 'nobody',
+})

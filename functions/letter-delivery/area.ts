@@ -1,0 +1,9 @@
+import { area } from '../common/area.ts'
+
+/** What becomes of each letter, as the mail service tells it. */
+export const letterDelivery = area({
+  name: 'letter-delivery',
+  contract: [],
+  tables: { mail: 'update', meetings: 'update' },
+  calledBy: 'mail-topic',
+})

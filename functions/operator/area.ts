@@ -1,0 +1,9 @@
+import * as contract from '#shared/contract/operator.ts'
+import { area } from '../common/area.ts'
+
+/** What the union's operators see and repair. */
+export const operator = area({
+  name: 'operator',
+  contract: [contract],
+  tables: { meetings: 'remove', sessions: 'remove', people: 'read', mail: 'remove' },
+})

@@ -1,0 +1,9 @@
+import * as contract from '#shared/contract/signing.ts'
+import { area } from '../common/area.ts'
+
+/** Signing the protocol with the electronic ID. */
+export const signing = area({
+  name: 'signing',
+  contract: [contract],
+  tables: { meetings: 'remove', sessions: 'remove', people: 'read' },
+})
