@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { messageCatalogues } from './vite.config.ts'
+import { messageCatalogues } from './infra/web-build/message-catalogues.ts'
 
 const beside = ['shared', 'functions', 'workflows', 'infra']
 

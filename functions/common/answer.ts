@@ -38,8 +38,11 @@ export const withHolderName = async (error: PortalError, deps: Deps): Promise<Po
 }
 
 const json = (status: number, headers: Headers, value: unknown): Outgoing => {
+  const body = JSON.stringify(value)
   headers.set('content-type', 'application/json; charset=utf-8')
-  return { status, headers, body: JSON.stringify(value) }
+  // Told, so that whatever compresses on the way leaves short answers as they are.
+  headers.set('content-length', String(Buffer.byteLength(body)))
+  return { status, headers, body }
 }
 
 /**

@@ -79,6 +79,9 @@ export const readIfMatch = (header: string | null): number | null => {
   return digits === undefined ? null : Number(digits)
 }
 
+/** The version the browser keeps, from `If-None-Match`: what compresses an answer on the way marks its tag as weak (`W/`). */
+export const readIfNoneMatch = (header: string | null): string | null => header?.replace(/^W\//, '') ?? null
+
 /** @throws PortalError invalid-input when the request does not say which version it saw */
 export const requiredVersion = (visit: Visit): number => {
   if (visit.ifMatch === null)

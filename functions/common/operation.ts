@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import {
   notModified,
   readIfMatch,
+  readIfNoneMatch,
   readInput,
   type Caller,
   type Incoming,
@@ -41,7 +42,7 @@ const visited = (incoming: Incoming, deps: Deps): Visit => ({
   correlationId: randomUUID(),
   address: incoming.address,
   ifMatch: readIfMatch(incoming.header('if-match')),
-  ifNoneMatch: incoming.header('if-none-match'),
+  ifNoneMatch: readIfNoneMatch(incoming.header('if-none-match')),
   sessionSecret: readCookie(incoming.header('cookie'), cookieNames.session),
   orderSecret: readCookie(incoming.header('cookie'), cookieNames.order),
   browserCookie: readCookie(incoming.header('cookie'), cookieNames.browser),

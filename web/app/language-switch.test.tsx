@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -49,12 +49,18 @@ describe('the language switch', () => {
     expect(pathname + search + hash).toBe('/en/my-assignment/annual-meeting/2027/protocol?version=2#paragraf-3')
   })
 
-  it('says the page’s language to browsers and remembers the choice', async () => {
+  it('says the page’s language and its description in it to browsers and remembers the choice', async () => {
+    const meta = document.head.appendChild(document.createElement('meta'))
+    meta.name = 'description'
     openAt('/en/my-assignment/annual-meeting/2027/protocol')
     const link = await screen.findByRole('link', { name: 'Svenska' })
     expect(link.getAttribute('lang')).toBe('sv')
     expect(document.documentElement.lang).toBe('en')
     expect(document.cookie).toContain('locale=en')
+    expect(meta.content).toMatch(/^Run your club’s annual meeting/)
+    await userEvent.click(link)
+    await waitFor(() => expect(meta.content).toMatch(/^Kör klubbens årsmöte/))
+    meta.remove()
   })
 
   it('is offered on pages that do not exist', async () => {

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import { localeCookie, localeTags } from '#shared/languages/locale.ts'
 import { messagesOf, onMessages } from '#web/client/catalogues.ts'
 import { useLanguage } from '#web/client/language.tsx'
+import { PageDescription } from './page-description.tsx'
 
 /** Texts, dates and numbers of the page's language; the choice is remembered for 365 days. */
 export const LanguageRoot = () => {
@@ -20,6 +21,7 @@ export const LanguageRoot = () => {
       timeZone="Europe/Stockholm"
       defaultRichTextElements={{ strong: (text) => <strong>{text}</strong> }}
     >
+      <PageDescription />
       <Outlet />
     </IntlProvider>
   )

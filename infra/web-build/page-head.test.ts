@@ -3,15 +3,16 @@ import path from 'node:path'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { expect, it } from 'vitest'
-import { productSlug } from '../../vite.config.ts'
+import { description, productSlug } from './page-head.ts'
 
-it('the page that is built says the word of the installation to the browser', async () => {
+it('the page that is built says the word of the installation and what the portal is for', async () => {
   const place = await mkdtemp(path.join(tmpdir(), 'mandat-page-'))
   try {
     await writeFile(path.join(place, 'index.html'), '<!doctype html><head></head><body></body>')
-    await build({ root: place, configFile: false, logLevel: 'silent', plugins: [productSlug('facket')] })
+    await build({ root: place, configFile: false, logLevel: 'silent', plugins: [productSlug('facket'), description()] })
     const built = await readFile(path.join(place, 'dist/index.html'), 'utf8')
     expect(built).toContain('<meta name="product-slug" content="facket">')
+    expect(built).toMatch(/<meta name="description" content="Kör klubbens årsmöte [^"]+">/)
   } finally {
     await rm(place, { recursive: true })
   }

@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compressFolder } from '#infra/web-build/precompressed.ts'
+import { webApp } from './web-app.ts'
+
+const script = 'export const words = "styrelse, revisor, valberedning"\n'.repeat(200)
+const page = `<!doctype html><title>Mandat</title>${'<p>Hej</p>'.repeat(200)}`
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mandat-web-'))
+  await mkdir(path.join(folder, 'assets'))
+  await writeFile(path.join(folder, 'index.html'), page)
+  await writeFile(path.join(folder, 'assets/start-abc123.js'), script)
+  await writeFile(path.join(folder, 'assets/small-abc123.js'), 'export {}')
+  await compressFolder(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const asked = async (address: string, headers: Record<string, string> = {}) => {
+  const answer = await webApp(folder).request(address, { headers })
+  return {
+    status: answer.status,
+    encoding: answer.headers.get('content-encoding'),
+    type: answer.headers.get('content-type'),
+    kept: answer.headers.get('cache-control'),
+    vary: answer.headers.get('vary'),
+    etag: answer.headers.get('etag') ?? '',
+    body: Buffer.from(await answer.arrayBuffer()),
+  }
+}
+
+describe('the built web app', () => {
+  it('is sent in brotli to whoever takes it, else in gzip, else as it is', async () => {
+    const file = '/assets/start-abc123.js'
+    const brotli = await asked(file, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(brotli.encoding).toBe('br')
+    expect(brotli.body.length).toBeLessThan(script.length / 10)
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(script)
+    const gzip = await asked(file, { 'accept-encoding': 'gzip' })
+    expect(gzip.encoding).toBe('gzip')
+    expect(gunzipSync(gzip.body).toString()).toBe(script)
+    const plain = await asked(file)
+    expect(plain.encoding).toBe(null)
+    expect(plain.body.toString()).toBe(script)
+    for (const { type, vary } of [brotli, gzip, plain]) {
+      expect(type).toMatch(/^text\/javascript/)
+      expect(vary).toBe('Accept-Encoding')
+    }
+    expect(new Set([brotli.etag, gzip.etag, plain.etag]).size).toBe(3)
+  })
+
+  it('sends a file that is too small to gain by it as it is', async () => {
+    const { encoding, body } = await asked('/assets/small-abc123.js', { 'accept-encoding': 'br' })
+    expect(encoding).toBe(null)
+    expect(body.toString()).toBe('export {}')
+  })
+
+  it('is kept for ever where the name carries a hash, and asked for anew where it does not', async () => {
+    expect((await asked('/assets/start-abc123.js')).kept).toBe('public, max-age=31536000, immutable')
+    expect((await asked('/')).kept).toBe('no-cache')
+    expect((await asked('/en/sign-in')).kept).toBe('no-cache')
+  })
+
+  it('answers 304 to a browser that has the page', async () => {
+    const first = await asked('/en/sign-in', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(first.body).toString()).toBe(page)
+    const again = await asked('/en/sign-in', { 'accept-encoding': 'br', 'if-none-match': first.etag })
+    expect(again.status).toBe(304)
+    expect(again.kept).toBe('no-cache')
+    expect(again.body.length).toBe(0)
+  })
+
+  it('answers 404 for a file that is not there, and never with the page', async () => {
+    expect((await asked('/assets/gone-abc123.js')).status).toBe(404)
+    expect((await asked('/favicon.ico')).status).toBe(404)
+  })
+})

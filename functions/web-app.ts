@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+
+/** Built files carry a hash in their name and never change. */
+const forever = 'public, max-age=31536000, immutable'
+
+/**
+ * The built web app as the edge serves it: compressed where the browser takes that, files of `assets/` kept for ever,
+ * the page itself asked for anew each time. Every address without a file ending is the page.
+ */
+export const webApp = (folder: string): Hono => {
+  const root = path.relative(process.cwd(), folder)
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    if (!context.res.ok && context.res.status !== 304) return
+    context.res.headers.set('cache-control', context.req.path.startsWith('/assets/') ? forever : 'no-cache')
+    context.res.headers.set('vary', 'Accept-Encoding')
+  })
+  app.use(etag())
+  app.use('*', serveStatic({ root, precompressed: true }))
+  const page = serveStatic({ root, path: 'index.html', precompressed: true })
+  app.get('*', (context, next) => (path.extname(context.req.path) === '' ? page(context, next) : next()))
+  app.get('*', (context) => context.text('', 404))
+  return app
+}
