@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { readConfig } from '#shared/platform/config.ts'
 import { areTablesThere } from '#shared/platform/tables.ts'
 import { createEdge } from './common/edge.ts'
@@ -20,7 +19,6 @@ app.use(async (context, next) => {
   await next()
   for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
 })
-app.use('/api/*', compress())
 app.get('/api/health', async (context) => {
   const isUp = await areTablesThere(deps.dynamo.client, config.tablePrefix)
   return context.json({ up: isUp }, isUp ? 200 : 503)

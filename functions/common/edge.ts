@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { PortalError } from '#shared/errors.ts'
 import { refused } from './answer.ts'
 import { clientAddress } from './client-address.ts'
@@ -56,6 +57,8 @@ export const createEdge = <D extends Deps>(
   { hops }: { hops: number },
 ): Hono => {
   const app = new Hono()
+  // The edge compresses only what it keeps, and keeps no answer.
+  app.use('/api/*', compress())
   app.use('/api/*', bodyLimit({ maxSize: largestBody, onError: () => refusal('bad-request') }))
   for (const { endpoint, serve } of operations) {
     app.on(endpoint.method, `/api${endpoint.path}`, async (context) =>

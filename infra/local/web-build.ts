@@ -12,7 +12,8 @@ const stampFile = path.join(root, 'dist', 'web.stamp')
 /** Changes when anything that goes into the web app does, its setting included. */
 const sourceStamp = async (): Promise<string> => {
   const files = ['package-lock.json', 'vite.config.ts']
-  for await (const file of glob(['web/**/*.*', 'shared/**/*.ts', 'infra/web-build/*.ts'], { cwd: root })) files.push(file)
+  for await (const file of glob(['web/**/*.*', 'shared/**/*.ts', 'infra/web-build/*.ts'], { cwd: root }))
+    files.push(file)
   const hash = createHash('sha256').update(process.env['PRODUCT_SLUG'] ?? '')
   for (const file of files.sort()) {
     const full = path.join(root, file)

@@ -27,7 +27,6 @@ export const productSlug = (slug = process.env['PRODUCT_SLUG'] || defaultProduct
   }
 }
 
-
 /** What search engines say of the portal before its language is known; the app puts in that of the page. */
 export const description = (): Plugin => ({
   name: 'description',

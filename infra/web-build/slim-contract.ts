@@ -28,4 +28,3 @@ export const slimContract = (): Plugin => ({
     ].join('\n')
   },
 })
-

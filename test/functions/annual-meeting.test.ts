@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 
@@ -31,6 +32,24 @@ test('an officer reads the whole meeting, and nothing again while it has not cha
   expect(Object.keys(first.json['people'] as object).length).toBeGreaterThan(40)
   const etag = first.headers.get('etag') ?? ''
   expect((await chairman.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('the whole meeting travels compressed, and its tag still holds afterwards; short answers stay as they are', async () => {
+  const cookie = [...chairman.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const ask = (headers: Record<string, string>) =>
+    portal.app.request(`/api${path}`, { headers: { cookie, 'accept-encoding': 'gzip, deflate, br', ...headers } })
+  const whole = await ask({})
+  expect(whole.headers.get('content-encoding')).toBe('gzip')
+  expect(whole.headers.get('vary')).toBe('Accept-Encoding')
+  const sent = Buffer.from(await whole.arrayBuffer())
+  const text = gunzipSync(sent).toString()
+  expect(JSON.parse(text)).toMatchObject({ rights: { work: true } })
+  expect(sent.length).toBeLessThan(text.length / 2)
+  const etag = whole.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^W\//)
+  expect((await ask({ 'if-none-match': etag })).status).toBe(304)
+  const short = await portal.app.request('/api/nowhere', { headers: { 'accept-encoding': 'gzip' } })
+  expect(short.headers.get('content-encoding')).toBe(null)
 })
 
 test('a save changes the item, its version and the meeting’s ETag, with one call to the database', async () => {
