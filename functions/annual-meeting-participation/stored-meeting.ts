@@ -1,6 +1,7 @@
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import type { ParticipationView } from '#shared/contract/annual-meeting-participation.ts'
 import { PortalError } from '#shared/errors.ts'
+import { contended } from '#shared/platform/dynamo.ts'
 import type { StoredMeeting } from '#shared/platform/stores/annual-meeting/meeting-content.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import type { Deps } from '../common/deps.ts'
@@ -41,15 +42,18 @@ export const viewFor = async (caller: Caller, key: MeetingKey, deps: Deps): Prom
   })
 }
 
-/** Tries a write again on what is stored by then, each time the meeting has changed while it was being judged. */
-const attempts = 12
-
-/** @throws PortalError store-unavailable when the meeting changes faster than that */
+/**
+ * Tries a write again on what is stored by then, each time the meeting has changed while it was being judged.
+ * @throws PortalError store-unavailable when the meeting changes faster than that
+ */
 export const onLatest = async (
   key: MeetingKey,
   deps: Deps,
   write: (meeting: StoredMeeting) => Promise<boolean>,
 ): Promise<void> => {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) if (await write(await readMeeting(key, deps))) return
+  for (let attempt = 0; attempt < contended.attempts; attempt += 1) {
+    if (attempt > 0) await contended.pause(attempt)
+    if (await write(await readMeeting(key, deps))) return
+  }
   throw new PortalError('store-unavailable')
 }

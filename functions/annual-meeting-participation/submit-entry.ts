@@ -38,6 +38,10 @@ const submit = async (
     if (known && known.widget === widget && sentBy(known)?.by === who) return true
     const refused = motionsRefusal(meeting, portalNow)
     if (refused) throw new PortalError(refused)
+    // Decided by the counter that is written with the entry; known from here, nobody waits for a turn in vain.
+    const own = items.filter((item) => item.widget === widget && sentBy(item)?.by === who)
+    if (own.length >= meetingLimits.entriesOfMember)
+      throw new PortalError('too-many-entries', { params: { max: meetingLimits.entriesOfMember } })
     if (items.filter(sentBy).length >= meetingLimits.entriesOfMeeting)
       throw new PortalError('too-many-in-meeting', { params: { max: meetingLimits.entriesOfMeeting } })
     const order = generateKeyBetween(itemsOf(meeting, widget).at(-1)?.order ?? null, null)

@@ -1,6 +1,5 @@
 import * as contract from '#shared/contract/club-contacts.ts'
 import { PortalError } from '#shared/errors.ts'
-import { contactLimits } from '#shared/limits.ts'
 import { Contact } from '#shared/club-contacts/contact.ts'
 import type { Deps } from '../common/deps.ts'
 import { requiredVersion } from '../common/exchange.ts'
@@ -21,19 +20,10 @@ const withView = async (work: Promise<void>, deps: Deps): Promise<void> => {
   }
 }
 
-/** There is an end to how many a club has; the one that is sent again counts as there. */
-const assertRoom = async (club: string, contact: string, { stores }: Deps): Promise<void> => {
-  const contacts = await stores.contacts.list(club)
-  const others = contacts.filter(({ id }) => id !== contact)
-  if (others.length >= contactLimits.perClub)
-    throw new PortalError('too-many-contacts', { params: { max: contactLimits.perClub } })
-}
-
 /** Adds or changes a contact. */
 export const saveContact = operation(contract.saveContact, {
   run: async ({ params, body }, caller, deps) => {
     const version = requiredVersion(caller)
-    if (version === 0) await assertRoom(params.club, params.contact, deps)
     await withView(
       deps.stores.contacts.save(caller.writer, { ...params, draft: body.contact, order: body.order, version }),
       deps,

@@ -1,6 +1,5 @@
 import * as contract from '#shared/contract/member-meetings.ts'
 import { PortalError } from '#shared/errors.ts'
-import { memberMeetingLimits } from '#shared/limits.ts'
 import { memberMeetingIssues, type MemberMeetingDraft } from '#shared/member-meetings/member-meeting.ts'
 import type { KeptFile, StoredMemberMeeting } from '#shared/platform/stores/member-meetings/member-meetings-store.ts'
 import type { Deps } from '../common/deps.ts'
@@ -35,10 +34,7 @@ export const registerMemberMeeting = operation(contract.registerMemberMeeting, {
     const { portalNow: at, who } = caller.writer
     assertHeld(draft, at)
     const { memberMeetings } = deps.stores
-    const known = await memberMeetings.list(club)
-    if (known.length >= memberMeetingLimits.meetings && !known.some((meeting) => meeting.id === id))
-      throw new PortalError('too-many-in-club', { params: { max: memberMeetingLimits.meetings } })
-    const protocol = await protocolOf(draft, known.find((meeting) => meeting.id === id) ?? null, club, caller, deps)
+    const protocol = await protocolOf(draft, await memberMeetings.read(club, id), club, caller, deps)
     await memberMeetings.write({
       ...draft,
       id,

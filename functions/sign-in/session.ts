@@ -33,15 +33,6 @@ const freshSession = async (
 
 const newHours = ({ realNow }: Visit) => ({ createdAt: realNow, expiresAt: realNow + sessionLimits.total })
 
-/** Signs somebody in: a new session, and the end of the one this browser had. */
-export const beginSession = async (visit: Visit, who: string, deps: Deps): Promise<SignedIn> => {
-  const { secret, ...signedIn } = await freshSession(visit, who, null, deps, newHours(visit))
-  if (visit.sessionSecret !== null) await endSession(visit.sessionSecret, deps)
-  await deps.stores.sessions.create(signedIn.session)
-  visit.headers.append('set-cookie', writtenCookie(cookieNames.session, secret))
-  return signedIn
-}
-
 /** The secret of an order's session: the same each time the order is read, and known only to the browser that started it. */
 const secretFromOrder = (order: string, { orderSecret }: Visit, { config }: Deps): string =>
   createHmac('sha256', config.personalNumberKey).update(`sign-in/session/${order}/${orderSecret}`).digest('base64url')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DynamoDBClient, TransactionCanceledException, TransactionInProgressException } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
@@ -86,6 +87,18 @@ export const queryAll = async <Schema extends z.ZodType>(
   return found
 }
 
+/** How many items a query finds. */
+export const countAll = async (dynamo: Dynamo, query: QueryCommandInput): Promise<number> => {
+  let count = 0
+  let ExclusiveStartKey: Record<string, unknown> | undefined
+  do {
+    const page = await dynamo.client.send(new QueryCommand({ ...query, Select: 'COUNT', ExclusiveStartKey }))
+    count += page.Count ?? 0
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  return count
+}
+
 /** The most that one batch gives. */
 const largestBatch = 100
 
@@ -111,7 +124,7 @@ export const getAll = async <Schema extends z.ZodType>(
   return found
 }
 
-type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 export type StoredImage = Record<string, unknown>
 
 /** `failed` names the writes whose condition did not hold, with the item as stored, or null where none is. */
@@ -129,32 +142,38 @@ const image = (item: unknown): StoredImage | null =>
   item ? (unmarshall(item as Parameters<typeof unmarshall>[0]) as StoredImage) : null
 
 export type RetrySettings = { attempts: number; pause: (attempt: number) => Promise<void> }
-const jittered: RetrySettings = {
-  attempts: 12,
-  pause: (attempt) => new Promise((done) => setTimeout(done, Math.random() * Math.min(400, 10 * 2 ** attempt))),
-}
+const pausing = (attempts: number, longest: number): RetrySettings => ({
+  attempts,
+  pause: (attempt) => new Promise((done) => setTimeout(done, Math.random() * Math.min(longest, 10 * 2 ** attempt))),
+})
+const jittered = pausing(12, 400)
+/** For an item that everybody writes at once: many tries, spread over about four seconds. */
+export const contended = pausing(20, 600)
 
 /**
  * Writes everything or nothing. Another transaction at work on the same item (`TransactionConflict`) is no answer
- * and is tried again with jitter; a condition that does not hold is an answer.
+ * and is tried again with jitter; a condition that does not hold is an answer. `meanwhile` is asked before each further
+ * attempt whether the answer is known by then. Every attempt carries the same token, so an attempt whose answer got
+ * lost is carried out once.
  */
 export const transact = async <Name extends string>(
   dynamo: Dynamo,
   writes: { [name in Name]?: Write },
   retry: RetrySettings = jittered,
+  meanwhile: () => Promise<TransactionResult<Name> | null> = () => Promise.resolve(null),
 ): Promise<TransactionResult<Name>> => {
   const wanted = Object.entries<Write | undefined>(writes).filter(
     (entry): entry is [Name, Write] => entry[1] !== undefined,
   )
   const names = wanted.map(([name]) => name)
-  const TransactItems = wanted.map(([, write]) => withImages(write))
+  const input = { TransactItems: wanted.map(([, write]) => withImages(write)), ClientRequestToken: randomUUID() }
   try {
-    await retried(
-      () => dynamo.client.send(new TransactWriteCommand({ TransactItems })),
+    return await retried<TransactionResult<Name>>(
+      () => dynamo.client.send(new TransactWriteCommand(input)).then(() => ({ done: true })),
       (error) => isTransactionConflict(error) && !failedConditions(error, names),
       retry,
+      meanwhile,
     )
-    return { done: true }
   } catch (error) {
     const failed = failedConditions<Name>(error, names)
     if (failed) return { done: false, failed }
@@ -185,6 +204,7 @@ const retried = async <Result>(
   send: () => Promise<Result>,
   isPassing: (error: unknown) => boolean,
   { attempts, pause }: RetrySettings = jittered,
+  meanwhile: () => Promise<Result | null> = () => Promise.resolve(null),
 ): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -192,6 +212,8 @@ const retried = async <Result>(
     } catch (error) {
       if (attempt >= attempts || !isPassing(error)) throw error
       await pause(attempt)
+      const known = await meanwhile()
+      if (known) return known
     }
   }
 }

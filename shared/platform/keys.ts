@@ -42,6 +42,11 @@ export const keys = {
     pk: `AUD#codec#${new Date(at).toISOString().slice(0, 7)}`,
     sk: `DEC#${String(Math.floor(at / 60_000)).padStart(12, '0')}#${by}`,
   }),
+  /** How many of a kind a club has. */
+  clubCounter: (club: string, kind: 'contacts' | 'folders' | 'documents' | 'member-meetings') => ({
+    pk: `COUNT#${club}`,
+    sk: kind,
+  }),
   memberMeetingsOf: (club: string) => `MEMBERMEETINGS#${club}`,
   memberMeetings: 'MEETING#',
   memberMeeting: (club: string, meeting: string) => ({

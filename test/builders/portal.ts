@@ -1,6 +1,8 @@
+import { ulid } from 'ulid'
 import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
 import type { MeetingItem, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { createPortalClock } from '#shared/platform/clock.ts'
+import { hashOf, newSecret } from '#functions/common/cookie.ts'
 import { createEdge } from '#functions/common/edge.ts'
 import { createLog, type LogLine } from '#functions/common/log.ts'
 import { createSessionCache } from '#functions/common/session-cache.ts'
@@ -8,7 +10,7 @@ import type { Operation } from '#functions/common/operation.ts'
 import { operations as meetings } from '#functions/annual-meeting/operations.ts'
 import type { ElectronicIdDeps } from '#functions/common/electronic-id.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
-import { beginSession } from '#functions/sign-in/session.ts'
+import { beginSessionFromOrder } from '#functions/sign-in/session.ts'
 import type { FilesDeps } from '#functions/annual-meeting-files/deps.ts'
 import { operations as filesArea } from '#functions/annual-meeting-files/operations.ts'
 import type { DemoDeps } from '#functions/demo/deps.ts'
@@ -80,6 +82,21 @@ export const aPortal = async ({
   const signedInRef = async (ref: string): Promise<Browser> => {
     const browser = visitor()
     const headers = new Headers()
+    const orderSecret = newSecret()
+    const order = ulid()
+    await stores.orders.create({
+      order,
+      orderRef: order,
+      owner: hashOf(orderSecret),
+      expected: null,
+      device: 'same',
+      autoStartToken: '',
+      qrStartToken: '',
+      qrStartSecret: '',
+      startedAt: time.real,
+      lastCollectAt: time.real,
+      end: { status: 'complete', who: ref, at: time.real },
+    })
     const visit = {
       realNow: time.real,
       portalNow: clock.portalNow(),
@@ -88,11 +105,11 @@ export const aPortal = async ({
       ifMatch: null,
       ifNoneMatch: null,
       sessionSecret: null,
-      orderSecret: null,
+      orderSecret,
       browserCookie: null,
       headers,
     }
-    await beginSession(visit, ref, deps)
+    await beginSessionFromOrder(visit, order, ref, deps)
     browser.keep(headers)
     return browser
   }

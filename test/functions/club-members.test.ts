@@ -119,10 +119,9 @@ describe('the contacts of a club', () => {
   const view = async (who = chairman) => (await who.get(`${base}/contacts`)).json as unknown as ContactsView
   const titles = async (who = chairman) => (await view(who)).contacts.map(({ title }) => title)
   beforeEach(async () => {
-    for (const { id } of await portal.stores.contacts.list('club-001'))
-      await portal.dynamo.client.send(
-        new DeleteCommand({ TableName: portal.dynamo.tables.people, Key: keys.contact('club-001', id) }),
-      )
+    const stored = (await portal.stores.contacts.list('club-001')).map(({ id }) => keys.contact('club-001', id))
+    for (const Key of [keys.clubCounter('club-001', 'contacts'), ...stored])
+      await portal.dynamo.client.send(new DeleteCommand({ TableName: portal.dynamo.tables.people, Key }))
   })
 
   test('are read by every member in the club’s order, with names', async () => {

@@ -1,7 +1,9 @@
 import { Contact, type ContactDraft } from '../../../club-contacts/contact.ts'
 import { PortalError } from '../../../errors.ts'
+import { contactLimits } from '../../../limits.ts'
 import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { transactCounted, type Counter } from '../counted.ts'
 import { sessionRefusal, sessionWrite, type Writer } from '../writer.ts'
 
 export type ContactKey = { club: string; contact: string }
@@ -27,18 +29,25 @@ const isAnswered = (stored: Contact, { draft, version }: ContactSave, { who }: W
 
 export const createContactsStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
+  const ofClub = (club: string) => ({
+    TableName,
+    KeyConditionExpression: 'pk = :club',
+    ExpressionAttributeValues: { ':club': keys.contactsOf(club) },
+    ConsistentRead: true,
+  })
+  const counter = (club: string): Counter => ({
+    TableName,
+    key: keys.clubCounter(club, 'contacts'),
+    max: contactLimits.perClub,
+    counts: ofClub(club),
+  })
   return {
-    list: (club: string): Promise<Contact[]> =>
-      queryAll(dynamo, Contact, {
-        TableName,
-        KeyConditionExpression: 'pk = :club',
-        ExpressionAttributeValues: { ':club': keys.contactsOf(club) },
-        ConsistentRead: true,
-      }),
+    list: (club: string): Promise<Contact[]> => queryAll(dynamo, Contact, ofClub(club)),
 
     /**
      * Adds or changes a contact, if the session is alive and the person it names is in the club.
-     * @throws PortalError login-needed, invalid-input for who is not in the club, not-found for one removed meanwhile, version-conflict (with `current`)
+     * @throws PortalError login-needed, invalid-input for who is not in the club, not-found for one removed meanwhile,
+     * version-conflict (with `current`), too-many-contacts
      */
     save: async (writer: Writer, save: ContactSave): Promise<void> => {
       const { club, contact, draft, order, version } = save
@@ -51,7 +60,7 @@ export const createContactsStore = (dynamo: Dynamo) => {
         updatedBy: writer.who,
       }
       const names = Object.keys(values)
-      const result = await transact(dynamo, {
+      const writes = {
         contact: {
           Update: {
             TableName,
@@ -79,7 +88,11 @@ export const createContactsStore = (dynamo: Dynamo) => {
             },
           },
         }),
-      })
+      }
+      const result =
+        version === 0
+          ? await transactCounted(dynamo, counter(club), 1, 'contact', writes)
+          : await transact<keyof typeof writes | 'counter'>(dynamo, writes)
       if (result.done) return
       const { failed } = result
       if (failed.session !== undefined) throw sessionRefusal(failed.session, writer)
@@ -87,7 +100,9 @@ export const createContactsStore = (dynamo: Dynamo) => {
       const current = failed.contact && Contact.parse(failed.contact)
       if (current && isAnswered(current, save, writer)) return
       if (current) throw new PortalError('version-conflict', { current })
-      throw new PortalError('invalid-input', { fields: [{ path: 'contact.person', code: 'person-not-in-club' }] })
+      if (failed.member !== undefined)
+        throw new PortalError('invalid-input', { fields: [{ path: 'contact.person', code: 'person-not-in-club' }] })
+      throw new PortalError('too-many-contacts', { params: { max: contactLimits.perClub } })
     },
 
     /** @throws PortalError login-needed, not-found */
@@ -112,7 +127,7 @@ export const createContactsStore = (dynamo: Dynamo) => {
 
     /** Removes the contact if its version matches; one that is already gone counts as removed. @throws PortalError login-needed, version-conflict (with `current`) */
     remove: async (writer: Writer, { club, contact }: ContactKey, version: number): Promise<void> => {
-      const result = await transact(dynamo, {
+      const result = await transactCounted(dynamo, counter(club), -1, 'contact', {
         contact: {
           Delete: {
             TableName,

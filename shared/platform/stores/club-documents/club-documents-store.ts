@@ -1,9 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { PortalError } from '../../../errors.ts'
+import { clubDocumentLimits } from '../../../limits.ts'
 import { ClubDocument, ClubFolder } from '../../../club-documents/club-documents.ts'
 import { queryAll, transact, type Dynamo, type StoredImage } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { transactCounted, type Counter } from '../counted.ts'
 import { KeptFile } from '../member-meetings/member-meetings-store.ts'
 
 export const StoredClubDocument = ClubDocument.extend({ versions: z.array(KeptFile).min(1) })
@@ -15,22 +17,35 @@ export type By = { who: string; at: number }
 const conflict = (stored: StoredImage, shown: z.ZodType) =>
   new PortalError('version-conflict', { current: shown.parse(stored) })
 
+const tooMany = (max: number) => new PortalError('too-many-in-club', { params: { max } })
+
 /** The folders and documents of clubs. A folder counts what is in it, so that nothing is put into one that is being removed. */
 export const createClubDocuments = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.meetings
-  const list = <Schema extends z.ZodType>(schema: Schema, club: string, prefix: string): Promise<z.infer<Schema>[]> =>
-    queryAll(dynamo, schema, {
-      TableName,
-      KeyConditionExpression: 'pk = :club AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':club': keys.clubDocumentsOf(club), ':prefix': prefix },
-      ConsistentRead: true,
-    })
+  const ofClub = (club: string, prefix: string) => ({
+    TableName,
+    KeyConditionExpression: 'pk = :club AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':club': keys.clubDocumentsOf(club), ':prefix': prefix },
+    ConsistentRead: true,
+  })
   const readDocument = async (club: string, document: string): Promise<StoredClubDocument | null> => {
     const { Item } = await dynamo.client.send(
       new GetCommand({ TableName, Key: keys.clubDocument(club, document), ConsistentRead: true }),
     )
     return Item ? StoredClubDocument.parse(Item) : null
   }
+  const folderCounter = (club: string): Counter => ({
+    TableName,
+    key: keys.clubCounter(club, 'folders'),
+    max: clubDocumentLimits.folders,
+    counts: ofClub(club, keys.folders),
+  })
+  const documentCounter = (club: string): Counter => ({
+    TableName,
+    key: keys.clubCounter(club, 'documents'),
+    max: clubDocumentLimits.documents,
+    counts: ofClub(club, keys.clubDocuments),
+  })
   const counted = (club: string, folder: string, by: 1 | -1) => ({
     Update: {
       TableName,
@@ -54,13 +69,17 @@ export const createClubDocuments = (dynamo: Dynamo) => {
 
   return {
     readDocument,
-    listFolders: (club: string): Promise<ClubFolder[]> => list(ClubFolder, club, keys.folders),
-    listDocuments: (club: string): Promise<StoredClubDocument[]> => list(StoredClubDocument, club, keys.clubDocuments),
+    listFolders: (club: string): Promise<ClubFolder[]> => queryAll(dynamo, ClubFolder, ofClub(club, keys.folders)),
+    listDocuments: (club: string): Promise<StoredClubDocument[]> =>
+      queryAll(dynamo, StoredClubDocument, ofClub(club, keys.clubDocuments)),
 
-    /** Makes a folder; the same again succeeds. @throws PortalError version-conflict when its id is another folder’s */
+    /**
+     * Makes a folder; the same again succeeds.
+     * @throws PortalError too-many-in-club, version-conflict when its id is another folder’s
+     */
     makeFolder: async (club: string, id: string, name: string, { who, at }: By): Promise<void> => {
       const folder: ClubFolder = { id, name, documents: 0, version: 1, changedAt: at, changedBy: who }
-      const result = await transact(dynamo, {
+      const result = await transactCounted(dynamo, folderCounter(club), 1, 'folder', {
         folder: {
           Put: {
             TableName,
@@ -69,8 +88,9 @@ export const createClubDocuments = (dynamo: Dynamo) => {
           },
         },
       })
-      if (!result.done && result.failed.folder && ClubFolder.parse(result.failed.folder).name !== name)
-        throw conflict(result.failed.folder, ClubFolder)
+      if (result.done) return
+      if (!result.failed.folder) throw tooMany(clubDocumentLimits.folders)
+      if (ClubFolder.parse(result.failed.folder).name !== name) throw conflict(result.failed.folder, ClubFolder)
     },
 
     /** @throws PortalError not-found, version-conflict with `current` */
@@ -94,27 +114,29 @@ export const createClubDocuments = (dynamo: Dynamo) => {
 
     /** One already gone counts as removed. @throws PortalError folder-not-empty */
     removeFolder: async (club: string, id: string): Promise<void> => {
-      const result = await transact(dynamo, {
+      const result = await transactCounted(dynamo, folderCounter(club), -1, 'folder', {
         folder: {
           Delete: {
             TableName,
             Key: keys.folder(club, id),
-            ConditionExpression: 'attribute_not_exists(pk) OR documents = :none',
+            ConditionExpression: 'documents = :none',
             ExpressionAttributeValues: { ':none': 0 },
           },
         },
       })
-      if (!result.done) throw new PortalError('folder-not-empty')
+      if (!result.done && result.failed.folder) throw new PortalError('folder-not-empty')
     },
 
-    /** Adds a document; one that is there already stays as it is. @throws PortalError folder-gone */
+    /** Adds a document; one that is there already stays as it is. @throws PortalError folder-gone, too-many-in-club */
     addDocument: async (club: string, document: StoredClubDocument): Promise<void> => {
       const { folder } = document
-      const result = await transact(dynamo, {
+      const result = await transactCounted(dynamo, documentCounter(club), 1, 'document', {
         document: written(club, document, 0),
         ...(folder !== null && { folder: counted(club, folder, 1) }),
       })
-      if (!result.done && !result.failed.document) throw new PortalError('folder-gone')
+      if (result.done || result.failed.document) return
+      if (result.failed.folder !== undefined) throw new PortalError('folder-gone')
+      throw tooMany(clubDocumentLimits.documents)
     },
 
     /** Replaces the version before it, perhaps in another folder. False when the document has changed meanwhile or is gone. @throws PortalError folder-gone */
@@ -132,7 +154,7 @@ export const createClubDocuments = (dynamo: Dynamo) => {
 
     /** False when the document has changed meanwhile. */
     removeDocument: async (club: string, { id, folder, version }: StoredClubDocument): Promise<boolean> => {
-      const result = await transact(dynamo, {
+      const result = await transactCounted(dynamo, documentCounter(club), -1, 'document', {
         document: {
           Delete: {
             TableName,

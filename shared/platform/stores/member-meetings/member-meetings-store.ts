@@ -2,9 +2,11 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { PortalError } from '../../../errors.ts'
 import { MemberMeeting } from '../../../member-meetings/member-meeting.ts'
+import { memberMeetingLimits } from '../../../limits.ts'
 import { StoredFile } from '../../../basics/stored-file.ts'
 import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { transactCounted, type Counter } from '../counted.ts'
 import { isSameContent } from '../annual-meeting/same-content.ts'
 
 /** A file together with where its bytes lie. */
@@ -29,23 +31,29 @@ export const createMemberMeetings = (dynamo: Dynamo) => {
     )
     return Item ? StoredMeeting.parse(Item) : null
   }
+  const ofClub = (club: string) => ({
+    TableName,
+    KeyConditionExpression: 'pk = :club AND begins_with(sk, :meeting)',
+    ExpressionAttributeValues: { ':club': keys.memberMeetingsOf(club), ':meeting': keys.memberMeetings },
+    ConsistentRead: true,
+  })
+  const counter = (club: string): Counter => ({
+    TableName,
+    key: keys.clubCounter(club, 'member-meetings'),
+    max: memberMeetingLimits.meetings,
+    counts: ofClub(club),
+  })
   return {
     read,
-    list: (club: string): Promise<StoredMemberMeeting[]> =>
-      queryAll(dynamo, StoredMeeting, {
-        TableName,
-        KeyConditionExpression: 'pk = :club AND begins_with(sk, :meeting)',
-        ExpressionAttributeValues: { ':club': keys.memberMeetingsOf(club), ':meeting': keys.memberMeetings },
-        ConsistentRead: true,
-      }),
+    list: (club: string): Promise<StoredMemberMeeting[]> => queryAll(dynamo, StoredMeeting, ofClub(club)),
 
     /**
      * Writes a meeting as the version after the one it replaces; the first version replaces none. The same again succeeds.
-     * @throws PortalError not-found when what is to be corrected is gone, version-conflict with `current`
+     * @throws PortalError not-found when what is to be corrected is gone, too-many-in-club, version-conflict with `current`
      */
     write: async (meeting: StoredMemberMeeting): Promise<void> => {
       const isNew = meeting.version === 1
-      const result = await transact(dynamo, {
+      const writes = {
         meeting: {
           Put: {
             TableName,
@@ -57,28 +65,33 @@ export const createMemberMeetings = (dynamo: Dynamo) => {
             }),
           },
         },
-      })
+      }
+      const result = isNew
+        ? await transactCounted(dynamo, counter(meeting.clubId), 1, 'meeting', writes)
+        : await transact<'meeting' | 'counter'>(dynamo, writes)
       if (result.done) return
-      if (!result.failed.meeting) throw new PortalError('not-found')
+      if (result.failed.meeting === null) throw new PortalError('not-found')
+      if (result.failed.meeting === undefined)
+        throw new PortalError('too-many-in-club', { params: { max: memberMeetingLimits.meetings } })
       const current = StoredMeeting.parse(result.failed.meeting)
       if (!isSameContent(contentOf(current), contentOf(meeting)))
         throw new PortalError('version-conflict', { current: MemberMeeting.parse(current) })
     },
 
-    /** @throws PortalError version-conflict with `current` */
+    /** One already gone counts as removed. @throws PortalError version-conflict with `current` */
     remove: async (club: string, meeting: string, version: number): Promise<void> => {
-      const result = await transact(dynamo, {
+      const result = await transactCounted(dynamo, counter(club), -1, 'meeting', {
         meeting: {
           Delete: {
             TableName,
             Key: keys.memberMeeting(club, meeting),
-            ConditionExpression: 'attribute_not_exists(pk) OR #version = :seen',
+            ConditionExpression: '#version = :seen',
             ExpressionAttributeNames: { '#version': 'version' },
             ExpressionAttributeValues: { ':seen': version },
           },
         },
       })
-      if (!result.done)
+      if (!result.done && result.failed.meeting)
         throw new PortalError('version-conflict', { current: MemberMeeting.parse(result.failed.meeting) })
     },
 
