@@ -1,14 +1,14 @@
 import { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
 import * as contract from '#shared/contract/annual-meeting-files.ts'
 import { PortalError } from '#shared/errors.ts'
-import { requiredMeeting, type Caller } from '../common/exchange.ts'
+import { requiredMeeting, type MeetingCaller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import type { FilesDeps } from './deps.ts'
 import { onlyPdf } from '../common/uploading.ts'
 import { expectFile, takeFile } from './uploading.ts'
 
 /** The caller's self-run meeting. @throws PortalError submitted, wrong-step when it is guided */
-const requireSelfRun = (caller: Caller) => {
+const requireSelfRun = (caller: MeetingCaller) => {
   const meeting = requiredMeeting(caller)
   if (meeting.submittedAt !== null) throw new PortalError('submitted')
   if (meeting.type !== 'self-run') throw new PortalError('wrong-step')

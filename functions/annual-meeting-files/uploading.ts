@@ -4,14 +4,14 @@ import { fileKeys } from '#shared/platform/file-store.ts'
 import type { StoredDocument } from '#shared/platform/stores/annual-meeting/documents.ts'
 import { meetingUploads } from '#shared/platform/stores/uploads.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
-import { requiredMeeting, type Caller } from '../common/exchange.ts'
+import { requiredMeeting, type MeetingCaller } from '../common/exchange.ts'
 import { anyDocument, expectUpload, takeUpload } from '../common/uploading.ts'
 import type { FilesDeps } from './deps.ts'
 
 type Announced = { kind: DocumentKind; name: string; contentType: string; size: number; fence: number }
 
 /** @throws PortalError lock-lost unless the caller holds the meeting's lock with this fence */
-const requireFence = (caller: Caller, fence: number) => {
+const requireFence = (caller: MeetingCaller, fence: number) => {
   const { lock } = requiredMeeting(caller)
   if (lock?.fence !== fence || lock.holder !== caller.writer.who || lock.expiresAt <= caller.realNow)
     throw new PortalError('lock-lost')
@@ -24,7 +24,7 @@ const requireFence = (caller: Caller, fence: number) => {
 export const expectFile = async (
   meeting: MeetingKey,
   { kind, fence, ...said }: Announced,
-  caller: Caller,
+  caller: MeetingCaller,
   deps: FilesDeps,
   accepted = anyDocument,
 ) => {
@@ -36,7 +36,7 @@ export const expectFile = async (
 export const takeFile = async (
   meeting: MeetingKey,
   file: string,
-  caller: Caller,
+  caller: MeetingCaller,
   deps: FilesDeps,
   accepted = anyDocument,
 ): Promise<StoredDocument> => {

@@ -5,12 +5,12 @@ import { contended } from '#shared/platform/dynamo.ts'
 import type { StoredMeeting } from '#shared/platform/stores/annual-meeting/meeting-content.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import type { Deps } from '../common/deps.ts'
-import { requiredMeeting, type Caller } from '../common/exchange.ts'
+import { requiredMeeting, type MeetingCaller } from '../common/exchange.ts'
 import { worksOn } from '../common/rights.ts'
 import { participationView } from './view.ts'
 
 /** A rehearsal is for those who rehearse. @throws PortalError not-found */
-export const assertIsForMembers = (caller: Caller, { year }: MeetingKey): void => {
+export const assertIsForMembers = (caller: MeetingCaller, { year }: MeetingKey): void => {
   requiredMeeting(caller)
   if (isRehearsal(year) && !worksOn(caller)) throw new PortalError('not-found')
 }
@@ -24,7 +24,7 @@ export const readMeeting = async ({ club, year }: MeetingKey, { stores }: Deps):
 }
 
 /** The page as the caller sees it now. */
-export const viewFor = async (caller: Caller, key: MeetingKey, deps: Deps): Promise<ParticipationView> => {
+export const viewFor = async (caller: MeetingCaller, key: MeetingKey, deps: Deps): Promise<ParticipationView> => {
   const { meetings, people } = deps.stores
   const works = worksOn(caller)
   const [meeting, participant, counts, club] = await Promise.all([

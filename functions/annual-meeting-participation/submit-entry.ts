@@ -15,7 +15,7 @@ import { meetingLimits } from '#shared/limits.ts'
 import type { StoredMeeting } from '#shared/platform/stores/annual-meeting/meeting-content.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import type { Deps } from '../common/deps.ts'
-import type { Caller } from '../common/exchange.ts'
+import type { MeetingCaller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { assertIsForMembers, onLatest, viewFor } from './stored-meeting.ts'
 
@@ -25,7 +25,7 @@ type Made = Pick<MeetingItem, 'widget' | 'data'>
 const submit = async (
   key: MeetingKey,
   id: string,
-  caller: Caller,
+  caller: MeetingCaller,
   deps: Deps,
   make: (meeting: StoredMeeting) => Made,
 ) => {
@@ -65,7 +65,7 @@ const submit = async (
   return viewFor(caller, key, deps)
 }
 
-const sentNow = ({ writer }: Caller) => ({ by: writer.who, at: writer.portalNow })
+const sentNow = ({ writer }: MeetingCaller) => ({ by: writer.who, at: writer.portalNow })
 
 /** A member's motion becomes one of the meeting's, with the next number. */
 export const submitMotion = operation(contract.submitMotion, {

@@ -45,10 +45,10 @@ export const readSeason = operation(endpoint, {
       rehearsalOf(clubId, year, who, portalNow, deps),
     ])
     const dueAt = deadlineOf(season, summary, override)
-    const access = await accessTo(stores, key, summary, portalNow)
-    const answer = may('meeting.edit', who, access, portalNow)
-    const late = !access.submitted && isOverdue(portalNow, dueAt) && (answer.ok || answer.code === 'overdue')
-    const viewer = { who, meeting: summary, access, portalNow }
+    const resource = await accessTo(stores, key, summary, portalNow)
+    const answer = may('meeting.edit', who, resource, portalNow)
+    const late = !resource.submitted && isOverdue(portalNow, dueAt) && (answer.ok || answer.code === 'overdue')
+    const viewer = { who, meeting: summary, resource, portalNow }
     return {
       year,
       clubId,

@@ -8,7 +8,7 @@ import { namedPeople } from './named.ts'
 
 /** The club's assignments, what is on its way with them, and whether the reader may change them. */
 export const readAssignments = operation(endpoint, {
-  run: async ({ params: { club } }, { who, access, portalNow, realNow }, { stores }) => {
+  run: async ({ params: { club } }, { who, resource, portalNow, realNow }, { stores }) => {
     const [found, changes] = await Promise.all([requiredClub(club, stores), stores.assignmentChanges.ofClub(club)])
     const earliest = addDays(stockholmDate(portalNow), -mandateLimits.listedDays)
     const assignments = found.assignments
@@ -24,7 +24,7 @@ export const readAssignments = operation(endpoint, {
       assignments,
       changes,
       people: await namedPeople(refs, found.members, stores),
-      mayChange: may('assignments.change', who, access, portalNow).ok,
+      mayChange: may('assignments.change', who, resource, portalNow).ok,
       portalNow,
       serverNow: realNow,
     }

@@ -1,5 +1,5 @@
 import { readCompanies as endpoint } from '#shared/contract/assignments.ts'
-import { hasFullAuthority } from '#shared/roles/access.ts'
+import { hasFullAuthority } from '#shared/roles/openers.ts'
 import { operation } from '../common/operation.ts'
 
 /** The companies whose clubs' assignments the reader may change, each with the role in which they may. */

@@ -1,6 +1,7 @@
 import { reregisterRefusal } from '#shared/assignments/expiry.ts'
 import { reregister as endpoint } from '#shared/contract/assignments-own-mandates.ts'
 import { PortalError } from '#shared/errors.ts'
+import { may } from '#shared/roles/access.ts'
 import { requiredClub } from '../common/club.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import { operation } from '../common/operation.ts'
@@ -21,9 +22,12 @@ export const reregister = operation(endpoint, {
       return { change: sent }
     }
     const { assignments } = await requiredClub(own.clubId, deps.stores)
-    const mandate = assignments.find(({ id, person }) => id === own.id && person === caller.who.ref)
+    const mandate = assignments.find(({ id }) => id === own.id)
     if (!mandate) throw new PortalError('not-found')
-    const refusal = reregisterRefusal(mandate, assignments, caller.portalNow)
+    const { who, portalNow } = caller
+    const answer = may('own-mandates.renew', who, { of: 'own', person: mandate.person }, portalNow)
+    if (!answer.ok) throw new PortalError(answer.code)
+    const refusal = reregisterRefusal(mandate, assignments, portalNow)
     if (refusal) throw new PortalError(refusal)
     return startChange(
       { club: own.clubId, commandId, request: { kind: 'renew', assignment: own.id, years }, own: true },

@@ -5,7 +5,7 @@ import { readPersons } from '#shared/platform/stores/people/persons.ts'
 import { may } from '#shared/roles/access.ts'
 import { requiredClub } from '../common/club.ts'
 import type { Deps } from '../common/deps.ts'
-import type { Caller } from '../common/exchange.ts'
+import type { ClubCaller } from '../common/exchange.ts'
 
 type Known = { persons: ReadonlyMap<string, Person>; members: ReadonlySet<string> }
 
@@ -36,10 +36,10 @@ const knownOf = async (club: string, contacts: readonly Contact[], deps: Deps) =
 }
 
 /** The contacts as the caller sees them: who has left the club is shown to those who can do something about it. */
-export const contactsFor = async (club: string, caller: Caller, deps: Deps): Promise<ContactsView> => {
+export const contactsFor = async (club: string, caller: ClubCaller, deps: Deps): Promise<ContactsView> => {
   const contacts = await deps.stores.contacts.list(club)
   const known = await knownOf(club, contacts, deps)
-  const mayEdit = may('contacts.edit', caller.who, caller.access, caller.portalNow).ok
+  const mayEdit = may('contacts.edit', caller.who, caller.resource, caller.portalNow).ok
   const views = inOrder(contacts).map((contact) => viewOf(contact, known, mayEdit))
   return {
     clubId: club,

@@ -2,11 +2,11 @@ import type { ClubDocumentsView } from '#shared/contract/club-documents.ts'
 import { byName } from '#shared/club-documents/club-documents.ts'
 import { may } from '#shared/roles/access.ts'
 import type { Deps } from '../common/deps.ts'
-import type { Caller } from '../common/exchange.ts'
+import type { ClubCaller } from '../common/exchange.ts'
 import { namesByRef } from '../common/names.ts'
 
 /** The club's folders and documents as the caller sees them now. */
-export const viewFor = async (caller: Caller, club: string, { stores }: Deps): Promise<ClubDocumentsView> => {
+export const viewFor = async (caller: ClubCaller, club: string, { stores }: Deps): Promise<ClubDocumentsView> => {
   const [folders, documents, known] = await Promise.all([
     stores.clubDocuments.listFolders(club),
     stores.clubDocuments.listDocuments(club),
@@ -24,7 +24,7 @@ export const viewFor = async (caller: Caller, club: string, { stores }: Deps): P
     folders: byName(folders),
     documents,
     names,
-    mayEdit: may('club-documents.edit', caller.who, caller.access, caller.portalNow).ok,
+    mayEdit: may('club-documents.edit', caller.who, caller.resource, caller.portalNow).ok,
     portalNow: caller.portalNow,
   }
 }

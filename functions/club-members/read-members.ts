@@ -8,7 +8,7 @@ import { membersOf } from './club-members.ts'
 export const readMembers = operation(endpoint, {
   run: async ({ params }, caller, deps) => {
     const people = await requiredClub(params.club, deps.stores)
-    const mayExport = may('members.export', caller.who, caller.access, caller.portalNow).ok
+    const mayExport = may('members.export', caller.who, caller.resource, caller.portalNow).ok
     return {
       clubId: params.club,
       clubName: people.club.name,

@@ -2,23 +2,24 @@ import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { MeetingSummary as Summary } from '#shared/annual-meeting/meeting.ts'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { PortalError } from '#shared/errors.ts'
-import { may, rights, type Right } from '#shared/roles/access.ts'
+import { may } from '#shared/roles/access.ts'
+import { isRightTo, rights, type Right, type RightTo } from '#shared/roles/rights.ts'
 import type { CommandName, Commands, Input } from '#workflows/annual-meeting/messages.ts'
-import type { Caller } from './exchange.ts'
+import type { MeetingCaller } from './exchange.ts'
 import type { EngineDeps } from './engine.ts'
 
 type Given<Name extends CommandName> = { club: string; year: number; commandId: string; given: Commands[Name] }
 export type Reply = { summary: MeetingSummary }
 
-const rightNames = Object.keys(rights) as Right[]
+const meetingRights = (Object.keys(rights) as Right[]).filter((right) => isRightTo('meeting', right))
 
 /** Every right the caller has in the meeting now; the process checks the one its command needs. */
-const rightsOf = ({ who, access, portalNow }: Caller): Right[] =>
-  rightNames.filter((right) => may(right, who, access, portalNow).ok)
+const rightsOf = ({ who, resource, portalNow }: MeetingCaller): RightTo<'meeting'>[] =>
+  meetingRights.filter((right) => may(right, who, resource, portalNow).ok)
 
 export const commandInput = <Name extends CommandName>(
   { commandId, given }: Given<Name>,
-  caller: Caller,
+  caller: MeetingCaller,
   { clock }: EngineDeps,
 ): Input<Name> => ({
   ...given,
@@ -46,7 +47,7 @@ const afterTheEnd = async (
 export const sendCommand = async <Name extends CommandName>(
   name: Name,
   request: Given<Name>,
-  caller: Caller,
+  caller: MeetingCaller,
   deps: EngineDeps,
 ): Promise<Reply> => {
   const { club, year, commandId } = request

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { PortalError } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/fields/errors.ts'
-import type { MeetingAccess } from '#shared/roles/access.ts'
+import type { ClubResource, MeetingResource } from '#shared/roles/resource.ts'
 import type { Who } from '#shared/roles/role.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
@@ -41,8 +41,17 @@ export type Visit = {
 export type SignedIn = { session: Session; person: Person; who: Who }
 /** Anybody. */
 export type Visitor = Visit & { signedIn: SignedIn | null }
-/** Somebody signed in who has the route's right. `meeting` is null before it is created, and like `access` for routes without one. */
-export type Caller = Visit & SignedIn & { writer: Writer; meeting: StoredSummary | null; access: MeetingAccess | null }
+/** Somebody signed in who has the route's right. */
+export type Caller = Visit & SignedIn & { writer: Writer }
+export type ClubCaller = Caller & { resource: ClubResource }
+/** `meeting` is null before it is created. */
+export type MeetingCaller = Caller & { resource: MeetingResource; meeting: StoredSummary | null }
+/** Who calls a route, with what its right is about. */
+export type CallerOf<Access> = Access extends { of: 'meeting' }
+  ? MeetingCaller
+  : Access extends { of: 'club' }
+    ? ClubCaller
+    : Caller
 /** Somebody who saves: known from memory, everything else is checked by the save itself. */
 export type Saver = Visit & { writer: Writer }
 
@@ -63,7 +72,7 @@ const parsed = <Value>(schema: z.ZodType<Value>, value: unknown): Value => {
  * @throws PortalError not-found for an address that cannot exist, bad-request for a broken body, invalid-input with field paths
  */
 export const readInput = async <Params, Query, Body, Reply>(
-  endpoint: Endpoint<Params, Query, Body, Reply>,
+  endpoint: Pick<Endpoint<Params, Query, Body, Reply>, 'method' | 'params' | 'query' | 'body'>,
   incoming: Incoming,
 ): Promise<Input<Params, Query, Body>> => {
   const params = endpoint.params.safeParse(incoming.params)
@@ -90,7 +99,7 @@ export const requiredVersion = (visit: Visit): number => {
 }
 
 /** @throws PortalError not-found before the meeting is created */
-export const requiredMeeting = (caller: Caller): StoredSummary => {
+export const requiredMeeting = (caller: Pick<MeetingCaller, 'meeting'>): StoredSummary => {
   if (!caller.meeting) throw new PortalError('not-found')
   return caller.meeting
 }

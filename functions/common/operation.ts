@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { seasonYearOf } from '#shared/clock.ts'
-import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
-import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { MeetingParams } from '#shared/contract/annual-meeting.ts'
+import { askedFor, type AccessRule, type Asked, type MeetingRule } from '#shared/contract/access-rule.ts'
+import type { AnyEndpoint, Endpoint } from '#shared/contract/endpoint.ts'
 import { PortalError } from '#shared/errors.ts'
 import { asPortalError, refused, replied, unchanged, withHolderName } from './answer.ts'
 import { cookieNames, hashOf, readCookie } from './cookie.ts'
@@ -12,7 +11,7 @@ import {
   readIfMatch,
   readIfNoneMatch,
   readInput,
-  type Caller,
+  type CallerOf,
   type Incoming,
   type Input,
   type NotModified,
@@ -48,10 +47,6 @@ const visited = (incoming: Incoming, deps: Deps): Visit => ({
   browserCookie: readCookie(incoming.header('cookie'), cookieNames.browser),
   headers: new Headers(),
 })
-
-/** The meeting that the address names, if it names one. */
-const meetingOf = (params: unknown): { club?: string; year?: number } =>
-  MeetingParams.partial().safeParse(params).data ?? {}
 
 const isBackground = (incoming: Incoming) => incoming.header('x-background') === '1'
 
@@ -103,36 +98,38 @@ const served = <Params, Query, Body, Reply, D extends Deps>(
 
 /** A route for anybody, signed in or not. */
 export const openOperation = <Params, Query, Body, Reply, D extends Deps = Deps>(
-  endpoint: Endpoint<Params, Query, Body, Reply>,
+  endpoint: Endpoint<Params, Query, Body, Reply, 'open'>,
   { run }: Run<Params, Query, Body, Reply, Visitor, D>,
-): Operation<D> => {
-  if (endpoint.access !== 'open') throw new Error(`${endpoint.name} is not open to everybody`)
-  return served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, incoming, deps) => {
+): Operation<D> =>
+  served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, incoming, deps) => {
     await deps.clock.refresh()
     const now = { ...visit, portalNow: deps.clock.portalNow() }
     return run(input, { ...now, signedIn: await findSignedIn(now, isBackground(incoming), deps) }, deps)
   })
+
+/** What a request to a route that takes a right asks for. */
+const guardOf = <Params>({ name, access }: { name: string; access: AccessRule<Params> }, params: Params): Asked => {
+  const asked = askedFor(access, params)
+  if (!asked) throw new Error(`${name} asks for no right`)
+  return asked
 }
 
 /** A route for those who have its right; roles are worked out from live assignments at each request. */
-export const operation = <Params, Query, Body, Reply, D extends Deps = Deps>(
-  endpoint: Endpoint<Params, Query, Body, Reply>,
-  { run }: Run<Params, Query, Body, Reply, Caller, D>,
-): Operation<D> => {
-  if (endpoint.access === 'open') throw new Error(`${endpoint.name} asks for no right`)
-  return served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, incoming, deps) => {
+export const operation = <Params, Query, Body, Reply, Access extends AccessRule<Params>, D extends Deps = Deps>(
+  endpoint: Endpoint<Params, Query, Body, Reply, Access>,
+  { run }: Run<Params, Query, Body, Reply, CallerOf<Access>, D>,
+): Operation<D> =>
+  served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, incoming, deps) => {
     await deps.clock.refresh()
     const now = { ...visit, portalNow: deps.clock.portalNow() }
     const caller = await authorise(
-      endpoint.access,
+      guardOf(endpoint, input.params),
       now,
       findSignedIn(now, isBackground(incoming) || endpoint.calledFrom !== undefined, deps),
-      meetingOf(input.params),
       deps,
     )
-    return run(input, caller, deps)
+    return run(input, caller as CallerOf<Access>, deps)
   })
-}
 
 /**
  * A route that saves with one call to the store: who saves is known from memory, and the save itself checks the
@@ -140,7 +137,7 @@ export const operation = <Params, Query, Body, Reply, D extends Deps = Deps>(
  * all when the roles have changed in the saver's favour.
  */
 export const savingOperation = <Params, Query, Body, Reply, D extends Deps = Deps>(
-  endpoint: Endpoint<Params, Query, Body, Reply>,
+  endpoint: Endpoint<Params, Query, Body, Reply, MeetingRule<Params>>,
   { run }: Run<Params, Query, Body, Reply, Saver, D>,
 ): Operation<D> =>
   served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, _, deps) => {
@@ -150,20 +147,11 @@ export const savingOperation = <Params, Query, Body, Reply, D extends Deps = Dep
     const inFull = async () => {
       await deps.clock.refresh()
       const now = { ...visit, portalNow: deps.clock.portalNow() }
-      return run(
-        input,
-        await authorise(
-          endpoint.access,
-          now,
-          findSignedIn(now, false, deps, 'as-stored'),
-          meetingOf(input.params),
-          deps,
-        ),
-        deps,
-      )
+      const asked = guardOf(endpoint, input.params)
+      return run(input, await authorise(asked, now, findSignedIn(now, false, deps, 'as-stored'), deps), deps)
     }
     // What a session remembers of its rights is about this season's meeting.
-    const { club, year } = meetingOf(input.params)
+    const { club, year } = endpoint.access.named(input.params)
     if (session.editorOf !== club || year !== seasonYearOf(visit.portalNow)) return inFull()
     try {
       const reply = await run(input, { ...visit, writer: writerOf(visit, session) }, deps)

@@ -2,12 +2,13 @@ import type { z } from 'zod'
 import { nextRole } from '#shared/annual-meeting/protocol/rehearsal-signer.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import type { MeetingRights } from '#shared/contract/annual-meeting.ts'
-import { may, type Right } from '#shared/roles/access.ts'
-import type { Caller } from './exchange.ts'
+import { may } from '#shared/roles/access.ts'
+import type { RightTo } from '#shared/roles/rights.ts'
+import type { MeetingCaller } from './exchange.ts'
 
-type Viewer = Pick<Caller, 'who' | 'meeting' | 'access' | 'portalNow'>
+type Viewer = Pick<MeetingCaller, 'who' | 'meeting' | 'resource' | 'portalNow'>
 
-const has = ({ who, access, portalNow }: Viewer, right: Right) => may(right, who, access, portalNow).ok
+const has = ({ who, resource, portalNow }: Viewer, right: RightTo<'meeting'>) => may(right, who, resource, portalNow).ok
 
 /** Whether the caller works on the meeting, and does not only read its notice as a member. */
 export const worksOn = (viewer: Viewer) => has(viewer, 'meeting.work')

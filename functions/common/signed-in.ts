@@ -1,16 +1,18 @@
 import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { seasonYearOf } from '#shared/clock.ts'
-import { isClubRight, isRoleRight, isStaffRight, type AccessRule } from '#shared/contract/endpoint.ts'
+import type { Asked, NamedMeeting } from '#shared/contract/access-rule.ts'
 import { PortalError } from '#shared/errors.ts'
 import { sessionLimits } from '#shared/limits.ts'
 import { accessTo, editorFor, editorIn, livePerson } from '#shared/platform/stores/people/access.ts'
-import { clubAccess, may, type MeetingAccess, type Right } from '#shared/roles/access.ts'
+import { may } from '#shared/roles/access.ts'
+import { theUnion, type MeetingResource } from '#shared/roles/resource.ts'
+import type { ResourceFor, Right } from '#shared/roles/rights.ts'
 import { hashOf } from './cookie.ts'
 import type { AssignmentsRead } from '#shared/platform/stores/people/people-store.ts'
 import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
 import type { Writer } from '#shared/platform/stores/writer.ts'
 import type { Deps } from './deps.ts'
-import type { Caller, SignedIn, Visit } from './exchange.ts'
+import type { Caller, ClubCaller, MeetingCaller, SignedIn, Visit } from './exchange.ts'
 
 /** Activity is noted at most this often (ms), to spare the store a write for each request. */
 const noteEvery = 30_000
@@ -49,13 +51,15 @@ export const findSignedIn = async (
 /** Keeps what the session may edit in step with the roles of this moment; of a rehearsal, what its season's own meeting says. */
 const refreshEditor = async (
   { session, who }: SignedIn,
-  access: MeetingAccess,
-  key: { club: string; year: number },
+  resource: MeetingResource,
+  key: NamedMeeting,
   portalNow: number,
   deps: Deps,
 ) => {
   if (calendarYear(key.year) !== seasonYearOf(portalNow)) return
-  const editor = isRehearsal(key.year) ? await editorFor(deps.stores, who, portalNow) : editorIn(who, access, portalNow)
+  const editor = isRehearsal(key.year)
+    ? await editorFor(deps.stores, who, portalNow)
+    : editorIn(who, resource, portalNow)
   const isOther = session.editorOf !== undefined && session.editorOf !== key.club
   if (editor.editorOf === undefined && isOther) return
   const { editorOf, editorUntil, mandate } = editor
@@ -76,50 +80,55 @@ export const writerOf = (
   mandate,
 })
 
-const assertMay = (
-  right: Right,
+const assertMay = <Wanted extends Right>(
+  right: Wanted,
   { who, portalNow }: Pick<Caller, 'who' | 'portalNow'>,
-  access: MeetingAccess | null,
+  resource: ResourceFor<Wanted>,
 ) => {
-  const answer = may(right, who, access, portalNow)
+  const answer = may(right, who, resource, portalNow)
   if (!answer.ok)
     throw new PortalError(answer.code, { params: { wouldOpen: answer.wouldOpen, roleIds: answer.roleIds } })
 }
 
 /**
- * Whether the signed-in person has the right that the route asks for.
+ * Whether the signed-in person has the right that the route asks for, to what the request names.
  * @throws PortalError login-needed, session-expiring, change-role, or what the right says
  */
 export const authorise = async (
-  access: AccessRule,
+  asked: Asked,
   visit: Visit,
   found: Promise<SignedIn | null>,
-  params: { club?: string; year?: number },
   deps: Deps,
-): Promise<Caller> => {
-  const { club, year } = params
-  const isNamed = club !== undefined && year !== undefined
+): Promise<Caller | ClubCaller | MeetingCaller> => {
+  const { stores } = deps
   // Who asks and where the meeting stands are looked up side by side.
   const [signedIn, meeting] = await Promise.all([
     found,
-    isNamed ? deps.stores.meetings.readSummary({ club, year }) : null,
+    asked.of === 'meeting' ? stores.meetings.readSummary(asked.meeting) : null,
   ])
   if (!signedIn) throw new PortalError('login-needed')
-  const caller = { ...visit, ...signedIn, writer: writerOf(visit, signedIn.session), meeting: null, access: null }
-  if (access === 'open' || access === 'signed-in') return caller
-  if (isClubRight(access) || isRoleRight(access)) {
-    if (isClubRight(access) && club === undefined)
-      throw new Error(`${access} is a right in a club, and the route names none`)
-    const inClub = club === undefined ? null : clubAccess(club)
-    assertMay(access, caller, inClub)
-    return { ...caller, access: inClub }
+  const caller: Caller = { ...visit, ...signedIn, writer: writerOf(visit, signedIn.session) }
+  switch (asked.of) {
+    case 'session':
+      return caller
+    case 'own':
+      assertMay(asked.right, caller, { of: 'own', person: caller.who.ref })
+      return caller
+    case 'union':
+      assertMay(asked.right, caller, theUnion)
+      return caller
+    case 'club': {
+      const resource = { of: 'club' as const, clubId: asked.club }
+      assertMay(asked.right, caller, resource)
+      return { ...caller, resource }
+    }
+    case 'meeting': {
+      const resource = await accessTo(stores, asked.meeting, meeting, visit.portalNow)
+      assertMay(asked.right, caller, resource)
+      if (asked.right === 'meeting.submit' && signedIn.session.expiresAt - visit.realNow < sessionLimits.warnBefore)
+        throw new PortalError('session-expiring')
+      await refreshEditor(signedIn, resource, asked.meeting, visit.portalNow, deps)
+      return { ...caller, writer: writerOf(visit, signedIn.session), meeting, resource }
+    }
   }
-  const ofStaff = isStaffRight(access)
-  if (!isNamed && !ofStaff) throw new Error(`${access} is a right in a meeting, and the route names none`)
-  const inMeeting = isNamed ? await accessTo(deps.stores, { club, year }, meeting, visit.portalNow) : null
-  assertMay(access, caller, inMeeting)
-  if (access === 'meeting.submit' && signedIn.session.expiresAt - visit.realNow < sessionLimits.warnBefore)
-    throw new PortalError('session-expiring')
-  if (isNamed && inMeeting && !ofStaff) await refreshEditor(signedIn, inMeeting, { club, year }, visit.portalNow, deps)
-  return { ...caller, writer: writerOf(visit, signedIn.session), meeting, access: inMeeting }
 }

@@ -5,11 +5,12 @@ import type { PollView } from '#shared/contract/news.ts'
 import { PortalError } from '#shared/errors.ts'
 import { pollPseudonym } from '#shared/platform/poll-pseudonym.ts'
 import { may } from '#shared/roles/access.ts'
+import { theUnion } from '#shared/roles/resource.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
 
 export const mayAnswer = ({ who, portalNow }: Pick<Caller, 'who' | 'portalNow'>): boolean =>
-  may('poll.answer', who, null, portalNow).ok
+  may('poll.answer', who, theUnion, portalNow).ok
 
 /** The name under which the caller's answer is kept. */
 export const pseudonymOf = ({ id }: Pick<Poll, 'id'>, { who }: Pick<Caller, 'who'>, { config }: Deps): string =>

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { MeetingRule } from '#shared/contract/access-rule.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { ClubCase } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -6,7 +7,7 @@ import type { OperatorAction } from '#shared/operator/actions.ts'
 import { withoutPersonalNumbers } from '#shared/operator/masking.ts'
 import type { StoredAudit } from '#shared/platform/stores/audit.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
-import type { Caller } from '../common/exchange.ts'
+import type { MeetingCaller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { readCase } from './club-case.ts'
 import type { OperatorDeps } from './deps.ts'
@@ -16,7 +17,7 @@ type Params = NonNullable<StoredAudit['params']>
 
 /** What is done; `isRepeated` when an earlier sending of the command was cut off half-way, and may have done it. */
 export type Deed<Body> = (
-  given: { meeting: MeetingKey; body: Body; caller: Caller; isRepeated: boolean },
+  given: { meeting: MeetingKey; body: Body; caller: MeetingCaller; isRepeated: boolean },
   deps: OperatorDeps,
 ) => Promise<Params | void>
 
@@ -40,7 +41,7 @@ const settled = async (meeting: MeetingKey, id: string, { stores }: OperatorDeps
  */
 export const action = <Body extends Asked>(
   name: OperatorAction,
-  endpoint: Endpoint<MeetingKey, unknown, Body, ClubCase>,
+  endpoint: Endpoint<MeetingKey, unknown, Body, ClubCase, MeetingRule>,
   particulars: (body: Body) => Params,
   deed: Deed<Body>,
 ) =>

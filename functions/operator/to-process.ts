@@ -4,7 +4,7 @@ import { needsProcess } from '#shared/operator/troubles.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import type { CommandName, Commands } from '#workflows/annual-meeting/messages.ts'
 import { sendCommand } from '../common/command.ts'
-import type { Caller } from '../common/exchange.ts'
+import type { MeetingCaller } from '../common/exchange.ts'
 import type { OperatorDeps } from './deps.ts'
 
 /**
@@ -16,7 +16,7 @@ export const toProcess = async <Name extends CommandName>(
   meeting: MeetingKey,
   commandId: string,
   given: Commands[Name],
-  caller: Caller,
+  caller: MeetingCaller,
   deps: OperatorDeps,
 ): Promise<void> => {
   await sendCommand(name, { ...meeting, commandId, given }, caller, deps).catch(async (error: unknown) => {

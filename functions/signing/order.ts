@@ -10,7 +10,7 @@ import {
 } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { failedStanding, pendingStanding } from '#shared/signing/hints.ts'
 import { standings, type Standing } from '#shared/signing/order-state.ts'
-import type { Caller } from '../common/exchange.ts'
+import type { MeetingCaller } from '../common/exchange.ts'
 import { isGivenUp, orderView } from '../common/order-view.ts'
 import type { SigningDeps } from './deps.ts'
 
@@ -31,7 +31,7 @@ const standingOf = ({ end, hint, device }: SigningOrder): Standing => {
 }
 
 /** The order as the browser sees it. One that the electronic ID never took has failed. */
-export const viewed = (order: SigningOrder, { realNow }: Pick<Caller, 'realNow'>): OrderView => {
+export const viewed = (order: SigningOrder, { realNow }: Pick<MeetingCaller, 'realNow'>): OrderView => {
   const { started, ...rest } = order
   const unstarted = { autoStartToken: '', qrStartToken: '', qrStartSecret: '' }
   const standing =
@@ -54,7 +54,7 @@ export const electronicIdFor = (year: number, { electronicId, rehearsal }: Signi
 export const ownOrder = async (
   id: string,
   { club, year }: { club: string; year: number },
-  caller: Caller,
+  caller: MeetingCaller,
   { dynamo }: SigningDeps,
 ): Promise<SigningOrder> => {
   const order = await createSigningOrders(dynamo).read(id)

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../errors.ts'
-import type { Right } from '../roles/access.ts'
+import type { RightTo } from '../roles/rights.ts'
 import { heldLock } from './lock.ts'
 import type { MeetingLock, MeetingSummary, Step } from './meeting.ts'
 import { betweenSteps, typeSwitchRefusal } from './steps.ts'
 
 type CommandRule = {
-  right: Right
+  right: RightTo<'meeting'>
   /** Another right with which it may come as well. */
-  orRight?: Right
+  orRight?: RightTo<'meeting'>
   /** Steps at which the command belongs; any that is not named here is too early or too late. */
   at: readonly Step[]
   /** Steps to which it can lead, where it moves the meeting. */
@@ -75,7 +75,7 @@ export const commandRefusal = (name: CommandName, summary: Standing | null): Err
 }
 
 /** Why somebody may not give the command by right, or null. */
-export const rightRefusal = (name: CommandName, may: readonly Right[]): ErrorCode | null => {
+export const rightRefusal = (name: CommandName, may: readonly RightTo<'meeting'>[]): ErrorCode | null => {
   const { right, orRight } = ruleOf(name)
   return may.includes(right) || (orRight && may.includes(orRight)) ? null : 'unauthorized'
 }

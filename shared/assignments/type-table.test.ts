@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasFullAuthority } from '../roles/access.ts'
+import { hasFullAuthority } from '../roles/openers.ts'
 import { memberRoleKinds } from '../roles/role.ts'
 import { rowOf, typeTable } from './type-table.ts'
 import { AssignmentType } from './types.ts'

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { startFroms } from '../annual-meeting/last-year.ts'
 import { MeetingSummary, MeetingType, Step } from '../annual-meeting/meeting.ts'
 import { requiredText } from '../fields/free-text.ts'
-import { endpoint, type AccessRule } from './endpoint.ts'
+import type { RightTo } from '../roles/rights.ts'
+import { ofMeeting } from './access-rule.ts'
+import { endpoint } from './endpoint.ts'
 import { MeetingParams } from './annual-meeting.ts'
 
 const none = z.object({})
@@ -15,12 +17,12 @@ const reason = requiredText(500).refine((text) => text.length >= 3, {
   params: { MIN_CHARS: 3 },
 })
 
-const command = <Shape extends z.ZodRawShape>(name: string, path: string, access: AccessRule, shape: Shape) =>
+const command = <Shape extends z.ZodRawShape>(name: string, path: string, right: RightTo<'meeting'>, shape: Shape) =>
   endpoint({
     name,
     method: 'POST',
     path: `/meetings/:club/:year/${path}`,
-    access,
+    access: ofMeeting(right),
     params: MeetingParams,
     query: none,
     body: z.strictObject({ commandId: CommandId, ...shape }),
@@ -65,7 +67,7 @@ export const discardRehearsal = endpoint({
   name: 'discardRehearsal',
   method: 'DELETE',
   path: '/meetings/:club/:year/rehearsal',
-  access: 'meeting.edit',
+  access: ofMeeting('meeting.edit'),
   params: MeetingParams,
   query: none,
   body: none,

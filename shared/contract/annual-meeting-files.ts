@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fileName } from '../fields/free-text.ts'
 import { DocumentKind, MeetingDocument } from '../annual-meeting/meeting.ts'
 import { TemplateName } from '../annual-meeting/template-name.ts'
+import { ofMeeting } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 import { MeetingParams } from './annual-meeting.ts'
 import { FileAddress } from './uploads.ts'
@@ -16,7 +17,7 @@ export const startUpload = endpoint({
   name: 'startUpload',
   method: 'POST',
   path: '/meetings/:club/:year/files',
-  access: 'meeting.lock',
+  access: ofMeeting('meeting.lock'),
   params: MeetingParams,
   query: none,
   body: z.strictObject({
@@ -33,7 +34,7 @@ export const finishUpload = endpoint({
   name: 'finishUpload',
   method: 'POST',
   path: '/meetings/:club/:year/files/:file',
-  access: 'meeting.lock',
+  access: ofMeeting('meeting.lock'),
   params: FileParams,
   query: none,
   body: z.strictObject({ fence: z.number().int() }),
@@ -43,7 +44,7 @@ export const removeFile = endpoint({
   name: 'removeFile',
   method: 'DELETE',
   path: '/meetings/:club/:year/files/:file',
-  access: 'meeting.lock',
+  access: ofMeeting('meeting.lock'),
   params: FileParams,
   query: z.object({ fence: z.coerce.number().int() }),
   body: none,
@@ -53,7 +54,7 @@ export const readFile = endpoint({
   name: 'readFile',
   method: 'GET',
   path: '/meetings/:club/:year/files/:file',
-  access: 'meeting.read',
+  access: ofMeeting('meeting.read'),
   params: FileParams,
   query: none,
   body: none,
@@ -64,7 +65,7 @@ export const startProtocolUpload = endpoint({
   name: 'startProtocolUpload',
   method: 'POST',
   path: '/meetings/:club/:year/uploaded-protocol',
-  access: 'meeting.lock',
+  access: ofMeeting('meeting.lock'),
   params: MeetingParams,
   query: none,
   body: z.strictObject({
@@ -80,7 +81,7 @@ export const finishProtocolUpload = endpoint({
   name: 'finishProtocolUpload',
   method: 'POST',
   path: '/meetings/:club/:year/uploaded-protocol/:file',
-  access: 'meeting.lock',
+  access: ofMeeting('meeting.lock'),
   params: FileParams,
   query: none,
   body: z.strictObject({ fence: z.number().int() }),
@@ -91,7 +92,7 @@ export const removeUploadedProtocol = endpoint({
   name: 'removeUploadedProtocol',
   method: 'DELETE',
   path: '/meetings/:club/:year/uploaded-protocol/:file',
-  access: 'meeting.lock',
+  access: ofMeeting('meeting.lock'),
   params: FileParams,
   query: z.object({ fence: z.coerce.number().int() }),
   body: none,
@@ -102,7 +103,7 @@ export const readProtocolPdf = endpoint({
   name: 'readProtocolPdf',
   method: 'GET',
   path: '/meetings/:club/:year/protocol.pdf',
-  access: 'protocol.read',
+  access: ofMeeting('protocol.read'),
   params: MeetingParams,
   query: none,
   body: none,
@@ -112,7 +113,7 @@ export const readPackage = endpoint({
   name: 'readPackage',
   method: 'GET',
   path: '/meetings/:club/:year/package.zip',
-  access: 'protocol.read',
+  access: ofMeeting('protocol.read'),
   params: MeetingParams,
   query: none,
   body: none,
@@ -122,7 +123,7 @@ export const readCalendar = endpoint({
   name: 'readCalendar',
   method: 'GET',
   path: '/meetings/:club/:year/meeting.ics',
-  access: 'meeting.read',
+  access: ofMeeting('meeting.read'),
   params: MeetingParams,
   query: none,
   body: none,
@@ -143,7 +144,7 @@ export const readBankExtract = endpoint({
   name: 'readBankExtract',
   method: 'GET',
   path: '/meetings/:club/:year/handover/extract.pdf',
-  access: 'meeting.handover',
+  access: ofMeeting('meeting.handover'),
   params: MeetingParams,
   query: none,
   body: none,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ExtractChoice, HandoverState } from '../annual-meeting/handover/bank-extract.ts'
 import { HandedMandate } from '../annual-meeting/handover/handed-over.ts'
 import { Instant } from '../basics/time.ts'
+import { ofMeeting } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 import { MeetingParams } from './annual-meeting.ts'
 
@@ -25,7 +26,7 @@ export const readHandover = endpoint({
   name: 'readHandover',
   method: 'GET',
   path: '/meetings/:club/:year/handover',
-  access: 'meeting.handover',
+  access: ofMeeting('meeting.handover'),
   params: MeetingParams,
   query: none,
   body: none,
@@ -36,7 +37,7 @@ export const tickHandover = endpoint({
   name: 'tickHandover',
   method: 'PUT',
   path: '/meetings/:club/:year/handover/lines',
-  access: 'meeting.handover',
+  access: ofMeeting('meeting.handover'),
   params: MeetingParams,
   query: none,
   body: z.strictObject({ line: z.string().min(1).max(200), done: z.boolean() }),
@@ -47,7 +48,7 @@ export const chooseExtract = endpoint({
   name: 'chooseExtract',
   method: 'PUT',
   path: '/meetings/:club/:year/handover/extract',
-  access: 'meeting.handover',
+  access: ofMeeting('meeting.handover'),
   params: MeetingParams,
   query: none,
   body: ExtractChoice,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, Instant, TimeOfDay } from '../basics/time.ts'
 import { MeetingDocument, MeetingItem, MeetingType, MeetingYear, Step } from '../annual-meeting/meeting.ts'
 import { MotionDraft, QuestionDraft } from '../annual-meeting/participation.ts'
+import { ofMeeting } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 import { MeetingParams } from './annual-meeting.ts'
 
@@ -69,7 +70,7 @@ export const ParticipationView = z.object({
 export type ParticipationView = z.infer<typeof ParticipationView>
 
 const base = {
-  access: 'meeting.participate',
+  access: ofMeeting('meeting.participate'),
   query: none,
   reply: ParticipationView,
 } as const

@@ -3,6 +3,7 @@ import { BounceType, troubledOutcomes, UnsendableCause } from '../letter-deliver
 import { Instant } from '../basics/time.ts'
 import { PersonRef } from '../basics/references.ts'
 import { Sending } from '../letter-delivery/sending.ts'
+import { ofMeeting } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 import { MeetingParams } from './annual-meeting.ts'
 
@@ -39,7 +40,7 @@ export const readSendingOutcome = endpoint({
   name: 'readSendingOutcome',
   method: 'GET',
   path: '/meetings/:club/:year/sendings/:kind',
-  access: 'meeting.edit',
+  access: ofMeeting('meeting.edit'),
   params: SendingParams,
   query: none,
   body: none,
@@ -51,7 +52,7 @@ export const noteReached = endpoint({
   name: 'noteReached',
   method: 'PUT',
   path: '/meetings/:club/:year/sendings/:kind/letters/:ref',
-  access: 'meeting.edit',
+  access: ofMeeting('meeting.edit'),
   params: SendingParams.extend({ ref: PersonRef }),
   query: none,
   body: z.strictObject({ reached: z.boolean() }),

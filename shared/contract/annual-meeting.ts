@@ -17,6 +17,7 @@ import { Paragraph } from '../annual-meeting/protocol/paragraphs.ts'
 import { printedProse } from '../fields/free-text.ts'
 import { meetingLimits } from '../limits.ts'
 import { ProtocolVersion } from '../annual-meeting/protocol/version.ts'
+import { ofMeeting } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 
 const none = z.object({})
@@ -28,7 +29,7 @@ const ItemOrder = z
   .max(60)
 const ItemParams = MeetingParams.extend({ item: z.string().min(1).max(40) })
 
-/** What the signed-in person may do with this meeting, decided by `shared/roles/access.ts`. */
+/** What the signed-in person may do with this meeting, decided by `shared/roles/rights.ts`. */
 /** `work`: to use the tool at all; whoever may not reads the meeting as its members do. */
 export const MeetingRights = z.object({
   work: z.boolean(),
@@ -56,7 +57,7 @@ export const readMeeting = endpoint({
   name: 'readMeeting',
   method: 'GET',
   path: '/meetings/:club/:year',
-  access: 'meeting.read',
+  access: ofMeeting('meeting.read'),
   params: MeetingParams,
   query: none,
   body: none,
@@ -93,7 +94,7 @@ export const saveItem = endpoint({
   name: 'saveItem',
   method: 'PATCH',
   path: '/meetings/:club/:year/items/:item',
-  access: 'meeting.edit',
+  access: ofMeeting('meeting.edit'),
   params: ItemParams,
   query: none,
   body: z.strictObject({
@@ -111,7 +112,7 @@ export const addItem = endpoint({
   name: 'addItem',
   method: 'POST',
   path: '/meetings/:club/:year/items',
-  access: 'meeting.edit',
+  access: ofMeeting('meeting.edit'),
   params: MeetingParams,
   query: none,
   body: z.strictObject({
@@ -128,7 +129,7 @@ export const removeItem = endpoint({
   name: 'removeItem',
   method: 'DELETE',
   path: '/meetings/:club/:year/items/:item',
-  access: 'meeting.edit',
+  access: ofMeeting('meeting.edit'),
   params: ItemParams,
   query: none,
   body: none,
@@ -142,7 +143,7 @@ export const takeLock = endpoint({
   name: 'takeLock',
   method: 'POST',
   path: '/meetings/:club/:year/lock',
-  access: 'meeting.lock',
+  access: ofMeeting('meeting.lock'),
   params: MeetingParams,
   query: none,
   body: LockBody,
@@ -152,7 +153,7 @@ export const renewLock = endpoint({
   name: 'renewLock',
   method: 'PUT',
   path: '/meetings/:club/:year/lock',
-  access: 'meeting.lock',
+  access: ofMeeting('meeting.lock'),
   params: MeetingParams,
   query: none,
   body: FenceBody,
@@ -162,7 +163,7 @@ export const releaseLock = endpoint({
   name: 'releaseLock',
   method: 'DELETE',
   path: '/meetings/:club/:year/lock',
-  access: 'meeting.lock',
+  access: ofMeeting('meeting.lock'),
   params: MeetingParams,
   query: z.object({ fence: z.coerce.number().int() }),
   body: none,
@@ -174,7 +175,7 @@ export const readProtocol = endpoint({
   name: 'readProtocol',
   method: 'GET',
   path: '/meetings/:club/:year/protocol',
-  access: 'protocol.read',
+  access: ofMeeting('protocol.read'),
   params: MeetingParams,
   query: none,
   body: none,
@@ -188,7 +189,7 @@ export const readProtocolVersion = endpoint({
   name: 'readProtocolVersion',
   method: 'GET',
   path: '/meetings/:club/:year/protocol/:version',
-  access: 'protocol.read',
+  access: ofMeeting('protocol.read'),
   params: ProtocolParams,
   query: none,
   body: none,
@@ -199,7 +200,7 @@ export const saveProtocol = endpoint({
   name: 'saveProtocol',
   method: 'PATCH',
   path: '/meetings/:club/:year/protocol/:version',
-  access: 'protocol.edit',
+  access: ofMeeting('protocol.edit'),
   params: ProtocolParams,
   query: none,
   body: z.strictObject({
@@ -214,7 +215,7 @@ export const readHistory = endpoint({
   name: 'readHistory',
   method: 'GET',
   path: '/meetings/:club/:year/history',
-  access: 'meeting.read',
+  access: ofMeeting('meeting.read'),
   params: MeetingParams,
   query: none,
   body: none,
@@ -248,7 +249,7 @@ export const readReminders = endpoint({
   name: 'readReminders',
   method: 'GET',
   path: '/meetings/:club/:year/reminders',
-  access: 'meeting.read',
+  access: ofMeeting('meeting.read'),
   params: MeetingParams,
   query: none,
   body: none,
@@ -276,7 +277,7 @@ export const readLastYear = endpoint({
   name: 'readLastYear',
   method: 'GET',
   path: '/meetings/:club/:year/last-year',
-  access: 'meeting.edit',
+  access: ofMeeting('meeting.edit'),
   params: MeetingParams,
   query: none,
   body: none,
@@ -287,7 +288,7 @@ export const showItem = endpoint({
   name: 'showItem',
   method: 'PUT',
   path: '/meetings/:club/:year/shown',
-  access: 'meeting.edit',
+  access: ofMeeting('meeting.edit'),
   params: MeetingParams,
   query: none,
   body: z.strictObject({ item: z.string().min(1).max(40) }),

@@ -3,6 +3,7 @@ import { ClubId } from '../basics/references.ts'
 import { Day, Instant } from '../basics/time.ts'
 import { AssignmentChange, MandatePeriod } from '../assignments/change.ts'
 import { AssignmentType } from '../assignments/types.ts'
+import { ofOwn } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 import { CommandId } from './annual-meeting-commands.ts'
 
@@ -35,33 +36,32 @@ export const ExpiredMandate = z.object({
 })
 export type ExpiredMandate = z.infer<typeof ExpiredMandate>
 
-const base = { access: 'signed-in', query: none } as const
+const renewing = { access: ofOwn('own-mandates.renew'), params: AssignmentParams, query: none } as const
 export const readExpiredMandates = endpoint({
-  ...base,
   name: 'readExpiredMandates',
   method: 'GET',
   path: '/own/mandates/expired',
+  access: ofOwn('own-mandates.read'),
+  query: none,
   params: none,
   body: none,
   reply: z.object({ expired: z.array(ExpiredMandate), portalNow: Instant }),
 })
 /** Puts the question off until the next sign-in. */
 export const answerLater = endpoint({
-  ...base,
+  ...renewing,
   name: 'answerLater',
   method: 'POST',
   path: '/own/mandates/:assignment/later',
-  params: AssignmentParams,
   body: z.strictObject({}),
   reply: z.object({}),
 })
 /** Registers one’s own expired mandate anew. */
 export const reregister = endpoint({
-  ...base,
+  ...renewing,
   name: 'reregister',
   method: 'POST',
   path: '/own/mandates/:assignment/registration',
-  params: AssignmentParams,
   body: z.strictObject({ commandId: CommandId, years: MandatePeriod }),
   reply: z.object({ change: AssignmentChange }),
 })

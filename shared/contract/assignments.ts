@@ -4,6 +4,7 @@ import { ClubId, PersonRef } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
 import { AssignmentChange, ChangeRequest } from '../assignments/change.ts'
 import { MandateEvent } from '../assignments/event.ts'
+import { ofClub, ofOwn } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 import { CommandId } from './annual-meeting-commands.ts'
 
@@ -33,7 +34,7 @@ export const readAssignments = endpoint({
   name: 'readAssignments',
   method: 'GET',
   path: '/clubs/:club/assignments',
-  access: 'assignments.read',
+  access: ofClub('assignments.read'),
   params: ClubParams,
   query: none,
   body: none,
@@ -44,7 +45,7 @@ export const readClubPeople = endpoint({
   name: 'readClubPeople',
   method: 'GET',
   path: '/clubs/:club/people',
-  access: 'assignments.change',
+  access: ofClub('assignments.change'),
   params: ClubParams,
   query: none,
   body: none,
@@ -69,7 +70,7 @@ export const changeAssignment = endpoint({
   name: 'changeAssignment',
   method: 'POST',
   path: '/clubs/:club/assignments/changes',
-  access: 'assignments.change',
+  access: ofClub('assignments.change'),
   params: ClubParams,
   query: none,
   body: z.strictObject({ commandId: CommandId, change: ChangeRequest }),
@@ -79,7 +80,7 @@ export const undoChange = endpoint({
   name: 'undoChange',
   method: 'POST',
   path: '/clubs/:club/assignments/changes/:change/undo',
-  access: 'assignments.change',
+  access: ofClub('assignments.change'),
   params: ChangeParams,
   query: none,
   body: z.strictObject({ commandId: CommandId }),
@@ -89,7 +90,7 @@ export const retryChange = endpoint({
   name: 'retryChange',
   method: 'POST',
   path: '/clubs/:club/assignments/changes/:change/retry',
-  access: 'assignments.change',
+  access: ofClub('assignments.change'),
   params: ChangeParams,
   query: none,
   body: z.strictObject({ commandId: CommandId }),
@@ -102,7 +103,7 @@ export const readMandateEvents = endpoint({
   name: 'readMandateEvents',
   method: 'GET',
   path: '/clubs/:club/assignments/events',
-  access: 'assignments.read',
+  access: ofClub('assignments.read'),
   params: ClubParams,
   query: none,
   body: none,
@@ -116,7 +117,7 @@ export const readOwnMandates = endpoint({
   name: 'readOwnMandates',
   method: 'GET',
   path: '/own/mandates',
-  access: 'signed-in',
+  access: ofOwn('own-mandates.read'),
   params: none,
   query: none,
   body: none,

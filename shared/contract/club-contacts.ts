@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ClubId } from '../basics/references.ts'
 import { Contact, ContactDraft, ContactOrder } from '../club-contacts/contact.ts'
+import { ofClub } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 
 const none = z.object({})
@@ -33,10 +34,10 @@ export const readContacts = endpoint({
   name: 'readContacts',
   method: 'GET',
   path: '/clubs/:club/contacts',
-  access: 'club.read',
+  access: ofClub('club.read'),
   reply: ContactsView,
 })
-const editing = { ...base, access: 'contacts.edit', params: ContactParams, reply: ContactsView } as const
+const editing = { ...base, access: ofClub('contacts.edit'), params: ContactParams, reply: ContactsView } as const
 /**
  * Adds a contact under the browser's id (`If-Match: "0"`, at `order`), or changes the one of that version where it stands;
  * sent again it is the same. A version conflict answers what is stored.

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ClubId, PersonRef } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
 import { ClubDocument, ClubFolder, FolderName } from '../club-documents/club-documents.ts'
+import { ofClub } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 import { FileAddress, FileAnnouncement, FileTarget } from './uploads.ts'
 
@@ -23,8 +24,8 @@ export const ClubDocumentsView = z.object({
 })
 export type ClubDocumentsView = z.infer<typeof ClubDocumentsView>
 
-const read = { access: 'club-documents.read', query: none } as const
-const edit = { access: 'club-documents.edit', query: none, reply: ClubDocumentsView } as const
+const read = { access: ofClub('club-documents.read'), query: none } as const
+const edit = { access: ofClub('club-documents.edit'), query: none, reply: ClubDocumentsView } as const
 
 export const readClubDocuments = endpoint({
   ...read,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ClubId, PersonRef } from '../basics/references.ts'
 import { AssignmentType } from '../assignments/types.ts'
+import { ofClub } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 
 const none = z.object({})
@@ -39,7 +40,7 @@ export const readMembers = endpoint({
   name: 'readMembers',
   method: 'GET',
   path: '/clubs/:club/members',
-  access: 'members.read',
+  access: ofClub('members.read'),
   reply: MembersView,
 })
 /** How many members the club has, and how many of them hold an assignment. */
@@ -48,7 +49,7 @@ export const readMemberCounts = endpoint({
   name: 'readMemberCounts',
   method: 'GET',
   path: '/clubs/:club/members/counts',
-  access: 'members.read',
+  access: ofClub('members.read'),
   reply: z.object({ members: z.number().int(), elected: z.number().int() }),
 })
 /** The members for a file, with everything that member data holds. */
@@ -57,6 +58,6 @@ export const exportMembers = endpoint({
   name: 'exportMembers',
   method: 'GET',
   path: '/clubs/:club/members/export',
-  access: 'members.export',
+  access: ofClub('members.export'),
   reply: z.object({ members: z.array(Member) }),
 })

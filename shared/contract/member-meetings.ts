@@ -3,6 +3,7 @@ import { ClubId, PersonRef } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
 import { MemberMeeting, MemberMeetingDraft } from '../member-meetings/member-meeting.ts'
 import { StoredFile } from '../basics/stored-file.ts'
+import { ofClub } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 import { FileAddress, FileAnnouncement, FileTarget } from './uploads.ts'
 
@@ -28,7 +29,7 @@ export const readMemberMeetings = endpoint({
   name: 'readMemberMeetings',
   method: 'GET',
   path: '/clubs/:club/member-meetings',
-  access: 'member-meetings.read',
+  access: ofClub('member-meetings.read'),
   params: ClubParams,
   body: none,
 })
@@ -38,7 +39,7 @@ export const registerMemberMeeting = endpoint({
   name: 'registerMemberMeeting',
   method: 'POST',
   path: '/clubs/:club/member-meetings',
-  access: 'member-meetings.edit',
+  access: ofClub('member-meetings.edit'),
   params: ClubParams,
   body: MemberMeetingDraft.extend({ id: z.ulid() }),
 })
@@ -48,7 +49,7 @@ export const correctMemberMeeting = endpoint({
   name: 'correctMemberMeeting',
   method: 'PUT',
   path: '/clubs/:club/member-meetings/:meeting',
-  access: 'member-meetings.edit',
+  access: ofClub('member-meetings.edit'),
   params: MeetingParams,
   body: MemberMeetingDraft,
 })
@@ -58,7 +59,7 @@ export const removeMemberMeeting = endpoint({
   name: 'removeMemberMeeting',
   method: 'DELETE',
   path: '/clubs/:club/member-meetings/:meeting',
-  access: 'member-meetings.edit',
+  access: ofClub('member-meetings.edit'),
   params: MeetingParams,
   body: none,
 })
@@ -68,7 +69,7 @@ export const startMeetingProtocol = endpoint({
   name: 'startMeetingProtocol',
   method: 'POST',
   path: '/clubs/:club/member-meeting-protocols',
-  access: 'member-meetings.edit',
+  access: ofClub('member-meetings.edit'),
   params: ClubParams,
   query: none,
   body: FileAnnouncement,
@@ -79,7 +80,7 @@ export const finishMeetingProtocol = endpoint({
   name: 'finishMeetingProtocol',
   method: 'POST',
   path: '/clubs/:club/member-meeting-protocols/:file',
-  access: 'member-meetings.edit',
+  access: ofClub('member-meetings.edit'),
   params: ClubParams.extend({ file: z.ulid() }),
   query: none,
   body: none,
@@ -89,7 +90,7 @@ export const readMeetingProtocol = endpoint({
   name: 'readMeetingProtocol',
   method: 'GET',
   path: '/clubs/:club/member-meetings/:meeting/protocol',
-  access: 'member-meetings.read',
+  access: ofClub('member-meetings.read'),
   params: MeetingParams,
   query: none,
   body: none,

@@ -3,6 +3,7 @@ import { Day, Instant } from '../basics/time.ts'
 import { News, NewsDraft, Wanted } from '../news/news.ts'
 import { Poll, PollDraft } from '../news/poll.ts'
 import { PollResults } from '../news/results.ts'
+import { ofUnion } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 
 const none = z.object({})
@@ -50,7 +51,7 @@ export const PollView = Poll.pick({
 })
 export type PollView = z.infer<typeof PollView>
 
-const read = { method: 'GET', access: 'news.read', query: none, body: none } as const
+const read = { method: 'GET', access: ofUnion('news.read'), query: none, body: none } as const
 export const readNewsAndPolls = endpoint({
   ...read,
   name: 'readNewsAndPolls',
@@ -77,7 +78,7 @@ export const answerPoll = endpoint({
   name: 'answerPoll',
   method: 'PUT',
   path: '/content/polls/:poll/answer',
-  access: 'poll.answer',
+  access: ofUnion('poll.answer'),
   params: PollParams,
   query: none,
   body: z.strictObject({ chosen: z.array(z.string().max(40)).max(20) }),
@@ -92,7 +93,7 @@ export const ManagedContent = z.object({
 })
 export type ManagedContent = z.infer<typeof ManagedContent>
 
-const manage = { access: 'content.manage', query: none } as const
+const manage = { access: ofUnion('content.manage'), query: none } as const
 export const readManagedContent = endpoint({
   ...manage,
   name: 'readManagedContent',

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { ClubId } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
 import { LockPurpose, SeasonYear } from '../annual-meeting/meeting.ts'
+import type { RightTo } from '../roles/rights.ts'
 import { requiredText } from '../fields/free-text.ts'
 import { SeasonRow } from '../operator/season-row.ts'
-import { endpoint, type StaffRight } from './endpoint.ts'
+import { ofMeeting, ofUnion } from './access-rule.ts'
+import { endpoint } from './endpoint.ts'
 import { CommandId } from './annual-meeting-commands.ts'
 
 const none = z.object({})
@@ -17,7 +19,7 @@ export const readSeasonBoard = endpoint({
   name: 'readSeasonBoard',
   method: 'GET',
   path: '/operator/seasons/:year',
-  access: 'process.inspect',
+  access: ofUnion('process.inspect'),
   params: SeasonParams,
   query: none,
   body: none,
@@ -109,7 +111,7 @@ export const readClubCase = endpoint({
   name: 'readClubCase',
   method: 'GET',
   path: '/operator/seasons/:year/clubs/:club',
-  access: 'process.inspect',
+  access: ofUnion('process.inspect'),
   params: ClubParams,
   query: none,
   body: none,
@@ -126,13 +128,13 @@ const action = <Shape extends z.ZodRawShape>(
   name: string,
   path: string,
   shape: Shape,
-  access: StaffRight = 'process.repair',
+  right: RightTo<'meeting'> = 'process.repair',
 ) =>
   endpoint({
     name,
     method: 'POST',
     path: `/operator/seasons/:year/clubs/:club/${path}`,
-    access,
+    access: ofMeeting(right),
     params: ClubParams,
     query: none,
     body: z.strictObject({ commandId: CommandId, reason: Reason, ...shape }),
@@ -159,7 +161,7 @@ export const decodePayloads = endpoint({
   name: 'decodePayloads',
   method: 'POST',
   path: '/operator/codec/decode',
-  access: 'process.inspect',
+  access: ofUnion('process.inspect'),
   params: none,
   query: none,
   calledFrom: 'engine-page',

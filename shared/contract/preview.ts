@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageNames } from '../languages/paths.ts'
 import { PermissionLevel, RoleKind } from '../roles/role.ts'
+import { ofUnion } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Whom a page is previewed as: the kind of role and its permission level. */
@@ -15,7 +16,7 @@ export const judgePage = endpoint({
   name: 'judgePage',
   method: 'GET',
   path: '/preview/:page',
-  access: 'page.preview',
+  access: ofUnion('page.preview'),
   params: z.object({ page: z.enum(pageNames) }),
   query: PreviewedRole,
   body: z.object({}),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OrderView } from '../signing/order-view.ts'
+import { ofMeeting } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 import { CommandId } from './annual-meeting-commands.ts'
 import { MeetingParams } from './annual-meeting.ts'
@@ -12,7 +13,7 @@ export const startSigning = endpoint({
   name: 'startSigning',
   method: 'POST',
   path: '/meetings/:club/:year/signing',
-  access: 'protocol.sign',
+  access: ofMeeting('protocol.sign'),
   params: MeetingParams,
   query: none,
   body: z.strictObject({
@@ -28,7 +29,7 @@ export const readOpenSigning = endpoint({
   name: 'readOpenSigning',
   method: 'GET',
   path: '/meetings/:club/:year/signing',
-  access: 'protocol.sign',
+  access: ofMeeting('protocol.sign'),
   params: MeetingParams,
   query: none,
   body: none,
@@ -41,7 +42,7 @@ export const readSigning = endpoint({
   name: 'readSigning',
   method: 'GET',
   path: '/meetings/:club/:year/signing/:order',
-  access: 'protocol.sign',
+  access: ofMeeting('protocol.sign'),
   params: OrderParams,
   query: none,
   body: none,
@@ -51,7 +52,7 @@ export const cancelSigning = endpoint({
   name: 'cancelSigning',
   method: 'DELETE',
   path: '/meetings/:club/:year/signing/:order',
-  access: 'protocol.sign',
+  access: ofMeeting('protocol.sign'),
   params: OrderParams,
   query: none,
   body: none,
@@ -62,7 +63,7 @@ export const approveRehearsedSigning = endpoint({
   name: 'approveRehearsedSigning',
   method: 'POST',
   path: '/meetings/:club/:year/signing/:order/approval',
-  access: 'protocol.sign',
+  access: ofMeeting('protocol.sign'),
   params: OrderParams,
   query: none,
   body: none,

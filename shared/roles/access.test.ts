@@ -1,23 +1,21 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { endOfDay, startOfDay } from '../clock.ts'
+import { editorOf, isOpenedBy, may, mayInActiveRole } from './access.ts'
 import {
-  editorOf,
-  hasFullAuthority,
-  isOpenedBy,
-  may,
-  mayInOwnClub,
-  namedOpeners,
-  rights,
-  scopesInUse,
-  type MeetingAccess,
-  type Right,
-} from './access.ts'
-import { permissionScopes } from './mandate-roles.ts'
-import { PermissionLevel, RoleKind, type Role, type Who } from './role.ts'
+  theUnion,
+  type ClubResource,
+  type MeetingResource,
+  type OwnResource,
+  type Resource,
+  type ResourceKind,
+  type UnionResource,
+} from './resource.ts'
+import { isRightTo, rights, type ResourceFor, type Right } from './rights.ts'
+import type { Role, Who } from './role.ts'
 
 const now = startOfDay('2027-02-20')
-const meeting: MeetingAccess = {
+const meeting: MeetingResource = {
+  of: 'meeting',
   clubId: 'club-001',
   secretary: 'SEC',
   adjusters: ['ADJ'],
@@ -25,6 +23,7 @@ const meeting: MeetingAccess = {
   submitted: false,
   deadlineAt: endOfDay('2027-03-15'),
 }
+const club: ClubResource = { of: 'club', clubId: 'club-001' }
 const role = (rest: Partial<Role> = {}): Role => ({
   id: 'r',
   kind: 'employable',
@@ -71,6 +70,7 @@ const elected: Person[] = [
   'workplace representative',
 ]
 
+/** Those whom each right to that meeting, that club, what the member owns and the union is for. */
 const allowed: Record<Right, Person[]> = {
   'meeting.read': members,
   'meeting.participate': members,
@@ -101,15 +101,55 @@ const allowed: Record<Right, Person[]> = {
   'club-documents.edit': elected,
   'news.read': [...elected, 'chairman of another club', 'editor'],
   'poll.answer': [...elected, 'chairman of another club'],
+  'own-mandates.read': ['member'],
+  'own-mandates.renew': ['member'],
   'my-assignment.read': everybody.filter((person) => person !== 'person without a club'),
   'page.preview': ['editor'],
   'content.manage': ['editor'],
 }
 
+const everyRight = Object.keys(rights) as Right[]
+const rightsTo = <Kind extends ResourceKind>(kind: Kind) => everyRight.filter((right) => isRightTo(kind, right))
+const resources: { [Kind in ResourceKind]: Extract<Resource, { of: Kind }> } = {
+  meeting,
+  club,
+  own: { of: 'own', person: 'MEM' },
+  union: theUnion,
+}
+
 describe('access', () => {
-  const cells = (Object.keys(rights) as Right[]).flatMap((right) => everybody.map((person) => [right, person] as const))
-  it.each(cells)('to %s is right for the %s', (right, person) => {
-    expect(may(right, people[person], meeting, now).ok).toBe(allowed[right].includes(person))
+  const cells = everyRight.flatMap((right) => everybody.map((person) => [right, rights[right].of, person] as const))
+  it.each(cells)('to %s of the %s is right for the %s', (right, kind, person) => {
+    expect(may(right, people[person], resources[kind], now).ok).toBe(allowed[right].includes(person))
+  })
+
+  it('asks each right about its own kind of resource; another is a type error, and refused', () => {
+    expectTypeOf<ResourceFor<'meeting.edit'>>().toEqualTypeOf<MeetingResource>()
+    expectTypeOf<ResourceFor<'contacts.edit'>>().toEqualTypeOf<ClubResource>()
+    expectTypeOf<ResourceFor<'own-mandates.renew'>>().toEqualTypeOf<OwnResource>()
+    expectTypeOf<ResourceFor<'content.manage'>>().toEqualTypeOf<UnionResource>()
+    for (const right of everyRight)
+      for (const resource of Object.values<Resource>(resources))
+        if (resource.of !== rights[right].of)
+          for (const person of everybody) expect(may<Right>(right, people[person], resource, now).ok).toBe(false)
+  })
+
+  it('to what somebody owns is theirs whatever role they act in, and does not exist for others', () => {
+    const own = { of: 'own', person: 'MEM' } as const
+    for (const active of [chairman, role({ kind: 'operator', clubId: undefined }), null])
+      expect(may('own-mandates.renew', who('MEM', active), own, now)).toEqual({ ok: true })
+    expect(may('own-mandates.renew', people.chairman, own, now)).toEqual({
+      ok: false,
+      code: 'not-found',
+      wouldOpen: [],
+      roleIds: [],
+    })
+  })
+
+  it('to a club is of that club alone, whatever one may in another', () => {
+    const other: ClubResource = { of: 'club', clubId: 'club-009' }
+    for (const right of rightsTo('club'))
+      for (const person of everybody) expect(may(right, people[person], other, now).ok).toBe(false)
   })
 
   it('names what would open it and says so in the specification’s terms', () => {
@@ -129,7 +169,7 @@ describe('access', () => {
       code: 'not-signatory',
       wouldOpen: ['secretary', 'adjuster'],
     })
-    expect(may('deadline.extend', people.chairman, null, now)).toMatchObject({
+    expect(may('deadline.extend', people.chairman, meeting, now)).toMatchObject({
       code: 'unauthorized',
       wouldOpen: ['operator'],
     })
@@ -155,34 +195,13 @@ describe('access', () => {
 
   it('is never given by a meeting of another club', () => {
     const foreign = { ...meeting, clubId: 'club-009', secretary: null, adjusters: [], keptAuthority: [] }
-    const inMeetings = (Object.keys(rights) as Right[]).filter((right) =>
-      /^(meeting|protocol|assignments\.register)/.test(right),
-    )
-    for (const right of inMeetings)
+    const staff: Right[] = ['process.repair', 'deadline.extend']
+    for (const right of rightsTo('meeting').filter((each) => !staff.includes(each)))
       for (const person of everybody) expect(may(right, people[person], foreign, now).ok).toBe(false)
-    for (const right of inMeetings)
-      for (const person of everybody) expect(may(right, people[person], null, now).ok).toBe(false)
   })
 })
 
 describe('full authority for a club', () => {
-  it('needs the level, the club and an officer’s kind, all three', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...RoleKind.options),
-        fc.constantFrom(...PermissionLevel.options),
-        fc.constantFrom('club-001', 'club-002', undefined),
-        (kind, permission, clubId) => {
-          const expected =
-            permission === 'full' &&
-            clubId === 'club-001' &&
-            (kind === 'elected_club_chairman' || kind === 'elected_club_assignment')
-          return hasFullAuthority(role({ kind, permission, clubId }), 'club-001', now) === expected
-        },
-      ),
-      { numRuns: 400 },
-    )
-  })
   it('ends with the last day of the mandate', () => {
     const end = endOfDay('2027-02-28')
     expect([end - 1, end, end + 1].map((at) => may('meeting.edit', people.chairman, meeting, at).ok)).toEqual([
@@ -254,9 +273,8 @@ describe('authority kept for a meeting', () => {
 describe('a rehearsal', () => {
   const rehearsal = { ...meeting, rehearsal: true }
   const players: Person[] = ['chairman', 'member administrative representative']
-  const inMeeting = (Object.keys(rights) as Right[]).filter(
-    (right) => /^(meeting|protocol|assignments\.register)/.test(right) && right !== 'meeting.participate',
-  )
+  const staff: Right[] = ['process.repair', 'deadline.extend']
+  const inMeeting = rightsTo('meeting').filter((right) => !staff.includes(right) && right !== 'meeting.participate')
   it.each(inMeeting)(
     'is for those who hold full authority now, who play every part, and for nobody else: %s',
     (right) => {
@@ -276,42 +294,32 @@ describe('a rehearsal', () => {
   it('has no members taking part', () => {
     expect(everybody.filter((person) => may('meeting.participate', people[person], rehearsal, now).ok)).toEqual([])
   })
+  it.each(['process.repair', 'deadline.extend'] as const)('is looked after by operators: %s', (right) => {
+    expect(everybody.filter((person) => may(right, people[person], rehearsal, now).ok)).toEqual(['operator'])
+    expect(may(right, people.chairman, rehearsal, now)).toMatchObject({ wouldOpen: ['operator'] })
+  })
 })
 
-describe('a right in the club of one’s own role', () => {
+describe('a right to what one’s active role is about', () => {
   const auditor = role({ id: 'auditor', kind: 'elected_club_assignment', permission: 'limited', clubId: 'club-002' })
   it('is looked for in the club of the active role, and among one’s other roles in theirs', () => {
-    expect(mayInOwnClub('assignments.change', who('CHA', chairman), now)).toEqual({ ok: true })
-    expect(mayInOwnClub('assignments.change', who('CHA', auditor, [chairman]), now)).toEqual({
+    expect(mayInActiveRole('assignments.change', who('CHA', chairman), now)).toEqual({ ok: true })
+    expect(mayInActiveRole('assignments.change', who('CHA', auditor, [chairman]), now)).toEqual({
       ok: false,
       code: 'change-role',
       wouldOpen: ['club-officer'],
       roleIds: ['chair'],
     })
-    expect(mayInOwnClub('members.read', people['person without a club'], now)).toMatchObject({
+    expect(mayInActiveRole('members.read', people['person without a club'], now)).toMatchObject({
       ok: false,
       code: 'no-access-in-role',
       wouldOpen: ['communication'],
     })
-    expect(mayInOwnClub('news.read', people.editor, now)).toEqual({ ok: true })
-  })
-})
-
-describe('what a permission level is said to reach', () => {
-  it('is only what a right of the portal asks for: neither salary nor workplace membership while nothing does', () => {
-    expect(scopesInUse('full')).toEqual(['member-data', 'communication', 'assignments'])
-    expect(scopesInUse('limited-salary')).toEqual(['communication'])
-    const openers = Object.values(rights).flatMap(({ by }): readonly string[] => by)
-    for (const level of PermissionLevel.options)
-      expect(scopesInUse(level)).toEqual(permissionScopes[level].filter((scope) => openers.includes(scope)))
+    expect(mayInActiveRole('news.read', people.editor, now)).toEqual({ ok: true })
   })
 })
 
 describe('what opens a right', () => {
-  it('can be named for every right of the club and the portal', () => {
-    for (const right of Object.keys(rights) as Right[])
-      expect(rights[right].by.some((opener) => (namedOpeners as readonly string[]).includes(opener))).toBe(true)
-  })
   it('is told of a role by itself, which a preview goes by', () => {
     expect(isOpenedBy(['club-officer'], chairman, now)).toBe(true)
     expect(isOpenedBy(['club-officer'], role({ kind: 'elected_club_assignment', permission: 'limited' }), now)).toBe(

@@ -1,12 +1,13 @@
 import type { Page } from '../languages/paths.ts'
-import { mayInOwnClub, type Access, type Right } from './access.ts'
+import { mayInActiveRole, type Access } from './access.ts'
+import { rights, type Right } from './rights.ts'
 import type { Role, Who } from './role.ts'
 
 /**
- * Who may see a page: anybody; anybody signed in; anybody signed in, who sees only what is their own; or those who have
- * a right in the club of their active role. `otherwise` is the page of those who lack the right, if that one is open to them.
+ * Who may see a page: anybody; anybody signed in; or those who have a right to what their active role is about.
+ * `otherwise` is the page of those who lack the right, if that one is open to them.
  */
-export type PageAccess = 'open' | 'signed-in' | 'own' | { right: Right; otherwise?: Page }
+export type PageAccess = 'open' | 'signed-in' | { right: Right; otherwise?: Page }
 
 /** The guided tool: in its place plain members of the club see their own page of the meeting. */
 const tool: PageAccess = { right: 'meeting.work', otherwise: 'memberMeeting' }
@@ -34,8 +35,8 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   renewAssignment: officers,
   chooseSuccessor: officers,
   endAssignment: officers,
-  ownMandates: 'own',
-  reregister: 'own',
+  ownMandates: { right: 'own-mandates.read' },
+  reregister: { right: 'own-mandates.renew' },
   roles: 'signed-in',
   members: { right: 'members.read' },
   contacts: { right: 'club.read' },
@@ -57,11 +58,17 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   seasonClub: { right: 'process.inspect' },
 }
 
+/** Whether a page shows only what is the reader's own. */
+export const isOwnPage = (page: Page): boolean => {
+  const access = pageAccess[page]
+  return typeof access === 'object' && rights[access.right].of === 'own'
+}
+
 /** Whether the active role opens the page, and if not, which of the person's roles do. */
 export const mayOpen = (page: Page, who: Who, now: number): Access => {
   const access = pageAccess[page]
   if (typeof access === 'string') return { ok: true }
-  const answer = mayInOwnClub(access.right, who, now)
+  const answer = mayInActiveRole(access.right, who, now)
   if (answer.ok || access.otherwise === undefined) return answer
   const instead = mayOpen(access.otherwise, who, now)
   return instead.ok || answer.roleIds.length === 0 ? instead : answer
@@ -72,5 +79,5 @@ export const mayOpenAs = (page: Page, role: Role, now: number): Access => {
   const access = pageAccess[page]
   return typeof access === 'string'
     ? { ok: true }
-    : mayInOwnClub(access.right, { ref: '', activeRole: role, roles: [] }, now)
+    : mayInActiveRole(access.right, { ref: '', activeRole: role, roles: [] }, now)
 }

@@ -9,7 +9,7 @@ import type { SessionView } from '#shared/contract/sign-in.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { errorStatus, type ErrorCode, type ErrorDetails } from '#shared/errors.ts'
 import type { Page } from '#shared/languages/paths.ts'
-import { mayOpenAs, pageAccess } from '#shared/roles/page-access.ts'
+import { isOwnPage, mayOpenAs } from '#shared/roles/page-access.ts'
 import { previewAs } from '#shared/roles/preview.ts'
 import type { Role, RoleKind } from '#shared/roles/role.ts'
 import type { PageRoute } from '../../web/client/page-route.ts'
@@ -87,7 +87,7 @@ const judgement = (url: string) => {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const page = pathname.split('/').at(-1) as Page
   const answer = mayOpenAs(page, previewAs(searchParams.get('as') as RoleKind, searchParams.get('level')), portalNow)
-  return { allowed: answer.ok, wouldOpen: answer.ok ? [] : answer.wouldOpen, own: pageAccess[page] === 'own' }
+  return { allowed: answer.ok, wouldOpen: answer.ok ? [] : answer.wouldOpen, own: isOwnPage(page) }
 }
 
 /** Opens an address of the portal with these pages, while the API answers as told. Gives what was asked for. */

@@ -103,7 +103,8 @@ export const bodies: Record<string, unknown> = {
   drawLots: { item: 'elections', of: 'p1' },
   setAsideDraw: { draw: '01JZZZZZZZZZZZZZZZZZZZZZZF', reason: 'fel namn' },
 }
-const params: Record<string, string> = {
+/** Values for the parameters of every path. */
+export const params: Record<string, string> = {
   club: 'club-001',
   page: 'annualMeeting',
   assignment: 'a-made-up-assignment',

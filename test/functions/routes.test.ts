@@ -43,6 +43,8 @@ const everybody = [...officers, 'secretary', 'adjuster', ...members, ...outsider
 /** Who has each right in the showcase club's meeting, whose secretary and adjuster are chosen. */
 const allowed: Record<string, readonly string[]> = {
   'signed-in': everybody,
+  'own-mandates.read': everybody,
+  'own-mandates.renew': everybody,
   'meeting.read': [...officers, 'secretary', 'adjuster', ...members],
   'meeting.edit': officers,
   'meeting.lock': officers,
@@ -104,7 +106,9 @@ describe('who may use which route', () => {
         const { json } = await request(browser, endpoint)
         if (!refusals.has(json.code ?? '')) may.push(id)
       }
-      expect(may.sort()).toEqual([...(allowed[endpoint.access] ?? [])].sort())
+      expect(may.sort()).toEqual(
+        [...(allowed[typeof endpoint.access === 'object' ? endpoint.access.right : endpoint.access] ?? [])].sort(),
+      )
     },
   )
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { namedOpeners } from '#shared/roles/access.ts'
+import { namedOpeners } from '#shared/roles/openers.ts'
 
 /** Which assignment, employment or role opens what somebody was refused; nothing where the portal named none. */
 export const WhatOpens = ({ openers }: { openers: readonly string[] }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedOpeners } from '#shared/roles/access.ts'
+import { namedOpeners } from '#shared/roles/openers.ts'
 import en from './en/shell/errors.json'
 import sv from './sv/shell/errors.json'
 

@@ -3,13 +3,13 @@ import { defineSignal, defineUpdate } from '@temporalio/workflow'
 import type { CommandName } from '#shared/annual-meeting/command-rules.ts'
 import type { StartFrom } from '#shared/annual-meeting/last-year.ts'
 import type { MeetingSummary, MeetingType, Step } from '#shared/annual-meeting/meeting.ts'
-import type { Right } from '#shared/roles/access.ts'
+import type { RightTo } from '#shared/roles/rights.ts'
 
 /** The meeting a process runs, and the season's instants that it waits for, computed by whoever starts it. */
 export type MeetingStart = { clubId: string; year: number; dueAt: number; meetingPeriodEndsAt: number; offset: number }
 
 /** What every command carries: who sends it, the rights they were found to have, and how far portal time is ahead. */
-export type CommandBase = { commandId: string; by: string; may: readonly Right[]; offset: number }
+export type CommandBase = { commandId: string; by: string; may: readonly RightTo<'meeting'>[]; offset: number }
 
 export type CommandReply = { summary: MeetingSummary }
 

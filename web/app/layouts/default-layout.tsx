@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Outlet, useNavigation } from 'react-router'
-import type { Right } from '#shared/roles/access.ts'
+import type { Right } from '#shared/roles/rights.ts'
 import { Banners } from '../banners/banners.tsx'
 import { ApiError } from '#web/client/api.ts'
 import { useSessionQuery } from '#web/client/query.ts'

@@ -1,8 +1,9 @@
 import { use, type ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import type { Page } from '#shared/languages/paths.ts'
-import { mayInOwnClub, type Right } from '#shared/roles/access.ts'
+import { mayInActiveRole } from '#shared/roles/access.ts'
 import { mayOpen, pageAccess } from '#shared/roles/page-access.ts'
+import type { Right } from '#shared/roles/rights.ts'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { DeniedPage } from '#web/components/error-pages/denied-page.tsx'
@@ -30,7 +31,7 @@ export const PageGate = ({ onlyFor, children }: { onlyFor?: Right; children: Rea
     )
   const who = whoIs(session)
   const answer = onlyFor
-    ? mayInOwnClub(onlyFor, who, session.portalNow)
+    ? mayInActiveRole(onlyFor, who, session.portalNow)
     : page
       ? mayOpen(page, who, session.portalNow)
       : { ok: true as const }

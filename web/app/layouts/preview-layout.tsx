@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { mayInOwnClub } from '#shared/roles/access.ts'
+import { mayInActiveRole } from '#shared/roles/access.ts'
 import { previewAs, previewKinds, previewLevels, previewParameters as parameters } from '#shared/roles/preview.ts'
 import { PreviewRole } from '#web/client/preview-role.ts'
 import { useSession, whoIs } from '#web/client/query.ts'
@@ -15,7 +15,7 @@ export const PreviewLayout = () => {
   const role = previewAs(kind, query.get(parameters.level))
   const levels = previewLevels(kind)
   const set = (name: string, value: string) => setQuery((old) => ({ ...Object.fromEntries(old), [name]: value }))
-  const isEditor = session?.signedIn && mayInOwnClub('page.preview', whoIs(session), session.portalNow).ok
+  const isEditor = session?.signedIn && mayInActiveRole('page.preview', whoIs(session), session.portalNow).ok
   if (!isEditor) return <DefaultLayout onlyFor="page.preview" />
   return (
     <PreviewRole value={role}>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
-import { scopesInUse } from '#shared/roles/access.ts'
+import { scopesInUse } from '#shared/roles/rights.ts'
 import type { Role } from '#shared/roles/role.ts'
 import type { SignedIn } from '#web/client/query.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'

@@ -1,7 +1,9 @@
 import { isRehearsal } from '../../../basics/rehearsal-year.ts'
 import { endOfDay, seasonYearOf, stockholmDate } from '../../../clock.ts'
-import { editorOf, hasFullAuthority, type MeetingAccess } from '../../../roles/access.ts'
+import { editorOf } from '../../../roles/access.ts'
 import { keptBeforeMeeting } from '../../../roles/mandate-roles.ts'
+import { hasFullAuthority } from '../../../roles/openers.ts'
+import { meetingOf, type MeetingResource } from '../../../roles/resource.ts'
 import type { Who } from '../../../roles/role.ts'
 import { activeRoleOf, mandateOf, rolesOf } from '../../../roles/roles-of.ts'
 import { deadlineOf, seasonRules } from '../../../season.ts'
@@ -12,7 +14,8 @@ import type { AssignmentsRead, Person } from './people-store.ts'
 import type { MeetingKey } from '../writer.ts'
 
 /** What access looks at in a meeting. */
-export const meetingAccess = (summary: StoredSummary): MeetingAccess => ({
+export const meetingAccess = (summary: StoredSummary): MeetingResource => ({
+  of: 'meeting',
   clubId: summary.clubId,
   secretary: summary.secretary,
   adjusters: summary.adjusters,
@@ -22,31 +25,23 @@ export const meetingAccess = (summary: StoredSummary): MeetingAccess => ({
   rehearsal: isRehearsal(summary.year),
 })
 
-/** The same for a club whose meeting is not created yet; `kept` have authority until the club's deadline although their mandates have ended. */
-const noMeetingYet = (clubId: string, deadlineAt = 0, kept: readonly string[] = []): MeetingAccess => ({
-  clubId,
-  keptAuthority: kept,
-  submitted: false,
-  deadlineAt,
-})
-
 /** What access looks at where the meeting may not be created yet: then the club's mandates and its own deadline decide. */
 export const accessTo = async (
   { people, meetings }: Stores,
   { club, year }: MeetingKey,
   summary: StoredSummary | null,
   portalNow: number,
-): Promise<MeetingAccess> => {
+): Promise<MeetingResource> => {
   if (summary) return meetingAccess(summary)
-  if (isRehearsal(year)) return { ...noMeetingYet(club), rehearsal: true }
+  if (isRehearsal(year)) return { ...meetingOf(club), rehearsal: true }
   const season = seasonRules(year)
-  if (portalNow < season.registrationWindow.from) return noMeetingYet(club)
+  if (portalNow < season.registrationWindow.from) return meetingOf(club)
   const [found, override] = await Promise.all([people.clubPeople(club), meetings.readSeasonOverride({ club, year })])
-  return noMeetingYet(
-    club,
-    deadlineOf(season, null, override),
-    keptBeforeMeeting(found?.assignments ?? [], season.year, stockholmDate(portalNow)),
-  )
+  return {
+    ...meetingOf(club),
+    deadlineAt: deadlineOf(season, null, override),
+    keptAuthority: keptBeforeMeeting(found?.assignments ?? [], season.year, stockholmDate(portalNow)),
+  }
 }
 
 export type LivePerson = { person: Person; who: Who }
@@ -66,7 +61,7 @@ export const livePerson = async (
 }
 
 /** The club whose meeting the active role may edit, and until when: to the mandate's last day, or as long as authority is kept. */
-export const editorIn = (who: Who, access: MeetingAccess, portalNow: number): Editor => {
+export const editorIn = (who: Who, access: MeetingResource, portalNow: number): Editor => {
   const clubId = editorOf(who, access, portalNow)
   if (clubId === undefined) return {}
   const isKept = access.keptAuthority.includes(who.ref) && portalNow < access.deadlineAt

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { seasonYearOf } from '#shared/clock.ts'
-import { clubAccess, may, mayInOwnClub, type Access } from '#shared/roles/access.ts'
+import { may, mayInActiveRole, type Access } from '#shared/roles/access.ts'
+import { meetingOf } from '#shared/roles/resource.ts'
 import { useSeasonWords } from '#web/components/season-words.ts'
 import { ApiError } from '#web/client/api.ts'
 import { DeniedPage } from '#web/components/error-pages/denied-page.tsx'
@@ -12,7 +13,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 /** The active role belongs to no club: says which of one's own roles would help. */
 export const NoClub = () => {
   const session = useSignedIn()
-  const answer = mayInOwnClub('meeting.participate', whoIs(session), session.portalNow)
+  const answer = mayInActiveRole('meeting.participate', whoIs(session), session.portalNow)
   const { code, wouldOpen, roleIds } = answer.ok
     ? { code: 'no-access-in-role' as const, wouldOpen: [], roleIds: [] }
     : answer
@@ -24,7 +25,7 @@ type Refused = Extract<Access, { ok: false }>
 /** Why the active role does not hold the club's meeting, where another of the person's roles does; null otherwise. */
 export const useOtherOfficerRole = (club: string): Refused | null => {
   const session = useSignedIn()
-  const answer = may('meeting.edit', whoIs(session), clubAccess(club), session.portalNow)
+  const answer = may('meeting.edit', whoIs(session), meetingOf(club), session.portalNow)
   return !answer.ok && answer.roleIds.length > 0 ? answer : null
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { mayInOwnClub, type Right } from '#shared/roles/access.ts'
+import { mayInActiveRole } from '#shared/roles/access.ts'
+import type { Right } from '#shared/roles/rights.ts'
 import type { Role } from '#shared/roles/role.ts'
 
 /** The role that the home is shown for, and its club; rights in a club come with one, for other roles it is empty. */
@@ -11,5 +12,5 @@ export type HomeTile = { id: string; opens: Right | 'signed-in'; Tile: Component
 /** Whether the page behind a tile opens for somebody who acts in this role. */
 export const isFor = ({ opens }: Pick<HomeTile, 'opens'>, role: Role, portalNow: number): boolean => {
   if (opens === 'signed-in') return role.kind !== 'operator' && role.kind !== 'editor'
-  return mayInOwnClub(opens, { ref: '', activeRole: role, roles: [role] }, portalNow).ok
+  return mayInActiveRole(opens, { ref: '', activeRole: role, roles: [role] }, portalNow).ok
 }

@@ -1,0 +1,56 @@
+import type { RightTo } from '../roles/rights.ts'
+
+/** A meeting as a route names it; it may not be created yet. */
+export type NamedMeeting = { club: string; year: number }
+
+/** A right, and what of the route's parameters names the meeting that it is about. */
+export type MeetingRule<Params = NamedMeeting> = {
+  readonly of: 'meeting'
+  readonly right: RightTo<'meeting'>
+  readonly named: (params: Params) => NamedMeeting
+}
+export type ClubRule<Params = { club: string }> = {
+  readonly of: 'club'
+  readonly right: RightTo<'club'>
+  readonly named: (params: Params) => string
+}
+/** What belongs to whoever asks. */
+export type OwnRule = { readonly of: 'own'; readonly right: RightTo<'own'> }
+export type UnionRule = { readonly of: 'union'; readonly right: RightTo<'union'> }
+
+/** Who may call a route: anybody, any session, or those who have a right to what the route is about. */
+export type AccessRule<Params> = 'open' | 'signed-in' | MeetingRule<Params> | ClubRule<Params> | OwnRule | UnionRule
+
+/** For routes whose parameters name a meeting by club and year; others are a type error. */
+export const ofMeeting = (right: RightTo<'meeting'>): MeetingRule => ({
+  of: 'meeting',
+  right,
+  named: ({ club, year }) => ({ club, year }),
+})
+/** For routes whose parameters name a club; others are a type error. */
+export const ofClub = (right: RightTo<'club'>): ClubRule => ({ of: 'club', right, named: ({ club }) => club })
+export const ofOwn = (right: RightTo<'own'>): OwnRule => ({ of: 'own', right })
+export const ofUnion = (right: RightTo<'union'>): UnionRule => ({ of: 'union', right })
+
+/** The right that a request asks for, with what its parameters name. */
+export type Asked =
+  | { of: 'session' }
+  | { of: 'meeting'; right: RightTo<'meeting'>; meeting: NamedMeeting }
+  | { of: 'club'; right: RightTo<'club'>; club: string }
+  | OwnRule
+  | UnionRule
+
+/** What a request with these parameters asks for; null for a route that is open to anybody. */
+export const askedFor = <Params>(access: AccessRule<Params>, params: Params): Asked | null => {
+  if (access === 'open') return null
+  if (access === 'signed-in') return { of: 'session' }
+  switch (access.of) {
+    case 'meeting':
+      return { of: 'meeting', right: access.right, meeting: access.named(params) }
+    case 'club':
+      return { of: 'club', right: access.right, club: access.named(params) }
+    case 'own':
+    case 'union':
+      return access
+  }
+}

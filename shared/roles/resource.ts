@@ -1,0 +1,38 @@
+/** An annual meeting, and what access depends on in it. */
+export type MeetingResource = {
+  of: 'meeting'
+  clubId: string
+  secretary?: string | null
+  adjusters?: readonly string[]
+  /** People who keep full authority for this meeting, also when their mandates end in between. */
+  keptAuthority: readonly string[]
+  submitted: boolean
+  /** Before which the protocol must be submitted; kept authority ends here. */
+  deadlineAt: number
+  /** The club only rehearses the meeting. */
+  rehearsal?: boolean
+}
+
+/** A club, whatever its meeting. */
+export type ClubResource = { of: 'club'; clubId: string }
+
+/** What belongs to one person, whatever role they act in. */
+export type OwnResource = { of: 'own'; person: string }
+
+/** What the union has for all its clubs. */
+export type UnionResource = { of: 'union' }
+
+/** What a right is about. */
+export type Resource = MeetingResource | ClubResource | OwnResource | UnionResource
+export type ResourceKind = Resource['of']
+
+/** A meeting of which no more is known than its club: nobody is elected for it, and nobody keeps authority. */
+export const meetingOf = (clubId: string): MeetingResource => ({
+  of: 'meeting',
+  clubId,
+  keptAuthority: [],
+  submitted: false,
+  deadlineAt: 0,
+})
+
+export const theUnion: UnionResource = { of: 'union' }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { permissionScopes } from './mandate-roles.ts'
+import { namedOpeners } from './openers.ts'
+import { isRightTo, rights, scopesInUse, type Right } from './rights.ts'
+import { PermissionLevel } from './role.ts'
+
+const everyRight = Object.keys(rights) as Right[]
+
+describe('what a permission level is said to reach', () => {
+  it('is only what a right of the portal asks for: neither salary nor workplace membership while nothing does', () => {
+    expect(scopesInUse('full')).toEqual(['member-data', 'communication', 'assignments'])
+    expect(scopesInUse('limited-salary')).toEqual(['communication'])
+    const openers = everyRight.flatMap((right): readonly string[] => rights[right].by)
+    for (const level of PermissionLevel.options)
+      expect(scopesInUse(level)).toEqual(permissionScopes[level].filter((scope) => openers.includes(scope)))
+  })
+})
+
+describe('what opens a right', () => {
+  it('can be named for every right but those to one’s own', () => {
+    for (const right of everyRight.filter((each) => !isRightTo('own', each)))
+      expect(rights[right].by.some((opener) => (namedOpeners as readonly string[]).includes(opener))).toBe(true)
+  })
+})

@@ -1,0 +1,87 @@
+import type { ErrorCode } from '../errors.ts'
+import { permissionScopes, type PermissionScope } from './mandate-roles.ts'
+import type { Opener, OpenerOf } from './openers.ts'
+import type { Resource, ResourceKind } from './resource.ts'
+import type { PermissionLevel } from './role.ts'
+
+/** What a right is about, who has it, and what everybody else is told. */
+type Rule = {
+  [Kind in ResourceKind]: { of: Kind; by: readonly OpenerOf<Kind>[]; otherwise: ErrorCode }
+}[ResourceKind]
+
+const authority = ['club-officer', 'kept-authority'] as const
+
+/** Every right (specification section 6). */
+export const rights = {
+  'meeting.read': {
+    of: 'meeting',
+    by: [...authority, 'secretary', 'adjuster', 'club-member'],
+    otherwise: 'no-access-in-role',
+  },
+  'meeting.participate': { of: 'meeting', by: ['club-member'], otherwise: 'no-access-in-role' },
+  'meeting.work': {
+    of: 'meeting',
+    by: [...authority, 'receipt', 'secretary', 'adjuster'],
+    otherwise: 'no-access-in-role',
+  },
+  'meeting.edit': { of: 'meeting', by: authority, otherwise: 'no-access-in-role' },
+  'meeting.lock': { of: 'meeting', by: authority, otherwise: 'no-access-in-role' },
+  'meeting.submit': { of: 'meeting', by: [...authority, 'answer-to-submission'], otherwise: 'no-access-in-role' },
+  'assignments.register': { of: 'meeting', by: authority, otherwise: 'no-access-in-role' },
+  // A handover goes on after the meeting is submitted, also for those who left.
+  'meeting.handover': { of: 'meeting', by: [...authority, 'receipt'], otherwise: 'no-access-in-role' },
+  'protocol.read': {
+    of: 'meeting',
+    by: [...authority, 'receipt', 'secretary', 'adjuster'],
+    otherwise: 'no-access-in-role',
+  },
+  'protocol.edit': { of: 'meeting', by: ['secretary', 'rehearser'], otherwise: 'secretary-only' },
+  // The process lets others than the secretary unlock only when a signatory has left the club.
+  'protocol.unlock': { of: 'meeting', by: [...authority, 'secretary'], otherwise: 'secretary-only' },
+  'protocol.sign': { of: 'meeting', by: ['secretary', 'adjuster', 'rehearser'], otherwise: 'not-signatory' },
+  'protocol.sign.secretary': { of: 'meeting', by: ['secretary', 'rehearser'], otherwise: 'not-signatory' },
+  'protocol.sign.adjuster': { of: 'meeting', by: ['adjuster', 'rehearser'], otherwise: 'not-signatory' },
+  'process.repair': { of: 'meeting', by: ['operator'], otherwise: 'unauthorized' },
+  'deadline.extend': { of: 'meeting', by: ['operator'], otherwise: 'unauthorized' },
+  'club.read': { of: 'club', by: ['club-member'], otherwise: 'no-access-in-role' },
+  'members.read': { of: 'club', by: ['communication'], otherwise: 'no-access-in-role' },
+  'members.export': { of: 'club', by: ['member-data'], otherwise: 'no-access-in-role' },
+  'assignments.read': { of: 'club', by: ['assignments'], otherwise: 'no-access-in-role' },
+  'assignments.change': { of: 'club', by: ['club-officer'], otherwise: 'no-access-in-role' },
+  'contacts.edit': { of: 'club', by: ['club-officer'], otherwise: 'no-access-in-role' },
+  'member-meetings.read': { of: 'club', by: ['club-elected'], otherwise: 'no-access-in-role' },
+  'member-meetings.edit': { of: 'club', by: ['communication'], otherwise: 'no-access-in-role' },
+  'club-documents.read': { of: 'club', by: ['club-elected'], otherwise: 'no-access-in-role' },
+  'club-documents.edit': { of: 'club', by: ['communication'], otherwise: 'no-access-in-role' },
+  // What is somebody else's does not exist for others.
+  'own-mandates.read': { of: 'own', by: ['self'], otherwise: 'not-found' },
+  'own-mandates.renew': { of: 'own', by: ['self'], otherwise: 'not-found' },
+  'my-assignment.read': {
+    of: 'union',
+    by: ['club-member', 'elected', 'operator', 'editor'],
+    otherwise: 'no-access-in-role',
+  },
+  'news.read': { of: 'union', by: ['elected', 'editor'], otherwise: 'no-access-in-role' },
+  'poll.answer': { of: 'union', by: ['elected'], otherwise: 'no-access-in-role' },
+  'process.inspect': { of: 'union', by: ['operator'], otherwise: 'unauthorized' },
+  'page.preview': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },
+  'content.manage': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },
+} as const satisfies Record<string, Rule>
+export type Right = keyof typeof rights
+
+/** Rights to that kind of resource. */
+export type RightTo<Kind extends ResourceKind> = {
+  [Each in Right]: (typeof rights)[Each]['of'] extends Kind ? Each : never
+}[Right]
+
+/** What a right is asked about. */
+export type ResourceFor<Asked extends Right> = Extract<Resource, { of: (typeof rights)[Asked]['of'] }>
+
+export const isRightTo = <Kind extends ResourceKind>(kind: Kind, right: Right): right is RightTo<Kind> =>
+  rights[right].of === kind
+
+/** What a permission level reaches, without the scopes that nothing in the portal asks for yet. */
+export const scopesInUse = (level: PermissionLevel): PermissionScope[] =>
+  permissionScopes[level].filter((scope) =>
+    Object.values<{ by: readonly Opener[] }>(rights).some(({ by }) => by.some((opener) => opener === scope)),
+  )
