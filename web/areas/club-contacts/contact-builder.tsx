@@ -32,7 +32,7 @@ export const ContactBuilder = ({ view, acts, open }: Props) => {
   }
   const form = open.start && (
     <OpenForm
-      key={`${open.start.id}${open.start.draft.kind}`}
+      key={`${open.start.id}${open.start.values.kind}`}
       open={open}
       start={open.start}
       view={view}
@@ -40,7 +40,7 @@ export const ContactBuilder = ({ view, acts, open }: Props) => {
       put={acts.put}
     />
   )
-  const isNew = open.start?.base.version === 0
+  const isNew = open.start?.version === 0
   return (
     <CardSection
       title={<FormattedMessage id="contacts.list" />}

@@ -5,7 +5,7 @@ const base: Draft = { kind: 'general', person: null, title: 'Styrelsen', area: '
 
 describe('what is sent', () => {
   it('has a person only where somebody is meant', () => {
-    expect(judged(base).contact).toEqual({ kind: 'general', title: 'Styrelsen', area: 'Allt', email: 'a@example.com' })
+    expect(judged(base).body).toEqual({ kind: 'general', title: 'Styrelsen', area: 'Allt', email: 'a@example.com' })
     expect(judged({ ...base, kind: 'personal' }).issues).toEqual([{ path: 'person', code: 'person-required' }])
   })
   it('is wrong in every field that must say something', () => {

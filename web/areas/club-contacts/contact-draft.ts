@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { ContactDraft, ContactKind } from '#shared/club-contacts/contact.ts'
-import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
+import { fieldErrors } from '#shared/fields/errors.ts'
 import type { ContactView } from '#shared/contract/club-contacts.ts'
+import type { Judged } from '#web/components/form/use-kept-form.ts'
 
 /** What is typed in the form, before it is judged. */
-const Draft = z.object({
+export const Draft = z.object({
   kind: ContactKind,
   person: z.string().nullable(),
   title: z.string(),
@@ -12,17 +13,6 @@ const Draft = z.object({
   email: z.string(),
 })
 export type Draft = z.infer<typeof Draft>
-
-/** A contact being written: `base` is what it was when the writing began, version 0 for a new one. */
-export const KeptContact = z.object({
-  id: z.ulid(),
-  draft: Draft,
-  base: z.object({ draft: Draft, version: z.number().int() }),
-})
-export type KeptContact = z.infer<typeof KeptContact>
-
-const draftFields = ['person', 'title', 'area', 'email'] as const
-export type DraftField = (typeof draftFields)[number]
 
 export const draftOf = ({ kind, person, title, area, email }: Pick<ContactView, keyof Draft>): Draft => ({
   kind,
@@ -32,16 +22,11 @@ export const draftOf = ({ kind, person, title, area, email }: Pick<ContactView, 
   email,
 })
 export const emptyDraft = (kind: ContactKind): Draft => ({ kind, person: null, title: '', area: '', email: '' })
-export const isSame = (one: Draft, other: Draft): boolean => draftFields.every((field) => one[field] === other[field])
 
 /** The draft as it is sent, or what is wrong with it. */
-export const judged = ({
-  kind,
-  person,
-  ...texts
-}: Draft): { contact: ContactDraft; issues: [] } | { contact: null; issues: FieldIssue[] } => {
+export const judged = ({ kind, person, ...texts }: Draft): Judged<ContactDraft> => {
   const result = ContactDraft.safeParse(kind === 'personal' ? { kind, person, ...texts } : { kind, ...texts }, {
     reportInput: true,
   })
-  return result.success ? { contact: result.data, issues: [] } : { contact: null, issues: fieldErrors(result.error) }
+  return result.success ? { body: result.data, issues: [] } : { body: null, issues: fieldErrors(result.error) }
 }

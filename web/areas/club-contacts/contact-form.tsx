@@ -1,127 +1,82 @@
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { contactLimits, fieldLimits } from '#shared/limits.ts'
-import { useOnline } from '#web/client/use-online.ts'
-import { ErrorMessage } from '#web/components/error-message.tsx'
-import { FieldFrame } from '#web/components/field-frame.tsx'
-import { NamedIssue, useIssueText, FormErrors } from '#web/components/form-errors.tsx'
-import { ContactConflict } from './contact-conflict.tsx'
-import type { DraftField } from './contact-draft.ts'
-import { PersonField, type People } from './person-field.tsx'
+import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { ContactPerson, type People } from './contact-person.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
 
-const anchor = (field: string) => `contact-${field}`
-/** The name of a field; a title is called differently for a person and for a group. */
-const labelOf = (field: string, kind: string) =>
-  field === 'title' ? `contacts.field.title.${kind}` : `contacts.field.${field}`
+const lines = [
+  { name: 'title', type: 'text', maxLength: contactLimits.titleLength },
+  { name: 'area', type: 'text', maxLength: contactLimits.areaLength },
+  { name: 'email', type: 'email', maxLength: fieldLimits.emailLength },
+] as const
 
-const lines: readonly { field: Exclude<DraftField, 'person'>; type: 'text' | 'email'; max: number }[] = [
-  { field: 'title', type: 'text', max: contactLimits.titleLength },
-  { field: 'area', type: 'text', max: contactLimits.areaLength },
-  { field: 'email', type: 'email', max: fieldLimits.emailLength },
-]
+const WasRemoved = ({ addAgain }: { addAgain: () => void }) => (
+  <div role="alert" className="notice attention">
+    <p>
+      <FormattedMessage id="contacts.was-removed" />
+    </p>
+    <Button onClick={addAgain}>
+      <FormattedMessage id="contacts.add-again" />
+    </Button>
+  </div>
+)
 
 type Props = { form: ContactFormState; people: People; onCancel: () => void }
 
 /** The form of a contact. Choosing somebody fills in what is known of them, where nothing is written yet. */
 export const ContactForm = ({ form, people, onCancel }: Props) => {
   const intl = useIntl()
-  const textOf = useIssueText()
-  const isOnline = useOnline()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { isNew, draft, issues, set, sending } = form
+  const { isNew, kind, saving } = form
   useEffect(() => heading.current?.focus(), [])
-  const errorOf = (field: DraftField) => {
-    const issue = issues.find(({ path }) => path === field)
-    return issue ? textOf(issue) : null
-  }
-  const nameOf = (person: string | null) => people.list?.find(({ ref }) => ref === person)?.name ?? ''
+  const memberOf = (person: unknown) => people.list?.find(({ ref }) => ref === person)
   const chosePerson = (person: string | null) => {
-    const member = people.list?.find(({ ref }) => ref === person)
+    const { email, title, person: before } = form.typed()
+    const member = memberOf(person)
     const [held] = member?.assignments ?? []
-    const former = people.list?.find(({ ref }) => ref === draft.person)
-    set({
+    form.set({
       person,
-      ...(member?.email && (draft.email === '' || draft.email === former?.email) && { email: member.email }),
-      ...(held && draft.title === '' && { title: intl.formatMessage({ id: `roles.assignment.${held}` }) }),
+      ...(member?.email && (email === '' || email === memberOf(before)?.email) && { email: member.email }),
+      ...(held && title === '' && { title: intl.formatMessage({ id: `roles.assignment.${held}` }) }),
     })
   }
   return (
-    <form
+    <KeptForm
+      form={form}
       className="contact-form"
-      noValidate
-      aria-labelledby="contact-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
-    >
-      <h3 id="contact-form" tabIndex={-1} ref={heading}>
-        <FormattedMessage id={`contacts.${isNew ? 'new' : 'change'}.${draft.kind}`} />
-      </h3>
-      <FormErrors
-        issues={issues}
-        anchorOf={anchor}
-        lineOf={(issue) => <NamedIssue label={labelOf(issue.path, draft.kind)} issue={issue} />}
-      />
-      <ContactConflict form={form} nameOf={nameOf} />
-      {draft.kind === 'personal' && (
-        <PersonField
-          id={anchor('person')}
-          people={people}
-          value={draft.person}
-          error={errorOf('person')}
-          onChange={chosePerson}
-        />
-      )}
-      {lines.map(({ field, type, max }) => (
-        <FieldFrame
-          key={field}
-          id={anchor(field)}
-          label={<FormattedMessage id={labelOf(field, draft.kind)} />}
-          hint={<FormattedMessage id={`contacts.hint.${field}.${draft.kind}`} />}
-          hintId={`contact-${field}-hint`}
-          errorId={`contact-${field}-error`}
-          error={errorOf(field)}
-        >
-          {(aria) => (
-            <Input
-              {...aria}
-              type={type}
-              autoComplete="off"
-              maxLength={max}
-              value={draft[field]}
-              onChange={({ target }) => set({ [field]: target.value })}
-            />
-          )}
-        </FieldFrame>
-      ))}
-      {!isOnline && (
-        <p className="notice attention">
-          <FormattedMessage id="contacts.offline" />
-        </p>
-      )}
-      {form.wasRemoved ? (
-        <div role="alert" className="notice attention">
-          <p>
-            <FormattedMessage id="contacts.was-removed" />
-          </p>
-          <Button onClick={form.addAgain}>
-            <FormattedMessage id="contacts.add-again" />
+      labelledBy="contact-form"
+      level={4}
+      shown={(field, value) => (field === 'person' ? memberOf(value)?.name : String(value)) || '–'}
+      offline="contacts.offline"
+      failure={form.wasRemoved ? <WasRemoved addAgain={form.saveAnew} /> : undefined}
+      heading={
+        <h3 id="contact-form" tabIndex={-1} ref={heading}>
+          <FormattedMessage id={`contacts.${isNew ? 'new' : 'change'}.${kind}`} />
+        </h3>
+      }
+      actions={
+        <div className="button-row">
+          <Button onClick={onCancel}>
+            <FormattedMessage id="contacts.cancel" />
+          </Button>
+          <Button type="primary" htmlType="submit" aria-busy={saving.isPending}>
+            <FormattedMessage id={saving.isPending ? 'contacts.saving' : 'contacts.save'} />
           </Button>
         </div>
-      ) : (
-        sending.error && issues.length === 0 && !form.theirs && <ErrorMessage error={sending.error} />
-      )}
-      <div className="button-row">
-        <Button onClick={onCancel}>
-          <FormattedMessage id="contacts.cancel" />
-        </Button>
-        <Button type="primary" htmlType="submit" aria-busy={sending.isPending}>
-          <FormattedMessage id={sending.isPending ? 'contacts.saving' : 'contacts.save'} />
-        </Button>
-      </div>
-    </form>
+      }
+    >
+      {kind === 'personal' && <ContactPerson form={form} people={people} onChange={chosePerson} />}
+      {lines.map((line) => (
+        <TextField
+          key={line.name}
+          {...line}
+          handle={form}
+          hint={<FormattedMessage id={`contacts.hint.${line.name}.${kind}`} />}
+        />
+      ))}
+    </KeptForm>
   )
 }

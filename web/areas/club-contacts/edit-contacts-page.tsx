@@ -24,7 +24,7 @@ const usePreviewed = ({ clubId, contacts }: ContactsView, { start, draft }: Open
   const said = (field: 'area' | 'email') => (wrong.includes(field) ? '' : draft[field])
   const name = draft.kind === 'personal' ? (members?.find(({ ref }) => ref === draft.person)?.name ?? null) : null
   const written: ShownContact = { id: start.id, title: draft.title, area: said('area'), email: said('email'), name }
-  return start.base.version === 0
+  return start.version === 0
     ? [...shown, written]
     : shown.map((contact) => (contact.id === start.id ? written : contact))
 }

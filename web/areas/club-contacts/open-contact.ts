@@ -2,14 +2,12 @@ import { useCallback, useState } from 'react'
 import { ulid } from 'ulid'
 import type { ContactView } from '#shared/contract/club-contacts.ts'
 import type { ContactKind } from '#shared/club-contacts/contact.ts'
-import { draftOf, emptyDraft, type Draft, type KeptContact } from './contact-draft.ts'
+import type { Start } from '#web/components/form/use-kept-values.ts'
+import { draftOf, emptyDraft, type Draft } from './contact-draft.ts'
 
-type Open = { start: KeptContact; /** What stands in the form now, for the preview. */ draft: Draft }
+type Open = { start: Start<Draft>; /** What stands in the form now, for the preview. */ draft: Draft }
 
-const opened = (id: string, draft: Draft, version: number): Open => ({
-  start: { id, draft, base: { draft, version } },
-  draft,
-})
+const opened = (id: string, values: Draft, version: number): Open => ({ start: { id, values, version }, draft: values })
 
 /** Which contact is being written, if any, and what stands in its form: one at a time. */
 export const useOpenContact = () => {
@@ -21,10 +19,10 @@ export const useOpenContact = () => {
     edit: (contact: ContactView) => setOpen(opened(contact.id, draftOf(contact), contact.version)),
     add: (kind: ContactKind) =>
       setOpen((now) =>
-        now?.start.base.version === 0 && now.start.draft.kind === kind ? now : opened(ulid(), emptyDraft(kind), 0),
+        now?.start.version === 0 && now.start.values.kind === kind ? now : opened(ulid(), emptyDraft(kind), 0),
       ),
     /** Another one may have been opened while this one was being saved; it stays open. */
-    close: useCallback((start: KeptContact) => setOpen((now) => (now?.start === start ? null : now)), []),
+    close: useCallback((start: Start<Draft>) => setOpen((now) => (now?.start === start ? null : now)), []),
   }
 }
 export type OpenContact = ReturnType<typeof useOpenContact>

@@ -1,18 +1,20 @@
 import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { ContactsView } from '#shared/contract/club-contacts.ts'
 import { lastOrder } from '#shared/club-contacts/contact.ts'
 import { useAnnounce } from '#web/components/announce.ts'
+import type { Start } from '#web/components/form/use-kept-values.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { ContactForm } from './contact-form.tsx'
-import type { KeptContact } from './contact-draft.ts'
+import type { Draft } from './contact-draft.ts'
 import type { OpenContact } from './open-contact.ts'
-import type { People } from './person-field.tsx'
+import type { People } from './contact-person.tsx'
 import { useContactForm } from './use-contact-form.ts'
 import { rowOf } from './use-contacts.ts'
 
 type Props = {
   open: OpenContact
-  start: KeptContact
+  start: Start<Draft>
   view: ContactsView
   people: People
   put: (view: ContactsView) => void
@@ -21,7 +23,7 @@ type Props = {
 /** The form that is open: what it says is seen in the preview, and the focus goes on where the contact stands. */
 export const OpenForm = ({ open: { shows, close }, start, view, people, put }: Props) => {
   const announce = useAnnounce()
-  const isNew = start.base.version === 0
+  const isNew = start.version === 0
   const form = useContactForm({
     club: view.clubId,
     start,
@@ -36,12 +38,12 @@ export const OpenForm = ({ open: { shows, close }, start, view, people, put }: P
       })
     },
   })
-  const { draft } = form
+  const draft = useWatch({ control: form.control }) as Draft
   useEffect(() => shows(draft), [draft, shows])
   const cancel = () => {
     form.forget()
     close(start)
-    focusTarget(isNew ? `add-${start.draft.kind}` : `${rowOf(start.id)}-edit`)
+    focusTarget(isNew ? `add-${start.values.kind}` : `${rowOf(start.id)}-edit`)
   }
   return <ContactForm form={form} people={people} onCancel={cancel} />
 }

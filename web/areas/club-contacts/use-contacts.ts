@@ -68,7 +68,7 @@ export const useContactActs = ({ clubId: club, contacts }: ContactsView) => {
     return offer('contacts.moved', contact, () => void place(contact, contact.order), { number: index + 1 })
   }
   const addBack = (contact: ContactView) => {
-    const { contact: draft } = judged(draftOf(contact))
+    const { body: draft } = judged(draftOf(contact))
     return (
       draft &&
       attempt(

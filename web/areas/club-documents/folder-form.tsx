@@ -8,8 +8,8 @@ import { clubDocumentLimits } from '#shared/limits.ts'
 import { FolderName, isNameTaken } from '#shared/club-documents/club-documents.ts'
 import { ApiError } from '#web/client/api.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { FieldFrame } from '#web/components/field-frame.tsx'
-import { useIssueText } from '#web/components/form-errors.tsx'
+import { FieldFrame } from '#web/components/form/field-frame.tsx'
+import { useIssueText } from '#web/components/form/form-errors.tsx'
 
 type Props = {
   view: ClubDocumentsView

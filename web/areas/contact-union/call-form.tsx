@@ -9,9 +9,9 @@ import { useOnline } from '#web/client/use-online.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { FieldFrame } from '#web/components/field-frame.tsx'
+import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import { timeInWords } from '#web/components/time-in-words.ts'
-import { NamedIssue, useIssueText, FormErrors } from '#web/components/form-errors.tsx'
+import { NamedIssue, useIssueText, FormErrors } from '#web/components/form/form-errors.tsx'
 import { useCallForm, type CallFormState } from './use-call-form.ts'
 
 type Name = keyof CallDraft

@@ -8,7 +8,7 @@ import { useOnline } from '#web/client/use-online.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { useAnnounce } from '#web/components/announce.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { GroupFrame } from '#web/components/field-frame.tsx'
+import { GroupFrame } from '#web/components/form/field-frame.tsx'
 import { newsAndPollsQuery, pollQuery } from './content-queries.ts'
 
 const fieldId = 'poll-answer'

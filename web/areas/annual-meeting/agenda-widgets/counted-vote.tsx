@@ -2,7 +2,7 @@ import { Button, InputNumber, Radio } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { outcomeOf, type CountedVote } from '#shared/annual-meeting/agenda/counted-vote.ts'
 import { standingDraws, voteLot } from '#shared/annual-meeting/elections/draws.ts'
-import { FieldFrame } from '#web/components/field-frame.tsx'
+import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import { fieldAnchor } from '../fields/use-field.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import { DrawLots } from './draw-lots.tsx'
@@ -103,10 +103,10 @@ export const CountedVoteField = ({ itemId, of = itemId, field, votes, question, 
             onChange={(event) => onChange({ ...votes, chairmanFor: event.target.value === true })}
           >
             <Radio value={true}>
-              <FormattedMessage id="meeting.yes" />
+              <FormattedMessage id="forms.yes" />
             </Radio>
             <Radio value={false}>
-              <FormattedMessage id="meeting.no" />
+              <FormattedMessage id="forms.no" />
             </Radio>
           </Radio.Group>
         </fieldset>

@@ -11,7 +11,7 @@ import {
   unionAssignmentTypes,
 } from '#shared/assignments/types.ts'
 import { LocaleLink } from '#web/client/language.tsx'
-import { FieldFrame } from '#web/components/field-frame.tsx'
+import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import { SelectField } from '../fields/fields.tsx'
 import { useName } from '../fields/person-field.tsx'
 import { useMeeting } from '../meeting-context.tsx'

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MemberOrOutsider } from '#shared/annual-meeting/agenda/item-fields.ts'
-import { FieldFrame } from '#web/components/field-frame.tsx'
+import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import { PersonField } from '../fields/person-field.tsx'
 
 type Props = {

@@ -5,13 +5,13 @@ import { startOfDay } from '#shared/clock.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { timeInWords } from '#web/components/time-in-words.ts'
 import type { ItemHandle } from '../meeting-context.tsx'
-import { FieldFrame, GroupFrame, ReadValue } from '#web/components/field-frame.tsx'
+import { FieldFrame, GroupFrame, ReadValue } from '#web/components/form/field-frame.tsx'
 import { useField } from './use-field.ts'
 
 type Data = Record<string, unknown>
 type FieldProps<D extends Data> = { handle: ItemHandle<D>; name: keyof D & string; label: ReactNode; hint?: ReactNode }
 
-const NotStated = () => <FormattedMessage id="meeting.not-stated" />
+const NotStated = () => <FormattedMessage id="forms.not-stated" />
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** What somebody reads who may not change it: days and times as they are written, anything else as it was typed. */
@@ -159,9 +159,7 @@ export const ConfirmField = <D extends Data>({ handle, name, label, hint }: Fiel
   const intl = useIntl()
   const { value, change, onBlur, editable, id, hintId, errorId, error } = useField(handle, name)
   if (!editable)
-    return (
-      <ReadValue label={label}>{intl.formatMessage({ id: value === true ? 'meeting.yes' : 'meeting.no' })}</ReadValue>
-    )
+    return <ReadValue label={label}>{intl.formatMessage({ id: value === true ? 'forms.yes' : 'forms.no' })}</ReadValue>
   return (
     <div className={error ? 'field invalid' : 'field'}>
       <Checkbox

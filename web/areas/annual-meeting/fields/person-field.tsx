@@ -22,10 +22,10 @@ export const PersonField = ({ exclude = [], ...field }: Props) => {
     .filter((person) => person.ref === field.value || (person.member && !exclude.includes(person.ref)))
     .map((person) => ({
       value: person.ref,
-      label: intl.formatMessage({ id: 'meeting.person-born' }, { name: person.name, year: String(person.birthYear) }),
+      label: intl.formatMessage({ id: 'forms.person-born' }, { name: person.name, year: String(person.birthYear) }),
     }))
     .sort((a, b) => a.label.localeCompare(b.label, 'sv'))
-  return <SelectField {...field} options={options} placeholder={intl.formatMessage({ id: 'meeting.choose-person' })} />
+  return <SelectField {...field} options={options} placeholder={intl.formatMessage({ id: 'forms.choose-person' })} />
 }
 
 /** Names by reference. */

@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { forbiddenCharacters, hasInvalidCharacters } from '#shared/fields/free-text.ts'
-import { FieldFrame } from '#web/components/field-frame.tsx'
+import { FieldFrame } from '#web/components/form/field-frame.tsx'
 
 const shortest = 3
 const longest = 500

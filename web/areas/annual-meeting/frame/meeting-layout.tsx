@@ -16,7 +16,7 @@ import { NoClub, NotPlanned, OtherRoleHolds, useOtherOfficerRole } from './no-cl
 import { OwnSteps } from './own-steps.tsx'
 import { StepNavigation } from './step-navigation.tsx'
 import { UndoProvider } from '#web/components/undo.tsx'
-import '#web/components/field-frame.css'
+import '#web/components/form/field-frame.css'
 import '../meeting.css'
 
 /** The frame of the guided tool: where one is, how long is left, what needs attention, and the step itself. */

@@ -6,8 +6,8 @@ export const useShownValue = () => {
   const intl = useIntl()
   const { people } = useMeeting().view
   const shown = (value: unknown): string => {
-    if (value === null || value === undefined || value === '') return intl.formatMessage({ id: 'meeting.not-stated' })
-    if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'meeting.yes' : 'meeting.no' })
+    if (value === null || value === undefined || value === '') return intl.formatMessage({ id: 'forms.not-stated' })
+    if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'forms.yes' : 'forms.no' })
     if (Array.isArray(value)) return intl.formatList(value.map(shown))
     if (typeof value === 'object')
       return intl.formatList(

@@ -7,7 +7,7 @@ import './time-and-place-facts.css'
 
 const Missing = () => (
   <em className="missing">
-    <FormattedMessage id="meeting.not-stated" />
+    <FormattedMessage id="forms.not-stated" />
   </em>
 )
 

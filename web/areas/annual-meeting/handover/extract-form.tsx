@@ -14,7 +14,7 @@ import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
 import { ApiError } from '#web/client/api.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { FieldFrame, GroupFrame } from '#web/components/field-frame.tsx'
+import { FieldFrame, GroupFrame } from '#web/components/form/field-frame.tsx'
 import { PersonField } from '../fields/person-field.tsx'
 import { useIsOnline } from '../frame/online.ts'
 import { useMeeting } from '../meeting-context.tsx'
@@ -36,7 +36,7 @@ const useMembers = () => {
     .filter(({ member }) => member)
     .map(({ ref, name, birthYear }) => ({
       value: ref,
-      label: intl.formatMessage({ id: 'meeting.person-born' }, { name, year: String(birthYear) }),
+      label: intl.formatMessage({ id: 'forms.person-born' }, { name, year: String(birthYear) }),
     }))
     .sort((one, other) => one.label.localeCompare(other.label, 'sv'))
 }

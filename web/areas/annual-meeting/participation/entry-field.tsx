@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { FieldFrame } from '#web/components/field-frame.tsx'
+import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import type { EntryForm } from './use-entry-form.ts'
 
 type Props<Fields extends Record<string, string>> = {

@@ -24,7 +24,7 @@ import { TakePart } from './take-part.tsx'
 import { ParticipationContext } from './use-participation.ts'
 import { useSeen } from './use-seen.ts'
 import { WhereItStands } from './where-it-stands.tsx'
-import '#web/components/field-frame.css'
+import '#web/components/form/field-frame.css'
 import '../meeting.css'
 import './member.css'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FieldIssue } from '#shared/fields/errors.ts'
-import { useFocusWhenTold, WrongFields } from '#web/components/form-errors.tsx'
+import { useFocusWhenTold, WrongFields } from '#web/components/form/form-errors.tsx'
 import { fieldId, type Field } from './draft.ts'
 import type { ChangeForm } from './use-change-form.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { FieldFrame, GroupFrame } from '#web/components/field-frame.tsx'
+import { FieldFrame, GroupFrame } from '#web/components/form/field-frame.tsx'
 import { fieldId, type Field } from './draft.ts'
 import type { ChangeForm } from './use-change-form.ts'
 import { useIssueText } from './change-errors.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { GroupFrame } from '#web/components/field-frame.tsx'
+import { GroupFrame } from '#web/components/form/field-frame.tsx'
 import { fieldId, type Draft, type Reregistration } from './use-reregistration.ts'
 
 /** A question with its choices. What is missing is said below it: the field is required. */

@@ -6,7 +6,7 @@ import type { MembersView } from '#shared/contract/club-members.ts'
 import { forbiddenCharacters } from '#shared/fields/free-text.ts'
 import { fieldLimits } from '#shared/limits.ts'
 import { searchProblem } from '#shared/club-members/selection.ts'
-import { FieldFrame } from '#web/components/field-frame.tsx'
+import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import { useSettled, type WantedState } from './use-wanted.ts'
 
 /** How long (ms) one may pause in typing before a search is said to be too short. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
+import { fieldErrors } from '#shared/fields/errors.ts'
 import { MemberMeetingDraft, memberMeetingIssues, type MemberMeeting } from '#shared/member-meetings/member-meeting.ts'
 import { StoredFile } from '#shared/basics/stored-file.ts'
+import type { Judged } from '#web/components/form/use-kept-form.ts'
 
 /** A meeting as it is typed: every field there, the protocol with its name. */
-const Draft = z.object({
+export const Draft = z.object({
   subject: z.string(),
   date: z.string(),
   startTime: z.string(),
@@ -28,16 +29,7 @@ export const fields = [
   'protocol',
 ] as const satisfies readonly (keyof Draft)[]
 export type Field = (typeof fields)[number]
-export const anchorOf = (field: string) => `member-meeting-${field}`
 export const labelOf = (field: string) => `member-meetings.field.${field}`
-
-/** What is being written of a meeting: `base` is what it was when the writing began, version 0 for a new one. */
-export const KeptMeeting = z.object({
-  id: z.ulid(),
-  draft: Draft,
-  base: z.object({ draft: Draft, version: z.number().int() }),
-})
-export type KeptMeeting = z.infer<typeof KeptMeeting>
 
 export const empty: Draft = {
   subject: '',
@@ -73,7 +65,7 @@ export const draftOf = ({
 const said = (text: string): string | null => text.trim() || null
 
 /** The draft as it is sent, or what is wrong with it, in the order of the fields; `now` in portal time. */
-export const judged = (draft: Draft, now: number): { issues: FieldIssue[]; body: MemberMeetingDraft | null } => {
+export const judged = (draft: Draft, now: number): Judged<MemberMeetingDraft> => {
   const sent = {
     ...draft,
     endTime: said(draft.endTime),
@@ -84,5 +76,5 @@ export const judged = (draft: Draft, now: number): { issues: FieldIssue[]; body:
   const { success, data, error } = MemberMeetingDraft.safeParse(sent, { reportInput: true })
   const found = [...(success ? [] : fieldErrors(error)), ...memberMeetingIssues(sent, now)]
   const issues = fields.flatMap((field) => found.find(({ path }) => path === field) ?? [])
-  return { issues, body: success && issues.length === 0 ? data : null }
+  return success && issues.length === 0 ? { body: data, issues: [] } : { body: null, issues }
 }

@@ -16,7 +16,7 @@ import { useMeetingForm } from './use-meeting-form.ts'
 const Register = ({ view }: { view: MemberMeetingsView }) => {
   const goTo = useGoTo()
   const announce = useAnnounce()
-  const [start] = useState(() => ({ id: ulid(), draft: empty, base: { draft: empty, version: 0 } }))
+  const [start] = useState(() => ({ id: ulid(), version: 0, values: empty }))
   const form = useMeetingForm({
     view,
     start,

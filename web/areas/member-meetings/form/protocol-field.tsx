@@ -7,26 +7,28 @@ import { FileSize } from '#web/components/uploads/file-facts.tsx'
 import { FilePicker } from '#web/components/uploads/file-picker.tsx'
 import { UploadFailed } from '#web/components/uploads/upload-failed.tsx'
 import { protocolRefusal, protocolTypes, useFileUpload } from '#web/components/uploads/use-file-upload.ts'
-import { anchorOf, labelOf } from './draft.ts'
+import type { StoredFile } from '#shared/basics/stored-file.ts'
 import type { MeetingForm } from './use-meeting-form.ts'
 
 /** The protocol: sent and checked as soon as it is chosen, kept with the meeting when the form is saved. */
-export const ProtocolField = ({ form: { club, draft, set } }: { form: MeetingForm }) => {
+export const ProtocolField = ({ form }: { form: MeetingForm }) => {
   const intl = useIntl()
   const { uploading, error, retry, upload } = useFileUpload()
-  const { protocol } = draft
+  const { id, label, value, change } = form.useField('protocol')
+  const protocol = value as StoredFile | null
+  const { club } = form
   const take = (chosen: File) =>
     upload(chosen, {
       refusal: protocolRefusal,
       announce: ({ name, size, type: contentType }) =>
         call(startMeetingProtocol, { params: { club }, body: { name, size, contentType } }),
-      finish: async (file) => set({ protocol: (await call(finishMeetingProtocol, { params: { club, file } })).file }),
+      finish: async (file) => change((await call(finishMeetingProtocol, { params: { club, file } })).file),
     })
   const remove = protocol && intl.formatMessage({ id: 'member-meetings.protocol.remove' }, { name: protocol.name })
   return (
-    <div className="field" id={anchorOf('protocol')} role="group" aria-labelledby="member-meeting-protocol-label">
-      <p className="field-label" id="member-meeting-protocol-label">
-        <FormattedMessage id={labelOf('protocol')} />
+    <div className="field" id={id} role="group" aria-labelledby={`${id}-label`}>
+      <p className="field-label" id={`${id}-label`}>
+        {label}
       </p>
       {protocol && remove && (
         <p className="member-meeting-file">
@@ -41,7 +43,7 @@ export const ProtocolField = ({ form: { club, draft, set } }: { form: MeetingFor
             icon={<DeleteOutlined aria-hidden="true" />}
             aria-label={remove}
             title={remove}
-            onClick={() => set({ protocol: null })}
+            onClick={() => change(null)}
           />
         </p>
       )}

@@ -12,17 +12,13 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { useClub } from '#web/components/use-club.ts'
 import { draftOf } from '../form/draft.ts'
 import { MeetingForm } from '../form/meeting-form.tsx'
-import { useKeptMeeting, useMeetingForm } from '../form/use-meeting-form.ts'
+import { useIsBeingCorrected, useMeetingForm } from '../form/use-meeting-form.ts'
 import { useRemovedMeetings } from '../removed-meetings.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 
 const Correct = ({ view, meeting, onEnd }: { view: MemberMeetingsView; meeting: MemberMeeting; onEnd: () => void }) => {
   const announce = useAnnounce()
-  const [start] = useState(() => ({
-    id: meeting.id,
-    draft: draftOf(meeting),
-    base: { draft: draftOf(meeting), version: meeting.version },
-  }))
+  const [start] = useState(() => ({ id: meeting.id, version: meeting.version, values: draftOf(meeting) }))
   const form = useMeetingForm({
     view,
     start,
@@ -44,8 +40,8 @@ const Correct = ({ view, meeting, onEnd }: { view: MemberMeetingsView; meeting: 
 }
 
 const Held = ({ view, meeting }: { view: MemberMeetingsView; meeting: MemberMeeting }) => {
-  const kept = useKeptMeeting(view.clubId, meeting.id)
-  const [isCorrecting, setCorrecting] = useState(() => view.mayEdit && kept.read() !== null)
+  const isBegun = useIsBeingCorrected(view.clubId, meeting.id)
+  const [isCorrecting, setCorrecting] = useState(view.mayEdit && isBegun)
   return isCorrecting ? (
     <Correct view={view} meeting={meeting} onEnd={() => setCorrecting(false)} />
   ) : (

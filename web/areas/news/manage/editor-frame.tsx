@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Publication } from '#shared/news/news.ts'
 import { ApiError } from '#web/client/api.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { useIssueText, FormErrors } from '#web/components/form-errors.tsx'
+import { useIssueText, FormErrors } from '#web/components/form/form-errors.tsx'
 import { anchorOf } from './fields.tsx'
 import type { Editor } from './use-editor.ts'
 

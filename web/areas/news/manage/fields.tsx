@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { audienceKinds, type Audience } from '#shared/news/audience.ts'
 import type { InBoth } from '#shared/news/news.ts'
 import type { FieldIssue } from '#shared/fields/errors.ts'
-import { FieldFrame, GroupFrame } from '#web/components/field-frame.tsx'
+import { FieldFrame, GroupFrame } from '#web/components/form/field-frame.tsx'
 
 /** The address of a field by its path in the draft. */
 export const anchorOf = (path: string): string => `content-${path.replaceAll('.', '-')}`

@@ -6,7 +6,7 @@ import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
 import { ApiError } from '#web/client/api.ts'
 import { useSignedIn } from '#web/client/query.ts'
 import { useAnnounce } from '#web/components/announce.ts'
-import { keptDraft } from '#web/components/kept-draft.ts'
+import { keptDraft } from '#web/components/form/kept-draft.ts'
 import { contentKey } from '../content-queries.ts'
 
 type Stored = { version: number }

@@ -28,7 +28,7 @@ export const Rows = ({ rows }: { rows: Row[] }) => (
     {rows.map(({ id, name, value, change }) => (
       <div key={id}>
         <dt>{name ?? <FormattedMessage id={`submission.row.${id}`} />}</dt>
-        <dd>{value || <FormattedMessage id="meeting.not-stated" />}</dd>
+        <dd>{value || <FormattedMessage id="forms.not-stated" />}</dd>
         <dd className="answers-change">{change}</dd>
       </div>
     ))}

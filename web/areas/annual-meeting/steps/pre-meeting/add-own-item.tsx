@@ -3,7 +3,7 @@ import { Button, Input } from 'antd'
 import { useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { meetingLimits } from '#shared/limits.ts'
-import { FieldFrame } from '#web/components/field-frame.tsx'
+import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import { useTitleError } from './own-title.tsx'
 
 const id = 'new-agenda-item'

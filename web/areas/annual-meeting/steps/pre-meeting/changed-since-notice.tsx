@@ -13,7 +13,7 @@ export const ChangedSinceNotice = () => {
   const parts = changedSinceNotice(said, view)
   if (!said || parts.length === 0) return null
   const now = noticeSaidNow(view)
-  const none = <FormattedMessage id="meeting.not-stated" />
+  const none = <FormattedMessage id="forms.not-stated" />
   const told = (part: NoticePart, { date, startTime, endTime, place, meetingLink }: NoticeSaid) => {
     if (part === 'date') return date ? writeDay(date, language) : none
     if (part === 'time') return startTime ? writeTimes(startTime, endTime, language) : none

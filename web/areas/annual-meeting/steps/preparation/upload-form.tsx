@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DocumentKind } from '#shared/annual-meeting/meeting.ts'
 import { fileLimits } from '#shared/limits.ts'
-import { FieldFrame } from '#web/components/field-frame.tsx'
+import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import { FilePicker } from '#web/components/uploads/file-picker.tsx'
 import type { Uploading } from '#web/components/uploads/use-file-upload.ts'
 

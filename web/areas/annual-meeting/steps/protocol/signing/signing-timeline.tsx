@@ -16,7 +16,7 @@ export const SigningTimeline = ({ signatories }: { signatories: readonly Signato
             {marks[state]}
           </span>
           <div>
-            <strong>{person ? nameOf(person) : <FormattedMessage id="meeting.not-stated" />}</strong>,{' '}
+            <strong>{person ? nameOf(person) : <FormattedMessage id="forms.not-stated" />}</strong>,{' '}
             <FormattedMessage id={`protocol-page.role.${role}`} />
             <p className="secondary">
               <FormattedMessage

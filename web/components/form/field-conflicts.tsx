@@ -1,34 +1,24 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import './field-conflicts.css'
 
-type Props<Field extends string> = {
+type Props = {
   /** Where the focus goes while nothing is chosen. */
   id: string
-  fields: readonly Field[]
+  fields: readonly string[]
   /** Who saved meanwhile, if that is known. */
   by: string | null | undefined
   level: 2 | 4
-  /** Message that names a field. */
-  labelOf: (field: Field) => string
-  mine: (field: Field) => ReactNode
-  theirs: (field: Field) => ReactNode
-  choose: (field: Field, whose: 'mine' | 'theirs') => void
+  /** What a field is called. */
+  nameOf: (field: string) => string
+  mine: (field: string) => ReactNode
+  theirs: (field: string) => ReactNode
+  choose: (field: string, whose: 'mine' | 'theirs') => void
 }
 
 /** Each field that somebody else has changed too, as mine and theirs; nothing is chosen beforehand. */
-export const FieldConflicts = <Field extends string>({
-  id,
-  fields,
-  by,
-  level,
-  labelOf,
-  mine,
-  theirs,
-  choose,
-}: Props<Field>) => {
-  const intl = useIntl()
+export const FieldConflicts = ({ id, fields, by, level, nameOf, mine, theirs, choose }: Props) => {
   const Heading = level === 2 ? 'h2' : 'h4'
   return (
     <div role="alert" className="notice attention" id={id} tabIndex={-1}>
@@ -42,10 +32,7 @@ export const FieldConflicts = <Field extends string>({
       {fields.map((field) => (
         <fieldset key={field} className="field-conflict">
           <legend>
-            <FormattedMessage
-              id="saving.conflict-field"
-              values={{ field: intl.formatMessage({ id: labelOf(field) }) }}
-            />
+            <FormattedMessage id="saving.conflict-field" values={{ field: nameOf(field) }} />
           </legend>
           <dl>
             <dt>

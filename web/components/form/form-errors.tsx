@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FieldIssue } from '#shared/fields/errors.ts'
-import { focusTarget } from './use-focus-hash.ts'
+import { focusTarget } from '../use-focus-hash.ts'
 
 /** The text of one wrong field. */
 export const useIssueText = () => {
@@ -16,7 +16,7 @@ export const useIssueText = () => {
 export const useFocusWhenTold = (issues: readonly FieldIssue[], refusal: string | null = null) => {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef<readonly unknown[]>([])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const told = refusal === null ? issues : [...issues, refusal]
     if (told.some((each) => !before.current.includes(each))) box.current?.focus()
     before.current = told

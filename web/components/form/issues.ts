@@ -1,0 +1,30 @@
+import { set } from 'react-hook-form'
+import type { FieldIssue } from '#shared/fields/errors.ts'
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The form library's error of one field; it carries the issue. */
+export const errorOf = (issue: FieldIssue): { type: string } => {
+  const error = { type: issue.code, issue }
+  return error
+}
+
+/** The form library's errors of what is wrong. */
+export const errorsOf = (issues: readonly FieldIssue[]): Record<string, never> => {
+  const errors: Record<string, never> = {}
+  for (const issue of issues) set(errors, issue.path, errorOf(issue))
+  return errors
+}
+
+export const issueOf = (error: unknown): FieldIssue | null =>
+  isObject(error) && isObject(error.issue) ? (error.issue as FieldIssue) : null
+
+/** What is wrong, as one list, in the order in which it was told. */
+export const issuesIn = (errors: unknown): FieldIssue[] => {
+  if (!isObject(errors)) return []
+  const own = issueOf(errors)
+  const below = Object.entries(errors).flatMap(([key, each]) =>
+    key === 'ref' || key === 'issue' ? [] : issuesIn(each),
+  )
+  return own ? [own, ...below] : below
+}

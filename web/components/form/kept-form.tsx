@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { ApiError } from '#web/client/api.ts'
+import { useOnline } from '#web/client/use-online.ts'
+import { ErrorMessage } from '../error-message.tsx'
+import { FieldConflicts } from './field-conflicts.tsx'
+import { useIssueText, FormErrors } from './form-errors.tsx'
+import type { KeptFormState } from './use-kept-form.ts'
+
+type Props = {
+  form: KeptFormState & { submit: () => void }
+  className: string
+  /** The form's own heading and its id, where the page's is not enough. */
+  heading?: ReactNode
+  labelledBy?: string
+  /** Of the heading of what somebody else has changed too. */
+  level?: 2 | 4
+  /** How a value is written where mine and theirs stand side by side. */
+  shown?: (field: string, value: unknown) => ReactNode
+  /** What is said without a network. */
+  offline: string
+  /** In place of the error, where the form knows better. */
+  failure?: ReactNode
+  children: ReactNode
+  actions: ReactNode
+}
+
+const asText = (_: string, value: unknown) => (typeof value === 'object' ? '' : String(value ?? '')) || '–'
+
+/** The form around its fields: what is wrong, what somebody else has changed too, and what came of sending it. */
+export const KeptForm = ({
+  form,
+  className,
+  heading,
+  labelledBy,
+  level = 2,
+  shown = asText,
+  offline,
+  failure,
+  children,
+  actions,
+}: Props) => {
+  const textOf = useIssueText()
+  const isOnline = useOnline()
+  const { issues, theirs, saving, nameOf } = form
+  const { error } = saving
+  const isToldByField = error instanceof ApiError && error.fields.length > 0
+  const isTold = issues.length > 0 || theirs !== null || isToldByField
+  return (
+    <form
+      className={className}
+      noValidate
+      aria-labelledby={labelledBy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      {heading}
+      <FormErrors
+        issues={issues}
+        anchorOf={form.anchorOf}
+        lineOf={(issue) => `${nameOf(issue.path)}: ${textOf(issue)}`}
+      />
+      {theirs && (
+        <FieldConflicts
+          id={form.conflictAnchor}
+          fields={theirs.conflicts}
+          by={theirs.by}
+          level={level}
+          nameOf={nameOf}
+          mine={(field) => shown(field, form.typed()[field])}
+          theirs={(field) => shown(field, theirs.values[field])}
+          choose={form.choose}
+        />
+      )}
+      {children}
+      {!isOnline && (
+        <p role="status" className="notice attention">
+          <FormattedMessage id={offline} />
+        </p>
+      )}
+      {failure ?? (error && !isTold && <ErrorMessage error={error} />)}
+      {actions}
+    </form>
+  )
+}

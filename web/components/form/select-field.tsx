@@ -1,0 +1,56 @@
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
+import { FieldFrame, ReadValue } from './field-frame.tsx'
+import { NotStated } from './not-stated.tsx'
+
+export type SelectFieldProps = {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  error: string | null
+  value: string | null
+  options: { value: string; label: string }[]
+  onChange: (value: string | null) => void
+  placeholder?: string
+  /** Said when nothing fits what was typed. */
+  none?: ReactNode
+  isLoading?: boolean
+  editable: boolean
+}
+
+/** One of many, found by typing. */
+export const SelectField = ({
+  id,
+  label,
+  hint,
+  error,
+  value,
+  options,
+  onChange,
+  placeholder,
+  none,
+  isLoading = false,
+  editable,
+}: SelectFieldProps) => {
+  if (!editable)
+    return (
+      <ReadValue label={label}>{options.find((option) => option.value === value)?.label ?? <NotStated />}</ReadValue>
+    )
+  return (
+    <FieldFrame id={id} label={label} hint={hint} hintId={`${id}-hint`} error={error} errorId={`${id}-error`}>
+      {(aria) => (
+        <Select
+          {...aria}
+          showSearch={{ optionFilterProp: 'label' }}
+          allowClear
+          loading={isLoading}
+          value={value}
+          options={options}
+          placeholder={placeholder}
+          notFoundContent={none}
+          onChange={(chosen) => onChange(chosen ?? null)}
+        />
+      )}
+    </FieldFrame>
+  )
+}

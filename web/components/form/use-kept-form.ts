@@ -1,0 +1,161 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useController, useForm, type FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import type { FieldIssue } from '#shared/fields/errors.ts'
+import { ApiError } from '#web/client/api.ts'
+import { focusTarget } from '../use-focus-hash.ts'
+import type { FieldControl } from './field-handle.ts'
+import { useIssueText } from './form-errors.tsx'
+import { errorOf, errorsOf, issueOf, issuesIn } from './issues.ts'
+import { mergeFields } from './merge-fields.ts'
+import { useKeptValues, type KeptAs, type Start } from './use-kept-values.ts'
+
+/** What is sent, or what is wrong with what was written. */
+export type Judged<Body> = { body: Body; issues: [] } | { body: null; issues: FieldIssue[] }
+/** What somebody else has saved, in the words of the form. */
+export type Stored<Values> = { values: Values; version: number; by: string | null | undefined }
+
+/** `name` begins the ids of the fields, too. */
+export type KeptFormOf<Values extends FieldValues, Body, Saved, How> = KeptAs & {
+  /** What values look like, so that a draft of an older portal is not taken. */
+  shape: z.ZodType<Values>
+  start: Start<Values>
+  judge: (values: Values) => Judged<Body>
+  /** What a field is called, by its path. */
+  nameOf: (path: string) => string
+  save: (body: Body, at: { id: string; version: number }, how: How | undefined) => Promise<Saved>
+  /** What a version conflict answers; without it a conflict is an error like others. */
+  stored?: (current: unknown) => Stored<Values>
+  /** What comes before the path of a field when the portal refuses it: `contact` of `contact.email`. */
+  within?: string
+  onSaved: (saved: Saved, id: string, how: How | undefined) => void
+}
+
+const refusedFields = (error: unknown, within: string | undefined): FieldIssue[] =>
+  error instanceof ApiError
+    ? error.fields.map(
+        (field) => ({ ...field, path: within ? field.path.replace(`${within}.`, '') : field.path }) as FieldIssue,
+      )
+    : []
+
+/**
+ * A form that is sent. What is typed survives a refusal, a lost network, an ended session and a reloaded page. Where
+ * somebody else has saved meanwhile, what does not collide is put together and saved; what does is asked about.
+ */
+export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never>(
+  of: KeptFormOf<Values, Body, Saved, How>,
+) => {
+  const { name, start, judge, nameOf, save, stored, within, onSaved } = of
+  const { id, first, base, keep, forget } = useKeptValues(of, of.shape, start)
+  const [theirs, setTheirs] = useState<(Stored<Values> & { conflicts: string[] }) | null>(null)
+  const form = useForm<FieldValues>({
+    defaultValues: first,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    resolver: (values) => {
+      const { issues } = judge(values as Values)
+      return issues.length > 0 ? { values: {}, errors: errorsOf(issues) } : { values, errors: {} }
+    },
+  })
+  const { control, subscribe, getValues, setValue, setError, clearErrors } = form
+  const { errors } = form.formState
+  const typed = () => getValues() as Values
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values as Values) }))
+
+  const put = (values: Partial<Values>) => {
+    for (const [field, value] of Object.entries(values)) {
+      setValue(field, value)
+      clearErrors(field)
+    }
+  }
+  const saving = useMutation({
+    mutationFn: async (how: How | undefined): Promise<Saved> => {
+      const { body } = judge(typed())
+      if (body === null) throw new ApiError({ status: 422, code: 'invalid-input' })
+      return save(body, { id, version: base.current.version }, how)
+    },
+    onSuccess: (saved, how) => {
+      forget()
+      onSaved(saved, id, how)
+    },
+    onError: (error: Error, how): void => {
+      const current =
+        error instanceof ApiError && error.code === 'version-conflict' ? stored?.(error.current) : undefined
+      // What is no newer than what was seen is no reason to try again.
+      if (current && current.version > base.current.version) return putTogether(current, how)
+      for (const issue of refusedFields(error, within)) setError(issue.path, errorOf(issue))
+      return undefined
+    },
+  })
+  const putTogether = (current: Stored<Values>, how: How | undefined): void => {
+    const { merged, conflicts } = mergeFields(base.current.draft, typed(), current.values)
+    base.current = { draft: current.values, version: current.version }
+    put(merged)
+    keep(merged)
+    if (conflicts.length > 0) setTheirs({ ...current, conflicts })
+    else saving.mutate(how)
+  }
+
+  const anchorOf = (path: string) => `${name}-${path.replaceAll('.', '-')}`
+  const conflictAnchor = `${name}-conflict`
+  return {
+    control,
+    id,
+    isNew: start.version === 0,
+    issues: issuesIn(errors),
+    theirs,
+    saving,
+    anchorOf,
+    conflictAnchor,
+    nameOf,
+    forget,
+    /** What is typed now. */
+    typed,
+    set: put,
+    submit: (how?: How) => {
+      if (saving.isPending) return
+      if (theirs) focusTarget(conflictAnchor)
+      else void form.handleSubmit(() => saving.mutate(how))()
+    },
+    /** Saves without asking what is wrong, as something new where nothing is stored any more. */
+    saveAnew: () => {
+      base.current = { ...base.current, version: 0 }
+      saving.mutate(undefined)
+    },
+    /** Chooses one's own or the stored words of a field; with the last choice the form can be saved again. */
+    choose: (field: string, whose: 'mine' | 'theirs') => {
+      if (!theirs) return
+      if (whose === 'theirs') put({ [field]: theirs.values[field] } as Partial<Values>)
+      const conflicts = theirs.conflicts.filter((each) => each !== field)
+      if (conflicts.length === 0) saving.reset()
+      setTheirs(conflicts.length > 0 ? { ...theirs, conflicts } : null)
+    },
+    useField: (path: string): FieldControl => {
+      const textOf = useIssueText()
+      const { field, fieldState } = useController({ control, name: path })
+      const issue = issueOf(fieldState.error)
+      const anchor = anchorOf(path)
+      return {
+        id: anchor,
+        hintId: `${anchor}-hint`,
+        errorId: `${anchor}-error`,
+        label: nameOf(path),
+        value: field.value as unknown,
+        change: (value) => {
+          field.onChange(value)
+          clearErrors(path)
+        },
+        onBlur: field.onBlur,
+        error: issue ? textOf(issue) : null,
+        warning: null,
+        editable: true,
+        takesAnyText: true,
+      }
+    },
+  }
+}
+export type KeptFormState = Pick<
+  ReturnType<typeof useKeptForm<FieldValues, unknown, unknown>>,
+  'issues' | 'theirs' | 'saving' | 'anchorOf' | 'conflictAnchor' | 'nameOf' | 'choose' | 'typed'
+>
