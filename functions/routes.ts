@@ -1,4 +1,5 @@
 import type { Config } from '#shared/platform/config.ts'
+import type { AreaName } from './areas.ts'
 import type { Deps } from './common/deps.ts'
 import { operations as clubDocuments } from './club-documents/operations.ts'
 import { withContact } from './contact-union/deps.ts'
@@ -41,10 +42,10 @@ export const routes = {
   'contact-union': contactUnion,
   operator,
   demo,
-} as const
+} as const satisfies Partial<Record<AreaName, unknown>>
 
 /** What the routes of every area together work with. */
-export const withEverything = (config: Config, base: Deps) => {
+export const withEverything = (config: Config, base: Deps & { config: Config }) => {
   const deps = withContact(config, withOperator(config, withFiles(config, withSigning(config, base))))
   return withDemo(config, deps, tellProcesses(deps))
 }

@@ -6,4 +6,5 @@ export const annualMeetingCommands = area({
   name: 'annual-meeting-commands',
   contract: [contract],
   tables: { meetings: 'remove', sessions: 'remove', people: 'read' },
+  engine: true,
 })

@@ -8,4 +8,5 @@ export const annualMeetingFiles = area({
   tables: { meetings: 'remove', sessions: 'remove', people: 'read' },
   files: { uploads: 'write', documents: 'write', protocols: 'read', packages: 'read' },
   rendersPdf: true,
+  settings: ['productName', 'productSlug'],
 })

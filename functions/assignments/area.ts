@@ -7,4 +7,5 @@ export const assignments = area({
   name: 'assignments',
   contract: [assignmentsContract, assignmentsOwnMandatesContract],
   tables: { people: 'remove', sessions: 'remove', meetings: 'remove', mail: 'remove' },
+  engine: true,
 })

@@ -1,5 +1,6 @@
 import { withFileStore } from '../common/file-deps.ts'
 import { lambdaHandler } from '../common/lambda.ts'
+import { clubDocuments } from './area.ts'
 import { operations } from './operations.ts'
 
-export const handler = lambdaHandler(operations, withFileStore)
+export const handler = lambdaHandler(clubDocuments, operations, withFileStore)

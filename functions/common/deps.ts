@@ -1,14 +1,14 @@
-import type { Config } from '#shared/platform/config.ts'
+import type { Config, Setting } from '#shared/platform/config.ts'
 import { createPortalClock, type PortalClock } from '#shared/platform/clock.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
 import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
+import type { BaseConfig } from './area.ts'
 import { createLog, type Log } from './log.ts'
 import { createSessionCache, type SessionCache } from './session-cache.ts'
 
 /** What every operation works with. Areas that need more extend it. */
 export type Deps = {
-  config: Pick<Config, 'portalOrigin' | 'productName' | 'demo' | 'maintenance' | 'personalNumberKey'> &
-    Partial<Pick<Config, 'temporalUiUrl'>>
+  config: Pick<Config, 'portalOrigin' | 'demo' | 'maintenance'> & Partial<Pick<Config, 'temporalUiUrl'>>
   dynamo: Dynamo
   stores: Stores
   clock: PortalClock
@@ -16,7 +16,13 @@ export type Deps = {
   log: Log
 }
 
-export const createDeps = (config: Config, log: Log = createLog()): Deps => {
+/** For operations that read settings which not every area has. */
+export type DepsWith<Name extends Setting> = Deps & { config: Pick<Config, Name> }
+
+export const createDeps = <Known extends BaseConfig>(
+  config: Known,
+  log: Log = createLog(),
+): Deps & { config: Known } => {
   const dynamo = connectDynamo(config)
   return {
     config,

@@ -8,7 +8,15 @@ export type ElectronicIdDeps = Deps & { electronicId: ElectronicId }
 
 const pem = (path: string) => readFileSync(path, 'utf8')
 
-export const withElectronicId = <Base extends Deps>(config: Config, base: Base): Base & ElectronicIdDeps => ({
+export type ElectronicIdConfig = Pick<
+  Config,
+  'electronicIdUrl' | 'electronicIdCert' | 'electronicIdKey' | 'electronicIdCa'
+>
+
+export const withElectronicId = <Base extends Deps>(
+  config: ElectronicIdConfig,
+  base: Base,
+): Base & ElectronicIdDeps => ({
   ...base,
   electronicId: createElectronicIdClient({
     url: config.electronicIdUrl,

@@ -1,5 +1,5 @@
 import { handle } from 'hono/aws-lambda'
-import { readConfig, type Config } from '#shared/platform/config.ts'
+import { readConfigOf, type Area, type ConfigOf } from './area.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { createEdge } from './edge.ts'
 import type { Operation } from './operation.ts'
@@ -7,11 +7,24 @@ import type { Operation } from './operation.ts'
 /** The content delivery network and the HTTP API each append their peer to X-Forwarded-For. */
 const hops = 2
 
-/** The handler of one area's function. What it works with is made once and kept between invocations. */
-export const lambdaHandler = <D extends Deps>(
+type Handler = ReturnType<typeof handle>
+
+/**
+ * The handler of one area's function. Its settings are read and what it works with is made at the first call, and
+ * kept between invocations: a function that lacks a setting loads, and says at each call which one.
+ */
+export const lambdaHandler = <A extends Area, D extends Deps>(
+  area: A,
   operations: readonly Operation<D>[],
-  makeDeps: (config: Config, base: Deps) => D,
-): ReturnType<typeof handle> => {
-  const config = readConfig(process.env)
-  return handle(createEdge(operations, makeDeps(config, createDeps(config)), { hops }))
+  makeDeps: (config: ConfigOf<A>, base: Deps & { config: ConfigOf<A> }) => D,
+): Handler => {
+  let serve: Handler | undefined
+  const made = () => {
+    const config = readConfigOf(area, process.env)
+    return handle(createEdge(operations, makeDeps(config, createDeps(config)), { hops }))
+  }
+  return async (event, context) => {
+    serve ??= made()
+    return serve(event, context)
+  }
 }

@@ -6,4 +6,6 @@ export const contactUnion = area({
   name: 'contact-union',
   contract: [contract],
   tables: { content: 'remove', sessions: 'remove', people: 'read', meetings: 'read' },
+  engine: true,
+  settings: ['contactEmail', 'contactPhone', 'personalNumberKey'],
 })

@@ -1,14 +1,18 @@
 import type { Config } from '#shared/platform/config.ts'
-import type { Deps } from '../common/deps.ts'
+import type { EngineConfig } from '#shared/platform/engine/client.ts'
+import type { Deps, DepsWith } from '../common/deps.ts'
 import { withEngine, type EngineDeps } from '../common/engine.ts'
 
-/** `contact`: where the union is reached. */
-export type ContactDeps = EngineDeps & { contact: { email: string; phone: string | null } }
+type ContactConfig = Pick<Config, 'contactEmail' | 'contactPhone'>
 
-export const withContact = <Base extends Deps>(config: Config, base: Base) => ({
+/** `contact`: where the union is reached. */
+export type ContactDeps = EngineDeps &
+  DepsWith<'personalNumberKey'> & { contact: { email: string; phone: string | null } }
+
+export const withContact = <Base extends Deps>(config: ContactConfig, base: Base) => ({
   ...base,
   contact: { email: config.contactEmail, phone: config.contactPhone ?? null },
 })
 
-export const withContactAndEngine = (config: Config, base: Deps): ContactDeps =>
+export const withContactAndEngine = <Base extends Deps>(config: ContactConfig & EngineConfig, base: Base) =>
   withContact(config, withEngine(config, base))

@@ -7,4 +7,6 @@ export const demo = area({
   contract: [contract],
   tables: { meetings: 'remove', sessions: 'remove', people: 'read' },
   calledBy: 'nobody',
+  engine: true,
+  settings: ['electronicIdControlUrl', 'registerControlUrl', 'mailInboxUrl', 'temporalUiUrl'],
 })

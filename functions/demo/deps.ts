@@ -12,7 +12,7 @@ export type DemoDeps = Deps & {
 }
 
 export const withDemo = <Base extends Deps>(
-  config: Config,
+  config: DemoAddresses,
   base: Base,
   clockMoved: DemoDeps['clockMoved'],
 ): Base & DemoDeps => ({ ...base, addresses: config, clockMoved })

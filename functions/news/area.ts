@@ -7,4 +7,5 @@ export const news = area({
   name: 'news',
   contract: [newsContract, previewContract],
   tables: { content: 'remove', sessions: 'remove', people: 'read', meetings: 'read' },
+  settings: ['personalNumberKey'],
 })

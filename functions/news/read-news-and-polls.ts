@@ -4,7 +4,7 @@ import { byNewest } from '#shared/news/news.ts'
 import { byUrgency, isOpen } from '#shared/news/poll.ts'
 import { readNewsAndPolls as endpoint, type PollHead } from '#shared/contract/news.ts'
 import type { Poll } from '#shared/news/poll.ts'
-import type { Deps } from '../common/deps.ts'
+import type { DepsWith } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { answerOf, mayAnswer } from './poll-of.ts'
@@ -13,7 +13,7 @@ const newsListed = 50
 /** Polls that closed so many months ago are no longer listed. */
 const closedFor = 12
 
-const headOf = async (poll: Poll, caller: Caller, deps: Deps): Promise<PollHead> => ({
+const headOf = async (poll: Poll, caller: Caller, deps: DepsWith<'personalNumberKey'>): Promise<PollHead> => ({
   id: poll.id,
   question: poll.question,
   closesOn: poll.closesOn,
@@ -23,7 +23,7 @@ const headOf = async (poll: Poll, caller: Caller, deps: Deps): Promise<PollHead>
 
 /** What there is for the active role. */
 export const readNewsAndPolls = operation(endpoint, {
-  run: async (_, caller, deps) => {
+  run: async (_, caller, deps: DepsWith<'personalNumberKey'>) => {
     const { portalNow, who } = caller
     const [news, polls] = await Promise.all([
       deps.stores.news.listNews('published'),

@@ -1,7 +1,9 @@
 import { readPoll as endpoint } from '#shared/contract/news.ts'
+import type { DepsWith } from '../common/deps.ts'
 import { operation } from '../common/operation.ts'
 import { pollView, publishedPoll } from './poll-of.ts'
 
 export const readPoll = operation(endpoint, {
-  run: async ({ params }, caller, deps) => pollView(await publishedPoll(params.poll, caller, deps), caller, deps),
+  run: async ({ params }, caller, deps: DepsWith<'personalNumberKey'>) =>
+    pollView(await publishedPoll(params.poll, caller, deps), caller, deps),
 })

@@ -6,4 +6,6 @@ export const operator = area({
   name: 'operator',
   contract: [contract],
   tables: { meetings: 'remove', sessions: 'remove', people: 'read', mail: 'remove' },
+  engine: true,
+  settings: ['temporalUiUrl'],
 })

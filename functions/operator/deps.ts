@@ -1,19 +1,22 @@
 import type { PayloadCodec } from '@temporalio/common'
 import type { Config } from '#shared/platform/config.ts'
+import type { EngineConfig } from '#shared/platform/engine/client.ts'
 import { payloadCodec } from '#shared/platform/engine/data-converter.ts'
 import type { Deps } from '../common/deps.ts'
 import { withEngine, type EngineDeps } from '../common/engine.ts'
+
+type OperatorConfig = EngineConfig & Pick<Config, 'temporalUiUrl'>
 
 export type OperatorDeps = EngineDeps & {
   codec: PayloadCodec
   /** The engine's own pages, where they can be reached. */ enginePages: { url: string | undefined; namespace: string }
 }
 
-export const withOperator = <Base extends EngineDeps>(config: Config, base: Base): Base & OperatorDeps => ({
+export const withOperator = <Base extends EngineDeps>(config: OperatorConfig, base: Base): Base & OperatorDeps => ({
   ...base,
   codec: payloadCodec(config.payloadKeyFile),
   enginePages: { url: config.temporalUiUrl, namespace: config.temporalNamespace },
 })
 
-export const withOperatorAndEngine = <Base extends Deps>(config: Config, base: Base) =>
+export const withOperatorAndEngine = <Base extends Deps>(config: OperatorConfig, base: Base) =>
   withOperator(config, withEngine(config, base))

@@ -6,4 +6,6 @@ export const signIn = area({
   name: 'sign-in',
   contract: [contract],
   tables: { sessions: 'remove', people: 'remove', meetings: 'read' },
+  electronicId: true,
+  settings: ['personalNumberKey', 'productName'],
 })

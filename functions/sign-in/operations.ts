@@ -1,4 +1,14 @@
+import type { Operation } from '../common/operation.ts'
+import type { SignInDeps } from './deps.ts'
 import { cancelSignIn, readSignIn, startSignIn } from './order-operations.ts'
 import { chooseRole, keepSession, readSession, signOut } from './session-operations.ts'
 
-export const operations = [readSession, keepSession, chooseRole, signOut, startSignIn, readSignIn, cancelSignIn]
+export const operations: readonly Operation<SignInDeps>[] = [
+  readSession,
+  keepSession,
+  chooseRole,
+  signOut,
+  startSignIn,
+  readSignIn,
+  cancelSignIn,
+]

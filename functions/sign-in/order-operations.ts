@@ -8,7 +8,7 @@ import { cookieNames, hashOf, newSecret, removedCookie, writtenCookie } from '..
 import type { Visit } from '../common/exchange.ts'
 import { openOperation } from '../common/operation.ts'
 import { orderView } from '../common/order-view.ts'
-import type { ElectronicIdDeps } from '../common/electronic-id.ts'
+import type { SignInDeps } from './deps.ts'
 import { collectedOrder, standingOf } from './order.ts'
 import { beginSessionFromOrder } from './session.ts'
 import { countStart } from './starts.ts'
@@ -18,7 +18,7 @@ const viewed = (order: Order, visit: Visit) => orderView(order, standingOf(order
 /** For how long (ms) a completed order still opens a session, for a browser that missed the answer. */
 const opensFor = 60_000
 
-const begun = async (visit: Visit, { electronicId }: ElectronicIdDeps) => {
+const begun = async (visit: Visit, { electronicId }: SignInDeps) => {
   try {
     return await electronicId.auth({ endUserIp: visit.address })
   } catch (error) {
@@ -28,7 +28,7 @@ const begun = async (visit: Visit, { electronicId }: ElectronicIdDeps) => {
   }
 }
 
-const ownOrder = async (order: string, visit: Visit, { stores }: ElectronicIdDeps): Promise<Order> => {
+const ownOrder = async (order: string, visit: Visit, { stores }: SignInDeps): Promise<Order> => {
   const found = visit.orderSecret === null ? null : await stores.orders.read(order, hashOf(visit.orderSecret))
   if (!found) throw new PortalError('order-not-found')
   return found
@@ -39,7 +39,7 @@ const ownOrder = async (order: string, visit: Visit, { stores }: ElectronicIdDep
  * @throws PortalError too-many-sign-ins, electronic-id-busy, electronic-id-unavailable
  */
 export const startSignIn = openOperation(contract.startSignIn, {
-  run: async ({ body }, visitor, deps: ElectronicIdDeps) => {
+  run: async ({ body }, visitor, deps: SignInDeps) => {
     await countStart(visitor, deps)
     const started = await begun(visitor, deps)
     const secret = newSecret()
@@ -61,7 +61,7 @@ export const startSignIn = openOperation(contract.startSignIn, {
 
 /** Where the identification stands; the answer that says success carries the new session. */
 export const readSignIn = openOperation(contract.readSignIn, {
-  run: async ({ params }, visitor, deps: ElectronicIdDeps) => {
+  run: async ({ params }, visitor, deps: SignInDeps) => {
     const order = await collectedOrder(await ownOrder(params.order, visitor, deps), visitor.realNow, deps)
     if (order.end?.status === 'complete') {
       if (visitor.realNow - order.end.at > opensFor) throw new PortalError('order-not-found')
@@ -74,7 +74,7 @@ export const readSignIn = openOperation(contract.readSignIn, {
 
 /** Withdraws the identification; the service may learn of it later, the portal holds to it at once. */
 export const cancelSignIn = openOperation(contract.cancelSignIn, {
-  run: async ({ params }, visitor, deps: ElectronicIdDeps) => {
+  run: async ({ params }, visitor, deps: SignInDeps) => {
     const order = await ownOrder(params.order, visitor, deps)
     const end = { status: 'withdrawn' } as const
     if (order.end || !(await deps.stores.orders.finish(order.order, end)))

@@ -3,7 +3,7 @@ import type { Order, OrderEnd } from '#shared/platform/stores/sessions/orders-st
 import { failedStanding, pendingStanding } from '#shared/signing/hints.ts'
 import { standings, type Standing } from '#shared/signing/order-state.ts'
 import { isGivenUp } from '../common/order-view.ts'
-import type { ElectronicIdDeps } from '../common/electronic-id.ts'
+import type { SignInDeps } from './deps.ts'
 import { personOf } from './person-of.ts'
 
 const ends: Record<Exclude<OrderEnd['status'], 'failed'>, Standing> = {
@@ -23,7 +23,7 @@ const endOf = async (
   order: Order,
   collected: CollectedOrder,
   now: number,
-  deps: ElectronicIdDeps,
+  deps: SignInDeps,
 ): Promise<OrderEnd | null> => {
   if (collected.status === 'pending') return null
   if (collected.status === 'failed') return { status: 'failed', hint: collected.hint }
@@ -36,7 +36,7 @@ const endOf = async (
 const collect = async (
   order: Order,
   now: number,
-  deps: ElectronicIdDeps,
+  deps: SignInDeps,
 ): Promise<{ end: OrderEnd | null; hint?: string }> => {
   try {
     const collected = await deps.electronicId.collect(order.orderRef)
@@ -52,7 +52,7 @@ const collect = async (
 }
 
 /** The order after asking the service, if nobody else has just done so. An end is stored before it is acted upon. */
-export const collectedOrder = async (order: Order, now: number, deps: ElectronicIdDeps): Promise<Order> => {
+export const collectedOrder = async (order: Order, now: number, deps: SignInDeps): Promise<Order> => {
   const { orders } = deps.stores
   if (order.end || !(await orders.mayCollect(order.order, now))) return order
   const { end, hint } = await collect(order, now, deps)

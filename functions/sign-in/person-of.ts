@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
-import type { Deps } from '../common/deps.ts'
+import type { DepsWith } from '../common/deps.ts'
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -16,7 +16,7 @@ const derivedRef = (key: string, personalNumber: string) =>
  */
 export const personOf = async (
   user: { personalNumber: string; name: string },
-  { stores, config }: Deps,
+  { stores, config }: DepsWith<'personalNumberKey'>,
 ): Promise<string> => {
   const hash = personalNumberHash(config.personalNumberKey, user.personalNumber)
   const known = await stores.people.personByNumber(hash)

@@ -1,6 +1,6 @@
 import type { SessionView } from '#shared/contract/sign-in.ts'
 import type { Role } from '#shared/roles/role.ts'
-import type { Deps } from '../common/deps.ts'
+import type { Deps, DepsWith } from '../common/deps.ts'
 import type { SignedIn, Visit } from '../common/exchange.ts'
 
 const initialsOf = (name: string) => {
@@ -18,7 +18,11 @@ const clubNamesOf = async (roles: readonly Role[], { stores }: Deps): Promise<Re
   return Object.fromEntries(clubs.flatMap((club) => (club ? [[club.clubId, club.name]] : [])))
 }
 
-export const sessionView = async (visit: Visit, signedIn: SignedIn | null, deps: Deps): Promise<SessionView> => {
+export const sessionView = async (
+  visit: Visit,
+  signedIn: SignedIn | null,
+  deps: DepsWith<'productName'>,
+): Promise<SessionView> => {
   const { config } = deps
   const common = { portalNow: visit.portalNow, demo: config.demo, productName: config.productName }
   if (!signedIn) return { signedIn: false, ...common }

@@ -4,7 +4,7 @@ import { sessionLimits } from '#shared/limits.ts'
 import { editorFor, livePerson } from '#shared/platform/stores/people/access.ts'
 import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
 import { cookieNames, hashOf, newSecret, writtenCookie } from '../common/cookie.ts'
-import type { Deps } from '../common/deps.ts'
+import type { Deps, DepsWith } from '../common/deps.ts'
 import type { SignedIn, Visit } from '../common/exchange.ts'
 
 /** A session under a new secret, with the hours it has. */
@@ -34,7 +34,7 @@ const freshSession = async (
 const newHours = ({ realNow }: Visit) => ({ createdAt: realNow, expiresAt: realNow + sessionLimits.total })
 
 /** The secret of an order's session: the same each time the order is read, and known only to the browser that started it. */
-const secretFromOrder = (order: string, { orderSecret }: Visit, { config }: Deps): string =>
+const secretFromOrder = (order: string, { orderSecret }: Visit, { config }: DepsWith<'personalNumberKey'>): string =>
   createHmac('sha256', config.personalNumberKey).update(`sign-in/session/${order}/${orderSecret}`).digest('base64url')
 
 /**
@@ -42,7 +42,12 @@ const secretFromOrder = (order: string, { orderSecret }: Visit, { config }: Deps
  * the answer gets the same session again.
  * @throws PortalError order-not-found when that session has ended or gone on under another secret
  */
-export const beginSessionFromOrder = async (visit: Visit, order: string, who: string, deps: Deps): Promise<void> => {
+export const beginSessionFromOrder = async (
+  visit: Visit,
+  order: string,
+  who: string,
+  deps: DepsWith<'personalNumberKey'>,
+): Promise<void> => {
   const secret = secretFromOrder(order, visit, deps)
   const hash = hashOf(secret)
   const { sessions } = deps.stores

@@ -4,7 +4,7 @@ import { signInLimits } from '#shared/limits.ts'
 import type { StartCount } from '#shared/platform/stores/sessions/sign-in-starts.ts'
 import { networkOf } from '../common/client-address.ts'
 import { cookieNames, writtenCookie } from '../common/cookie.ts'
-import type { Deps } from '../common/deps.ts'
+import type { DepsWith } from '../common/deps.ts'
 import type { Visit } from '../common/exchange.ts'
 
 const idBytes = 16
@@ -35,7 +35,10 @@ const countOf = (key: string, what: 'browser' | 'address', of: string): StartCou
  * Counts a start of a sign-in for its browser, or for the address when the browser has no cookie yet; it gets one then.
  * @throws PortalError too-many-sign-ins
  */
-export const countStart = async (visit: Visit, { stores, config: { personalNumberKey: key } }: Deps): Promise<void> => {
+export const countStart = async (
+  visit: Visit,
+  { stores, config: { personalNumberKey: key } }: DepsWith<'personalNumberKey'>,
+): Promise<void> => {
   const browser = visit.browserCookie !== null && isOurs(key, visit.browserCookie) ? visit.browserCookie : null
   const wait = await stores.signInStarts.count(
     browser === null ? countOf(key, 'address', networkOf(visit.address)) : countOf(key, 'browser', browser),

@@ -1,4 +1,5 @@
 import * as contract from '#shared/contract/signing.ts'
+import { rehearsalSettings } from '#shared/platform/config.ts'
 import { area } from '../common/area.ts'
 
 /** Signing the protocol with the electronic ID. */
@@ -6,4 +7,7 @@ export const signing = area({
   name: 'signing',
   contract: [contract],
   tables: { meetings: 'remove', sessions: 'remove', people: 'read' },
+  engine: true,
+  electronicId: true,
+  settings: rehearsalSettings,
 })

@@ -6,7 +6,8 @@ import { NodejsFunction, OutputFormat, type ICommandHooks } from 'aws-cdk-lib/aw
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import type { Area } from '#functions/common/area.ts'
+import { settingsOf, type Area } from '#functions/common/area.ts'
+import { environmentName } from '#shared/platform/config.ts'
 import type { TableName } from '#shared/platform/tables.ts'
 import { grantsOf } from './grants.ts'
 
@@ -29,7 +30,17 @@ const commandHooks = (area: Area): ICommandHooks => ({
   afterBundling: (from, out) => (area.rendersPdf ? pdfFiles(from, out) : []),
 })
 
-/** `tables`, `files`: what areas may be granted; each gets what it names and nothing else. */
+/** What the area's settings are in this environment; the others are none of its business. */
+const environmentOf = (area: Area, environment: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    settingsOf(area).flatMap((setting) => {
+      const name = environmentName(setting)
+      const value = environment[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+/** What areas may be granted and told; each gets what it names and nothing else. */
 export type AreaFunctionProps = {
   tables: Record<TableName, TableV2>
   files: Bucket
@@ -53,7 +64,7 @@ export class AreaFunction extends Construct {
       memorySize: 1024,
       timeout: Duration.seconds(15),
       logGroup,
-      environment: { ...environment, NODE_OPTIONS: '--enable-source-maps' },
+      environment: { ...environmentOf(area, environment), NODE_OPTIONS: '--enable-source-maps' },
       bundling: {
         format: OutputFormat.ESM,
         target: 'node24',

@@ -22,12 +22,9 @@ export const portalStacks = (app: App) => {
     TEMPORAL_NAMESPACE: setting(app, 'temporalNamespace', 'mandat'),
     // The only page besides the portal's own that may have payloads decoded; nowhere unless it is named.
     TEMPORAL_UI_URL: setting(app, 'temporalUiUrl', ''),
-    MAIL_FROM: setting(app, 'mailFrom', 'portal@example.com'),
     CONTACT_EMAIL: setting(app, 'contactEmail', 'contact@example.com'),
     CONTACT_PHONE: setting(app, 'contactPhone', ''),
-    MAIL_CONFIGURATION_SET: configurationSet,
     ELECTRONIC_ID_URL: setting(app, 'electronicIdUrl', 'https://electronic-id.example.com'),
-    REGISTER_URL: setting(app, 'registerUrl', 'https://register.example.com'),
   }
   const granted = { tables: data.tables, files: data.files, environment }
   const api = new ApiStack(app, 'mandat-api', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, readSettings } from './config.ts'
 
 const complete = {
   PORTAL_ORIGIN: 'http://localhost:4000',
@@ -43,4 +43,14 @@ test('the portal is open unless it is closed for maintenance', () => {
 
 test('the demonstration controls exist only where they are asked for', () => {
   expect(readConfig({ ...complete, DEMO: '1' }).demo).toBe(true)
+})
+
+test('a process that reads some settings asks for no other', () => {
+  expect(readSettings({ TABLE_PREFIX: 'portal' }, ['tablePrefix', 'demo'])).toEqual({
+    tablePrefix: 'portal',
+    demo: false,
+  })
+  expect(() => readSettings({}, ['tablePrefix', 'payloadKeyFile'])).toThrow(
+    'These settings are missing or not usable: PAYLOAD_KEY_FILE.',
+  )
 })

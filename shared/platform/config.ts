@@ -69,32 +69,39 @@ const Environment = z.object({
 
 export type Config = z.infer<typeof Environment>
 
-/** What a process needs that works with the stores alone. */
-const StoreEnvironment = Environment.pick({ dynamodbEndpoint: true, tablePrefix: true, awsRegion: true, demo: true })
-export type StoreConfig = z.infer<typeof StoreEnvironment>
+export type Setting = keyof Config
 
-const environmentName = (setting: string): string =>
+/** The settings of the simulated electronic ID with which rehearsals are signed. */
+export const rehearsalSettings = [
+  'rehearsalElectronicIdUrl',
+  'rehearsalElectronicIdCert',
+  'rehearsalElectronicIdKey',
+  'rehearsalElectronicIdCa',
+  'rehearsalElectronicIdTrustRoot',
+  'rehearsalElectronicIdControlUrl',
+] as const satisfies Setting[]
+
+/** The name of a setting in the environment. */
+export const environmentName = (setting: Setting): string =>
   setting.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
-const readSettings = <Schema extends z.ZodObject>(
-  schema: Schema,
-  env: Record<string, string | undefined>,
-): z.infer<Schema> => {
-  const given = Object.fromEntries(
-    Object.keys(schema.shape).map((setting) => [setting, env[environmentName(setting)] || undefined]),
-  )
-  const read = schema.safeParse(given)
-  if (read.success) return read.data
-  const names = [...new Set(read.error.issues.map((issue) => environmentName(String(issue.path[0]))))]
-  throw new Error(`These settings are missing or not usable: ${names.join(', ')}.`)
-}
+const allSettings = Object.keys(Environment.shape) as Setting[]
 
 /**
- * The settings of this process, read once when it starts.
- * @throws Error with one sentence that names every missing or unusable setting, never its value.
+ * These settings and no other.
+ * @throws Error with one sentence that names every missing or unusable one of them, never its value.
  */
-export const readConfig = (env: Record<string, string | undefined>): Config => readSettings(Environment, env)
+export const readSettings = <Name extends Setting>(
+  env: Record<string, string | undefined>,
+  names: readonly Name[],
+): Pick<Config, Name> => {
+  const given = Object.fromEntries(names.map((name) => [name, env[environmentName(name)] || undefined]))
+  const wanted = Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>
+  const read = Environment.pick(wanted as Record<Setting, true>).safeParse(given)
+  if (read.success) return read.data
+  const unusable = [...new Set(read.error.issues.map((issue) => environmentName(issue.path[0] as Setting)))]
+  throw new Error(`These settings are missing or not usable: ${unusable.join(', ')}.`)
+}
 
-/** As `readConfig`, for a process that works with the stores alone. */
-export const readStoreConfig = (env: Record<string, string | undefined>): StoreConfig =>
-  readSettings(StoreEnvironment, env)
+/** Every setting there is, for a process that does everything. @throws as `readSettings` */
+export const readConfig = (env: Record<string, string | undefined>): Config => readSettings(env, allSettings)

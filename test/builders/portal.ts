@@ -8,6 +8,7 @@ import { createLog, type LogLine } from '#functions/common/log.ts'
 import { createSessionCache } from '#functions/common/session-cache.ts'
 import type { Operation } from '#functions/common/operation.ts'
 import { operations as meetings } from '#functions/annual-meeting/operations.ts'
+import type { DepsWith } from '#functions/common/deps.ts'
 import type { ElectronicIdDeps } from '#functions/common/electronic-id.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
 import { beginSessionFromOrder } from '#functions/sign-in/session.ts'
@@ -24,7 +25,7 @@ import { aSummary, freshDatabase, portalNow, putLongAgo } from './database.ts'
 export type { Browser } from './browser.ts'
 
 /** What every area without the engine works with. */
-type PortalDeps = ElectronicIdDeps & FilesDeps & DemoDeps
+type PortalDeps = ElectronicIdDeps & DepsWith<'personalNumberKey' | 'productName'> & FilesDeps & DemoDeps
 
 export const origin = 'http://localhost:4200'
 export const personalNumberKey = 'a key for tests'

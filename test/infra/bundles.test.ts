@@ -6,47 +6,22 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Stack } from '#infra/local/stack.ts'
 import { portalStacks } from '#infra/stacks/portal-stacks.ts'
-import { endpoints } from '#functions/areas.ts'
+import { areas, endpoints } from '#functions/areas.ts'
+import { settingsOf } from '#functions/common/area.ts'
 import { connectDynamo } from '#shared/platform/dynamo.ts'
-import { readStoreConfig } from '#shared/platform/config.ts'
+import { environmentName, readConfig } from '#shared/platform/config.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
+import { gatewayEvent, topicEvent } from '../builders/cloud-events.ts'
 import { startTestStack } from '../test-stack.ts'
 
 type Answer = { statusCode: number; headers: Record<string, string>; body: string }
 
-/** An HTTP API event, payload format 2.0, as the gateway sends it. */
-const gatewayEvent = (method: string, rawPath: string, origin: string, body?: object) => ({
-  version: '2.0',
-  routeKey: '$default',
-  rawPath,
-  rawQueryString: '',
-  headers: {
-    host: new URL(origin).host,
-    origin,
-    'sec-fetch-site': 'same-origin',
-    'content-type': 'application/json',
-    'x-forwarded-for': '203.0.113.7, 198.51.100.1',
-  },
-  requestContext: {
-    accountId: '1',
-    apiId: 'api',
-    domainName: new URL(origin).host,
-    domainPrefix: 'api',
-    http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '198.51.100.1', userAgent: 'test' },
-    requestId: 'request',
-    routeKey: '$default',
-    stage: '$default',
-    time: '20/Jan/2027:09:00:00 +0000',
-    timeEpoch: 1800435600000,
-  },
-  isBase64Encoded: false,
-  ...(body && { body: JSON.stringify(body) }),
-})
-
 const app = new App()
 portalStacks(app)
 const { directory } = app.synth()
-type Resources = Record<string, { Type: string; Properties: { Code?: { S3Key: string } } }>
+type Variables = Record<string, unknown>
+type Resource = { Type: string; Properties: { Code?: { S3Key: string }; Environment?: { Variables: Variables } } }
+type Resources = Record<string, Resource>
 const resources = ['mandat-api', 'mandat-mail'].flatMap((name) =>
   Object.entries(
     (JSON.parse(readFileSync(path.join(directory, `${name}.template.json`), 'utf8')) as { Resources: Resources })
@@ -55,21 +30,44 @@ const resources = ['mandat-api', 'mandat-mail'].flatMap((name) =>
 )
 let stack: Stack
 
-/** The folder that would be uploaded for an area. */
-const folderOf = (area: string): string => {
+const functionOf = (area: string): Resource['Properties'] => {
   const found = resources.find(
     ([id, { Type }]) => Type === 'AWS::Lambda::Function' && id.startsWith(`${area.replaceAll('-', '')}function`),
   )
-  const key = found?.[1].Properties.Code?.S3Key
-  if (!key) throw new Error(`The stack has no function for ${area}.`)
-  return path.join(directory, `asset.${key.replace('.zip', '')}`)
+  if (!found) throw new Error(`The stack has no function for ${area}.`)
+  return found[1].Properties
+}
+
+/** The folder that would be uploaded for an area. */
+const folderOf = (area: string): string =>
+  path.join(directory, `asset.${functionOf(area).Code?.S3Key.replace('.zip', '')}`)
+
+/** The environment that the template gives the function; a value that the cloud fills in stands as its own name. */
+const templateEnvironment = (area: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(functionOf(area).Environment?.Variables ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : name.toLowerCase(),
+    ]),
+  )
+
+/** The area's own settings on this machine, and no other area's. */
+const localEnvironment = (area: string): Record<string, string> => {
+  const definition = areas.find(({ name }) => name === area)
+  if (!definition) throw new Error(`There is no area ${area}.`)
+  const names = new Set(settingsOf(definition).map(environmentName))
+  return Object.fromEntries(Object.entries(stack.env).filter(([name]) => names.has(name)))
 }
 
 /** A process of its own loads the bundle as the cloud does: nothing of our tree is reachable from it. */
-const invoke = async <Reply = Answer>(area: string, event: object): Promise<Reply> => {
+const invoke = async <Reply = Answer>(
+  area: string,
+  event: object,
+  env: Record<string, string> = localEnvironment(area),
+): Promise<Reply> => {
   const script = `const { handler } = await import(${JSON.stringify(path.join(folderOf(area), 'index.mjs'))}); process.stdout.write('\\n' + JSON.stringify(await handler(${JSON.stringify(event)}, {}))); process.exit(0)`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
-    env: { ...process.env, ...stack.env },
+    env,
     cwd: '/',
   })
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Reply
@@ -80,10 +78,58 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => stack?.stop())
 
-const areas = [...new Set(endpoints.map(({ area }) => area))].filter((area) => area !== 'demo')
+const called = [...new Set(endpoints.map(({ area }) => area))].filter((area) => area !== 'demo')
 const guarded = new Map(endpoints.filter(({ access }) => access !== 'open').map((route) => [route.area, route]))
 
-describe('the bundle of each function, invoked with an event of the gateway', () => {
+/** A call of the area's first route that asks who is signed in, or of its first route, by nobody in particular. */
+const strangersCall = (area: string, origin: string) => {
+  const route = endpoints.find((each) => each.area === area && each.access !== 'open')
+  const { method, path: address } = route ?? endpoints.find((each) => each.area === area)!
+  const asked = address
+    .replace(':club', 'club-001')
+    .replace(':year', '2027')
+    .replace(':template', 'notice')
+    .replaceAll(/:\w+/g, '01ARZ3NDEKTSV4RRFFQ69G5FAV')
+  return gatewayEvent(method, `/api${asked}`, origin, method === 'GET' ? undefined : {})
+}
+
+/** What the template does not give yet: keys and certificates, by the area that works with them. */
+const secrets: Readonly<Record<string, readonly string[]>> = {
+  'sign-in': ['ELECTRONIC_ID_CERT', 'ELECTRONIC_ID_KEY', 'ELECTRONIC_ID_CA', 'PERSONAL_NUMBER_KEY'],
+  'annual-meeting-commands': ['PAYLOAD_KEY_FILE'],
+  signing: ['PAYLOAD_KEY_FILE', 'ELECTRONIC_ID_CERT', 'ELECTRONIC_ID_KEY', 'ELECTRONIC_ID_CA'],
+  assignments: ['PAYLOAD_KEY_FILE'],
+  news: ['PERSONAL_NUMBER_KEY'],
+  'contact-union': ['PAYLOAD_KEY_FILE', 'PERSONAL_NUMBER_KEY'],
+  operator: ['PAYLOAD_KEY_FILE'],
+}
+
+describe('the bundle of each function, with the environment of its template alone', () => {
+  const call = (area: string) => {
+    const env = templateEnvironment(area)
+    return invoke(area, strangersCall(area, env['PORTAL_ORIGIN'] ?? ''), env)
+  }
+
+  it.each(called.filter((area) => !secrets[area]))('%s lacks no setting, and answers', async (area) => {
+    expect(JSON.parse((await call(area)).body)).toMatchObject({ code: 'login-needed' })
+  })
+
+  it.each(Object.entries(secrets))(
+    '%s loads, and names the settings that it lacks when it is called',
+    async (area, lacks) => {
+      await expect(call(area)).rejects.toThrow(`These settings are missing or not usable: ${lacks.join(', ')}.`)
+    },
+  )
+
+  it('letter-delivery lacks no setting, and passes over what tells of no letter', async () => {
+    const env = templateEnvironment('letter-delivery')
+    expect(await invoke<object>('letter-delivery', topicEvent('no event of the mail service'), env)).toEqual({
+      settled: 0,
+    })
+  })
+})
+
+describe('the bundle of each function, with the settings of its area and an event of the gateway', () => {
   it('tells a visitor that nobody is signed in', async () => {
     const answer = await invoke('sign-in', gatewayEvent('GET', '/api/session', stack.env['PORTAL_ORIGIN'] ?? ''))
     expect(answer.statusCode).toBe(200)
@@ -91,28 +137,14 @@ describe('the bundle of each function, invoked with an event of the gateway', ()
   })
 
   it('tells a visitor how to reach the union, in the one area that asks nobody to sign in', async () => {
-    expect(areas.filter((area) => !guarded.has(area))).toEqual(['contact-union'])
+    expect(called.filter((area) => !guarded.has(area))).toEqual(['contact-union'])
     const answer = await invoke('contact-union', gatewayEvent('GET', '/api/contact', stack.env['PORTAL_ORIGIN'] ?? ''))
     expect(answer.statusCode).toBe(200)
     expect(JSON.parse(answer.body)).toMatchObject({ email: expect.stringContaining('@'), prefill: null })
   })
 
-  it.each(areas.filter((area) => guarded.has(area)))('%s asks a stranger to sign in', async (area) => {
-    const route = guarded.get(area)!
-    const address = route.path
-      .replace(':club', 'club-001')
-      .replace(':year', '2027')
-      .replace(':template', 'notice')
-      .replaceAll(/:\w+/g, '01ARZ3NDEKTSV4RRFFQ69G5FAV')
-    const answer = await invoke(
-      area,
-      gatewayEvent(
-        route.method,
-        `/api${address}`,
-        stack.env['PORTAL_ORIGIN'] ?? '',
-        route.method === 'GET' ? undefined : {},
-      ),
-    )
+  it.each(called.filter((area) => guarded.has(area)))('%s asks a stranger to sign in', async (area) => {
+    const answer = await invoke(area, strangersCall(area, stack.env['PORTAL_ORIGIN'] ?? ''))
     expect([answer.statusCode, JSON.parse(answer.body)]).toMatchObject([401, { code: 'login-needed' }])
   })
 
@@ -132,31 +164,6 @@ describe('the bundle of each function, invoked with an event of the gateway', ()
       'temporal.api.workflowservice',
     )
   })
-})
-
-/** A topic's event as the cloud gives it to a function, with one message of the mail service. */
-const topicEvent = (message: string) => ({
-  Records: [
-    {
-      EventSource: 'aws:sns',
-      EventVersion: '1.0',
-      EventSubscriptionArn:
-        'arn:aws:sns:eu-north-1:123456789012:mandat-mail-events:21be56ed-a058-49f5-8c98-aedd2564c486',
-      Sns: {
-        Type: 'Notification',
-        MessageId: '95df01b4-ee98-5cb9-9903-4c221d41eb5e',
-        TopicArn: 'arn:aws:sns:eu-north-1:123456789012:mandat-mail-events',
-        Subject: 'Amazon SES Email Event Notification',
-        Message: message,
-        Timestamp: '2027-01-20T08:12:03.456Z',
-        SignatureVersion: '1',
-        Signature: 'EXAMPLE',
-        SigningCertUrl: 'EXAMPLE',
-        UnsubscribeUrl: 'EXAMPLE',
-        MessageAttributes: {},
-      },
-    },
-  ],
 })
 
 describe('the bundle of the function for mail events, invoked with an event of the topic', () => {
@@ -207,7 +214,7 @@ describe('the bundle of the function for mail events, invoked with an event of t
   }
 
   it('settles the letter that the message names, and passes over what the mail service says of itself', async () => {
-    const dynamo = connectDynamo(readStoreConfig(stack.env))
+    const dynamo = connectDynamo(readConfig(stack.env))
     const { mail } = createStores(dynamo)
     await mail.createSend({
       sendId: 'bundle-send',

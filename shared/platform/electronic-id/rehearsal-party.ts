@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isRehearsal } from '../../basics/rehearsal-year.ts'
-import type { Config } from '../config.ts'
+import type { Config, rehearsalSettings } from '../config.ts'
 import { createElectronicIdClient } from './client.ts'
 import type { ElectronicId } from './electronic-id.ts'
 import { createSimulatedApp, type SimulatedApp } from './simulated-app.ts'
@@ -11,15 +11,7 @@ export type SigningParty = { electronicId: ElectronicId; trustRoot: string }
 /** The simulated electronic ID of rehearsals: a service of its own under a root of its own, with its app. */
 export type RehearsalParty = SigningParty & { app: SimulatedApp }
 
-type RehearsalConfig = Pick<
-  Config,
-  | 'rehearsalElectronicIdUrl'
-  | 'rehearsalElectronicIdCert'
-  | 'rehearsalElectronicIdKey'
-  | 'rehearsalElectronicIdCa'
-  | 'rehearsalElectronicIdTrustRoot'
-  | 'rehearsalElectronicIdControlUrl'
->
+export type RehearsalConfig = Pick<Config, (typeof rehearsalSettings)[number]>
 
 /** Undefined where the portal has none: then signing cannot be rehearsed. */
 export const createRehearsalParty = (config: RehearsalConfig): RehearsalParty | undefined => {
