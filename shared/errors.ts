@@ -51,6 +51,12 @@ export const errorStatus = {
   /** The deadline has passed and no operator has extended it. */
   overdue: 409,
   'notice-already-sent': 409,
+  /** A correction can be ordered when the letters of the notice before it have gone out. */
+  'notice-being-sent': 409,
+  /** No notice was sent, or the meeting is what the members were told. */
+  'nothing-to-correct': 409,
+  /** The meeting has begun. */
+  'correction-too-late': 409,
   'no-recipients': 409,
   'email-sending-failed': 502,
   'standard-item-locked': 409,

@@ -1,5 +1,6 @@
 import { advance } from './advance.ts'
 import { chooseType } from './choose-type.ts'
+import { correctNotice } from './correct-notice.ts'
 import { discardRehearsal } from './discard-rehearsal.ts'
 import { drawLots } from './draw-lots.ts'
 import { generateProtocol } from './generate-protocol.ts'
@@ -19,6 +20,7 @@ export const operations = [
   switchType,
   advance,
   sendNotice,
+  correctNotice,
   sendDocuments,
   registerAssignments,
   generateProtocol,

@@ -1,4 +1,5 @@
 import type { SendingCase } from '#shared/contract/operator.ts'
+import { shownAs } from '#shared/letter-delivery/letter-outcome.ts'
 import { outcomeOf, tallyOf, type Letter, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import type { OperatorDeps } from './deps.ts'
@@ -28,7 +29,7 @@ export const unsentLetters = ({ send, letters }: SendWithLetters): string[] =>
 
 export const lettersInTrouble = (sendings: readonly SendWithLetters[]) =>
   sendings
-    .filter(({ send }) => send.kind !== 'notice' && send.kind !== 'documents')
+    .filter(({ send }) => shownAs(send.kind) === null)
     .map(({ send, letters }) => tallyOf(letters, send.over))
     .reduce((sum, { uncertain, failed }) => ({ uncertain: sum.uncertain + uncertain, failed: sum.failed + failed }), {
       uncertain: 0,

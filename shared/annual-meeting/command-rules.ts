@@ -33,6 +33,7 @@ export const commandRules = {
   switchType: { right: 'meeting.edit', at: betweenSteps, to: betweenSteps },
   advance: { right: 'meeting.edit', at: betweenSteps, to: betweenSteps, whileFrozen: true },
   sendNotice: { right: 'meeting.edit', at: beforeMeeting, onlyGuided: true },
+  correctNotice: { right: 'meeting.edit', at: beforeMeeting, onlyGuided: true },
   sendDocuments: { right: 'meeting.edit', at: beforeMeeting, onlyGuided: true },
   registerAssignments: { right: 'assignments.register', at: ['annual-meeting', 'register-assignments', 'protocol'] },
   generateProtocol: { right: 'meeting.edit', at: ['protocol'], onlyGuided: true },

@@ -161,6 +161,9 @@ export const NoticeSaid = z.object({
   agenda: z.array(z.object({ id: z.string(), title: z.string().nullable() })),
 })
 export type NoticeSaid = z.infer<typeof NoticeSaid>
+/** A notice that a correction replaced. */
+export const EarlierNotice = z.object({ sending: Sending, said: NoticeSaid.optional() })
+export type EarlierNotice = z.infer<typeof EarlierNotice>
 
 /** What pages read first: where the meeting stands. Projected by the workflow, counted by autosave. */
 export const MeetingSummary = z.object({
@@ -186,6 +189,8 @@ export const MeetingSummary = z.object({
   notice: Sending.nullable(),
   /** Absent before a notice, and for one that was sent before this was kept. */
   noticeSaid: NoticeSaid.optional(),
+  /** The notices before `notice`, the oldest first; absent before the first correction. */
+  earlierNotices: z.array(EarlierNotice).optional(),
   documents: Sending.nullable(),
   assignmentsRegisteredAt: Instant.nullable(),
   protocol: z.object({

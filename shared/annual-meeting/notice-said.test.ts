@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { meeting } from '#test/builders/meeting-content.ts'
-import { changedSinceNotice, noticeSaidNow, type NoticePart } from './notice-said.ts'
+import { changedSinceNotice, noticeSaidNow } from './notice-said.ts'
+import type { NoticePart } from './notices.ts'
 
 const before = { date: '2027-02-18', startTime: '18:00', endTime: '20:00', place: 'Stora salen', meetingLink: null }
 const planned = (change: object = {}, hidden: string[] = []) =>

@@ -1,42 +1,60 @@
+import { stockholmInstant } from '../clock.ts'
+import type { ErrorCode } from '../errors.ts'
 import { byOrder } from './agenda/item-data.ts'
-import { timeAndPlaceOf } from './agenda/time-and-place.ts'
 import { widgetOf } from './agenda/index.ts'
 import type { MeetingContent, NoticeSaid } from './meeting.ts'
+import { allNotices, differingParts, noticeInForce, whenAndWhereNow, type NoticePart } from './notices.ts'
 
 const written = (text: string | null | undefined): string | null => text?.trim() || null
 
 /** What a notice that is sent now tells the members. */
 export const noticeSaidNow = (content: Pick<MeetingContent, 'items'>): NoticeSaid => {
-  const { date, startTime, endTime, place, meetingLink } = timeAndPlaceOf(content) ?? {}
   const agenda = content.items
     .filter((item) => !item.hidden && widgetOf(item.widget).place === 'agenda')
     .toSorted(byOrder)
-  return {
-    date: date ?? null,
-    startTime: startTime ?? null,
-    endTime: endTime ?? null,
-    place: written(place),
-    meetingLink: written(meetingLink),
-    agenda: agenda.map(({ id, title }) => ({ id, title: written(title) })),
-  }
+  return { ...whenAndWhereNow(content), agenda: agenda.map(({ id, title }) => ({ id, title: written(title) })) }
 }
-
-export const noticeParts = ['date', 'time', 'place', 'link', 'agenda'] as const
-export type NoticePart = (typeof noticeParts)[number]
 
 /** The parts in which the meeting differs from what the members were told; none where no notice was sent. */
 export const changedSinceNotice = (
   said: NoticeSaid | undefined,
   content: Pick<MeetingContent, 'items'>,
-): NoticePart[] => {
-  if (!said) return []
-  const now = noticeSaidNow(content)
-  const differs: Record<NoticePart, boolean> = {
-    date: said.date !== now.date,
-    time: said.startTime !== now.startTime || said.endTime !== now.endTime,
-    place: said.place !== now.place,
-    link: said.meetingLink !== now.meetingLink,
-    agenda: JSON.stringify(said.agenda) !== JSON.stringify(now.agenda),
+): NoticePart[] => (said ? differingParts(said, noticeSaidNow(content)) : [])
+
+/** Why no correction of the notice can be sent now, or null. */
+export const correctionRefusal = (
+  content: Pick<MeetingContent, 'items' | 'summary'>,
+  now: number,
+): Extract<ErrorCode, 'nothing-to-correct' | 'notice-being-sent' | 'correction-too-late'> | null => {
+  const { summary } = content
+  const inForce = noticeInForce(summary)
+  const { date, startTime } = whenAndWhereNow(content)
+  if (allNotices(summary).some(({ sending }) => sending.state === 'sending')) return 'notice-being-sent'
+  if (!inForce || inForce.sending.state === 'failed') return 'nothing-to-correct'
+  if (changedSinceNotice(inForce.said, content).length === 0) return 'nothing-to-correct'
+  return date && now >= stockholmInstant(date, startTime ?? '23:59') ? 'correction-too-late' : null
+}
+
+type AgendaLine = NoticeSaid['agenda'][number]
+export type AgendaChanges = {
+  added: AgendaLine[]
+  removed: AgendaLine[]
+  renamed: { was: AgendaLine; now: AgendaLine }[]
+  /** Those that were on it and stay have another order. */
+  reordered: boolean
+}
+
+/** How one agenda differs from another. */
+export const agendaChanges = (before: readonly AgendaLine[], now: readonly AgendaLine[]): AgendaChanges => {
+  const kept = now.filter(({ id }) => before.some((line) => line.id === id))
+  const stays = before.filter(({ id }) => now.some((line) => line.id === id))
+  return {
+    added: now.filter((line) => !kept.includes(line)),
+    removed: before.filter((line) => !stays.includes(line)),
+    renamed: kept.flatMap((line) => {
+      const was = stays.find(({ id }) => id === line.id)
+      return was && was.title !== line.title ? [{ was, now: line }] : []
+    }),
+    reordered: stays.some(({ id }, index) => kept[index]?.id !== id),
   }
-  return noticeParts.filter((part) => differs[part])
 }

@@ -14,6 +14,7 @@ import { findingsOf } from './readiness.ts'
 import { twoThirdsOf } from './voting.ts'
 import type { MeetingContent, MeetingItem, WidgetKind } from './meeting.ts'
 import { numberAgenda } from './standard-agenda.ts'
+import { noticesSent } from './notices.ts'
 
 /** A line on the screen in the room: the message `presenter.<id>` with its values. */
 export type ScreenLine = { id: string; values?: Record<string, string | number> }
@@ -114,9 +115,9 @@ const linesOf = (item: MeetingItem, content: Content): Lines => {
     'voting-list': () => proposed('voting-list'),
     'notice-of-meeting': () => ({
       proposals: [line('notice-of-meeting')],
-      counts: content.summary.notice
-        ? [line('notice-sent', { recipients: content.summary.notice.recipients, at: content.summary.notice.sentAt })]
-        : [],
+      counts: noticesSent(content.summary).map(({ sending: { recipients, sentAt } }, index) =>
+        line(index === 0 ? 'notice-sent' : 'notice-corrected', { recipients, at: sentAt }),
+      ),
     }),
     'agenda-determination': () => agendaLines(item, votersOf(content)),
     'annual-report': () => proposed('annual-report'),

@@ -40,6 +40,8 @@ export const switchType = command('switchType', 'type/switch', 'meeting.edit', {
 export const advance = command('advance', 'step', 'meeting.edit', { to: Step, proceed: z.boolean() })
 /** Sends the notice with agenda and calendar file to every member of the club. */
 export const sendNotice = command('sendNotice', 'notice', 'meeting.edit', {})
+/** Sends the notice anew, marked as a correction that says what changed since the one before. */
+export const correctNotice = command('correctNotice', 'notice/correction', 'meeting.edit', {})
 /** Sends the documents and the board's answers to every member of the club. */
 export const sendDocuments = command('sendDocuments', 'documents-sending', 'meeting.edit', {})
 /** Registers those elected; the caller holds the lock with this fence. */

@@ -23,7 +23,7 @@ export const UnsendableCause = z.enum(['no-address', 'not-composed'])
 export type UnsendableCause = z.infer<typeof UnsendableCause>
 
 /** Letters about a meeting and its protocol, made from the meeting's content. */
-export const MeetingLetterKind = z.enum(['notice', 'documents', 'unlocked', 'elected', 'leaving'])
+export const MeetingLetterKind = z.enum(['notice', 'notice-correction', 'documents', 'unlocked', 'elected', 'leaving'])
 export type MeetingLetterKind = z.infer<typeof MeetingLetterKind>
 
 /** Letters about the end of mandates. */
@@ -38,3 +38,9 @@ export const LetterKind = z.enum([
   'assignment-change',
 ])
 export type LetterKind = z.infer<typeof LetterKind>
+
+/** As what the meeting shows a sending's figures; null for those that it does not show. */
+export const shownAs = (kind: LetterKind): 'notice' | 'documents' | null => {
+  if (kind === 'notice' || kind === 'notice-correction') return 'notice'
+  return kind === 'documents' ? kind : null
+}

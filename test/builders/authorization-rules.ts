@@ -76,7 +76,7 @@ export const rules: Readonly<Record<Group, string>> = {
     readMembers readMemberCounts readMemberMeetings readMeetingProtocol registerMemberMeeting correctMemberMeeting removeMemberMeeting startMeetingProtocol finishMeetingProtocol
     readClubDocuments readDocumentVersion makeFolder renameFolder removeFolder startDocumentUpload addDocument addDocumentVersion moveDocument removeDocument`,
   'officers of the club': `
-    addItem readLastYear removeItem saveItem showItem advance chooseType generateProtocol sendDocuments sendNotice switchType discardRehearsal noteReached readSendingOutcome
+    addItem readLastYear removeItem saveItem showItem advance chooseType generateProtocol sendDocuments sendNotice correctNotice switchType discardRehearsal noteReached readSendingOutcome
     releaseLock renewLock takeLock finishProtocolUpload finishUpload removeFile removeUploadedProtocol startProtocolUpload startUpload
     registerAssignments retrySync submitMeeting unlockProtocol drawLots setAsideDraw readProtocol readProtocolVersion readPackage readProtocolPdf
     readHandover tickHandover chooseExtract readBankExtract changeAssignment readClubPeople retryChange undoChange saveContact moveContact removeContact`,

@@ -27,6 +27,7 @@ const given: { [Name in Exclude<CommandName, 'chooseType' | 'retrySync'>]: [() =
   switchType: [() => planned, { type: 'guided' }, 'none'],
   advance: [() => planned, { to: 'pre-meeting', proceed: true }, 'wrong-step'],
   sendNotice: [() => planned, {}, 'meeting-not-ready'],
+  correctNotice: [() => planned, {}, 'nothing-to-correct'],
   sendDocuments: [() => planned, {}, 'file-missing'],
   registerAssignments: [() => held, { fence: -1 }, 'lock-lost'],
   generateProtocol: [() => held, {}, 'none'],

@@ -21,6 +21,7 @@ export type Commands = {
   switchType: { type: MeetingType }
   advance: { to: Step; proceed: boolean }
   sendNotice: object
+  correctNotice: object
   sendDocuments: object
   registerAssignments: { fence: number }
   generateProtocol: object
@@ -45,6 +46,7 @@ export const updates: { readonly [Name in CommandName]: CommandDefinition<Name> 
   switchType: command('switchType'),
   advance: command('advance'),
   sendNotice: command('sendNotice'),
+  correctNotice: command('correctNotice'),
   sendDocuments: command('sendDocuments'),
   registerAssignments: command('registerAssignments'),
   generateProtocol: command('generateProtocol'),

@@ -162,6 +162,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   on('switchType', (transition, { type }) => transitions.switchType(transition, type))
   on('advance', (transition, { to, proceed }) => transitions.advance(transition, to, proceed))
   on('sendNotice', (transition) => transitions.sendToMembers(transition, 'notice'))
+  on('correctNotice', (transition) => transitions.correctNotice(transition))
   on('sendDocuments', (transition) => transitions.sendToMembers(transition, 'documents'))
   on('registerAssignments', (transition, { fence }) => transitions.registerAssignments(transition, fence))
   on('generateProtocol', (transition) => transitions.generateProtocol(transition))

@@ -32,12 +32,13 @@ export const letterSources = ({ stores, settings, realNow, storedPortalNow }: De
       const content = meeting && (await readContent(stores, meeting, send.createdAt))
       if (!content) return null
       const handover = kind === 'leaving' ? await registeredHandover(stores, meeting) : null
-      return lettersOf(kind, content, settings, realNow(), handover)
+      return lettersOf(kind, content, settings, realNow(), { sendId: send.sendId, handover })
     }
   const mandates: FindSource = (send) => mandateLetters(stores, send, settings)
 
   return {
     notice: meetingLetters('notice'),
+    'notice-correction': meetingLetters('notice-correction'),
     documents: meetingLetters('documents'),
     unlocked: meetingLetters('unlocked'),
     elected: meetingLetters('elected'),

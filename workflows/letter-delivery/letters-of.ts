@@ -1,12 +1,14 @@
 import { leaving, type Handover } from '#shared/annual-meeting/handover/handed-over.ts'
 import { handoverList } from '#shared/annual-meeting/handover/handover-list.ts'
-import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
+import type { NoticeSaid } from '#shared/annual-meeting/meeting.ts'
+import { agendaChanges, noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
+import { differingParts, noticeOfLetter, whenAndWhereNow } from '#shared/annual-meeting/notices.ts'
 import type { Language } from '#shared/basics/language.ts'
 import type { MeetingLetterKind } from '#shared/letter-delivery/letter-outcome.ts'
 import { documentAnchor, pathsOf } from '#shared/languages/paths.ts'
-import { numberAgenda } from '#shared/annual-meeting/standard-agenda.ts'
 import { itemTitle } from '#shared/annual-meeting/protocol/wording-titles.ts'
 import { meetingCalendar } from '#shared/platform/mail/calendar.ts'
+import { correctionLetter } from '#shared/platform/mail/letters/correction-letter.ts'
 import {
   documentsLetter,
   electedLetter,
@@ -23,29 +25,43 @@ import { assignmentTitle } from './assignment-title.ts'
 
 export type LetterSettings = Sender
 
-const factsOf = (content: StoredContent): MeetingFacts => {
-  const {
-    date = null,
-    startTime = null,
-    endTime = null,
-    place = null,
-    meetingLink = null,
-  } = timeAndPlaceOf(content) ?? {}
-  return { clubName: content.clubName, year: content.summary.year, date, startTime, endTime, place, meetingLink }
+type Facts = (content: StoredContent, said?: Omit<NoticeSaid, 'agenda'>) => MeetingFacts
+/** `said`: what the notice says, where it is about the notice; otherwise the meeting as it stands. */
+const factsOf: Facts = ({ items, clubName, summary: { year } }, said = whenAndWhereNow({ items })) => {
+  const { date, startTime, endTime, place, meetingLink } = said
+  return { clubName, year, date, startTime, endTime, place, meetingLink }
 }
 
-const agendaTitles = ({ items }: StoredContent, language: Language) =>
-  numberAgenda(items)
-    .filter(({ number }) => number !== null)
-    .map(({ item }) => itemTitle(item, language))
+/** An item of an agenda that members were told; the meeting may have removed it since. */
+const titleIn =
+  ({ items }: StoredContent, language: Language) =>
+  ({ id, title }: NoticeSaid['agenda'][number]) =>
+    itemTitle({ id, title, widget: items.find((item) => item.id === id)?.widget ?? 'custom-item' }, language)
+
+const changesOf = (
+  { said, before }: { said: NoticeSaid; before: NoticeSaid },
+  content: StoredContent,
+  language: Language,
+) => {
+  const title = titleIn(content, language)
+  const { added, removed, renamed, reordered } = agendaChanges(before.agenda, said.agenda)
+  return {
+    before,
+    parts: differingParts(before, said),
+    added: added.map(title),
+    removed: removed.map(title),
+    renamed: renamed.map(({ was, now }) => ({ was: title(was), now: title(now) })),
+    reordered,
+  }
+}
 
 const calendarFile = (
   content: StoredContent,
   { productSlug, portalOrigin }: LetterSettings,
   subject: string,
   now: number,
+  { date, startTime, endTime, place, meetingLink }: MeetingFacts,
 ) => {
-  const { date, startTime, endTime, place, meetingLink } = factsOf(content)
   if (!date || !startTime) return []
   const { clubId, year, contentVersion } = content.summary
   const file = meetingCalendar(
@@ -79,13 +95,20 @@ const documentLinks = (
     url: `${portalOrigin}${pathsOf(productSlug).pathTo('memberMeeting', { year }, language)}#${documentAnchor(id)}`,
   }))
 
-/** Makes each recipient's letter; what is the same for many in one language is laid out once. `handover`: what the meeting's registrations handed over. */
+type About = {
+  /** Whose letters they are: a notice says what it told, whatever the meeting says by now. */
+  sendId?: string
+  /** What the meeting's registrations handed over. */
+  handover?: Handover | null
+}
+
+/** Makes each recipient's letter; what is the same for many in one language is laid out once. */
 export const lettersOf = (
   kind: MeetingLetterKind,
   content: StoredContent,
   settings: LetterSettings,
   now: number,
-  handover: Handover | null = null,
+  { sendId = '', handover = null }: About = {},
 ) => {
   const facts = factsOf(content)
   const kept = new Map<string, Promise<PreparedLetter>>()
@@ -102,6 +125,17 @@ export const lettersOf = (
       )
       .map(({ type, until }) => ({ title: assignmentTitle(type, person.language), until }))
 
+  /** The notice, or the correction of one; in a language. */
+  const convening = (language: Language) => {
+    const { said = noticeSaidNow(content), before } = noticeOfLetter(content.summary, sendId)
+    const told = factsOf(content, said)
+    const agenda = said.agenda.map(titleIn(content, language))
+    const letter = before
+      ? correctionLetter(settings, language, told, agenda, changesOf({ said, before }, content, language))
+      : noticeLetter(settings, language, told, agenda)
+    return prepareLetter(letter, calendarFile(content, settings, letter.subject, now, told))
+  }
+
   const nothing: Handover = { starts: [], ends: [] }
   const successors = new Map(handoverList(handover ?? nothing).map(({ type, from, to }) => [`${type} ${from}`, to]))
   const endedFor = (person: Person) =>
@@ -117,11 +151,8 @@ export const lettersOf = (
       })
 
   const kinds: Record<MeetingLetterKind, (person: Person) => Promise<PreparedLetter | null>> = {
-    notice: ({ language }) =>
-      once(language, () => {
-        const letter = noticeLetter(settings, language, facts, agendaTitles(content, language))
-        return prepareLetter(letter, calendarFile(content, settings, letter.subject, now))
-      }),
+    notice: ({ language }) => once(language, () => convening(language)),
+    'notice-correction': ({ language }) => once(language, () => convening(language)),
     documents: ({ language }) =>
       once(language, () =>
         prepareLetter(documentsLetter(settings, language, facts, documentLinks(content, settings, language))),

@@ -24,6 +24,7 @@ export const findingCodes = [
   'fewer-present-than-voters',
   'notice-not-sent',
   'notice-late',
+  'notice-outdated',
   'notice-not-delivered',
   'late-notice-undecided',
   'not-duly-convened',

@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import { stockholmDate } from '../../clock.ts'
-import { isNoticeInDueTime, seasonRules } from '../../season.ts'
-import type { MeetingContent } from '../meeting.ts'
-import { writeDay } from '../protocol/wording-formats.ts'
-import { allSentAt, notReached, unheard } from '../../letter-delivery/sending.ts'
+import { seasonRules } from '../../season.ts'
+import type { Language } from '../../basics/language.ts'
+import {
+  countedNotice,
+  differingParts,
+  noticesSent,
+  noticeStanding,
+  noticeNeedsDecision,
+  type Notice,
+} from '../notices.ts'
+import { writeDay, writeList } from '../protocol/wording-formats.ts'
+import { allSentAt, notReached, unheard, type Sending } from '../../letter-delivery/sending.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { choice, isBlank, text } from './item-fields.ts'
-import { timeAndPlaceOf } from './time-and-place.ts'
-import type { WidgetContext } from './widget.ts'
+import type { Sentence, WidgetContext } from './widget.ts'
 
 export const NoticeOfMeetingData = z.strictObject({
   dulyConvened: choice('yes', 'no'),
@@ -17,43 +24,45 @@ export const NoticeOfMeetingData = z.strictObject({
 })
 export type NoticeOfMeetingData = z.infer<typeof NoticeOfMeetingData>
 
-/** Whether the notice, to its last letter, went out at least 14 days before the meeting; null while the meeting has no day. */
-export const isNoticeTimely = (content: Pick<MeetingContent, 'items' | 'summary'>): boolean | null => {
-  const day = timeAndPlaceOf(content)?.date
-  if (!day) return null
-  const { notice, year } = content.summary
-  return notice !== null && isNoticeInDueTime(allSentAt(notice), day, seasonRules(year))
+/** What is known of a notice when the text is written; what becomes known afterwards changes no text. */
+const figures = (sending: Sending, language: Language) => {
+  const { sentAt, recipients, confirmed, bounced, failed, uncertain } = sending
+  const day = writeDay(stockholmDate(sentAt), language)
+  return { day, recipients, confirmed, unheard: unheard(sending), bounced, failed, uncertain }
 }
 
-/** What is known of the notice when the text is written; what becomes known afterwards changes no text. */
-const proof = ({ content, say, language }: WidgetContext): string => {
-  const { notice } = content.summary
-  if (!notice) return say('protocol.notice-of-meeting.not-sent')
-  const { recipients, confirmed, bounced, failed, uncertain } = notice
-  return say('protocol.notice-of-meeting.sent', {
-    day: writeDay(stockholmDate(notice.sentAt), language),
-    recipients,
-    confirmed,
-    unheard: unheard(notice),
-    bounced,
-    failed,
-    uncertain,
-  })
+/** The notice and its corrections, each with what became of it. */
+const proofs = (item: { id: string }, { content, say, language }: WidgetContext): Sentence[] => {
+  const { text } = minutesOf(item)
+  const sent = noticesSent(content.summary)
+  const [first, ...corrections] = sent
+  if (!first) return [text('proof', say('protocol.notice-of-meeting.not-sent'))]
+  return [
+    text('proof', say('protocol.notice-of-meeting.sent', figures(first.sending, language))),
+    ...corrections.map(({ sending, said }, index) => {
+      const before = sent[index]?.said
+      const parts = before && said ? differingParts(before, said) : []
+      const changed = writeList(
+        parts.map((part) => say(`protocol.notice-of-meeting.part.${part}`)),
+        language,
+      )
+      return text(
+        `correction-${index + 2}`,
+        say('protocol.notice-of-meeting.corrected', { ...figures(sending, language), changed }),
+      )
+    }),
+  ]
 }
 
 /** The last letter went out on a later day than the first: the mail service did not take them all at once. */
-const lastLetter = ({
-  content: {
-    summary: { notice },
-  },
-  say,
-  language,
-}: WidgetContext): string | null => {
-  const last = notice && stockholmDate(allSentAt(notice))
-  return notice && last && last !== stockholmDate(notice.sentAt)
+const lastLetter = (counted: Notice | null, { say, language }: WidgetContext): string | null => {
+  const last = counted && stockholmDate(allSentAt(counted.sending))
+  return counted && last && last !== stockholmDate(counted.sending.sentAt)
     ? say('protocol.notice-of-meeting.last-sent', { day: writeDay(last, language) })
     : null
 }
+
+const sentDay = ({ sending }: Notice, { language }: WidgetContext) => writeDay(stockholmDate(sending.sentAt), language)
 
 /** Whether the meeting was duly convened; with a late notice the meeting must decide it. */
 export const noticeOfMeeting = defineWidget<NoticeOfMeetingData>({
@@ -66,11 +75,13 @@ export const noticeOfMeeting = defineWidget<NoticeOfMeetingData>({
     const { notice, year } = content.summary
     const before = report(item, 'pre-meeting')
     const { error, warning } = report(item, 'annual-meeting')
-    const isLate = isNoticeTimely(content) === false
+    const standing = noticeStanding(content)
+    const isLate = noticeNeedsDecision(standing)
     const days = seasonRules(year).noticeDays
     return present(
       !notice && before.warning('notice-not-sent', undefined, { days }),
-      notice !== null && isLate && before.warning('notice-late', undefined, { days }),
+      standing === 'late' && before.warning('notice-late', undefined, { days }),
+      standing === 'outdated' && before.warning('notice-outdated'),
       notice !== null &&
         notReached(notice) > 0 &&
         before.warning('notice-not-delivered', undefined, { count: notReached(notice) }),
@@ -84,18 +95,25 @@ export const noticeOfMeeting = defineWidget<NoticeOfMeetingData>({
     const { dulyConvened, confirmedLate, decision } = item.data
     const { say, content } = context
     const { text, missing } = minutesOf(item)
-    const isLate = isNoticeTimely(content) === false
+    const standing = noticeStanding(content)
+    const isLate = noticeNeedsDecision(standing)
     const isDecided = dulyConvened === 'no' || (dulyConvened === 'yes' && (!isLate || confirmedLate))
     const outcome = dulyConvened === 'no' ? 'not-convened' : isLate ? 'convened-late' : 'convened'
     const { year, notice } = content.summary
     const days = seasonRules(year).noticeDays
-    const last = lastLetter(context)
+    const counted = countedNotice(content.summary)
+    const last = lastLetter(counted, context)
+    const [first] = noticesSent(content.summary)
+    const countsAnew = counted !== null && counted.sending.sendId !== first?.sending.sendId
     const reached = notice?.reached ?? 0
     return present(
-      text('proof', proof(context)),
+      ...proofs(item, context),
       last !== null && text('last-sent', last),
       reached > 0 && text('reached', say('protocol.notice-of-meeting.reached', { count: reached })),
-      isLate && notice !== null && text('late', say('protocol.notice-of-meeting.late', { days })),
+      countsAnew &&
+        text('counted', say('protocol.notice-of-meeting.counted', { day: sentDay(counted, context), days })),
+      standing === 'late' && text('late', say('protocol.notice-of-meeting.late', { days })),
+      standing === 'outdated' && text('outdated', say('protocol.notice-of-meeting.outdated')),
       isDecided
         ? text('decision', say(`protocol.notice-of-meeting.${outcome}`))
         : missing('undecided', say('protocol.undecided')),

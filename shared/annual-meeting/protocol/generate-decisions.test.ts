@@ -3,6 +3,7 @@ import { meeting, motionOne, noticeSent, people, record } from '#test/builders/m
 import { stockholmInstant } from '../../clock.ts'
 import type { Language } from '../../basics/language.ts'
 import type { MeetingContent } from '../meeting.ts'
+import { noticeSaidNow } from '../notice-said.ts'
 import { generateDraft, generateProtocol } from './generate.ts'
 
 type Data = Record<string, unknown>
@@ -102,6 +103,33 @@ describe('decisions in the protocol', () => {
       'Mötet prövade frågan och beslutade att godkänna kallelsen och förklara mötet behörigt utlyst.',
     ])
     expect(told('notice-of-meeting', { dulyConvened: 'yes' }, { summary }).at(-1)).toBe('Inte behandlad.')
+  })
+  it('on a notice sent anew name both, what changed, and from which the days count', () => {
+    const place = (of: string) => noticeSaidNow(meeting({ data: { 'time-and-place': { place: of } } }))
+    const summary = {
+      earlierNotices: [
+        { sending: noticeSent('2027-01-20', { sendId: 'first', confirmed: 42 }), said: place('Lilla salen') },
+      ],
+      notice: noticeSent('2027-01-30', { sendId: 'second', recipients: 44, confirmed: 44, delivered: 44 }),
+      noticeSaid: place('Stora salen'),
+    }
+    expect(told('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary })).toEqual([
+      'Kallelse med dagordning skickades 20 januari 2027 till 43 medlemmar. 42 meddelanden kom fram, 1 skickades utan besked om det kom fram.',
+      'Ändrad kallelse (ändrat: plats) skickades 30 januari 2027 till 44 medlemmar. 44 meddelanden kom fram.',
+      'De 14 dagarna före mötet räknas från den ändrade kallelsen 30 januari 2027.',
+      'Kallelsen skickades senare än 14 dagar före mötet.',
+      'Mötet prövade frågan och beslutade att godkänna kallelsen och förklara mötet behörigt utlyst.',
+    ])
+  })
+  it('on a day that members were not told say so', () => {
+    const noticeSaid = noticeSaidNow(meeting({ data: { 'time-and-place': { place: 'Lilla salen' } } }))
+    expect(
+      told('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary: { noticeSaid } }),
+    ).toEqual([
+      'Kallelse med dagordning skickades 26 januari 2027 till 43 medlemmar. 43 meddelanden kom fram.',
+      'Medlemmarna hade inte kallats till mötets dag, tid och plats.',
+      'Mötet prövade frågan och beslutade att godkänna kallelsen och förklara mötet behörigt utlyst.',
+    ])
   })
   it('on a notice whose letters took days tell when the last one went out, and who was told otherwise', () => {
     const notice = noticeSent('2027-01-27', {

@@ -22,6 +22,7 @@ export type Decision = {
   /** Refuse a save in between. */ ifUnchanged?: boolean
   /** It changes what the protocol is made from, and refuses a save in between. */ changesContent?: true
   text?: ProtocolText
+  /** Refuse figures of the notice in between: see `Projection`. */ noticeTally?: number | null
   /** What has to follow. */ effects?: readonly Effect[]
   /** Another system has carried it out already: a lock taken since does not stop it. */ carriedOut?: true
 }
@@ -103,7 +104,7 @@ const transit = async <Read extends { summary: StoredSummary }>(
     assertMay(transition, summary, realNow())
     const next = { ...transition, seq: summary.seq + 1 }
     const decision = await decide(found)
-    const { patch, ifUnchanged, changesContent, text, effects = [] } = decision
+    const { patch, ifUnchanged, changesContent, text, noticeTally, effects = [] } = decision
     const result = await stores.meetings.project(key(transition), {
       event: eventOf(next, decision),
       patch,
@@ -111,6 +112,7 @@ const transit = async <Read extends { summary: StoredSummary }>(
       ...((ifUnchanged || changesContent) && { contentVersion: summary.contentVersion }),
       ...(changesContent && { changesContent }),
       ...(text && { text }),
+      ...(noticeTally !== undefined && { noticeTally }),
       ...unlockedFor(transition, decision, realNow()),
       effects,
     })

@@ -1,22 +1,32 @@
 import { findingsForStep } from '#shared/annual-meeting/readiness.ts'
-import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
+import type { MeetingContent, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import type { Sending } from '#shared/letter-delivery/sending.ts'
-import { noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
+import { changedSinceNotice, correctionRefusal, noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
+import { noticeInForce } from '#shared/annual-meeting/notices.ts'
 import { PortalError } from '#shared/errors.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import { transitOnContent, type Outcome } from './project.ts'
 
-const assertMaySend = (kind: 'notice' | 'documents', content: MeetingContent, now: number) => {
+const kinds = {
+  notice: { shownAs: 'notice', what: 'notice-sent' },
+  'notice-correction': { shownAs: 'notice', what: 'notice-corrected' },
+  documents: { shownAs: 'documents', what: 'documents-sent' },
+} as const
+type Kind = keyof typeof kinds
+
+const assertMaySend = (kind: Kind, content: MeetingContent, now: number) => {
   const { summary, documents } = content
-  const earlier = summary[kind]
-  if (earlier?.state === 'sending' || (kind === 'notice' && earlier?.state === 'sent'))
+  const earlier = summary[kinds[kind].shownAs]
+  const refusal = kind === 'notice-correction' ? correctionRefusal(content, now) : null
+  if (refusal) throw new PortalError(refusal)
+  if (earlier?.state === 'sending' || (kind === 'notice' && noticeInForce(summary)?.sending.state === 'sent'))
     throw new PortalError('notice-already-sent')
   if (kind === 'documents' && documents.length === 0) throw new PortalError('file-missing')
   const findings = findingsForStep('pre-meeting', content, now).filter(
     ({ severity, itemId, code }) =>
-      severity === 'error' && (itemId === 'time-and-place' || (kind === 'notice' && code === 'title-required')),
+      severity === 'error' && (itemId === 'time-and-place' || (kind !== 'documents' && code === 'title-required')),
   )
   if (findings.length > 0) throw new PortalError('meeting-not-ready', { findings })
 }
@@ -34,10 +44,22 @@ const sendingOf = (sendId: string, sentAt: number, recipients: number, state: 's
   state,
 })
 
-/** Sends the notice or the documents to every member of the club; whoever has no email address is counted as not reached. */
-export const sending = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => ({
-  /** @throws notice-already-sent, file-missing, meeting-not-ready (with `findings`), no-recipients */
-  sendToMembers: async (transition: Transition, kind: 'notice' | 'documents'): Promise<Outcome> => {
+/** What a correction replaces, and what it says: the history and the meeting keep both. */
+const correctionOf = (content: MeetingContent) => {
+  const { notice, noticeSaid: said, earlierNotices = [] } = content.summary
+  const replaced = notice ? [{ sending: notice, ...(said && { said }) }] : []
+  const changed = changedSinceNotice(noticeInForce(content.summary)?.said, content)
+  return {
+    patch: { earlierNotices: [...earlierNotices, ...replaced] } satisfies Partial<MeetingSummary>,
+    params: { number: earlierNotices.length + replaced.length + 1, changed: changed.join(' ') },
+    noticeTally: notice?.tally ?? null,
+  }
+}
+
+/** Sends the notice, a correction of it or the documents to every member of the club; whoever has no email address is counted as not reached. */
+export const sending = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => {
+  /** @throws notice-already-sent, file-missing, meeting-not-ready (with `findings`), no-recipients, what `correctionRefusal` says */
+  const sendToMembers = async (transition: Transition, kind: Kind): Promise<Outcome> => {
     const { clubId, year, at, by, commandId: sendId } = transition
     return transitOnContent({ stores, realNow }, transition, async (content) => {
       assertMaySend(kind, content, at)
@@ -48,24 +70,27 @@ export const sending = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNo
       )
       const recipients = people.flatMap((person) => (person ? [person.ref] : []))
       if (!people.some((person) => person?.email)) throw new PortalError('no-recipients')
+      const { patch, params, ...unchanged } = kind === 'notice-correction' ? correctionOf(content) : {}
       const count = recipients.length
-      const said = kind === 'notice' ? { noticeSaid: noticeSaidNow(content) } : {}
-      // A rehearsal counts whom it would have reached, and makes no sending.
-      if (isRehearsal(year))
-        return {
-          what: `${kind}-rehearsed`,
-          params: { recipients: count },
-          patch: { [kind]: sendingOf(sendId, at, count, 'sent'), ...said },
-          ifUnchanged: true,
-        }
-      await stores.mail.createSend({ sendId, kind, clubId, year, createdAt: at, by, recipients })
-      return {
-        what: `${kind}-sent`,
-        params: { recipients: count },
-        patch: { [kind]: sendingOf(sendId, at, count, 'sending'), ...said },
+      const decided = (state: 'sending' | 'sent') => ({
+        params: { recipients: count, ...params },
+        patch: {
+          [kinds[kind].shownAs]: sendingOf(sendId, at, count, state),
+          ...(kind !== 'documents' && { noticeSaid: noticeSaidNow(content) }),
+          ...patch,
+        },
+        ...unchanged,
         ifUnchanged: true,
-        effects: [{ kind: 'letters', sendId }],
-      }
+      })
+      // A rehearsal counts whom it would have reached, and makes no sending.
+      if (isRehearsal(year)) return { what: `${kind}-rehearsed`, ...decided('sent') }
+      await stores.mail.createSend({ sendId, kind, clubId, year, createdAt: at, by, recipients })
+      return { what: kinds[kind].what, ...decided('sending'), effects: [{ kind: 'letters', sendId }] }
     })
-  },
-})
+  }
+  return {
+    sendToMembers,
+    /** Sends the notice anew, saying what changed since the one that members have. */
+    correctNotice: (transition: Transition) => sendToMembers(transition, 'notice-correction'),
+  }
+}

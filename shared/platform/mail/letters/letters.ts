@@ -21,7 +21,8 @@ export const portalButton = (sender: Sender, language: Language) => ({
   url: `${sender.portalOrigin}${meetingPath[language]}`,
 })
 
-const facts = (meeting: MeetingFacts, language: Language) => {
+/** When and where, for the reader. */
+export const meetingFacts = (meeting: MeetingFacts, language: Language) => {
   const say = mailTexts(language)
   const { date, startTime, endTime, place, meetingLink } = meeting
   return [
@@ -43,7 +44,7 @@ export const noticeLetter = (sender: Sender, language: Language, meeting: Meetin
     preview: say('mail.notice.preview', values),
     heading: say('mail.notice.heading', values),
     paragraphs: [say('mail.notice.body', values)],
-    facts: facts(meeting, language),
+    facts: meetingFacts(meeting, language),
     list: { heading: say('mail.notice.agenda'), items: agenda },
     button: portalButton(sender, language),
     reason: say('mail.reason.member', values),
@@ -66,7 +67,7 @@ export const documentsLetter = (
     preview: say('mail.documents.preview', values),
     heading: say('mail.documents.heading', values),
     paragraphs: [say('mail.documents.body', values)],
-    facts: facts(meeting, language),
+    facts: meetingFacts(meeting, language),
     links: documents.map(({ name, url }) => ({ text: name, url })),
     button: portalButton(sender, language),
     reason: say('mail.reason.member', values),

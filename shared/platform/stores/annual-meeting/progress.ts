@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Sending } from '../../../letter-delivery/sending.ts'
-import type { SyncStatus } from '../../../annual-meeting/meeting.ts'
+import { MeetingSummary, type SyncStatus } from '../../../annual-meeting/meeting.ts'
 import type { Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { MeetingKey } from '../writer.ts'
@@ -11,11 +11,11 @@ const missed = (error: unknown): false => {
   throw error
 }
 
-/** Notes how far a sending has come; false when the meeting shows another one, or a later count of it. No transition: the process does not wait for it. */
-export const noteSending = (
+/** `path`: where in the summary the sending stands. */
+const noteAt = (
   dynamo: Dynamo,
   { club, year }: MeetingKey,
-  kind: 'notice' | 'documents',
+  { path, names }: { path: string; names: Record<string, string> },
   sending: Sending,
 ): Promise<boolean> =>
   dynamo.client
@@ -23,9 +23,9 @@ export const noteSending = (
       new UpdateCommand({
         TableName: dynamo.tables.meetings,
         Key: keys.summary(club, year),
-        UpdateExpression: 'SET #kind = :sending ADD revision :one',
-        ConditionExpression: '#kind.sendId = :sendId AND (attribute_not_exists(#kind.tally) OR #kind.tally < :tally)',
-        ExpressionAttributeNames: { '#kind': kind },
+        UpdateExpression: `SET ${path} = :sending ADD revision :one`,
+        ConditionExpression: `${path}.sendId = :sendId AND (attribute_not_exists(${path}.tally) OR ${path}.tally < :tally)`,
+        ExpressionAttributeNames: names,
         ExpressionAttributeValues: {
           ':sending': sending,
           ':sendId': sending.sendId,
@@ -35,6 +35,29 @@ export const noteSending = (
       }),
     )
     .then(() => true, missed)
+
+/** Where a notice stands that a correction replaced; -1 for any other sending. */
+const earlierNoticeAt = async (dynamo: Dynamo, { club, year }: MeetingKey, sendId: string): Promise<number> => {
+  const { Item } = await dynamo.client.send(
+    new GetCommand({ TableName: dynamo.tables.meetings, Key: keys.summary(club, year), ConsistentRead: true }),
+  )
+  const { earlierNotices = [] } = MeetingSummary.pick({ earlierNotices: true }).parse(Item ?? {})
+  return earlierNotices.findIndex(({ sending }) => sending.sendId === sendId)
+}
+
+/** Notes how far a sending has come; false when the meeting shows another one, or a later count of it. No transition: the process does not wait for it. */
+export const noteSending = async (
+  dynamo: Dynamo,
+  meeting: MeetingKey,
+  kind: 'notice' | 'documents',
+  sending: Sending,
+): Promise<boolean> => {
+  if (await noteAt(dynamo, meeting, { path: '#kind', names: { '#kind': kind } }, sending)) return true
+  const at = kind === 'notice' ? await earlierNoticeAt(dynamo, meeting, sending.sendId) : -1
+  if (at < 0) return false
+  const names = { '#earlier': 'earlierNotices', '#sending': 'sending' }
+  return noteAt(dynamo, meeting, { path: `#earlier[${at}].#sending`, names }, sending)
+}
 
 /** Notes that the register did not take a submission; false once it has. */
 export const noteSyncFailure = (dynamo: Dynamo, { club, year }: MeetingKey, sync: SyncStatus): Promise<boolean> =>

@@ -49,11 +49,13 @@ export type Projection = {
   text?: ProtocolText
   /** A lock that somebody other than this person holds then refuses the transition. */
   unlockedFor?: { person: string; now: number }
+  /** Number of the count of the notice's figures that the transition carries on (null: none yet); a later one refuses it. */
+  noticeTally?: number | null
   /** What has to follow the transition, stored together with it. */
   effects?: readonly Effect[]
 }
 
-/** `repeated`: the same command was projected before. `superseded`: another transition has that number. `content-changed`: see `contentVersion`, `text` and `unlockedFor`. */
+/** `repeated`: the same command was projected before. `superseded`: another transition has that number. `content-changed`: see `contentVersion`, `text`, `noticeTally` and `unlockedFor`. */
 export type ProjectionResult = 'done' | 'repeated' | 'superseded' | 'content-changed'
 
 const assignments = (patch: SummaryPatch) => {
@@ -92,14 +94,22 @@ const textWrites = (dynamo: Dynamo, { club, year }: MeetingKey, text: ProtocolTe
   }),
 })
 
+const sameTally = (tally: number | null | undefined) => ({
+  condition:
+    tally === undefined ? [] : [tally === null ? 'attribute_not_exists(#notice.#tally)' : '#notice.#tally = :tally'],
+  names: { ...(tally !== undefined && { '#notice': 'notice', '#tally': 'tally' }) },
+  values: { ...(typeof tally === 'number' && { ':tally': tally }) },
+})
+
 /** Writes a transition of the workflow: its event if absent, and the summary if this is the next one. */
 export const project = async (
   dynamo: Dynamo,
   meeting: MeetingKey,
-  { event, patch, now, contentVersion, changesContent, text, unlockedFor, effects }: Projection,
+  { event, patch, now, contentVersion, changesContent, text, unlockedFor, noticeTally, effects }: Projection,
 ): Promise<ProjectionResult> => {
   const { sets, names, values } = assignments(patch)
   const open = unlockedFor ? lockedByNoOther(unlockedFor) : { condition: [], names: {}, values: {} }
+  const tallied = sameTally(noticeTally)
   const index = seasonIndex({ ...now, year: meeting.year, clubId: meeting.club })
   const result = await transact(dynamo, {
     event: {
@@ -117,9 +127,12 @@ export const project = async (
         ConditionExpression: [
           'seq = :previous',
           ...(contentVersion === undefined ? [] : ['contentVersion = :contentVersion']),
+          ...tallied.condition,
           ...open.condition,
         ].join(' AND '),
-        ...((sets.length > 0 || unlockedFor) && { ExpressionAttributeNames: { ...names, ...open.names } }),
+        ...((sets.length > 0 || unlockedFor) && {
+          ExpressionAttributeNames: Object.assign({}, names, open.names, tallied.names),
+        }),
         ExpressionAttributeValues: {
           ...values,
           ':seq': event.seq,
@@ -129,6 +142,7 @@ export const project = async (
           ':gsi1sk': index.gsi1sk,
           ...(contentVersion !== undefined && { ':contentVersion': contentVersion }),
           ...open.values,
+          ...tallied.values,
         },
       },
     },

@@ -1,3 +1,4 @@
+import { shownAs } from '../../../letter-delivery/letter-outcome.ts'
 import type { Sending } from '../../../letter-delivery/sending.ts'
 import type { Dynamo } from '../../dynamo.ts'
 import { tallyOf, type Tally } from './letters.ts'
@@ -24,8 +25,9 @@ export const noteTally = async (
 ): Promise<Tally> => {
   const { kind, clubId, year, createdAt, recipients, over, tally, stalledSince } = await mail.takeTally(sendId, change)
   const counted = tallyOf(await mail.readLetters(sendId), over)
-  if (clubId && year && (kind === 'notice' || kind === 'documents')) {
-    await noteSending(dynamo, { club: clubId, year }, kind, {
+  const shown = shownAs(kind)
+  if (clubId && year && shown) {
+    await noteSending(dynamo, { club: clubId, year }, shown, {
       sendId,
       sentAt: createdAt,
       recipients: recipients.length,
@@ -35,7 +37,7 @@ export const noteTally = async (
       ...(!over && stalledSince !== undefined && { stalledSince }),
     })
   }
-  if (clubId && year && kind !== 'notice' && kind !== 'documents')
+  if (clubId && year && !shown)
     await noteTroubled(dynamo, { sendId, clubId, year, uncertain: counted.uncertain, failed: counted.failed, tally })
   return counted
 }

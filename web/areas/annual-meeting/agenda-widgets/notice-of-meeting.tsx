@@ -1,12 +1,17 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
-import { isNoticeTimely, type NoticeOfMeetingData } from '#shared/annual-meeting/agenda/notice-of-meeting.ts'
+import type { NoticeOfMeetingData } from '#shared/annual-meeting/agenda/notice-of-meeting.ts'
+import {
+  countedNotice,
+  noticeNeedsDecision,
+  noticeStanding,
+  type NoticeStanding,
+} from '#shared/annual-meeting/notices.ts'
 import type { Sending } from '#shared/letter-delivery/sending.ts'
 import { allSentAt } from '#shared/letter-delivery/sending.ts'
 import { seasonRules } from '#shared/season.ts'
 import { Script } from '#web/components/paper.tsx'
 import { ChoiceField, ConfirmField, TextField } from '../fields/fields.tsx'
-import { SendingResult } from '../frame/sending-result.tsx'
-import { TroubledLetters } from '../frame/troubled-letters.tsx'
+import { SentNotices } from '../frame/sent-notices.tsx'
 import { useMeeting, type ItemHandle } from '../meeting-context.tsx'
 
 const choices = (['yes', 'no'] as const).map((value) => ({
@@ -15,16 +20,16 @@ const choices = (['yes', 'no'] as const).map((value) => ({
 }))
 
 /** What proves the notice: when it went out, to whom it got, and whom the club should reach in another way. */
-const Proof = ({ notice, late, days }: { notice: Sending; late: boolean; days: number }) => (
+const Proof = ({ counted, standing, days }: { counted: Sending; standing: NoticeStanding; days: number }) => (
   <div className="notice-proof">
-    <p className={late ? 'notice attention' : 'notice done'}>
+    <p className={standing === 'in-time' ? 'notice done' : 'notice attention'}>
       <FormattedMessage
-        id={late ? 'widget.notice-of-meeting.sent-late' : 'widget.notice-of-meeting.sent'}
+        id={`widget.notice-of-meeting.${standing === 'late' ? 'sent-late' : standing === 'outdated' ? 'outdated' : 'sent'}`}
         values={{
           days,
           date: (
             <FormattedDate
-              value={allSentAt(notice)}
+              value={allSentAt(counted)}
               timeZone="Europe/Stockholm"
               day="numeric"
               month="long"
@@ -34,23 +39,24 @@ const Proof = ({ notice, late, days }: { notice: Sending; late: boolean; days: n
         }}
       />
     </p>
-    <SendingResult sending={notice} what="notice" />
-    <TroubledLetters sending={notice} kind="notice" />
+    <SentNotices />
   </div>
 )
 
 /** Whether the meeting was duly convened, beside what is known of the notice. A late one the meeting itself must accept. */
 export const NoticeOfMeeting = ({ handle }: { handle: ItemHandle<NoticeOfMeetingData> }) => {
   const { view } = useMeeting()
-  const { notice, year } = view.summary
-  const late = isNoticeTimely(view) === false
+  const { year } = view.summary
+  const counted = countedNotice(view.summary)
+  const standing = noticeStanding(view)
+  const late = noticeNeedsDecision(standing)
   return (
     <>
       <Script>
         <FormattedMessage id="widget.notice-of-meeting.script" />
       </Script>
-      {notice ? (
-        <Proof notice={notice} late={late} days={seasonRules(year).noticeDays} />
+      {counted ? (
+        <Proof counted={counted.sending} standing={standing} days={seasonRules(year).noticeDays} />
       ) : (
         <p className="notice attention">
           <FormattedMessage id="widget.notice-of-meeting.not-sent" />

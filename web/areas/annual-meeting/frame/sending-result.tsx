@@ -23,7 +23,13 @@ const figures = [
 ] as const
 
 /** What has become of a sending to the members: under way, arrived, sent back, uncertain or failed. */
-export const SendingResult = ({ sending, what }: { sending: Sending; what: 'notice' | 'documents' }) => {
+export const SendingResult = ({
+  sending,
+  what,
+}: {
+  sending: Sending
+  what: 'notice' | 'notice-changed' | 'documents'
+}) => {
   const intl = useIntl()
   const rehearsed = useRehearsal()
   const {

@@ -2,7 +2,15 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { startOfDay } from '#shared/clock.ts'
 import type { Action } from './action.ts'
 
-const knownKinds: ReadonlySet<string> = new Set(['notice', 'documents', 'reminder', 'elected', 'leaving', 'unlocked'])
+const knownKinds: ReadonlySet<string> = new Set([
+  'notice',
+  'notice-correction',
+  'documents',
+  'reminder',
+  'elected',
+  'leaving',
+  'unlocked',
+])
 /** The catalogue's name of a kind of sending. */
 export const kindMessage = (kind: string) => `operator.sending.kind.${knownKinds.has(kind) ? kind : 'other'}`
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { drawnEntries } from '#shared/annual-meeting/elections/draws.ts'
+import { noticeParts } from '#shared/annual-meeting/notices.ts'
 import { readHistory } from '#shared/contract/annual-meeting.ts'
 import { call } from '#web/client/api.ts'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
@@ -30,7 +31,13 @@ export const History = () => {
       names: namesOf(draw.purpose, draw.candidates),
       drawn: namesOf(draw.purpose, drawnEntries(draw)),
     }
-    return intl.formatMessage({ id }, { ...params, ...drawn, step, reason })
+    const parts = String(params['changed'] ?? '').split(' ')
+    const changed = intl.formatList(
+      noticeParts
+        .filter((part) => parts.includes(part))
+        .map((part) => intl.formatMessage({ id: `pre-meeting.notice.part.${part}` })),
+    )
+    return intl.formatMessage({ id }, { ...params, ...drawn, step, reason, changed })
   }
   const events = (data?.events ?? []).toReversed().flatMap(({ id, at, by, what, params }) => {
     const text = words(what, params)

@@ -1,39 +1,25 @@
 import { FormattedMessage } from 'react-intl'
-import { changedSinceNotice, noticeSaidNow, type NoticePart } from '#shared/annual-meeting/notice-said.ts'
-import type { NoticeSaid } from '#shared/annual-meeting/meeting.ts'
-import { writeDay, writeTimes } from '#shared/annual-meeting/protocol/wording-formats.ts'
-import { useLanguage } from '#web/client/language.tsx'
+import { changedSinceNotice } from '#shared/annual-meeting/notice-said.ts'
+import { noticeInForce } from '#shared/annual-meeting/notices.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { CorrectNotice } from './correct-notice.tsx'
+import { NoticeChanges } from './notice-changes.tsx'
 
-/** What the notice told the members, where the meeting says something else by now. */
+/** What the notice told the members, where the meeting says something else by now; officers can send it anew. */
 export const ChangedSinceNotice = () => {
-  const language = useLanguage()
   const { view } = useMeeting()
-  const { noticeSaid: said } = view.summary
-  const parts = changedSinceNotice(said, view)
-  if (!said || parts.length === 0) return null
-  const now = noticeSaidNow(view)
-  const none = <FormattedMessage id="forms.not-stated" />
-  const told = (part: NoticePart, { date, startTime, endTime, place, meetingLink }: NoticeSaid) => {
-    if (part === 'date') return date ? writeDay(date, language) : none
-    if (part === 'time') return startTime ? writeTimes(startTime, endTime, language) : none
-    return (part === 'place' ? place : meetingLink) ?? none
-  }
+  const { rights, summary } = view
+  const inForce = noticeInForce(summary)
+  if (!inForce || inForce.sending.state === 'failed' || changedSinceNotice(inForce.said, view).length === 0) return null
   return (
-    <div className="notice attention" role="status">
-      <p>
-        <FormattedMessage id="pre-meeting.notice.changed" />
-      </p>
-      <ul>
-        {parts.map((part) => (
-          <li key={part}>
-            <FormattedMessage
-              id={`pre-meeting.notice.changed.${part}`}
-              values={part === 'agenda' ? {} : { was: told(part, said), now: told(part, now) }}
-            />
-          </li>
-        ))}
-      </ul>
+    <div className="notice attention">
+      <div role="status">
+        <p>
+          <FormattedMessage id="pre-meeting.notice.changed" />
+        </p>
+        <NoticeChanges />
+      </div>
+      {rights.edit && <CorrectNotice />}
     </div>
   )
 }

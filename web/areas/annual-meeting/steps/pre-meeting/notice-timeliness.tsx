@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
+import { countedNotice, noticeStanding } from '#shared/annual-meeting/notices.ts'
 import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { allSentAt } from '#shared/letter-delivery/sending.ts'
 import { daysBetween, stockholmDate } from '#shared/clock.ts'
@@ -18,7 +19,15 @@ export const NoticeTimeliness = () => {
         <FormattedMessage id="pre-meeting.notice.no-date" />
       </p>
     )
-  const at = summary.notice ? allSentAt(summary.notice) : portalNow
+  const standing = noticeStanding({ items, summary })
+  if (standing === 'outdated')
+    return (
+      <p className="notice attention">
+        <FormattedMessage id="pre-meeting.notice.outdated" />
+      </p>
+    )
+  const counted = countedNotice(summary)
+  const at = counted ? allSentAt(counted.sending) : portalNow
   const deadline = noticeDeadline(date)
   const inTime = isNoticeInDueTime(at, date)
   const days = inTime ? seasonRules(summary.year).noticeDays : daysBetween(deadline, stockholmDate(at))

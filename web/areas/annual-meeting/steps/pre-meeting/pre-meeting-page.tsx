@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { changedSinceNotice } from '#shared/annual-meeting/notice-said.ts'
+import { noticeInForce } from '#shared/annual-meeting/notices.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { BackLink } from '#web/areas/annual-meeting/frame/back-link.tsx'
@@ -21,7 +22,7 @@ const PreMeetingPage = () => {
   useFocusHash()
   const { view } = useMeeting()
   const { rights, summary } = view
-  const isChanged = changedSinceNotice(summary.noticeSaid, view).length > 0
+  const isChanged = changedSinceNotice(noticeInForce(summary)?.said, view).length > 0
   return (
     <>
       <PageTitle id="meeting.step.pre-meeting" aside={rights.edit && <SaveIndicator />} />

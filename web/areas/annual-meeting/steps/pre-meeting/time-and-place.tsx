@@ -116,16 +116,10 @@ export const TimeAndPlaceFields = ({
 /** When and where the meeting is held: a place, a link or both. */
 export const TimeAndPlace = () => {
   const handle = useItem<TimeAndPlaceData>('time-and-place')
-  const { notice } = useMeeting().view.summary
   if (!handle) return null
   return (
     <div id="item-time-and-place">
       <CardSection title={<FormattedMessage id="agenda.item.time-and-place" />}>
-        {notice !== null && handle.item.updatedAt > notice.sentAt && (
-          <p className="notice attention">
-            <FormattedMessage id="pre-meeting.time.changed-after-notice" />
-          </p>
-        )}
         <TimeAndPlaceFields handle={handle}>
           <Deadlines date={handle.item.data.date} />
         </TimeAndPlaceFields>

@@ -1,0 +1,64 @@
+import type { Language } from '../../../basics/language.ts'
+import type { NoticePart } from '../../../annual-meeting/notices.ts'
+import { writeList } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { mailTexts } from '../texts.ts'
+import type { Letter } from './letter.ts'
+import { meetingFacts, portalButton, type MeetingFacts, type Sender } from './letters.ts'
+
+/** What a correction changes, with the titles of paragraphs in the reader's language. */
+export type NoticeChanges = {
+  before: Pick<MeetingFacts, 'date' | 'startTime' | 'endTime' | 'place' | 'meetingLink'>
+  parts: readonly NoticePart[]
+  added: string[]
+  removed: string[]
+  renamed: { was: string; now: string }[]
+  reordered: boolean
+}
+
+const factOf = { date: 'day', time: 'time', place: 'place', link: 'link' } as const
+
+/** One sentence for each thing that changed. */
+const sentences = (meeting: MeetingFacts, changes: NoticeChanges, language: Language): string[] => {
+  const say = mailTexts(language)
+  const told = (facts: MeetingFacts, part: keyof typeof factOf) => {
+    const label = say(`mail.fact.${factOf[part]}`)
+    return meetingFacts(facts, language).find((fact) => fact.label === label)?.value ?? say('mail.correction.none')
+  }
+  const earlier = { ...meeting, ...changes.before }
+  const { parts, added, removed, renamed, reordered } = changes
+  const inAgenda = [
+    ...(added.length > 0 ? [say('mail.correction.added', { titles: writeList(added, language) })] : []),
+    ...(removed.length > 0 ? [say('mail.correction.removed', { titles: writeList(removed, language) })] : []),
+    ...renamed.map((titles) => say('mail.correction.renamed', titles)),
+    ...(reordered ? [say('mail.correction.reordered')] : []),
+  ]
+  return parts.flatMap((part) =>
+    part === 'agenda'
+      ? inAgenda
+      : [say(`mail.correction.${part}`, { was: told(earlier, part), now: told(meeting, part) })],
+  )
+}
+
+/** The notice sent anew, which says what changed since the one before. */
+export const correctionLetter = (
+  sender: Sender,
+  language: Language,
+  meeting: MeetingFacts,
+  agenda: string[],
+  changes: NoticeChanges,
+): Letter => {
+  const say = mailTexts(language)
+  const values = { club: meeting.clubName, year: String(meeting.year) }
+  return {
+    language,
+    productName: sender.productName,
+    subject: say('mail.correction.subject', values),
+    preview: say('mail.correction.preview', values),
+    heading: say('mail.correction.heading', values),
+    paragraphs: [say('mail.correction.body', values), ...sentences(meeting, changes, language)],
+    facts: meetingFacts(meeting, language),
+    list: { heading: say('mail.notice.agenda'), items: agenda },
+    button: portalButton(sender, language),
+    reason: say('mail.reason.member', values),
+  }
+}

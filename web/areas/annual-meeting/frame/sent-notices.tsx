@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl'
+import { allNotices } from '#shared/annual-meeting/notices.ts'
+import { useMeeting } from '../meeting-context.tsx'
+import { SendingResult } from './sending-result.tsx'
+import { TroubledLetters } from './troubled-letters.tsx'
+
+/** What became of the notice: of the latest with those whom it did not reach, then of those that it replaced. */
+export const SentNotices = () => {
+  const { summary } = useMeeting().view
+  const { notice } = summary
+  const earlier = allNotices(summary).slice(0, -1)
+  if (!notice) return null
+  return (
+    <>
+      <SendingResult sending={notice} what={earlier.length > 0 ? 'notice-changed' : 'notice'} />
+      <TroubledLetters sending={notice} kind="notice" />
+      {earlier.length > 0 && (
+        <section className="earlier-notices">
+          <h3>
+            <FormattedMessage id="sending.earlier" values={{ count: earlier.length }} />
+          </h3>
+          {earlier.map(({ sending }, index) => (
+            <SendingResult key={sending.sendId} sending={sending} what={index === 0 ? 'notice' : 'notice-changed'} />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
