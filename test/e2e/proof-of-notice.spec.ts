@@ -56,11 +56,26 @@ test('a late notice of which two letters come back is proved in figures, and the
     await expect(troubled.getByRole('heading')).toHaveText(chairman.say('sending.troubled.title', { count: 1 }))
   })
 
+  await test.step('the end changes, and every member gets a changed notice that says so', async () => {
+    await chairman.field('endTime').fill('21:00')
+    await chairman.everythingIsSaved()
+    await chairman.sendsChangedNotice('pre-meeting.notice.correct-same')
+    await expect
+      .poll(async () => (await world.letters(/^Ändrad kallelse/, club.name)).length, { timeout: 40_000 })
+      .toBe(club.memberCount)
+    const [letter] = await world.letters(/^Ändrad kallelse/, club.name)
+    expect(letter?.body.text).toContain('Tid: 18.00–21.00. Förut: 18.00–20.00.')
+    await chairman.seesText('sending.earlier', { count: 1 })
+    await expect(troubled.getByRole('heading')).toHaveText(chairman.say('sending.troubled.title', { count: 2 }))
+    await rowOf(lost).getByRole('checkbox').check()
+    await expect(troubled.getByRole('heading')).toHaveText(chairman.say('sending.troubled.title', { count: 1 }))
+  })
+
   await test.step('the meeting cannot find itself duly convened without deciding on the late notice', async () => {
     await meeting.advance('preparation')
     await world.isDay(meetingDay, '18:05')
     await meeting.advance('annual-meeting')
-    const { 'notice-of-meeting': _, ...others } = meeting.decisions
+    const { 'notice-of-meeting': _, 'time-and-place': __, ...others } = meeting.decisions
     await meeting.fill(others)
     await chairman.goesTo('meetingItem', { year: season(), item: 'notice-of-meeting' })
     await chairman.seesText('widget.notice-of-meeting.sent-late', { days: 14, date: '1 februari 2027' })
@@ -70,6 +85,9 @@ test('a late notice of which two letters come back is proved in figures, and the
     await chairman.decides('widget.notice-of-meeting.yes')
     await chairman.protocolSays(
       `Kallelse med dagordning skickades 1 februari 2027 till ${club.memberCount} medlemmar. ${club.memberCount - 2} meddelanden kom fram, 2 kom i retur.`,
+    )
+    await chairman.protocolSays(
+      `Ändrad kallelse (ändrat: tid) skickades 1 februari 2027 till ${club.memberCount} medlemmar. ${club.memberCount - 2} meddelanden kom fram, 2 kom i retur.`,
     )
     await chairman.protocolSays('En medlem som kallelsen inte nådde har underrättats på annat sätt.')
     await chairman.protocolSays('Kallelsen skickades senare än 14 dagar före mötet.Inte behandlad.')

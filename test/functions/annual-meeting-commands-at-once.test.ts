@@ -55,6 +55,20 @@ test('of twenty notices ordered at once one is sent, and the others are told so'
   expect(await times('notice-sent')).toBe(1)
 }, 60_000)
 
+test('of twenty changed notices ordered at once one is sent, and the others are told so', async () => {
+  const sent = async () => (await meeting.summary()).notice?.state
+  await expect.poll(sent, { timeout: 30_000 }).toBe('sent')
+  const { 'time-and-place': planned = {} } = meeting.decisions
+  await meeting.fill({ 'time-and-place': { ...planned, place: 'Lilla salen' } })
+  const replies = await twenty(() => send('notice/correction', {}))
+  expect(accepted(replies)).toBe(1)
+  expect(refusals(replies)).toHaveLength(19)
+  expect(new Set(refusals(replies))).toSatisfy((codes: Set<string>) =>
+    [...codes].every((code) => ['409 notice-being-sent', '409 nothing-to-correct'].includes(code)),
+  )
+  expect(await times('notice-corrected')).toBe(1)
+}, 60_000)
+
 test('twenty copies of one command at once are all answered well and take effect once', async () => {
   const [before, commandId, { step }] = [await times('step-changed'), ulid(), await meeting.summary()]
   const to = step === 'preparation' ? 'pre-meeting' : 'preparation'

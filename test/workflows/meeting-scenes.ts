@@ -6,6 +6,7 @@ import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
+import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { person, type Meeting, type World } from './meeting-world.ts'
 
@@ -43,6 +44,26 @@ const decisions = (
   },
   closing: { closed: true, closedAt: stockholmInstant(day, '19:52') },
 })
+
+/** Time and place of a meeting on 12 February, with changes. */
+export const whereAndWhen = ({ year }: Meeting, change: Record<string, unknown> = {}) => ({
+  date: `${year}-02-12`,
+  startTime: '18:00',
+  endTime: '20:00',
+  place: 'Stora salen',
+  meetingLink: null,
+  ...change,
+})
+
+/** A meeting whose notice went out to its last letter. */
+export const announcedMeeting = async (world: World, sendId: string): Promise<Meeting> => {
+  const meeting = await world.aMeeting('2027-01-20')
+  await meeting.begin()
+  await meeting.lay('time-and-place', whereAndWhen(meeting))
+  await meeting.command('sendNotice', {}, { commandId: sendId })
+  await noteTally(world.deps.dynamo, world.deps.stores.mail, sendId, { over: true })
+  return meeting
+}
 
 /** A meeting that was held on 12 February and is complete, at the step of the protocol, with its text. */
 export const heldMeeting = async (world: World): Promise<Meeting> => {

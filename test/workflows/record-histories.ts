@@ -11,6 +11,7 @@ import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import { annualMeetingActivities } from '#workflows/annual-meeting/activities/index.ts'
 import { changesOf, plainMembers } from './change-scenes.ts'
 import {
+  announcedMeeting,
   heldMeeting,
   layUploadedProtocol,
   officersOf,
@@ -21,6 +22,7 @@ import {
   signedByAll,
   signedMeeting,
   tiedElection,
+  whereAndWhen,
 } from './meeting-scenes.ts'
 import { createWorld, type Meeting, type World } from './meeting-world.ts'
 import { startAgain, terminated } from './started-again.ts'
@@ -160,6 +162,13 @@ const scenes: Record<
       await new Promise((later) => setTimeout(later, 50))
     await meeting.command('advance', { to: 'preparation', proceed: true })
     await meeting.command('sendNotice', {}).catch(() => undefined)
+    return meeting
+  },
+  'notice-corrected': async () => {
+    const meeting = await announcedMeeting(world, 'first-notice')
+    await meeting.lay('time-and-place', whereAndWhen(meeting, { place: 'Lilla salen' }))
+    await meeting.command('correctNotice', {}, { commandId: 'corrected-notice' })
+    await meeting.command('correctNotice', {}).catch(() => undefined)
     return meeting
   },
   'deadline-reminders': async () => {

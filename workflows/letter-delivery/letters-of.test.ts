@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { pathsOf } from '#shared/languages/paths.ts'
 import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
-import { meeting, people } from '#test/builders/meeting-content.ts'
+import { noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
+import { meeting, noticeSent, people } from '#test/builders/meeting-content.ts'
 import { lettersOf } from './letters-of.ts'
 
 const file = '01JZZZZZZZZZZZZZZZZZZZZZZA'
@@ -24,3 +25,58 @@ it.each(['sv', 'en'] as const)(
     })
   },
 )
+
+const says = async (language: 'sv' | 'en', sendId: string) => {
+  const before = meeting({
+    data: { 'time-and-place': { date: '2027-02-11', place: 'Lilla salen' } },
+    hidden: ['club-fee'],
+  })
+  const now = meeting({
+    hidden: ['audit-report'],
+    summary: {
+      earlierNotices: [{ sending: noticeSent('2027-01-20', { sendId: 'first' }), said: noticeSaidNow(before) }],
+      notice: noticeSent('2027-01-27', { sendId: 'second' }),
+    },
+  })
+  const content = { ...now, summary: { ...now.summary, noticeSaid: noticeSaidNow(now) } } as unknown as StoredContent
+  const kind = sendId === 'first' ? 'notice' : 'notice-correction'
+  const letter = await lettersOf(kind, content, settings, 0, { sendId })({ ref: people.mira, language } as Person)
+  return { subject: letter?.subject, text: letter?.text ?? '', html: letter?.html ?? '' }
+}
+
+it.each([
+  [
+    'sv',
+    'Ändrad kallelse till årsmöte 2027 – Klubben Nordvik AB',
+    [
+      'Dag: 12 februari 2027. Förut: 11 februari 2027.',
+      'Plats: Stora salen. Förut: Lilla salen.',
+      'Nytt på dagordningen: Klubbavgift.',
+      'Borttaget från dagordningen: Revisionsberättelse.',
+    ],
+  ],
+  [
+    'en',
+    'Changed notice of the annual meeting 2027 – Klubben Nordvik AB',
+    [
+      'Day: 12 February 2027. Before: 11 February 2027.',
+      'Place: Stora salen. Before: Lilla salen.',
+      'New on the agenda: Club fee.',
+      'Removed from the agenda: Audit report.',
+    ],
+  ],
+] as const)('a correction in %s is called so and says what changed', async (language, subject, changes) => {
+  const letter = await says(language, 'second')
+  expect(letter.subject).toBe(subject)
+  for (const change of changes) {
+    expect(letter.text).toContain(change)
+    expect(letter.html).toContain(change)
+  }
+})
+
+it('a notice that is sent again after a correction tells the day that holds now', async () => {
+  const { subject, text } = await says('sv', 'first')
+  expect(subject).toBe('Kallelse till årsmöte 2027 – Klubben Nordvik AB')
+  expect(text).toContain('12 februari 2027')
+  expect(text).toContain('Stora salen')
+})

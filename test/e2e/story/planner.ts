@@ -95,6 +95,15 @@ export class Planner extends Person {
     await expect(this.text('sending.delivered', { count })).toBeVisible({ timeout: 40_000 })
   }
 
+  /** `timeliness`: from which notice the question says that the days count. */
+  async sendsChangedNotice(timeliness: string): Promise<void> {
+    await this.presses('pre-meeting.notice.correct')
+    await this.seesText(timeliness, { days: 14 })
+    await this.pageIsAccessible('sending a changed notice')
+    await this.button('pre-meeting.notice.correct', {}, this.dialog()).click()
+    await expect(this.dialog()).toBeHidden()
+  }
+
   /** Presses the way on; with warnings left the portal asks first. */
   async goesOn(step: string, { proceeding = false } = {}): Promise<void> {
     await this.presses('meeting.next-step', { name: this.say(`meeting.step.${step}`) })

@@ -7,6 +7,7 @@ import { Disclosure } from '#web/components/disclosure.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useRoleName } from '#web/components/role-name.tsx'
 import { LocaleLink } from '#web/client/language.tsx'
+import { mayLeave } from '#web/client/leaving.ts'
 import { activeRole, useSessionActions, type SignedIn } from '#web/client/query.ts'
 
 const RoleWords = ({ role, club, today }: { role: Role; club: string | undefined; today: string }) => {
@@ -51,7 +52,8 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
   const role = activeRole(session)
   if (!role) return null
   const { title, place } = name(role)
-  const choose = (chosen: Role, close: () => void) => {
+  const choose = async (chosen: Role, close: () => void) => {
+    if (!(await mayLeave())) return
     setFailure(null)
     chooseRole(chosen.id).then(() => {
       close()
@@ -81,7 +83,7 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
                 <button
                   type="button"
                   aria-pressed={each.id === role.id}
-                  onClick={() => (each.id === role.id ? close() : choose(each, close))}
+                  onClick={() => (each.id === role.id ? close() : void choose(each, close))}
                 >
                   <RoleWords
                     role={each}

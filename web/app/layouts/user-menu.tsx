@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Disclosure } from '#web/components/disclosure.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useGoTo } from '#web/client/language.tsx'
+import { mayLeave } from '#web/client/leaving.ts'
 import { useSessionActions, type SignedIn } from '#web/client/query.ts'
 import { chooseTheme, onThemeChange, themeChoice } from '#web/client/theme-choice.ts'
 
@@ -31,7 +32,8 @@ export const UserMenu = ({ session }: { session: SignedIn | null }) => {
   const goTo = useGoTo()
   const { signOut } = useSessionActions()
   const [failure, setFailure] = useState<unknown>(null)
-  const leave = () => {
+  const leave = async () => {
+    if (!(await mayLeave())) return
     setFailure(null)
     goTo('start', {})
     signOut().catch(setFailure)
@@ -52,7 +54,7 @@ export const UserMenu = ({ session }: { session: SignedIn | null }) => {
           <ThemeChoice />
           {failure !== null && <ErrorMessage error={failure} />}
           {session && (
-            <button type="button" className="button" onClick={leave}>
+            <button type="button" className="button" onClick={() => void leave()}>
               <FormattedMessage id="shell.sign-out" />
             </button>
           )}

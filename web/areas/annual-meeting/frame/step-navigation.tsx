@@ -14,14 +14,16 @@ import { MeetingReminders } from './club-deadline.tsx'
 import { Deadline } from './deadline.tsx'
 import { FindingLink } from './finding-text.tsx'
 
-/** The step whose page is being shown. */
-export const useShownStep = (): Step => {
-  const { pathname } = useLocation()
+/** The step that an address belongs to; null outside the tool. */
+export const stepAt = (pathname: string): Step | null => {
   const page = pageAt(pathname)?.page
   if (page === 'meetingItem') return 'annual-meeting'
   if (page === 'handover') return 'register-assignments'
-  return Step.options.find((step) => stepPages[step] === page) ?? 'choose-type'
+  return Step.options.find((step) => stepPages[step] === page) ?? null
 }
+
+/** The step whose page is being shown. */
+export const useShownStep = (): Step => stepAt(useLocation().pathname) ?? 'choose-type'
 
 const OwnDeadline = () => {
   const { summary, portalNow } = useMeeting().view
