@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { planOn, itemWith } from '../builders/planned-items.ts'
-import { endOfDay, startOfDay, stockholmInstant } from '#shared/clock.ts'
+import { endOfDay, stockholmInstant } from '#shared/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
 import type { ParticipationView } from '#shared/contract/annual-meeting-participation.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
@@ -14,8 +14,8 @@ const day = '2027-02-12'
 let portal: Portal
 let member: Browser
 const portals: Portal[] = []
-afterAll(() => portals.forEach((each) => each.close()))
 
+afterAll(() => portals.forEach((each) => each.close()))
 type Start = Parameters<Portal['startMeeting']>[0]
 /** A meeting on 12 February, seen on 20 January by a member of the club. */
 const begin = async (summary: Start = {}) => {
@@ -25,8 +25,8 @@ const begin = async (summary: Start = {}) => {
   await planOn(portal, day)
   member = await portal.signedIn('member')
 }
-beforeEach(() => begin())
 
+beforeEach(() => begin())
 const isTime = (instant: number) => portal.clock.move(instant - portal.time.real)
 const motion = (rest: object = {}) => ({
   id: ulid(),
@@ -242,58 +242,5 @@ describe('the board', () => {
       own: [],
       motions: [{ title: 'Cykelställ', answer: 'Vi håller med', recommendation: 'approve' }],
     })
-  })
-})
-
-describe('the meeting’s page', () => {
-  test('shows nothing of the plans before the notice, and notice and agenda after it', async () => {
-    expect(await view()).toMatchObject({
-      meeting: null,
-      agenda: [],
-      documents: [],
-      motions: [],
-      noticeSentAt: null,
-      until: '2027-02-02',
-      open: true,
-      counts: null,
-    })
-    await begin({ notice: noticeSent('2027-01-19') })
-    const seen = await view()
-    expect(seen).toMatchObject({
-      meeting: { date: day, place: 'Stora salen' },
-      documents: [],
-      noticeSentAt: expect.any(Number),
-    })
-    expect(seen.agenda).toHaveLength(16)
-  })
-
-  test('shows when and where a self-run meeting is held, of which there is no notice', async () => {
-    await begin({ type: 'self-run' })
-    expect(await view()).toMatchObject({ meeting: { date: day, place: 'Stora salen' }, agenda: [], documents: [] })
-  })
-
-  test('is not sent again while nothing has changed, and is when the day has', async () => {
-    const etag = (await member.get(path)).headers.get('etag') ?? ''
-    const again = () => member.get(path, { headers: { 'if-none-match': etag } })
-    expect((await again()).status).toBe(304)
-    await isTime(startOfDay('2027-01-21'))
-    expect((await again()).status).toBe(200)
-  })
-
-  test('counts for the board who comes; saying so again or undoing it counts once', async () => {
-    expect(await code(member.send('PUT', `${path}/coming`, { body: { coming: 'yes' } }))).toBe('coming-closed')
-    await begin({ notice: noticeSent('2027-01-19') })
-    const say = (coming: string | null, who = member) => who.send('PUT', `${path}/coming`, { body: { coming } })
-    const adjuster = await portal.signedIn('vote-counter')
-    const chairman = await portal.signedIn('chairman')
-    expect((await say('yes')).json).toMatchObject({ coming: 'yes', counts: null })
-    await say('yes')
-    await say('no', adjuster)
-    expect((await view(chairman)).counts).toEqual({ yes: 1, no: 1 })
-    await say(null, adjuster)
-    await say('no')
-    expect((await view(chairman)).counts).toEqual({ yes: 0, no: 1 })
-    await isTime(endOfDay(day))
-    expect(await code(say('yes'))).toBe('coming-closed')
   })
 })

@@ -17,16 +17,16 @@ const poll = {
   closesOn: '2027-01-31',
   audience: ['elected_club_chairman', 'elected_club_assignment'],
 }
-
 let portal: Portal
 let editor: Browser
 let chairman: Browser
+
 beforeAll(async () => {
   portal = await aPortal({ routes: [...content, ...courses] as never })
   ;[editor, chairman] = await Promise.all([portal.signedIn('editor'), portal.signedIn('chairman')])
 })
-afterAll(() => portal.close())
 
+afterAll(() => portal.close())
 const save = (browser: Browser, kind: 'news' | 'polls', id: string, body: unknown, ifMatch = 0) =>
   browser.send('PUT', `/content/manage/${kind}/${id}`, { body, ifMatch })
 const bring = (kind: 'news' | 'polls', id: string, state: 'published' | 'withdrawn') =>
@@ -219,33 +219,5 @@ describe('a poll', () => {
     await answer(chairman, id, ['often'])
     const { polls } = (await editor.get('/content/manage')).json as { polls: { id: string; answers: number }[] }
     expect(polls.find((each) => each.id === id)).toMatchObject({ answers: 1 })
-  })
-})
-
-describe('a previewed page', () => {
-  const judged = async (page: string, as: string, level: string, browser = editor) =>
-    (await browser.get(`/preview/${page}?as=${as}&level=${level}`)).json
-  test.each([
-    ['annualMeeting', 'elected_club_chairman', 'full', true],
-    ['protocol', 'elected_club_chairman', 'full', true],
-    ['protocol', 'elected_club_assignment', 'limited', false],
-    ['annualMeeting', 'employable', 'none', true],
-    ['annualMeeting', 'student', 'none', false],
-    ['coursesForRole', 'student', 'none', true],
-    ['season', 'elected_club_chairman', 'full', false],
-  ])('%s is judged by the portal for %s with access %s: %s', async (page, as, level, allowed) => {
-    expect(await judged(page, as, level)).toMatchObject({ allowed, own: false })
-  })
-
-  test('that only shows one’s own is said to be so, and what opens a denied one is named', async () => {
-    expect(await judged('ownMandates', 'ewc', 'limited')).toEqual({ allowed: true, wouldOpen: [], own: true })
-    expect(await judged('myAssignment', 'retired', 'none')).toMatchObject({
-      allowed: false,
-      wouldOpen: ['elected', 'club-member', 'operator', 'editor'],
-    })
-  })
-
-  test('is judged for editors alone', async () => {
-    expect((await judged('annualMeeting', 'student', 'none', chairman)).code).toBe('unauthorized')
   })
 })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { defaultPayloadConverter } from '@temporalio/common'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endOfDay } from '#shared/clock.ts'
@@ -11,7 +10,7 @@ import { noteTroubled } from '#shared/platform/stores/letter-delivery/troubled-s
 import { seasonRules } from '#shared/season.ts'
 import { routes, type AllDeps } from '#functions/routes.ts'
 import type { Operation } from '#functions/common/operation.ts'
-import { aPortal, origin, persona, type Browser, type Portal } from '../builders/portal.ts'
+import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 import { aSummary, indexesCaughtUp, putLongAgo } from '../builders/database.ts'
 
 const enginePage = 'http://localhost:4202'
@@ -32,115 +31,17 @@ beforeAll(async () => {
   })
   operator = await portal.signedIn('operator')
 })
+
 afterAll(() => portal.close())
-
-const base64 = (bytes: Uint8Array | null | undefined) => Buffer.from(bytes ?? []).toString('base64')
-/** A payload as the engine's page has it from a history. */
-const sealed = async (value: unknown) => {
-  const [payload] = await codec.encode([defaultPayloadConverter.toPayload(value)])
-  return {
-    metadata: Object.fromEntries(Object.entries(payload?.metadata ?? {}).map(([name, bytes]) => [name, base64(bytes)])),
-    data: base64(payload?.data),
-  }
+const begunByNobody = async (clubId: string) => {
+  await portal.dynamo.client.send(
+    new PutCommand({
+      TableName: portal.dynamo.tables.people,
+      Item: clubItem({ clubId, name: clubId, employer: clubId, language: 'sv', currentFee: null }),
+    }),
+  )
+  return clubId
 }
-const fromPage = { headers: { origin: enginePage, 'sec-fetch-site': 'same-site', 'x-namespace': 'default' } }
-const decode = async (browser: Browser, sent: object = fromPage) =>
-  browser.send('POST', '/operator/codec/decode', {
-    body: {
-      payloads: [
-        await sealed({ reason: 'Fel datum i § 9' }),
-        { metadata: { encoding: base64(Buffer.from('json/plain')) }, data: base64(Buffer.from('1')) },
-      ],
-    },
-    ...sent,
-  })
-
-test('the engine’s page shows an operator what is in a history, and nobody else', async () => {
-  const reply = await decode(operator)
-  expect(reply.status).toBe(200)
-  const { payloads } = reply.json as { payloads: { metadata: Record<string, string>; data: string }[] }
-  expect(payloads.map(({ data }) => Buffer.from(data, 'base64').toString())).toEqual([
-    '{"reason":"Fel datum i § 9"}',
-    '1',
-  ])
-  expect(Buffer.from(payloads[0]?.metadata['encoding'] ?? '', 'base64').toString()).toBe('json/plain')
-  expect(await decode(portal.visitor())).toMatchObject({ status: 401, json: { code: 'login-needed' } })
-  for (const id of ['chairman', 'editor', 'member'])
-    expect(await decode(await portal.signedIn(id))).toMatchObject({ status: 403, json: { code: 'unauthorized' } })
-})
-
-test('the engine’s page may read the answer and send the session; no other page may, and to no other route', async () => {
-  const reply = await decode(operator)
-  expect(
-    Object.fromEntries(
-      ['access-control-allow-origin', 'access-control-allow-credentials', 'vary'].map((name) => [
-        name,
-        reply.headers.get(name),
-      ]),
-    ),
-  ).toEqual({ 'access-control-allow-origin': enginePage, 'access-control-allow-credentials': 'true', vary: 'Origin' })
-  expect((await decode(portal.visitor())).headers.get('access-control-allow-origin')).toBe(enginePage)
-  const elsewhere = await decode(operator, {
-    headers: { origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' },
-  })
-  expect([elsewhere.status, elsewhere.json.code, elsewhere.headers.get('access-control-allow-origin')]).toEqual([
-    403,
-    'foreign-origin',
-    null,
-  ])
-  const lock = await operator.send('POST', '/operator/seasons/2027/clubs/club-001/lock', { body: {}, ...fromPage })
-  expect([lock.json.code, lock.headers.get('access-control-allow-origin')]).toEqual(['foreign-origin', null])
-  expect((await decode(operator, { headers: { origin, 'sec-fetch-site': 'same-origin' } })).status).toBe(200)
-})
-
-test('a browser that asks beforehand hears which page may send what', async () => {
-  const ask = (from: string, path = '/operator/codec/decode') =>
-    portal.app.request(`/api${path}`, {
-      method: 'OPTIONS',
-      headers: { origin: from, 'access-control-request-method': 'POST' },
-    })
-  const answer = await ask(enginePage)
-  expect([
-    answer.status,
-    answer.headers.get('access-control-allow-methods'),
-    answer.headers.get('access-control-allow-headers'),
-  ]).toEqual([204, 'POST', 'content-type, x-namespace'])
-  expect((await ask('http://evil.example')).status).toBe(403)
-  expect((await ask(enginePage, '/operator/seasons/2027')).headers.get('access-control-allow-origin')).toBeNull()
-})
-
-test('who decoded how many payloads is kept by the minute, and nothing of what they hold', async () => {
-  const { audit } = portal.stores
-  const before = await audit.decodings(portal.time.real)
-  await decode(operator)
-  await decode(portal.visitor())
-  const kept = await audit.decodings(portal.time.real)
-  expect(kept).toEqual([{ at: before[0]?.at, by: persona('operator').ref, payloads: (before[0]?.payloads ?? 0) + 2 }])
-  portal.time.real += 60_000
-  await decode(operator)
-  expect(await audit.decodings(portal.time.real)).toEqual([
-    ...kept,
-    { at: portal.time.real, by: persona('operator').ref, payloads: 2 },
-  ])
-})
-
-test('a payload that is none of ours is refused', async () => {
-  const body = {
-    payloads: [
-      {
-        metadata: {
-          encoding: base64(Buffer.from('binary/encrypted')),
-          'encryption-key-id': base64(Buffer.from('local-1')),
-        },
-        data: base64(randomBytes(60)),
-      },
-    ],
-  }
-  expect((await operator.send('POST', '/operator/codec/decode', { body, ...fromPage })).json.code).toBe('bad-request')
-  expect(
-    (await operator.send('POST', '/operator/codec/decode', { body: { payloads: 'all' }, ...fromPage })).json.code,
-  ).toBe('invalid-input')
-})
 
 test('the board of five hundred clubs asks the store a fixed number of questions, not one for each club', async () => {
   const clubs = Array.from({ length: 500 }, (_, index) => `club-${String(index + 100).padStart(3, '0')}`)
@@ -209,16 +110,6 @@ test('an attempt to sign that the process still has long after any order lives c
     signing: { order: 'c3', signer: persona('secretary').name, startedAt: time.real - 600_000, stuck: true },
   })
 })
-
-const begunByNobody = async (clubId: string) => {
-  await portal.dynamo.client.send(
-    new PutCommand({
-      TableName: portal.dynamo.tables.people,
-      Item: clubItem({ clubId, name: clubId, employer: clubId, language: 'sv', currentFee: null }),
-    }),
-  )
-  return clubId
-}
 
 describe('a command that is sent again', () => {
   const extend = (club: string, commandId: string, lastDay: string, reason = 'Ordföranden är sjuk') =>

@@ -1,16 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { ClubCase } from '#shared/contract/operator.ts'
-import { openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
+import { openPage, signedInAs } from '#test/builders/portal-page.tsx'
 import { boardTime, clubCase, operatorRole } from '#test/builders/season.ts'
 import { routes } from '../routes.ts'
 
 const address = '/handlaggare/sasong/2027/club-021'
 const read = 'GET /api/operator/seasons/2027/clubs/club-021'
-const act = (path: string) => `POST /api/operator/seasons/2027/clubs/club-021/${path}`
-
 const sending = (more: Partial<ClubCase['sendings'][number]> = {}): ClubCase['sendings'][number] => ({
   sendId: 'am-send-1',
   kind: 'notice',
@@ -26,7 +23,6 @@ const sending = (more: Partial<ClubCase['sendings'][number]> = {}): ClubCase['se
   ],
   ...more,
 })
-
 /** Opens the page; gives what was sent to it. */
 const open = (club: ClubCase, answers: Record<string, unknown> = {}) => {
   const given: Record<string, unknown> = { 'GET /api/session': signedInAs(operatorRole), [read]: club, ...answers }
@@ -52,13 +48,6 @@ const stuck = clubCase(
   },
 )
 const fine = clubCase()
-
-const dialog = () => screen.findByRole('dialog')
-const fillReason = async (reason: string) =>
-  userEvent.type(within(await dialog()).getByRole('textbox', { name: 'Skäl' }), reason)
-const press = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }))
-const begin = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-
 // However long the first of them takes to load.
 beforeAll(() => Promise.all([import('./club-page.tsx'), import('#web/client/antd-provider.tsx')]), 60_000)
 afterEach(() => {
@@ -209,116 +198,5 @@ describe('a club as an operator sees it', () => {
   it('is not there for what is no club', async () => {
     openPage(routes, '/handlaggare/sasong/2027/klubben', { 'GET /api/session': signedInAs(operatorRole) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Sidan finns inte' })).toBeDefined()
-  })
-})
-
-describe('repairing', () => {
-  it('asks for a reason of at least three characters', async () => {
-    const { bodies } = open(stuck)
-    await begin('Avsluta underskriften')
-    await press('Avsluta underskriften')
-    const field = within(await dialog()).getByRole('textbox', { name: 'Skäl' })
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(within(await dialog()).getByRole('alert').textContent).toBe('Detta fält är obligatoriskt')
-    await fillReason('ab')
-    expect(within(await dialog()).getByRole('alert').textContent).toBe('Skriv minst 3 tecken.')
-    expect(bodies).toEqual([])
-  })
-
-  it('carries it out, says so and shows the club as it is now', async () => {
-    const { bodies } = open(stuck, { [act('signing')]: fine })
-    await begin('Avsluta underskriften')
-    await fillReason('Telefonen dog')
-    await press('Avsluta underskriften')
-    const said = await screen.findByText('Underskriften är avslutad.')
-    await waitFor(() => expect(document.activeElement).toBe(said))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByText('Klubbens möte löper som det ska.')).toBeDefined()
-    expect(bodies).toEqual([{ commandId: expect.stringMatching(/^[0-9A-Z]{26}$/) as string, reason: 'Telefonen dog' }])
-  })
-
-  it('tried again after a cut is the same command, and nothing typed is lost, also when the dialog was closed', async () => {
-    const { bodies, given } = open(stuck, { [act('signing')]: refusal('engine-unavailable') })
-    await begin('Avsluta underskriften')
-    await fillReason('Telefonen dog')
-    await press('Avsluta underskriften')
-    expect((await within(await dialog()).findByRole('alert')).textContent).toContain('den utförs högst en gång')
-    await press('Avbryt')
-    given[act('signing')] = fine
-    await begin('Avsluta underskriften')
-    expect(within(await dialog()).getByRole('textbox', { name: 'Skäl' })).toHaveProperty('value', 'Telefonen dog')
-    await press('Avsluta underskriften')
-    await screen.findByText('Underskriften är avslutad.')
-    expect(bodies).toHaveLength(2)
-    expect(bodies[1]?.['commandId']).toBe(bodies[0]?.['commandId'])
-  })
-
-  it('tried again after a refusal is a new command; the refusal is said in words', async () => {
-    const { bodies } = open(stuck, { [act('signing')]: refusal('signing-still-open') })
-    await begin('Avsluta underskriften')
-    await fillReason('Telefonen dog')
-    await press('Avsluta underskriften')
-    expect((await within(await dialog()).findByRole('alert')).textContent).toBe(
-      'Underskriften kan fortfarande bli klar. Vänta några minuter och försök igen.',
-    )
-    await press('Avsluta underskriften')
-    await waitFor(() => expect(bodies).toHaveLength(2))
-    expect(bodies[1]?.['commandId']).not.toBe(bodies[0]?.['commandId'])
-  })
-
-  it('asks for the new last day, and says at the field what the portal refuses', async () => {
-    const { bodies } = open(clubCase({ troubles: ['overdue'] }), {
-      [act('deadline')]: refusal('invalid-input', { fields: [{ path: 'lastDay', code: 'too-early' }] }),
-    })
-    await begin('Förläng tiden')
-    await fillReason('Ordföranden var sjuk')
-    await press('Förläng tiden')
-    expect(within(await dialog()).getByRole('alert').textContent).toBe('Datum är obligatoriskt')
-    await userEvent.type(within(await dialog()).getByLabelText('Ny sista dag'), '2027-03-09')
-    await press('Förläng tiden')
-    await waitFor(async () =>
-      expect(
-        within(await dialog())
-          .getByLabelText('Ny sista dag')
-          .getAttribute('aria-invalid'),
-      ).toBe('true'),
-    )
-    expect(bodies[0]).toMatchObject({ lastDay: '2027-03-09', reason: 'Ordföranden var sjuk' })
-    expect(within(await dialog()).getAllByRole('alert')).toHaveLength(1)
-  })
-
-  it('sends which letters and which reminder are meant', async () => {
-    const { bodies } = open(clubCase({ troubles: ['mail-uncertain'] }, { sendings: [sending()] }), {
-      [act('sendings')]: fine,
-    })
-    await begin(/^Skicka igen: Kallelse/)
-    await fillReason('Ingen har fått den')
-    await press('Skicka igen')
-    await screen.findByText('Breven skickas igen.')
-    expect(bodies[0]).toMatchObject({ send: 'am-send-1' })
-  })
-
-  it('does nothing without a network, and says that what is typed is kept', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const { bodies } = open(stuck)
-    await begin('Avsluta underskriften')
-    await fillReason('Telefonen dog{Enter}')
-    expect(within(await dialog()).getByRole('button', { name: 'Avsluta underskriften' })).toHaveProperty(
-      'disabled',
-      true,
-    )
-    expect(within(await dialog()).getByText(/Det du har skrivit finns kvar/)).toBeDefined()
-    expect(bodies).toEqual([])
-  })
-
-  it('gives an unbegun club more time without any trouble', async () => {
-    open(clubCase({ step: 'not-started', type: null }))
-    expect(await screen.findByRole('button', { name: 'Förläng tiden' })).toBeDefined()
-  })
-
-  it('has no more time to give to a club that has submitted', async () => {
-    open(clubCase({ step: 'done', submittedAt: 1 }))
-    await screen.findByText('Klubbens möte löper som det ska.')
-    expect(screen.queryByRole('button', { name: 'Förläng tiden' })).toBeNull()
   })
 })

@@ -1,0 +1,85 @@
+import type { TestWorkflowEnvironment } from '@temporalio/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
+import { writeClockOffset } from '#shared/platform/clock.ts'
+import { resumeChanges } from '#workflows/assignment-change/abandoned-change.ts'
+import { changesOf, plainMembers, type Changes } from './change-scenes.ts'
+import { createWorld, type World } from './meeting-world.ts'
+import { createTimeSkippingEnvironment } from './time-skipping.ts'
+
+let env: TestWorkflowEnvironment
+let world: World
+let changes: Changes
+const members = plainMembers('club-001')
+const aMember = () => members.pop() ?? ''
+
+beforeAll(async () => {
+  env = await createTimeSkippingEnvironment()
+  world = await createWorld(env)
+  await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-01-20', '09:00') - (await env.currentTimeMs()))
+  changes = changesOf(env, world)
+})
+
+afterAll(async () => {
+  await world.close()
+  await env.teardown()
+})
+const inRegister = (id: string) => world.registerFile.data.assignments.find((each) => each.id === id)
+const register = (who: string, type = 'auditor') => ({ kind: 'register' as const, type, person: who, years: 1 })
+
+describe('what happens in between', () => {
+  it('a person who has left the club gets no assignment', async () => {
+    const who = aMember()
+    const change = await changes.ask(register(who))
+    await world.leave(who, 'club-001')
+    await changes.reaches(change.id, 'failed')
+    expect(await changes.stored(change.id)).toMatchObject({ cause: 'person-left-club', nextAttemptAt: null })
+    expect(inRegister(change.id)).toBeUndefined()
+    expect(await changes.undo(change.id)).toMatchObject({ state: 'undone' })
+  })
+
+  it('a mandate that the meeting has given to somebody else is not renewed any more', async () => {
+    const held = await changes.ask(register(aMember(), 'regionDelegate'))
+    await changes.over(held.id)
+    const change = await changes.ask({ kind: 'renew', assignment: held.id, years: 1 })
+    await world.deps.stores.people.replaceAssignments({
+      clubId: 'club-001',
+      ended: [{ id: held.id, until: '2027-02-11' }],
+      added: [],
+    })
+    await changes.reaches(change.id, 'failed')
+    expect(await changes.stored(change.id)).toMatchObject({ cause: 'assignment-changed' })
+    await changes.undo(change.id)
+  })
+
+  it('a process that was ended from outside goes on from what is stored', async () => {
+    await world.setRegister('down')
+    const who = aMember()
+    const change = await changes.ask(register(who))
+    await changes.reaches(change.id, 'failed')
+    await changes.handle(change.id).terminate()
+    await world.setRegister('none')
+    expect(await changes.retry(change.id)).toMatchObject({ state: 'syncing' })
+    await changes.over(change.id)
+    expect(await changes.held(who)).toHaveLength(1)
+  })
+
+  it('a change whose process is gone is taken up again by the next look at what is left', async () => {
+    const change = await changes.ask(register(aMember()))
+    await changes.handle(change.id).terminate()
+    const look = async (later: number) => {
+      const before = world.started.length
+      await resumeChanges({ ...world.deps, realNow: () => change.undoUntil + later })
+      return world.started.slice(before).filter((id) => id === `assign/${change.id}`)
+    }
+    expect([await look(60_000), await look(600_000)]).toEqual([[], [`assign/${change.id}`]])
+    await env.client.workflow.start('assignmentChange', {
+      workflowId: `assign/${change.id}`,
+      taskQueue: 'mandat-test',
+      args: [{ clubId: change.clubId, id: change.id }],
+    })
+    await changes.over(change.id)
+    expect(await changes.stored(change.id)).toMatchObject({ state: 'synced' })
+    expect(await look(600_000)).toEqual([])
+  })
+})
