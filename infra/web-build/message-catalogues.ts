@@ -1,13 +1,16 @@
 import { readFile, readdir } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 import { root } from '../local/folders.ts'
 
 const messagesFolder = resolve(root, 'web/messages')
 
-/** Areas whose texts the first page needs; every other area's texts come with the first page that is loaded on demand. */
-const coreAreas: ReadonlySet<string> = new Set(['shell', 'start', 'demo', 'roles'])
+/** Areas whose texts the first page and the frame around every page need: one file, `core`. */
+const coreAreas = ['shell', 'start', 'demo', 'roles']
+
+/** The areas that have texts: the folders of `web/messages/<language>`. */
+const areasOf = async (language: string): Promise<string[]> => (await readdir(resolve(messagesFolder, language))).sort()
 
 const compile = (message: string): MessageFormatElement[] =>
   parse(message, { captureLocation: false, shouldParseSkeletons: true })
@@ -19,28 +22,47 @@ export const messagesIn = async (language: string, file: string): Promise<Record
     { defaultMessage: string }
   >
 
+const areasIn = async (language: string, part: string): Promise<string[]> => {
+  if (part === 'all') return areasOf(language)
+  return part === 'core' ? coreAreas : [part]
+}
+
 const catalogue = async (language: string, part: string) => {
-  const folder = resolve(messagesFolder, language)
-  const files = (await readdir(folder, { recursive: true }))
-    .filter((file) => file.endsWith('.json') && coreAreas.has(dirname(file)) === (part === 'core'))
-    .sort()
   const compiled: Record<string, MessageFormatElement[]> = {}
-  for (const file of files) {
-    for (const [id, { defaultMessage }] of Object.entries(await messagesIn(language, file))) {
-      if (id in compiled) throw new Error(`The message ${id} stands in two files of ${language}.`)
-      compiled[id] = compile(defaultMessage)
+  const files: string[] = []
+  for (const area of await areasIn(language, part)) {
+    for (const file of (await readdir(resolve(messagesFolder, language, area))).sort()) {
+      files.push(resolve(messagesFolder, language, area, file))
+      for (const [id, { defaultMessage }] of Object.entries(await messagesIn(language, `${area}/${file}`))) {
+        if (id in compiled) throw new Error(`The message ${id} stands in two files of ${language}.`)
+        compiled[id] = compile(defaultMessage)
+      }
     }
   }
-  return { compiled, files: files.map((file) => resolve(folder, file)) }
+  return { compiled, files }
 }
 
 const name = 'virtual:messages/'
+const loadersName = 'virtual:message-loaders'
 
-/** Offers `virtual:messages/<language>/{core,rest}`: the catalogues of all areas merged and compiled, so that no parser reaches the browser. */
+const loadersOf = async (language: string): Promise<string> => {
+  const lines = (await areasOf(language)).map((area) => {
+    const part = coreAreas.includes(area) ? 'core' : area
+    return `${JSON.stringify(area)}: () => import('${name}${language}/${part}')`
+  })
+  return `${language}: { ${lines.join(', ')} }`
+}
+
+/**
+ * Offers the texts merged and compiled, so that no parser reaches the browser: `virtual:messages/<language>/<part>`,
+ * where the part is an area, `core` or, for tests, `all`; and `virtual:message-loaders`, how each area's are loaded.
+ */
 export const messageCatalogues = (): Plugin => ({
   name: 'message-catalogues',
-  resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),
+  resolveId: (id) => (id.startsWith(name) || id === loadersName ? `\0${id}` : undefined),
   async load(id) {
+    if (id === `\0${loadersName}`)
+      return `export default { ${(await Promise.all(['sv', 'en'].map(loadersOf))).join(', ')} }`
     if (!id.startsWith(`\0${name}`)) return undefined
     const [language = '', part = ''] = id.slice(name.length + 1).split('/')
     const { compiled, files } = await catalogue(language, part)

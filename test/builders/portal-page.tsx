@@ -12,8 +12,9 @@ import type { Page } from '#shared/languages/paths.ts'
 import { isOwnPage, mayOpenAs } from '#shared/roles/page-access.ts'
 import { previewAs } from '#shared/roles/preview.ts'
 import type { Role, RoleKind } from '#shared/roles/role.ts'
-import type { PageRoute } from '../../web/client/page-route.ts'
+import type { AreaRoute, PageRoute } from '../../web/client/page-route.ts'
 import { portalRoutes } from '../../web/app/portal-routes.tsx'
+import { everyPage } from '../../web/app/router.ts'
 import { makeQueryClient } from '../../web/client/query.ts'
 import { people } from './meeting-content.ts'
 
@@ -90,6 +91,16 @@ const judgement = (url: string) => {
   return { allowed: answer.ok, wouldOpen: answer.ok ? [] : answer.wouldOpen, own: isOwnPage(page) }
 }
 
+const firstPageOf = (route: PageRoute): Page =>
+  'children' in route ? firstPageOf(route.children[0] as PageRoute) : route.page
+
+/** The page with the texts that the portal loads for it. */
+const withTexts = (route: PageRoute): AreaRoute => {
+  const page = firstPageOf(route)
+  const area = everyPage.find((known) => JSON.stringify(known).includes(`"page":"${page}"`))
+  return { ...route, messages: area?.messages ?? [] }
+}
+
 /** Opens an address of the portal with these pages, while the API answers as told. Gives what was asked for. */
 export const openPage = (pages: PageRoute[], address: string, answers: Answers) => {
   const asked: string[] = []
@@ -101,7 +112,7 @@ export const openPage = (pages: PageRoute[], address: string, answers: Answers) 
     if (answer instanceof Response) return answer.clone()
     return answer === undefined ? refusal('not-found') : Response.json(answer)
   })
-  const router = createMemoryRouter(portalRoutes(pages), { initialEntries: [address] })
+  const router = createMemoryRouter(portalRoutes(pages.map(withTexts)), { initialEntries: [address] })
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <RouterProvider router={router} />

@@ -4,8 +4,7 @@ import { App } from 'antd'
 import { Suspense, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import core from 'virtual:messages/sv/core'
-import rest from 'virtual:messages/sv/rest'
+import messages from 'virtual:messages/sv/all'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import type { MeetingView } from '#shared/contract/annual-meeting.ts'
@@ -130,7 +129,7 @@ export const showMeeting = (
   }
   render(
     <QueryClientProvider client={client}>
-      <IntlProvider locale="sv-SE" messages={{ ...core, ...rest }} onError={fail}>
+      <IntlProvider locale="sv-SE" messages={messages} onError={fail}>
         <RouterProvider router={router} />
       </IntlProvider>
     </QueryClientProvider>,

@@ -45,7 +45,7 @@ test('a chairman plans and leads the meeting with the keyboard alone', async ({ 
     await chairman.pressesByKeyboard(chairman.button('pre-meeting.agenda.move-up', { name }))
     await chairman.hasOnAgenda(name, 12)
     await expect(chairman.button('pre-meeting.agenda.move-up', { name })).toBeFocused()
-    await chairman.pressesByKeyboard(chairman.button('meeting.undo'))
+    await chairman.pressesByKeyboard(chairman.button('forms.undo'))
     await chairman.hasOnAgenda(name, 13)
     await chairman.pressesByKeyboard(
       page.getByRole('button', { name: chairman.say('pre-meeting.agenda.locked', { name: 'Mötets avslutande' }) }),

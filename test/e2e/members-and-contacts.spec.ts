@@ -19,9 +19,9 @@ test('a chairman finds members and words the contacts, and members see whom to w
   await test.step('the home says how things stand', async () => {
     await chairman.goesTo('myAssignment', {})
     await expect(chairman.tile('members.title')).toContainText(
-      chairman.say('members.tile', { members: club.memberCount, elected: 4 }),
+      chairman.say('my-assignment.tile.members', { members: club.memberCount, elected: 4 }),
     )
-    await expect(chairman.tile('contacts.title')).toContainText(chairman.say('contacts.tile.add'))
+    await expect(chairman.tile('contacts.title')).toContainText(chairman.say('my-assignment.tile.contacts.add'))
     await chairman.pageIsAccessible('the home of a chairman')
     await chairman.tile('members.title').getByRole('link').click()
     await chairman.sees('members.title')
@@ -32,7 +32,7 @@ test('a chairman finds members and words the contacts, and members see whom to w
     await chairman.seesText('fields.min-characters', { MIN_CHARS: 2 })
     await chairman.searches(first.name.toUpperCase())
     await chairman.hasFound(1, club.memberCount)
-    await expect(page.getByRole('link', { name: chairman.say('members.mail-to', { to: first.name }) })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: chairman.say('forms.mail-to', { to: first.name }) })).toHaveAttribute(
       'href',
       /^mailto:[^@]+@example\.com$/,
     )
@@ -89,14 +89,14 @@ test('a chairman finds members and words the contacts, and members see whom to w
     await chairman.pressesByKeyboard(handle, 'Space')
     await chairman.types('ArrowUp', 'Space')
     await chairman.seesContacts('Klubbstyrelsen', 'Kontakt på lagret', 'Ordförande')
-    await chairman.presses('meeting.undo')
+    await chairman.presses('forms.undo')
     await chairman.seesContacts('Klubbstyrelsen', 'Ordförande', 'Kontakt på lagret')
     await chairman.presses('contacts.move-up', { name })
     await chairman.seesContacts('Klubbstyrelsen', 'Kontakt på lagret', 'Ordförande')
     await expect(chairman.button('contacts.move-up', { name })).toBeFocused()
     await chairman.presses('contacts.remove', { name })
     await chairman.seesContacts('Klubbstyrelsen', 'Ordförande')
-    await chairman.presses('meeting.undo')
+    await chairman.presses('forms.undo')
     await chairman.seesContacts('Klubbstyrelsen', 'Kontakt på lagret', 'Ordförande')
     await chairman.pageIsAccessible('editing contacts')
   })

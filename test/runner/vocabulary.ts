@@ -11,8 +11,8 @@ const dividedAreas = ['annual-meeting', 'assignments']
 export const nonAreas = {
   functions: ['areas', 'common', 'local-server', 'routes'],
   'web/areas': ['my-assignment', 'roles', 'start'],
-  'web/messages/sv': ['forms', 'my-assignment', 'roles', 'shell', 'start'],
-  'web/messages/en': ['forms', 'my-assignment', 'roles', 'shell', 'start'],
+  'web/messages/sv': ['forms', 'my-assignment', 'plot', 'roles', 'shell', 'start'],
+  'web/messages/en': ['forms', 'my-assignment', 'plot', 'roles', 'shell', 'start'],
   'shared/contract': ['endpoint', 'preview', 'uploads'],
   'shared/platform/stores': ['audit', 'people', 'sessions', 'stores', 'uploads', 'writer'],
   'test/functions': ['authorization-matrix', 'routes'],

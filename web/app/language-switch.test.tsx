@@ -20,7 +20,7 @@ const FormPage = () => (
 const load = async () => ({ default: FormPage })
 
 const openAt = (address: string) => {
-  const router = createMemoryRouter(portalRoutes([{ page: 'protocol', load, plain: true }]), {
+  const router = createMemoryRouter(portalRoutes([{ page: 'protocol', load, plain: true, messages: [] }]), {
     initialEntries: [address],
   })
   render(

@@ -5,11 +5,11 @@ import type { ComponentType, ReactNode } from 'react'
 import { redirect, type RouteObject } from 'react-router'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { LanguageRoot } from './layouts/language-root.tsx'
-import { loadAllMessages, loadMessages } from '../client/catalogues.ts'
+import { loadMessages } from '../client/catalogues.ts'
 import { NotFoundPage } from './error-pages/not-found-page.tsx'
 import { PortalFailed } from './error-pages/portal-failed.tsx'
 import { PageError, RouteFailed } from './error-pages/page-error.tsx'
-import type { PageHandle, PageRoute } from '../client/page-route.ts'
+import type { AreaRoute, PageHandle, PageRoute } from '../client/page-route.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 type Wrapper = ComponentType<{ children: ReactNode }>
@@ -28,25 +28,28 @@ const withAntd = (load: Load, Page: ComponentType, AntdProvider: Wrapper) => {
   return Prepared
 }
 
-const component = (load: Load, language: Language, antd: boolean) => async () => {
+type Around = { language: Language; prefix: string; messages: readonly string[] }
+
+const component = (load: Load, { language, messages }: Around, antd: boolean) => async () => {
   if (!antd) {
-    const [page] = await Promise.all([load(), loadAllMessages(language)])
+    const [page] = await Promise.all([load(), loadMessages(language, messages)])
     return { Component: page.default }
   }
   const [{ default: Page }, { AntdProvider, loadAntdLocale }] = await Promise.all([
     load(),
     import('../client/antd-provider.tsx'),
-    loadAllMessages(language),
+    loadMessages(language, messages),
   ])
   await loadAntdLocale(language)
   return { Component: withAntd(load, Page, AntdProvider) }
 }
 
-const routeObject = (route: PageRoute, language: Language, prefix: string, top: boolean): RouteObject => {
+const routeObject = (route: PageRoute, around: Around, top: boolean): RouteObject => {
+  const { language, prefix } = around
   if ('layout' in route) {
     return {
-      lazy: component(route.layout, language, top && !route.plain),
-      children: route.children.map((child) => routeObject(child, language, prefix, false)),
+      lazy: component(route.layout, around, top && !route.plain),
+      children: route.children.map((child) => routeObject(child, around, false)),
     }
   }
   const handle: PageHandle = { page: route.page }
@@ -55,7 +58,7 @@ const routeObject = (route: PageRoute, language: Language, prefix: string, top: 
   return {
     path: `${prefix}${pages[route.page][language]}`,
     handle,
-    lazy: component(route.load, language, top && !route.plain),
+    lazy: component(route.load, around, top && !route.plain),
   }
 }
 
@@ -63,7 +66,7 @@ const nothing = () => null
 
 /** The same shape in every language: what stands at the same place keeps its state. */
 const tree = (
-  pageRoutes: PageRoute[],
+  pageRoutes: AreaRoute[],
   language: Language,
   prefix: string,
   layout: Pick<RouteObject, 'Component' | 'lazy'>,
@@ -79,7 +82,7 @@ const tree = (
       children: [
         {
           ErrorBoundary: PageError,
-          children: pageRoutes.map((route) => routeObject(route, language, prefix, true)),
+          children: pageRoutes.map((route) => routeObject(route, { language, prefix, messages: route.messages }, true)),
         },
       ],
     },
@@ -97,7 +100,7 @@ const previewLayout = {
 }
 
 /** Every address of the portal, for these pages. */
-export const portalRoutes = (pageRoutes: PageRoute[]): RouteObject[] => [
+export const portalRoutes = (pageRoutes: AreaRoute[]): RouteObject[] => [
   tree(pageRoutes, 'sv', '', defaultLayout),
   tree(pageRoutes, 'en', '', defaultLayout),
   tree(pageRoutes, 'sv', previewPrefix, previewLayout),

@@ -1,8 +1,13 @@
 import { createBrowserRouter } from 'react-router'
-import type { PageRoute } from '../client/page-route.ts'
+import type { AreaRoute, PageRoute } from '../client/page-route.ts'
 import { portalRoutes } from './portal-routes.tsx'
 
-const areas = import.meta.glob<{ routes: PageRoute[] }>('../areas/*/routes.ts', { eager: true })
-export const everyPage = Object.values(areas).flatMap(({ routes }) => routes)
+type AreaFile = { routes: PageRoute[]; messages?: readonly string[] }
+
+const areas = import.meta.glob<AreaFile>('../areas/*/routes.ts', { eager: true })
+export const everyPage: AreaRoute[] = Object.entries(areas).flatMap(([file, { routes, messages = [] }]) => {
+  const area = file.split('/').at(-2) ?? ''
+  return routes.map((route) => ({ ...route, messages: [area, ...messages] }))
+})
 
 export const makeRouter = () => createBrowserRouter(portalRoutes(everyPage))

@@ -1,35 +1,33 @@
-import type { Language } from '#shared/basics/language.ts'
+import loaders from 'virtual:message-loaders'
 import type { MessageFormatElement } from 'react-intl'
+import type { Language } from '#shared/basics/language.ts'
 
 type Messages = Record<string, MessageFormatElement[]>
-
-const loaders = {
-  sv: { core: () => import('virtual:messages/sv/core'), rest: () => import('virtual:messages/sv/rest') },
-  en: { core: () => import('virtual:messages/en/core'), rest: () => import('virtual:messages/en/rest') },
-}
 
 const loaded: Record<Language, Messages> = { sv: {}, en: {} }
 const listeners = new Set<() => void>()
 
-const load = async (language: Language, part: 'core' | 'rest') => {
-  const { default: messages } = await loaders[language][part]()
+const load = async (language: Language, area: string) => {
+  const loader = loaders[language][area]
+  if (!loader) throw new Error(`There are no texts of ${area}.`)
+  const { default: messages } = await loader()
   if (Object.keys(messages).every((id) => id in loaded[language])) return
   loaded[language] = { ...loaded[language], ...messages }
   for (const listener of listeners) listener()
 }
 
-/** Texts that every page needs. */
-export const loadCoreMessages = (language: Language) => load(language, 'core')
+/** Areas whose texts have been asked for since the portal was opened; the shell's come first of all. */
+const wanted = new Set<string>(['shell'])
 
-let allWanted = false
-/** The texts of every area. */
-export const loadAllMessages = async (language: Language) => {
-  allWanted = true
-  await Promise.all([load(language, 'core'), load(language, 'rest')])
+/** The texts of these areas, and of those visited before: a change of language leaves no page without words. */
+export const loadMessages = async (language: Language, areas: readonly string[] = []): Promise<void> => {
+  for (const area of areas) wanted.add(area)
+  await Promise.all([...wanted].map((area) => load(language, area)))
 }
 
-/** What a page in this language needs before it is shown, given what has been visited. */
-export const loadMessages = (language: Language) => (allWanted ? loadAllMessages(language) : loadCoreMessages(language))
+/** The same in both languages, for what may be shown on any page. */
+export const loadMessagesInBoth = (areas: readonly string[]) =>
+  Promise.all([loadMessages('sv', areas), loadMessages('en', areas)])
 
 export const messagesOf = (language: Language) => loaded[language]
 

@@ -5,7 +5,8 @@ type Loaded = () => Promise<{ default: ComponentType }>
 
 /**
  * What an area's `routes.ts` exports as `routes`. `load` imports the file whose default export is the page.
- * `plain` pages do not use Ant Design and are shown without loading it.
+ * `plain` pages do not use Ant Design and are shown without loading it. The area's own texts are loaded with them;
+ * other areas' texts that they show stand in the file's `messages`.
  */
 export type PageRoute =
   | { page: Page; load: Loaded; plain?: true }
@@ -13,6 +14,9 @@ export type PageRoute =
   | { page: Page; component: ComponentType }
   /** A layout around pages; it renders `<Outlet />` and stays while one moves between them. */
   | { layout: Loaded; children: PageRoute[]; plain?: true }
+
+/** A route, and the areas whose texts its page shows beside those of the frame. */
+export type AreaRoute = PageRoute & { messages: readonly string[] }
 
 /** What a route says about itself; null for an address that is no page. */
 export type PageHandle = { page: Page | null }

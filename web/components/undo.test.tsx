@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import core from 'virtual:messages/sv/core'
-import rest from 'virtual:messages/sv/rest'
+import messages from 'virtual:messages/sv/all'
 import { UndoProvider } from './undo.tsx'
 import { useRemoval } from './use-removal.ts'
 
@@ -20,7 +19,7 @@ const List = ({ carryOut }: { carryOut: (leaving: boolean) => Promise<unknown> }
 const removed = async () => {
   const carryOut = vi.fn<(leaving: boolean) => Promise<unknown>>(async () => undefined)
   const page = (
-    <IntlProvider locale="sv-SE" messages={{ ...core, ...rest }}>
+    <IntlProvider locale="sv-SE" messages={messages}>
       <UndoProvider>
         <List carryOut={carryOut} />
       </UndoProvider>

@@ -45,7 +45,7 @@ const UndoBar = ({ offer, onUndo, onOver }: { offer: UndoOffer; onUndo: () => vo
     >
       <p role="status">{offer.text}</p>
       <Button ref={button} onClick={onUndo}>
-        <FormattedMessage id="meeting.undo" />
+        <FormattedMessage id="forms.undo" />
       </Button>
     </div>
   )

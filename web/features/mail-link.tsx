@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 export const MailLink = ({ email, to }: { email: string; to: string }) => (
   <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
     <span className="visually-hidden">
-      <FormattedMessage id="members.mail-to" values={{ to }} />{' '}
+      <FormattedMessage id="forms.mail-to" values={{ to }} />{' '}
     </span>
     {email}
   </a>

@@ -77,7 +77,7 @@ export class Planner extends Person {
   }
 
   async undoes(): Promise<void> {
-    await this.presses('meeting.undo')
+    await this.presses('forms.undo')
   }
 
   async addsOwnItem(title: string): Promise<void> {

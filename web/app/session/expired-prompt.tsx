@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { pageAt } from '#web/client/paths.ts'
 import { useExpiredMandates } from '#web/features/assignments/expired-mandates-query.ts'
-import { loadAllMessages } from '#web/client/catalogues.ts'
+import { loadMessagesInBoth } from '#web/client/catalogues.ts'
 
 const ExpiredDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./expired-dialog.tsx'), loadAllMessages('sv'), loadAllMessages('en')])
+  const [dialog] = await Promise.all([import('./expired-dialog.tsx'), loadMessagesInBoth(['assignments'])])
   return { default: dialog.ExpiredDialog }
 })
 

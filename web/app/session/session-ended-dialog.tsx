@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { loadAllMessages } from '#web/client/catalogues.ts'
+import { loadMessagesInBoth } from '#web/client/catalogues.ts'
 import { useGoTo } from '#web/client/language.tsx'
 import { useSessionActions, type SignedIn } from '#web/client/query.ts'
 import { useSessionEnded } from '#web/client/session-end.ts'
@@ -10,8 +10,7 @@ import { useSessionEnded } from '#web/client/session-end.ts'
 const SignInFlow = lazy(async () => {
   const [flow] = await Promise.all([
     import('#web/features/order/sign-in-flow.tsx'),
-    loadAllMessages('sv'),
-    loadAllMessages('en'),
+    loadMessagesInBoth(['signing']),
   ])
   return { default: flow.SignInFlow }
 })

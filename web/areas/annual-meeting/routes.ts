@@ -19,3 +19,6 @@ export const routes: PageRoute[] = [
     ],
   },
 ]
+
+/** Texts of other areas that these pages show. */
+export const messages = ['forms', 'signing']

@@ -11,3 +11,6 @@ export const routes: PageRoute[] = [
   { page: 'ownMandates', load: () => import('./history/own-mandates-page.tsx') },
   { page: 'reregister', load: () => import('./reregister/reregister-page.tsx') },
 ]
+
+/** Texts of other areas that these pages show. */
+export const messages = ['forms']

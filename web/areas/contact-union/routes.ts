@@ -5,3 +5,6 @@ export const routes: PageRoute[] = [
   { page: 'contact', load: () => import('./contact-page.tsx') },
   { page: 'contactAsElected', load: () => import('./contact-page.tsx') },
 ]
+
+/** Texts of other areas that these pages show. */
+export const messages = ['forms']

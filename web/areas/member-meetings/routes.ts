@@ -11,3 +11,6 @@ export const routes: PageRoute[] = [
     ],
   },
 ]
+
+/** Texts of other areas that these pages show. */
+export const messages = ['forms']

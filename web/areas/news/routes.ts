@@ -9,3 +9,6 @@ export const routes: PageRoute[] = [
   { page: 'editNews', load: () => import('./manage/edit-news-page.tsx') },
   { page: 'editPoll', load: () => import('./manage/edit-poll-page.tsx') },
 ]
+
+/** Texts of other areas that these pages show. */
+export const messages = ['forms', 'plot']

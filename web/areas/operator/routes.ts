@@ -5,3 +5,6 @@ export const routes: PageRoute[] = [
   { page: 'season', load: () => import('./board/board-page.tsx') },
   { page: 'seasonClub', load: () => import('./club/club-page.tsx') },
 ]
+
+/** Texts of other areas that these pages show. */
+export const messages = ['annual-meeting', 'forms', 'plot']

@@ -3,8 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import core from 'virtual:messages/sv/core'
-import rest from 'virtual:messages/sv/rest'
+import messages from 'virtual:messages/sv/all'
 import type { OrderView } from '#shared/signing/order-view.ts'
 import { ApiError } from '#web/client/api.ts'
 import { makeQueryClient, sessionQuery } from '#web/client/query.ts'
@@ -35,7 +34,7 @@ const show = (answers: Partial<OrderCalls>) => {
   client.setQueryData(sessionQuery.queryKey, { signedIn: false, portalNow: 0, demo: false, productName: 'Förbundet' })
   render(
     <QueryClientProvider client={client}>
-      <IntlProvider locale="sv-SE" messages={{ ...core, ...rest }}>
+      <IntlProvider locale="sv-SE" messages={messages}>
         <OrderFlow calls={calls} rememberAs="order" onSuccess={onSuccess} />
       </IntlProvider>
     </QueryClientProvider>,

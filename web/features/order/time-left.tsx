@@ -23,7 +23,7 @@ export const TimeLeft = ({ view }: { view: OrderView }) => {
   return (
     <p className="secondary">
       <FormattedMessage
-        id={view.qr ? 'signing.qr.time-left' : 'sign-in.time-left'}
+        id={view.qr ? 'signing.qr.time-left' : 'signing.time-left'}
         values={{ seconds: Math.max(0, Math.ceil((until - now) / second)) }}
       />
     </p>
@@ -37,9 +37,9 @@ const Wait = ({ given }: { given: number }) => {
   return (
     <p className="secondary">
       {left > 0 ? (
-        <FormattedMessage id="sign-in.wait" values={{ minutes: Math.floor(left / 60), seconds: left % 60 }} />
+        <FormattedMessage id="signing.wait" values={{ minutes: Math.floor(left / 60), seconds: left % 60 }} />
       ) : (
-        <FormattedMessage id="sign-in.wait-over" />
+        <FormattedMessage id="signing.wait-over" />
       )}
     </p>
   )

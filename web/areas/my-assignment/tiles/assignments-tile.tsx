@@ -22,7 +22,7 @@ const Handle = ({ view }: { view: AssignmentsView }) => {
   const { handle, failed } = countsOf(view)
   return handle > 0 ? (
     <StateTag state={failed > 0 ? 'failed' : 'attention'}>
-      <FormattedMessage id="assignments.tile.handle" values={{ count: handle }} />
+      <FormattedMessage id="my-assignment.tile.assignments.handle" values={{ count: handle }} />
     </StateTag>
   ) : null
 }
@@ -35,7 +35,7 @@ export const AssignmentsTile = ({ clubId }: HomeTileProps) => (
     page="assignments"
     params={{}}
     query={useQuery(assignmentsQuery(clubId))}
-    state={(view) => <FormattedMessage id="assignments.tile.running" values={{ count: countsOf(view).running }} />}
+    state={(view) => <FormattedMessage id="my-assignment.tile.assignments.running" values={{ count: countsOf(view).running }} />}
     tag={(view) => <Handle view={view} />}
   />
 )

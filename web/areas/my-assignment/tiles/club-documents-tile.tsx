@@ -10,12 +10,12 @@ import { Tile } from './tile.tsx'
 
 const State = ({ view: { folders, documents } }: { view: ClubDocumentsView }) => {
   const last = lastChange({ folders, documents })
-  if (!last) return <FormattedMessage id="club-documents.tile.none" />
+  if (!last) return <FormattedMessage id="my-assignment.tile.club-documents.none" />
   if (documents.length === 0)
-    return <FormattedMessage id="club-documents.tile.folders" values={{ count: folders.length }} />
+    return <FormattedMessage id="my-assignment.tile.club-documents.folders" values={{ count: folders.length }} />
   return (
     <FormattedMessage
-      id="club-documents.tile"
+      id="my-assignment.tile.club-documents"
       values={{ count: documents.length, day: <DayInWords day={stockholmDate(last.at)} /> }}
     />
   )

@@ -14,12 +14,12 @@ const todoOf = ({ contacts, mayEdit }: ContactsView) => {
   if (mayEdit && left > 0)
     return (
       <StateTag state="attention">
-        <FormattedMessage id="contacts.tile.left" values={{ count: left }} />
+        <FormattedMessage id="my-assignment.tile.contacts.left" values={{ count: left }} />
       </StateTag>
     )
   return mayEdit && contacts.length === 0 ? (
     <StateTag state="attention">
-      <FormattedMessage id="contacts.tile.add" />
+      <FormattedMessage id="my-assignment.tile.contacts.add" />
     </StateTag>
   ) : null
 }
@@ -39,7 +39,7 @@ export const ContactsTile = ({ clubId }: HomeTileProps) => {
     )
     return (
       <FormattedMessage
-        id="contacts.tile"
+        id="my-assignment.tile.contacts"
         values={{ count: shown.length, titles, more: Math.max(0, shown.length - named) }}
       />
     )

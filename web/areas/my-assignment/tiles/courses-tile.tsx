@@ -22,10 +22,10 @@ export const CoursesTile = () => {
       isOwn
       state={({ courses: [next] }) => {
         const first = next?.occasions[0]
-        if (!next || !first) return <FormattedMessage id="courses.tile.none" />
+        if (!next || !first) return <FormattedMessage id="my-assignment.tile.courses.none" />
         return (
           <FormattedMessage
-            id="courses.tile.next"
+            id="my-assignment.tile.courses.next"
             values={{
               title: next.title[language],
               day: <FormattedDate value={first.startsAt} timeZone="Europe/Stockholm" day="numeric" month="long" />,

@@ -20,7 +20,7 @@ export const HelpTile = () => {
       page="contactAsElected"
       params={{}}
       query={query}
-      state={() => <FormattedMessage id="contact.tile" />}
+      state={() => <FormattedMessage id="my-assignment.tile.contact" />}
       tag={({ isOpen }) => (
         <StateTag state={isOpen ? 'done' : 'untouched'}>
           <FormattedMessage id={isOpen ? 'contact.open' : 'contact.closed'} />

@@ -22,11 +22,11 @@ export const MandatesTile = () => (
         .toSorted()
       return ends[0] ? (
         <FormattedMessage
-          id="assignments.tile.own"
+          id="my-assignment.tile.assignments.own"
           values={{ count: ends.length, until: <DayInWords day={ends[0]} /> }}
         />
       ) : (
-        <FormattedMessage id="assignments.tile.own-none" />
+        <FormattedMessage id="my-assignment.tile.assignments.own-none" />
       )
     }}
   />

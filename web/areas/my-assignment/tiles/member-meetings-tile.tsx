@@ -17,11 +17,11 @@ export const MemberMeetingsTile = ({ clubId }: HomeTileProps) => (
     state={({ meetings: [last] }) =>
       last ? (
         <FormattedMessage
-          id="member-meetings.tile.last"
+          id="my-assignment.tile.member-meetings.last"
           values={{ day: <DayInWords day={last.date} />, count: last.participants }}
         />
       ) : (
-        <FormattedMessage id="member-meetings.tile.none" />
+        <FormattedMessage id="my-assignment.tile.member-meetings.none" />
       )
     }
     tag={({ meetings: [last], mayEdit }) =>

@@ -18,7 +18,7 @@ export const MembersTile = ({ clubId }: HomeTileProps) => {
       page="members"
       params={{}}
       query={query}
-      state={({ members, elected }) => <FormattedMessage id="members.tile" values={{ members, elected }} />}
+      state={({ members, elected }) => <FormattedMessage id="my-assignment.tile.members" values={{ members, elected }} />}
     />
   )
 }

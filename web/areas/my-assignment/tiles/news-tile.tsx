@@ -22,9 +22,9 @@ export const NewsTile = () => {
       query={query}
       state={({ news }) =>
         news[0] ? (
-          <FormattedMessage id="news.tile.latest" values={{ title: news[0].title[language] }} />
+          <FormattedMessage id="my-assignment.tile.news.latest" values={{ title: news[0].title[language] }} />
         ) : (
-          <FormattedMessage id="news.tile.none" />
+          <FormattedMessage id="my-assignment.tile.news.none" />
         )
       }
       tag={({ unanswered }) =>

@@ -1,15 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import { describe, expect, it, vi } from 'vitest'
-import core from 'virtual:messages/sv/core'
-import rest from 'virtual:messages/sv/rest'
+import messages from 'virtual:messages/sv/all'
 import { editParagraph, generatedParagraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
 import { ResolveForm } from './resolve/resolve-form.tsx'
 import { UnlockForm } from './signing/unlock-form.tsx'
 
 const intl = createIntl({
   locale: 'sv',
-  messages: { ...core, ...rest },
+  messages,
   onError: (error) => {
     throw error
   },
