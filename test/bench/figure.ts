@@ -10,6 +10,8 @@ export type Figure = {
   atLeast?: true
   /** How it came about: spread, medians, counts. */
   how: string
+  /** Share of the machine that was idle before it was measured, 0 to 1. */
+  idle?: number
 }
 
 const verdict = ({ measured, goal, moonshot, atLeast }: Figure): string => {
@@ -17,7 +19,7 @@ const verdict = ({ measured, goal, moonshot, atLeast }: Figure): string => {
   return reaches(moonshot) ? 'moonshot' : reaches(goal) ? 'met' : 'NOT MET'
 }
 
-const heads = ['', 'ratio', 'measured', 'goal', 'moonshot', '', 'how']
+const heads = ['', 'ratio', 'measured', 'goal', 'moonshot', '', 'idle', 'how']
 
 /** The figures as a table for the terminal. */
 export const tableOf = (figures: readonly Figure[]): string => {
@@ -28,6 +30,7 @@ export const tableOf = (figures: readonly Figure[]): string => {
     String(figure.goal),
     String(figure.moonshot),
     verdict(figure),
+    figure.idle === undefined ? '' : `${Math.round(figure.idle * 100)} %`,
     figure.how,
   ])
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)))

@@ -1,6 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import os from 'node:os'
-
 /** The value below which that share of the values lies. */
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other)
@@ -64,17 +61,4 @@ export const compare = async (
     ours: median(all.ours),
     raw: median(all.raw),
   }
-}
-
-const ticks = () =>
-  os.cpus().map(({ times }) => ({ idle: times.idle, all: Object.values(times).reduce((sum, each) => sum + each, 0) }))
-
-/** Share of the machine that is idle while we do nothing, 0 to 1. */
-export const idleShare = async (ms = 2_000): Promise<number> => {
-  const before = ticks()
-  await sleep(ms)
-  const after = ticks()
-  const sum = (of: 'idle' | 'all') =>
-    after.reduce((total, each, index) => total + each[of] - (before[index]?.[of] ?? 0), 0)
-  return sum('idle') / sum('all')
 }

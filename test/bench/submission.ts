@@ -8,6 +8,7 @@ import { connectDynamo } from '#shared/platform/dynamo.ts'
 import { startRaw } from './child.ts'
 import type { Figure } from './figure.ts'
 import { compare, median } from './measure.ts'
+import type { Measurement } from './measurements.ts'
 import type { ReadyClub } from './ready/ready-clubs.ts'
 
 const single = { rounds: 7, perBlock: 8, warmUp: 10 }
@@ -105,48 +106,53 @@ const untilDelivered = async (env: Record<string, string>): Promise<void> => {
   await connection.close()
 }
 
-type Given = { env: Record<string, string>; ready: ReadyClub[]; wanted: (id: string) => boolean }
+type Given = { env: Record<string, string>; ready: readonly ReadyClub[] }
+type Sides = {
+  env: Record<string, string>
+  ours: ReturnType<typeof submitter>
+  raw: Awaited<ReturnType<typeof rawProcesses>>
+  /** So many clubs that have not submitted yet. */
+  take: (count: number) => ReadyClub[]
+}
 
-/** P5, P6, P7: submissions, one after the other, by two hundred clubs at once, and by a thousand. */
-export const measureSubmission = async ({ env, ready, wanted }: Given): Promise<Figure[]> => {
-  const clubs = [...ready]
-  const ours = submitter(env)
-  const raw = await rawProcesses(env)
-  const figures: Figure[] = []
-  const details = (line: string) => process.env['BENCH_DETAILS'] && console.log(line)
+const details = (line: string) => process.env['BENCH_DETAILS'] && console.log(line)
 
-  if (wanted('P5')) {
-    const [name = ''] = await raw.make(1)
-    const next = () => ours.submit(clubs.pop()!)
-    const {
-      ratio,
-      lowest,
-      highest,
-      ours: own,
-      raw: other,
-    } = await compare({ ours: next, raw: () => raw.update(name), settle: () => untilDelivered(env) }, single)
-    figures.push({
+/** P5: one after the other. */
+const oneByOne = async ({ env, ours, raw, take }: Sides): Promise<Figure[]> => {
+  const [name = ''] = await raw.make(1)
+  const clubs = take(clubsFor.P5)
+  const compared = await compare(
+    { ours: () => ours.submit(clubs.pop()!), raw: () => raw.update(name), settle: () => untilDelivered(env) },
+    single,
+  )
+  const { ratio, lowest, highest, ours: own, raw: other } = compared
+  return [
+    {
       id: 'P5',
       what: 'submission acknowledged ÷ raw update and transaction, p50',
       measured: ratio,
       goal: 1.4,
       moonshot: 1.15,
       how: `${lowest.toFixed(2)}–${highest.toFixed(2)} over ${single.rounds} rounds; ${own.toFixed(1)} ÷ ${other.toFixed(1)} ms`,
-    })
+    },
+  ]
+}
+
+/** P6: two hundred clubs at once. */
+const manyAtOnce = async ({ env, ours, raw, take }: Sides): Promise<Figure[]> => {
+  const ratios: number[] = []
+  for (let round = 0; round < atOnce.rounds; round += 1) {
+    const names = await raw.make(atOnce.clubs)
+    const bare = await secondsOf(() => Promise.all(names.map(raw.update)))
+    const own = await secondsOf(() => Promise.all(take(atOnce.clubs).map(ours.submit)))
+    const delivered = await secondsOf(() => untilDelivered(env))
+    details(
+      `P6 ${own.toFixed(1)} s, raw ${bare.toFixed(1)} s, delivered ${delivered.toFixed(1)} s later, ${ours.counts.repeats} repeats`,
+    )
+    ratios.push(bare / own)
   }
-  if (wanted('P6')) {
-    const ratios: number[] = []
-    for (let round = 0; round < atOnce.rounds; round += 1) {
-      const names = await raw.make(atOnce.clubs)
-      const bare = await secondsOf(() => Promise.all(names.map(raw.update)))
-      const own = await secondsOf(() => Promise.all(clubs.splice(0, atOnce.clubs).map(ours.submit)))
-      const delivered = await secondsOf(() => untilDelivered(env))
-      details(
-        `P6 ${own.toFixed(1)} s, raw ${bare.toFixed(1)} s, delivered ${delivered.toFixed(1)} s later, ${ours.counts.repeats} repeats`,
-      )
-      ratios.push(bare / own)
-    }
-    figures.push({
+  return [
+    {
       id: 'P6',
       what: `${atOnce.clubs} submissions at once: throughput ÷ raw engine`,
       measured: median(ratios),
@@ -154,23 +160,39 @@ export const measureSubmission = async ({ env, ready, wanted }: Given): Promise<
       moonshot: 0.9,
       atLeast: true,
       how: `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)} over ${atOnce.rounds} rounds`,
-    })
-  }
-  if (wanted('P7')) {
-    const { failed, repeats } = { ...ours.counts }
-    const names = await raw.make(burst)
-    const bare = await secondsOf(() => Promise.all(names.map(raw.update)))
-    const own = await secondsOf(() => Promise.all(clubs.splice(0, burst).map(ours.submit)))
-    const [missed, again] = [ours.counts.failed - failed, ours.counts.repeats - repeats]
-    figures.push({
+    },
+  ]
+}
+
+/** P7: a thousand clubs at once. */
+const theRush = async ({ ours, raw, take }: Sides): Promise<Figure[]> => {
+  const { failed, repeats } = { ...ours.counts }
+  const names = await raw.make(burst)
+  const bare = await secondsOf(() => Promise.all(names.map(raw.update)))
+  const own = await secondsOf(() => Promise.all(take(burst).map(ours.submit)))
+  const [missed, again] = [ours.counts.failed - failed, ours.counts.repeats - repeats]
+  return [
+    {
       id: 'P7',
       what: `${burst} submissions at once: drain time ÷ raw`,
       measured: own / bare,
       goal: 1.4,
       moonshot: 1.1,
       how: `${own.toFixed(1)} ÷ ${bare.toFixed(1)} s, ${missed} failed, ${again} sent again`,
-    })
-  }
-  await Promise.all([raw.close(), ours.close()])
-  return figures
+    },
+  ]
+}
+
+/** P5, P6, P7: submissions, one after the other, by two hundred clubs at once, and by a thousand. */
+export const submissions = async ({ env, ready }: Given) => {
+  const clubs = [...ready]
+  const ours = submitter(env)
+  const raw = await rawProcesses(env)
+  const sides: Sides = { env, ours, raw, take: (count) => clubs.splice(0, count) }
+  const measurements: Measurement[] = [
+    { ids: ['P5'], measure: () => oneByOne(sides) },
+    { ids: ['P6'], measure: () => manyAtOnce(sides) },
+    { ids: ['P7'], measure: () => theRush(sides) },
+  ]
+  return { measurements, close: () => Promise.all([raw.close(), ours.close()]) }
 }

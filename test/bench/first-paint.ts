@@ -1,0 +1,99 @@
+import type { Browser } from '@playwright/test'
+import type { Figure } from './figure.ts'
+import { median } from './measure.ts'
+import { buildRaw, builtPortal, openAtRest, serveFolder, withBrowser } from './start-page.ts'
+
+const rounds = 5
+/** A telephone on a slow network, as Lighthouse's mobile setting has it. */
+const slow = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const slowerProcessor = 4
+
+/** Largest paint, and how long the page was blocked after its first paint, both in ms. */
+type Paint = { largest: number; blocked: number }
+
+/** Runs in the page before anything else of it. */
+const observe = () => {
+  const seen = { first: 0, largest: 0, tasks: [] as { start: number; ms: number }[] }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') seen.first = entry.startTime
+  }).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.largest = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.tasks.push({ start: entry.startTime, ms: entry.duration })
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+/** What a task takes beyond this (ms) blocks the page. */
+const unnoticed = 50
+
+const paintOf = async (browser: Browser, url: string): Promise<Paint> => {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...slow })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor })
+  await page.addInitScript(observe)
+  await openAtRest(page, url)
+  const { first, largest, tasks } = await page.evaluate(
+    () =>
+      (window as unknown as { seen: { first: number; largest: number; tasks: { start: number; ms: number }[] } }).seen,
+  )
+  await context.close()
+  const blocking = tasks.filter(({ start }) => start >= first).map(({ ms }) => Math.max(0, ms - unnoticed))
+  return { largest, blocked: blocking.reduce((sum, ms) => sum + ms, 0) }
+}
+
+const spread = (values: readonly number[]) => `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))} ms`
+
+/** Paints of the start page and of a raw page in turns, so that what else the machine does falls on both. */
+const inTurns = async (portal: string, raw: string) => {
+  const [ours, bare] = [await serveFolder(portal), await serveFolder(raw)]
+  const paints: { ours: Paint[]; bare: Paint[] } = { ours: [], bare: [] }
+  await withBrowser(async (browser) => {
+    for (let round = 0; round < rounds; round += 1) {
+      paints.ours.push(await paintOf(browser, ours.url))
+      paints.bare.push(await paintOf(browser, bare.url))
+    }
+  })
+  ours.close()
+  bare.close()
+  return paints
+}
+
+/** P12: the start page's largest paint on a slow telephone, against a page of React alone. */
+export const measureLargestPaint = async (): Promise<Figure[]> => {
+  const raw = await buildRaw('react')
+  const paints = await inTurns(await builtPortal(), raw.folder).finally(raw.remove)
+  const [ours, bare] = [paints.ours.map(({ largest }) => largest), paints.bare.map(({ largest }) => largest)]
+  return [
+    {
+      id: 'P12',
+      what: 'largest paint of the start page ÷ React alone, slow telephone',
+      measured: median(ours) / median(bare),
+      goal: 1.4,
+      moonshot: 1.1,
+      how: `${spread(ours)} ÷ ${spread(bare)}, ${rounds} rounds`,
+    },
+  ]
+}
+
+/** P13: how long the start page is blocked while it begins, against the smallest app with Ant Design. */
+export const measureBlocking = async (): Promise<Figure[]> => {
+  const raw = await buildRaw('antd')
+  const paints = await inTurns(await builtPortal(), raw.folder).finally(raw.remove)
+  const [ours, bare] = [paints.ours.map(({ blocked }) => blocked), paints.bare.map(({ blocked }) => blocked)]
+  return [
+    {
+      id: 'P13',
+      what: 'time the start page is blocked ÷ smallest app with Ant Design',
+      measured: median(ours) / median(bare),
+      goal: 0.3,
+      moonshot: 0.05,
+      how: `${spread(ours)} ÷ ${spread(bare)}, ${rounds} rounds`,
+    },
+  ]
+}
