@@ -9,7 +9,7 @@ const dividedAreas = ['annual-meeting', 'assignments']
 
 /** What a layer holds beside areas, by the layer's folder. */
 export const nonAreas = {
-  functions: ['areas', 'common', 'local-server', 'routes'],
+  functions: ['areas', 'common', 'local-server', 'routes', 'web-app'],
   'web/areas': ['my-assignment', 'roles', 'start'],
   'web/messages/sv': ['forms', 'my-assignment', 'plot', 'roles', 'shell', 'start'],
   'web/messages/en': ['forms', 'my-assignment', 'plot', 'roles', 'shell', 'start'],
