@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hasFullAuthority } from '../roles/openers.ts'
-import { memberRoleKinds } from '../roles/role.ts'
+import { memberRoleKinds } from '../roles/role-kinds.ts'
 import { rowOf, typeTable } from './type-table.ts'
 import { AssignmentType } from './types.ts'
 

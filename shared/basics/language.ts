@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from './languages.ts'
 
-export const Language = z.enum(['sv', 'en'])
+export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>

@@ -1,9 +1,10 @@
 import { sessionLimits } from '../limits.ts'
 import { startPaths } from './paths.ts'
-import { Language } from '../basics/language.ts'
+import type { Language } from '../basics/language.ts'
+import { languages } from '../basics/languages.ts'
 
 /** The languages of the portal; Swedish is the default. */
-export const locales = Language.options
+export const locales = languages
 export type Locale = Language
 
 export const defaultLocale: Locale = 'sv'
@@ -11,7 +12,7 @@ export const defaultLocale: Locale = 'sv'
 /** Language tags for dates, numbers and the page's `lang` (specification section 2). */
 export const localeTags: Readonly<Record<Locale, string>> = { sv: 'sv-SE', en: 'en-GB' }
 
-export const isLocale = (text: unknown): text is Locale => Language.safeParse(text).success
+export const isLocale = (text: unknown): text is Locale => languages.some((language) => language === text)
 
 export const localeCookieName = 'locale'
 

@@ -1,4 +1,5 @@
-import { PermissionLevel, memberRoleKinds, type Role, type RoleKind } from './role.ts'
+import { memberRoleKinds, permissionLevels } from './role-kinds.ts'
+import type { PermissionLevel, Role, RoleKind } from './role.ts'
 
 /** Parameters of a previewed page’s address: the kind of role, and its permission level. */
 export const previewParameters = { kind: 'as', level: 'level' } as const
@@ -29,7 +30,7 @@ export const previewKinds = memberRoleKinds
 /** The levels that a role of that kind can be previewed with, the usual one first; a single one leaves nothing to choose. */
 export const previewLevels = (kind: RoleKind): PermissionLevel[] => {
   const usual = elected[kind]
-  return usual ? [usual, ...PermissionLevel.options.filter((level) => level !== usual && level !== 'none')] : ['none']
+  return usual ? [usual, ...permissionLevels.filter((level) => level !== usual && level !== 'none')] : ['none']
 }
 
 /** Somebody of that kind and level, in a club if such people usually are. */

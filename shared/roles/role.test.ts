@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { permissionScopes } from './mandate-roles.ts'
-import { memberRoleKinds, PermissionLevel, RoleKind } from './role.ts'
+import { memberRoleKinds } from './role-kinds.ts'
+import { PermissionLevel, RoleKind } from './role.ts'
 
 describe('the kinds of roles', () => {
   it('are those of the specification, and the union’s staff', () => {

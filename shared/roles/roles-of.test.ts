@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AssignmentType, clubAssignmentTypes } from '../assignments/types.ts'
 import { endOfDay, startOfDay } from '../clock.ts'
 import { mandateRoles, permissionScopes } from './mandate-roles.ts'
-import { memberRoleKinds } from './role.ts'
+import { memberRoleKinds } from './role-kinds.ts'
 import { activeRoleOf, rolesOf, type Mandate, type RolePerson } from './roles-of.ts'
 
 const astrid: RolePerson = {

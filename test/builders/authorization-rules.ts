@@ -1,11 +1,5 @@
-import {
-  memberRoleKinds,
-  PermissionLevel,
-  staffRoleKinds,
-  type Role,
-  type RoleKind,
-  type Who,
-} from '#shared/roles/role.ts'
+import { memberRoleKinds, staffRoleKinds } from '#shared/roles/role-kinds.ts'
+import { PermissionLevel, type Role, type RoleKind, type Who } from '#shared/roles/role.ts'
 
 /** Where somebody acts, and how their mandate stands, seen from the club that a request names. */
 export const places = ['own', 'other', 'none'] as const

@@ -30,19 +30,21 @@ const withAntd = (load: Load, Page: ComponentType, AntdProvider: Wrapper) => {
 
 type Around = { language: Language; prefix: string; messages: readonly string[] }
 
-const component = (load: Load, { language, messages }: Around, antd: boolean) => async () => {
-  if (!antd) {
-    const [page] = await Promise.all([load(), loadMessages(language, messages)])
-    return { Component: page.default }
+const component =
+  (load: Load, { language, messages }: Around, antd: boolean) =>
+  async () => {
+    if (!antd) {
+      const [page] = await Promise.all([load(), loadMessages(language, messages)])
+      return { Component: page.default }
+    }
+    const [{ default: Page }, { AntdProvider, loadAntdLocale }] = await Promise.all([
+      load(),
+      import('../client/antd-provider.tsx'),
+      loadMessages(language, messages),
+    ])
+    await loadAntdLocale(language)
+    return { Component: withAntd(load, Page, AntdProvider) }
   }
-  const [{ default: Page }, { AntdProvider, loadAntdLocale }] = await Promise.all([
-    load(),
-    import('../client/antd-provider.tsx'),
-    loadMessages(language, messages),
-  ])
-  await loadAntdLocale(language)
-  return { Component: withAntd(load, Page, AntdProvider) }
-}
 
 const routeObject = (route: PageRoute, around: Around, top: boolean): RouteObject => {
   const { language, prefix } = around

@@ -7,8 +7,7 @@ it('loads the texts of the areas that are asked for and of the frame, and no oth
   for (const id of ['news.title', 'news.poll.closed', 'forms.wrong', 'shell.skip', 'start.lead', 'roles.until'])
     expect(texts).toHaveProperty([id])
   const areas = new Set(Object.keys(texts).map((id) => id.split('.')[0]))
-  for (const area of ['meeting', 'protocol', 'operator', 'signing'])
-    expect(areas).not.toContain(area)
+  for (const area of ['meeting', 'protocol', 'operator', 'signing']) expect(areas).not.toContain(area)
   expect(messagesOf('en')).toEqual({})
 })
 

@@ -8,10 +8,7 @@ import { useSessionActions, type SignedIn } from '#web/client/query.ts'
 import { useSessionEnded } from '#web/client/session-end.ts'
 
 const SignInFlow = lazy(async () => {
-  const [flow] = await Promise.all([
-    import('#web/features/order/sign-in-flow.tsx'),
-    loadMessagesInBoth(['signing']),
-  ])
+  const [flow] = await Promise.all([import('#web/features/order/sign-in-flow.tsx'), loadMessagesInBoth(['signing'])])
   return { default: flow.SignInFlow }
 })
 

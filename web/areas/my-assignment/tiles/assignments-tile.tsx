@@ -35,7 +35,9 @@ export const AssignmentsTile = ({ clubId }: HomeTileProps) => (
     page="assignments"
     params={{}}
     query={useQuery(assignmentsQuery(clubId))}
-    state={(view) => <FormattedMessage id="my-assignment.tile.assignments.running" values={{ count: countsOf(view).running }} />}
+    state={(view) => (
+      <FormattedMessage id="my-assignment.tile.assignments.running" values={{ count: countsOf(view).running }} />
+    )}
     tag={(view) => <Handle view={view} />}
   />
 )

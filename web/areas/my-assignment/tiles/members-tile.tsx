@@ -18,7 +18,9 @@ export const MembersTile = ({ clubId }: HomeTileProps) => {
       page="members"
       params={{}}
       query={query}
-      state={({ members, elected }) => <FormattedMessage id="my-assignment.tile.members" values={{ members, elected }} />}
+      state={({ members, elected }) => (
+        <FormattedMessage id="my-assignment.tile.members" values={{ members, elected }} />
+      )}
     />
   )
 }
