@@ -1,46 +1,35 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { signInLimits } from '../../../limits.ts'
-import type { Dynamo } from '../../dynamo.ts'
+import { contended, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
 /** Whose starts are counted (a keyed hash of a browser's or an address's name), and how many are accepted in a window. */
 export type StartCount = { of: string; most: number }
 
+type Change = Required<
+  Pick<UpdateCommandInput, 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'>
+> & { UpdateExpression: string }
+
 /** Both conditional writes can lose only against other starts; then one of those counts, and the first is tried again. */
 const attempts = 5
 
-/** Counts starts of a sign-in, each in one conditional write, so that starts at the same moment share one limit. */
+/**
+ * Counts starts of a sign-in, each in one conditional write, so that starts at the same moment share one limit. A
+ * transaction, because its token keeps a write whose answer got lost from counting twice.
+ */
 export const createSignInStarts = (dynamo: Dynamo) => {
-  const write = (
-    of: string,
-    input: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
-  ): Promise<{ done: true } | { done: false; until: number }> =>
-    dynamo.client
-      .send(
-        new UpdateCommand({
-          TableName: dynamo.tables.sessions,
-          Key: keys.signInStarts(of),
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-          ...input,
-        }),
-      )
-      .then(
-        () => ({ done: true }),
-        (error: unknown) => {
-          if (!(error instanceof ConditionalCheckFailedException)) throw error
-          return { done: false, until: error.Item ? Number(unmarshall(error.Item)['until']) : 0 }
-        },
-      )
-  const named = { ExpressionAttributeNames: { '#until': 'until' } }
+  const write = async (of: string, change: Change): Promise<{ done: true } | { done: false; until: number }> => {
+    const starts = { Update: { TableName: dynamo.tables.sessions, Key: keys.signInStarts(of), ...change } }
+    const result = await transact(dynamo, { starts }, contended)
+    return result.done ? result : { done: false, until: Number(result.failed.starts?.['until'] ?? 0) }
+  }
 
   return {
     /** Counts a start. Null when it is accepted, otherwise how long (ms) none is. `now` is real time. */
     count: async ({ of, most }: StartCount, now: number): Promise<number | null> => {
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
         const counted = await write(of, {
-          ...named,
+          ExpressionAttributeNames: { '#until': 'until' },
           UpdateExpression: 'ADD starts :one',
           ConditionExpression: '#until > :now AND starts < :most',
           ExpressionAttributeValues: { ':one': 1, ':now': now, ':most': most },
