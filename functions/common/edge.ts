@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { PortalError } from '#shared/errors.ts'
+import { waitingTogether } from '#shared/platform/silence.ts'
 import { refused } from './answer.ts'
 import { clientAddress } from './client-address.ts'
 import type { Deps } from './deps.ts'
@@ -62,7 +63,7 @@ export const createEdge = <D extends Deps>(
   app.use('/api/*', bodyLimit({ maxSize: largestBody, onError: () => refusal('bad-request') }))
   for (const { endpoint, serve } of operations) {
     app.on(endpoint.method, `/api${endpoint.path}`, async (context) =>
-      response(await serve(incoming(context, hops), deps)),
+      response(await waitingTogether(() => serve(incoming(context, hops), deps))),
     )
     if (endpoint.calledFrom)
       app.options(`/api${endpoint.path}`, (context) =>

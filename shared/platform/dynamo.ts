@@ -11,7 +11,7 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { z } from 'zod'
 import { PortalError } from '../errors.ts'
-import { givesUpInSilence } from './silence.ts'
+import { givesUpInSilence, sharePatience } from './silence.ts'
 import { fullTableName, tableNames, type TableName } from './tables.ts'
 
 export type DynamoSettings = { dynamodbEndpoint?: string | undefined; tablePrefix: string; awsRegion: string }
@@ -45,6 +45,7 @@ export const connectDynamo = (settings: DynamoSettings): Dynamo => {
     maxAttempts: 2,
     requestHandler: givesUpInSilence,
   })
+  sharePatience(bare.config.requestHandler)
   const client = DynamoDBDocumentClient.from(bare, { marshallOptions: { removeUndefinedValues: true } })
   const calls = { count: 0 }
   client.middlewareStack.add(

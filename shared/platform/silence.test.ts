@@ -8,6 +8,7 @@ import { connectDynamo } from './dynamo.ts'
 import { createElectronicIdClient } from './electronic-id/client.ts'
 import { createEngine } from './engine/client.ts'
 import { createFileStore } from './file-store.ts'
+import { waitingTogether } from './silence.ts'
 
 const open: (() => void)[] = []
 afterEach(() => {
@@ -62,6 +63,22 @@ test.each([
   },
   20_000,
 )
+
+test('a request whose store says nothing is given up within five seconds, with several calls and with no connection free', async () => {
+  const { port } = await serverThatSays('')
+  const dynamo = connectDynamo({
+    dynamodbEndpoint: `http://127.0.0.1:${port}`,
+    tablePrefix: 'x',
+    awsRegion: 'eu-north-1',
+  })
+  open.push(() => dynamo.close())
+  const read = () => dynamo.client.send(new GetCommand({ TableName: 'x', Key: { pk: 'a', sk: 'b' } }))
+  const request = () => timed(waitingTogether(() => read().catch(read)))
+  for (const { error, ms } of await Promise.all(Array.from({ length: 150 }, request))) {
+    expect(error).toMatchObject({ name: expect.stringMatching(/^(Timeout|Abort)Error$/) })
+    expect(ms).toBeLessThan(5_000)
+  }
+}, 20_000)
 
 test.each([
   ['says nothing', ''],

@@ -1,5 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 /** After how long (ms) without a connection or a byte a call counts as unanswered. */
 export const silence = 2_000
 
 /** The same for AWS clients: `socketTimeout` counts from the last byte in either direction, so large files have time. */
 export const givesUpInSilence = { connectionTimeout: silence, socketTimeout: silence } as const
+
+/** For how long (ms) all calls of one request together may wait for a first answer. */
+const patience = 2 * silence
+
+/** Since when a request waits for its store; null from an answer to the next call. */
+type Wait = { since: number | null }
+const waits = new AsyncLocalStorage<Wait>()
+
+/** Runs a request's work so that its calls wait together: a store that stands still costs it `patience` once. */
+export const waitingTogether = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  waits.run({ since: null }, work)
+
+type Options = { abortSignal?: unknown }
+type Handler<Request, Reply> = { handle: (request: Request, options?: Options) => Promise<Reply> }
+
+/** Lets the calls of an AWS client, also those that wait for a free connection, share their request's patience. */
+export const sharePatience = <Request, Reply>(handler: Handler<Request, Reply>): void => {
+  const handle = handler.handle.bind(handler)
+  handler.handle = async (request, options) => {
+    const wait = waits.getStore()
+    if (!wait) return handle(request, options)
+    wait.since ??= performance.now()
+    const left = wait.since + patience - performance.now()
+    const unanswered = () => AbortSignal.abort(new DOMException('The store does not answer.', 'TimeoutError'))
+    const reply = await handle(request, {
+      ...options,
+      abortSignal: left > 0 ? AbortSignal.timeout(Math.ceil(left)) : unanswered(),
+    })
+    wait.since = null
+    return reply
+  }
+}
