@@ -13,9 +13,9 @@ export const nonAreas = {
   'web/areas': ['my-assignment', 'roles', 'start'],
   'web/messages/sv': ['forms', 'my-assignment', 'plot', 'roles', 'shell', 'start'],
   'web/messages/en': ['forms', 'my-assignment', 'plot', 'roles', 'shell', 'start'],
-  'shared/contract': ['endpoint', 'preview', 'uploads'],
-  'shared/platform/stores': ['audit', 'people', 'sessions', 'stores', 'uploads', 'writer'],
-  'test/functions': ['authorization-matrix', 'routes'],
+  'shared/contract': ['access-rule', 'endpoint', 'preview', 'uploads'],
+  'shared/platform/stores': ['audit', 'counted', 'people', 'sessions', 'stores', 'uploads', 'writer'],
+  'test/functions': ['authorization-matrix', 'limits-at-once', 'routes'],
   // Beside the areas each process has its folder.
   workflows: [
     'assignment-change',
