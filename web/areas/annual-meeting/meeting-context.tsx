@@ -17,9 +17,10 @@ import { allSentAt, unheard } from '#shared/letter-delivery/sending.ts'
 import { readMeeting, type MeetingView } from '#shared/contract/annual-meeting.ts'
 import { call } from '#web/client/api.ts'
 import { useSignedIn } from '#web/client/query.ts'
+import { useItemField } from './fields/use-field.ts'
+import type { ItemHandle } from './item-handle.ts'
 import type { Entry, MeetingSaver } from './saving/meeting-saver.ts'
 import { SaverStore, type Saved } from './saving/saver-store.ts'
-import type { Draft } from './saving/three-way.ts'
 import { useSending } from './saving/use-sending.ts'
 
 /** How often the page asks for news, in milliseconds: often while somebody signs or holds the lock. */
@@ -135,16 +136,6 @@ export const useMeeting = (): MeetingState => {
   return state
 }
 
-export type ItemHandle<Data> = {
-  item: MeetingItem<Data>
-  entry: Entry | undefined
-  findings: Finding[]
-  /** Whether the person may change it now. */
-  editable: boolean
-  setData: (change: Partial<Data>) => void
-  setDraft: (change: Partial<Draft>) => void
-}
-
 /** One item: what it holds, what it lacks, and how to change it. */
 export const useItem = <Data extends Record<string, unknown>>(id: string): ItemHandle<Data> | null => {
   const { view, findings, saver } = useMeeting()
@@ -161,5 +152,6 @@ export const useItem = <Data extends Record<string, unknown>>(id: string): ItemH
     editable: rights.edit && !summary.frozen && summary.submittedAt === null && !lockedByOther,
     setData: (change) => saver.edit(id, { data: { ...(saver.entry(id)?.draft.data ?? item.data), ...change } }),
     setDraft: (change) => saver.edit(id, change),
+    useField: useItemField,
   }
 }

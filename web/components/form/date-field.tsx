@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { FormattedDate, useIntl } from 'react-intl'
 import { isDay, startOfDay } from '#shared/clock.ts'
 import { readTypedDay } from '#shared/fields/typed-time.ts'
+import { DayInWords } from '../day.tsx'
 import type { FieldProps } from './field-handle.ts'
 import { FieldFrame, ReadValue } from './field-frame.tsx'
 import { NotStated } from './not-stated.tsx'
@@ -13,7 +14,7 @@ const reading = {
   write: (day: string) => day,
 }
 
-const InWords = ({ day }: { day: string }) => (
+const WithWeekday = ({ day }: { day: string }) => (
   <FormattedDate
     value={startOfDay(day)}
     timeZone="Europe/Stockholm"
@@ -31,7 +32,7 @@ export const DateField = <Name extends string>({ handle, name, label, hint }: Fi
   const { text, isUnread, onChange, onBlur } = useTyped({ ...control, takesAnyText }, reading)
   const day = typeof control.value === 'string' && isDay(control.value) ? control.value : null
   const shown = label ?? control.label
-  if (!editable) return <ReadValue label={shown}>{day ? <InWords day={day} /> : <NotStated />}</ReadValue>
+  if (!editable) return <ReadValue label={shown}>{day ? <DayInWords day={day} /> : <NotStated />}</ReadValue>
   const wordsId = `${control.id}-words`
   const left = isUnread && !takesAnyText ? intl.formatMessage({ id: 'fields.date-invalid' }) : null
   return (
@@ -50,7 +51,7 @@ export const DateField = <Name extends string>({ handle, name, label, hint }: Fi
           />
           {day && (
             <p className="field-words" id={wordsId}>
-              <InWords day={day} />
+              <WithWeekday day={day} />
             </p>
           )}
         </>

@@ -4,8 +4,11 @@ import type { AgendaDeterminationData } from '#shared/annual-meeting/agenda/agen
 import { votersOf } from '#shared/annual-meeting/agenda/voting-list.ts'
 import { twoThirdsOf } from '#shared/annual-meeting/voting.ts'
 import { Script } from '#web/components/paper.tsx'
-import { ChoiceField, NumberField, TextField } from '../fields/fields.tsx'
-import { useMeeting, type ItemHandle } from '../meeting-context.tsx'
+import { ChoiceField } from '#web/components/form/choice-field.tsx'
+import { NumberField } from '#web/components/form/number-field.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import type { ItemHandle } from '../item-handle.ts'
+import { useMeeting } from '../meeting-context.tsx'
 
 const choices = (['per-board-proposal', 'amended'] as const).map((value) => ({
   value,

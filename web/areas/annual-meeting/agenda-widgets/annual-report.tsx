@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import type { AnnualReportData } from '#shared/annual-meeting/agenda/annual-report.ts'
 import { Script } from '#web/components/paper.tsx'
-import { ConfirmField } from '../fields/fields.tsx'
-import type { ItemHandle } from '../meeting-context.tsx'
+import { ConfirmField } from '#web/components/form/confirm-field.tsx'
+import type { ItemHandle } from '../item-handle.ts'
 import { DocumentsOf } from './documents-of.tsx'
 
 export const AnnualReport = ({ handle }: { handle: ItemHandle<AnnualReportData> }) => (

@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import type { AuditReportData } from '#shared/annual-meeting/agenda/audit-report.ts'
 import { Script } from '#web/components/paper.tsx'
-import { ChoiceField, TextField } from '../fields/fields.tsx'
-import type { ItemHandle } from '../meeting-context.tsx'
+import { ChoiceField } from '#web/components/form/choice-field.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import type { ItemHandle } from '../item-handle.ts'
 import { DocumentsOf } from './documents-of.tsx'
 
 const choices = (['granted', 'not-granted'] as const).map((value) => ({

@@ -7,9 +7,10 @@ import type { MotionsData } from '#shared/annual-meeting/agenda/motions.ts'
 import { meetingLimits } from '#shared/limits.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { useUndo } from '#web/components/undo.tsx'
-import { ChoiceField, TextField } from '../fields/fields.tsx'
-import { fieldAnchor } from '../fields/use-field.ts'
-import type { ItemHandle } from '../meeting-context.tsx'
+import { ChoiceField } from '#web/components/form/choice-field.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { fieldAnchor, useItemField } from '../fields/use-field.ts'
+import type { ItemHandle } from '../item-handle.ts'
 
 const decisions = proposalDecisions.map((value) => ({
   value,
@@ -40,6 +41,7 @@ const handleOf = (
     entry: handle.entry && { ...handle.entry, ...(refusal && { refusal: { ...refusal, fields: fields ?? [] } }) },
     findings: within(handle.findings),
     setData: (changed) => change({ ...proposal, ...changed }),
+    useField: useItemField,
   }
 }
 

@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import type { ClosingData } from '#shared/annual-meeting/agenda/closing.ts'
 import { Script } from '#web/components/paper.tsx'
-import { ConfirmField } from '../fields/fields.tsx'
-import { useMeeting, type ItemHandle } from '../meeting-context.tsx'
+import { ConfirmField } from '#web/components/form/confirm-field.tsx'
+import type { ItemHandle } from '../item-handle.ts'
+import { useMeeting } from '../meeting-context.tsx'
 
 /** Closes the meeting and notes when. */
 export const Closing = ({ handle }: { handle: ItemHandle<ClosingData> }) => {

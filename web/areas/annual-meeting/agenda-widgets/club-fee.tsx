@@ -3,8 +3,10 @@ import { FormattedMessage } from 'react-intl'
 import type { ClubFeeData } from '#shared/annual-meeting/agenda/club-fee.ts'
 import { meetingLimits } from '#shared/limits.ts'
 import { Script } from '#web/components/paper.tsx'
-import { ChoiceField, NumberField, TextField } from '../fields/fields.tsx'
-import type { ItemHandle } from '../meeting-context.tsx'
+import { ChoiceField } from '#web/components/form/choice-field.tsx'
+import { NumberField } from '#web/components/form/number-field.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import type { ItemHandle } from '../item-handle.ts'
 
 const choices = [
   { value: false, label: <FormattedMessage id="widget.club-fee.unchanged" /> },

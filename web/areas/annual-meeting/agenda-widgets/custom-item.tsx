@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { CustomItemData } from '#shared/annual-meeting/agenda/custom-item.ts'
-import { TextField } from '../fields/fields.tsx'
-import type { ItemHandle } from '../meeting-context.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import type { ItemHandle } from '../item-handle.ts'
 
 export const CustomItem = ({ handle }: { handle: ItemHandle<CustomItemData> }) => (
   <>

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import type { DischargeData } from '#shared/annual-meeting/agenda/discharge.ts'
 import { Script } from '#web/components/paper.tsx'
-import { ChoiceField } from '../fields/fields.tsx'
-import type { ItemHandle } from '../meeting-context.tsx'
+import { ChoiceField } from '#web/components/form/choice-field.tsx'
+import type { ItemHandle } from '../item-handle.ts'
 import { CountedVoteField } from './counted-vote.tsx'
 
 const choices = (['granted', 'not-granted'] as const).map((value) => ({

@@ -12,7 +12,7 @@ import {
 } from '#shared/assignments/types.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { FieldFrame } from '#web/components/form/field-frame.tsx'
-import { SelectField } from '../fields/fields.tsx'
+import { SelectField } from '#web/components/form/select-field.tsx'
 import { useName } from '../fields/person-field.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import { DrawnLots } from './drawn-lots.tsx'

@@ -5,7 +5,8 @@ import type { ElectionPost, ElectionsData } from '#shared/annual-meeting/agenda/
 import { recommendedElections } from '#shared/assignments/types.ts'
 import { Script } from '#web/components/paper.tsx'
 import { fieldAnchor } from '../fields/use-field.ts'
-import { useMeeting, type ItemHandle } from '../meeting-context.tsx'
+import type { ItemHandle } from '../item-handle.ts'
+import { useMeeting } from '../meeting-context.tsx'
 import { ElectionPostCard } from './election-post-card.tsx'
 import './elections.css'
 

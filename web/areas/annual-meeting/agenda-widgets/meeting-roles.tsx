@@ -4,7 +4,7 @@ import { rolesByItem, type MeetingRole, type MeetingRolesData } from '#shared/an
 import { Script } from '#web/components/paper.tsx'
 import { PersonField } from '../fields/person-field.tsx'
 import { useField } from '../fields/use-field.ts'
-import type { ItemHandle } from '../meeting-context.tsx'
+import type { ItemHandle } from '../item-handle.ts'
 import { MemberOrOutsiderField } from './member-or-outsider.tsx'
 
 type Handle = { handle: ItemHandle<MeetingRolesData> }

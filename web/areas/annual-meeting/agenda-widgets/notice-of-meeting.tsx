@@ -10,9 +10,12 @@ import type { Sending } from '#shared/letter-delivery/sending.ts'
 import { allSentAt } from '#shared/letter-delivery/sending.ts'
 import { seasonRules } from '#shared/season.ts'
 import { Script } from '#web/components/paper.tsx'
-import { ChoiceField, ConfirmField, TextField } from '../fields/fields.tsx'
+import { ChoiceField } from '#web/components/form/choice-field.tsx'
+import { ConfirmField } from '#web/components/form/confirm-field.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
 import { SentNotices } from '../frame/sent-notices.tsx'
-import { useMeeting, type ItemHandle } from '../meeting-context.tsx'
+import type { ItemHandle } from '../item-handle.ts'
+import { useMeeting } from '../meeting-context.tsx'
 
 const choices = (['yes', 'no'] as const).map((value) => ({
   value,

@@ -2,8 +2,9 @@ import { FormattedMessage } from 'react-intl'
 import type { OpeningData } from '#shared/annual-meeting/agenda/opening.ts'
 import { useSignedIn } from '#web/client/query.ts'
 import { Script } from '#web/components/paper.tsx'
-import { ConfirmField } from '../fields/fields.tsx'
-import { useMeeting, type ItemHandle } from '../meeting-context.tsx'
+import { ConfirmField } from '#web/components/form/confirm-field.tsx'
+import type { ItemHandle } from '../item-handle.ts'
+import { useMeeting } from '../meeting-context.tsx'
 
 /** Opens the meeting: by whom and when is noted with it. */
 export const Opening = ({ handle }: { handle: ItemHandle<OpeningData> }) => {

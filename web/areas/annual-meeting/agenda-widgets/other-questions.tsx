@@ -5,10 +5,12 @@ import type { OtherQuestionsData } from '#shared/annual-meeting/agenda/other-que
 import { minutedAs, minutingOf, type QuestionData } from '#shared/annual-meeting/agenda/question.ts'
 import { Script } from '#web/components/paper.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
-import { ChoiceField, TextField } from '../fields/fields.tsx'
+import { ChoiceField } from '#web/components/form/choice-field.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
 import { useName } from '../fields/person-field.tsx'
 import { ConflictPanel } from '../frame/conflict-panel.tsx'
-import { useItem, useMeeting, type ItemHandle } from '../meeting-context.tsx'
+import type { ItemHandle } from '../item-handle.ts'
+import { useItem, useMeeting } from '../meeting-context.tsx'
 
 const choices = minutedAs.map((value) => ({ value, label: <FormattedMessage id={`widget.question.${value}`} /> }))
 

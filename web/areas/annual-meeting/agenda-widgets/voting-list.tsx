@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import type { VotingListData } from '#shared/annual-meeting/agenda/voting-list.ts'
 import { Script } from '#web/components/paper.tsx'
-import { NumberField } from '../fields/fields.tsx'
-import type { ItemHandle } from '../meeting-context.tsx'
+import { NumberField } from '#web/components/form/number-field.tsx'
+import type { ItemHandle } from '../item-handle.ts'
 
 export const VotingList = ({ handle }: { handle: ItemHandle<VotingListData> }) => (
   <>

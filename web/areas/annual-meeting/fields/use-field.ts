@@ -2,26 +2,14 @@ import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
 import { useShowAll } from '../frame/show-all.ts'
-import type { ItemHandle } from '../meeting-context.tsx'
+import type { FieldControl } from '#web/components/form/field-handle.ts'
+import type { ItemHandle } from '../item-handle.ts'
 
 /** The address of a field on the page, so that a list of what is missing can lead there. */
 export const fieldAnchor = (itemId: string, field: string) => `field-${itemId}-${field}`.replaceAll(/[^\w-]/g, '-')
 
 const isStated = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
-
-export type FieldControl<Value> = {
-  id: string
-  hintId: string
-  errorId: string
-  value: Value
-  change: (value: Value) => void
-  onBlur: () => void
-  error: string | null
-  /** What may be right but should be looked at. */
-  warning: string | null
-  editable: boolean
-}
 
 /**
  * One field of an item: its value, and what is wrong with it in words.
@@ -57,11 +45,19 @@ export const useField = <Data extends Record<string, unknown>, Name extends keyo
     value: handle.item.data[name],
     change: (value) => {
       if (typeof value === 'object' && value !== null) setLeft(true)
-      handle.setData({ [name]: value } as unknown as Partial<Data>)
+      handle.setData({ [name]: value === '' ? null : value } as unknown as Partial<Data>)
     },
     onBlur: () => setLeft(true),
     error,
     warning: error === null && doubtful ? inWords(doubtful) : null,
     editable: handle.editable,
   }
+}
+
+/** The same as a handle's own, also for one that was made of another and shows other data. */
+export function useItemField<Data extends Record<string, unknown>>(
+  this: ItemHandle<Data>,
+  name: keyof Data & string,
+): FieldControl {
+  return useField(this, name)
 }

@@ -15,6 +15,7 @@ import { ApiError } from '#web/client/api.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { FieldFrame, GroupFrame } from '#web/components/form/field-frame.tsx'
+import { usePersonOptions } from '#web/components/form/person-field.tsx'
 import { PersonField } from '../fields/person-field.tsx'
 import { useIsOnline } from '../frame/online.ts'
 import { useMeeting } from '../meeting-context.tsx'
@@ -30,24 +31,13 @@ const begin = ({ state, starts }: HandoverView): Typed =>
     manner: null,
   }
 
-const useMembers = () => {
-  const intl = useIntl()
-  return Object.values(useMeeting().view.people)
-    .filter(({ member }) => member)
-    .map(({ ref, name, birthYear }) => ({
-      value: ref,
-      label: intl.formatMessage({ id: 'forms.person-born' }, { name, year: String(birthYear) }),
-    }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'sv'))
-}
-
 /** Who signs for the club and how, and two people who attest the extract and whom it is not about. */
 export const ExtractForm = ({ handover, choose }: { handover: HandoverView; choose: HandoverActions['choose'] }) => {
   const intl = useIntl()
   const announce = useAnnounce()
   const online = useIsOnline()
   const { view } = useMeeting()
-  const members = useMembers()
+  const optionsOf = usePersonOptions()
   const [typed, setTyped] = useState(() => begin(handover))
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
   const set = (change: Partial<Typed>) => setTyped((old) => ({ ...old, ...change }))
@@ -94,7 +84,7 @@ export const ExtractForm = ({ handover, choose }: { handover: HandoverView; choo
             maxCount={mostSignatories}
             showSearch={{ optionFilterProp: 'label' }}
             value={typed.signatories}
-            options={members}
+            options={optionsOf(Object.values(view.people).filter(({ member }) => member))}
             onChange={(signatories: string[]) => set({ signatories })}
           />
         )}

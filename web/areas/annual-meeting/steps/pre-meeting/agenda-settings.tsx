@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { AgendaSettingsData } from '#shared/annual-meeting/agenda/agenda-settings.ts'
 import { CardSection } from '#web/components/card-section.tsx'
-import { ChoiceField } from '#web/areas/annual-meeting/fields/fields.tsx'
+import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { ConflictPanel } from '#web/areas/annual-meeting/frame/conflict-panel.tsx'
 import { useItem } from '#web/areas/annual-meeting/meeting-context.tsx'
 

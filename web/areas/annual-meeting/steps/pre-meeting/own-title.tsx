@@ -6,7 +6,7 @@ import { fieldErrors } from '#shared/fields/errors.ts'
 import { meetingLimits } from '#shared/limits.ts'
 import { fieldAnchor } from '#web/areas/annual-meeting/fields/use-field.ts'
 import { useShowAll } from '#web/areas/annual-meeting/frame/show-all.ts'
-import type { ItemHandle } from '#web/areas/annual-meeting/meeting-context.tsx'
+import type { ItemHandle } from '#web/areas/annual-meeting/item-handle.ts'
 
 /** What is wrong with the title of the club's own item, in words; null if nothing is. */
 export const useTitleError = () => {

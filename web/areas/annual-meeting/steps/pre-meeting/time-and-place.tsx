@@ -6,9 +6,12 @@ import { daysBetween, stockholmDate, stockholmInstant } from '#shared/clock.ts'
 import { documentsDeadline, noticeDeadline, seasonRules } from '#shared/season.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
-import { TextField } from '#web/areas/annual-meeting/fields/fields.tsx'
+import { DateField } from '#web/components/form/date-field.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { TimeField } from '#web/components/form/time-field.tsx'
 import { ConflictPanel } from '#web/areas/annual-meeting/frame/conflict-panel.tsx'
-import { useItem, useMeeting, type ItemHandle } from '#web/areas/annual-meeting/meeting-context.tsx'
+import type { ItemHandle } from '#web/areas/annual-meeting/item-handle.ts'
+import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 
 const Deadline = ({ id, day }: { id: 'notice-by' | 'documents-by'; day: string }) => {
   const language = useLanguage()
@@ -90,9 +93,9 @@ export const TimeAndPlaceFields = ({
     <>
       {handle.entry && <ConflictPanel entry={handle.entry} />}
       <div className="field-row">
-        <TextField handle={handle} name="date" type="date" label={label('date')} />
-        <TextField handle={handle} name="startTime" type="time" label={label('startTime')} />
-        <TextField handle={handle} name="endTime" type="time" label={label('endTime')} />
+        <DateField handle={handle} name="date" label={label('date')} />
+        <TimeField handle={handle} name="startTime" label={label('startTime')} />
+        <TimeField handle={handle} name="endTime" label={label('endTime')} />
       </div>
       {children}
       <TextField

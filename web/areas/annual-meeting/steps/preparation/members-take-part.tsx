@@ -8,7 +8,7 @@ import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { documentsDeadline } from '#shared/season.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
-import { TextField } from '#web/areas/annual-meeting/fields/fields.tsx'
+import { DateField } from '#web/components/form/date-field.tsx'
 import { ConflictPanel } from '#web/areas/annual-meeting/frame/conflict-panel.tsx'
 import { participationQuery } from '#web/areas/annual-meeting/participation/participation-query.ts'
 import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
@@ -52,10 +52,9 @@ export const MembersTakePart = () => {
           <FormattedMessage id="preparation.members.lead" />
         </p>
         <Coming />
-        <TextField
+        <DateField
           handle={handle}
           name="motionsUntil"
-          type="date"
           label={<FormattedMessage id="preparation.members.until" />}
           hint={
             <FormattedMessage

@@ -4,7 +4,8 @@ import { FormattedMessage } from 'react-intl'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ConflictPanel } from '#web/areas/annual-meeting/frame/conflict-panel.tsx'
 import { useItemName } from '#web/areas/annual-meeting/frame/item-name.ts'
-import { useItem, type ItemHandle } from '#web/areas/annual-meeting/meeting-context.tsx'
+import type { ItemHandle } from '#web/areas/annual-meeting/item-handle.ts'
+import { useItem } from '#web/areas/annual-meeting/meeting-context.tsx'
 
 /** One item of the report. What was hidden while the meeting was guided can be shown again. */
 export const ReportedItem = <Data extends Record<string, unknown>>({
