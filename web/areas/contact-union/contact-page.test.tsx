@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { offeredTimes } from '#shared/contact-union/opening-hours.ts'
 import type { ContactInfo } from '#shared/contract/contact-union.ts'
@@ -29,6 +29,7 @@ const fill = async (phone = '070-174 06 07') => {
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Be oss ringa' }))
 
 beforeAll(() => import('./contact-page.tsx'), 60_000)
+beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('contacting the union', () => {
@@ -93,5 +94,15 @@ describe('contacting the union', () => {
     send()
     expect(await screen.findByRole('alert')).toBeDefined()
     await waitFor(() => expect(field('Namn').value).toBe('Elin Furuvik'))
+  })
+
+  it('keeps what is typed when the page is opened again, and asks for a time that is still offered', async () => {
+    open('/kontakta-forbundet?tid=fm')
+    await fill()
+    document.body.replaceChildren()
+    const times = info.times.slice(1)
+    open('/kontakta-forbundet', { 'GET /api/contact': { ...info, times } })
+    expect((await screen.findByLabelText<HTMLInputElement>('Namn')).value).toBe('Elin Furuvik')
+    expect([field('Dag').value, field('Tid').value]).toEqual([times[0]?.day, ''])
   })
 })

@@ -1,50 +1,68 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { ulid } from 'ulid'
+import { z } from 'zod'
 import { CallDraft } from '#shared/contact-union/call-request.ts'
 import { wantedTime } from '#shared/contact-union/wanted-time.ts'
 import { requestCall, type CallAgreed, type ContactInfo } from '#shared/contract/contact-union.ts'
-import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
-import { ApiError, call } from '#web/client/api.ts'
+import { fieldErrors } from '#shared/fields/errors.ts'
+import { call } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
+import { useKeptForm, type Judged } from '#web/components/form/use-kept-form.ts'
 
 /** Which time the address asks for. */
 const parameter = 'tid'
 
-const firstDraft = ({ prefill, times }: ContactInfo, wanted: ReturnType<typeof wantedTime>): CallDraft => ({
-  name: prefill?.name ?? '',
-  phone: prefill?.phone ?? '',
-  email: prefill?.email ?? '',
-  subject: '',
-  ...(wanted.kind === 'offered' ? wanted.at : { day: times[0]?.day ?? '', time: '' }),
+/** What is typed, before it is judged. */
+const Typed = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  day: z.string(),
+  time: z.string(),
 })
+type Typed = z.infer<typeof Typed>
 
-/** Asking to be called. The request's id is made once, so that sending it again after a lost answer asks for one call. */
-export const useCallForm = (info: ContactInfo, onAgreed: (agreed: CallAgreed) => void) => {
+const judge = (typed: Typed): Judged<CallDraft> => {
+  const { success, data, error } = CallDraft.safeParse(typed, { reportInput: true })
+  return success ? { body: data, issues: [] } : { body: null, issues: fieldErrors(error) }
+}
+
+/** Asking to be called. The request's id is kept with the draft, so that sending it again after a lost answer asks for one call. */
+export const useCallForm = ({ times, prefill, portalNow }: ContactInfo, onAgreed: (agreed: CallAgreed) => void) => {
+  const intl = useIntl()
   const language = useLanguage()
   const [query] = useSearchParams()
-  const [wanted] = useState(() => wantedTime(query.get(parameter), info.portalNow))
-  const [id] = useState(() => ulid())
-  const [draft, setDraft] = useState(() => firstDraft(info, wanted))
-  const [issues, setIssues] = useState<FieldIssue[]>([])
-  const sending = useMutation({
-    mutationFn: () => call(requestCall, { body: { ...draft, id, language } }),
-    onSuccess: onAgreed,
-    onError: (error) => setIssues(error instanceof ApiError ? (error.fields as FieldIssue[]) : []),
+  const [wanted] = useState(() => wantedTime(query.get(parameter), portalNow))
+  const timesOn = (day: string): string[] => times.find((each) => each.day === day)?.times ?? []
+  const firstDay = { day: times[0]?.day ?? '', time: '' }
+  const [start] = useState(() => ({
+    id: ulid(),
+    version: 0,
+    values: {
+      name: prefill?.name ?? '',
+      phone: prefill?.phone ?? '',
+      email: prefill?.email ?? '',
+      subject: '',
+      ...(wanted.kind === 'offered' ? wanted.at : firstDay),
+    },
+  }))
+  const form = useKeptForm<Typed, CallDraft, CallAgreed>({
+    name: 'call',
+    keptAs: 'request',
+    shape: Typed,
+    start,
+    restored: (typed) => {
+      if (wanted.kind === 'offered') return { ...typed, ...wanted.at }
+      return timesOn(typed.day).includes(typed.time) ? typed : { ...typed, ...firstDay }
+    },
+    judge,
+    nameOf: (field) => intl.formatMessage({ id: `contact.field.${field}` }),
+    save: (body, { id }) => call(requestCall, { body: { ...body, id, language } }),
+    onSaved: onAgreed,
   })
-  const timesOn = (day: string): string[] => info.times.find((each) => each.day === day)?.times ?? []
-  const change = (changed: Partial<CallDraft>) => {
-    const next = { ...draft, ...changed }
-    setDraft(changed.day !== undefined && !timesOn(next.day).includes(next.time) ? { ...next, time: '' } : next)
-    setIssues((before) => before.filter(({ path }) => !(path in changed)))
-  }
-  const submit = () => {
-    const judged = CallDraft.safeParse(draft, { reportInput: true })
-    const found = judged.success ? [] : fieldErrors(judged.error)
-    setIssues(found)
-    if (found.length === 0) sending.mutate()
-  }
-  return { draft, issues, change, submit, sending, times: timesOn(draft.day), isTimeIgnored: wanted.kind === 'ignored' }
+  return { ...form, timesOn, isTimeIgnored: wanted.kind === 'ignored' }
 }
 export type CallFormState = ReturnType<typeof useCallForm>

@@ -21,6 +21,8 @@ export type KeptFormOf<Values extends FieldValues, Body, Saved, How> = KeptAs & 
   /** What values look like, so that a draft of an older portal is not taken. */
   shape: z.ZodType<Values>
   start: Start<Values>
+  /** What becomes of a draft that was kept, where time may have passed over it. */
+  restored?: (values: Values) => Values
   judge: (values: Values) => Judged<Body>
   /** What a field is called, by its path. */
   nameOf: (path: string) => string
@@ -47,7 +49,7 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
   of: KeptFormOf<Values, Body, Saved, How>,
 ) => {
   const { name, start, judge, nameOf, save, stored, within, onSaved } = of
-  const { id, first, base, keep, forget } = useKeptValues(of, of.shape, start)
+  const { id, first, base, keep, forget } = useKeptValues(of, of.shape, start, of.restored)
   const [theirs, setTheirs] = useState<(Stored<Values> & { conflicts: string[] }) | null>(null)
   const form = useForm<FieldValues>({
     defaultValues: first,

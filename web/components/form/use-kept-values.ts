@@ -24,11 +24,19 @@ export const useIsKept = <Values>(as: KeptAs, shape: z.ZodType<Values>): boolean
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What is written and what it builds upon, kept in this tab for this person until it is saved or thrown away. */
-export const useKeptValues = <Values>(as: KeptAs, shape: z.ZodType<Values>, start: Start<Values>) => {
+export const useKeptValues = <Values>(
+  as: KeptAs,
+  shape: z.ZodType<Values>,
+  start: Start<Values>,
+  restored: (values: Values) => Values = (values) => values,
+) => {
   const kept = useKept(as, shape)
-  const [first] = useState(
-    () => kept.read() ?? { id: start.id, draft: start.values, base: { draft: start.values, version: start.version } },
-  )
+  const [first] = useState(() => {
+    const found = kept.read()
+    return found
+      ? { ...found, draft: restored(found.draft) }
+      : { id: start.id, draft: start.values, base: { draft: start.values, version: start.version } }
+  })
   const base = useRef(first.base)
   return {
     id: first.id,
