@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { Language } from '#shared/basics/language.ts'
 import type { FieldHandle } from './field-handle.ts'
 import { TextField } from './text-field.tsx'
@@ -7,23 +5,15 @@ import { TextField } from './text-field.tsx'
 type Props<Name extends string> = {
   handle: FieldHandle<`${Name}.${Language}`>
   name: Name
-  label: ReactNode
   rows?: number
   maxLength: number
 }
 
-/** The same text in Swedish and in English, side by side. */
-export const BothLanguagesField = <Name extends string>({ handle, name, label, ...text }: Props<Name>) => (
+/** The same text in Swedish and in English, side by side; the form names both. */
+export const BothLanguagesField = <Name extends string>({ handle, name, ...text }: Props<Name>) => (
   <div className="in-both">
     {Language.options.map((language) => (
-      <TextField
-        key={language}
-        {...text}
-        handle={handle}
-        name={`${name}.${language}` as const}
-        lang={language}
-        label={<FormattedMessage id={`forms.in.${language}`} values={{ field: label }} />}
-      />
+      <TextField key={language} {...text} handle={handle} name={`${name}.${language}` as const} lang={language} />
     ))}
   </div>
 )

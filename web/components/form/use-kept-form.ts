@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useController, useForm, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FieldIssue } from '#shared/fields/errors.ts'
@@ -9,7 +9,7 @@ import type { FieldControl } from './field-handle.ts'
 import { useIssueText } from './form-errors.tsx'
 import { errorOf, errorsOf, issueOf, issuesIn } from './issues.ts'
 import { mergeFields } from './merge-fields.ts'
-import { useKeptValues, type KeptAs, type Start } from './use-kept-values.ts'
+import { isSame, useKeptValues, type KeptAs, type Start } from './use-kept-values.ts'
 
 /** What is sent, or what is wrong with what was written. */
 export type Judged<Body> = { body: Body; issues: [] } | { body: null; issues: FieldIssue[] }
@@ -26,12 +26,13 @@ export type KeptFormOf<Values extends FieldValues, Body, Saved, How> = KeptAs & 
   judge: (values: Values) => Judged<Body>
   /** What a field is called, by its path. */
   nameOf: (path: string) => string
-  save: (body: Body, at: { id: string; version: number }, how: How | undefined) => Promise<Saved>
+  save: (body: Body, at: { id: string; version: number; isChanged: boolean }, how: How | undefined) => Promise<Saved>
   /** What a version conflict answers; without it a conflict is an error like others. */
   stored?: (current: unknown) => Stored<Values>
   /** What comes before the path of a field when the portal refuses it: `contact` of `contact.email`. */
   within?: string
-  onSaved: (saved: Saved, id: string, how: How | undefined) => void
+  /** A form that stays open answers what is stored now. */
+  onSaved: (saved: Saved, id: string, how: How | undefined) => Pick<Stored<Values>, 'values' | 'version'> | void
 }
 
 const refusedFields = (error: unknown, within: string | undefined): FieldIssue[] =>
@@ -62,7 +63,10 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
   })
   const { control, subscribe, getValues, setValue, setError, clearErrors } = form
   const { errors } = form.formState
-  const typed = () => getValues() as Values
+  // A copy, because the library writes into its own.
+  const typed = () => structuredClone(getValues()) as Values
+  const isChanged = () => !isSame(typed(), base.current.draft)
+  const sent = useRef(first)
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values as Values) }))
 
   const put = (values: Partial<Values>) => {
@@ -75,29 +79,43 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
     mutationFn: async (how: How | undefined): Promise<Saved> => {
       const { body } = judge(typed())
       if (body === null) throw new ApiError({ status: 422, code: 'invalid-input' })
-      return save(body, { id, version: base.current.version }, how)
+      sent.current = typed()
+      return save(body, { id, version: base.current.version, isChanged: isChanged() }, how)
     },
     onSuccess: (saved, how) => {
       forget()
-      onSaved(saved, id, how)
+      const stored = onSaved(saved, id, how)
+      if (stored) buildUpon(stored, sent.current)
     },
     onError: (error: Error, how): void => {
       const current =
-        error instanceof ApiError && error.code === 'version-conflict' ? stored?.(error.current) : undefined
+        error instanceof ApiError && error.code === 'version-conflict' && error.current
+          ? stored?.(error.current)
+          : undefined
       // What is no newer than what was seen is no reason to try again.
       if (current && current.version > base.current.version) return putTogether(current, how)
       for (const issue of refusedFields(error, within)) setError(issue.path, errorOf(issue))
       return undefined
     },
   })
-  const putTogether = (current: Stored<Values>, how: How | undefined): void => {
-    const { merged, conflicts } = mergeFields(base.current.draft, typed(), current.values)
-    base.current = { draft: current.values, version: current.version }
+  /** What is typed goes on from what is stored now; answers the fields that both have changed. */
+  const buildUpon = ({ values, version }: Pick<Stored<Values>, 'values' | 'version'>, before = base.current.draft) => {
+    const { merged, conflicts } = mergeFields(before, typed(), values)
+    base.current = { draft: values, version }
     put(merged)
     keep(merged)
+    return conflicts
+  }
+  const putTogether = (current: Stored<Values>, how: How | undefined): void => {
+    const conflicts = buildUpon(current)
     if (conflicts.length > 0) setTheirs({ ...current, conflicts })
     else saving.mutate(how)
   }
+
+  // What somebody else has stored is shown where nothing was typed.
+  useEffect(() => {
+    if (start.version > base.current.version && !isChanged() && !saving.isPending) buildUpon(start)
+  })
 
   const anchorOf = (path: string) => `${name}-${path.replaceAll('.', '-')}`
   const conflictAnchor = `${name}-conflict`
@@ -114,6 +132,7 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
     forget,
     /** What is typed now. */
     typed,
+    isChanged,
     set: put,
     submit: (how?: How) => {
       if (saving.isPending) return
@@ -157,7 +176,17 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
     },
   }
 }
+/** What stands around and in the fields, whatever the form is about. */
 export type KeptFormState = Pick<
   ReturnType<typeof useKeptForm<FieldValues, unknown, unknown>>,
-  'issues' | 'theirs' | 'saving' | 'anchorOf' | 'conflictAnchor' | 'nameOf' | 'choose' | 'typed'
->
+  | 'issues'
+  | 'theirs'
+  | 'anchorOf'
+  | 'conflictAnchor'
+  | 'nameOf'
+  | 'choose'
+  | 'typed'
+  | 'isChanged'
+  | 'control'
+  | 'useField'
+> & { saving: { isPending: boolean; error: Error | null } }

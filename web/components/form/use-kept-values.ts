@@ -21,7 +21,7 @@ const useKept = <Values>({ name, keptAs }: KeptAs, shape: z.ZodType<Values>) => 
 /** Whether something was written and not saved. */
 export const useIsKept = <Values>(as: KeptAs, shape: z.ZodType<Values>): boolean => useKept(as, shape).read() !== null
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What is written and what it builds upon, kept in this tab for this person until it is saved or thrown away. */
 export const useKeptValues = <Values>(

@@ -92,15 +92,34 @@ describe('writing news', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Rubrik på svenska')).value).toBe('Halvfärdig')
   })
 
-  it('keeps what was typed when somebody else saved first, until one lets go of it', async () => {
-    open([news], { [put]: refusal('version-conflict') })
+  it('asks field by field when somebody else saved first, and publishes what was chosen', async () => {
+    const current: News = { ...news, title: { sv: 'Deras', en: 'Theirs' }, audience: ['ewc'], version: 3 }
+    const saved: News = { ...current, text: { sv: 'Från april.', en: 'From March.' }, version: 4 }
+    const answers = [refusal('version-conflict', { current }), Response.json(saved)]
+    const { asked } = open([news], { [put]: () => answers.shift() })
     await screen.findByLabelText('Rubrik på svenska')
     type('Rubrik på svenska', 'Min rubrik')
+    type('Text på svenska', 'Från april.')
     press('Spara ändringar')
-    expect(await screen.findByText(/Någon annan har sparat en ändring/)).toBeDefined()
-    expect(field('Rubrik på svenska').value).toBe('Min rubrik')
-    press('Släng mina ändringar och visa det sparade')
-    await waitFor(() => expect(field('Rubrik på svenska').value).toBe('Nytt avtal'))
+    expect(await screen.findByText('Min rubrik / New agreement')).toBeDefined()
+    expect(screen.getByText('Deras / Theirs')).toBeDefined()
+    press('Ta deras')
+    expect(field('Rubrik på engelska').value).toBe('Theirs')
+    expect(field('Text på svenska').value).toBe('Från april.')
+    press('Spara ändringar')
+    expect(await screen.findByText('Inga osparade ändringar.')).toBeDefined()
+    expect(asked.filter((request) => request === put)).toHaveLength(2)
+  })
+
+  it('withdraws without saving what is being typed, which stays', async () => {
+    const state = `POST /api/content/manage/news/${id}/state`
+    const { asked } = open([news], { [state]: { ...news, state: 'withdrawn', version: 3 } })
+    await screen.findByLabelText('Rubrik på svenska')
+    type('Rubrik på svenska', '')
+    press('Dra tillbaka')
+    await waitFor(() => expect(asked).toContain(state))
+    expect(asked).not.toContain(put)
+    expect(field('Rubrik på svenska').value).toBe('')
   })
 
   it('is for editors alone', async () => {

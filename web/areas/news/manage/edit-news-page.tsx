@@ -1,17 +1,22 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
-import { NewsDraft, type News } from '#shared/news/news.ts'
+import { z } from 'zod'
+import { audienceKinds } from '#shared/news/audience.ts'
+import { inBoth, NewsDraft, type News } from '#shared/news/news.ts'
 import { publishNews, saveNews } from '#shared/contract/news.ts'
 import { contentLimits } from '#shared/limits.ts'
 import { call } from '#web/client/api.ts'
+import { BothLanguagesField } from '#web/components/form/both-languages-field.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { AudienceField } from './audience-field.tsx'
 import { EditorFrame } from './editor-frame.tsx'
-import { AudienceField, BothLanguages } from './fields.tsx'
 import { BackToManage, Managed } from './managed.tsx'
 import { PublicationTag } from './publication-tag.tsx'
 import { useEditor } from './use-editor.ts'
-import { useFieldName } from './use-field-name.ts'
 import '../news.css'
+
+const Texts = inBoth(z.string())
+const Shape = z.object({ title: Texts, text: Texts, audience: z.array(z.enum(audienceKinds)) })
 
 const draftOf = (news: News | null): NewsDraft => ({
   title: news?.title ?? { sv: '', en: '' },
@@ -20,17 +25,15 @@ const draftOf = (news: News | null): NewsDraft => ({
 })
 
 const EditNews = ({ id, stored }: { id: string; stored: News | null }) => {
-  const intl = useIntl()
-  const nameOf = useFieldName()
   const editor = useEditor({
     id,
     stored,
     draftOf,
+    shape: Shape,
     schema: NewsDraft,
     save: (body, ifMatch) => call(saveNews, { params: { news: id }, body, ifMatch }),
     bring: (state) => call(publishNews, { params: { news: id }, body: { state } }),
   })
-  const { draft, issues, change } = editor
   const state = stored?.state ?? 'draft'
   return (
     <>
@@ -38,30 +41,11 @@ const EditNews = ({ id, stored }: { id: string; stored: News | null }) => {
       <p className="lead">
         <FormattedMessage id="content.texts" />
       </p>
-      <EditorFrame editor={editor} state={state} nameOf={nameOf}>
+      <EditorFrame editor={editor} state={state}>
         <div className="card">
-          <BothLanguages
-            path="title"
-            label={intl.formatMessage({ id: 'content.field.title' })}
-            value={draft.title}
-            issues={issues}
-            maxLength={contentLimits.titleLength}
-            onChange={(title) => change({ ...draft, title })}
-          />
-          <BothLanguages
-            path="text"
-            label={intl.formatMessage({ id: 'content.field.text' })}
-            value={draft.text}
-            issues={issues}
-            rows={8}
-            maxLength={contentLimits.newsLength}
-            onChange={(text) => change({ ...draft, text })}
-          />
-          <AudienceField
-            value={draft.audience}
-            issues={issues}
-            onChange={(audience) => change({ ...draft, audience })}
-          />
+          <BothLanguagesField handle={editor} name="title" maxLength={contentLimits.titleLength} />
+          <BothLanguagesField handle={editor} name="text" rows={8} maxLength={contentLimits.newsLength} />
+          <AudienceField handle={editor} />
         </div>
       </EditorFrame>
       <BackToManage />

@@ -1,20 +1,34 @@
-import { Input } from 'antd'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
-import { PollChoice, PollDraft, type Poll } from '#shared/news/poll.ts'
+import { z } from 'zod'
 import { publishPoll, savePoll } from '#shared/contract/news.ts'
 import { contentLimits } from '#shared/limits.ts'
+import { audienceKinds } from '#shared/news/audience.ts'
+import { inBoth } from '#shared/news/news.ts'
+import { PollChoice, PollDraft, type Poll } from '#shared/news/poll.ts'
 import { call } from '#web/client/api.ts'
-import { FieldFrame, GroupFrame, ReadValue } from '#web/components/form/field-frame.tsx'
+import { BothLanguagesField } from '#web/components/form/both-languages-field.tsx'
+import { ChoiceField } from '#web/components/form/choice-field.tsx'
+import { DateField } from '#web/components/form/date-field.tsx'
+import { ReadValue } from '#web/components/form/field-frame.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { AudienceField } from './audience-field.tsx'
 import { EditorFrame } from './editor-frame.tsx'
-import { anchorOf, AudienceField, BothLanguages, ChoiceLine, useIssueText } from './fields.tsx'
 import { BackToManage, Managed } from './managed.tsx'
 import { PollOptions } from './poll-options.tsx'
 import { PublicationTag } from './publication-tag.tsx'
-import { useEditor, type Editor } from './use-editor.ts'
-import { useFieldName } from './use-field-name.ts'
+import { useEditor } from './use-editor.ts'
 import '../news.css'
+
+const Texts = inBoth(z.string())
+const Shape = z.object({
+  question: Texts,
+  about: Texts,
+  choice: PollChoice,
+  closesOn: z.string(),
+  audience: z.array(z.enum(audienceKinds)),
+  options: z.array(z.object({ id: z.string(), text: Texts })),
+})
 
 const empty = { sv: '', en: '' }
 const draftOf = (poll: Poll | null): PollDraft => ({
@@ -27,51 +41,21 @@ const draftOf = (poll: Poll | null): PollDraft => ({
 })
 
 /** What is asked, while it can still be changed. */
-const Asked = ({ editor: { draft, issues, change } }: { editor: Editor<PollDraft> }) => {
-  const intl = useIntl()
-  const choiceId = anchorOf('choice')
-  return (
-    <div className="card">
-      <BothLanguages
-        path="question"
-        label={intl.formatMessage({ id: 'content.field.question' })}
-        value={draft.question}
-        issues={issues}
-        maxLength={contentLimits.titleLength}
-        onChange={(question) => change({ ...draft, question })}
-      />
-      <BothLanguages
-        path="about"
-        label={intl.formatMessage({ id: 'content.field.about' })}
-        value={draft.about}
-        issues={issues}
-        rows={2}
-        maxLength={contentLimits.aboutLength}
-        onChange={(about) => change({ ...draft, about })}
-      />
-      <GroupFrame
-        id={choiceId}
-        label={<FormattedMessage id="content.field.choice" />}
-        hintId={`${choiceId}-hint`}
-        errorId={`${choiceId}-error`}
-        error={null}
-      >
-        {PollChoice.options.map((choice) => (
-          <ChoiceLine
-            key={choice}
-            id={`${choiceId}-${choice}`}
-            type="radio"
-            name={choiceId}
-            label={<FormattedMessage id={`content.choice.${choice}`} />}
-            checked={draft.choice === choice}
-            onChange={() => change({ ...draft, choice })}
-          />
-        ))}
-      </GroupFrame>
-      <PollOptions options={draft.options} issues={issues} onChange={(options) => change({ ...draft, options })} />
-    </div>
-  )
-}
+const Asked = ({ editor }: { editor: Parameters<typeof PollOptions>[0]['editor'] }) => (
+  <div className="card">
+    <BothLanguagesField handle={editor} name="question" maxLength={contentLimits.titleLength} />
+    <BothLanguagesField handle={editor} name="about" rows={2} maxLength={contentLimits.aboutLength} />
+    <ChoiceField
+      handle={editor}
+      name="choice"
+      choices={PollChoice.options.map((choice) => ({
+        value: choice,
+        label: <FormattedMessage id={`content.choice.${choice}`} />,
+      }))}
+    />
+    <PollOptions editor={editor} />
+  </div>
+)
 
 /** What is asked, once it has been published. */
 const AskedAlready = ({ poll }: { poll: Poll }) => (
@@ -100,45 +84,23 @@ const EditPoll = ({ id, stored }: { id: string; stored: Poll | null }) => {
     id,
     stored,
     draftOf,
+    shape: Shape,
     schema: PollDraft,
     save: (body, ifMatch) => call(savePoll, { params: { poll: id }, body, ifMatch }),
     bring: (state) => call(publishPoll, { params: { poll: id }, body: { state } }),
   })
-  const nameOf = useFieldName()
-  const { draft, issues, change } = editor
   const state = stored?.state ?? 'draft'
-  const closesId = anchorOf('closesOn')
   return (
     <>
       <PageTitle id={stored ? 'content.poll.edit' : 'content.new.poll'} aside={<PublicationTag state={state} />} />
       <p className="lead">
         <FormattedMessage id="content.texts" />
       </p>
-      <EditorFrame editor={editor} state={state} nameOf={nameOf}>
+      <EditorFrame editor={editor} state={state}>
         {stored && state !== 'draft' ? <AskedAlready poll={stored} /> : <Asked editor={editor} />}
         <div className="card">
-          <FieldFrame
-            id={closesId}
-            label={<FormattedMessage id="content.field.closesOn" />}
-            hint={<FormattedMessage id="content.field.closesOn.hint" />}
-            hintId={`${closesId}-hint`}
-            errorId={`${closesId}-error`}
-            error={useIssueText(issues)('closesOn')}
-          >
-            {(aria) => (
-              <Input
-                {...aria}
-                type="date"
-                value={draft.closesOn}
-                onChange={(event) => change({ ...draft, closesOn: event.target.value })}
-              />
-            )}
-          </FieldFrame>
-          <AudienceField
-            value={draft.audience}
-            issues={issues}
-            onChange={(audience) => change({ ...draft, audience })}
-          />
+          <DateField handle={editor} name="closesOn" hint={<FormattedMessage id="content.field.closesOn.hint" />} />
+          <AudienceField handle={editor} />
         </div>
       </EditorFrame>
       <BackToManage />

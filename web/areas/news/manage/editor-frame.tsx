@@ -1,88 +1,83 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useWatch } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Publication } from '#shared/news/news.ts'
-import { ApiError } from '#web/client/api.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { useIssueText, FormErrors } from '#web/components/form/form-errors.tsx'
-import { anchorOf } from './fields.tsx'
+import { KeptForm } from '#web/components/form/kept-form.tsx'
+import type { KeptFormState } from '#web/components/form/use-kept-form.ts'
 import type { Editor } from './use-editor.ts'
 
-type Props<Draft> = {
-  editor: Editor<Draft>
+type Props = {
+  editor: KeptFormState &
+    Pick<Editor, 'submit' | 'publish'> & { withdrawing: Pick<Editor['withdrawing'], 'mutate' | 'isPending' | 'error'> }
   state: Publication
-  /** What a field is called, by its path. */ nameOf: (path: string) => string
   children: ReactNode
 }
 
-const Conflict = ({ letGo }: { letGo: () => Promise<void> }) => (
-  <div role="alert" className="notice attention">
-    <p>
-      <FormattedMessage id="content.conflict" />
+/** Whether what is written is stored. */
+const Unsaved = ({ editor: { control, isChanged } }: Pick<Props, 'editor'>) => {
+  useWatch({ control })
+  return (
+    <p className="secondary" role="status">
+      <FormattedMessage id={isChanged() ? 'content.unsaved' : 'content.all-saved'} />
     </p>
-    <button type="button" className="button" onClick={() => void letGo()}>
-      <FormattedMessage id="content.conflict.load" />
-    </button>
-  </div>
-)
-
-const Failure = <Draft,>({ editor: { saving, issues, letGo } }: { editor: Editor<Draft> }) => {
-  const { error } = saving
-  if (!error || issues.length > 0) return null
-  return error instanceof ApiError && error.code === 'version-conflict' ? (
-    <Conflict letGo={letGo} />
-  ) : (
-    <ErrorMessage error={error} />
   )
 }
 
+const isTexts = (value: unknown): value is { sv: string; en: string } =>
+  typeof value === 'object' && value !== null && 'sv' in value && 'en' in value
+
 /** The form of something that is published, with what can be done with it. */
-export const EditorFrame = <Draft,>({ editor, state, nameOf, children }: Props<Draft>) => {
-  const textOf = useIssueText()
-  const { saving, submit, isChanged } = editor
+export const EditorFrame = ({ editor, state, children }: Props) => {
+  const intl = useIntl()
+  const { saving, withdrawing } = editor
   const isPublished = state === 'published'
+  const isBusy = saving.isPending || withdrawing.isPending
+  const inWords = (value: unknown): string => {
+    if (isTexts(value)) return [value.sv, value.en].filter(Boolean).join(' / ')
+    if (!Array.isArray(value)) return String(value)
+    return value
+      .map((each: unknown) =>
+        typeof each === 'string'
+          ? intl.formatMessage({ id: `roles.kind.${each}` })
+          : inWords((each as { text: unknown }).text),
+      )
+      .join(', ')
+  }
   const button = (id: string, kind: '' | 'primary', act: () => void) => (
     <button
       type="button"
       className={`button ${kind}`}
-      aria-disabled={saving.isPending}
+      aria-disabled={isBusy}
       onClick={() => {
-        if (!saving.isPending) act()
+        if (!isBusy) act()
       }}
     >
       <FormattedMessage id={id} />
     </button>
   )
   return (
-    <form
+    <KeptForm
+      form={editor}
       className="content-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!saving.isPending) submit(null)
-      }}
+      shown={(_, value) => inWords(value) || '–'}
+      offline="errors.offline"
+      failure={withdrawing.error ? <ErrorMessage error={withdrawing.error} /> : undefined}
+      actions={
+        <>
+          <Unsaved editor={editor} />
+          <div className="content-actions">
+            {isPublished
+              ? button('content.withdraw', '', () => withdrawing.mutate())
+              : button('content.save', '', () => editor.submit())}
+            {isPublished
+              ? button('content.save-published', 'primary', () => editor.submit())
+              : button('content.publish', 'primary', () => editor.publish())}
+          </div>
+        </>
+      }
     >
-      <FormErrors
-        issues={editor.issues}
-        anchorOf={anchorOf}
-        lineOf={(issue) => (
-          <>
-            {nameOf(issue.path)}: {textOf(issue)}
-          </>
-        )}
-      />
       {children}
-      <Failure editor={editor} />
-      <p className="secondary" role="status">
-        <FormattedMessage id={isChanged ? 'content.unsaved' : 'content.all-saved'} />
-      </p>
-      <div className="content-actions">
-        {isPublished
-          ? button('content.withdraw', '', () => submit('withdrawn'))
-          : button('content.save', '', () => submit(null))}
-        {isPublished
-          ? button('content.save-published', 'primary', () => submit(null))
-          : button('content.publish', 'primary', () => submit('published'))}
-      </div>
-    </form>
+    </KeptForm>
   )
 }

@@ -1,11 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl'
-import type { PollDraft } from '#shared/news/poll.ts'
-import type { FieldIssue } from '#shared/fields/errors.ts'
+import { useFieldArray } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
 import { contentLimits } from '#shared/limits.ts'
-import { anchorOf, BothLanguages, useIssueText } from './fields.tsx'
+import type { PollDraft } from '#shared/news/poll.ts'
+import { BothLanguagesField } from '#web/components/form/both-languages-field.tsx'
+import type { KeptFormState } from '#web/components/form/use-kept-form.ts'
 
 type Options = PollDraft['options']
-type Props = { options: Options; issues: readonly FieldIssue[]; onChange: (options: Options) => void }
 
 const { min, max } = contentLimits.options
 
@@ -18,55 +18,36 @@ const nextId = (options: Options): string => {
 }
 
 /** The options of a poll that is being written. */
-export const PollOptions = ({ options, issues, onChange }: Props) => {
-  const intl = useIntl()
-  const issue = useIssueText(issues)('options')
-  const id = anchorOf('options')
+export const PollOptions = ({ editor }: { editor: KeptFormState & { typed: () => PollDraft } }) => {
+  const { control, anchorOf, nameOf, typed, useField } = editor
+  const { fields, append, remove } = useFieldArray({ control, name: 'options', keyName: 'key' })
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      className={issue ? 'field group invalid' : 'field group'}
-      aria-describedby={issue ? `${id}-error` : undefined}
-    >
-      <legend>
-        <FormattedMessage id="content.field.options" />
-      </legend>
+    <fieldset id={anchorOf('options')} tabIndex={-1} className="field group">
+      <legend>{nameOf('options')}</legend>
       <ol className="poll-options">
-        {options.map((option, index) => {
-          const label = intl.formatMessage({ id: 'content.field.option' }, { number: index + 1 })
-          return (
-            <li key={option.id}>
-              <BothLanguages
-                path={`options.${index}.text`}
-                label={label}
-                value={option.text}
-                issues={issues}
-                maxLength={contentLimits.optionLength}
-                onChange={(text) => onChange(options.with(index, { ...option, text }))}
-              />
-              {options.length > min && (
-                <button type="button" className="button quiet" onClick={() => onChange(options.toSpliced(index, 1))}>
-                  <FormattedMessage id="content.option.remove" values={{ number: index + 1 }} />
-                </button>
-              )}
-            </li>
-          )
-        })}
+        {fields.map(({ key }, index) => (
+          <li key={key}>
+            <BothLanguagesField
+              handle={{ useField }}
+              name={`options.${index}.text`}
+              maxLength={contentLimits.optionLength}
+            />
+            {fields.length > min && (
+              <button type="button" className="button quiet" onClick={() => remove(index)}>
+                <FormattedMessage id="content.option.remove" values={{ number: index + 1 }} />
+              </button>
+            )}
+          </li>
+        ))}
       </ol>
-      {options.length < max && (
+      {fields.length < max && (
         <button
           type="button"
           className="button"
-          onClick={() => onChange([...options, { id: nextId(options), text: { sv: '', en: '' } }])}
+          onClick={() => append({ id: nextId(typed().options), text: { sv: '', en: '' } })}
         >
           <FormattedMessage id="content.option.add" />
         </button>
-      )}
-      {issue && (
-        <p className="field-error" id={`${id}-error`}>
-          {issue}
-        </p>
       )}
     </fieldset>
   )

@@ -1,96 +1,63 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { z } from 'zod'
-import type { Wanted } from '#shared/news/news.ts'
-import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
-import { ApiError } from '#web/client/api.ts'
-import { useSignedIn } from '#web/client/query.ts'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { fieldErrors } from '#shared/fields/errors.ts'
+import type { Published, Wanted } from '#shared/news/news.ts'
 import { useAnnounce } from '#web/components/announce.ts'
-import { keptDraft } from '#web/components/form/kept-draft.ts'
+import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { contentKey } from '../content-queries.ts'
+import { useFieldName } from './use-field-name.ts'
 
-type Stored = { version: number }
-type Editing<Draft, Item extends Stored> = {
+type Editing<Draft, Item> = {
   id: string
   /** What is stored, null for something new. */
   stored: Item | null
   draftOf: (item: Item | null) => Draft
+  /** What a draft looks like before it is judged. */
+  shape: z.ZodType<Draft>
   schema: z.ZodType<Draft>
   save: (draft: Draft, version: number) => Promise<Item>
   bring: (state: Wanted) => Promise<Item>
 }
 
-/** What is being written and the version it builds upon, kept while the page is away. */
-type Kept<Draft> = { draft: Draft; version: number }
-
-const keptOf = <Draft>() =>
-  z.object({
-    draft: z.custom<Draft>((value) => typeof value === 'object' && value !== null),
-    version: z.number().int(),
-  })
-
-/** Writing something that is published. What is typed survives a refusal, a lost network and a reloaded page. */
-export const useEditor = <Draft, Item extends Stored>({
+/** Writing something that is published. */
+export const useEditor = <Draft extends FieldValues, Item extends z.infer<typeof Published>>({
   id,
   stored,
   draftOf,
+  shape,
   schema,
   save,
   bring,
 }: Editing<Draft, Item>) => {
-  const { ref } = useSignedIn().person
-  const [drafts] = useState(() => keptDraft(`content/${ref}/${id}`, keptOf<Draft>()))
   const client = useQueryClient()
   const announce = useAnnounce()
-  const [kept, setKept] = useState<Kept<Draft> | null>(() => drafts.read())
-  const [issues, setIssues] = useState<FieldIssue[]>([])
-  const draft = kept?.draft ?? draftOf(stored)
-  const version = kept?.version ?? stored?.version ?? 0
-
-  useEffect(() => {
-    if (kept) drafts.keep(kept)
-    else drafts.forget()
-  }, [drafts, kept])
-
-  const saving = useMutation({
-    mutationFn: async (state: Wanted | null) => {
-      const saved = kept || !stored ? await save(draft, version) : stored
-      if (state) setKept({ draft, version: saved.version })
+  const done = (act: Wanted | 'saved') => {
+    void client.invalidateQueries({ queryKey: contentKey })
+    announce(`content.done.${act}`)
+  }
+  const form = useKeptForm<Draft, Draft, Item, 'published'>({
+    name: 'content',
+    keptAs: id,
+    shape,
+    start: { id, version: stored?.version ?? 0, values: draftOf(stored) },
+    nameOf: useFieldName(),
+    judge: (draft) => {
+      const { success, data, error } = schema.safeParse(draft, { reportInput: true })
+      return success ? { body: data, issues: [] } : { body: null, issues: fieldErrors(error) }
+    },
+    save: async (draft, { version, isChanged }, state) => {
+      const saved = isChanged || !stored ? await save(draft, version) : stored
       return state ? bring(state) : saved
     },
-    onSuccess: async (_, state) => {
-      await client.invalidateQueries({ queryKey: contentKey })
-      setKept(null)
-      announce(`content.done.${state ?? 'saved'}`)
+    stored: (current) => ({ values: draftOf(current as Item), version: (current as Item).version, by: null }),
+    onSaved: (saved, _, state) => {
+      done(state ?? 'saved')
+      return { values: draftOf(saved), version: saved.version }
     },
-    onError: (error) => setIssues(error instanceof ApiError ? (error.fields as FieldIssue[]) : []),
   })
-  const submit = (state: Wanted | null) => {
-    const judged = state === 'withdrawn' ? null : schema.safeParse(draft, { reportInput: true })
-    const found = judged && !judged.success ? fieldErrors(judged.error) : []
-    setIssues(found)
-    if (found.length === 0) saving.mutate(state)
-  }
-  /** Somebody else saved first: lets go of what was typed. */
-  const letGo = async () => {
-    await client.invalidateQueries({ queryKey: contentKey })
-    setKept(null)
-    saving.reset()
-  }
-  return {
-    draft,
-    issues,
-    saving,
-    submit,
-    letGo,
-    isChanged: kept !== null,
-    change: (next: Draft) => {
-      setKept({ draft: next, version })
-      setIssues([])
-    },
-  }
+  /** What is typed stays; it is not what has been published. */
+  const withdrawing = useMutation({ mutationFn: () => bring('withdrawn'), onSuccess: () => done('withdrawn') })
+  return { ...form, withdrawing, publish: () => form.submit('published'), submit: () => form.submit() }
 }
-export type Editor<Draft> = Pick<
-  ReturnType<typeof useEditor<Draft, Stored>>,
-  'draft' | 'issues' | 'saving' | 'submit' | 'letGo' | 'isChanged' | 'change'
->
+export type Editor = ReturnType<typeof useEditor<FieldValues, z.infer<typeof Published>>>
