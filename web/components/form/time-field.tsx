@@ -16,12 +16,9 @@ export const TimeField = <Name extends string>({ handle, name, label, hint }: Fi
   const language = useLanguage()
   const write = (time: string) => timeInWords(time, language)
   const { editable, takesAnyText, ...control } = handle.useField(name)
-  const { text, isUnread, onChange, onBlur } = useTyped(
-    { ...control, takesAnyText },
-    { read: readTypedTime, isWhole, write },
-  )
+  const { isUnread, input } = useTyped({ ...control, takesAnyText }, { read: readTypedTime, isWhole, write })
   const shown = label ?? control.label
-  if (!editable) return <ReadValue label={shown}>{text || <NotStated />}</ReadValue>
+  if (!editable) return <ReadValue label={shown}>{input.value || <NotStated />}</ReadValue>
   const left = isUnread && !takesAnyText ? intl.formatMessage({ id: 'fields.time-invalid' }) : null
   return (
     <FieldFrame {...control} label={shown} hint={hint} error={left ?? control.error}>
@@ -29,11 +26,9 @@ export const TimeField = <Name extends string>({ handle, name, label, hint }: Fi
         <Input
           {...aria}
           className="day-input"
-          value={text}
+          {...input}
           autoComplete="off"
           placeholder={intl.formatMessage({ id: 'forms.time.pattern' })}
-          onBlur={onBlur}
-          onChange={(event) => onChange(event.target.value)}
         />
       )}
     </FieldFrame>

@@ -21,25 +21,33 @@ export const useTyped = (
   const [typed, setTyped] = useState<string | null>(null)
   const stored = typeof value === 'string' ? value : ''
   const unread = (text: string) => change(takesAnyText ? text : '')
+  const settle = () => {
+    if (typed === null) return
+    const meant = read(typed)
+    if (meant === null) {
+      if (typed.trim() === '') setTyped(null)
+      return unread(typed.trim())
+    }
+    setTyped(null)
+    if (meant !== stored) change(meant)
+  }
   return {
-    text: typed ?? write(stored),
     isUnread: typed !== null && typed.trim() !== '' && read(typed) === null,
-    onChange: (text: string) => {
-      setTyped(text)
-      const whole = isWhole(text) ? read(text) : null
-      if (whole !== null) change(whole)
-      else if (takesAnyText || text === '') unread(text)
-    },
-    onBlur: () => {
-      const meant = typed === null ? null : read(typed)
-      if (meant !== null) {
-        setTyped(null)
-        if (meant !== stored) change(meant)
-      } else if (typed !== null) {
-        if (typed.trim() === '') setTyped(null)
-        unread(typed.trim())
-      }
-      onBlur()
+    input: {
+      value: typed ?? write(stored),
+      onChange: ({ target }: { target: { value: string } }) => {
+        const text = target.value
+        setTyped(text)
+        const whole = isWhole(text) ? read(text) : null
+        if (whole !== null) change(whole)
+        else if (takesAnyText || text === '') unread(text)
+      },
+      onBlur: () => {
+        settle()
+        onBlur()
+      },
+      // The key that sends the form does not leave the field.
+      onPressEnter: settle,
     },
     /** A value from elsewhere, such as a calendar. */
     choose: (chosen: string) => {

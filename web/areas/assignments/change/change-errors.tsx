@@ -1,18 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl'
-import type { FieldIssue } from '#shared/fields/errors.ts'
+import { FormattedMessage } from 'react-intl'
 import { useFocusWhenTold, WrongFields } from '#web/components/form/form-errors.tsx'
+import { useIssueText } from './change-issue-text.ts'
 import { fieldId, type Field } from './draft.ts'
 import type { ChangeForm } from './use-change-form.ts'
-
-/** Choices that must be made: the field says that it is required, the list says what to choose. */
-const missing: ReadonlySet<string> = new Set(['person-required', 'assignment-type-required', 'mandate-period-required'])
-
-/** What is wrong with a field, in words; for the list above the fields, or below the field itself. */
-export const useIssueText = () => {
-  const intl = useIntl()
-  return ({ code, params }: FieldIssue, where: 'list' | 'field'): string =>
-    intl.formatMessage({ id: `fields.${where === 'field' && missing.has(code) ? 'required' : code}` }, params)
-}
 
 /** What is wrong, each a link to its field, or why it is not possible at all. */
 export const ChangeErrors = ({ form: { issues, refusal, isChangedMeanwhile } }: { form: ChangeForm }) => {

@@ -1,14 +1,15 @@
 import { Select } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { typeTable } from '#shared/assignments/type-table.ts'
+import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import { useTypeName } from '#web/features/assignments/type-name.tsx'
-import { ChangeField } from './change-field.tsx'
 import type { ChangeForm } from './use-change-form.ts'
 
 /** Picks a type of assignment; those that the union registers stand apart, and lead to the union when chosen. */
 export const TypePicker = ({ form }: { form: ChangeForm }) => {
   const intl = useIntl()
   const typeName = useTypeName()
+  const { change, label, ...frame } = form.useField('type')
   const options = (['club', 'union'] as const).map((registeredBy) => ({
     label: intl.formatMessage({ id: `assignments.types.${registeredBy}` }),
     title: registeredBy,
@@ -17,7 +18,7 @@ export const TypePicker = ({ form }: { form: ChangeForm }) => {
       .map(({ type }) => ({ value: String(type), label: typeName(type) })),
   }))
   return (
-    <ChangeField form={form} name="type" hint={<FormattedMessage id="assignments.field.type-hint" />}>
+    <FieldFrame {...frame} label={label} hint={<FormattedMessage id="assignments.field.type-hint" />}>
       {(aria) => (
         <Select<string>
           {...aria}
@@ -27,9 +28,9 @@ export const TypePicker = ({ form }: { form: ChangeForm }) => {
           options={options}
           placeholder={intl.formatMessage({ id: 'assignments.field.type-placeholder' })}
           notFoundContent={<FormattedMessage id="assignments.field.type-none" />}
-          onChange={(type: string | undefined) => form.change({ type: type ?? null })}
+          onChange={(type: string | undefined) => change(type ?? null)}
         />
       )}
-    </ChangeField>
+    </FieldFrame>
   )
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { ChangeRequest, type ChangeKind } from '#shared/assignments/change.ts'
 import { isOpen } from '#shared/assignments/change-progress.ts'
 import { planChange, type ChangeRefusal, type Plan } from '#shared/assignments/plan-change.ts'
 import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
 import { ApiError } from '#web/client/api.ts'
+import type { FieldControl } from '#web/components/form/field-handle.ts'
 import { useAssignments } from '../use-assignments.tsx'
-import { requestOf, type Draft } from './draft.ts'
+import { useIssueText } from './change-issue-text.ts'
+import { fieldId, requestOf, type Draft, type Field } from './draft.ts'
 import { useSending } from './use-sending.ts'
 
 type Setting = {
@@ -72,9 +75,29 @@ export const useChangeForm = ({ kind, assignment = '', draft, write, members, bl
       },
     )
   }
+  const useField = (name: Field): FieldControl => {
+    const intl = useIntl()
+    const textOf = useIssueText()
+    const id = fieldId(name)
+    const issue = issues.find(({ path }) => path === name)
+    return {
+      id,
+      hintId: `${id}-hint`,
+      errorId: `${id}-error`,
+      label: intl.formatMessage({ id: `assignments.field.${name}` }),
+      value: draft[name],
+      change: (value) => change({ [name]: value }),
+      onBlur: () => {},
+      error: issue ? textOf(issue, 'field') : null,
+      warning: null,
+      editable: true,
+      takesAnyText: true,
+    }
+  }
   return {
     kind,
     draft,
+    useField,
     change,
     check,
     send,

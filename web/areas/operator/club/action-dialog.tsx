@@ -1,12 +1,13 @@
 import { Button, Input } from 'antd'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { addDays, isDay, stockholmDate } from '#shared/clock.ts'
+import { isDay } from '#shared/clock.ts'
 import { Reason, type ClubCase } from '#shared/contract/operator.ts'
 import { ApiError } from '#web/client/api.ts'
 import { useOnline } from '#web/client/use-online.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
+import { DateInput, useTypedDay } from '#web/components/form/date-input.tsx'
 import { isOpenOutcome } from '#web/components/use-command-id.ts'
 import type { Action, Draft } from './action.ts'
 import type { Actions } from './use-actions.ts'
@@ -73,6 +74,12 @@ export const ActionDialog = ({ action, club, draft, actions }: Props) => {
     setTouched(true)
     actions.write(action, changed)
   }
+  const lastDay = useTypedDay({
+    value: draft.lastDay,
+    change: (day) => write({ lastDay: String(day) }),
+    onBlur: () => {},
+    takesAnyText: true,
+  })
   const wrong = {
     reason: wrongReason(draft.reason),
     lastDay: action.name === 'extendDeadline' ? wrongDay(draft.lastDay) : null,
@@ -107,15 +114,7 @@ export const ActionDialog = ({ action, club, draft, actions }: Props) => {
             hint="operator.dialog.last-day.hint"
             wrong={(asked ? wrong.lastDay : null) ?? refused('lastDay')}
           >
-            {(aria) => (
-              <Input
-                {...aria}
-                type="date"
-                min={addDays(stockholmDate(Math.max(club.row.dueAt - 1, club.portalNow)), 1)}
-                value={draft.lastDay}
-                onChange={({ target }) => write({ lastDay: target.value })}
-              />
-            )}
+            {(aria) => <DateInput aria={aria} input={lastDay.input} day={lastDay.day} />}
           </Field>
         )}
         <Field

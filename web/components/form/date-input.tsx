@@ -1,0 +1,53 @@
+import { Input } from 'antd'
+import { FormattedDate, useIntl } from 'react-intl'
+import { isDay, startOfDay } from '#shared/clock.ts'
+import { readTypedDay } from '#shared/fields/typed-time.ts'
+import type { FieldControl } from './field-handle.ts'
+import { useTyped } from './use-typed.ts'
+
+const reading = {
+  read: readTypedDay,
+  isWhole: (text: string) => /^\s*(\d{4}-\d{2}-\d{2}|\d{8})\s*$/.test(text),
+  write: (day: string) => day,
+}
+
+/** A day `yyyy-mm-dd` as text that is typed. */
+export const useTypedDay = (control: Pick<FieldControl, 'value' | 'change' | 'onBlur' | 'takesAnyText'>) => ({
+  ...useTyped(control, reading),
+  day: typeof control.value === 'string' && isDay(control.value) ? control.value : null,
+})
+
+type Props = Pick<ReturnType<typeof useTypedDay>, 'input' | 'day'> & {
+  aria: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+}
+
+/** Where a day is typed; below it the day in words, with its weekday. */
+export const DateInput = ({ aria, input, day }: Props) => {
+  const intl = useIntl()
+  const wordsId = `${aria.id}-words`
+  const described = [aria['aria-describedby'], day ? wordsId : ''].filter(Boolean).join(' ')
+  return (
+    <>
+      <Input
+        {...aria}
+        {...input}
+        className="day-input"
+        aria-describedby={described || undefined}
+        autoComplete="off"
+        placeholder={intl.formatMessage({ id: 'forms.day.pattern' })}
+      />
+      {day && (
+        <p className="field-words" id={wordsId}>
+          <FormattedDate
+            value={startOfDay(day)}
+            timeZone="Europe/Stockholm"
+            weekday="long"
+            day="numeric"
+            month="long"
+            year="numeric"
+          />
+        </p>
+      )}
+    </>
+  )
+}
