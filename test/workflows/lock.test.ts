@@ -2,7 +2,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { commandRules, type CommandName } from '#shared/annual-meeting/command-rules.ts'
 import type { Commands } from '#workflows/annual-meeting/messages.ts'
-import { heldMeeting } from './meeting-scenes.ts'
+import { heldMeeting, lockOf } from './meeting-scenes.ts'
 import { createWorld, person, refusalOf, type Meeting, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
@@ -93,4 +93,26 @@ it('a lock that is taken while a command is decided stops it in the same write',
   spy.mockRestore()
   expect(await planned.history()).not.toContain('notice-sent')
   await release()
+})
+
+it('a lock that is lost while a registration is decided stops it before the register is told', async () => {
+  const { meetings, assignmentChanges } = world.deps.stores
+  const meeting = await heldMeeting(world)
+  const [fence, plans, history] = [
+    await lockOf(world, meeting),
+    await meetings.readPlannedHandovers(meeting.key),
+    await meeting.history(),
+  ]
+  const read = assignmentChanges.ofClub.bind(assignmentChanges)
+  const taking = vi.spyOn(assignmentChanges, 'ofClub').mockImplementationOnce(async (club) => {
+    await meetings.breakLock(meeting.key, fence)
+    await takenBy('vice-chairman')(meeting)
+    return read(club)
+  })
+  const told = vi.spyOn(world.deps.register, 'changeAssignments')
+  expect(await refusalOf(meeting.command('registerAssignments', { fence }))).toBe('lock-lost')
+  expect([told.mock.calls.length, await meetings.readPlannedHandovers(meeting.key)]).toEqual([0, plans])
+  expect(await meeting.history()).toEqual(history)
+  taking.mockRestore()
+  told.mockRestore()
 })

@@ -79,7 +79,8 @@ export const registration = ({ stores, register, realNow }: Pick<WorkerDeps, 'st
         const rehearsed = isRehearsal(year)
         const planned = handedOver({ commandId, clubId, at, by }, mandatesOf(content), content.assignments)
         if (!rehearsed && (await isBeingChanged(meeting, planned))) throw new PortalError('change-open')
-        const record = await stores.meetings.planHandover(meeting, planned)
+        const record = await stores.meetings.planHandover(meeting, planned, { person: by, fence, now: realNow() })
+        if (!record) throw new PortalError('lock-lost')
         if (!rehearsed) await carryOut(transition, record)
         return {
           what: rehearsed ? 'assignments-rehearsed' : 'assignments-registered',

@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { emptyHandover, HandoverState } from '../../../annual-meeting/handover/bank-extract.ts'
 import { HandedOver } from '../../../annual-meeting/handover/handed-over.ts'
-import { queryAll, type Dynamo } from '../../dynamo.ts'
+import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { MeetingKey } from '../writer.ts'
 
@@ -14,18 +14,43 @@ const isThere = (error: unknown) => {
   throw error
 }
 
-/** Keeps what a registration is about to do; of one that was begun before, what it was to do then. */
+/**
+ * Keeps what a registration is about to do, if the lock is held under that fence at `now` (real time); of one that was
+ * begun before, what it was to do then. Null when the lock is lost: nothing may be done.
+ */
 export const planHandover = async (
   dynamo: Dynamo,
   { club, year }: MeetingKey,
   planned: HandedOver,
-): Promise<HandedOver> => {
+  { person, fence, now }: { person: string; fence: number; now: number },
+): Promise<HandedOver | null> => {
+  const TableName = dynamo.tables.meetings
   const Key = keys.handedOver(club, year, planned.commandId)
-  const Item = { ...Key, ...HandedOver.parse(planned) }
-  await dynamo.client
-    .send(new PutCommand({ TableName: dynamo.tables.meetings, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
-    .catch(isThere)
-  return HandedOver.parse(await get(dynamo, Key))
+  const result = await transact(dynamo, {
+    plan: {
+      Put: {
+        TableName,
+        Item: { ...Key, ...HandedOver.parse(planned) },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    held: {
+      ConditionCheck: {
+        TableName,
+        Key: keys.summary(club, year),
+        ConditionExpression: '#lock.#holder = :person AND #lock.#fence = :fence AND #lock.#expiresAt > :now',
+        ExpressionAttributeNames: {
+          '#lock': 'lock',
+          '#holder': 'holder',
+          '#fence': 'fence',
+          '#expiresAt': 'expiresAt',
+        },
+        ExpressionAttributeValues: { ':person': person, ':fence': fence, ':now': now },
+      },
+    },
+  })
+  const begun = await get(dynamo, Key)
+  return result.done || begun ? HandedOver.parse(begun) : null
 }
 
 /** What the registrations of a meeting were to do; which of them were done is for the meeting's history to say. */
