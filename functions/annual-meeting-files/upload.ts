@@ -16,9 +16,9 @@ export const finishUpload = operation(contract.finishUpload, {
 })
 
 export const removeFile = operation(contract.removeFile, {
-  run: async ({ params, query }, caller, { stores }: FilesDeps) => {
+  run: async ({ params }, caller, { stores }: FilesDeps) => {
     const document = await stores.meetings.readDocument(params, params.file)
-    if (document) await stores.meetings.removeDocument(params, caller.writer, document, query.fence)
+    if (document) await stores.meetings.removeDocument(params, caller.writer, document)
     return { removed: true as const }
   },
 })

@@ -34,10 +34,10 @@ export const finishProtocolUpload = operation(contract.finishProtocolUpload, {
 })
 
 export const removeUploadedProtocol = operation(contract.removeUploadedProtocol, {
-  run: async ({ params, query }, caller, { stores }: FilesDeps) => {
+  run: async ({ params }, caller, { stores }: FilesDeps) => {
     const { uploadedProtocol } = requireSelfRun(caller)
     if (uploadedProtocol?.id === params.file)
-      await stores.meetings.removeUploadedProtocol(params, caller.writer, uploadedProtocol, query.fence)
+      await stores.meetings.removeUploadedProtocol(params, caller.writer, uploadedProtocol)
     return { removed: true as const }
   },
 })

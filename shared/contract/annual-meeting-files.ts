@@ -40,13 +40,14 @@ export const finishUpload = endpoint({
   body: z.strictObject({ fence: z.number().int() }),
   reply: z.object({ document: MeetingDocument }),
 })
+/** Removes a document in one call, unless somebody else holds the lock: it is sent when the page is closed, too. */
 export const removeFile = endpoint({
   name: 'removeFile',
   method: 'DELETE',
   path: '/meetings/:club/:year/files/:file',
   access: ofMeeting('meeting.lock'),
   params: FileParams,
-  query: z.object({ fence: z.coerce.number().int() }),
+  query: none,
   body: none,
   reply: z.object({ removed: z.literal(true) }),
 })
@@ -87,14 +88,14 @@ export const finishProtocolUpload = endpoint({
   body: z.strictObject({ fence: z.number().int() }),
   reply: z.object({ document: MeetingDocument }),
 })
-/** Removes that file; another one uploaded in its place stays. */
+/** Removes that file, unless somebody else holds the lock; another one uploaded in its place stays. */
 export const removeUploadedProtocol = endpoint({
   name: 'removeUploadedProtocol',
   method: 'DELETE',
   path: '/meetings/:club/:year/uploaded-protocol/:file',
   access: ofMeeting('meeting.lock'),
   params: FileParams,
-  query: z.object({ fence: z.coerce.number().int() }),
+  query: none,
   body: none,
   reply: z.object({ removed: z.literal(true) }),
 })

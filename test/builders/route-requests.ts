@@ -128,8 +128,6 @@ export const params: Record<string, string> = {
 const queries: Record<string, string> = {
   judgePage: '?as=student&level=none',
   releaseLock: '?fence=1',
-  removeFile: '?fence=1',
-  removeUploadedProtocol: '?fence=1',
 }
 
 /** Answers with which somebody is refused for who they are, and not for what they sent. */

@@ -10,13 +10,15 @@ const path = '/meetings/club-001/2027'
 let portal: Portal
 let chairman: Browser
 let fence: number
+const takeLock = async (browser: Browser) => {
+  const { lock } = (await browser.send('POST', `${path}/lock`, { body: { purpose: 'documents' } })).json
+  return (lock as { fence: number }).fence
+}
 beforeAll(async () => {
   portal = await aPortal(fileStore())
   await portal.startMeeting()
   chairman = await portal.signedIn('chairman')
-  fence = (
-    (await chairman.send('POST', `${path}/lock`, { body: { purpose: 'documents' } })).json['lock'] as { fence: number }
-  ).fence
+  fence = await takeLock(chairman)
 })
 afterAll(() => portal.close())
 
@@ -61,8 +63,21 @@ test('a document is sent to the file store, checked, listed, read and removed', 
   const read = await download(chairman, `${path}/files/${file}`)
   expect(read).toMatchObject({ status: 200, type: 'application/pdf' })
   expect(read.disposition).toMatch(/^attachment; .*filename\*=UTF-8''Revisionsber%C3%A4ttelse%20%C3%A5\.pdf$/)
-  expect((await chairman.send('DELETE', `${path}/files/${file}?fence=${fence}`)).json).toEqual({ removed: true })
+  expect((await chairman.send('DELETE', `${path}/files/${file}`)).json).toEqual({ removed: true })
   expect((await chairman.get(path)).json['documents']).toHaveLength(0)
+})
+
+test('a document is removed in one call that takes no lock, and not while somebody else holds it', async () => {
+  const { file } = await upload(pdf)
+  await chairman.send('DELETE', `${path}/lock?fence=${fence}`)
+  const other = await portal.signedIn('vice-chairman')
+  const theirs = await takeLock(other)
+  expect((await chairman.send('DELETE', `${path}/files/${file}`)).json.code).toBe('locked')
+  await other.send('DELETE', `${path}/lock?fence=${theirs}`)
+  expect((await chairman.send('DELETE', `${path}/files/${file}`)).json).toEqual({ removed: true })
+  const { summary, documents } = (await chairman.get(path)).json
+  expect([documents, summary]).toMatchObject([[], { lock: null }])
+  fence = await takeLock(chairman)
 })
 
 test('a file larger than a function can answer with comes whole, from an address of the file store for a minute', async () => {
@@ -78,7 +93,7 @@ test('a file larger than a function can answer with comes whole, from an address
   const shownAsPage = new URL(address)
   shownAsPage.searchParams.set('response-content-type', 'text/html')
   expect([(await fetch(otherFile)).status, (await fetch(shownAsPage)).status]).toEqual([403, 403])
-  await chairman.send('DELETE', `${path}/files/${file}?fence=${fence}`)
+  await chairman.send('DELETE', `${path}/files/${file}`)
 })
 
 test('nobody is given the address of a file who may not read it', async () => {

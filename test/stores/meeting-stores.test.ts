@@ -128,12 +128,10 @@ test('a document is added and removed only under the fence', async () => {
   await stores.meetings.addDocument(key, writer, document, fence)
   expect((await stores.meetings.readMeeting(key))?.documents).toEqual([document])
   expect(
-    await codeOf(
-      stores.meetings.removeDocument(key, await aWriter(stores, torsten, { club: meeting.club }), document, fence),
-    ),
+    await codeOf(stores.meetings.removeDocument(key, await aWriter(stores, torsten, { club: meeting.club }), document)),
   ).toBe('locked')
-  await stores.meetings.removeDocument(key, writer, document, fence)
-  await stores.meetings.removeDocument(key, writer, document, fence)
+  await stores.meetings.removeDocument(key, writer, document)
+  await stores.meetings.removeDocument(key, writer, document)
   expect((await stores.meetings.readMeeting(key))?.documents).toEqual([])
   expect(await stores.meetings.readUploadEvents(key)).toEqual(
     ['document-uploaded', 'document-removed'].map((what) => ({

@@ -27,7 +27,7 @@ export const readDocument = async (
   return Item ? StoredDocument.parse(Item) : null
 }
 
-const summaryWrite = (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, fence: number) => {
+const summaryWrite = (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, fence?: number) => {
   const open = openForChange(writer, fence)
   return {
     Update: {
@@ -43,7 +43,7 @@ const summaryWrite = (dynamo: Dynamo, meeting: MeetingKey, writer: Writer, fence
 
 type Failed = { [part in 'session' | 'mandate' | 'summary']?: StoredImage | null }
 
-const refuse = (failed: Failed, writer: Writer, fence: number) => {
+const refuse = (failed: Failed, writer: Writer, fence?: number) => {
   const withoutRight = editorRefusal(failed, writer)
   if (withoutRight) throw withoutRight
   if (failed.summary !== undefined) throw changeRefusal(failed.summary, writer, fence) ?? new PortalError('lock-lost')
@@ -78,13 +78,12 @@ export const addDocument = async (
   return StoredDocument.parse(result.failed.document)
 }
 
-/** Removes a document while the writer holds the lock with this fence; one already gone counts as removed. */
+/** Removes a document, unless somebody else holds the lock; one already gone counts as removed. */
 export const removeDocument = async (
   dynamo: Dynamo,
   meeting: MeetingKey,
   writer: Writer,
   { id, name }: Pick<StoredDocument, 'id' | 'name'>,
-  fence: number,
 ): Promise<void> => {
   const result = await transact(dynamo, {
     document: {
@@ -94,9 +93,9 @@ export const removeDocument = async (
         ConditionExpression: 'attribute_exists(pk)',
       },
     },
-    summary: summaryWrite(dynamo, meeting, writer, fence),
+    summary: summaryWrite(dynamo, meeting, writer),
     event: uploadEventWrite(dynamo, meeting, writer, { file: id, what: 'document-removed', name }),
     ...editorWrites(dynamo, writer, meeting.club),
   })
-  if (!result.done) refuse(result.failed, writer, fence)
+  if (!result.done) refuse(result.failed, writer)
 }

@@ -17,7 +17,7 @@ const change = async (
   meeting: MeetingKey,
   writer: Writer,
   wanted: Change,
-  fence: number,
+  fence?: number,
 ): Promise<void> => {
   const { club, year } = meeting
   const [file, document] = 'set' in wanted ? [wanted.set, wanted.set] : [wanted.remove, null]
@@ -68,11 +68,10 @@ export const setUploadedProtocol = (
   fence: number,
 ): Promise<void> => change(dynamo, meeting, writer, { set: document }, fence)
 
-/** Removes that file; one already gone, or replaced by another, counts as removed. */
+/** Removes that file, unless somebody else holds the lock; one already gone, or replaced by another, counts as removed. */
 export const removeUploadedProtocol = (
   dynamo: Dynamo,
   meeting: MeetingKey,
   writer: Writer,
   file: MeetingDocument,
-  fence: number,
-): Promise<void> => change(dynamo, meeting, writer, { remove: file }, fence)
+): Promise<void> => change(dynamo, meeting, writer, { remove: file })

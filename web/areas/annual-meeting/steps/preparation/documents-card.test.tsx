@@ -85,6 +85,18 @@ describe('a document', { timeout: 20_000 }, () => {
     expect(sent[1]?.body).toMatchObject({ fence: 7, kind: 'answered-motions', name: 'svar.pdf', size: 4 })
   })
 
+  it('that was removed is removed by one call when the page is closed before the time to undo is over', async () => {
+    const { sent } = show(granted, plannedMeeting({ content: { documents: [document] } }))
+    fireEvent.click(screen.getByRole('button', { name: 'Ta bort svar.pdf' }))
+    expect(screen.getByText('svar.pdf är borttagen')).toBeDefined()
+    fireEvent(window, new Event('pagehide'))
+    await waitFor(() =>
+      expect(sent.map(({ method, path }) => `${method} ${path.split('2027/')[1]}`)).toEqual([
+        `DELETE files/${document.id}`,
+      ]),
+    )
+  })
+
   it('that turns out to be something else on the server is refused with the same words', async () => {
     show({
       ...granted,

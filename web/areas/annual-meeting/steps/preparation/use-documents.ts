@@ -5,11 +5,10 @@ import { call } from '#web/client/api.ts'
 import { useRemoval } from '#web/components/use-removal.ts'
 import { useMeetingLock } from '#web/areas/annual-meeting/frame/use-meeting-lock.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
-import { useLateRemoval } from '#web/areas/annual-meeting/uploads/use-late-removal.ts'
 import { documentRefusal } from '#web/components/uploads/use-file-upload.ts'
 import { useUpload } from '#web/areas/annual-meeting/uploads/use-upload.ts'
 
-/** Uploading and removing the meeting's documents, under the lock that keeps everybody else from changing the meeting. */
+/** Uploading the meeting's documents, under the lock that keeps everybody else from changing the meeting, and removing them. */
 export const useDocuments = () => {
   const intl = useIntl()
   const { view, put } = useMeeting()
@@ -18,7 +17,6 @@ export const useDocuments = () => {
   const removal = useRemoval()
   const uploads = useUpload(lock)
   const { uploading, error, retry } = uploads
-  const removeLate = useLateRemoval(lock)
 
   const upload = (kind: DocumentKind, chosen: File): Promise<boolean> => {
     removal.forgetError()
@@ -37,11 +35,10 @@ export const useDocuments = () => {
     removal.remove({
       id,
       text: intl.formatMessage({ id: 'preparation.documents.removed' }, { name }),
-      carryOut: (leaving) =>
-        removeLate(leaving, async (fence) => {
-          await call(removeFile, { params: { club, year, file: id }, query: { fence }, keepalive: leaving })
-          put((old) => ({ ...old, documents: old.documents.filter((other) => other.id !== id) }))
-        }),
+      carryOut: async (leaving) => {
+        await call(removeFile, { params: { club, year, file: id }, keepalive: leaving })
+        put((old) => ({ ...old, documents: old.documents.filter((other) => other.id !== id) }))
+      },
       returnTo: `document-${id}`,
     })
 

@@ -9,11 +9,10 @@ import { call } from '#web/client/api.ts'
 import { useRemoval } from '#web/components/use-removal.ts'
 import { useMeetingLock } from '#web/areas/annual-meeting/frame/use-meeting-lock.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
-import { useLateRemoval } from '#web/areas/annual-meeting/uploads/use-late-removal.ts'
 import { protocolRefusal } from '#web/components/uploads/use-file-upload.ts'
 import { useUpload } from '#web/areas/annual-meeting/uploads/use-upload.ts'
 
-/** Uploading, replacing and removing the protocol, under the lock that keeps everybody else from changing the meeting. */
+/** Uploading and replacing the protocol, under the lock that keeps everybody else from changing the meeting, and removing it. */
 export const useUploadedProtocol = () => {
   const intl = useIntl()
   const { view, put } = useMeeting()
@@ -21,7 +20,6 @@ export const useUploadedProtocol = () => {
   const lock = useMeetingLock('documents')
   const { uploading, error, retry, upload } = useUpload(lock)
   const removal = useRemoval()
-  const removeLate = useLateRemoval(lock)
 
   const uploadProtocol = (chosen: File) => {
     removal.forgetError()
@@ -40,15 +38,14 @@ export const useUploadedProtocol = () => {
     removal.remove({
       id,
       text: intl.formatMessage({ id: 'preparation.documents.removed' }, { name }),
-      carryOut: (leaving) =>
-        removeLate(leaving, async (fence) => {
-          await call(removeUploadedProtocol, { params: { club, year, file: id }, query: { fence }, keepalive: leaving })
-          put((old) =>
-            old.summary.uploadedProtocol?.id === id
-              ? { ...old, summary: { ...old.summary, uploadedProtocol: null } }
-              : old,
-          )
-        }),
+      carryOut: async (leaving) => {
+        await call(removeUploadedProtocol, { params: { club, year, file: id }, keepalive: leaving })
+        put((old) =>
+          old.summary.uploadedProtocol?.id === id
+            ? { ...old, summary: { ...old.summary, uploadedProtocol: null } }
+            : old,
+        )
+      },
       returnTo: 'uploaded-protocol',
     })
 
