@@ -45,7 +45,7 @@ const inClub = async (
         lastDay: expiry.lastDay,
         state,
         mayReregister: refusal === null,
-        asks: state === 'grace' || isReregistrable(mandate.type),
+        asks: state !== 'too-late' || isReregistrable(mandate.type),
         byUnion: assignmentRules[mandate.type].registeredBy === 'union',
         answeredLater: session.answeredLater?.includes(mandate.id) ?? false,
         change: onItsWay(changes, mandate),

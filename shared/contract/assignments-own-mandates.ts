@@ -25,7 +25,7 @@ export const ExpiredMandate = z.object({
   state: z.enum(['grace', 'open', 'too-late']),
   /** Whether the reader may register it themselves; otherwise somebody of the club, or the union, does. */
   mayReregister: z.boolean(),
-  /** Whether the reader is asked about it at sign-in: who may register it themselves until it is too late and a while after, everybody else in the hours of grace. */
+  /** Whether the reader is asked about it at sign-in: to the last date, and those who could have registered it themselves a while after. */
   asks: z.boolean(),
   /** Only the union registers this kind of assignment. */
   byUnion: z.boolean(),

@@ -95,6 +95,17 @@ describe('an expired mandate', () => {
     expect(events.filter(({ kind }) => kind === 'answered-later')).toHaveLength(1)
   })
 
+  test('that others register is asked about until the last date too, not only in the hours of grace', async () => {
+    await itIs('2027-02-01', '09:00')
+    await also({ type: 'auditor' }, async () => {
+      const browser = await portal.signedIn('expired-chairman')
+      const audits = async () => (await expiredOf(browser)).find(({ type }) => type === 'auditor')
+      expect(await audits()).toMatchObject({ state: 'open', mayReregister: false, asks: true })
+      await portal.clock.move(endOfDay('2027-03-15') - portal.time.real)
+      expect(await audits()).toMatchObject({ state: 'too-late', asks: false })
+    })
+  })
+
   test('is nobody else’s to put off', async () => {
     const browser = await portal.signedIn('other-chairman')
     expect((await browser.send('POST', `/own/mandates/${own.id}/later`, { body: {} })).status).toBe(404)

@@ -1,15 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { answerLater, type ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
-import { expiredMandatesQuery } from '#web/features/assignments/expired-mandates-query.ts'
+import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
 import { GraceClock } from '#web/features/assignments/grace-clock.tsx'
 import { TypeName } from '#web/features/assignments/type-name.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
-import { call } from '#web/client/api.ts'
 import { useGoTo } from '#web/client/language.tsx'
 
-type Props = { mandate: ExpiredMandate; lookAgain: () => unknown; portalTimeAt: (now: number) => number }
+type Props = {
+  mandate: ExpiredMandate
+  later: () => void
+  lookAgain: () => unknown
+  portalTimeAt: (now: number) => number
+}
 
 /** What can be done with it, and by whom. */
 const whatNext = ({
@@ -24,25 +26,10 @@ const whatNext = ({
 }
 
 /** A mandate has ended: how long limited access stays, until when it can be registered anew, and later, which asks again at the next sign-in. */
-export const ExpiredDialog = ({ mandate, lookAgain, portalTimeAt }: Props) => {
-  const client = useQueryClient()
+export const ExpiredDialog = ({ mandate, later, lookAgain, portalTimeAt }: Props) => {
   const goTo = useGoTo()
   const { assignment, type, clubName, until, graceUntil, lastDay, state } = mandate
   const next = whatNext(mandate)
-  const later = () => {
-    client.setQueryData(
-      expiredMandatesQuery.queryKey,
-      (known) =>
-        known && {
-          ...known,
-          expired: known.expired.map((each) =>
-            each.assignment === assignment ? { ...each, answeredLater: true } : each,
-          ),
-        },
-    )
-    // Without an answer it is asked again at the next visit, which is all that can be lost.
-    void call(answerLater, { params: { assignment } }).catch(() => undefined)
-  }
   const leads = next === 'own' || next === 'on-its-way'
   return (
     <Dialog titleId="mandates.expired.title" onEscape={later}>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
-import { memberRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
+import { memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '#web/areas/assignments/routes.ts'
 
 const portalNow = stockholmInstant('2027-02-20', '09:00')
@@ -52,6 +52,21 @@ describe('somebody whose mandate has expired', () => {
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked).toContain('POST /api/own/mandates/m1/later')
+  })
+  it('is asked no more in the session when the portal took the answer only the second time', async () => {
+    const later = 'POST /api/own/mandates/m1/later'
+    const expired = 'GET /api/own/mandates/expired'
+    const tries = [() => refusal('store-unavailable'), () => ({})]
+    const { asked } = openPage([...routes, { page: 'start', component: () => <p>startsidan</p> }], '/', {
+      ...answers(expiredMandate()),
+      [later]: () => tries.shift()?.(),
+      [expired]: () => ({ expired: [expiredMandate({ answeredLater: tries.length === 0 })], portalNow }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Påminn mig vid nästa inloggning' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(asked.filter((each) => each === later)).toHaveLength(2), { timeout: 5_000 })
+    await waitFor(() => expect(asked.filter((each) => each === expired)).toHaveLength(2))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
   it('goes to registering it anew, where nobody asks', async () => {
     open(expiredMandate())

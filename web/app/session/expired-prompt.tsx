@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { pageAt } from '#web/client/paths.ts'
 import { useExpiredMandates } from '#web/features/assignments/expired-mandates-query.ts'
 import { loadMessagesInBoth } from '#web/client/catalogues.ts'
+import { useLater } from './use-later.ts'
 
 const ExpiredDialog = lazy(async () => {
   const [dialog] = await Promise.all([import('./expired-dialog.tsx'), loadMessagesInBoth(['assignments'])])
@@ -16,11 +17,18 @@ const answeredOn: ReadonlySet<string> = new Set(['reregister', 'signIn', 'contac
 export const ExpiredPrompt = () => {
   const { pathname } = useLocation()
   const { expired = [], lookAgain, portalTimeAt } = useExpiredMandates()
-  const asked = expired.find(({ asks, answeredLater }) => asks && !answeredLater)
+  const { isPutOff, later } = useLater()
+  const asked = expired.find(({ asks, answeredLater, assignment }) => asks && !answeredLater && !isPutOff(assignment))
   if (!asked || answeredOn.has(pageAt(pathname)?.page ?? '')) return null
   return (
     <Suspense fallback={null}>
-      <ExpiredDialog key={asked.assignment} mandate={asked} lookAgain={lookAgain} portalTimeAt={portalTimeAt} />
+      <ExpiredDialog
+        key={asked.assignment}
+        mandate={asked}
+        later={() => later(asked.assignment)}
+        lookAgain={lookAgain}
+        portalTimeAt={portalTimeAt}
+      />
     </Suspense>
   )
 }
