@@ -1,7 +1,8 @@
 import type { Operation } from '../common/operation.ts'
 import type { ContactDeps } from './deps.ts'
+import { readCallConfirmation } from './read-call-confirmation.ts'
 import { readContactInfo } from './read-contact-info.ts'
 import { requestCall } from './request-call.ts'
 
 /** How the union is reached, and requests to be called. */
-export const operations: readonly Operation<ContactDeps>[] = [readContactInfo, requestCall]
+export const operations: readonly Operation<ContactDeps>[] = [readContactInfo, requestCall, readCallConfirmation]

@@ -57,6 +57,6 @@ export const requestCall = openOperation(endpoint, {
       searchAttributes: [],
       summary: 'A request to be called',
     })
-    return { day, time, confirmed: email !== null }
+    return { id, day, time, confirmed: email !== null }
   },
 })

@@ -48,3 +48,6 @@ export const CallRequest = z.object({
   at: z.number().int(),
 })
 export type CallRequest = z.infer<typeof CallRequest>
+
+/** Under which sending and recipient the confirmation of a request is kept among the letters. */
+export const confirmationOf = (call: string) => ({ send: `call-${call}`, ref: 'caller' })

@@ -21,7 +21,7 @@ export const ContactInfo = z.object({
 export type ContactInfo = z.infer<typeof ContactInfo>
 
 /** When one will be called, and whether a confirmation goes to an email address. */
-export const CallAgreed = At.extend({ confirmed: z.boolean() })
+export const CallAgreed = At.extend({ id: z.ulid(), confirmed: z.boolean() })
 export type CallAgreed = z.infer<typeof CallAgreed>
 
 export const readContactInfo = endpoint({
@@ -43,4 +43,15 @@ export const requestCall = endpoint({
   query: none,
   body: CallRequestBody,
   reply: CallAgreed,
+})
+/** How far the confirmation of a request has come; `email-sending-failed` once it is known that it did not arrive. */
+export const readCallConfirmation = endpoint({
+  name: 'readCallConfirmation',
+  method: 'GET',
+  path: '/contact/calls/:call/confirmation',
+  access: 'open',
+  params: z.object({ call: z.ulid() }),
+  query: none,
+  body: none,
+  reply: z.object({ state: z.enum(['under-way', 'sent']) }),
 })

@@ -119,6 +119,7 @@ export const params: Record<string, string> = {
   template: 'notice',
   entry: '01JZZZZZZZZZZZZZZZZZZZZZZB',
   kind: 'notice',
+  call: '01JZZZZZZZZZZZZZZZZZZZZZZK',
   change: '01JZZZZZZZZZZZZZZZZZZZZZZG',
   news: '01JZZZZZZZZZZZZZZZZZZZZZZD',
   poll: '01JZZZZZZZZZZZZZZZZZZZZZZE',

@@ -67,7 +67,7 @@ describe('a request to be called', () => {
     const id = ulid()
     const visitor = portal.visitor()
     for (let time = 0; time < 3; time += 1)
-      expect((await request(visitor, { id })).json).toEqual({ day: draft.day, time: draft.time, confirmed: true })
+      expect((await request(visitor, { id })).json).toEqual({ id, day: draft.day, time: draft.time, confirmed: true })
     expect(started.map(({ id: process, argument }) => [process, argument])).toEqual(
       Array.from({ length: 3 }, () => [`call/${id}`, { call: id }]),
     )
@@ -210,6 +210,32 @@ describe('the letters about a request', () => {
     await expect(run('tellUnion', id)).rejects.toThrow('TimeoutError')
     await run('tellUnion', id)
     expect(taken.map(({ to }) => to)).toEqual(['kontakt@example.org'])
+  })
+
+  test('are followed by the page: under way, then sent', async () => {
+    const id = await requested()
+    const confirmation = () => portal.visitor().get(`/contact/calls/${id}/confirmation`)
+    expect((await confirmation()).json).toEqual({ state: 'under-way' })
+    await run('confirmCall', id)
+    expect((await confirmation()).json).toEqual({ state: 'sent' })
+  })
+
+  test.each([
+    ['was refused', { result: 'refused', cause: 'MessageRejected' }],
+    ['may not have been sent', { result: 'uncertain', cause: 'TimeoutError' }],
+  ] as const)('answer that email sending failed where the confirmation %s', async (_, answer) => {
+    const id = await requested()
+    answers = [answer]
+    await run('confirmCall', id)
+    expect(await portal.visitor().get(`/contact/calls/${id}/confirmation`)).toMatchObject({
+      status: 502,
+      json: { code: 'email-sending-failed' },
+    })
+  })
+
+  test('have no confirmation where no address was given, or nothing was asked for', async () => {
+    const ids = [await requested({ email: '' }), ulid()]
+    for (const id of ids) expect((await portal.visitor().get(`/contact/calls/${id}/confirmation`)).status).toBe(404)
   })
 
   test('of a confirmation that may have been sent are not sent again', async () => {

@@ -1,6 +1,6 @@
 import { ApplicationFailure, Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CallRequest } from '#shared/contact-union/call-request.ts'
+import { confirmationOf, type CallRequest } from '#shared/contact-union/call-request.ts'
 import { confirmedCallLetter, wantedCallLetter } from '#shared/platform/mail/letters/call-letters.ts'
 import { composeMessage, prepareLetter } from '#shared/platform/mail/message.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -37,16 +37,15 @@ export const callActivities = ({ stores, mailer, realNow, settings }: WorkerDeps
         { name: call.who === null ? '' : call.name, email: call.email },
         await prepareLetter(confirmedCallLetter(settings, call)),
       )
-      const send = `call-${id}`
+      const { send, ref } = confirmationOf(id)
       for (;;) {
-        if ((await stores.mail.claim(send, 'caller', realNow())) !== 'mine') return
+        if ((await stores.mail.claim(send, ref, realNow())) !== 'mine') return
         const outcome = await mailer.send(call.email, raw)
         Context.current().heartbeat()
-        if (outcome.result === 'sent')
-          return void (await stores.mail.markSent(send, 'caller', outcome.messageId, call.at))
-        if (outcome.result === 'uncertain') return void (await stores.mail.markUncertain(send, 'caller', outcome.cause))
-        if (outcome.result === 'refused') return void (await stores.mail.markFailed(send, 'caller', outcome.cause))
-        await stores.mail.putBack(send, 'caller', 1)
+        if (outcome.result === 'sent') return void (await stores.mail.markSent(send, ref, outcome.messageId, call.at))
+        if (outcome.result === 'uncertain') return void (await stores.mail.markUncertain(send, ref, outcome.cause))
+        if (outcome.result === 'refused') return void (await stores.mail.markFailed(send, ref, outcome.cause))
+        await stores.mail.putBack(send, ref, 1)
         await sleep(retryPause)
       }
     },

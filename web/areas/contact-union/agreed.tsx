@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { CallAgreed } from '#shared/contract/contact-union.ts'
+import { Confirmation } from './confirmation.tsx'
 import { DayAndHour } from './hours.tsx'
 
 /** In place of the form once the request has been taken. */
@@ -14,9 +15,13 @@ export const Agreed = ({ agreed, again }: { agreed: CallAgreed; again: () => voi
           <FormattedMessage id="contact.agreed" values={{ at: <DayAndHour {...agreed} /> }} />
         </strong>
       </p>
-      <p>
-        <FormattedMessage id={agreed.confirmed ? 'contact.agreed.letter' : 'contact.agreed.no-letter'} />
-      </p>
+      {agreed.confirmed ? (
+        <Confirmation id={agreed.id} />
+      ) : (
+        <p>
+          <FormattedMessage id="contact.agreed.no-letter" />
+        </p>
+      )}
       <button type="button" className="button" onClick={again}>
         <FormattedMessage id="contact.again" />
       </button>

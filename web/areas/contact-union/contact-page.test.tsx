@@ -88,6 +88,30 @@ describe('contacting the union', () => {
     expect(await screen.findByText('Vi ringer dig onsdag 20 januari kl. 09.30.')).toBeDefined()
   })
 
+  it('says that the confirmation is under way, and then that it was sent', async () => {
+    const states = ['under-way', 'sent']
+    open('/kontakta-forbundet?tid=fm', {
+      [post]: { id: 'c1', day: '2027-01-20', time: '09:30', confirmed: true },
+      'GET /api/contact/calls/c1/confirmation': () => ({ state: states.shift() }),
+    })
+    await fill()
+    send()
+    expect(await screen.findByText('Vi skickar en bekräftelse till din e-postadress.')).toBeDefined()
+    const sent = 'Vi har skickat en bekräftelse till din e-postadress.'
+    expect(await screen.findByText(sent, {}, { timeout: 6_000 })).toBeDefined()
+  })
+
+  it('says that email sending failed, and that the call comes all the same', async () => {
+    open('/kontakta-forbundet?tid=fm', {
+      [post]: { id: 'c1', day: '2027-01-20', time: '09:30', confirmed: true },
+      'GET /api/contact/calls/c1/confirmation': refusal('email-sending-failed'),
+    })
+    await fill()
+    send()
+    const failed = 'Mejlet kunde inte skickas. Vi ringer dig ändå: anteckna tiden.'
+    expect(await screen.findByText(failed)).toBeDefined()
+  })
+
   it('keeps what is typed when too many have been asked for', async () => {
     open('/kontakta-forbundet?tid=fm', { [post]: refusal('too-many-requests') })
     await fill()
