@@ -1,4 +1,3 @@
-import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import { annualMeeting } from './annual-meeting/area.ts'
 import { annualMeetingCommands } from './annual-meeting-commands/area.ts'
 import { annualMeetingFiles } from './annual-meeting-files/area.ts'
@@ -16,7 +15,6 @@ import { news } from './news/area.ts'
 import { operator } from './operator/area.ts'
 import { signIn } from './sign-in/area.ts'
 import { signing } from './signing/area.ts'
-import { endpointsOf } from './common/area.ts'
 
 /** The areas of the portal; each becomes one function in the cloud. */
 export const areas = [
@@ -40,8 +38,3 @@ export const areas = [
 ] as const
 
 export type AreaName = (typeof areas)[number]['name']
-
-/** Every route of the portal with its area: the local server, the stacks and the authorization matrix are made from these. */
-export const endpoints: readonly (AnyEndpoint & { readonly area: AreaName })[] = areas.flatMap((each) =>
-  endpointsOf(each).map((endpoint) => ({ ...endpoint, area: each.name })),
-)

@@ -49,4 +49,3 @@ export const withEverything = (config: Config, base: Deps & { config: Config }) 
   const deps = withContact(config, withOperator(config, withFiles(config, withSigning(config, base))))
   return withDemo(config, deps, tellProcesses(deps))
 }
-export type AllDeps = ReturnType<typeof withEverything>

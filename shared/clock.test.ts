@@ -5,7 +5,6 @@ import {
   addMonths,
   daysBetween,
   endOfDay,
-  firstDayOfNextMonth,
   isDay,
   lastDayOfFebruary,
   lastDayOfMonth,
@@ -130,7 +129,6 @@ describe('the calendar', () => {
       '2100-02-28',
     ])
     expect(lastDayOfMonth('2027-04-03')).toBe('2027-04-30')
-    expect(firstDayOfNextMonth('2027-12-31')).toBe('2028-01-01')
   })
 
   it('knows which days exist', () => {

@@ -86,8 +86,6 @@ export const lastDayOfMonth = (day: string): string => {
   return `${day.slice(0, 8)}${pad(daysInMonth(year, month))}`
 }
 
-export const firstDayOfNextMonth = (day: string): string => addDays(lastDayOfMonth(day), 1)
-
 /** 28 or, in a leap year, 29 February. */
 export const lastDayOfFebruary = (year: number): string => lastDayOfMonth(`${year}-02-01`)
 

@@ -120,9 +120,6 @@ export const areDocumentsInDueTime = (
   season = seasonOfMeeting(meetingDate),
 ): boolean => sentAt < endOfDay(documentsDeadline(meetingDate, season))
 
-export const isMeetingDay = (day: string, season: Season): boolean =>
-  day >= season.meetingWindow.firstDay && day <= season.meetingWindow.lastDay
-
 /** `dueAt` is the club's own deadline: the season's, or a later one set by an operator. */
 export const isOverdue = (now: number, dueAt: number): boolean => now >= dueAt
 

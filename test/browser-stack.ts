@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ServerName } from '#infra/local/parts.ts'
 import { runningPid } from '#infra/local/pid-files.ts'
-import { portsFrom, testBase } from '#infra/local/ports.ts'
+import { portsFrom } from '#infra/local/ports.ts'
+import { testBase } from './port-claims.ts'
 
 const base = Number(process.env['MANDAT_TEST_PORT_BASE'] || testBase)
 

@@ -2,6 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+/** Tests have ports of their own, so that they run beside a portal that is up. */
+export const testBase = 4200
+
 const folder = path.join(tmpdir(), 'mandat-test-ports')
 
 const claimFile = (base: number): string => path.join(folder, String(base))

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isFree } from '#infra/local/health.ts'
-import { portsFrom, testBase } from '#infra/local/ports.ts'
+import { portsFrom } from '#infra/local/ports.ts'
 import { type Stack, type StackOptions, startStack } from '#infra/local/stack.ts'
-import { claimPorts, releasePorts } from './port-claims.ts'
+import { claimPorts, releasePorts, testBase } from './port-claims.ts'
 
 const step = 20
 /** Browsers refuse 5060 and 5061. */

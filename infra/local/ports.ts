@@ -18,8 +18,6 @@ const listeners = [
 export type Ports = Record<(typeof listeners)[number], number>
 
 export const usualBase = 4000
-/** Tests have ports of their own, so that they run beside a portal that is up. */
-export const testBase = 4200
 
 /** Every port, counted from the first one. */
 export const portsFrom = (base: number): Ports =>

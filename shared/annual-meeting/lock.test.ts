@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lockLimits } from '../limits.ts'
-import { heldLock, lockRefusal, renewLock, takeLock, type LockOutcome, type LockRecord } from './lock.ts'
+import { heldLock, lockRefusal, takeLock, type LockOutcome, type LockRecord } from './lock.ts'
 import type { MeetingLock } from './meeting.ts'
 
 const lockOf = (outcome: LockOutcome): MeetingLock => {
@@ -32,13 +32,8 @@ describe('the lock', () => {
     expect(around.map((now) => heldLock(annes, now) !== null)).toEqual([true, false, false])
     expect(around.map((now) => takeLock(held, 'bo', 'assignments', now).ok)).toEqual([false, true, true])
     expect(around.map((now) => lockRefusal(annes, 'bo', now))).toEqual(['locked', null, null])
-    expect(around.map((now) => renewLock(annes, 'anne', annes.fence, now).ok)).toEqual([true, false, false])
   })
   it('lasts another lease from each renewal', () => {
-    expect(lockOf(renewLock(annes, 'anne', annes.fence, start + 30_000))).toEqual({
-      ...annes,
-      expiresAt: start + 150_000,
-    })
     expect(lockOf(takeLock(held, 'anne', 'assignments', start + 30_000))).toEqual({
       ...annes,
       expiresAt: start + 150_000,
@@ -56,20 +51,18 @@ describe('the lock', () => {
   })
   it('is lost to a stale holder, who can neither renew nor work under it', () => {
     const bos = lockOf(takeLock(held, 'bo', 'assignments', end))
-    expect(renewLock(bos, 'anne', annes.fence, end + 1)).toEqual({ ok: false, code: 'lock-lost', lock: bos })
     expect([
       lockRefusal(bos, 'anne', end + 1, annes.fence),
       lockRefusal(bos, 'bo', end + 1, bos.fence),
       lockRefusal(annes, 'anne', end, annes.fence),
     ]).toEqual(['locked', null, 'lock-lost'])
-    expect(renewLock(null, 'anne', 1, start)).toEqual({ ok: false, code: 'lock-lost', lock: null })
   })
 })
 
 describe('many contenders', () => {
   const act = fc.record({
     who: fc.constantFrom('anne', 'bo', 'cia'),
-    kind: fc.constantFrom('take', 'renew', 'release'),
+    kind: fc.constantFrom('take', 'release'),
     purpose: fc.constantFrom('assignments', 'documents'),
     wait: fc.nat(90_000),
     back: fc.nat(3),
@@ -89,8 +82,7 @@ describe('many contenders', () => {
             if (lockRefusal(record.lock, who, now, claimed) === null) record = { ...record, lock: null }
             continue
           }
-          const outcome =
-            kind === 'take' ? takeLock(record, who, purpose, now) : renewLock(record.lock, who, claimed, now)
+          const outcome = takeLock(record, who, purpose, now)
           if (!outcome.ok) continue
           if (before) expect(before.holder).toBe(who)
           if (outcome.lock.fence > record.lockFence) given.push({ who, fence: outcome.lock.fence })

@@ -47,9 +47,3 @@ export const takeLock = (
     lock: extended({ holder: person, purpose, since: now, fence: lockFence + 1, expiresAt: now }, now),
   }
 }
-
-/** Extends the lease; one that has run out or was taken over must be taken anew. */
-export const renewLock = (lock: MeetingLock | null, person: string, fence: number, now: number): LockOutcome =>
-  lock && lockRefusal(lock, person, now, fence) === null
-    ? { ok: true, lock: extended(lock, now) }
-    : { ok: false, code: 'lock-lost', lock: heldLock(lock, now) }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { meeting, motionOne, record } from '#test/builders/meeting-content.ts'
 import { MeetingItem } from './meeting.ts'
 import {
-  lockedIds,
+  isLocked,
   mayHide,
   mayMove,
   mayRemove,
@@ -13,6 +13,7 @@ import {
 } from './standard-agenda.ts'
 
 const numbers = (items: MeetingItem[]) => numberAgenda(items).map(({ item, number }) => `${number ?? '–'} ${item.id}`)
+const lockedIds = standardItems().flatMap(({ id }) => (isLocked(id) ? [id] : []))
 const itemOf = (id: string) => standardItems().find((item) => item.id === id)!
 
 describe('the standard agenda', () => {

@@ -45,9 +45,6 @@ const standard = new Map([...keyed(paragraphs), ...keyed(panels)].map((entry) =>
 export const isStandardItem = (id: string): boolean => standard.has(id)
 export const isLocked = (id: string): boolean => standard.get(id)?.locked ?? false
 
-/** Ids of the items that nobody may move, hide or remove. */
-export const lockedIds: readonly string[] = [...standard.values()].filter(({ locked }) => locked).map(({ id }) => id)
-
 const lastOpeningOrder = standard.get('agenda-determination')?.order ?? ''
 const closingOrder = standard.get('closing')?.order ?? ''
 

@@ -50,7 +50,3 @@ export const hasCastingVote = (
   chairman: { clubMember: boolean; boardMember: boolean },
   question: 'discharge' | 'other',
 ): boolean => chairman.clubMember && !(question === 'discharge' && chairman.boardMember)
-
-/** How many vote on discharge: those entitled, less the members of the board among them. */
-export const entitledToDischarge = (entitled: number, boardMembersEntitled: number): number =>
-  Math.max(0, entitled - boardMembersEntitled)

@@ -4,7 +4,6 @@ import type { Language } from '../basics/language.ts'
 import { languages } from '../basics/languages.ts'
 
 /** The languages of the portal; Swedish is the default. */
-export const locales = languages
 export type Locale = Language
 
 export const defaultLocale: Locale = 'sv'

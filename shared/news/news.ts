@@ -6,7 +6,6 @@ import { Audience } from './audience.ts'
 
 /** A text that editors write in both languages. */
 export const inBoth = <Text extends z.ZodType<string>>(text: Text) => z.strictObject({ sv: text, en: text })
-export type InBoth = { sv: string; en: string }
 
 /** News as an editor writes it. */
 export const NewsDraft = z.strictObject({

@@ -1,9 +1,6 @@
-/** Where the electronic-ID app listens on a real device. */
-export const electronicIdApp = 'https://app.bankid.com/'
-
 /**
  * The address that opens the electronic-ID app on this device and hands it the order.
- * `app` is `electronicIdApp`, on a developer's machine the address of the phone page;
+ * `app` is `https://app.bankid.com/`, on a developer's machine the address of the phone page;
  * `returnTo` is where the app sends the person afterwards, absent on devices where the browser stays open.
  */
 export const startAddress = (app: string, autoStartToken: string, returnTo?: string) => {

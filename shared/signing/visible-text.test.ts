@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createIntl } from '@formatjs/intl'
 import { describe, expect, it } from 'vitest'
-import { protocolText, signInText } from './visible-text.ts'
+import { protocolText } from './visible-text.ts'
 
 const intl = (language: string) => {
   const entries = JSON.parse(readFileSync(new URL(`./messages/${language}.json`, import.meta.url), 'utf8')) as Record<
@@ -76,9 +76,5 @@ describe('the text that the app shows', () => {
       seconds: 1,
     }
     for (const id of Object.keys(intl(language).messages)) expect(format(language)(id, values)).not.toMatch(/[{}]|^$/)
-  })
-
-  it('names the portal at sign-in', () => {
-    expect(signInText('Förbundet', format('sv'))).toContain('Förbundet')
   })
 })

@@ -33,7 +33,3 @@ export const protocolText = (order: ProtocolToSign, format: FormatMessage) =>
     round: order.content.round,
     documentSha256: inGroups(order.content.documentSha256),
   })
-
-/** The text shown while a person identifies themselves at sign-in. */
-export const signInText = (productName: string, format: FormatMessage) =>
-  format('signing.visible.sign-in', { productName: plainValue(productName) })

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ulid } from 'ulid'
 import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
-import { routes, type AllDeps } from '#functions/routes.ts'
-import type { Operation } from '#functions/common/operation.ts'
+import { everyOperation } from '../builders/every-operation.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
 
@@ -10,8 +9,7 @@ let portal: Portal
 const processes: string[] = []
 const commands: unknown[] = []
 beforeAll(async () => {
-  const all: readonly Operation<AllDeps>[] = Object.values(routes).flat()
-  portal = await aPortal({ routes: all as never })
+  portal = await aPortal({ routes: everyOperation as never })
   const startWithCommand = async ({ id }: { id: string }) => {
     processes.push(id)
     return { summary: await portal.stores.meetings.readSummary({ club: 'club-001', year: 2027 }) }

@@ -3,16 +3,14 @@ import { ulid } from 'ulid'
 import { endOfDay, stockholmInstant } from '#shared/clock.ts'
 import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
-import { routes, type AllDeps } from '#functions/routes.ts'
-import type { Operation } from '#functions/common/operation.ts'
+import { everyOperation } from '../builders/every-operation.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, persona, union, type Browser, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
 const asked: { process: string; given: unknown }[] = []
 beforeAll(async () => {
-  const all: readonly Operation<AllDeps>[] = Object.values(routes).flat()
-  portal = await aPortal({ routes: all as never })
+  portal = await aPortal({ routes: everyOperation as never })
   const startWithCommand = ({ id }: { id: string }, { argument }: { argument: unknown }) => {
     asked.push({ process: id, given: argument })
     return Promise.reject(new Error('as far as this test goes'))

@@ -5,8 +5,7 @@ import { asFailure } from '#workflows/common/refusals.ts'
 import { assignmentChangeActivities } from '#workflows/assignment-change/activities.ts'
 import type { ChangeStart, Confirmation } from '#workflows/assignment-change/messages.ts'
 import { PortalError } from '#shared/errors.ts'
-import { routes, type AllDeps } from '#functions/routes.ts'
-import type { Operation } from '#functions/common/operation.ts'
+import { everyOperation } from '../builders/every-operation.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, persona, union, type Browser, type Portal } from '../builders/portal.ts'
 
@@ -20,8 +19,7 @@ type Process = { id: string; argument: ChangeStart }
 type Command = { update: string; argument: unknown }
 
 beforeAll(async () => {
-  const all: readonly Operation<AllDeps>[] = Object.values(routes).flat()
-  portal = await aPortal({ routes: all as never })
+  portal = await aPortal({ routes: everyOperation as never })
   const unused = () => Promise.reject(asFailure(new PortalError('register-unavailable')))
   const register = {
     clubs: unused,

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AssignmentType } from '#shared/assignments/types.ts'
 import { stockholmInstant } from '#shared/clock.ts'
-import { endpoints } from '#functions/areas.ts'
+import { endpoints } from '../builders/endpoints.ts'
 import { askedFor, type AccessRule } from '#shared/contract/access-rule.ts'
 import { PortalError } from '#shared/errors.ts'
 import { assignmentItem, personItems } from '#shared/platform/stores/people/people-store.ts'
 import { mandateRoles } from '#shared/roles/mandate-roles.ts'
 import type { Deps } from '#functions/common/deps.ts'
 import type { SignedIn, Visit } from '#functions/common/exchange.ts'
-import type { Operation } from '#functions/common/operation.ts'
 import { authorise } from '#functions/common/signed-in.ts'
-import { routes, type AllDeps } from '#functions/routes.ts'
+import { everyOperation } from '../builders/every-operation.ts'
 import { cells, isAllowed, mandates, ruledRoutes, whoIn, type Cell } from '../builders/authorization-rules.ts'
 import { aSummary, putLongAgo } from '../builders/database.ts'
 import { aPortal, type Browser, type Portal } from '../builders/portal.ts'
@@ -98,8 +97,7 @@ describe('and over the network for mandates as they are stored', () => {
   let portal: Portal
 
   beforeAll(async () => {
-    const all: readonly Operation<AllDeps>[] = Object.values(routes).flat()
-    portal = await aPortal({ routes: all as never })
+    portal = await aPortal({ routes: everyOperation as never })
     await portal.clock.move(now - portal.time.real)
     await portal.startMeeting({ authority: [] })
     for (const [index, { type, place, mandate }] of holders.entries()) {

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { defaultPayloadConverter } from '@temporalio/common'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encryptionCodec, payloadKeyFrom } from '#shared/platform/engine/codec.ts'
-import { routes, type AllDeps } from '#functions/routes.ts'
-import type { Operation } from '#functions/common/operation.ts'
+import { everyOperation } from '../builders/every-operation.ts'
 import { aPortal, origin, persona, type Browser, type Portal } from '../builders/portal.ts'
 
 const enginePage = 'http://localhost:4202'
@@ -12,8 +11,7 @@ let portal: Portal
 let operator: Browser
 
 beforeAll(async () => {
-  const all: readonly Operation<AllDeps>[] = Object.values(routes).flat()
-  portal = await aPortal({ routes: all as never })
+  portal = await aPortal({ routes: everyOperation as never })
   const engine = { runningMeetings: async () => [], stateOf: async () => 'none', signal: async () => true }
   Object.assign(portal.deps, {
     codec,

@@ -8,8 +8,7 @@ import { encryptionCodec, payloadKeyFrom } from '#shared/platform/engine/codec.t
 import { readSeasonBoard } from '#shared/contract/operator.ts'
 import { noteTroubled } from '#shared/platform/stores/letter-delivery/troubled-sendings.ts'
 import { seasonRules } from '#shared/season.ts'
-import { routes, type AllDeps } from '#functions/routes.ts'
-import type { Operation } from '#functions/common/operation.ts'
+import { everyOperation } from '../builders/every-operation.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 import { aSummary, indexesCaughtUp, putLongAgo } from '../builders/database.ts'
 
@@ -20,8 +19,7 @@ let operator: Browser
 let running: string[] = []
 
 beforeAll(async () => {
-  const all: readonly Operation<AllDeps>[] = Object.values(routes).flat()
-  portal = await aPortal({ routes: all as never })
+  portal = await aPortal({ routes: everyOperation as never })
   const engine = { runningMeetings: async () => running, stateOf: async () => 'none', signal: async () => true }
   Object.assign(portal.deps, {
     codec,

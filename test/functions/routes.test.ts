@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ulid } from 'ulid'
-import { endpoints } from '#functions/areas.ts'
+import { endpoints } from '../builders/endpoints.ts'
 import { endOfDay } from '#shared/clock.ts'
-import { routes, type AllDeps } from '#functions/routes.ts'
-import type { Operation } from '#functions/common/operation.ts'
+import { routes } from '#functions/routes.ts'
+import { everyOperation } from '../builders/every-operation.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { bodies, refusals, request } from '../builders/route-requests.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
@@ -81,9 +81,8 @@ describe('who may use which route', () => {
   let portal: Portal
   const browsers = new Map<string, Browser>()
   beforeAll(async () => {
-    const all: readonly Operation<AllDeps>[] = Object.values(routes).flat()
     // Without the engine: who may use a route is decided before it is reached.
-    portal = await aPortal({ routes: all as never })
+    portal = await aPortal({ routes: everyOperation as never })
     await portal.startMeeting({ secretary: persona('secretary').ref, adjusters: [persona('adjuster').ref] })
     for (const id of everybody) browsers.set(id, await portal.signedIn(id))
   })

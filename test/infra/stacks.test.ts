@@ -2,7 +2,7 @@ import { App } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { portalStacks } from '#infra/stacks/portal-stacks.ts'
-import { endpoints } from '#functions/areas.ts'
+import { endpoints } from '../builders/endpoints.ts'
 import { tableNames } from '#shared/platform/tables.ts'
 
 /** Bundling needs no container and no network; one synthesis serves every assertion. */

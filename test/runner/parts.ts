@@ -36,6 +36,14 @@ const lint = async (): Promise<Outcome> => {
       'web',
       'test',
     ]),
+    await runTool('knip', [
+      '--config',
+      '.knip.jsonc',
+      '--production',
+      '--include',
+      'files,exports,types',
+      '--no-progress',
+    ]),
     await messagesAgree(),
   ]
   return oneTest(succeeded.every(Boolean))

@@ -69,4 +69,3 @@ export const createLateIndex = (lag: () => number, now: () => number = Date.now)
     },
   }
 }
-export type LateIndex = ReturnType<typeof createLateIndex>

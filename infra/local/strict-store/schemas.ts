@@ -38,4 +38,3 @@ export const createSchemas = (upstream: Upstream) => {
     },
   }
 }
-export type Schemas = ReturnType<typeof createSchemas>

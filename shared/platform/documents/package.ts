@@ -2,8 +2,6 @@ import { describeFile, Manifest, packageFiles, type SignerRole } from './manifes
 import type { NamedFile } from './package-zip.ts'
 import { sealedZip } from './sealed-zip.ts'
 
-export { verifyPackage } from './verify-package.ts'
-
 /** A completed signature: `xml` opened (`openSignature`), `ocsp` base64 as collected, `signedAt` real time in milliseconds. */
 export type PackageSignature = { ref: string; role: SignerRole; signedAt: number; xml: string; ocsp?: string }
 

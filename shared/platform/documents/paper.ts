@@ -42,8 +42,6 @@ export type PaperInput = {
   createdAt: number
 }
 
-export type Paper = ReturnType<typeof openPaper>
-
 /** Whether one of pdfkit's fonts has a letter; pdfkit keeps what it loaded, and does not tell in its types. */
 type Loaded = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
 

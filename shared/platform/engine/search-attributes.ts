@@ -1,4 +1,4 @@
-import { defineSearchAttributeKey, type SearchAttributePair } from '@temporalio/common'
+import { defineSearchAttributeKey } from '@temporalio/common'
 
 /**
  * What operators can search processes by. None says who a person is.
@@ -12,5 +12,3 @@ export const searchAttributes = {
   overdue: defineSearchAttributeKey('Overdue', 'BOOL'),
   sendId: defineSearchAttributeKey('SendId', 'KEYWORD'),
 } as const
-
-export type SearchAttributes = SearchAttributePair[]

@@ -110,7 +110,6 @@ export const createAudit = (dynamo: Dynamo) => {
     decodings: (at: number): Promise<Decoding[]> => readUnder(dynamo, keys.decoding(at, '').pk, 'DEC#', Decoding),
   }
 }
-export type Audit = ReturnType<typeof createAudit>
 
 /** Somebody had so many payloads decoded within a minute. `at`: the first of them, real time. */
 export const Decoding = z.object({ at: z.number().int(), by: z.string(), payloads: z.number().int() })

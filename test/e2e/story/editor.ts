@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import type { InBoth } from '#shared/news/news.ts'
 import { Person } from './person.ts'
+
+type InBoth = { sv: string; en: string }
 
 /** The union's editor, who writes what elected representatives read and answer. */
 export class Editor extends Person {

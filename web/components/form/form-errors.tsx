@@ -66,13 +66,3 @@ export const FormErrors = (wrong: Wrong) => {
     </div>
   )
 }
-
-/** The name of a field with what is wrong with it. `label`: message that names the field. */
-export const NamedIssue = ({ label, issue }: { label: string; issue: FieldIssue }) => {
-  const textOf = useIssueText()
-  return (
-    <>
-      <FormattedMessage id={label} />: {textOf(issue)}
-    </>
-  )
-}

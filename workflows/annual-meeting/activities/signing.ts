@@ -11,6 +11,7 @@ import {
 } from '#shared/annual-meeting/protocol/signing-attempts.ts'
 import { signerIn } from '#shared/annual-meeting/protocol/rehearsal-signer.ts'
 import {
+  attachDocument,
   isCompletelySigned,
   markVerified,
   sign,
@@ -128,11 +129,11 @@ export const signing = ({ dynamo, stores, files, register, realNow, settings }: 
       if (frozen.summary.protocol.documentSha256 !== null) return frozen
       const documentSha256 = await storeDocument(transition)
       const stored = { ...transition, seq: transition.seq + 1, commandId: `${transition.commandId}-document` }
-      const { summary } = await transitOnSummary({ stores, realNow }, stored, () => ({
-        what: 'protocol-stored',
-        params: { documentSha256 },
-        patch: { protocol: { documentSha256 } },
-      }))
+      const { summary } = await transitOnSummary({ stores, realNow }, stored, ({ protocol }) => {
+        const attached = attachDocument(protocol, documentSha256)
+        if (!attached.ok) throw new PortalError(attached.code)
+        return { what: 'protocol-stored', params: { documentSha256 }, patch: { protocol: { documentSha256 } } }
+      })
       return { ...frozen, summary }
     },
 

@@ -116,4 +116,3 @@ export const createAssignmentChanges = (dynamo: Dynamo) => {
     },
   }
 }
-export type AssignmentChanges = ReturnType<typeof createAssignmentChanges>

@@ -61,4 +61,3 @@ export const createMandateEnds = (dynamo: Dynamo, graceHours: number) => {
         ),
   }
 }
-export type MandateEnds = ReturnType<typeof createMandateEnds>

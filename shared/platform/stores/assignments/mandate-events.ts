@@ -60,4 +60,3 @@ export const createMandateEvents = (dynamo: Dynamo) => {
       ),
   }
 }
-export type MandateEvents = ReturnType<typeof createMandateEvents>

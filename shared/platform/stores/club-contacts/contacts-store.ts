@@ -146,4 +146,3 @@ export const createContactsStore = (dynamo: Dynamo) => {
     },
   }
 }
-export type ContactsStore = ReturnType<typeof createContactsStore>

@@ -57,4 +57,3 @@ export const createCallsStore = (dynamo: Dynamo) => {
     },
   }
 }
-export type CallsStore = ReturnType<typeof createCallsStore>

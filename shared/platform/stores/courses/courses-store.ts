@@ -39,4 +39,3 @@ export const createCoursesStore = (dynamo: Dynamo) => {
     },
   }
 }
-export type CoursesStore = ReturnType<typeof createCoursesStore>

@@ -102,4 +102,3 @@ export const createNewsStore = (dynamo: Dynamo) => {
     },
   }
 }
-export type NewsStore = ReturnType<typeof createNewsStore>

@@ -224,4 +224,3 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
     },
   }
 }
-export type PeopleStore = ReturnType<typeof createPeopleStore>

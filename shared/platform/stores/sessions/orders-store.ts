@@ -123,4 +123,3 @@ export const createOrdersStore = (dynamo: Dynamo) => {
       update(order, 'SET #end = :end', 'attribute_not_exists(#end)', { '#end': 'end' }, { ':end': end }),
   }
 }
-export type OrdersStore = ReturnType<typeof createOrdersStore>

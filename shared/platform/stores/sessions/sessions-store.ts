@@ -153,4 +153,3 @@ export const createSessionsStore = (dynamo: Dynamo) => {
       }),
   }
 }
-export type SessionsStore = ReturnType<typeof createSessionsStore>
