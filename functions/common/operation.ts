@@ -23,6 +23,7 @@ import {
 import { foreignOriginOf, letRead } from './foreign-page.ts'
 import { describeError } from './log.ts'
 import { isOwnOrigin } from './origin.ts'
+import { toSignIn } from './to-sign-in.ts'
 import { authorise, findSignedIn, writerOf } from './signed-in.ts'
 
 /** A route of the contract together with what it does. */
@@ -81,7 +82,9 @@ const served = <Params, Query, Body, Reply, D extends Deps>(
       return answer
     } catch (error) {
       const known = await withHolderName(asPortalError(error), deps)
-      const answer = refused(known, visit.correlationId, visit.headers)
+      const answer =
+        (known.code === 'login-needed' ? toSignIn(endpoint, incoming) : null) ??
+        refused(known, visit.correlationId, visit.headers)
       const unforeseen = error instanceof PortalError ? {} : describeError(error)
       deps.log({
         event: error instanceof PortalError ? 'answered' : 'failed',

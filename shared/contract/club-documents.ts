@@ -116,6 +116,7 @@ export const readDocumentVersion = endpoint({
   name: 'readDocumentVersion',
   method: 'GET',
   path: '/clubs/:club/documents/:document/versions/:file',
+  page: 'clubDocuments',
   params: DocumentParams.extend({ file: z.ulid() }),
   body: none,
   reply: FileAddress,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Page } from '../languages/paths.ts'
 import type { AccessRule } from './access-rule.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -13,6 +14,8 @@ export type Endpoint<Params, Query, Body, Reply, Access = AccessRule<Params>> = 
   readonly access: Access
   /** Pages besides the portal's own that may call the route, in the name of whoever is signed in. */
   readonly calledFrom?: 'engine-page'
+  /** For a file: the page that offers it, whose parameters the route has as well. */
+  readonly page?: Page
   readonly params: z.ZodType<Params>
   readonly query: z.ZodType<Query>
   readonly body: z.ZodType<Body>
@@ -34,4 +37,5 @@ export type AnyEndpoint = {
   readonly access: AccessRule<never>
   readonly params: z.ZodType
   readonly calledFrom?: 'engine-page'
+  readonly page?: Page
 }

@@ -90,6 +90,7 @@ export const readMeetingProtocol = endpoint({
   name: 'readMeetingProtocol',
   method: 'GET',
   path: '/clubs/:club/member-meetings/:meeting/protocol',
+  page: 'memberMeetingHeld',
   access: ofClub('member-meetings.read'),
   params: MeetingParams,
   query: none,

@@ -1,6 +1,7 @@
 import { GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { FileStoreConfig } from './file-store.ts'
+import { givesUpInSilence } from './silence.ts'
 
 /** What the browser is told of the file that it fetches, whatever is stored with it. */
 export type FetchedAs = { contentType: string; disposition: string }
@@ -21,6 +22,8 @@ export const createFileDownloads = (config: FileStoreConfig): FileDownloads => {
   const client = new S3Client({
     region: config.awsRegion,
     ...(config.s3Endpoint && { endpoint: config.s3Endpoint, forcePathStyle: true }),
+    maxAttempts: 2,
+    requestHandler: givesUpInSilence,
   })
   return {
     address: async (key, { contentType, disposition }) => {

@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { connectDynamo } from './dynamo.ts'
 import { createElectronicIdClient } from './electronic-id/client.ts'
 import { createEngine } from './engine/client.ts'
+import { createFileDownloads } from './file-downloads.ts'
 import { createFileStore } from './file-store.ts'
 import { waitingTogether } from './silence.ts'
 
@@ -102,6 +103,22 @@ test.each([
   },
   20_000,
 )
+
+test('a file store that says nothing when the address of a file is asked for is given up', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
+  const { port, connections } = await serverThatSays('')
+  const downloads = createFileDownloads({
+    s3Endpoint: `http://127.0.0.1:${port}`,
+    filesBucket: 'files',
+    awsRegion: 'eu-north-1',
+  })
+  const asked = { contentType: 'application/pdf', disposition: 'attachment' }
+  const { error, ms } = await timed(downloads.address('documents/x', asked))
+  expect(error).toBeInstanceOf(Error)
+  expect(ms).toBeLessThan(5_000)
+  expect(connections()).toBe(2)
+}, 20_000)
 
 test('an engine that says nothing is tried on a second connection, within five seconds in all', async () => {
   const { port, connections } = await serverThatSays('')

@@ -107,6 +107,27 @@ test('nobody is given the address of a file who may not read it', async () => {
   expect(answers.map(({ headers }) => headers.get('location'))).toEqual([null, null, null])
 })
 
+test('a browser that opens the address of a file without a session signs in first, and comes to the page with the file', async () => {
+  const { file } = await upload(pdf)
+  const address = `${path}/files/${file}`
+  const visitor = portal.visitor()
+  const opened = await visitor.get(address, { headers: { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*' } })
+  expect([opened.status, opened.headers.get('location'), opened.headers.get('cache-control')]).toEqual([
+    303,
+    `/logga-in?next=${encodeURIComponent('/mitt-uppdrag/arsmote/2027/for-medlemmar')}`,
+    'no-store',
+  ])
+  const english = await visitor.get(address, { headers: { accept: 'text/html', cookie: 'locale=en' } })
+  expect(english.headers.get('location')).toBe(
+    `/en/sign-in?next=${encodeURIComponent('/en/my-assignment/annual-meeting/2027/for-members')}`,
+  )
+  const fetched = await visitor.get(address, { headers: { 'sec-fetch-mode': 'cors', accept: 'text/html' } })
+  expect([fetched.status, fetched.json.code]).toEqual([401, 'login-needed'])
+  const page = await visitor.get(path, { headers: { 'sec-fetch-mode': 'navigate' } })
+  expect([page.status, page.json.code]).toEqual([401, 'login-needed'])
+  await chairman.send('DELETE', `${address}?fence=${fence}`)
+})
+
 test('what was checked is what is read, whatever the browser writes to its address afterwards', async () => {
   const address = (await announce()).json as Address
   await send(address, pdf)
