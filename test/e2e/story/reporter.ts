@@ -68,7 +68,10 @@ export class Reporter extends Officer {
   }
 
   async hasTimeAndPlace(fields: Record<string, string>): Promise<void> {
-    for (const [name, value] of Object.entries(fields)) await expect(this.field(name)).toHaveValue(value)
+    for (const [name, value] of Object.entries(fields))
+      await expect(this.field(name)).toHaveValue(
+        this.language === 'sv' ? value.replace(/^(\d\d):(\d\d)$/, '$1.$2') : value,
+      )
   }
 
   async choosesProtocol(file: ChosenFile): Promise<void> {
