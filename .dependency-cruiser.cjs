@@ -14,6 +14,12 @@ module.exports = {
       { path: '^(web|functions|workflows|infra)/' },
     ),
     never(
+      'basics-are-the-ground',
+      'What every area stands on stands on nothing.',
+      { path: '^shared/basics/', pathNot: '\\.test\\.ts$' },
+      { path: '^(shared/(?!basics/)|web/|functions/|workflows/|infra/)' },
+    ),
+    never(
       'rules-are-pure',
       'Rules do no input or output.',
       { path: '^shared/', pathNot: ['^shared/platform/', '\\.test\\.ts$'] },

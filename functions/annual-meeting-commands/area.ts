@@ -5,6 +5,6 @@ import { area } from '../common/area.ts'
 export const annualMeetingCommands = area({
   name: 'annual-meeting-commands',
   contract: [contract],
-  tables: { meetings: 'remove', sessions: 'remove', people: 'read' },
+  tables: { meetings: 'remove', sessions: 'update', people: 'read' },
   engine: true,
 })

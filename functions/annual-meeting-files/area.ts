@@ -5,7 +5,7 @@ import { area } from '../common/area.ts'
 export const annualMeetingFiles = area({
   name: 'annual-meeting-files',
   contract: [contract],
-  tables: { meetings: 'remove', sessions: 'remove', people: 'read' },
+  tables: { meetings: 'remove', sessions: 'update', people: 'read' },
   files: { uploads: 'write', documents: 'write', protocols: 'read', packages: 'read' },
   rendersPdf: true,
   settings: ['productName', 'productSlug'],

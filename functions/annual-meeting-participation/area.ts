@@ -5,5 +5,5 @@ import { area } from '../common/area.ts'
 export const annualMeetingParticipation = area({
   name: 'annual-meeting-participation',
   contract: [contract],
-  tables: { meetings: 'remove', sessions: 'remove', people: 'read' },
+  tables: { meetings: 'remove', sessions: 'update', people: 'read' },
 })

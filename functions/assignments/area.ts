@@ -6,6 +6,6 @@ import { area } from '../common/area.ts'
 export const assignments = area({
   name: 'assignments',
   contract: [assignmentsContract, assignmentsOwnMandatesContract],
-  tables: { people: 'remove', sessions: 'remove', meetings: 'remove', mail: 'remove' },
+  tables: { people: 'write', sessions: 'update', meetings: 'read' },
   engine: true,
 })

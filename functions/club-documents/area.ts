@@ -5,6 +5,6 @@ import { area } from '../common/area.ts'
 export const clubDocuments = area({
   name: 'club-documents',
   contract: [contract],
-  tables: { meetings: 'remove', sessions: 'remove', people: 'read' },
+  tables: { meetings: 'remove', sessions: 'update', people: 'read' },
   files: { uploads: 'write', 'club-documents': 'write' },
 })

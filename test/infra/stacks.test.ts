@@ -11,6 +11,8 @@ const dataTemplate = Template.fromStack(data)
 const apiTemplate = Template.fromStack(api)
 const mailTemplate = Template.fromStack(mail)
 
+type Policy = { PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] } }
+
 const deployed = endpoints.filter(({ area }) => area !== 'demo')
 
 describe('the data stack', () => {
@@ -71,6 +73,31 @@ describe('the API stack', () => {
     const actions = statements.flatMap(({ Action }) => Action)
     expect(actions.length).toBeGreaterThan(0)
     expect(actions.filter((action) => action.endsWith('*'))).toEqual([])
+  })
+
+  /** What the function of an area may do with a table, or with the files of a folder. */
+  const granted = (area: string, resource: string): string[] =>
+    Object.entries(apiTemplate.findResources('AWS::IAM::Policy'))
+      .filter(([id]) => id.startsWith(`${area.replaceAll('-', '')}function`))
+      .flatMap(([, { Properties }]) => (Properties as Policy).PolicyDocument.Statement)
+      .filter(({ Resource }) => JSON.stringify(Resource).includes(resource))
+      .flatMap(({ Action }) => Action)
+
+  it('lets the function for assignments write no meeting and no letter, and signing write no meeting', () => {
+    expect(granted('assignments', 'people')).toContain('dynamodb:PutItem')
+    expect(granted('assignments', 'meetings')).toContain('dynamodb:GetItem')
+    expect(granted('assignments', 'meetings')).not.toContain('dynamodb:PutItem')
+    expect(granted('assignments', 'mail')).toEqual([])
+    expect(granted('signing', 'meetings')).toContain('dynamodb:GetItem')
+    expect(granted('signing', 'meetings')).not.toContain('dynamodb:UpdateItem')
+  })
+
+  it('lets functions write files in the folders of their area alone, and no evidence, protocol or package', () => {
+    expect(granted('club-documents', '/club-documents/*')).toContain('s3:PutObject')
+    expect(granted('club-documents', '/documents/*')).toEqual([])
+    for (const folder of ['protocols', 'packages'])
+      expect(granted('annual-meeting-files', `/${folder}/*`)).toEqual(['s3:GetObject'])
+    expect(JSON.stringify(apiTemplate.toJSON())).not.toContain('/evidence/')
   })
 
   it('gives the function that reads meetings no right to files', () => {
