@@ -1,5 +1,5 @@
 import type { SendingCase } from '#shared/contract/operator.ts'
-import { shownAs } from '#shared/letter-delivery/letter-outcome.ts'
+import { shownAs } from '#shared/letter-delivery/letter-kind.ts'
 import { outcomeOf, tallyOf, type Letter, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import type { OperatorDeps } from './deps.ts'
@@ -29,8 +29,8 @@ export const unsentLetters = ({ send, letters }: SendWithLetters): string[] =>
 
 export const lettersInTrouble = (sendings: readonly SendWithLetters[]) =>
   sendings
-    .filter(({ send }) => shownAs(send.kind) === null)
-    .map(({ send, letters }) => tallyOf(letters, send.over))
+    .filter(({ send }) => shownAs[send.kind] === null)
+    .map(({ send }) => tallyOf(send))
     .reduce((sum, { uncertain, failed }) => ({ uncertain: sum.uncertain + uncertain, failed: sum.failed + failed }), {
       uncertain: 0,
       failed: 0,
@@ -41,7 +41,7 @@ export const troubledPeople = (sendings: readonly SendWithLetters[]): string[] =
 
 /** One sending in figures, and by name those whose letters did not certainly arrive. */
 export const sendingCase = ({ send, letters }: SendWithLetters, nameOf: (ref: string) => string): SendingCase => {
-  const { delivered, uncertain, failed, bounced } = tallyOf(letters, send.over)
+  const { delivered, uncertain, failed, bounced } = tallyOf(send)
   const troubled = letters.flatMap((letter) => {
     const state = stateOf(letter, send.over)
     return isTroubled(state)
@@ -52,7 +52,7 @@ export const sendingCase = ({ send, letters }: SendWithLetters, nameOf: (ref: st
     sendId: send.sendId,
     kind: send.kind,
     createdAt: send.createdAt,
-    recipients: send.recipients.length,
+    recipients: send.recipients,
     delivered,
     uncertain,
     failed,

@@ -21,26 +21,3 @@ export const troubledOutcomes = [...notArrived, 'complained'] as const satisfies
 /** Why the portal itself could not send a letter: the member has no email address, or the letter could not be composed. */
 export const UnsendableCause = z.enum(['no-address', 'not-composed'])
 export type UnsendableCause = z.infer<typeof UnsendableCause>
-
-/** Letters about a meeting and its protocol, made from the meeting's content. */
-export const MeetingLetterKind = z.enum(['notice', 'notice-correction', 'documents', 'unlocked', 'elected', 'leaving'])
-export type MeetingLetterKind = z.infer<typeof MeetingLetterKind>
-
-/** Letters about the end of mandates. */
-export const MandateLetterKind = z.enum(['mandate-ending-60', 'mandate-ending-14', 'mandate-expired'])
-export type MandateLetterKind = z.infer<typeof MandateLetterKind>
-
-/** Every kind of letter that is sent to several people. A new one needs a source in `workflows/letter-delivery/letter-sources.ts`. */
-export const LetterKind = z.enum([
-  ...MeetingLetterKind.options,
-  ...MandateLetterKind.options,
-  'reminder',
-  'assignment-change',
-])
-export type LetterKind = z.infer<typeof LetterKind>
-
-/** As what the meeting shows a sending's figures; null for those that it does not show. */
-export const shownAs = (kind: LetterKind): 'notice' | 'documents' | null => {
-  if (kind === 'notice' || kind === 'notice-correction') return 'notice'
-  return kind === 'documents' ? kind : null
-}

@@ -83,6 +83,11 @@ export const keys = {
   order: (order: string) => ({ pk: `BID#${order}`, sk: 'BID' }),
   signingRequest: (order: string) => ({ pk: `BID#${order}`, sk: 'REQUEST' }),
   send: (send: string) => ({ pk: `SEND#${send}`, sk: 'META' }),
+  recipientLots: 'LOT#',
+  recipientLot: (send: string, lot: number) => ({
+    pk: `SEND#${send}`,
+    sk: `${keys.recipientLots}${String(lot).padStart(4, '0')}`,
+  }),
   recipient: (send: string, ref: string) => ({ pk: `SEND#${send}`, sk: `RCPT#${ref}` }),
   troubledSendingsOf: (year: number) => `TROUBLED#${year}`,
   troubledSending: (year: number, club: string, send: string) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LetterKind } from '#shared/letter-delivery/letter-outcome.ts'
+import type { LetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import type { LetterEvent } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'

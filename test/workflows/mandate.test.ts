@@ -128,9 +128,9 @@ describe('a mandate that nobody decides about', () => {
       `mail/mandate-ending-14-${clubId}-2033-02-28`,
       `mail/mandate-expired-${clubId}-2033-02-28`,
     ])
-    expect(
-      (await world.deps.stores.mail.readSend(`mandate-expired-${clubId}-2033-02-28`))?.recipients.toSorted(),
-    ).toEqual([holder, other].toSorted())
+    expect((await world.deps.stores.mail.readRecipients(`mandate-expired-${clubId}-2033-02-28`)).toSorted()).toEqual(
+      [holder, other].toSorted(),
+    )
     expect(await kindsOf(mandates[0]!)).toEqual(whole.slice(1))
   })
 })

@@ -69,7 +69,7 @@ describe('a changed notice', () => {
     await moved(meeting)
     await meeting.command('correctNotice', {}, { commandId: 'counted-anew' })
     const { mail } = world.deps.stores
-    const [ref = ''] = (await mail.readSend('counted'))?.recipients ?? []
+    const [ref = ''] = await mail.readRecipients('counted')
     await mail.claim('counted', ref, 0)
     await mail.markSent('counted', ref, 'message', 0)
     await isTold('counted')
@@ -83,7 +83,7 @@ describe('a changed notice', () => {
     const meeting = await announcedMeeting(world, 'raced')
     await moved(meeting)
     const { people, mail } = world.deps.stores
-    const [ref = ''] = (await mail.readSend('raced'))?.recipients ?? []
+    const [ref = ''] = await mail.readRecipients('raced')
     const read = people.person.bind(people)
     const spy = vi.spyOn(people, 'person').mockImplementationOnce(async (who) => {
       await mail.claim('raced', ref, 0)

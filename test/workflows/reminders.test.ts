@@ -191,8 +191,8 @@ describe('a claim', () => {
       added: [],
     })
     expect((await runAt(at(2040, '01-15'))).mails).toContain(mailTo(club, 2040, '01-15'))
-    const send = await world.deps.stores.mail.readSend(reminderSendId(club, 'ahead-2040-01-15'))
-    expect(send?.recipients).toEqual([memberOf(club)])
+    const sendId = reminderSendId(club, 'ahead-2040-01-15')
+    expect(await world.deps.stores.mail.readRecipients(sendId)).toEqual([memberOf(club)])
   })
 
   it('of a club in which nobody can be reached fails with its cause', async () => {

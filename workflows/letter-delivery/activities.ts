@@ -105,11 +105,11 @@ export const mailActivities = ({ clock, dynamo, stores, mailer, realNow, setting
   }
 
   /** Those without a claim, and those opened again. A claim without an answer is left from an attempt that was cut off: nobody knows whether it was sent. */
-  const remaining = async ({ sendId, recipients }: Send): Promise<Waiting[]> => {
+  const remaining = async ({ sendId }: Send): Promise<Waiting[]> => {
     const letters = new Map((await stores.mail.readLetters(sendId)).map((letter) => [letter.ref, letter]))
     for (const { ref, state } of letters.values())
       if (state === 'claimed') await stores.mail.markUncertain(sendId, ref, 'interrupted')
-    return recipients.flatMap((ref) => {
+    return (await stores.mail.readRecipients(sendId)).flatMap((ref) => {
       const letter = letters.get(ref)
       return !letter || letter.state === 'reopened' ? [{ ref, attempt: letter?.attempt ?? 1 }] : []
     })

@@ -1,4 +1,4 @@
-import type { LetterKind, MeetingLetterKind } from '#shared/letter-delivery/letter-outcome.ts'
+import type { LetterKind, MeetingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import type { PreparedLetter } from '#shared/platform/mail/message.ts'
 import { readContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import { registeredHandover } from '#shared/platform/stores/annual-meeting/registered-handover.ts'

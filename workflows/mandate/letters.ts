@@ -1,4 +1,4 @@
-import type { MandateLetterKind } from '#shared/letter-delivery/letter-outcome.ts'
+import type { MandateLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { isContinued, type MandateAct } from '#shared/assignments/expiry.ts'
 import { assignmentAlias } from '#shared/platform/engine/mandate-process.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
@@ -30,6 +30,6 @@ export const mandateLettersTo =
     const together = club.filter((each) => each.until === until && !each.closed && !isContinued(each, club))
     await order(sendId, [...new Set(together.map((each) => each.person))])
     // Whoever got a mandate with this last day after the others had been written to.
-    const sent = await stores.mail.readSend(sendId)
-    if (sent && !sent.recipients.includes(person)) await order(`${sendId}-${assignmentAlias(mandate)}`, [person])
+    const written = await stores.mail.readRecipients(sendId)
+    if (!written.includes(person)) await order(`${sendId}-${assignmentAlias(mandate)}`, [person])
   }

@@ -2,6 +2,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { changeLetters } from './letter-changes.ts'
+import type { Letter } from './letters.ts'
 
 const update = (dynamo: Dynamo, input: Omit<UpdateCommandInput, 'TableName'>) =>
   dynamo.client.send(new UpdateCommand({ TableName: dynamo.tables.mail, ...input })).then(
@@ -11,6 +13,9 @@ const update = (dynamo: Dynamo, input: Omit<UpdateCommandInput, 'TableName'>) =>
       throw error
     },
   )
+
+const isUnsent = ({ state, bouncedAt }: Letter): boolean =>
+  state === 'uncertain' || state === 'failed' || (state === 'sent' && bouncedAt !== undefined)
 
 /** What was opened again, and the number of the delivery that is to send it: the process `mail/{send}/{run}`. */
 export type Reopened = { refs: string[]; run: number }
@@ -46,26 +51,12 @@ export const reopenLetters = async (
     })
     return present && { refs: [], run: Number(present['run']) }
   }
-  const opened = await Promise.all(
-    refs.map((ref) =>
-      update(dynamo, {
-        Key: keys.recipient(send, ref),
-        UpdateExpression:
-          'SET #state = :reopened, attempt = if_not_exists(attempt, :one) + :one REMOVE cause, messageId, sentAt, deliveredAt, bouncedAt, bounceType, complainedAt',
-        ConditionExpression: '#state IN (:uncertain, :failed) OR (#state = :sent AND attribute_exists(bouncedAt))',
-        ReturnValues: 'ALL_NEW',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: {
-          ':reopened': 'reopened',
-          ':uncertain': 'uncertain',
-          ':failed': 'failed',
-          ':sent': 'sent',
-          ':one': 1,
-        },
-      }),
-    ),
-  )
-  return { refs: refs.filter((_, index) => opened[index] !== null), run: Number(begun['run']) }
+  const opened = await changeLetters(dynamo, send, refs, (letter) => {
+    if (!letter || !isUnsent(letter)) return undefined
+    const { ref, version, claimedAt, claim, attempt, reachedAt, reachedBy } = letter
+    return { ref, version, state: 'reopened', claimedAt, claim, attempt: attempt + 1, reachedAt, reachedBy }
+  })
+  return { refs: opened.map(({ ref }) => ref), run: Number(begun['run']) }
 }
 
 /** Notes that an officer has told the member in another way; null takes it back. False where there is no such letter. */
@@ -74,14 +65,12 @@ export const markReached = async (
   send: string,
   ref: string,
   reached: { at: number; by: string } | null,
-): Promise<boolean> =>
-  (await update(dynamo, {
-    Key: keys.recipient(send, ref),
-    ConditionExpression: 'attribute_exists(pk)',
-    ...(reached
-      ? {
-          UpdateExpression: 'SET reachedAt = if_not_exists(reachedAt, :at), reachedBy = if_not_exists(reachedBy, :by)',
-          ExpressionAttributeValues: { ':at': reached.at, ':by': reached.by },
-        }
-      : { UpdateExpression: 'REMOVE reachedAt, reachedBy' }),
-  })) !== null
+): Promise<boolean> => {
+  let isThere = false
+  await changeLetters(dynamo, send, [ref], (letter) => {
+    isThere = letter !== null
+    if (!letter || (letter.reachedAt === undefined) === (reached === null)) return undefined
+    return { ...letter, reachedAt: reached?.at, reachedBy: reached?.by }
+  })
+  return isThere
+}

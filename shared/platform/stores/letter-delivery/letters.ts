@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { BounceType, LetterKind, notArrived, type LetterOutcome } from '../../../letter-delivery/letter-outcome.ts'
+import { LetterKind } from '../../../letter-delivery/letter-kind.ts'
+import { BounceType, notArrived, type LetterOutcome } from '../../../letter-delivery/letter-outcome.ts'
 
-/** A sending: to whom it goes is decided once, when it is made. */
+/** A sending. To whom it goes is decided once, when it is made, and stored beside it in lots. */
 export const Send = z.object({
   sendId: z.string(),
   kind: LetterKind,
@@ -9,17 +10,34 @@ export const Send = z.object({
   year: z.number().int().optional(),
   createdAt: z.number().int(),
   by: z.string().nullable(),
-  recipients: z.array(z.string()),
+  /** How many it goes to. */ recipients: z.number().int(),
   /** Last day of the mandates that letters about their end are about. */ until: z.string().optional(),
 })
 export type Send = z.infer<typeof Send>
+export type NewSend = Omit<Send, 'recipients'> & { recipients: readonly string[] }
+
+const count = z.number().int().default(0)
+/** The letters of a sending by what is known of them. A letter changes in one transaction with these figures. */
+export const LetterCounts = z.object({
+  claimed: count,
+  delivered: count,
+  uncertain: count,
+  failed: count,
+  confirmed: count,
+  bounced: count,
+  complained: count,
+  reached: count,
+})
+export type LetterCounts = z.infer<typeof LetterCounts>
 
 /** How far a sending has come. `run` counts its deliveries: letters can be opened again once a delivery is over. */
 export const SendProgress = Send.extend({
   over: z.boolean().default(false),
   run: z.number().int().default(1),
-  tally: z.number().int().default(0),
+  /** Number of the figures: one more with each change of them. */ tally: count,
   stalledSince: z.number().int().optional(),
+  lastSentAt: z.number().int().optional(),
+  ...LetterCounts.shape,
 })
 export type SendProgress = z.infer<typeof SendProgress>
 
@@ -29,6 +47,7 @@ export type SendProgress = z.infer<typeof SendProgress>
  */
 export const Letter = z.object({
   ref: z.string(),
+  version: z.number().int(),
   state: z.enum(['claimed', 'sent', 'uncertain', 'failed', 'reopened']),
   claimedAt: z.number().int(),
   /** Tells a claim that was stored, though its answer got lost, from somebody else's. */
@@ -61,32 +80,33 @@ export const outcomeOf = (letter: Letter): LetterOutcome => {
 export const hasNotArrived = (letter: Letter): boolean =>
   (notArrived as readonly LetterOutcome[]).includes(outcomeOf(letter))
 
-export type Tally = {
-  delivered: number
-  uncertain: number
-  failed: number
-  confirmed: number
-  bounced: number
-  complained: number
-  reached: number
-  lastSentAt?: number
-}
-
-/** A sending in figures. While it is being delivered a claimed letter is under way, afterwards it is uncertain. */
-export const tallyOf = (letters: readonly Letter[], isOver: boolean): Tally => {
-  const count = (holds: (letter: Letter) => boolean) => letters.filter(holds).length
-  const firstSent = letters.flatMap(({ attempt, sentAt }) => (attempt === 1 && sentAt !== undefined ? [sentAt] : []))
+/** What one letter adds to the figures of its sending; nothing where there is none. */
+export const countsOf = (letter: Letter | null): LetterCounts => {
+  const one = (holds: (letter: Letter) => boolean) => Number(letter !== null && holds(letter))
   return {
-    delivered: count(({ state }) => state === 'sent'),
-    uncertain: count(({ state }) => state === 'uncertain' || (isOver && state === 'claimed')),
-    failed: count(({ state }) => state === 'failed'),
-    confirmed: count(
+    claimed: one(({ state }) => state === 'claimed'),
+    delivered: one(({ state }) => state === 'sent'),
+    uncertain: one(({ state }) => state === 'uncertain'),
+    failed: one(({ state }) => state === 'failed'),
+    confirmed: one(
       ({ state, deliveredAt, bouncedAt }) => state === 'sent' && deliveredAt !== undefined && bouncedAt === undefined,
     ),
-    bounced: count((letter) => outcomeOf(letter) === 'bounced'),
-    complained: count(({ complainedAt }) => complainedAt !== undefined),
-    reached: count((letter) => letter.reachedAt !== undefined && hasNotArrived(letter)),
-    ...(firstSent.length > 0 && { lastSentAt: Math.max(...firstSent) }),
+    bounced: one((each) => outcomeOf(each) === 'bounced'),
+    complained: one(({ complainedAt }) => complainedAt !== undefined),
+    reached: one((each) => each.reachedAt !== undefined && hasNotArrived(each)),
+  }
+}
+
+export type Tally = Omit<LetterCounts, 'claimed'> & { lastSentAt?: number }
+
+/** A sending in figures. While it is being delivered a claimed letter is under way, afterwards it is uncertain. */
+export const tallyOf = (send: SendProgress): Tally => {
+  const { claimed, uncertain, ...counts } = LetterCounts.parse(send)
+  const { over, lastSentAt } = send
+  return {
+    ...counts,
+    uncertain: uncertain + (over ? claimed : 0),
+    ...(lastSentAt !== undefined && { lastSentAt }),
   }
 }
 

@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { isRehearsal } from '../../../basics/rehearsal-year.ts'
 import { AnyItem, queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
-import { Letter, Send, SendProgress } from './letters.ts'
+import { changeLetters, type ChangeOfLetter } from './letter-changes.ts'
 import { recordEvent } from './letter-events.ts'
 import { markReached, reopenLetters } from './letter-repairs.ts'
-
-export { Letter, Send, type SendProgress } from './letters.ts'
-
-const missed = (error: unknown): false => {
-  if (error instanceof ConditionalCheckFailedException) return false
-  throw error
-}
+import { Letter, SendProgress, type NewSend } from './letters.ts'
+import { lotsOf, RecipientLot } from './recipient-lots.ts'
 
 /** Sendings and the claims that keep a letter from going out twice. Instants are portal time unless said otherwise. */
 export const createMailStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.mail
-  const update = (input: Omit<UpdateCommandInput, 'TableName'>): Promise<boolean> =>
-    dynamo.client.send(new UpdateCommand({ TableName, ...input })).then(() => true, missed)
+  /** False where the letter stays as it is. */
+  const change = async (send: string, ref: string, by: ChangeOfLetter): Promise<boolean> =>
+    (await changeLetters(dynamo, send, [ref], by)).length > 0
 
   const readSend = async (send: string): Promise<SendProgress | null> => {
     const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key: keys.send(send), ConsistentRead: true }))
@@ -39,25 +34,31 @@ export const createMailStore = (dynamo: Dynamo) => {
       ConsistentRead: true,
     })
 
+  /** To whom a sending goes, as was decided when it was made. */
+  const readRecipients = async (send: string): Promise<string[]> =>
+    (
+      await queryAll(dynamo, RecipientLot, {
+        TableName,
+        KeyConditionExpression: 'pk = :send AND begins_with(sk, :lot)',
+        ExpressionAttributeValues: { ':send': keys.send(send).pk, ':lot': keys.recipientLots },
+        ConsistentRead: true,
+      })
+    ).flatMap(({ refs }) => refs)
+
   /** What the mail service answered; a letter that an event has already proved to be sent stays sent. */
   const settle = (send: string, ref: string, state: 'uncertain' | 'failed', cause: string): Promise<boolean> =>
-    update({
-      Key: keys.recipient(send, ref),
-      UpdateExpression: 'SET #state = :state, cause = :cause',
-      ConditionExpression: '#state = :claimed',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':state': state, ':cause': cause, ':claimed': 'claimed' },
-    })
+    change(send, ref, (letter) => (letter?.state === 'claimed' ? { ...letter, state, cause } : undefined))
 
   return {
     /** False when the sending exists already. @throws Error for a rehearsal: nothing of it ever leaves the portal */
-    createSend: async (send: Send): Promise<boolean> => {
+    createSend: async ({ recipients, ...send }: NewSend): Promise<boolean> => {
       const { sendId, clubId, year, createdAt } = send
       if (year !== undefined && isRehearsal(year)) throw new Error('a rehearsal sends no letters')
-      const result = await transact(dynamo, {
-        send: {
-          Put: { TableName, Item: { ...keys.send(sendId), ...send }, ConditionExpression: 'attribute_not_exists(pk)' },
-        },
+      const Item = { ...keys.send(sendId), ...send, recipients: recipients.length }
+      const lots = lotsOf(sendId, recipients).map((lot) => [lot.sk, { Put: { TableName, Item: lot } }] as const)
+      const result = await transact<string>(dynamo, {
+        ...Object.fromEntries(lots),
+        send: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
         ...(clubId !== undefined &&
           year !== undefined && {
             listed: { Put: { TableName, Item: { ...keys.sending(clubId, year, createdAt, sendId), sendId } } },
@@ -69,6 +70,7 @@ export const createMailStore = (dynamo: Dynamo) => {
     readSend,
     readLetter,
     readLetters,
+    readRecipients,
 
     /** Every sending of a club's meeting year, the oldest first: notices, documents, reminders and letters to officers. */
     listSendings: async (club: string, year: number): Promise<SendProgress[]> => {
@@ -84,80 +86,46 @@ export const createMailStore = (dynamo: Dynamo) => {
 
     /** Claims a recipient's letter for its `attempt`: `mine` means send it now, otherwise how far it came. `now` is real time. */
     claim: async (send: string, ref: string, now: number, attempt = 1): Promise<'mine' | Letter['state']> => {
-      const Key = keys.recipient(send, ref)
       const own = randomUUID()
-      const first: Letter = { ref, state: 'claimed', claimedAt: now, claim: own, attempt: 1 }
-      const isMine =
-        attempt === 1
-          ? await dynamo.client
-              .send(
-                new PutCommand({
-                  TableName,
-                  Item: { ...Key, ...first },
-                  ConditionExpression: 'attribute_not_exists(pk)',
-                }),
-              )
-              .then(() => true, missed)
-          : await update({
-              Key,
-              UpdateExpression: 'SET #state = :claimed, claimedAt = :now, claim = :own',
-              ConditionExpression: '#state = :reopened AND attempt = :attempt',
-              ExpressionAttributeNames: { '#state': 'state' },
-              ExpressionAttributeValues: {
-                ':claimed': 'claimed',
-                ':reopened': 'reopened',
-                ':now': now,
-                ':own': own,
-                ':attempt': attempt,
-              },
-            })
-      if (isMine) return 'mine'
-      // The client repeats a call whose answer got lost: what it finds then is its own claim.
-      const letter = await readLetter(send, ref)
-      return letter?.claim === own ? 'mine' : (letter?.state ?? 'uncertain')
+      const first: Letter = { ref, version: 1, state: 'claimed', claimedAt: now, claim: own, attempt: 1 }
+      let found: Letter | null = null
+      const isMine = await change(send, ref, (letter) => {
+        found = letter
+        if (!letter) return attempt === 1 ? first : undefined
+        if (letter.state !== 'reopened' || letter.attempt !== attempt) return undefined
+        return { ...letter, state: 'claimed', claimedAt: now, claim: own }
+      })
+      // A write whose answer got lost was carried out: what is found then is one's own claim.
+      const letter = found as Letter | null
+      return isMine || letter?.claim === own ? 'mine' : (letter?.state ?? 'uncertain')
     },
 
     /** Gives up a claim on a letter that was certainly not sent: somebody may claim it again. */
-    putBack: async (send: string, ref: string, attempt: number): Promise<void> => {
-      const Key = keys.recipient(send, ref)
-      const stillClaimed = {
-        ConditionExpression: '#state = :claimed AND attempt = :attempt',
-        ExpressionAttributeNames: { '#state': 'state' },
-      }
-      const values = { ':claimed': 'claimed', ':attempt': attempt }
-      if (attempt > 1)
-        await update({
-          Key,
-          ...stillClaimed,
-          UpdateExpression: 'SET #state = :reopened',
-          ExpressionAttributeValues: { ...values, ':reopened': 'reopened' },
-        })
-      else
-        await dynamo.client
-          .send(new DeleteCommand({ TableName, Key, ...stillClaimed, ExpressionAttributeValues: values }))
-          .catch(missed)
-    },
+    putBack: (send: string, ref: string, attempt: number): Promise<boolean> =>
+      change(send, ref, (letter) => {
+        if (letter?.state !== 'claimed' || letter.attempt !== attempt) return undefined
+        return attempt > 1 ? { ...letter, state: 'reopened' } : null
+      }),
 
     markSent: (send: string, ref: string, messageId: string, at: number): Promise<boolean> =>
-      update({
-        Key: keys.recipient(send, ref),
-        UpdateExpression: 'SET #state = :sent, messageId = :messageId, sentAt = if_not_exists(sentAt, :at)',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':sent': 'sent', ':messageId': messageId, ':at': at },
-      }),
+      change(send, ref, (letter) => letter && { ...letter, state: 'sent', messageId, sentAt: letter.sentAt ?? at }),
     markUncertain: (send: string, ref: string, cause: string) => settle(send, ref, 'uncertain', cause),
     /** The mail service said no: nothing was sent. */
     markFailed: (send: string, ref: string, cause: string) => settle(send, ref, 'failed', cause),
 
     /**
-     * Gives the next count of a sending its number, and notes where the delivery stands: `over`, and since when the
-     * mail service takes nothing. Letters are read after this, so that of two counts the later number knows more.
+     * The figures of a sending at this moment, after noting where its delivery stands: `over`, and since when the mail
+     * service takes nothing.
      */
     takeTally: async (
-      send: string,
+      sendId: string,
       { over, stalledSince }: { over?: boolean; stalledSince?: number | null } = {},
     ): Promise<SendProgress> => {
+      if (over === undefined && stalledSince === undefined) {
+        const send = await readSend(sendId)
+        if (!send) throw new Error('there is no such sending')
+        return send
+      }
       const sets = [
         ...(over === undefined ? [] : ['#over = :over']),
         ...(typeof stalledSince === 'number' ? ['stalledSince = if_not_exists(stalledSince, :stalled)'] : []),
@@ -165,7 +133,7 @@ export const createMailStore = (dynamo: Dynamo) => {
       const { Attributes } = await dynamo.client.send(
         new UpdateCommand({
           TableName,
-          Key: keys.send(send),
+          Key: keys.send(sendId),
           ConditionExpression: 'attribute_exists(pk)',
           ReturnValues: 'ALL_NEW',
           UpdateExpression: [

@@ -1,4 +1,4 @@
-import { shownAs } from '../../../letter-delivery/letter-outcome.ts'
+import { shownAs } from '../../../letter-delivery/letter-kind.ts'
 import type { Sending } from '../../../letter-delivery/sending.ts'
 import type { Dynamo } from '../../dynamo.ts'
 import { tallyOf, type Tally } from './letters.ts'
@@ -14,8 +14,8 @@ const stateOf = (over: boolean, failed: number, recipients: number): Sending['st
 }
 
 /**
- * Counts a sending anew and shows the figures in the meeting, if it is one that the meeting shows. Every count has a
- * number from before it read the letters, and a higher number wins: of counts at the same moment none is lost.
+ * Shows the figures of a sending in the meeting, if it is one that the meeting shows. The figures have a number, and a
+ * higher number wins: of those shown at the same moment none replaces newer ones.
  */
 export const noteTally = async (
   dynamo: Dynamo,
@@ -23,17 +23,18 @@ export const noteTally = async (
   sendId: string,
   change: Change = {},
 ): Promise<Tally> => {
-  const { kind, clubId, year, createdAt, recipients, over, tally, stalledSince } = await mail.takeTally(sendId, change)
-  const counted = tallyOf(await mail.readLetters(sendId), over)
-  const shown = shownAs(kind)
+  const send = await mail.takeTally(sendId, change)
+  const { kind, clubId, year, createdAt, recipients, over, tally, stalledSince } = send
+  const counted = tallyOf(send)
+  const shown = shownAs[kind]
   if (clubId && year && shown) {
     await noteSending(dynamo, { club: clubId, year }, shown, {
       sendId,
       sentAt: createdAt,
-      recipients: recipients.length,
+      recipients,
       ...counted,
       tally,
-      state: stateOf(over, counted.failed, recipients.length),
+      state: stateOf(over, counted.failed, recipients),
       ...(!over && stalledSince !== undefined && { stalledSince }),
     })
   }

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** Letters about a meeting and its protocol, made from the meeting's content. */
+export const MeetingLetterKind = z.enum(['notice', 'notice-correction', 'documents', 'unlocked', 'elected', 'leaving'])
+export type MeetingLetterKind = z.infer<typeof MeetingLetterKind>
+
+/** Letters about the end of mandates. */
+export const MandateLetterKind = z.enum(['mandate-ending-60', 'mandate-ending-14', 'mandate-expired'])
+export type MandateLetterKind = z.infer<typeof MandateLetterKind>
+
+/** Every kind of letter that is sent to several people. The compiler asks a new one for a source in `workflows/letter-delivery/letter-sources.ts`. */
+export const LetterKind = z.enum([
+  ...MeetingLetterKind.options,
+  ...MandateLetterKind.options,
+  'reminder',
+  'assignment-change',
+])
+export type LetterKind = z.infer<typeof LetterKind>
+
+/** As what the meeting shows a sending's figures; null for those that it does not show. */
+export const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>> = {
+  notice: 'notice',
+  'notice-correction': 'notice',
+  documents: 'documents',
+  unlocked: null,
+  elected: null,
+  leaving: null,
+  'mandate-ending-60': null,
+  'mandate-ending-14': null,
+  'mandate-expired': null,
+  reminder: null,
+  'assignment-change': null,
+}
