@@ -15,7 +15,14 @@ export const nonAreas = {
   'web/messages/en': ['forms', 'my-assignment', 'plot', 'roles', 'shell', 'start'],
   'shared/contract': ['access-rule', 'endpoint', 'preview', 'uploads'],
   'shared/platform/stores': ['audit', 'counted', 'people', 'sessions', 'stores', 'uploads', 'writer'],
-  'test/functions': ['authorization-matrix', 'limits-at-once', 'routes'],
+  'test/functions': [
+    'authorization-matrix',
+    'limits-at-once',
+    'news-preview',
+    'operator-engine-page',
+    'routes',
+    'sign-in-limits',
+  ],
   // Beside the areas each process has its folder.
   workflows: [
     'assignment-change',
