@@ -22,31 +22,31 @@ export const clubsFor = {
   P7: burst,
 } as const
 
-/** The clubs' chairmen press "submit"; one who hears that the engine does not answer sends the same command again. */
+/** The clubs' chairmen press "submit"; one who is told to come again sends the same command then. */
 const submitter = (env: Record<string, string>) => {
   const origin = env['PORTAL_ORIGIN'] ?? ''
   const pool = new Pool(origin, { connections: 400, headersTimeout: 120_000 })
   const counts = { repeats: 0, failed: 0 }
   const ask = async ({ club, year, cookie }: ReadyClub, commandId: string) => {
-    const { statusCode, body } = await pool.request({
+    const { statusCode, headers, body } = await pool.request({
       method: 'POST',
       path: `/api/meetings/${club}/${year}/submission`,
       headers: { cookie, origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
       body: JSON.stringify({ commandId, understood: true }),
     })
-    return { statusCode, text: await body.text() }
+    return { statusCode, comeAgain: Number(headers['retry-after'] ?? 1), text: await body.text() }
   }
   const submit = async (club: ReadyClub): Promise<void> => {
     const commandId = ulid()
     for (;;) {
-      const { statusCode, text } = await ask(club, commandId)
+      const { statusCode, comeAgain, text } = await ask(club, commandId)
       if (statusCode === 200) return
       if (statusCode !== 503) {
         counts.failed += 1
         throw new Error(`a submission was answered ${statusCode} ${text.slice(0, 300)}`)
       }
       counts.repeats += 1
-      await sleep(500)
+      await sleep(comeAgain * 1_000)
     }
   }
   return { submit, counts, close: () => pool.close() }

@@ -1,17 +1,16 @@
 import {
   Client,
   Connection,
-  isGrpcServiceError,
   ScheduleNotFoundError,
   WithStartWorkflowOperation,
   WorkflowNotFoundError,
-  WorkflowUpdateFailedError,
-  WorkflowUpdateRPCTimeoutOrCancelledError,
 } from '@temporalio/client'
-import { ApplicationFailure, WorkflowExecutionAlreadyStartedError, type SearchAttributePair } from '@temporalio/common'
+import { WorkflowExecutionAlreadyStartedError, type SearchAttributePair } from '@temporalio/common'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isErrorCode, PortalError, type ErrorDetails } from '../../errors.ts'
+import { PortalError } from '../../errors.ts'
 import { clientDataConverter } from './data-converter.ts'
+import { asPortalError, isUnanswered, isUnprocessed } from './failures.ts'
+import { createAdmission } from './admission.ts'
 import { createTurns } from './in-turn.ts'
 import { silence } from '../silence.ts'
 import { searchAttributes } from './search-attributes.ts'
@@ -114,10 +113,15 @@ export const createEngine = (config: EngineConfig): Engine => {
     before(Date.now() + patience, call)
 
   const inTurn = createTurns()
+  const admitted = createAdmission()
   /** One command at a time to a process: updates that arrive together make the engine drop each other's workflow tasks. */
-  const inTurnWithinDeadline = <Reply>(processId: string, call: (client: Client) => Promise<Reply>): Promise<Reply> => {
+  const inTurnWithinDeadline = <Reply>(
+    processId: string,
+    commandId: string,
+    call: (client: Client) => Promise<Reply>,
+  ): Promise<Reply> => {
     const until = Date.now() + deadline
-    return inTurn(processId, () => before(until, call))
+    return inTurn(processId, () => admitted(`${processId} ${commandId}`, () => before(until, call)))
   }
 
   const startOptions = ({ id, argument, searchAttributes, summary, again, queue = 'commands' }: Process) => ({
@@ -131,11 +135,11 @@ export const createEngine = (config: EngineConfig): Engine => {
 
   return {
     command: (processId, { update, commandId, argument }) =>
-      inTurnWithinDeadline(processId, (client) =>
+      inTurnWithinDeadline(processId, commandId, (client) =>
         client.workflow.getHandle(processId).executeUpdate(update, { args: [argument], updateId: commandId }),
       ),
     startWithCommand: (process, { update, commandId, argument }) =>
-      inTurnWithinDeadline(process.id, (client) =>
+      inTurnWithinDeadline(process.id, commandId, (client) =>
         client.workflow.executeUpdateWithStart(update, {
           args: [argument],
           updateId: commandId,
@@ -222,33 +226,4 @@ export const createEngine = (config: EngineConfig): Engine => {
       }),
     close: () => current.connection.close(),
   }
-}
-
-const unanswered = new Set([1, 4, 8, 14])
-
-/** Cancelled, deadline exceeded, exhausted, unavailable: nothing says what became of the call. */
-const isUnanswered = (error: unknown): boolean => {
-  if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return true
-  const failure = serviceErrorOf(error)
-  return failure !== null && unanswered.has(failure.code)
-}
-
-const serviceErrorOf = (error: unknown) => {
-  const cause = error instanceof Error && isGrpcServiceError(error.cause) ? error.cause : error
-  return isGrpcServiceError(cause) ? cause : null
-}
-
-/** The engine dropped the update before the process answered it: nothing is recorded under its id, and the connection is sound. */
-const isUnprocessed = (error: unknown): boolean =>
-  error instanceof WorkflowUpdateFailedError
-    ? error.cause instanceof ApplicationFailure && error.cause.type === 'UnprocessedUpdate'
-    : serviceErrorOf(error)?.details === 'workflow update was aborted'
-
-const asPortalError = (error: unknown): unknown => {
-  if (error instanceof WorkflowNotFoundError) return new PortalError('not-found')
-  if (!(error instanceof WorkflowUpdateFailedError)) return error
-  const { cause } = error
-  if (cause instanceof ApplicationFailure && isErrorCode(cause.type))
-    return new PortalError(cause.type, (cause.details?.[0] ?? {}) as ErrorDetails)
-  return new PortalError('something-went-wrong')
 }

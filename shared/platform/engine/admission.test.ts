@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { PortalError } from '../../errors.ts'
+import { createAdmission } from './admission.ts'
+
+/** An engine that answers `rate` commands a second, one after the other; `arrivals` of them a second are sent. Time is made here. */
+const rush = async (commands: number, rate: number, arrivals: number) => {
+  let time = 0
+  let busyUntil = 0
+  const due: { at: number; run: () => void }[] = []
+  const at = (when: number) => new Promise<void>((run) => due.push({ at: when, run }))
+  const admitted = createAdmission(() => time)
+  let most = 0
+  let underWay = 0
+  const call = async () => {
+    most = Math.max(most, (underWay += 1))
+    busyUntil = Math.max(busyUntil, time) + 1_000 / rate
+    await at(busyUntil)
+    underWay -= 1
+  }
+  const requests: number[] = []
+  let open = commands
+  const submit = async (_: unknown, index: number) => {
+    await at((index * 1_000) / arrivals)
+    for (let sent = 1; ; sent += 1) {
+      const error = await admitted(String(index), call).catch((caught: unknown) => caught)
+      if (error === undefined) {
+        requests.push(sent)
+        open -= 1
+        return
+      }
+      if (!(error instanceof PortalError)) throw error
+      await at(time + (error.details.retryAfter ?? 0) * 1_000)
+    }
+  }
+  const all = Promise.all(Array.from({ length: commands }).map(submit))
+  while (open > 0) {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    const next = due.toSorted((one, other) => one.at - other.at)[0]
+    if (!next) continue
+    due.splice(due.indexOf(next), 1)
+    time = Math.max(time, next.at)
+    next.run()
+  }
+  await all
+  return { requests, most, seconds: time / 1_000 }
+}
+
+describe('a rush of commands', () => {
+  it.each([
+    [1_000, 20],
+    [1_000, 40],
+    [500, 15],
+  ])(
+    'of %i at %i a second needs at most two requests for each, and hardly longer than the engine',
+    async (commands, rate) => {
+      const { requests, most, seconds } = await rush(commands, rate, 100)
+      expect(requests).toHaveLength(commands)
+      expect(Math.max(...requests)).toBeLessThanOrEqual(2)
+      expect(most).toBe(32)
+      expect(seconds).toBeLessThan((commands / rate) * 1.4)
+    },
+  )
+
+  it('is no rush while the engine has places: nobody waits and nobody is refused', async () => {
+    const { requests } = await rush(32, 20, 1_000)
+    expect(requests.every((sent) => sent === 1)).toBe(true)
+  })
+})
+
+it('a command that fails gives its place to the next', async () => {
+  const admitted = createAdmission()
+  const failing = Array.from({ length: 40 }, () =>
+    admitted('mine', () => Promise.reject(new Error('nothing heard'))).catch(() => 'failed'),
+  )
+  expect(await Promise.all(failing)).toEqual(Array.from({ length: 40 }, () => 'failed'))
+  expect(await admitted('next', async () => 'answered')).toBe('answered')
+})
+
+it('after a rush nobody is refused, though some who were told to come again never came', async () => {
+  let time = 0
+  const admitted = createAdmission(() => time)
+  const ends: (() => void)[] = []
+  const outcomes = Array.from({ length: 200 }, (_, index) =>
+    admitted(`rush-${index}`, () => new Promise<void>((end) => ends.push(end))).catch((error: PortalError) => error),
+  )
+  for (let next = 0; next < 400; next += 1) {
+    await Promise.resolve()
+    time += 25
+    ends.shift()?.()
+  }
+  const refused = (await Promise.all(outcomes)).filter((outcome) => outcome instanceof PortalError)
+  expect(refused.length).toBeGreaterThan(50)
+  expect(refused.map(({ code }) => code)).toContain('engine-unavailable')
+  time += 60_000
+  for (let next = 0; next < 5; next += 1) {
+    time += 1_000
+    expect(await admitted(`later-${next}`, async () => 'answered')).toBe('answered')
+  }
+})

@@ -1,0 +1,37 @@
+import {
+  isGrpcServiceError,
+  WorkflowNotFoundError,
+  WorkflowUpdateFailedError,
+  WorkflowUpdateRPCTimeoutOrCancelledError,
+} from '@temporalio/client'
+import { ApplicationFailure } from '@temporalio/common'
+import { isErrorCode, PortalError, type ErrorDetails } from '../../errors.ts'
+
+const unanswered = new Set([1, 4, 8, 14])
+
+/** Cancelled, deadline exceeded, exhausted, unavailable: nothing says what became of the call. */
+export const isUnanswered = (error: unknown): boolean => {
+  if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return true
+  const failure = serviceErrorOf(error)
+  return failure !== null && unanswered.has(failure.code)
+}
+
+const serviceErrorOf = (error: unknown) => {
+  const cause = error instanceof Error && isGrpcServiceError(error.cause) ? error.cause : error
+  return isGrpcServiceError(cause) ? cause : null
+}
+
+/** The engine dropped the update before the process answered it: nothing is recorded under its id, and the connection is sound. */
+export const isUnprocessed = (error: unknown): boolean =>
+  error instanceof WorkflowUpdateFailedError
+    ? error.cause instanceof ApplicationFailure && error.cause.type === 'UnprocessedUpdate'
+    : serviceErrorOf(error)?.details === 'workflow update was aborted'
+
+export const asPortalError = (error: unknown): unknown => {
+  if (error instanceof WorkflowNotFoundError) return new PortalError('not-found')
+  if (!(error instanceof WorkflowUpdateFailedError)) return error
+  const { cause } = error
+  if (cause instanceof ApplicationFailure && isErrorCode(cause.type))
+    return new PortalError(cause.type, (cause.details?.[0] ?? {}) as ErrorDetails)
+  return new PortalError('something-went-wrong')
+}
