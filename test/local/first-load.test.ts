@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { root } from '#infra/local/folders.ts'
+import { ensureWebBuild } from '#infra/local/web-build.ts'
+
+/** What the scripts that the page names may weigh together in brotli, in bytes; React and its router are 110,000 of it. */
+const budget = 135_000
+
+const built = path.join(root, 'dist/web')
+let scripts: string[] = []
+beforeAll(async () => {
+  await ensureWebBuild(() => undefined, path.join(root, 'dist', 'web.log'))
+  const page = readFileSync(path.join(built, 'index.html'), 'utf8')
+  scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, name = '']) => path.join(built, name))
+}, 300_000)
+
+const sent = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+
+test('the scripts that the first page names keep to their budget', () => {
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.map(sent).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(budget)
+})
+
+test.each([
+  ['the schema library', 'ZodError'],
+  ['Ant Design', 'ant-btn'],
+  ['a rule of the agenda', 'annual-accounts'],
+])('the first page loads without %s', (_, trace) => {
+  expect(scripts.filter((file) => readFileSync(file, 'utf8').includes(trace))).toEqual([])
+})
