@@ -5,6 +5,7 @@ import { readConfig } from '#shared/platform/config.ts'
 import { areTablesThere } from '#shared/platform/tables.ts'
 import { createEdge } from './common/edge.ts'
 import { createDeps } from './common/deps.ts'
+import { asTheirAreas, refuseWithoutGrant } from './common/local-grants.ts'
 import { mailEvents } from './letter-delivery/local-route.ts'
 import { securityHeaders } from './common/security-headers.ts'
 import { routes, withEverything } from './routes.ts'
@@ -24,7 +25,8 @@ app.get('/api/health', async (context) => {
   return context.json({ up: isUp }, isUp ? 200 : 503)
 })
 if (config.mailEventsToken) app.route('/', mailEvents(deps, config.mailEventsToken))
-app.route('/', createEdge(Object.values(routes).flat(), deps, { hops: 0 }))
+refuseWithoutGrant(deps.dynamo)
+app.route('/', createEdge(asTheirAreas<typeof deps>(Object.values(routes).flat()), deps, { hops: 0 }))
 
 app.route('/', webApp(path.join(import.meta.dirname, '../dist/web')))
 

@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { areas } from '#functions/areas.ts'
 import { root } from '#infra/local/folders.ts'
 import { withOwnLog } from './runner/command.ts'
 import { inWords, oneTest, type Outcome, sumOf } from './runner/outcome.ts'
 import { everything, type Part, parts } from './runner/parts.ts'
 import { sideBySide } from './runner/side-by-side.ts'
+import { unusedGrants, usesNoted, watchGrants } from './runner/unused-grants.ts'
 
 /**
  * `node test/run.ts [part …]`: runs the parts, two at a time where there are cores for it; the last line is the count
@@ -36,6 +38,9 @@ const inItsOwnLog = async (name: string): Promise<Outcome> => {
   return outcome
 }
 
+const isWhole = everything.every((name) => names.includes(name))
+if (isWhole) watchGrants()
+
 const results = await sideBySide(names, places, async (name) => {
   const began = Date.now()
   if (places === 1) console.log(`\n── ${name} ──`)
@@ -49,7 +54,8 @@ const failures = results.flatMap(({ name, outcome }) =>
 const summary = results.map(
   ({ name, outcome, seconds }) => `${name.padEnd(12)} ${inWords(outcome).padEnd(26)} ${seconds} s`,
 )
+const grants = isWhole ? unusedGrants(areas, usesNoted()).map((line) => `not used by any test: ${line}`) : []
 const all = sumOf(results.map(({ outcome }) => outcome))
-console.log(`\n${[...failures, ...summary].join('\n')}\n`)
+console.log(`\n${[...failures, ...grants, ...summary].join('\n')}\n`)
 console.log(inWords(all))
 process.exitCode = all.failed === 0 ? 0 : 1

@@ -2,7 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { asArea } from '../common/local-grants.ts'
 import { describeError, type Log } from '../common/log.ts'
+import { letterDelivery } from './area.ts'
 import { settleMailEvent, type EventDeps } from './settle.ts'
 
 /** The largest notification of a topic, in bytes. */
@@ -32,7 +34,7 @@ export const mailEvents = (deps: EventDeps & { log: Log }, token: string): Hono 
       const { data } = Notification.safeParse(await context.req.json().catch(() => null))
       if (!data) return context.body(null, 400)
       try {
-        await settleMailEvent(data.Message, deps)
+        await asArea(letterDelivery, () => settleMailEvent(data.Message, deps))
         return context.body(null, 204)
       } catch (error) {
         deps.log({ event: 'failed', ...line, status: 503, ...describeError(error) })

@@ -4,6 +4,7 @@ import type { MeetingItem, MeetingSummary } from '#shared/annual-meeting/meeting
 import { createPortalClock } from '#shared/platform/clock.ts'
 import { hashOf, newSecret } from '#functions/common/cookie.ts'
 import { createEdge } from '#functions/common/edge.ts'
+import { asTheirAreas, refuseWithoutGrant } from '#functions/common/local-grants.ts'
 import { createLog, type LogLine } from '#functions/common/log.ts'
 import { createSessionCache } from '#functions/common/session-cache.ts'
 import type { Operation } from '#functions/common/operation.ts'
@@ -76,7 +77,8 @@ export const aPortal = async ({
     ...elsewhere,
     ...parts,
   }
-  const app = createEdge(routes, deps, { hops: 0 })
+  refuseWithoutGrant(dynamo)
+  const app = createEdge(asTheirAreas(routes), deps, { hops: 0 })
 
   const visitor = () => aBrowser(app, origin)
   /** A browser in which somebody has signed in, in their first role. */

@@ -1,0 +1,102 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { appendFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Dynamo } from '#shared/platform/dynamo.ts'
+import { keys } from '#shared/platform/keys.ts'
+import { tableNames, type TableName } from '#shared/platform/tables.ts'
+import { areas } from '../areas.ts'
+import { endpointsOf, type Area } from './area.ts'
+import { accessFor, tableActionsOf, type TableAction } from './grants.ts'
+import type { Deps } from './deps.ts'
+import type { Operation } from './operation.ts'
+
+type Call = { table: string; action: TableAction; key?: unknown }
+
+const whole = [
+  'GetItem',
+  'BatchGetItem',
+  'Query',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+] as const satisfies TableAction[]
+const inTransaction = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+} as const
+
+type Input = {
+  TableName?: string
+  Key?: unknown
+  RequestItems?: Record<string, unknown>
+  TransactItems?: readonly Partial<Record<keyof typeof inTransaction, { TableName?: string }>>[]
+}
+
+const callsOf = (command: string, { TableName, Key, RequestItems, TransactItems }: Input): Call[] => {
+  const action = whole.find((name) => `${name}Command` === command)
+  if (action)
+    return (TableName ? [TableName] : Object.keys(RequestItems ?? {})).map((table) => ({ table, action, key: Key }))
+  if (command === 'TransactWriteItemsCommand')
+    return (TransactItems ?? []).flatMap((item) =>
+      (Object.keys(inTransaction) as (keyof typeof inTransaction)[]).flatMap((kind) => {
+        const table = item[kind]?.TableName
+        return table === undefined ? [] : [{ table, action: inTransaction[kind] }]
+      }),
+    )
+  throw new Error(`No grant is known for ${command}`)
+}
+
+const running = new AsyncLocalStorage<Area>()
+
+/** Carries out work of an area's function: what it does to the database has to be granted to it, as in the cloud. */
+export const asArea = <Answer>(area: Area, work: () => Answer): Answer =>
+  area.calledBy === 'nobody' ? work() : running.run(area, work)
+
+/** The same routes, each carried out as the function of its area. */
+export const asTheirAreas = <D extends Deps>(operations: readonly Operation<D>[]): readonly Operation<D>[] => {
+  const areaOf = new Map(areas.flatMap((area) => endpointsOf(area).map((endpoint) => [endpoint.name, area])))
+  return operations.map(({ endpoint, serve }) => {
+    const area = areaOf.get(endpoint.name)
+    if (!area) throw new Error(`${endpoint.name} belongs to no area`)
+    return { endpoint, serve: (incoming, deps) => asArea(area, () => serve(incoming, deps)) }
+  })
+}
+
+const noted = new Set<string>()
+/** For the tests: a line for each access that an area has made use of, in a file of this process. */
+const noteUse = (area: string, table: TableName, action: TableAction): void => {
+  const folder = process.env['MANDAT_GRANTS_USED']
+  const line = `${area} ${table} ${accessFor(action)}`
+  if (!folder || noted.has(line)) return
+  noted.add(line)
+  appendFileSync(path.join(folder, `${process.pid}.txt`), `${line}\n`)
+}
+
+/** Only the demonstration reads its clock; in the cloud no function does. */
+const isClock = ({ key }: Call) => JSON.stringify(key) === JSON.stringify(keys.clock)
+
+/**
+ * Makes the database refuse what the running area is not granted, as the cloud does: everything on one machine shares
+ * one connection that may do all.
+ */
+export const refuseWithoutGrant = ({ client, tables }: Dynamo): void => {
+  const nameOf = new Map(tableNames.map((name): [string, TableName] => [tables[name], name]))
+  client.middlewareStack.add(
+    (next, context) => (args) => {
+      const area = running.getStore()
+      const calls = area ? callsOf(context.commandName ?? '', args.input as Input) : []
+      for (const call of calls) {
+        const name = nameOf.get(call.table)
+        const access = name && area?.tables[name]
+        if (isClock(call)) continue
+        if (!area || !name || !access || !tableActionsOf(access).includes(call.action))
+          throw new Error(`The area ${area?.name} is not granted dynamodb:${call.action} on ${name ?? call.table}`)
+        noteUse(area.name, name, call.action)
+      }
+      return next(args)
+    },
+    { step: 'initialize', name: 'refuseWithoutGrant', priority: 'high' },
+  )
+}

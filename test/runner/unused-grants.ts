@@ -1,0 +1,30 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '#infra/local/folders.ts'
+import { tableAccess, type Area } from '#functions/common/area.ts'
+
+const folder = path.join(root, 'test-results/grants-used')
+
+/** From now on each process notes here which grants it makes use of. */
+export const watchGrants = (): void => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  process.env['MANDAT_GRANTS_USED'] = folder
+}
+
+/** The uses that were noted: area, table and access in a line. */
+export const usesNoted = (): readonly string[] =>
+  readdirSync(folder).flatMap((file) => readFileSync(path.join(folder, file), 'utf8').trim().split('\n'))
+
+/** The grants on tables that reach further than what was used, a line each; what only a developer's machine runs has none. */
+export const unusedGrants = (areas: readonly Area[], uses: readonly string[]): string[] =>
+  areas
+    .filter(({ calledBy }) => calledBy !== 'nobody')
+    .flatMap(({ name, tables }) =>
+      Object.entries(tables).flatMap(([table, granted]) => {
+        const used = tableAccess.findLast((access) => uses.includes(`${name} ${table} ${access}`))
+        return used === granted
+          ? []
+          : [`${name} may ${granted} ${table} and ${used ? `no more than ${used}s it` : 'never uses it'}`]
+      }),
+    )
