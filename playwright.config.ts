@@ -1,11 +1,7 @@
-import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserStack } from './test/browser-stack.ts'
 import { installedChromium } from './test/runner/chromium.ts'
-
-// Read by each of Playwright's processes; only the first one begins with new data.
-if (!process.env['TEST_WORKER_INDEX']) rmSync(browserStack.dataDir, { recursive: true, force: true })
 
 export default defineConfig({
   testDir: 'test',

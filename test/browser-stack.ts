@@ -8,12 +8,15 @@ import { testBase } from './port-claims.ts'
 
 const base = Number(process.env['MANDAT_TEST_PORT_BASE'] || testBase)
 
+/** Where the portal of the browser stories keeps its data. */
+export const browserDataDir = (portBase: number): string => path.join(tmpdir(), `mandat-browser-${portBase}`)
+
 /** The portal that the browser stories use; Playwright starts it with `infra/local/start.ts` and new data. */
 export const browserStack = {
   base,
   ports: portsFrom(base),
   origin: `http://localhost:${base}`,
-  dataDir: path.join(tmpdir(), `mandat-browser-${base}`),
+  dataDir: browserDataDir(base),
 }
 
 const holdFile = (name: ServerName): string => path.join(browserStack.dataDir, 'pids', `${name}.hold`)

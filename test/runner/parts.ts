@@ -4,6 +4,7 @@ import { root } from '#infra/local/folders.ts'
 import { ensureChromium } from './chromium.ts'
 import { runTool } from './command.ts'
 import { messagesAgree } from './messages.ts'
+import { browserDataDir } from '../browser-stack.ts'
 import { freeBase } from '../test-stack.ts'
 import { failuresIn } from './failures.ts'
 import { ensureQpdf } from './qpdf.ts'
@@ -73,7 +74,10 @@ const vitest =
 const browserStories = (name: string, share?: string) => async (): Promise<Outcome> => {
   const report = freshReport(name)
   const story = process.env['MANDAT_STORY']
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MANDAT_TEST_PORT_BASE: String(await freeBase()) }
+  const base = await freeBase()
+  // Here and not where Playwright is configured: other tools read that file, and would remove the data of a running story.
+  rmSync(browserDataDir(base), { recursive: true, force: true })
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MANDAT_TEST_PORT_BASE: String(base) }
   const succeeded =
     (await ensureChromium()) &&
     (await runTool(
