@@ -19,10 +19,10 @@ test('a chairman rehearses the whole meeting alone, and nobody hears of it', asy
     await chairman.beginsRehearsal()
     await chairman.isMarked()
     await chairman.setsTimeAndPlace({
-      date: `${season()}-02-18`,
+      date: `${season()}-02-12`,
       startTime: '18:00',
       endTime: '20:00',
-      place: 'Matsalen',
+      place: 'Stora salen',
     })
     await chairman.pageIsAccessible('rehearsal')
     await chairman.page.setViewportSize({ width: 320, height: 640 })
