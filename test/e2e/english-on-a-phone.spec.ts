@@ -24,7 +24,7 @@ test('the meeting is held in English on a phone, and nothing scrolls sideways', 
       date: `${season()}-02-12`,
       startTime: '18:00',
       endTime: '20:00',
-      place: 'The canteen',
+      place: 'Stora salen',
     })
     await chairman.decides('pre-meeting.settings.en')
     await chairman.pageIsAccessible('pre-meeting in English')
