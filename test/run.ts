@@ -5,8 +5,10 @@ import { areas } from '#functions/areas.ts'
 import { root } from '#infra/local/folders.ts'
 import { withOwnLog } from './runner/command.ts'
 import { inWords, oneTest, type Outcome, sumOf } from './runner/outcome.ts'
-import { everything, type Part, parts } from './runner/parts.ts'
+import { everything, type Part, parts, reportOf } from './runner/parts.ts'
+import { notShown } from './runner/passed-titles.ts'
 import { sideBySide } from './runner/side-by-side.ts'
+import { bullets } from './spec-coverage/bullets.ts'
 import { unusedGrants, usesNoted, watchGrants } from './runner/unused-grants.ts'
 
 /**
@@ -54,8 +56,15 @@ const failures = results.flatMap(({ name, outcome }) =>
 const summary = results.map(
   ({ name, outcome, seconds }) => `${name.padEnd(12)} ${inWords(outcome).padEnd(26)} ${seconds} s`,
 )
+/** What the coverage of the specification names, and no test of this run has shown. */
+const unshown = isWhole
+  ? notShown(
+      bullets.flatMap(({ shownBy }) => shownBy),
+      everything.map(reportOf),
+    ).map((reference) => `failed in coverage: no test passed that is called ${reference}`)
+  : []
 const grants = isWhole ? unusedGrants(areas, usesNoted()).map((line) => `not used by any test: ${line}`) : []
-const all = sumOf(results.map(({ outcome }) => outcome))
-console.log(`\n${[...failures, ...grants, ...summary].join('\n')}\n`)
+const all = sumOf([...results.map(({ outcome }) => outcome), { passed: 0, failed: unshown.length }])
+console.log(`\n${[...failures, ...unshown, ...grants, ...summary].join('\n')}\n`)
 console.log(inWords(all))
 process.exitCode = all.failed === 0 ? 0 : 1

@@ -43,6 +43,7 @@ test('a chairman hands over to the one who was elected, with the extract for the
 
   await test.step('the handover is a list of what goes over from whom to whom', async () => {
     await chairman.page.getByRole('link', { name: chairman.say('handover.next') }).click()
+    await chairman.button('meeting.leave.proceed', {}, chairman.dialog()).click()
     await chairman.sees('handover.title')
     await chairman.seesText('handover.both', { from: club.chairman.name, to: candidate.name })
     await chairman.hasHandedOver(0, 6)

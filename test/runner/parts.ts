@@ -19,6 +19,9 @@ const freshReport = (part: string): string => {
   return file
 }
 
+/** The report of a part that has run; undefined without one. */
+export const reportOf = (part: string): unknown => written(path.join(reports, `${part}.json`))
+
 const written = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 const lint = async (): Promise<Outcome> => {
