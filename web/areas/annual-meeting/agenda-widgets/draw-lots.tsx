@@ -5,7 +5,7 @@ import type { Lot } from '#shared/annual-meeting/elections/election.ts'
 import { drawLots } from '#shared/contract/annual-meeting-commands.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { useIsOnline } from '../frame/online.ts'
+import { useOnline } from '#web/client/use-online.ts'
 import { useCommand } from '../use-command.ts'
 import { useDrawnNames } from './drawn-names.ts'
 
@@ -14,7 +14,7 @@ type Props = { id: string; item: string; of: string; lot: Lot }
 /** Has the portal draw lots, after a question: they are drawn once. */
 export const DrawLots = ({ id, item, of, lot }: Props) => {
   const names = useDrawnNames()
-  const online = useIsOnline()
+  const online = useOnline()
   const command = useCommand(drawLots)
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)

@@ -6,7 +6,7 @@ import { setAsideDraw } from '#shared/contract/annual-meeting-commands.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useReason } from '../fields/reason-field.tsx'
-import { useIsOnline } from '../frame/online.ts'
+import { useOnline } from '#web/client/use-online.ts'
 import { useCommand } from '../use-command.ts'
 
 const Question = ({ draw, onClose }: { draw: Draw; onClose: () => void }) => {
@@ -39,7 +39,7 @@ const Question = ({ draw, onClose }: { draw: Draw; onClose: () => void }) => {
 
 /** A draw is never undone silently: it is set aside with a reason that history and protocol name. */
 export const SetAsideDraw = ({ draw }: { draw: Draw }) => {
-  const online = useIsOnline()
+  const online = useOnline()
   const [asking, setAsking] = useState(false)
   return (
     <>

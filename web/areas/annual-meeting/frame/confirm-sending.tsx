@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useRehearsal } from '../rehearsal/use-rehearsal.ts'
-import { useIsOnline } from './online.ts'
+import { useOnline } from '#web/client/use-online.ts'
 
 type Props = {
   open: boolean
@@ -19,7 +19,7 @@ type Props = {
 
 /** Asks before letters are sent: they cannot be called back. Without a network it says why nothing can be sent. */
 export const ConfirmSending = ({ open, title, action, pending, error, onCancel, onSend, children }: Props) => {
-  const online = useIsOnline()
+  const online = useOnline()
   const rehearsed = useRehearsal()
   const { key } = useLocation()
   // A link to what is not saved leads out of the question.

@@ -5,12 +5,12 @@ import { isOverdue } from '#shared/season.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import { OverdueNotice } from './deadline.tsx'
 import { LockedByOther } from './locked-by-other.tsx'
-import { useIsOnline } from './online.ts'
+import { useOnline } from '#web/client/use-online.ts'
 
 /** What concerns the whole meeting just now: no network, somebody's lock, signing, or that it is submitted. */
 export const MeetingNotices = () => {
   const { view, entries, saver } = useMeeting()
-  const online = useIsOnline()
+  const online = useOnline()
   const { frozen, submittedAt, dueAt, year } = view.summary
   const refused = entries.filter((entry) => entry.state === 'refused' && entry.refusal?.code !== 'invalid-input')
   return (

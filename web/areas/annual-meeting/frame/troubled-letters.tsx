@@ -7,7 +7,7 @@ import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { useMeeting } from '../meeting-context.tsx'
-import { useIsOnline } from './online.ts'
+import { useOnline } from '#web/client/use-online.ts'
 import { useSendingOutcome } from './use-sending-outcome.ts'
 import './sending.css'
 
@@ -111,7 +111,7 @@ const Row = ({ letter, editable, online, ticked, change }: RowProps) => {
 
 const List = ({ sending, kind }: { sending: Sending; kind: SendingKind }) => {
   const { summary } = useMeeting().view
-  const online = useIsOnline()
+  const online = useOnline()
   const {
     query: { data, error, refetch },
     note,

@@ -17,7 +17,7 @@ import { ErrorMessage } from '#web/components/error-message.tsx'
 import { FieldFrame, GroupFrame } from '#web/components/form/field-frame.tsx'
 import { usePersonOptions } from '#web/components/form/person-field.tsx'
 import { PersonField } from '../fields/person-field.tsx'
-import { useIsOnline } from '../frame/online.ts'
+import { useOnline } from '#web/client/use-online.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import type { HandoverActions } from './use-handover.ts'
 
@@ -35,7 +35,7 @@ const begin = ({ state, starts }: HandoverView): Typed =>
 export const ExtractForm = ({ handover, choose }: { handover: HandoverView; choose: HandoverActions['choose'] }) => {
   const intl = useIntl()
   const announce = useAnnounce()
-  const online = useIsOnline()
+  const online = useOnline()
   const { view } = useMeeting()
   const optionsOf = usePersonOptions()
   const [typed, setTyped] = useState(() => begin(handover))

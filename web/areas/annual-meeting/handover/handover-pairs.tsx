@@ -6,14 +6,14 @@ import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useName } from '../fields/person-field.tsx'
-import { useIsOnline } from '../frame/online.ts'
+import { useOnline } from '#web/client/use-online.ts'
 import type { HandoverActions } from './use-handover.ts'
 
 type Props = { pairs: readonly HandoverPair[]; state: HandoverState; tick: HandoverActions['tick'] }
 
 const Line = ({ id, thing, state, tick }: HandoverPair['lines'][number] & Omit<Props, 'pairs'>) => {
   const nameOf = useName()
-  const online = useIsOnline()
+  const online = useOnline()
   const isOnItsWay = tick.isPending && tick.variables.line === id
   const ticked = state.ticks[id]
   return (
@@ -69,7 +69,7 @@ const Pair = ({ pair, ...rest }: { pair: HandoverPair } & Omit<Props, 'pairs'>) 
 
 /** What goes over from whom to whom, each thing to be ticked when it has been handed over. */
 export const HandoverPairs = ({ pairs, ...rest }: Props) => {
-  const online = useIsOnline()
+  const online = useOnline()
   const lines = pairs.flatMap((pair) => pair.lines)
   const done = lines.filter(({ id }) => id in rest.state.ticks).length
   return (

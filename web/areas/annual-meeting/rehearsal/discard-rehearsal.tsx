@@ -6,13 +6,13 @@ import { discardRehearsal } from '#shared/contract/annual-meeting-commands.ts'
 import { call } from '#web/client/api.ts'
 import { useGoTo } from '#web/client/language.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { useIsOnline } from '../frame/online.ts'
+import { useOnline } from '#web/client/use-online.ts'
 
 /** Throws the rehearsal away, after asking; then it can be begun again from nothing. */
 export const DiscardRehearsal = ({ club, year }: { club: string; year: number }) => {
   const client = useQueryClient()
   const goTo = useGoTo()
-  const online = useIsOnline()
+  const online = useOnline()
   const [asking, setAsking] = useState(false)
   const discard = useMutation({
     mutationFn: () => call(discardRehearsal, { params: { club, year } }),

@@ -9,7 +9,7 @@ import { useAnnounce } from '#web/components/announce.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { LockedByOther, useButtonRefusal } from '../frame/locked-by-other.tsx'
-import { useIsOnline } from '../frame/online.ts'
+import { useOnline } from '#web/client/use-online.ts'
 import { useCommand } from '../use-command.ts'
 import { TypeDescription } from './type-description.tsx'
 
@@ -18,7 +18,7 @@ export const SwitchType = ({ to }: { to: MeetingType }) => {
   const id = useId()
   const goTo = useGoTo()
   const announce = useAnnounce()
-  const online = useIsOnline()
+  const online = useOnline()
   const command = useCommand(switchType)
   const refusal = useButtonRefusal('switchType')
   const go = () =>

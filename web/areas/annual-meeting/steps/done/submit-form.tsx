@@ -5,7 +5,7 @@ import { submitMeeting } from '#shared/contract/annual-meeting-commands.ts'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { BackLink } from '#web/areas/annual-meeting/frame/back-link.tsx'
 import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
-import { useIsOnline } from '#web/areas/annual-meeting/frame/online.ts'
+import { useOnline } from '#web/client/use-online.ts'
 import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 import { SubmissionFailed } from './submission-failed.tsx'
 
@@ -14,7 +14,7 @@ export const SubmitForm = () => {
   const id = useId()
   const command = useCommand(submitMeeting)
   const refusal = useButtonRefusal('submitMeeting')
-  const online = useIsOnline()
+  const online = useOnline()
   const [understood, setUnderstood] = useState(false)
   const [asked, setAsked] = useState(false)
   const missing = asked && !understood

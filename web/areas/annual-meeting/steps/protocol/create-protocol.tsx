@@ -8,7 +8,7 @@ import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { FindingLink } from '#web/areas/annual-meeting/frame/finding-text.tsx'
 import { NextStep } from '#web/areas/annual-meeting/frame/leave-step.tsx'
 import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
-import { useIsOnline } from '#web/areas/annual-meeting/frame/online.ts'
+import { useOnline } from '#web/client/use-online.ts'
 import { SaveIndicator } from '#web/areas/annual-meeting/frame/save-indicator.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
@@ -18,7 +18,7 @@ export const CreateProtocol = () => {
   const { view, findings } = useMeeting()
   const command = useCommand(generateProtocol)
   const refusal = useButtonRefusal('generateProtocol')
-  const online = useIsOnline()
+  const online = useOnline()
   const { summary, rights } = view
   const isHere = summary.step === 'protocol'
   const missing = findings.filter(({ step, severity }) => step === 'annual-meeting' && severity === 'error')

@@ -9,7 +9,7 @@ import { ErrorMessage } from '#web/components/error-message.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { NextStep } from '#web/areas/annual-meeting/frame/leave-step.tsx'
-import { useIsOnline } from '#web/areas/annual-meeting/frame/online.ts'
+import { useOnline } from '#web/client/use-online.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { useMeetingLock } from '#web/areas/annual-meeting/frame/use-meeting-lock.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
@@ -27,7 +27,7 @@ type Props = {
 export const RegisterForm = ({ isRegistered, onEnd }: Props) => {
   const { view } = useMeeting()
   const { person } = useSignedIn()
-  const online = useIsOnline()
+  const online = useOnline()
   const lock = useMeetingLock('assignments')
   const command = useCommand(registerAssignments)
   const [again, setAgain] = useState(!isRegistered || onEnd !== undefined)

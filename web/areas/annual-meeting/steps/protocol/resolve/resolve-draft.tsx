@@ -7,7 +7,7 @@ import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
-import { useIsOnline } from '#web/areas/annual-meeting/frame/online.ts'
+import { useOnline } from '#web/client/use-online.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 import { ResolveForm } from './resolve-form.tsx'
@@ -17,7 +17,7 @@ export const ResolveDraft = ({ current }: { current: ProtocolVersion }) => {
   const { view } = useMeeting()
   const command = useCommand(resolveDraft)
   const refusal = useButtonRefusal('resolveDraft')
-  const online = useIsOnline()
+  const online = useOnline()
   const fresh = useMemo(() => generateProtocol(view, protocolLanguageOf(view)), [view])
   return (
     <div id="item-protocol">

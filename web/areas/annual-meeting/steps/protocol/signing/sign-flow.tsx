@@ -9,7 +9,7 @@ import { OrderFlow } from '#web/features/order/order-flow.tsx'
 import type { OrderCalls } from '#web/features/order/use-order.ts'
 import { useCommandId } from '#web/components/use-command-id.ts'
 import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
-import { useIsOnline } from '#web/areas/annual-meeting/frame/online.ts'
+import { useOnline } from '#web/client/use-online.ts'
 import { ApproveSimulated } from '#web/areas/annual-meeting/rehearsal/approve-simulated.tsx'
 import { useRehearsal } from '#web/areas/annual-meeting/rehearsal/use-rehearsal.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
@@ -70,7 +70,7 @@ export const SignFlow = ({ role }: { role: Role }) => {
     year,
     protocol: { round },
   } = view.summary
-  const online = useIsOnline()
+  const online = useOnline()
   const refusal = useButtonRefusal('startSigning')
   const id = useId()
   const [certified, setCertified] = useState(false)

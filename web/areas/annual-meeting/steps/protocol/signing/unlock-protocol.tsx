@@ -6,7 +6,7 @@ import { unlockProtocol } from '#shared/contract/annual-meeting-commands.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
 import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
-import { useIsOnline } from '#web/areas/annual-meeting/frame/online.ts'
+import { useOnline } from '#web/client/use-online.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 import { UnlockForm } from './unlock-form.tsx'
@@ -20,7 +20,7 @@ export const UnlockProtocol = ({ label = 'protocol-page.unlock', onUnlocked }: P
     year,
     protocol: { signatures },
   } = useMeeting().view.summary
-  const online = useIsOnline()
+  const online = useOnline()
   const command = useCommand(unlockProtocol, { needsSaved: false })
   const refusal = useButtonRefusal('unlockProtocol')
   const [open, setOpen] = useState(false)
