@@ -148,8 +148,8 @@ const pausing = (attempts: number, longest: number): RetrySettings => ({
   pause: (attempt) => new Promise((done) => setTimeout(done, Math.random() * Math.min(longest, 10 * 2 ** attempt))),
 })
 const jittered = pausing(12, 400)
-/** For an item that everybody writes at once: many tries, spread over about four seconds. */
-export const contended = pausing(20, 600)
+/** For an item that everybody writes at once: many tries, spread over about eight seconds. */
+export const contended = pausing(30, 600)
 
 /**
  * Writes everything or nothing. Another transaction at work on the same item (`TransactionConflict`) is no answer

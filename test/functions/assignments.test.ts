@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AssignmentChange } from '#shared/assignments/change.ts'
@@ -35,8 +36,10 @@ beforeAll(async () => {
     register,
     engine: { start: unused, signal: unused, startWithSignal: unused } as never,
   })
+  // The process has grants of its own, not those of the area whose command it carries out.
+  const asTheWorker = AsyncLocalStorage.snapshot()
   /** Carries a command out as the process does, without the time in between. */
-  const startWithCommand = async ({ id, argument }: Process, { update, argument: given }: Command) => {
+  const carryOut = async ({ id, argument }: Process, { update, argument: given }: Command) => {
     if (stopped) throw new PortalError('engine-unavailable')
     processes.push(id)
     if (update === 'confirm')
@@ -48,6 +51,7 @@ beforeAll(async () => {
           : await activities.beginSync(argument),
     }
   }
+  const startWithCommand = (process: Process, command: Command) => asTheWorker(() => carryOut(process, command))
   Object.assign(portal.deps, { engine: { startWithCommand } })
   chairman = await portal.signedIn('chairman')
 })
