@@ -10,6 +10,15 @@ type Sent = { body?: unknown; ifMatch?: number; headers?: Record<string, string>
 /** Whatever answers requests: an application in this process or a portal that runs on its own. */
 type Site = { request: (url: string, init: RequestInit, env?: unknown) => Response | Promise<Response> }
 
+/**
+ * Sends a request again while the answer is to try again: on a busy machine some of sixty that write the same item at
+ * once give up. What a limit counts in the end is the same.
+ */
+export const untilTaken = async (send: () => Promise<Reply>, tries = 5): Promise<Reply> => {
+  const reply = await send()
+  return reply.json.code === 'store-unavailable' && tries > 1 ? untilTaken(send, tries - 1) : reply
+}
+
 /** A browser: keeps cookies, sends what a page of the portal at `origin` sends. */
 export const aBrowser = (site: Site, origin: string) => {
   const cookies = new Map<string, string>()

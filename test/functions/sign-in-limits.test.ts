@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInLimits } from '#shared/limits.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
+import { untilTaken } from '../builders/browser.ts'
 import { aPortal, type Browser, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
@@ -25,7 +26,9 @@ const start = async (browser: Browser, body: object = { device: 'other' }) =>
   (await browser.send('POST', '/sign-in/orders', { body })).json as { order: string; qr: string; state: string }
 const startedAll = (browsers: readonly Browser[], headers: Record<string, string> = {}) =>
   Promise.all(
-    browsers.map((browser) => browser.send('POST', '/sign-in/orders', { body: { device: 'other' }, headers })),
+    browsers.map((browser) =>
+      untilTaken(() => browser.send('POST', '/sign-in/orders', { body: { device: 'other' }, headers })),
+    ),
   )
 const many = (count: number, browser: () => Browser) => Array.from({ length: count }, browser)
 const statuses = (replies: readonly { status: number }[]) =>
