@@ -132,21 +132,31 @@ export const guidedMeeting = (
 
   const sent = () => eventually('the end of the sending', async () => (await summary()).notice?.state === 'sent', 60)
 
-  /** Starts the signing of one person; the order is as long open as nobody approves it. */
-  const startSigning = async (role: 'secretary' | 'adjuster', commandId = ulid()) => {
-    const who = role === 'secretary' ? secretary : adjuster
+  const askedToSign = (role: 'secretary' | 'adjuster', commandId: string) =>
     // On a machine with much else to do the engine may take too long to answer: the same command again.
-    return startedBy(
-      await eventually(
-        'an answer',
-        async () => {
-          const reply = await who.send('POST', `${base}/signing`, {
-            body: { commandId, role, certified: role === 'secretary', device: 'same' },
-          })
-          return reply.status === 503 && reply.json.code === 'engine-unavailable' ? null : reply
-        },
-        30,
-      ),
+    eventually(
+      'an answer',
+      async () => {
+        const reply = await (role === 'secretary' ? secretary : adjuster).send('POST', `${base}/signing`, {
+          body: { commandId, role, certified: role === 'secretary', device: 'same' },
+        })
+        return reply.status === 503 && reply.json.code === 'engine-unavailable' ? null : reply
+      },
+      30,
+    )
+  /**
+   * Starts the signing of one person; the order is as long open as nobody approves it. One that has ended by the time
+   * of the answer, because a part was down, is started anew, as a person does; not if the command is given.
+   */
+  const startSigning = async (role: 'secretary' | 'adjuster', commandId?: string) => {
+    if (commandId !== undefined) return startedBy(await askedToSign(role, commandId))
+    return eventually(
+      'an open order',
+      async () => {
+        const reply = await askedToSign(role, ulid())
+        return reply.status === 200 && reply.json['autoStartToken'] === null ? null : startedBy(reply)
+      },
+      60,
     )
   }
   const signed = (role: 'secretary' | 'adjuster') =>

@@ -97,7 +97,7 @@ test.each([
       status === 200 ? [true, [command]] : [false, []],
     )
     expect(await made()).toBeLessThanOrEqual(before + 1)
-    expect(await isOpen(former)).toBe(false)
+    await eventually('the end of the former order', async () => !(await isOpen(former)), 60)
     orders.push(command)
   },
   120_000,
