@@ -1,6 +1,3 @@
-import { MailOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { correctNotice } from '#shared/contract/annual-meeting-commands.ts'
 import { correctionRefusal } from '#shared/annual-meeting/notice-said.ts'
@@ -8,10 +5,9 @@ import { changesConvening, noticeInForce, whenAndWhereNow } from '#shared/annual
 import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { isNoticeInDueTime, noticeDeadline, seasonRules } from '#shared/season.ts'
 import { useLanguage } from '#web/client/language.tsx'
-import { ConfirmSending } from '#web/areas/annual-meeting/frame/confirm-sending.tsx'
-import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
+import { useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
+import { SendButton } from '#web/areas/annual-meeting/frame/send-button.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
-import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 import { MissingForNotice, useMissingForNotice } from './missing-for-notice.tsx'
 import { NoticeChanges } from './notice-changes.tsx'
 
@@ -39,9 +35,7 @@ const CorrectionTimeliness = () => {
 
 /** Sends the notice anew as a correction, after a question that lists what changes. */
 export const CorrectNotice = () => {
-  const [asking, setAsking] = useState(false)
   const { view } = useMeeting()
-  const command = useCommand(correctNotice)
   const refusal = useButtonRefusal('correctNotice')
   const isMissing = useMissingForNotice().length > 0
   const count = Object.values(view.people).filter(({ member }) => member).length
@@ -54,36 +48,20 @@ export const CorrectNotice = () => {
       </p>
     )
   if (isMissing) return <MissingForNotice />
-  const label = <FormattedMessage id="pre-meeting.notice.correct" />
   return (
     <div className="no-print">
-      <LockedByOther id="correction-locked" />
-      <Button
-        icon={<MailOutlined aria-hidden="true" />}
-        disabled={refusal !== null}
-        aria-describedby={refusal ? 'correction-locked' : undefined}
-        onClick={() => {
-          command.reset()
-          setAsking(true)
-        }}
-      >
-        {label}
-      </Button>
-      <ConfirmSending
-        open={asking}
+      <SendButton
+        endpoint={correctNotice}
+        command="correctNotice"
+        label={<FormattedMessage id="pre-meeting.notice.correct" />}
         title={<FormattedMessage id="pre-meeting.notice.correct-title" values={{ count }} />}
-        action={label}
-        pending={command.isPending}
-        error={command.error}
-        onCancel={() => setAsking(false)}
-        onSend={() => command.mutate({}, { onSuccess: () => setAsking(false) })}
       >
         <p>
           <FormattedMessage id="pre-meeting.notice.correct-text" />
         </p>
         <NoticeChanges />
         <CorrectionTimeliness />
-      </ConfirmSending>
+      </SendButton>
     </div>
   )
 }

@@ -1,56 +1,28 @@
-import { MailOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { sendNotice } from '#shared/contract/annual-meeting-commands.ts'
 import { noticeInForce } from '#shared/annual-meeting/notices.ts'
 import { CardSection } from '#web/components/card-section.tsx'
-import { ConfirmSending } from '#web/areas/annual-meeting/frame/confirm-sending.tsx'
-import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
+import { SendButton } from '#web/areas/annual-meeting/frame/send-button.tsx'
 import { SentNotices } from '#web/areas/annual-meeting/frame/sent-notices.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
-import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 import { ChangedSinceNotice } from './changed-since-notice.tsx'
 import { MissingForNotice, useMissingForNotice } from './missing-for-notice.tsx'
 import { NoticeFiles } from './notice-files.tsx'
 import { NoticeTimeliness } from './notice-timeliness.tsx'
 
-const Send = ({ recipients }: { recipients: number }) => {
-  const [asking, setAsking] = useState(false)
-  const command = useCommand(sendNotice)
-  const refusal = useButtonRefusal('sendNotice')
-  const label = <FormattedMessage id="pre-meeting.notice.send" values={{ count: recipients }} />
-  return (
-    <>
-      <LockedByOther id="notice-locked" />
-      <Button
-        icon={<MailOutlined aria-hidden="true" />}
-        disabled={refusal !== null}
-        aria-describedby={refusal ? 'notice-locked' : undefined}
-        onClick={() => {
-          command.reset()
-          setAsking(true)
-        }}
-      >
-        {label}
-      </Button>
-      <ConfirmSending
-        open={asking}
-        title={<FormattedMessage id="pre-meeting.notice.confirm-title" values={{ count: recipients }} />}
-        action={label}
-        pending={command.isPending}
-        error={command.error}
-        onCancel={() => setAsking(false)}
-        onSend={() => command.mutate({}, { onSuccess: () => setAsking(false) })}
-      >
-        <p>
-          <FormattedMessage id="pre-meeting.notice.confirm-text" />
-        </p>
-        <NoticeTimeliness />
-      </ConfirmSending>
-    </>
-  )
-}
+const Send = ({ recipients }: { recipients: number }) => (
+  <SendButton
+    endpoint={sendNotice}
+    command="sendNotice"
+    label={<FormattedMessage id="pre-meeting.notice.send" values={{ count: recipients }} />}
+    title={<FormattedMessage id="pre-meeting.notice.confirm-title" values={{ count: recipients }} />}
+  >
+    <p>
+      <FormattedMessage id="pre-meeting.notice.confirm-text" />
+    </p>
+    <NoticeTimeliness />
+  </SendButton>
+)
 
 /** Sending the notice to every member of the club, and what became of it. */
 export const Notice = () => {

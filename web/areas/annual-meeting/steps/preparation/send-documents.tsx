@@ -1,6 +1,3 @@
-import { MailOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
@@ -9,12 +6,10 @@ import { daysBetween, stockholmDate } from '#shared/clock.ts'
 import { sendDocuments } from '#shared/contract/annual-meeting-commands.ts'
 import { areDocumentsInDueTime, documentsDeadline, seasonRules } from '#shared/season.ts'
 import { useLanguage } from '#web/client/language.tsx'
-import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
-import { ConfirmSending } from '#web/areas/annual-meeting/frame/confirm-sending.tsx'
+import { SendButton } from '#web/areas/annual-meeting/frame/send-button.tsx'
 import { SendingResult } from '#web/areas/annual-meeting/frame/sending-result.tsx'
 import { TroubledLetters } from '#web/areas/annual-meeting/frame/troubled-letters.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
-import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 
 /** Whether the documents go, or went, out at least 7 days before the meeting. */
 const Timeliness = () => {
@@ -39,9 +34,6 @@ const Timeliness = () => {
 /** Sends the documents and the board's answers to every member; once more when something has been added since. */
 export const SendDocuments = ({ documents, editable }: { documents: MeetingDocument[]; editable: boolean }) => {
   const { summary, people } = useMeeting().view
-  const command = useCommand(sendDocuments)
-  const refusal = useButtonRefusal('sendDocuments')
-  const [asking, setAsking] = useState(false)
   const { documents: sending } = summary
   const added = sending ? documents.filter(({ uploadedAt }) => uploadedAt > sending.sentAt).length : 0
   const count = Object.values(people).filter(({ member }) => member).length
@@ -49,7 +41,6 @@ export const SendDocuments = ({ documents, editable }: { documents: MeetingDocum
     editable &&
     documents.length > 0 &&
     (!sending || sending.state === 'failed' || (sending.state === 'sent' && added > 0))
-  const label = <FormattedMessage id="preparation.send.action" values={{ count }} />
   if (documents.length === 0 && !sending) return null
   return (
     <div className="send-documents">
@@ -64,38 +55,23 @@ export const SendDocuments = ({ documents, editable }: { documents: MeetingDocum
           <FormattedMessage id="preparation.send.added-since" values={{ count: added }} />
         </p>
       )}
-      {open && <LockedByOther id="documents-locked" />}
       {open && (
-        <Button
-          icon={<MailOutlined aria-hidden="true" />}
-          disabled={refusal !== null}
-          aria-describedby={refusal ? 'documents-locked' : undefined}
-          onClick={() => {
-            command.reset()
-            setAsking(true)
-          }}
+        <SendButton
+          endpoint={sendDocuments}
+          command="sendDocuments"
+          label={<FormattedMessage id="preparation.send.action" values={{ count }} />}
+          title={<FormattedMessage id="preparation.send.confirm-title" values={{ count }} />}
         >
-          {label}
-        </Button>
+          <p>
+            <FormattedMessage id="preparation.send.confirm-text" />
+          </p>
+          <ul>
+            {documents.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        </SendButton>
       )}
-      <ConfirmSending
-        open={asking}
-        title={<FormattedMessage id="preparation.send.confirm-title" values={{ count }} />}
-        action={label}
-        pending={command.isPending}
-        error={command.error}
-        onCancel={() => setAsking(false)}
-        onSend={() => command.mutate({}, { onSuccess: () => setAsking(false) })}
-      >
-        <p>
-          <FormattedMessage id="preparation.send.confirm-text" />
-        </p>
-        <ul>
-          {documents.map(({ id, name }) => (
-            <li key={id}>{name}</li>
-          ))}
-        </ul>
-      </ConfirmSending>
     </div>
   )
 }
