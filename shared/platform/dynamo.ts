@@ -34,7 +34,8 @@ const isTooLarge = (error: unknown): boolean =>
 const tooLarge = () =>
   new PortalError('invalid-input', { fields: [{ path: 'data', code: 'too-long', params: { max: 400_000 } }] })
 
-export const connectDynamo = (settings: DynamoSettings): Dynamo => {
+/** `isPatient`: for work that nobody waits for at a screen, which had better end late than not at all. */
+export const connectDynamo = (settings: DynamoSettings, { isPatient = false } = {}): Dynamo => {
   const bare = new DynamoDBClient({
     region: settings.awsRegion,
     ...(settings.dynamodbEndpoint && {
@@ -42,10 +43,11 @@ export const connectDynamo = (settings: DynamoSettings): Dynamo => {
       credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     }),
     // A database that stands still is given up within five seconds, so that the portal can answer.
-    maxAttempts: 2,
-    requestHandler: givesUpInSilence,
+    ...(isPatient
+      ? { maxAttempts: 10, requestHandler: { connectionTimeout: 10_000, socketTimeout: 30_000 } }
+      : { maxAttempts: 2, requestHandler: givesUpInSilence }),
   })
-  sharePatience(bare.config.requestHandler)
+  if (!isPatient) sharePatience(bare.config.requestHandler)
   const client = DynamoDBDocumentClient.from(bare, { marshallOptions: { removeUndefinedValues: true } })
   const calls = { count: 0 }
   client.middlewareStack.add(
