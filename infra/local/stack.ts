@@ -36,6 +36,8 @@ export type Stack = {
 }
 
 const secondsToAnswer = 60
+/** A part that ends while it starts, as when another program took a port meanwhile, may try this often. */
+const timesToStart = 2
 const capital = (title: string): string => title.charAt(0).toUpperCase() + title.slice(1)
 const isServer = (name: PartName): name is ServerName => name in servers
 /** A part that ends this often within the window (ms) is given up. */
@@ -87,7 +89,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     progress,
   }
 
-  const startServer = async (name: ServerName): Promise<void> => {
+  const startServer = async (name: ServerName, time = 1): Promise<void> => {
     const server = servers[name]
     const command = await server.command(place)
     if (stopping.signal.aborted) return
@@ -101,6 +103,10 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     )
     clearInterval(waiting)
     if (stopping.signal.aborted) return
+    if (!isHealthy && child.hasEnded() && time < timesToStart) {
+      progress(`${capital(server.title)} ended while it started and is started again; ${child.log} says why.`)
+      return startServer(name, time + 1)
+    }
     if (!isHealthy)
       throw new StartFailure(
         `${capital(server.title)} ${child.hasEnded() ? 'ended while it started' : `did not answer within ${secondsToAnswer} seconds`}; ${child.log} says why.`,

@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ListTablesCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#shared/platform/config.ts'
 import { runningPid } from '#infra/local/pid-files.ts'
 import type { Stack } from '#infra/local/stack.ts'
 import { startStack } from '#infra/local/stack.ts'
+import { findVersitygw } from '#infra/local/tools.ts'
 import { startTestStack } from '../test-stack.ts'
 
 const opened: (() => Promise<void> | void)[] = []
@@ -60,6 +61,30 @@ test('a supervised part that is killed is started again', async () => {
   process.kill(first ?? 0, 'SIGKILL')
   await expect.poll(() => tableCount(env).catch(() => 0), { timeout: 10_000 }).toBeGreaterThan(0)
   expect(runningPid(dataDir, 'dynamodb')).not.toBe(first)
+})
+
+/** A `versitygw` that ends at once so many times and then is the real one. */
+const failingAtFirst = async (times: number): Promise<void> => {
+  const folder = newFolder()
+  const real = await findVersitygw(() => {})
+  const tries = Array.from({ length: times }, (_, index) => `mkdir '${folder}/${index}' 2>/dev/null && exit 1`)
+  writeFileSync(path.join(folder, 'versitygw'), ['#!/bin/sh', ...tries, `exec '${real}' "$@"`].join('\n'), {
+    mode: 0o755,
+  })
+  vi.stubEnv('PATH', `${folder}${path.delimiter}${process.env['PATH']}`)
+  opened.push(() => void vi.unstubAllEnvs())
+}
+
+test('a part that ends while it starts is started once more, and that is said', async () => {
+  await failingAtFirst(1)
+  const said: string[] = []
+  kept(await startTestStack({ parts: ['s3'], progress: (sentence) => said.push(sentence) }))
+  expect(said.join('\n')).toMatch(/^S3 ended while it started and is started again; .*s3\.log says why\.$/m)
+})
+
+test('a part that ends twice while it starts is given up', async () => {
+  await failingAtFirst(2)
+  await expect(startTestStack({ parts: ['s3'] })).rejects.toThrow(/^S3 ended while it started; .*s3\.log says why\.$/)
 })
 
 test('a busy port is named together with the part that wants it, and nothing is left running', async () => {
