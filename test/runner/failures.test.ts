@@ -35,6 +35,11 @@ test('stories that failed are named with their file', () => {
   expect(failuresIn(report)).toEqual(['a.spec.ts › goes wrong', 'inner › too'])
 })
 
+test('what kept the stories from running is named', () => {
+  const report = { suites: [], errors: [{ message: 'The web server could not start.\nExit code: 1' }] }
+  expect(failuresIn(report)).toEqual(['The web server could not start.'])
+})
+
 test('a report that cannot be read names nothing', () => {
   expect(failuresIn(undefined)).toEqual([])
 })

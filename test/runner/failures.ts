@@ -21,7 +21,7 @@ const Suite: z.ZodType<Suite> = z.object({
     return z.array(Suite).optional()
   },
 })
-const Playwright = z.object({ suites: z.array(Suite) })
+const Playwright = z.object({ suites: z.array(Suite), errors: z.array(z.object({ message: z.string() })).default([]) })
 
 const firstLine = (text = '') => text.split('\n')[0] ?? ''
 
@@ -40,10 +40,12 @@ const suiteFailures = ({ title, specs = [], suites = [] }: Suite): string[] => [
   ...suites.flatMap(suiteFailures),
 ]
 
-/** What a report of either kind says did not pass; nothing where it cannot be read. */
+/** What a report of either kind says did not pass or hindered the tests; nothing where it cannot be read. */
 export const failuresIn = (report: unknown): string[] => {
   const vitest = Vitest.safeParse(report)
   if (vitest.success) return vitestFailures(vitest.data)
   const playwright = Playwright.safeParse(report)
-  return playwright.success ? playwright.data.suites.flatMap(suiteFailures) : []
+  if (!playwright.success) return []
+  const { suites, errors } = playwright.data
+  return [...suites.flatMap(suiteFailures), ...errors.map(({ message }) => firstLine(message))]
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '#infra/local/folders.ts'
 import { ensureChromium } from './chromium.ts'
@@ -73,6 +73,16 @@ const vitest =
     return { ...fromVitest(written(report), succeeded), failures: failuresIn(written(report)) }
   }
 
+/** What the components of a portal that did not come up wrote last. */
+const lastOfLogs = (dataDir: string): string[] => {
+  const folder = path.join(dataDir, 'logs')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((name) => {
+    const lines = readFileSync(path.join(folder, name), 'utf8').trim().split('\n')
+    return lines.slice(-5).map((line) => `${name}: ${line}`)
+  })
+}
+
 /** All browser stories or a share of them (`1/2`), or those whose title has the words of `MANDAT_STORY`. */
 const browserStories = (name: string, share?: string) => async (): Promise<Outcome> => {
   const report = freshReport(name)
@@ -88,7 +98,9 @@ const browserStories = (name: string, share?: string) => async (): Promise<Outco
       ['test', '--reporter=list,json', ...(share ? [`--shard=${share}`] : []), ...(story ? ['--grep', story] : [])],
       env,
     ))
-  return { ...fromPlaywright(written(report), succeeded), failures: failuresIn(written(report)) }
+  const outcome = fromPlaywright(written(report), succeeded)
+  const hindrances = outcome.passed === 0 ? lastOfLogs(browserDataDir(base)) : []
+  return { ...outcome, failures: [...failuresIn(written(report)), ...hindrances] }
 }
 
 /** What `npm test` runs, the longest first, so that two cores are busy to the end. */
