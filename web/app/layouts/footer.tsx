@@ -1,16 +1,22 @@
 import { FormattedMessage } from 'react-intl'
 import { LocaleLink } from '#web/client/language.tsx'
-import { useSession } from '#web/client/query.ts'
+import { useSessionQuery } from '#web/client/query.ts'
+import { PartFailed } from './part-failed.tsx'
 
 /** The way to the union, from every page. */
 export const Footer = () => {
-  const product = useSession()?.productName
-  if (!product) return null
+  const { data, error } = useSessionQuery()
+  const product = data?.productName
+  if (!product && !error) return null
   return (
     <footer className="footer no-print">
-      <LocaleLink page="contact" params={{}}>
-        <FormattedMessage id="shell.contact" values={{ product }} />
-      </LocaleLink>
+      {product ? (
+        <LocaleLink page="contact" params={{}}>
+          <FormattedMessage id="shell.contact" values={{ product }} />
+        </LocaleLink>
+      ) : (
+        <PartFailed part="footer" />
+      )}
     </footer>
   )
 }

@@ -1,7 +1,15 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { chairmanRole, memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
+import {
+  chairmanRole,
+  memberRole,
+  openPage,
+  refusal,
+  signedInAs,
+  visitor,
+  type Answers,
+} from '#test/builders/portal-page.tsx'
 import type { PageRoute } from '#web/client/page-route.ts'
 
 const pages: PageRoute[] = [{ page: 'myAssignment', component: () => <p>innehållet</p> }]
@@ -55,5 +63,32 @@ describe('the banners', () => {
     expect(screen.getByText(/^Du är inte ansluten till internet/).closest('[role="status"]')).not.toBeNull()
     turn(true)
     expect(screen.queryByText(/^Du är inte ansluten till internet/)).toBeNull()
+  })
+})
+
+describe('menu and footer', () => {
+  const openContact = (path: string) => {
+    const answers: Answers = { 'GET /api/session': refusal('something-went-wrong') }
+    openPage([{ page: 'contact', component: () => <p>innehållet</p> }], path, answers)
+    return answers
+  }
+
+  it('that could not be fetched say so on an open page, and either can be fetched again', async () => {
+    const answers = openContact('/kontakta-forbundet')
+    const menu = await screen.findByText('Menyn kunde inte hämtas. Vänligen försök igen.')
+    expect(menu.closest('[role="status"]')).not.toBeNull()
+    expect(within(screen.getByRole('contentinfo')).getByText(/^Sidfoten kunde inte hämtas\./)).toBeDefined()
+    expect(screen.getByText('innehållet')).toBeDefined()
+    answers['GET /api/session'] = visitor
+    await userEvent.click(screen.getByRole('button', { name: 'Hämta menyn igen' }))
+    expect(await screen.findByRole('link', { name: 'Kontakta Förbundet' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Logga in' })).toBeDefined()
+    expect(screen.queryByText(/kunde inte hämtas/)).toBeNull()
+  })
+
+  it('say so in English', async () => {
+    openContact('/contact-forbundet')
+    expect(await screen.findByText('The menu could not be fetched. Please try again.')).toBeDefined()
+    expect(screen.getByText('The footer could not be fetched. Please try again.')).toBeDefined()
   })
 })

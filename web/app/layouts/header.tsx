@@ -5,6 +5,7 @@ import { pageAt } from '#web/client/paths.ts'
 import { LocaleLink, LocaleNavLink } from '#web/client/language.tsx'
 import { activeRole, useSession } from '#web/client/query.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { PartFailed } from './part-failed.tsx'
 import { RoleSwitcher } from './role-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -42,6 +43,7 @@ export const Header = () => {
             <FormattedMessage id="shell.nav.my-assignment" />
           </LocaleNavLink>
         )}
+        <PartFailed part="menu" />
       </nav>
       <div className="header-right">
         {person && <RoleSwitcher session={person} />}
