@@ -167,6 +167,8 @@ export const errorStatus = {
   'poll-published': 409,
   /** The workflow engine does not answer: try again with the same command id. */
   'engine-unavailable': 503,
+  /** So many commands at once that this one has to come again; `retryAfter` says when. */
+  overloaded: 503,
   'store-unavailable': 503,
   maintenance: 503,
   'too-many-requests': 429,

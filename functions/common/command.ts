@@ -42,7 +42,7 @@ const afterTheEnd = async (
 
 /**
  * Gives the meeting's process a command and waits for yes or no.
- * @throws PortalError what the process says, submitted when it has ended, engine-unavailable
+ * @throws PortalError what the process says, submitted when it has ended, engine-unavailable, overloaded
  */
 export const sendCommand = async <Name extends CommandName>(
   name: Name,

@@ -140,7 +140,7 @@ export const guidedMeeting = (
         const reply = await (role === 'secretary' ? secretary : adjuster).send('POST', `${base}/signing`, {
           body: { commandId, role, certified: role === 'secretary', device: 'same' },
         })
-        return reply.status === 503 && reply.json.code === 'engine-unavailable' ? null : reply
+        return reply.status === 503 && /^(engine-unavailable|overloaded)$/.test(reply.json.code ?? '') ? null : reply
       },
       30,
     )

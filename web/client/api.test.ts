@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { submitMeeting } from '#shared/contract/annual-meeting-commands.ts'
 import { readMeeting, releaseLock, saveItem } from '#shared/contract/annual-meeting.ts'
 import { signOut } from '#shared/contract/sign-in.ts'
 import { ApiError, call, fileAddress, lastActivity, onSignedOut } from './api.ts'
@@ -132,6 +133,58 @@ describe('a call', () => {
       false,
       true,
     ])
+  })
+
+  const busy = (times: number, code = 'overloaded') => {
+    let left = times
+    const fetching = vi.fn<typeof fetch>(async () => {
+      left -= 1
+      return left < 0
+        ? Response.json({ summary: {} })
+        : Response.json({ code }, { status: 503, headers: { 'retry-after': '0' } })
+    })
+    vi.stubGlobal('fetch', fetching)
+    return fetching
+  }
+  const submission = { params: meeting, body: { commandId: 'c-1', understood: true as const } }
+
+  it.each([1, 2])(
+    'with a command that the portal cannot take in a rush is sent again by itself: %i times',
+    async (times) => {
+      const fetching = busy(times)
+      await call(submitMeeting, submission)
+      expect(fetching.mock.calls.map(([address, request]) => [address, request?.body])).toEqual(
+        Array.from({ length: times + 1 }, () => [
+          '/api/meetings/club-001/2027/submission',
+          JSON.stringify(submission.body),
+        ]),
+      )
+    },
+  )
+
+  it('with a command is sent three times at the most, and then says that the portal is overloaded', async () => {
+    const fetching = busy(9)
+    expect(await refusal(call(submitMeeting, submission))).toMatchObject({ status: 503, code: 'overloaded' })
+    expect(fetching).toHaveBeenCalledTimes(3)
+  })
+
+  it('that waits to be sent again ends when its caller gives up', async () => {
+    const stop = new AbortController()
+    vi.stubGlobal('fetch', async () => {
+      setTimeout(() => stop.abort())
+      return Response.json({ code: 'overloaded' }, { status: 503, headers: { 'retry-after': '60' } })
+    })
+    await expect(call(submitMeeting, { ...submission, signal: stop.signal })).rejects.not.toBeInstanceOf(ApiError)
+  })
+
+  it('is not sent again by itself for another reason, nor without the id of a command', async () => {
+    expect(await refusal((busy(1, 'engine-unavailable'), call(submitMeeting, submission)))).toMatchObject({
+      code: 'engine-unavailable',
+      retryAfter: 0,
+    })
+    const fetching = busy(1)
+    expect(await refusal(saving('text', false))).toMatchObject({ code: 'overloaded' })
+    expect(fetching).toHaveBeenCalledOnce()
   })
 
   it('tells the page that the session has ended', async () => {

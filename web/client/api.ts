@@ -1,5 +1,6 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { ErrorCode, FieldError } from '#shared/errors.ts'
+import { waitInRush } from './rush.ts'
 
 /** What the portal answered instead of a reply; `status` 0 means that it was not reached. */
 export type ErrorAnswer = {
@@ -13,6 +14,8 @@ export type ErrorAnswer = {
   current: unknown
   /** To quote to the support. */
   correlationId: string | null
+  /** Seconds after which the portal wants the request again; null where it does not say. */
+  retryAfter: number | null
 }
 
 export class ApiError extends Error implements ErrorAnswer {
@@ -23,6 +26,7 @@ export class ApiError extends Error implements ErrorAnswer {
   readonly findings: unknown[]
   readonly current: unknown
   readonly correlationId: string | null
+  readonly retryAfter: number | null
   constructor(answer: Partial<ErrorAnswer> & Pick<ErrorAnswer, 'status' | 'code'>) {
     super(answer.code)
     this.name = 'ApiError'
@@ -33,6 +37,7 @@ export class ApiError extends Error implements ErrorAnswer {
     this.findings = answer.findings ?? []
     this.current = answer.current ?? null
     this.correlationId = answer.correlationId ?? null
+    this.retryAfter = answer.retryAfter ?? null
   }
 }
 
@@ -74,7 +79,14 @@ export const fileAddress = <Params, Query>(
   query: Partial<Query> = {},
 ) => addressOf(endpoint.path, params as Plain, query as Plain)
 
-const unreadable = (status: number) => new ApiError({ status, code: 'something-went-wrong' })
+const unreadable = (status: number, retryAfter: number | null = null) =>
+  new ApiError({ status, code: 'something-went-wrong', retryAfter })
+
+/** The header `Retry-After` in seconds; a date, which the portal never answers, says nothing here. */
+const retryAfterOf = ({ headers }: Response): number | null => {
+  const told = headers.get('retry-after') ?? ''
+  return /^\d{1,5}$/.test(told) ? Number(told) : null
+}
 
 /** The text of an answer; one that is cut off after its headers did not reach the page. */
 const textOf = (response: Response, signal: AbortSignal | undefined): Promise<string> =>
@@ -96,8 +108,10 @@ const isObject = (value: unknown): value is Plain =>
 
 const refusalIn = async (response: Response, signal: AbortSignal | undefined): Promise<ApiError> => {
   const answer = parsed(await textOf(response, signal))
-  if (!isObject(answer) || typeof answer['code'] !== 'string') return unreadable(response.status)
-  return new ApiError({ ...(answer as Partial<ErrorAnswer> & Pick<ErrorAnswer, 'code'>), status: response.status })
+  const retryAfter = retryAfterOf(response)
+  const { status } = response
+  if (!isObject(answer) || typeof answer['code'] !== 'string') return unreadable(status, retryAfter)
+  return new ApiError({ ...(answer as Partial<ErrorAnswer> & Pick<ErrorAnswer, 'code'>), status, retryAfter })
 }
 
 /** Browsers refuse a request with `keepalive` when the bodies of all those under way exceed this, in bytes. */
@@ -126,7 +140,26 @@ export const onSignedOut = (listener: () => void) => {
   whenSignedOut = listener
 }
 
-/** Calls a route of the contract. Every failure is thrown as an ApiError, except that of the caller's own `signal`. */
+/** How often a command is sent again by itself; the portal keeps a place for it, so that the first time is enough. */
+const mostAgain = 2
+
+/** Sends a command again when the portal is overloaded, as soon as it wants to have it; everything else is sent once. */
+const inRush = async (body: Plain | undefined, attempt: () => Promise<Response>, signal: AbortSignal | undefined) => {
+  for (let again = 0; ; again += 1) {
+    const response = await attempt()
+    if (response.ok) return response
+    const refusal = await refusalIn(response, signal)
+    // With its id the portal knows the same command again, so that nothing happens twice.
+    const isAgain = refusal.code === 'overloaded' && typeof body?.['commandId'] === 'string' && again < mostAgain
+    if (!isAgain) throw refusal
+    await waitInRush(refusal.retryAfter ?? 1, signal)
+  }
+}
+
+/**
+ * Calls a route of the contract. Every failure is thrown as an ApiError, except that of the caller's own `signal`. In a
+ * rush a command waits here and is sent again.
+ */
 export const call = async <Params, Query, Body, Reply>(
   endpoint: Pick<Endpoint<Params, Query, Body, Reply>, 'method' | 'path' | 'params' | 'query' | 'body' | 'reply'>,
   ...[input]: Record<never, never> extends CallInput<Params, Query, Body>
@@ -146,18 +179,19 @@ export const call = async <Params, Query, Body, Reply>(
     credentials: 'same-origin',
   } as const
   const send = keepalive ? fetchKept : fetch
-  const response = await send(addressOf(endpoint.path, params ?? {}, query ?? {}), request).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause
-    throw new ApiError({ status: 0, code: 'offline' })
+  const address = addressOf(endpoint.path, params ?? {}, query ?? {})
+  const attempt = () =>
+    send(address, request).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause
+      throw new ApiError({ status: 0, code: 'offline' })
+    })
+  const response = await inRush(body, attempt, signal).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'login-needed') whenSignedOut()
+    throw error
   })
-  if (response.ok) {
-    const reply = parsed(await textOf(response, signal))
-    // Something between the browser and the portal answered in its place, for example the sign-in page of a network.
-    if (reply === undefined) throw unreadable(502)
-    if (!background) activeAt = Date.now()
-    return reply as Reply
-  }
-  const refusal = await refusalIn(response, signal)
-  if (refusal.code === 'login-needed') whenSignedOut()
-  throw refusal
+  const reply = parsed(await textOf(response, signal))
+  // Something between the browser and the portal answered in its place, for example the sign-in page of a network.
+  if (reply === undefined) throw unreadable(502)
+  if (!background) activeAt = Date.now()
+  return reply as Reply
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../client/api.ts'
 const openOutcomes: ReadonlySet<string> = new Set([
   'offline',
   'engine-unavailable',
+  'overloaded',
   'store-unavailable',
   'something-went-wrong',
   'login-needed',

@@ -90,7 +90,7 @@ it('after a rush nobody is refused, though some who were told to come again neve
   }
   const refused = (await Promise.all(outcomes)).filter((outcome) => outcome instanceof PortalError)
   expect(refused.length).toBeGreaterThan(50)
-  expect(refused.map(({ code }) => code)).toContain('engine-unavailable')
+  expect(refused.map(({ code }) => code)).toContain('overloaded')
   time += 60_000
   for (let next = 0; next < 5; next += 1) {
     time += 1_000

@@ -14,7 +14,7 @@ const weight = 0.1
 /**
  * Lets commands, each with its id, pass to the engine as fast as it answers them. In a rush the next ones wait in a
  * queue; the rest are refused at once, each with a time of its own to come again, so that nobody has to ask a third time.
- * @throws PortalError engine-unavailable with `retryAfter` in seconds
+ * @throws PortalError overloaded with `retryAfter` in seconds
  */
 export const createAdmission = (now: () => number = Date.now) => {
   const waiting: (() => void)[] = []
@@ -40,7 +40,7 @@ export const createAdmission = (now: () => number = Date.now) => {
     if (!isBack && (latest > now() || wait >= patience)) {
       latest = Math.max(latest, now() + wait) + interval
       given.set(id, latest)
-      throw new PortalError('engine-unavailable', { retryAfter: Math.ceil((latest - now()) / 1_000) })
+      throw new PortalError('overloaded', { retryAfter: Math.ceil((latest - now()) / 1_000) })
     }
     if (underWay < atOnce) underWay += 1
     else await new Promise<void>((go) => waiting.push(go))

@@ -39,7 +39,7 @@ export type Command = { update: string; commandId: string; argument: unknown }
 
 /**
  * The workflow engine as functions see it. A refusal by a process arrives as `PortalError` with its code;
- * an engine that does not answer within the deadline as `engine-unavailable`, after which the same command may be sent again.
+ * an engine that does not answer within the deadline as `engine-unavailable`, after which the same command may be sent again; `overloaded` says when to.
  */
 export type Engine = {
   command<Reply>(processId: string, command: Command): Promise<Reply>

@@ -10,6 +10,8 @@ import {
   visitor,
   type Answers,
 } from '#test/builders/portal-page.tsx'
+import { submitMeeting } from '#shared/contract/annual-meeting-commands.ts'
+import { call } from '#web/client/api.ts'
 import type { PageRoute } from '#web/client/page-route.ts'
 
 const pages: PageRoute[] = [{ page: 'myAssignment', component: () => <p>innehållet</p> }]
@@ -50,6 +52,26 @@ describe('the role switcher', () => {
 })
 
 describe('the banners', () => {
+  it('tell that the portal is overloaded and when a command is sent again, until it has been', async () => {
+    let isBusy = true
+    const { asked } = openPage(pages, '/mitt-uppdrag', {
+      'GET /api/session': session,
+      'POST /api/meetings/club-001/2027/submission': () => {
+        if (!isBusy) return {}
+        isBusy = false
+        return Response.json({ code: 'overloaded' }, { status: 503, headers: { 'retry-after': '1' } })
+      },
+    })
+    await screen.findByText('innehållet')
+    const params = { club: 'club-001', year: 2027 }
+    const sending = call(submitMeeting, { params, body: { commandId: 'c-1', understood: true } })
+    const told = 'Portalen är hårt belastad, vi försöker igen om 1 sekund. Låt sidan vara öppen.'
+    expect(await screen.findByText(told)).toBeDefined()
+    await sending
+    expect(asked.filter((request) => request.endsWith('/submission'))).toHaveLength(2)
+    await vi.waitFor(() => expect(screen.queryByText(told)).toBeNull())
+  })
+
   it('tell on every page that there is no network, as long as there is none', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
     openPage(pages, '/mitt-uppdrag', { 'GET /api/session': session })

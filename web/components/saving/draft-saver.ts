@@ -8,7 +8,8 @@ export type Refusal = { code: string; fields: FieldError[] }
 export type SaveFailure<Stored> =
   | { kind: 'conflict'; current: Stored }
   | ({ kind: 'refused' } & Refusal)
-  | { kind: 'unreachable' }
+  /** `retryAfter`: seconds that the portal wants to be left alone. */
+  | { kind: 'unreachable'; retryAfter?: number | null }
 export type SaveOutcome<Stored> = { kind: 'saved'; stored: Stored; savedAt: number } | SaveFailure<Stored>
 
 /** What was typed and never sent, with what it builds upon. */
@@ -69,6 +70,8 @@ export class DraftSaver<Stored, Draft, Conflict> {
   #cancel: (() => void) | null = null
   #running: Promise<void> | null = null
   #failures = 0
+  /** When the portal wants to be asked again, by `performance.now()`; typing does not bring it forward. */
+  #notBefore = 0
 
   constructor(base: Stored, rules: DraftRules<Stored, Draft, Conflict>, ports: SavePorts<Stored, Draft>) {
     this.#rules = rules
@@ -190,7 +193,8 @@ export class DraftSaver<Stored, Draft, Conflict> {
   }
 
   #sendLater(milliseconds: number) {
-    this.#cancel = this.#ports.schedule(() => void this.#send(false), milliseconds)
+    const pause = Math.max(milliseconds, this.#notBefore - performance.now())
+    this.#cancel = this.#ports.schedule(() => void this.#send(false), pause)
   }
 
   #send(leaving: boolean): Promise<void> {
@@ -219,13 +223,15 @@ export class DraftSaver<Stored, Draft, Conflict> {
       return this.#change({ state: 'refused', refusal: { code: outcome.code, fields: outcome.fields } })
     }
     // A conflict with nothing newer would be sent again at once, for ever.
-    if (outcome.kind === 'unreachable' || !this.#rules.isNewer(outcome.current, this.#saving.base)) return this.#fail()
+    if (outcome.kind === 'unreachable') return this.#fail(outcome.retryAfter)
+    if (!this.#rules.isNewer(outcome.current, this.#saving.base)) return this.#fail()
     this.#change({ state: 'waiting' })
     return this.#merge(this.#saving.base, outcome.current)
   }
 
-  #fail() {
+  #fail(retryAfter?: number | null) {
     const pause = retryPauses[this.#failures] ?? longestPause
+    this.#notBefore = performance.now() + (retryAfter ?? 0) * 1_000
     this.#failures += 1
     this.#change({ state: 'failed' })
     this.#sendLater(pause)

@@ -8,7 +8,7 @@ const isPassing = ({ status }: ApiError) => status === 0 || status === 401 || st
 /** What a failed save means for its draft; `schema` is that of what the server has stored. */
 export const saveFailureOf = <Stored>(error: unknown, schema: z.ZodType<Stored>): SaveFailure<Stored> => {
   if (!(error instanceof ApiError)) throw error
-  if (isPassing(error)) return { kind: 'unreachable' }
+  if (isPassing(error)) return { kind: 'unreachable', retryAfter: error.retryAfter }
   if (error.status !== 412) return { kind: 'refused', code: error.code, fields: error.fields }
   const isReplaced = error.code === 'version-conflict' && error.current === null
   if (isReplaced) return { kind: 'refused', code: error.code, fields: [] }

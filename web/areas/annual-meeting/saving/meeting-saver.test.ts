@@ -19,7 +19,7 @@ const item = (data: Record<string, unknown>, version = 1): MeetingItem => ({
 
 /** A saver whose pauses pass when the test says so and whose server answers as told. */
 const setup = (own: Partial<SaverPorts> = {}) => {
-  const timers: { run: () => void; cancelled: boolean }[] = []
+  const timers: { run: () => void; milliseconds: number; cancelled: boolean }[] = []
   const kept = new Map<string, StoredDraft>()
   const sent: { version: number; data: unknown; answer: (outcome: Outcome) => void; leaving: boolean }[] = []
   const saver = new MeetingSaver({
@@ -29,8 +29,8 @@ const setup = (own: Partial<SaverPorts> = {}) => {
         own.save?.(base, draft, leaving).then(answer, fail)
       }),
     drafts: { put: (id, draft) => kept.set(id, draft), remove: (id) => kept.delete(id) },
-    schedule: (run) => {
-      const timer = { run, cancelled: false }
+    schedule: (run, milliseconds) => {
+      const timer = { run, milliseconds, cancelled: false }
       timers.push(timer)
       return () => {
         timer.cancelled = true
@@ -45,7 +45,9 @@ const setup = (own: Partial<SaverPorts> = {}) => {
   }
   saver.accept([item({ place: '' })])
   const state = () => saver.entry('time-and-place')?.state
-  return { saver, sent, kept, pause, answer, state }
+  /** How long (ms) the saver waits before it sends. */
+  const waits = () => timers.findLast(({ cancelled }) => !cancelled)?.milliseconds ?? 0
+  return { saver, sent, kept, pause, waits, answer, state }
 }
 
 describe('what is typed is saved', () => {
@@ -84,6 +86,19 @@ describe('what is typed is saved', () => {
     expect(kept.get('time-and-place')?.draft.data).toEqual({ place: 'Matsalen' })
     pause()
     expect(sent).toHaveLength(2)
+  })
+
+  it('keeps the text and leaves an overloaded portal alone for as long as it asks, however much is typed', async () => {
+    const { saver, sent, kept, pause, waits, answer } = setup()
+    saver.edit('time-and-place', { data: { place: 'Matsalen' } })
+    pause()
+    await answer({ kind: 'unreachable', retryAfter: 20 })
+    expect(waits()).toBeGreaterThan(19_000)
+    saver.edit('time-and-place', { data: { place: 'Matsalen, plan 2' } })
+    expect(waits()).toBeGreaterThan(19_000)
+    expect(kept.get('time-and-place')?.draft.data).toEqual({ place: 'Matsalen, plan 2' })
+    pause()
+    expect(sent.at(-1)?.data).toEqual({ place: 'Matsalen, plan 2' })
   })
 
   it('shows mine and theirs when somebody else saved the same field first', async () => {
