@@ -14,8 +14,17 @@ const client = DynamoDBDocumentClient.from(
 )
 const TableName = `${prefix}-meetings`
 
+const isKnown = async (ref: string): Promise<void> => {
+  const answer = await fetch(new URL(`/v1/people/${ref}`, process.env['REGISTER_URL']), {
+    headers: { authorization: `Bearer ${process.env['REGISTER_TOKEN']}` },
+  })
+  const { employments } = (await answer.json()) as { employments: unknown[] }
+  if (employments.length === 0) throw new Error('nobody whom the register knows')
+}
+
 const activities = {
-  write: async (name: string, seq: number, commandId: string): Promise<void> => {
+  write: async (name: string, seq: number, commandId: string, people: readonly string[]): Promise<void> => {
+    await Promise.all(people.map(isKnown))
     const summary = { pk: `RAW#${name}`, sk: 'SUMMARY' }
     const event = {
       pk: summary.pk,

@@ -18,7 +18,7 @@ import { witnesses } from '../../faults/witnesses.ts'
 import { copiedClub, copiedPerson, registerCopies, storeCopies, type Model } from './copies.ts'
 
 /** A club whose protocol is signed by both, with the cookie of its chairman. */
-export type ReadyClub = { club: string; year: number; cookie: string }
+export type ReadyClub = { club: string; year: number; cookie: string; signatories: string[] }
 
 const startsAtOnce = 20
 
@@ -106,7 +106,9 @@ export const readyClubs = async (
       editorOf: club,
       editorUntil: dueAt,
     })
-    return { club, year, cookie: `__Host-session=${secret}` }
+    const { secretary, adjusters } = summary
+    const signatories = [secretary, ...adjusters].filter((ref) => ref !== null)
+    return { club, year, cookie: `__Host-session=${secret}`, signatories }
   }
   const ready: ReadyClub[] = []
   for (let from = 0; from < numbers.length; from += startsAtOnce)
