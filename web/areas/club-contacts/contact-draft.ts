@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ContactDraft, ContactKind } from '#shared/club-contacts/contact.ts'
-import { fieldErrors } from '#shared/fields/errors.ts'
 import type { ContactView } from '#shared/contract/club-contacts.ts'
+import { judgedBy } from '#web/components/form/judged-by.ts'
 import type { Judged } from '#web/components/form/use-kept-form.ts'
 
 /** What is typed in the form, before it is judged. */
@@ -24,9 +24,5 @@ export const draftOf = ({ kind, person, title, area, email }: Pick<ContactView, 
 export const emptyDraft = (kind: ContactKind): Draft => ({ kind, person: null, title: '', area: '', email: '' })
 
 /** The draft as it is sent, or what is wrong with it. */
-export const judged = ({ kind, person, ...texts }: Draft): Judged<ContactDraft> => {
-  const result = ContactDraft.safeParse(kind === 'personal' ? { kind, person, ...texts } : { kind, ...texts }, {
-    reportInput: true,
-  })
-  return result.success ? { body: result.data, issues: [] } : { body: null, issues: fieldErrors(result.error) }
-}
+export const judged = ({ kind, person, ...texts }: Draft): Judged<ContactDraft> =>
+  judgedBy(ContactDraft)(kind === 'personal' ? { kind, person, ...texts } : { kind, ...texts })

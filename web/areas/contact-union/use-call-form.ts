@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { CallDraft } from '#shared/contact-union/call-request.ts'
 import { wantedTime } from '#shared/contact-union/wanted-time.ts'
 import { requestCall, type CallAgreed, type ContactInfo } from '#shared/contract/contact-union.ts'
-import { fieldErrors } from '#shared/fields/errors.ts'
 import { call } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
-import { useKeptForm, type Judged } from '#web/components/form/use-kept-form.ts'
+import { judgedBy } from '#web/components/form/judged-by.ts'
+import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 
 /** Which time the address asks for. */
 const parameter = 'tid'
@@ -24,11 +24,6 @@ const Typed = z.object({
   time: z.string(),
 })
 type Typed = z.infer<typeof Typed>
-
-const judge = (typed: Typed): Judged<CallDraft> => {
-  const { success, data, error } = CallDraft.safeParse(typed, { reportInput: true })
-  return success ? { body: data, issues: [] } : { body: null, issues: fieldErrors(error) }
-}
 
 /** Asking to be called. The request's id is kept with the draft, so that sending it again after a lost answer asks for one call. */
 export const useCallForm = ({ times, prefill, portalNow }: ContactInfo, onAgreed: (agreed: CallAgreed) => void) => {
@@ -58,7 +53,7 @@ export const useCallForm = ({ times, prefill, portalNow }: ContactInfo, onAgreed
       if (wanted.kind === 'offered') return { ...typed, ...wanted.at }
       return timesOn(typed.day).includes(typed.time) ? typed : { ...typed, ...firstDay }
     },
-    judge,
+    judge: judgedBy(CallDraft),
     nameOf: (field) => intl.formatMessage({ id: `contact.field.${field}` }),
     save: (body, { id }) => call(requestCall, { body: { ...body, id, language } }),
     onSaved: onAgreed,

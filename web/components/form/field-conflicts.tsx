@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import './field-conflicts.css'
@@ -45,12 +44,12 @@ export const FieldConflicts = ({ id, fields, by, level, nameOf, mine, theirs, ch
             <dd>{theirs(field)}</dd>
           </dl>
           <div className="button-row start">
-            <Button onClick={() => choose(field, 'mine')}>
+            <button type="button" className="button" onClick={() => choose(field, 'mine')}>
               <FormattedMessage id="saving.keep-mine" />
-            </Button>
-            <Button onClick={() => choose(field, 'theirs')}>
+            </button>
+            <button type="button" className="button" onClick={() => choose(field, 'theirs')}>
               <FormattedMessage id="saving.take-theirs" />
-            </Button>
+            </button>
           </div>
         </fieldset>
       ))}

@@ -9,19 +9,28 @@ export const useIssueText = () => {
   return ({ code, params }: FieldIssue): string => intl.formatMessage({ id: `fields.${code}` }, params)
 }
 
+const useWhenTold = (told: readonly unknown[], act: () => void) => {
+  const before = useRef<readonly unknown[]>([])
+  useLayoutEffect(() => {
+    if (told.some((each) => !before.current.includes(each))) act()
+    before.current = told
+  })
+}
+
 /**
  * The box that takes the focus when something new is told, and leaves it in the field while one thing after the other
  * is put right. Issues that are still there must be the same objects as before.
  */
 export const useFocusWhenTold = (issues: readonly FieldIssue[], refusal: string | null = null) => {
   const box = useRef<HTMLDivElement>(null)
-  const before = useRef<readonly unknown[]>([])
-  useLayoutEffect(() => {
-    const told = refusal === null ? issues : [...issues, refusal]
-    if (told.some((each) => !before.current.includes(each))) box.current?.focus()
-    before.current = told
-  }, [issues, refusal])
+  useWhenTold(refusal === null ? issues : [...issues, refusal], () => box.current?.focus())
   return box
+}
+
+/** In a form short enough to see its errors at the fields: the first faulty field takes the focus. */
+export const FirstFaultyField = ({ issues, anchorOf }: Pick<Wrong, 'issues' | 'anchorOf'>) => {
+  useWhenTold(issues, () => issues[0] && focusTarget(anchorOf(issues[0].path)))
+  return null
 }
 
 type Wrong = {

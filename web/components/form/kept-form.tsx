@@ -4,7 +4,7 @@ import { ApiError } from '#web/client/api.ts'
 import { useOnline } from '#web/client/use-online.ts'
 import { ErrorMessage } from '../error-message.tsx'
 import { FieldConflicts } from './field-conflicts.tsx'
-import { useIssueText, FormErrors } from './form-errors.tsx'
+import { FirstFaultyField, FormErrors, useIssueText } from './form-errors.tsx'
 import type { KeptFormState } from './use-kept-form.ts'
 
 type Props = {
@@ -17,6 +17,8 @@ type Props = {
   level?: 2 | 4
   /** How a value is written where mine and theirs stand side by side. */
   shown?: (field: string, value: unknown) => ReactNode
+  /** A form of few fields says what is wrong only at the fields. */
+  errorsAtFields?: boolean
   /** What is said without a network. */
   offline: string
   /** In place of the error, where the form knows better. */
@@ -35,6 +37,7 @@ export const KeptForm = ({
   labelledBy,
   level = 2,
   shown = asText,
+  errorsAtFields = false,
   offline,
   failure,
   children,
@@ -57,11 +60,15 @@ export const KeptForm = ({
       }}
     >
       {heading}
-      <FormErrors
-        issues={issues}
-        anchorOf={form.anchorOf}
-        lineOf={(issue) => `${nameOf(issue.path)}: ${textOf(issue)}`}
-      />
+      {errorsAtFields ? (
+        <FirstFaultyField issues={issues} anchorOf={form.anchorOf} />
+      ) : (
+        <FormErrors
+          issues={issues}
+          anchorOf={form.anchorOf}
+          lineOf={(issue) => `${nameOf(issue.path)}: ${textOf(issue)}`}
+        />
+      )}
       {theirs && (
         <FieldConflicts
           id={form.conflictAnchor}

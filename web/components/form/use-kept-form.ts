@@ -112,9 +112,11 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
     else saving.mutate(how)
   }
 
-  // What somebody else has stored is shown where nothing was typed.
+  // What somebody else has stored is shown where nothing was typed; where they changed none of these fields, what is
+  // typed builds upon the newer version.
   useEffect(() => {
-    if (start.version > base.current.version && !isChanged() && !saving.isPending) buildUpon(start)
+    if (start.version <= base.current.version || saving.isPending) return
+    if (!isChanged() || isSame(start.values, base.current.draft)) buildUpon(start)
   })
 
   const anchorOf = (path: string) => `${name}-${path.replaceAll('.', '-')}`

@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '#web/client/query.ts'
-import { keptDraft } from './kept-draft.ts'
+import { keptDraft, type KeptIn } from './kept-draft.ts'
 
 /** What writing begins with: what is stored, or version 0 for something new. */
 export type Start<Values> = { id: string; version: number; values: Values }
 
 /** Which form it is, and what tells it from others of its name, such as the club and what is changed. */
-export type KeptAs = { name: string; keptAs: string }
+export type KeptAs = { name: string; keptAs: string; /** In this tab unless told otherwise. */ keptIn?: KeptIn }
 
 const keptShape = <Values>(values: z.ZodType<Values>) =>
   z.object({ id: z.string(), draft: values, base: z.object({ draft: values, version: z.number().int() }) })
 
-/** Where what this person writes is kept in this tab. */
-const useKept = <Values>({ name, keptAs }: KeptAs, shape: z.ZodType<Values>) => {
+/** Where what this person writes is kept. */
+const useKept = <Values>({ name, keptAs, keptIn = 'tab' }: KeptAs, shape: z.ZodType<Values>) => {
   const session = useSession()
-  return keptDraft(`${name}/${session?.signedIn ? session.person.ref : 'visitor'}/${keptAs}`, keptShape(shape))
+  return keptDraft(`${name}/${session?.signedIn ? session.person.ref : 'visitor'}/${keptAs}`, keptShape(shape), keptIn)
 }
 
 /** Whether something was written and not saved. */
@@ -23,7 +23,7 @@ export const useIsKept = <Values>(as: KeptAs, shape: z.ZodType<Values>): boolean
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What is written and what it builds upon, kept in this tab for this person until it is saved or thrown away. */
+/** What is written and what it builds upon, kept for this person until it is saved or thrown away. */
 export const useKeptValues = <Values>(
   as: KeptAs,
   shape: z.ZodType<Values>,

@@ -2,20 +2,10 @@ import { seasonRules } from '#shared/season.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OwnEntry } from '#shared/contract/annual-meeting-participation.ts'
-import { noticeSent } from '#test/builders/meeting-content.ts'
+import { noticeSent, people } from '#test/builders/meeting-content.ts'
 import { participation } from '#test/builders/participation.ts'
 import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
-import { entryDrafts } from './entry-drafts.ts'
-
-const kept = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('./entry-drafts.ts', () => ({
-  entryDrafts: {
-    read: async (key: string) => kept.get(key),
-    keep: async (key: string, draft: unknown) => kept.set(key, draft),
-    forget: async (key: string) => kept.delete(key),
-  },
-}))
 
 const api = 'GET /api/meetings/club-001/2027/participation'
 const season = {
@@ -61,8 +51,8 @@ const own: OwnEntry = {
 
 beforeAll(() => import('./member-page.tsx'), 60_000)
 beforeEach(() => {
-  kept.clear()
   localStorage.clear()
+  sessionStorage.clear()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -148,6 +138,13 @@ describe('the meeting’s page for members', () => {
   })
 })
 
+/** What of a motion or a question is kept in this browser. */
+const kept = (kind: 'motion' | 'question') =>
+  JSON.parse(localStorage.getItem(`${kind}/${people.astrid}/club-001/2027`) ?? 'null') as {
+    id: string
+    draft: Record<string, string>
+  } | null
+
 describe('writing a motion', () => {
   const write = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Skriv en motion' }))
@@ -164,7 +161,8 @@ describe('writing a motion', () => {
     expect(await screen.findByText('Motion 3: Cykelställ')).toBeDefined()
     expect(screen.getByText('Mottagen')).toBeDefined()
     expect(screen.queryByLabelText('Vad gäller det?')).toBeNull()
-    expect(kept.size).toBe(0)
+    expect(kept('motion')).toBeNull()
+    expect(document.activeElement?.id).toBe('own-entries')
   })
 
   it('lists what is wrong with links to the fields, and sends nothing', async () => {
@@ -174,11 +172,14 @@ describe('writing a motion', () => {
     fireEvent.change(screen.getByLabelText('Vad gäller det?'), { target: { value: '' } })
     send()
     const wrong = await screen.findByRole('alert')
+    expect(document.activeElement).toBe(wrong)
     expect(
       within(wrong)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Vad gäller det?: Detta fält är obligatoriskt', expect.stringContaining('Förslag till beslut: ')])
+    fireEvent.click(within(wrong).getAllByRole('link')[0]!)
+    expect(document.activeElement).toBe(screen.getByLabelText('Vad gäller det?'))
     fireEvent.click(within(wrong).getAllByRole('link')[1]!)
     expect(document.activeElement).toBe(screen.getByLabelText('Förslag till beslut'))
     expect(asked).not.toContain(address)
@@ -195,19 +196,41 @@ describe('writing a motion', () => {
     send()
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     expect(screen.getByLabelText<HTMLInputElement>('Vad gäller det?').value).toBe('Cykelställ')
-    expect([...kept.values()]).toMatchObject([{ title: 'Cykelställ', proposal: 'Att bygga tak' }])
+    expect(kept('motion')?.draft).toMatchObject({ title: 'Cykelställ', proposal: 'Att bygga tak' })
   })
 
-  it('goes on where it was left, under the same id', async () => {
-    const keep = vi.spyOn(entryDrafts, 'keep')
+  it('goes on where it was left, in this browser and under the same id', async () => {
     open()
     await write()
-    const { id } = [...kept.values()][0] as { id: string }
+    const id = kept('motion')?.id
     cleanup()
+    sessionStorage.clear()
     open()
     expect((await screen.findByLabelText<HTMLInputElement>('Vad gäller det?')).value).toBe('Cykelställ')
     fireEvent.change(screen.getByLabelText('Bakgrund'), { target: { value: 'Regn' } })
-    expect(keep).toHaveBeenLastCalledWith(expect.any(String), expect.objectContaining({ id, background: 'Regn' }))
+    expect(kept('motion')).toMatchObject({ id, draft: { title: 'Cykelställ', background: 'Regn' } })
+  })
+
+  it('names a field that the portal refuses', async () => {
+    open(participation(), {
+      [address]: refusal('invalid-input', {
+        fields: [{ path: 'title', code: 'unprintable-character', params: { character: '→' } }],
+      }),
+    })
+    await write()
+    send()
+    const wrong = await screen.findByRole('alert')
+    expect(within(wrong).getByRole('link').textContent).toMatch(/^Vad gäller det\?: /)
+    expect(screen.getByLabelText('Vad gäller det?').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('begins at its heading, and what is thrown away is gone, with the focus where it began', async () => {
+    open()
+    await write()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Skriv en motion' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Kasta utkastet' }))
+    expect(kept('motion')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Skriv en motion' })))
   })
 
   it('is taken back after a question', async () => {
@@ -230,5 +253,32 @@ describe('writing a motion', () => {
     expect(await screen.findByText('Vi håller med')).toBeDefined()
     expect(screen.getByText('Bifall')).toBeDefined()
     expect(screen.getByText('Besvarad')).toBeDefined()
+  })
+})
+
+describe('writing a question', () => {
+  const address = 'POST /api/meetings/club-001/2027/participation/questions'
+  const ask = async (text: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Ställ en fråga' }))
+    fireEvent.change(screen.getByLabelText('Din fråga'), { target: { value: text } })
+    fireEvent.click(screen.getByRole('button', { name: 'Skicka frågan till styrelsen' }))
+  }
+
+  it('without text says so by the field, leads to it and sends nothing', async () => {
+    const { asked } = open()
+    await ask('')
+    const wrong = await screen.findByRole('alert')
+    expect(document.activeElement).toBe(wrong)
+    fireEvent.click(within(wrong).getByRole('link', { name: 'Din fråga: Detta fält är obligatoriskt' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Din fråga'))
+    expect(asked).not.toContain(address)
+  })
+
+  it('that the portal refuses keeps its text, on the page and in the browser', async () => {
+    open(participation(), { [address]: refusal('too-many-entries', { params: { max: 20 } }) })
+    await ask('Blir det fika?')
+    expect(await screen.findByText(/Du har redan skickat in 20 stycken/)).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Din fråga').value).toBe('Blir det fika?')
+    expect(kept('question')?.draft).toEqual({ text: 'Blir det fika?' })
   })
 })

@@ -1,36 +1,35 @@
-import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
+import { z } from 'zod'
 import { MotionDraft } from '#shared/annual-meeting/participation.ts'
 import { submitMotion } from '#shared/contract/annual-meeting-participation.ts'
 import { meetingLimits } from '#shared/limits.ts'
 import { call } from '#web/client/api.ts'
-import { EntryField } from './entry-field.tsx'
-import { EntryFormFrame } from './entry-form.tsx'
-import { useEntryForm } from './use-entry-form.ts'
+import { TextField } from '#web/components/form/text-field.tsx'
 import { useParticipation } from './use-participation.ts'
+import { WriteEntry } from './write-entry.tsx'
 
+const Typed = z.object({ title: z.string(), background: z.string(), proposal: z.string() })
 const empty: MotionDraft = { title: '', background: '', proposal: '' }
+const { titleLength, textLength } = meetingLimits
 
 /** A motion to the annual meeting: what it is about, why, and what the meeting shall decide. */
 export const WriteMotion = () => {
   const { club, year } = useParticipation()
-  const form = useEntryForm<MotionDraft>({
-    kind: 'motion',
-    empty,
-    schema: MotionDraft,
-    send: (body) => call(submitMotion, { params: { club, year }, body }),
-  })
-  if (!form.isOpen)
-    return (
-      <Button onClick={form.open}>
-        <FormattedMessage id="member-page.motion.write" />
-      </Button>
-    )
+  const hint = (field: keyof MotionDraft) => <FormattedMessage id={`member-page.motion.${field}-hint`} />
   return (
-    <EntryFormFrame kind="motion" form={form}>
-      <EntryField form={form} kind="motion" name="title" maxLength={meetingLimits.titleLength} />
-      <EntryField form={form} kind="motion" name="background" rows={3} maxLength={meetingLimits.textLength} />
-      <EntryField form={form} kind="motion" name="proposal" rows={2} maxLength={meetingLimits.textLength} />
-    </EntryFormFrame>
+    <WriteEntry<MotionDraft>
+      kind="motion"
+      shape={Typed}
+      schema={MotionDraft}
+      empty={empty}
+      send={(body) => call(submitMotion, { params: { club, year }, body })}
+      fields={(form) => (
+        <>
+          <TextField handle={form} name="title" hint={hint('title')} maxLength={titleLength} />
+          <TextField handle={form} name="background" hint={hint('background')} rows={3} maxLength={textLength} />
+          <TextField handle={form} name="proposal" hint={hint('proposal')} rows={2} maxLength={textLength} />
+        </>
+      )}
+    />
   )
 }

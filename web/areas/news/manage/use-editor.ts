@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { fieldErrors } from '#shared/fields/errors.ts'
 import type { Published, Wanted } from '#shared/news/news.ts'
 import { useAnnounce } from '#web/components/announce.ts'
+import { judgedBy } from '#web/components/form/judged-by.ts'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { contentKey } from '../content-queries.ts'
 import { useFieldName } from './use-field-name.ts'
@@ -42,10 +42,7 @@ export const useEditor = <Draft extends FieldValues, Item extends z.infer<typeof
     shape,
     start: { id, version: stored?.version ?? 0, values: draftOf(stored) },
     nameOf: useFieldName(),
-    judge: (draft) => {
-      const { success, data, error } = schema.safeParse(draft, { reportInput: true })
-      return success ? { body: data, issues: [] } : { body: null, issues: fieldErrors(error) }
-    },
+    judge: judgedBy(schema),
     save: async (draft, { version, isChanged }, state) => {
       const saved = isChanged || !stored ? await save(draft, version) : stored
       return state ? bring(state) : saved

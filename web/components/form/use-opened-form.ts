@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { useIsKept, type KeptAs } from './use-kept-values.ts'
+
+/** Whether a form behind a button is open: since the button was pressed, or at once where something was begun before. */
+export const useOpenedForm = <Values>(as: KeptAs, shape: z.ZodType<Values>) => {
+  const isKept = useIsKept(as, shape)
+  const [by, setBy] = useState<'draft' | 'button' | null>(isKept ? 'draft' : null)
+  return {
+    isOpen: by !== null,
+    /** Whoever pressed the button goes on in the form. */
+    takesFocus: by === 'button',
+    open: () => setBy('button'),
+    close: () => setBy(null),
+  }
+}
