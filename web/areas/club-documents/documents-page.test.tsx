@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chairmanRole, openPage, refusal, signedInAs, type Answers } from '#test/builders/portal-page.tsx'
@@ -14,6 +14,7 @@ vi.mock('#web/components/uploads/post-file.ts', () => ({ postFile: vi.fn<typeof 
 beforeAll(() => Promise.all([import('#web/client/antd-provider.tsx'), import('./documents-page.tsx')]), 60_000)
 beforeEach(() => {
   vi.unstubAllGlobals()
+  sessionStorage.clear()
   vi.mocked(postFile).mockReset().mockResolvedValue(undefined)
 })
 
@@ -140,7 +141,9 @@ describe('the folders of a club', () => {
     const { asked } = open(view())
     await userEvent.click(await screen.findByRole('button', { name: 'Ny mapp' }))
     await userEvent.click(screen.getByRole('button', { name: 'Skapa mappen' }))
-    expect(screen.getByText('Detta fält är obligatoriskt')).toBeTruthy()
+    const name = screen.getByLabelText('Mappens namn')
+    expect(screen.getByText('Detta fält är obligatoriskt').id).toBe(name.getAttribute('aria-describedby'))
+    expect(document.activeElement).toBe(name)
     await userEvent.type(screen.getByLabelText('Mappens namn'), 'avtal')
     await userEvent.click(screen.getByRole('button', { name: 'Skapa mappen' }))
     expect(screen.getByText('Det finns redan en mapp med det namnet.')).toBeTruthy()
@@ -154,6 +157,47 @@ describe('the folders of a club', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Skapa mappen' }))
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Mappens namn').value).toBe('Stadgar')
+  })
+
+  it('keep the name that is typed when the page is loaded anew, and lead to it when the portal refuses it', async () => {
+    open(view())
+    await userEvent.click(await screen.findByRole('button', { name: 'Ny mapp' }))
+    await userEvent.type(screen.getByLabelText('Mappens namn'), 'Stadgar')
+    cleanup()
+    open(view(), {
+      [`POST ${club}/folders`]: refusal('invalid-input', { fields: [{ path: 'name', code: 'folder-name-taken' }] }),
+    })
+    const name = await screen.findByLabelText<HTMLInputElement>('Mappens namn')
+    expect(name.value).toBe('Stadgar')
+    await userEvent.click(screen.getByRole('button', { name: 'Skapa mappen' }))
+    expect(await screen.findByText('Det finns redan en mapp med det namnet.')).toBeTruthy()
+    expect(document.activeElement).toBe(name)
+    await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }))
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('renamed by two at once ask whose name is right', async () => {
+    let sent = 0
+    open(
+      view(),
+      {
+        [`PUT ${club}/folders/${agreements.id}`]: () =>
+          (sent += 1) === 1
+            ? refusal('version-conflict', { current: { ...agreements, name: 'Kollektivavtal', version: 2 } })
+            : view({ folders: [{ ...agreements, name: 'Lokala avtal', version: 3 }] }),
+      },
+      `?folder=${agreements.id}`,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Byt namn på mappen' }))
+    const name = screen.getByLabelText<HTMLInputElement>('Mappens namn')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Lokala avtal')
+    await userEvent.click(screen.getByRole('button', { name: 'Spara namnet' }))
+    const conflict = await screen.findByRole('alert')
+    expect(conflict.textContent).toContain('Kollektivavtal')
+    await userEvent.click(within(conflict).getAllByRole('button')[0]!)
+    await userEvent.click(screen.getByRole('button', { name: 'Spara namnet' }))
+    expect(await screen.findByRole('heading', { name: 'Lokala avtal' })).toBeTruthy()
   })
 
   it('can be removed only when nothing is in them', async () => {

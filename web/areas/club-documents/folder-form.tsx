@@ -1,102 +1,95 @@
-import { useMutation } from '@tanstack/react-query'
-import { Button, Input, type InputRef } from 'antd'
-import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
-import type { ClubDocumentsView } from '#shared/contract/club-documents.ts'
-import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ulid } from 'ulid'
+import { z } from 'zod'
+import { makeFolder, renameFolder, type ClubDocumentsView } from '#shared/contract/club-documents.ts'
 import { clubDocumentLimits } from '#shared/limits.ts'
-import { FolderName, isNameTaken } from '#shared/club-documents/club-documents.ts'
-import { ApiError } from '#web/client/api.ts'
-import { ErrorMessage } from '#web/components/error-message.tsx'
-import { FieldFrame } from '#web/components/form/field-frame.tsx'
-import { useIssueText } from '#web/components/form/form-errors.tsx'
+import { FolderName, isNameTaken, type ClubFolder } from '#shared/club-documents/club-documents.ts'
+import { call } from '#web/client/api.ts'
+import { judgedBy } from '#web/components/form/judged-by.ts'
+import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { useKeptForm, type Judged } from '#web/components/form/use-kept-form.ts'
+import type { KeptAs } from '#web/components/form/use-kept-values.ts'
+import { useOpenedForm } from '#web/components/form/use-opened-form.ts'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
+
+const Typed = z.object({ name: z.string() })
+type Typed = z.infer<typeof Typed>
+const judge = judgedBy(z.object({ name: FolderName }))
+
+/** Of the folder that is renamed; null for a new one. */
+const keptAs = (club: string, own: ClubFolder | null): KeptAs => ({
+  name: 'folder',
+  keptAs: `${club}/${own?.id ?? 'new'}`,
+})
+
+/** Whether the form of a folder is open. */
+export const useOpenedFolder = (club: string, own: ClubFolder | null) => useOpenedForm(keptAs(club, own), Typed)
 
 type Props = {
   view: ClubDocumentsView
-  /** The folder that is renamed; null for a new one. */
-  own: string | null
-  name: string
-  /** Message of the button that sends. */
-  submit: string
-  send: (name: string) => Promise<ClubDocumentsView>
-  onSaved: (view: ClubDocumentsView, name: string) => void
+  own: ClubFolder | null
+  takesFocus: boolean
+  onSaved: (view: ClubDocumentsView, id: string) => void
   onCancel: () => void
 }
 
-const judged = (
-  text: string,
-  { folders }: ClubDocumentsView,
-  own: string | null,
-): { name: string | null; issue: FieldIssue | null } => {
-  const { success, data, error } = FolderName.safeParse(text, { reportInput: true })
-  if (!success) return { name: null, issue: fieldErrors(error)[0] ?? null }
-  return isNameTaken(folders, data, own)
-    ? { name: null, issue: { path: 'name', code: 'folder-name-taken' } }
-    : { name: data, issue: null }
-}
-
-/** The name of a folder: what is typed stays whatever goes wrong. */
-export const FolderForm = ({ view, own, name: before, submit, send, onSaved, onCancel }: Props) => {
-  const textOf = useIssueText()
-  const input = useRef<InputRef>(null)
-  const [text, setText] = useState(before)
-  const [issue, setIssue] = useState<FieldIssue | null>(null)
-  const sending = useMutation({
-    mutationFn: send,
-    onSuccess: (saved, name) => onSaved(saved, name),
-    onError: (error) => {
-      const [said] = error instanceof ApiError ? (error.fields as FieldIssue[]) : []
-      setIssue(said ?? null)
-      input.current?.focus()
+/** The name of a folder, new or renamed. */
+export const FolderForm = ({ view, own, takesFocus, onSaved, onCancel }: Props) => {
+  const intl = useIntl()
+  const [newId] = useState(() => ulid())
+  const { clubId: club, folders, names } = view
+  const form = useKeptForm<Typed, Typed, ClubDocumentsView>({
+    ...keptAs(club, own),
+    shape: Typed,
+    start: { id: own?.id ?? newId, version: own?.version ?? 0, values: { name: own?.name ?? '' } },
+    judge: (typed): Judged<Typed> => {
+      const judged = judge(typed)
+      return judged.body && isNameTaken(folders, judged.body.name, own?.id ?? null)
+        ? { body: null, issues: [{ path: 'name', code: 'folder-name-taken' }] }
+        : judged
     },
+    nameOf: () => intl.formatMessage({ id: 'club-documents.folder.name' }),
+    save: ({ name }, { id, version }) =>
+      own
+        ? call(renameFolder, { params: { club, folder: id }, body: { name }, ifMatch: version })
+        : call(makeFolder, { params: { club }, body: { id, name } }),
+    stored: (current) => {
+      const { name, version, changedBy } = current as ClubFolder
+      return { values: { name }, version, by: names[changedBy] }
+    },
+    onSaved,
   })
-  useEffect(() => input.current?.focus(), [])
-  const onSubmit = () => {
-    const { name, issue: found } = judged(text, view, own)
-    setIssue(found)
-    if (name === null) input.current?.focus()
-    else sending.mutate(name)
-  }
-  const id = own ? 'folder-rename' : 'folder-name'
+  const field = form.anchorOf('name')
+  useEffect(() => {
+    if (takesFocus) focusTarget(field)
+  }, [takesFocus, field])
   return (
-    <form
+    <KeptForm
+      form={form}
       className="folder-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      <FieldFrame
-        id={id}
-        label={<FormattedMessage id="club-documents.folder.name" />}
-        hintId={`${id}-hint`}
-        errorId={`${id}-error`}
-        error={issue ? textOf(issue) : null}
-      >
-        {(aria) => (
-          <Input
-            {...aria}
-            ref={input}
-            value={text}
-            autoComplete="off"
-            maxLength={clubDocumentLimits.folderNameLength}
-            onChange={({ target }) => {
-              setText(target.value)
-              setIssue(null)
+      level={4}
+      errorsAtFields
+      offline="errors.offline"
+      actions={
+        <div className="button-row start">
+          <Button type="primary" htmlType="submit" loading={form.saving.isPending}>
+            <FormattedMessage id={own ? 'club-documents.folder.save' : 'club-documents.folder.make'} />
+          </Button>
+          <Button
+            onClick={() => {
+              form.forget()
+              onCancel()
             }}
-          />
-        )}
-      </FieldFrame>
-      {sending.error && !issue && <ErrorMessage error={sending.error} />}
-      <div className="button-row start">
-        <Button type="primary" htmlType="submit" loading={sending.isPending}>
-          <FormattedMessage id={submit} />
-        </Button>
-        <Button onClick={onCancel}>
-          <FormattedMessage id="club-documents.cancel" />
-        </Button>
-      </div>
-    </form>
+          >
+            <FormattedMessage id="club-documents.cancel" />
+          </Button>
+        </div>
+      }
+    >
+      <TextField handle={form} name="name" maxLength={clubDocumentLimits.folderNameLength} />
+    </KeptForm>
   )
 }

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { removeFolder, renameFolder, type ClubDocumentsView } from '#shared/contract/club-documents.ts'
+import { removeFolder, type ClubDocumentsView } from '#shared/contract/club-documents.ts'
 import type { ClubFolder } from '#shared/club-documents/club-documents.ts'
 import { call } from '#web/client/api.ts'
 import { useGoTo } from '#web/client/language.tsx'
@@ -10,14 +9,14 @@ import { useAnnounce } from '#web/components/announce.ts'
 import { clubDocumentsQuery } from '#web/features/club-room.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
-import { FolderForm } from './folder-form.tsx'
+import { FolderForm, useOpenedFolder } from './folder-form.tsx'
 
 const renameButton = 'rename-folder'
 
 /** Renames the open folder, and removes it once it is empty. */
 export const FolderHead = ({
   view,
-  folder: { id, name, version },
+  folder,
   isEmpty,
   put,
 }: {
@@ -29,8 +28,9 @@ export const FolderHead = ({
   const goTo = useGoTo()
   const announce = useAnnounce()
   const client = useQueryClient()
-  const [isRenaming, setRenaming] = useState(false)
   const { clubId: club } = view
+  const { id, name } = folder
+  const renaming = useOpenedFolder(club, folder)
   const removal = useMutation({
     mutationFn: () => call(removeFolder, { params: { club, folder: id } }),
     onSuccess: (saved) => {
@@ -41,20 +41,16 @@ export const FolderHead = ({
     onError: () => client.invalidateQueries(clubDocumentsQuery(club)),
   })
   const close = () => {
-    setRenaming(false)
+    renaming.close()
     focusTarget(renameButton)
   }
-  if (isRenaming)
+  if (renaming.isOpen)
     return (
       <FolderForm
         view={view}
-        own={id}
-        name={name}
-        submit="club-documents.folder.save"
+        own={folder}
+        takesFocus={renaming.takesFocus}
         onCancel={close}
-        send={(renamed) =>
-          call(renameFolder, { params: { club, folder: id }, body: { name: renamed }, ifMatch: version })
-        }
         onSaved={(saved) => {
           put(saved)
           close()
@@ -64,7 +60,7 @@ export const FolderHead = ({
   return (
     <>
       <div className="button-row start no-print">
-        <Button id={renameButton} onClick={() => setRenaming(true)}>
+        <Button id={renameButton} onClick={renaming.open}>
           <FormattedMessage id="club-documents.folder.rename" />
         </Button>
         {isEmpty && (

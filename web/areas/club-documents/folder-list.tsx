@@ -1,34 +1,22 @@
 import { FolderAddOutlined, FolderOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ulid } from 'ulid'
-import { makeFolder, type ClubDocumentsView } from '#shared/contract/club-documents.ts'
+import type { ClubDocumentsView } from '#shared/contract/club-documents.ts'
 import { documentsIn } from '#shared/club-documents/club-documents.ts'
-import { call } from '#web/client/api.ts'
 import { LocaleLink, useGoTo } from '#web/client/language.tsx'
 import { useAnnounce } from '#web/components/announce.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
-import { FolderForm } from './folder-form.tsx'
+import { FolderForm, useOpenedFolder } from './folder-form.tsx'
 
 const newFolder = 'new-folder'
 
 const MakeFolder = ({ view, onMade }: { view: ClubDocumentsView; onMade: (view: ClubDocumentsView) => void }) => {
   const goTo = useGoTo()
   const announce = useAnnounce()
-  const [id, setId] = useState<string | null>(null)
-  const close = () => {
-    setId(null)
-    focusTarget(newFolder)
-  }
-  if (id === null)
+  const { isOpen, takesFocus, open, close } = useOpenedFolder(view.clubId, null)
+  if (!isOpen)
     return (
-      <Button
-        id={newFolder}
-        className="no-print"
-        icon={<FolderAddOutlined aria-hidden="true" />}
-        onClick={() => setId(ulid())}
-      >
+      <Button id={newFolder} className="no-print" icon={<FolderAddOutlined aria-hidden="true" />} onClick={open}>
         <FormattedMessage id="club-documents.folder.new" />
       </Button>
     )
@@ -36,14 +24,15 @@ const MakeFolder = ({ view, onMade }: { view: ClubDocumentsView; onMade: (view: 
     <FolderForm
       view={view}
       own={null}
-      name=""
-      submit="club-documents.folder.make"
-      onCancel={close}
-      send={(name) => call(makeFolder, { params: { club: view.clubId }, body: { id, name } })}
-      onSaved={(saved, name) => {
+      takesFocus={takesFocus}
+      onCancel={() => {
+        close()
+        focusTarget(newFolder)
+      }}
+      onSaved={(saved, id) => {
         onMade(saved)
-        setId(null)
-        announce('club-documents.folder.made', { name })
+        close()
+        announce('club-documents.folder.made', { name: saved.folders.find((folder) => folder.id === id)?.name ?? '' })
         goTo('clubDocuments', {}, { search: `?folder=${id}` })
       }}
     />

@@ -1,107 +1,112 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useQueryClient } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { z } from 'zod'
 import { answerIssue } from '#shared/news/poll.ts'
 import { answerPoll, type PollView } from '#shared/contract/news.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { useOnline } from '#web/client/use-online.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { useAnnounce } from '#web/components/announce.ts'
-import { ErrorMessage } from '#web/components/error-message.tsx'
 import { GroupFrame } from '#web/components/form/field-frame.tsx'
+import type { FieldHandle } from '#web/components/form/field-handle.ts'
+import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { newsAndPollsQuery, pollQuery } from './content-queries.ts'
 
-const fieldId = 'poll-answer'
+const Typed = z.object({ chosen: z.array(z.string()) })
+type Typed = z.infer<typeof Typed>
 
-/** Answers a poll, or answers it anew. What is chosen stays when the answer could not be sent. */
+const Options = ({ poll: { options, choice }, handle }: { poll: PollView; handle: FieldHandle<'chosen'> }) => {
+  const language = useLanguage()
+  const { value, change, onBlur, label, ...frame } = handle.useField('chosen')
+  const chosen = value as string[]
+  const isSeveral = choice === 'several'
+  const toggle = (id: string, isOn: boolean) => {
+    if (isSeveral) change(isOn ? [...chosen, id] : chosen.filter((each) => each !== id))
+    else change([id])
+  }
+  return (
+    <GroupFrame {...frame} label={label} hint={<FormattedMessage id={`news.poll.choose-${choice}`} />}>
+      {options.map(({ id, text }) => (
+        <label key={id} className="poll-option">
+          <input
+            type={isSeveral ? 'checkbox' : 'radio'}
+            name={frame.id}
+            checked={chosen.includes(id)}
+            onBlur={onBlur}
+            onChange={(event) => toggle(id, event.target.checked)}
+          />
+          <span>{text[language]}</span>
+        </label>
+      ))}
+    </GroupFrame>
+  )
+}
+
+/** Answers a poll, or answers it anew. What is chosen is secret: it stays on the page until it is sent, and nowhere else. */
 export const PollForm = ({ poll, onDone }: { poll: PollView; onDone: () => void }) => {
-  const intl = useIntl()
   const language = useLanguage()
   const announce = useAnnounce()
   const client = useQueryClient()
   const isOnline = useOnline()
-  const [chosen, setChosen] = useState<string[]>(poll.chosen ?? [])
-  const [isWrong, setWrong] = useState(false)
-  const isSeveral = poll.choice === 'several'
-  const answering = useMutation({
-    mutationFn: () => call(answerPoll, { params: { poll: poll.id }, body: { chosen } }),
-    onSuccess: async (view) => {
+  const form = useKeptForm<Typed, Typed, PollView>({
+    name: 'poll',
+    keptAs: poll.id,
+    keptIn: 'nowhere',
+    shape: Typed,
+    start: { id: poll.id, version: 0, values: { chosen: poll.chosen ?? [] } },
+    judge: (typed) => {
+      const issue = answerIssue(poll, typed.chosen)
+      return issue ? { body: null, issues: [issue] } : { body: typed, issues: [] }
+    },
+    nameOf: () => poll.question[language],
+    save: async (body) => {
+      try {
+        return await call(answerPoll, { params: { poll: poll.id }, body })
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'poll-closed')
+          void client.invalidateQueries({ queryKey: pollQuery(poll.id).queryKey })
+        throw error
+      }
+    },
+    onSaved: (view) => {
       client.setQueryData(pollQuery(poll.id).queryKey, view)
       announce('news.poll.said')
       onDone()
-      await client.invalidateQueries({ queryKey: newsAndPollsQuery.queryKey })
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === 'poll-closed')
-        void client.invalidateQueries({ queryKey: pollQuery(poll.id).queryKey })
+      void client.invalidateQueries({ queryKey: newsAndPollsQuery.queryKey })
     },
   })
-  const toggle = (id: string, isOn: boolean) => {
-    setWrong(false)
-    if (isSeveral) setChosen(isOn ? [...chosen, id] : chosen.filter((each) => each !== id))
-    else setChosen([id])
-  }
-  const submit = () => {
-    const issue = answerIssue(poll, chosen)
-    setWrong(issue !== null)
-    if (issue) document.getElementById(fieldId)?.focus()
-    else answering.mutate()
-  }
+  const { isPending } = form.saving
   return (
-    <form
+    <KeptForm
+      form={form}
       className="card poll-form no-print"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      errorsAtFields
+      offline="errors.offline"
+      actions={
+        <div className="button-row">
+          {poll.chosen && (
+            <button type="button" className="button" onClick={onDone}>
+              <FormattedMessage id="news.poll.keep" />
+            </button>
+          )}
+          <button
+            type="submit"
+            className="button primary"
+            aria-disabled={isPending || !isOnline}
+            onClick={(event) => {
+              if (isPending || !isOnline) event.preventDefault()
+            }}
+          >
+            <FormattedMessage id="news.poll.send" />
+          </button>
+        </div>
+      }
     >
-      <GroupFrame
-        id={fieldId}
-        label={poll.question[language]}
-        hint={<FormattedMessage id={`news.poll.choose-${poll.choice}`} />}
-        hintId={`${fieldId}-hint`}
-        errorId={`${fieldId}-error`}
-        error={isWrong ? intl.formatMessage({ id: 'fields.required' }) : null}
-      >
-        {poll.options.map(({ id, text }) => (
-          <label key={id} className="poll-option">
-            <input
-              type={isSeveral ? 'checkbox' : 'radio'}
-              name={fieldId}
-              checked={chosen.includes(id)}
-              onChange={(event) => toggle(id, event.target.checked)}
-            />
-            <span>{text[language]}</span>
-          </label>
-        ))}
-      </GroupFrame>
+      <Options poll={poll} handle={form} />
       <p className="secondary">
         <FormattedMessage id="news.poll.secret" />
       </p>
-      {answering.error && <ErrorMessage error={answering.error} />}
-      <div className="button-row">
-        {poll.chosen && (
-          <button type="button" className="button" onClick={onDone}>
-            <FormattedMessage id="news.poll.keep" />
-          </button>
-        )}
-        <button
-          type="submit"
-          className="button primary"
-          aria-disabled={answering.isPending || !isOnline}
-          onClick={(event) => {
-            if (answering.isPending || !isOnline) event.preventDefault()
-          }}
-        >
-          <FormattedMessage id="news.poll.send" />
-        </button>
-      </div>
-      {!isOnline && (
-        <p role="status" className="secondary">
-          <FormattedMessage id="errors.offline" />
-        </p>
-      )}
-    </form>
+    </KeptForm>
   )
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PollView } from '#shared/contract/news.ts'
 import { chairmanRole, memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
@@ -46,6 +46,10 @@ beforeAll(
     void (await Promise.all([import('./poll-page.tsx'), import('./poll-results.tsx'), import('./news-page.tsx')])),
   60_000,
 )
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a poll', () => {
@@ -59,7 +63,9 @@ describe('a poll', () => {
     const { asked } = open()
     await screen.findByRole('group', { name: 'Ska vi ses oftare?' })
     send()
-    expect(screen.getByText('Detta fält är obligatoriskt')).toBeDefined()
+    const group = screen.getByRole('group', { name: 'Ska vi ses oftare?' })
+    expect((await screen.findByText('Detta fält är obligatoriskt')).id).toBe(group.getAttribute('aria-describedby'))
+    expect(document.activeElement).toBe(group)
     expect(asked).not.toContain(put)
   })
 
@@ -83,6 +89,15 @@ describe('a poll', () => {
     send()
     expect(await screen.findByRole('alert')).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>('Nej').checked).toBe(true)
+  })
+
+  it('leaves no trace of a choice in the browser before or after it is sent', async () => {
+    open(poll, { [put]: answered })
+    fireEvent.click(await screen.findByLabelText('Ja'))
+    expect(sessionStorage.length + localStorage.length).toBe(0)
+    send()
+    expect(await screen.findByRole('heading', { name: 'Ditt svar' })).toBeDefined()
+    expect(sessionStorage.length + localStorage.length).toBe(0)
   })
 
   it('may be answered anew while it is open, starting from what was said', async () => {
