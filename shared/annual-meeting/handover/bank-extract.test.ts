@@ -34,6 +34,12 @@ describe('the extract for the bank', () => {
       { path: 'attestants.1', code: 'person-not-in-club' },
     ])
   })
+  it('is signed for by members only, told once of the field', () => {
+    const outsiders = ['01JZZZZZZZZZZZZZZZZZZZZZZZ', '01JZZZZZZZZZZZZZZZZZZZZZZY']
+    expect(issues({ signatories: [people.astrid, ...outsiders] })).toEqual([
+      { path: 'signatories', code: 'person-not-in-club' },
+    ])
+  })
   it('needs both attestants and at least one who signs for the club', () => {
     const parsed = ExtractChoice.safeParse({ attestants: [people.johan, ''], signatories: [], manner: 'each' })
     expect(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([

@@ -59,9 +59,7 @@ export const extractIssues = (
   }
   return [
     ...attestants.flatMap(attestantIssue),
-    ...signatories.flatMap((ref, index): FieldIssue[] =>
-      isMember(ref) ? [] : [{ path: `signatories.${index}`, code: 'person-not-in-club' }],
-    ),
+    ...(signatories.every(isMember) ? [] : [{ path: 'signatories', code: 'person-not-in-club' } as const]),
     ...(manner === 'jointly' && new Set(signatories).size < 2
       ? [{ path: 'manner', code: 'signatories-too-few' } as const]
       : []),

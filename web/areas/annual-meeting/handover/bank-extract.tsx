@@ -9,7 +9,7 @@ import { ExtractForm } from './extract-form.tsx'
 import type { HandoverActions } from './use-handover.ts'
 
 /** The extract from the protocol that the bank asks for: who attests it, who signs for the club, and the document. */
-export const BankExtract = ({ handover, choose }: { handover: HandoverView; choose: HandoverActions['choose'] }) => {
+export const BankExtract = ({ handover, put }: { handover: HandoverView; put: HandoverActions['put'] }) => {
   const { view } = useMeeting()
   const { clubId: club, year, type } = view.summary
   const { extract } = handover.state
@@ -32,7 +32,7 @@ export const BankExtract = ({ handover, choose }: { handover: HandoverView; choo
           <FormattedMessage id={type === 'self-run' ? 'handover.extract.draft.self-run' : 'handover.extract.draft'} />
         </p>
       )}
-      <ExtractForm key={JSON.stringify(extract)} handover={handover} choose={choose} />
+      <ExtractForm handover={handover} put={put} />
       {isReady && (
         <p className="actions">
           <a className="button" href={fileAddress(readBankExtract, { club, year })} target="_blank" rel="noreferrer">

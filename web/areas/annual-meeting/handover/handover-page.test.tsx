@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { emptyHandover, type HandoverState } from '#shared/annual-meeting/handover/bank-extract.ts'
+import { emptyHandover, type ExtractChoice, type HandoverState } from '#shared/annual-meeting/handover/bank-extract.ts'
 import type { HandoverView } from '#shared/contract/annual-meeting-handover.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { meeting, people } from '#test/builders/meeting-content.ts'
@@ -33,7 +33,10 @@ const ticked = (by: string, of: string, version: number): HandoverState => ({
 })
 
 beforeAll(() => import('./handover-page.tsx'), 60_000)
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
 
 describe('the handover', () => {
   it('says who hands what over to whom', async () => {
@@ -107,17 +110,60 @@ describe('the extract for the bank', () => {
     const { asked } = open(view())
     await save()
     expect(await screen.findAllByText('Välj en person.')).toHaveLength(2)
-    expect(screen.getByText('Detta fält är obligatoriskt')).toBeDefined()
+    const manner = screen.getByRole('group', { name: 'Hur tecknas firman?' })
+    expect(screen.getByText('Detta fält är obligatoriskt').id).toBe(manner.getAttribute('aria-describedby'))
+    expect(document.activeElement).toBe(manner)
     expect(asked.filter((request) => request.startsWith('PUT'))).toEqual([])
   })
 
+  const extract: ExtractChoice = { attestants: [people.johan, people.olle], signatories: [people.mira], manner: 'each' }
+  const put = 'PUT /api/meetings/club-001/2027/handover/extract'
+  const chosen = (version: number, change: Partial<ExtractChoice> = {}): HandoverState => ({
+    ...emptyHandover,
+    version,
+    extract: { ...extract, ...change },
+  })
+
+  it('keeps what is chosen when it is refused or the page is loaded anew, and leads to the field refused', async () => {
+    open(view({ state: chosen(1) }), {
+      [put]: refusal('invalid-input', { fields: [{ path: 'attestants.1', code: 'person-not-in-club' }] }),
+    })
+    await userEvent.click(await screen.findByRole('radio', { name: 'Två i förening' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Var för sig' }))
+    await save()
+    const field = screen.getByLabelText('Bestyrks av, person 2')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.click(screen.getByRole('radio', { name: 'Två i förening' }))
+    cleanup()
+    open(view({ state: chosen(1) }))
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Två i förening' })).checked).toBe(true)
+  })
+
+  it('is saved beside a tick that somebody else has put meanwhile', async () => {
+    let sent = 0
+    const { asked } = open(
+      view({ state: chosen(1, { manner: 'jointly', signatories: [people.mira, people.astrid] }) }),
+      {
+        [put]: () => {
+          sent += 1
+          const stored = { ...chosen(2, { manner: 'jointly', signatories: [people.mira, people.astrid] }) }
+          const ticks = ticked(people.mira, 'keys', 2).ticks
+          return sent === 1
+            ? refusal('version-conflict', { current: { ...stored, ticks } })
+            : { state: { ...chosen(3, { signatories: [people.mira, people.astrid] }), ticks } }
+        },
+      },
+    )
+    await userEvent.click(await screen.findByRole('radio', { name: 'Var för sig' }))
+    await save()
+    expect(await screen.findByRole('heading', { name: '1 av 6 är överlämnade' })).toBeDefined()
+    await waitFor(() => expect(asked.filter((request) => request === put)).toHaveLength(2))
+    await waitFor(() => expect(sessionStorage.length).toBe(0))
+  })
+
   it('can be opened once they are chosen, and is a draft until the protocol is signed', async () => {
-    const extract: HandoverState['extract'] = {
-      attestants: [people.johan, people.olle],
-      signatories: [people.mira],
-      manner: 'each',
-    }
-    open(view({ protocolIsFinal: false, state: { ...emptyHandover, version: 1, extract } }))
+    open(view({ protocolIsFinal: false, state: chosen(1) }))
     expect((await screen.findByRole('link', { name: 'Öppna utdraget (PDF)' })).getAttribute('href')).toBe(
       '/api/meetings/club-001/2027/handover/extract.pdf',
     )

@@ -86,7 +86,7 @@ const HandoverPage = () => {
         />
       </p>
       <HandoverPairs pairs={pairs} state={data.state} tick={handover.tick} />
-      <BankExtract handover={data} choose={handover.choose} />
+      <BankExtract handover={data} put={handover.put} />
       <p className="no-print">
         <LocaleLink page={summary.submittedAt === null ? 'protocol' : 'done'} params={{ year: summary.year }}>
           <FormattedMessage id={summary.submittedAt === null ? 'handover.to-protocol' : 'handover.to-receipt'} />

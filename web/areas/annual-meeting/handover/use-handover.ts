@@ -1,11 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { HandoverState, type ExtractChoice } from '#shared/annual-meeting/handover/bank-extract.ts'
-import {
-  chooseExtract,
-  readHandover,
-  tickHandover,
-  type HandoverView,
-} from '#shared/contract/annual-meeting-handover.ts'
+import { HandoverState } from '#shared/annual-meeting/handover/bank-extract.ts'
+import { readHandover, tickHandover, type HandoverView } from '#shared/contract/annual-meeting-handover.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { useMeeting } from '../meeting-context.tsx'
 
@@ -57,13 +52,6 @@ export const useHandover = () => {
     onError: (error) => void hear(error),
   })
 
-  const choose = useMutation({
-    scope,
-    mutationFn: (choice: ExtractChoice) =>
-      call(chooseExtract, { params, body: choice, ifMatch: state()?.version ?? 0 }),
-    onSuccess: ({ state: next }) => put(next),
-    onError: (error) => void hear(error),
-  })
-  return { ...query, tick, choose }
+  return { ...query, tick, put }
 }
 export type HandoverActions = ReturnType<typeof useHandover>
