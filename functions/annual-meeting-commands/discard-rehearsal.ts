@@ -3,7 +3,6 @@ import { openAttempts } from '#shared/annual-meeting/protocol/signing-attempts.t
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { discardRehearsal as endpoint } from '#shared/contract/annual-meeting-commands.ts'
 import { PortalError } from '#shared/errors.ts'
-import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { operation } from '../common/operation.ts'
 import type { EngineDeps } from '../common/engine.ts'
 
@@ -13,11 +12,11 @@ import type { EngineDeps } from '../common/engine.ts'
  * @throws PortalError not-a-rehearsal
  */
 export const discardRehearsal = operation(endpoint, {
-  run: async ({ params }, { meeting }, { engine, dynamo, stores }: EngineDeps) => {
+  run: async ({ params }, { meeting }, { engine, stores }: EngineDeps) => {
     const { club, year } = params
     if (!isRehearsal(year)) throw new PortalError('not-a-rehearsal')
     await engine.terminate(meetingId(club, year), 'The rehearsal is thrown away.')
-    const orders = createSigningOrders(dynamo)
+    const orders = stores.signingOrders
     for (const { order } of meeting ? openAttempts(meeting.protocol) : [])
       await orders.finish(order, { status: 'round-ended' })
     await stores.meetings.removeRehearsal(params)

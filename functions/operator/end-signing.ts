@@ -3,7 +3,6 @@ import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { endSigning as endpoint } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
 import { isStuck } from '#shared/operator/troubles.ts'
-import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import { action } from './action.ts'
 import { openSigning } from './club-case.ts'
@@ -30,14 +29,14 @@ export const endSigning = action(
   endpoint,
   () => ({}),
   async ({ meeting, caller, isRepeated }, deps) => {
-    const { engine, dynamo } = deps
+    const { engine, stores } = deps
     const { meeting: summary, realNow } = caller
     const open = openSigning(summary)
     if (!open && isRepeated) return undefined
     if (!open || !summary) throw new PortalError('no-open-signing')
     if (!isStuck(open.startedAt, realNow)) throw new PortalError('signing-still-open')
     const { round } = summary.protocol
-    await createSigningOrders(dynamo).finish(open.order, { status: 'lost' })
+    await stores.signingOrders.finish(open.order, { status: 'lost' })
     await engine.terminate(`sign/${open.order}`, 'ended by an operator')
     if (!(await engine.signal(meetingId(meeting.club, meeting.year), 'signingEnded', { order: open.order, round })))
       throw new PortalError('process-missing')

@@ -1,7 +1,6 @@
 import { cancelSigning as endpoint } from '#shared/contract/signing.ts'
 import { PortalError } from '#shared/errors.ts'
 import { ElectronicIdError } from '#shared/platform/electronic-id/electronic-id.ts'
-import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { operation } from '../common/operation.ts'
 import type { SigningDeps } from './deps.ts'
 import { electronicIdFor, ownOrder, viewed } from './order.ts'
@@ -19,7 +18,7 @@ export const cancelSigning = operation(endpoint, {
       if (error.reason === 'no-such-order') return viewed(await ownOrder(params.order, params, caller, deps), caller)
       throw new PortalError('signing-abort-failed')
     }
-    const orders = createSigningOrders(deps.dynamo)
+    const orders = deps.stores.signingOrders
     await orders.finish(order.order, { status: 'withdrawn' })
     return viewed((await orders.read(order.order)) ?? order, caller)
   },

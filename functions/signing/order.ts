@@ -3,11 +3,7 @@ import { PortalError } from '#shared/errors.ts'
 import type { OrderView } from '#shared/signing/order-view.ts'
 import type { ElectronicId } from '#shared/platform/electronic-id/electronic-id.ts'
 import { partyFor } from '#shared/platform/electronic-id/rehearsal-party.ts'
-import {
-  createSigningOrders,
-  type SigningEnd,
-  type SigningOrder,
-} from '#shared/platform/stores/sessions/signing-orders.ts'
+import { type SigningEnd, type SigningOrder } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { failedStanding, pendingStanding } from '#shared/signing/hints.ts'
 import { standings, type Standing } from '#shared/signing/order-state.ts'
 import type { MeetingCaller } from '../common/exchange.ts'
@@ -55,9 +51,9 @@ export const ownOrder = async (
   id: string,
   { club, year }: { club: string; year: number },
   caller: MeetingCaller,
-  { dynamo }: SigningDeps,
+  { stores }: SigningDeps,
 ): Promise<SigningOrder> => {
-  const order = await createSigningOrders(dynamo).read(id)
+  const order = await stores.signingOrders.read(id)
   if (
     !order ||
     order.clubId !== club ||

@@ -1,6 +1,5 @@
 import { startSigning as endpoint } from '#shared/contract/signing.ts'
 import { PortalError } from '#shared/errors.ts'
-import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { sendCommand } from '../common/command.ts'
 import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
@@ -13,9 +12,9 @@ type Asked = { commandId: string; device: 'same' | 'other' }
 const ask = async (
   { commandId: order, device }: Asked,
   { session, person, address, realNow }: Caller,
-  { dynamo }: SigningDeps,
+  { stores }: SigningDeps,
 ) => {
-  const orders = createSigningOrders(dynamo)
+  const orders = stores.signingOrders
   const owner = session.hash
   if (await orders.ask({ order, owner, device, language: person.language, address, askedAt: realNow })) return
   const known = await orders.readRequest(order, realNow)
@@ -31,7 +30,7 @@ export const startSigning = operation(endpoint, {
   run: async ({ params, body }, caller, deps: SigningDeps) => {
     const { commandId, role, certified } = body
     electronicIdFor(params.year, deps)
-    const isKnown = (await createSigningOrders(deps.dynamo).read(commandId)) !== null
+    const isKnown = (await deps.stores.signingOrders.read(commandId)) !== null
     const known = isKnown ? await ownOrder(commandId, params, caller, deps) : null
     if (!known?.started && !known?.end) {
       await ask(body, caller, deps)

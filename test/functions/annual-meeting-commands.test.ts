@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ulid } from 'ulid'
-import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { everyOperation } from '../builders/every-operation.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
@@ -42,7 +41,7 @@ test('a command to sign that is sent again goes on with its order, for whoever s
   await indexesCaughtUp()
   const [session] = await portal.stores.sessions.ofPerson(persona('secretary').ref)
   const order = ulid()
-  const orders = createSigningOrders(portal.dynamo)
+  const orders = portal.stores.signingOrders
   await orders.claim({
     order,
     clubId: 'club-001',
@@ -76,7 +75,7 @@ test('what the electronic ID needs to know of the caller is stored under the com
   const body = { commandId: order, role: 'secretary', certified: true, device: 'other' }
   await secretary.send('POST', '/meetings/club-001/2027/signing', { body })
   const [session] = await portal.stores.sessions.ofPerson(persona('secretary').ref)
-  const orders = createSigningOrders(portal.dynamo)
+  const orders = portal.stores.signingOrders
   expect(await orders.readRequest(order, portal.time.real)).toMatchObject({
     device: 'other',
     language: 'sv',

@@ -5,7 +5,6 @@ import { ulid } from 'ulid'
 import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
-import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { person, type Meeting, type World } from './meeting-world.ts'
@@ -170,7 +169,7 @@ export const signersAddress = '192.0.2.77'
 
 /** Stores who asks for an order, as the function does before it gives the command. */
 export const asked = (world: World, order: string, askedAt = Date.now()) =>
-  createSigningOrders(world.deps.dynamo).ask({
+  world.deps.stores.signingOrders.ask({
     order,
     owner: 'a-session',
     device: 'other',

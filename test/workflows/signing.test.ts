@@ -2,7 +2,6 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { ElectronicIdError } from '#shared/platform/electronic-id/electronic-id.ts'
 import { asked, heldMeeting, officersOf, sign, signaturesOf, signersAddress } from './meeting-scenes.ts'
 import { createWorld, refusalOf, startedOrder, type Meeting, type World } from './meeting-world.ts'
@@ -21,7 +20,7 @@ afterAll(async () => {
   await env.teardown()
 })
 
-const orders = () => createSigningOrders(world.deps.dynamo)
+const orders = () => world.deps.stores.signingOrders
 const secretaryStarts = async (meeting: Meeting, commandId: string) =>
   meeting.command(
     'startSigning',

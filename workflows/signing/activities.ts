@@ -7,11 +7,7 @@ import { partyFor } from '#shared/platform/electronic-id/rehearsal-party.ts'
 import { verifySignature } from '#shared/platform/electronic-id/verify-signature.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
-import {
-  createSigningOrders,
-  type SigningEnd,
-  type SigningOrder,
-} from '#shared/platform/stores/sessions/signing-orders.ts'
+import { type SigningEnd, type SigningOrder } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { Evidence } from '#shared/signing/evidence.ts'
 import { attemptCap, collectInterval } from '#shared/signing/order-lifetimes.ts'
 import { signsSameContent } from '#shared/signing/signed-content.ts'
@@ -23,8 +19,8 @@ const nothing: Collected = { signed: false }
 
 /** Makes an order at the electronic ID and follows it to its end. */
 export const signingActivities = (deps: WorkerDeps) => {
-  const { dynamo, stores, files, electronicId, rehearsal, realNow, settings } = deps
-  const orders = createSigningOrders(dynamo)
+  const { stores, files, electronicId, rehearsal, realNow, settings } = deps
+  const orders = stores.signingOrders
   const partyOf = (order: SigningOrder) =>
     partyFor(order.year, { real: { electronicId, trustRoot: settings.trustRoot }, rehearsal })
 

@@ -4,7 +4,7 @@ import { writtenMeetingDay } from '#shared/platform/documents/protocol-document.
 import { ElectronicIdError } from '#shared/platform/electronic-id/electronic-id.ts'
 import { partyFor } from '#shared/platform/electronic-id/rehearsal-party.ts'
 import { readContent } from '#shared/platform/stores/annual-meeting/content.ts'
-import { createSigningOrders, type SigningOrder } from '#shared/platform/stores/sessions/signing-orders.ts'
+import type { SigningOrder } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { encodeSignedContent } from '#shared/signing/signed-content.ts'
 import { visibleMessages } from '#shared/signing/visible-messages.ts'
 import { protocolText } from '#shared/signing/visible-text.ts'
@@ -19,8 +19,8 @@ const contentOf = ({ clubId, year, role, round, documentSha256 }: OrderToSign) =
 })
 
 /** Orders signatures at the electronic ID; secrets and addresses stay in the store. */
-export const ordering = ({ dynamo, stores, electronicId, rehearsal, realNow, settings }: WorkerDeps) => {
-  const orders = createSigningOrders(dynamo)
+export const ordering = ({ stores, electronicId, rehearsal, realNow, settings }: WorkerDeps) => {
+  const orders = stores.signingOrders
 
   /** What the app shows, in the signer's language. */
   const visibleText = async (toSign: OrderToSign, language: 'sv' | 'en'): Promise<string> => {

@@ -2,7 +2,6 @@ import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import type { Effect } from '#shared/platform/stores/annual-meeting/effects.ts'
 import { partyFor } from '#shared/platform/electronic-id/rehearsal-party.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
-import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import { plainSummary } from './content.ts'
 
@@ -13,13 +12,12 @@ export const isFollowUp = (effect: Effect): effect is FollowUp => effect.kind !=
 
 /** Carries out what follows a meeting's transitions; each effect can be carried out again without doing anything twice. */
 export const effectsOf = ({
-  dynamo,
   stores,
   electronicId,
   rehearsal,
   engine,
-}: Pick<WorkerDeps, 'dynamo' | 'stores' | 'electronicId' | 'rehearsal' | 'engine'>) => {
-  const orders = createSigningOrders(dynamo)
+}: Pick<WorkerDeps, 'stores' | 'electronicId' | 'rehearsal' | 'engine'>) => {
+  const orders = stores.signingOrders
 
   const withdraw = async (year: number, { orders: withdrawn, how }: Withdrawal) => {
     const party = partyFor(year, { real: { electronicId }, rehearsal })

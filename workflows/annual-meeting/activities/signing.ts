@@ -24,7 +24,6 @@ import { sha256 } from '#shared/platform/documents/manifest.ts'
 import { protocolDocument } from '#shared/platform/documents/protocol-document.ts'
 import { renderProtocolPdf } from '#shared/platform/documents/protocol-pdf.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
-import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import type { SignatureResult } from '../messages.ts'
@@ -73,8 +72,8 @@ const taken = (summary: MeetingSummary, { order, evidence, ...signature }: Signa
 }
 
 /** Signing rounds: freezing the meeting, taking signatures, unlocking. */
-export const signing = ({ dynamo, stores, files, register, realNow, settings }: WorkerDeps) => {
-  const orders = createSigningOrders(dynamo)
+export const signing = ({ stores, files, register, realNow, settings }: WorkerDeps) => {
+  const orders = stores.signingOrders
 
   /** Stores the PDF of the frozen text under its hash; the same text has the same bytes. */
   const storeDocument = async ({ clubId, year, at }: Transition): Promise<string> => {

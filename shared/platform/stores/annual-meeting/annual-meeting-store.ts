@@ -16,62 +16,57 @@ import { meetingsAtStep, readSummary, seasonMeetings } from './summary.ts'
 import { readUploadEvents } from './upload-events.ts'
 import { removeUploadedProtocol, setUploadedProtocol } from './uploaded-protocol.ts'
 
-type Rest<F> = F extends (dynamo: Dynamo, ...rest: infer R) => infer Result ? (...rest: R) => Result : never
-
-const operations = {
-  readMeeting,
-  readKnownItems,
-  readSummary,
-  meetingsAtStep,
-  seasonMeetings,
-  readHistory,
-  createMeeting,
-  project,
-  readItem,
-  saveItem,
-  addItem,
-  removeItem,
-  submitEntry,
-  withdrawEntry,
-  sayComing,
-  readParticipant,
-  countComing,
-  takeLock,
-  renewLock,
-  releaseLock,
-  breakLock,
-  readProtocolVersion,
-  readProtocolVersions,
-  saveProtocolVersion,
-  putSignature,
-  readSignatures,
-  readDocument,
-  addDocument,
-  removeDocument,
-  setUploadedProtocol,
-  removeUploadedProtocol,
-  readUploadEvents,
-  readSeasonOverride,
-  seasonOverrides,
-  putSeasonOverride,
-  openEffects,
-  allOpenEffects,
-  closeEffects,
-  planHandover,
-  readPlannedHandovers,
-  readHandoverState,
-  saveHandoverState,
-  removeRehearsal,
-  noteShown,
-} as const
-
-export type MeetingsStore = { readonly [name in keyof typeof operations]: Rest<(typeof operations)[name]> }
-
 /** Everything that is stored about annual meetings; each operation is documented where it is written. */
-export const createMeetingsStore = (dynamo: Dynamo): MeetingsStore =>
-  Object.fromEntries(
-    Object.entries(operations).map(([name, run]) => [
-      name,
-      (...rest: unknown[]) => (run as (...all: unknown[]) => unknown)(dynamo, ...rest),
-    ]),
-  ) as MeetingsStore
+export const createMeetingsStore = (dynamo: Dynamo) => {
+  const on =
+    <Rest extends unknown[], Result>(operation: (dynamo: Dynamo, ...rest: Rest) => Result) =>
+    (...rest: Rest): Result =>
+      operation(dynamo, ...rest)
+  return {
+    readMeeting: on(readMeeting),
+    readKnownItems: on(readKnownItems),
+    readSummary: on(readSummary),
+    meetingsAtStep: on(meetingsAtStep),
+    seasonMeetings: on(seasonMeetings),
+    readHistory: on(readHistory),
+    createMeeting: on(createMeeting),
+    project: on(project),
+    readItem: on(readItem),
+    saveItem: on(saveItem),
+    addItem: on(addItem),
+    removeItem: on(removeItem),
+    submitEntry: on(submitEntry),
+    withdrawEntry: on(withdrawEntry),
+    sayComing: on(sayComing),
+    readParticipant: on(readParticipant),
+    countComing: on(countComing),
+    takeLock: on(takeLock),
+    renewLock: on(renewLock),
+    releaseLock: on(releaseLock),
+    breakLock: on(breakLock),
+    readProtocolVersion: on(readProtocolVersion),
+    readProtocolVersions: on(readProtocolVersions),
+    saveProtocolVersion: on(saveProtocolVersion),
+    putSignature: on(putSignature),
+    readSignatures: on(readSignatures),
+    readDocument: on(readDocument),
+    addDocument: on(addDocument),
+    removeDocument: on(removeDocument),
+    setUploadedProtocol: on(setUploadedProtocol),
+    removeUploadedProtocol: on(removeUploadedProtocol),
+    readUploadEvents: on(readUploadEvents),
+    readSeasonOverride: on(readSeasonOverride),
+    seasonOverrides: on(seasonOverrides),
+    putSeasonOverride: on(putSeasonOverride),
+    openEffects: on(openEffects),
+    allOpenEffects: on(allOpenEffects),
+    closeEffects: on(closeEffects),
+    planHandover: on(planHandover),
+    readPlannedHandovers: on(readPlannedHandovers),
+    readHandoverState: on(readHandoverState),
+    saveHandoverState: on(saveHandoverState),
+    removeRehearsal: on(removeRehearsal),
+    noteShown: on(noteShown),
+  }
+}
+export type MeetingsStore = ReturnType<typeof createMeetingsStore>
