@@ -69,4 +69,3 @@ export const createMeetingsStore = (dynamo: Dynamo) => {
     noteShown: on(noteShown),
   }
 }
-export type MeetingsStore = ReturnType<typeof createMeetingsStore>
