@@ -66,7 +66,7 @@ export default defineConfig({
           include: ['test/season/played/**/*.test.ts'],
           bail: 1,
           fileParallelism: false,
-          testTimeout: 300_000,
+          testTimeout: 900_000,
         },
       },
       { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
