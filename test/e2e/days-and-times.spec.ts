@@ -29,6 +29,20 @@ test('days and times look and read Swedish in a browser of another language', as
     await expect(day).toHaveAccessibleDescription(weekday.format(new Date(`${season()}-01-05`)))
   })
 
+  await test.step('the calendar speaks the page’s language, begins with Monday and is used by keys', async () => {
+    await keeper.presses('forms.day.calendar')
+    const month = keeper.page.getByRole('grid')
+    await expect(month.getByRole('columnheader').first()).toHaveAccessibleName('måndag')
+    await expect(month.getByRole('button', { name: /^tisdag 5 januari/ })).toBeFocused()
+    await keeper.pageIsAccessible('the calendar of a day')
+    await keeper.page.keyboard.press('ArrowRight')
+    await keeper.page.keyboard.press('Enter')
+    await expect(keeper.meetingField('date')).toHaveValue(`${season()}-01-06`)
+    await expect(keeper.button('forms.day.calendar')).toBeFocused()
+    await expect(month).toHaveCount(0)
+    await keeper.meetingField('date').fill(`${season()}-01-05`)
+  })
+
   await test.step('a time is of 24 hours', async () => {
     await keeper.meetingField('startTime').pressSequentially('18')
     await keeper.meetingField('startTime').press('Tab')

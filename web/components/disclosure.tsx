@@ -30,6 +30,8 @@ export const Disclosure = ({ className = '', label, name, children }: Props) => 
       ref={box}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
+        // A dialog around it stays open.
+        event.preventDefault()
         event.stopPropagation()
         close()
       }}

@@ -1,18 +1,26 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
+import { makeQueryClient } from '#web/client/query.ts'
 import { DateField } from './date-field.tsx'
 import { TimeField } from './time-field.tsx'
 
 const messages = {
+  'forms.day.calendar': 'Välj i kalendern',
+  'forms.day.month-before': 'Föregående månad',
+  'forms.day.month-after': 'Nästa månad',
   'fields.date-invalid': 'Skriv datumet som åååå-mm-dd.',
   'forms.day.pattern': 'åååå-mm-dd',
   'forms.time.pattern': 'tt.mm',
 }
 
-const open = (Field: typeof DateField, value: string, { takesAnyText = true } = {}) => {
+const open = (Field: typeof DateField, value: string, { takesAnyText = true, locale = 'sv' } = {}) => {
+  const client = makeQueryClient()
+  client.setQueryData(['session'], { signedIn: false, portalNow: stockholmInstant('2027-02-20', '09:00') })
   const changed = vi.fn<(value: unknown) => void>()
   const Page = () => {
     const [now, setNow] = useState<unknown>(value)
@@ -30,11 +38,13 @@ const open = (Field: typeof DateField, value: string, { takesAnyText = true } = 
     )
   }
   render(
-    <IntlProvider locale="sv" messages={messages}>
-      <MemoryRouter>
-        <Page />
-      </MemoryRouter>
-    </IntlProvider>,
+    <QueryClientProvider client={client}>
+      <IntlProvider locale={locale} messages={messages}>
+        <MemoryRouter>
+          <Page />
+        </MemoryRouter>
+      </IntlProvider>
+    </QueryClientProvider>,
   )
   const field = screen.getByLabelText<HTMLInputElement>('Fältet')
   return { field, changed, type: (text: string) => fireEvent.change(field, { target: { value: text } }) }
@@ -60,6 +70,73 @@ describe('a day in a form', () => {
     expect(changed).toHaveBeenLastCalledWith('')
     expect(field.value).toBe('den tolfte')
     expect(screen.getByText('Skriv datumet som åååå-mm-dd.')).toBeDefined()
+  })
+})
+
+describe('the calendar beside a day', () => {
+  const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement as Element, { key, ...more })
+  const button = () => screen.getByRole('button', { name: 'Välj i kalendern' })
+  const grid = () => screen.getByRole('grid')
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+
+  it('begins with Monday and at the day of the field, in the page’s language', () => {
+    open(DateField, '2027-02-18')
+    expect(screen.queryByRole('grid')).toBeNull()
+    fireEvent.click(button())
+    expect(button().getAttribute('aria-expanded')).toBe('true')
+    expect(focused()).toBe('torsdag 18 februari 2027')
+    expect(within(grid()).getAllByRole('columnheader')[0]?.getAttribute('aria-label')).toBe('måndag')
+    expect(within(grid()).getAllByRole('gridcell')[0]?.textContent).toBe('1')
+    const selected = within(grid()).getAllByRole('gridcell', { selected: true })
+    expect(selected.map(({ textContent }) => textContent)).toEqual(['18'])
+    expect(grid().getAttribute('aria-labelledby')).toBe(screen.getByText('februari 2027').id)
+  })
+
+  it('speaks English with the page, and begins with Monday there, too', () => {
+    open(DateField, '2027-02-18', { locale: 'en-GB' })
+    fireEvent.click(button())
+    expect(focused()).toBe('Thursday, 18 February 2027')
+    expect(within(grid()).getAllByRole('columnheader')[0]?.getAttribute('aria-label')).toBe('Monday')
+  })
+
+  it('is used by keys: the day chosen stands in the field, and the focus is back on the button', () => {
+    const { field, changed } = open(DateField, '2027-02-18')
+    fireEvent.click(button())
+    press('ArrowRight')
+    expect(focused()).toBe('fredag 19 februari 2027')
+    press('PageDown')
+    press('ArrowDown')
+    expect(focused()).toBe('fredag 26 mars 2027')
+    fireEvent.click(document.activeElement as Element)
+    expect(changed).toHaveBeenCalledWith('2027-03-26')
+    expect(field.value).toBe('2027-03-26')
+    expect(screen.queryByRole('grid')).toBeNull()
+    expect(document.activeElement).toBe(button())
+  })
+
+  it('begins at the portal’s today where nothing is typed, and Escape leaves the field as it was', () => {
+    const { field, changed } = open(DateField, '')
+    fireEvent.click(button())
+    expect(focused()).toBe('lördag 20 februari 2027')
+    expect(document.activeElement?.getAttribute('aria-current')).toBe('date')
+    press('Escape')
+    expect(screen.queryByRole('grid')).toBeNull()
+    expect(document.activeElement).toBe(button())
+    expect(changed).not.toHaveBeenCalled()
+    expect(field.value).toBe('')
+  })
+
+  it('turns to another month by its buttons, and closes when the focus goes elsewhere', () => {
+    const { field } = open(DateField, '2027-01-31')
+    fireEvent.click(button())
+    const next = screen.getByRole('button', { name: 'Nästa månad' })
+    act(() => next.focus())
+    fireEvent.click(next)
+    expect(screen.getByText('februari 2027')).toBeDefined()
+    expect(document.activeElement).toBe(next)
+    act(() => field.focus())
+    expect(screen.queryByRole('grid')).toBeNull()
+    expect(document.activeElement).toBe(field)
   })
 })
 

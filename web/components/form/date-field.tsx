@@ -9,13 +9,13 @@ import { NotStated } from './not-stated.tsx'
 export const DateField = <Name extends string>({ handle, name, label, hint }: FieldProps<Name>) => {
   const intl = useIntl()
   const { editable, ...control } = handle.useField(name)
-  const { isUnread, input, day } = useTypedDay(control)
+  const { isUnread, input, day, choose } = useTypedDay(control)
   const shown = label ?? control.label
   if (!editable) return <ReadValue label={shown}>{day ? <DayInWords day={day} /> : <NotStated />}</ReadValue>
   const left = isUnread && !control.takesAnyText ? intl.formatMessage({ id: 'fields.date-invalid' }) : null
   return (
     <FieldFrame {...control} label={shown} hint={hint} error={left ?? control.error}>
-      {(aria) => <DateInput aria={aria} input={input} day={day} />}
+      {(aria) => <DateInput aria={aria} input={input} day={day} choose={choose} />}
     </FieldFrame>
   )
 }

@@ -1,7 +1,10 @@
+import { CalendarOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { FormattedDate, useIntl } from 'react-intl'
 import { isDay, startOfDay } from '#shared/clock.ts'
 import { readTypedDay } from '#shared/fields/typed-time.ts'
+import { Disclosure } from '../disclosure.tsx'
+import { DayCalendar } from './day-calendar.tsx'
 import type { FieldControl } from './field-handle.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -17,25 +20,42 @@ export const useTypedDay = (control: Pick<FieldControl, 'value' | 'change' | 'on
   day: typeof control.value === 'string' && isDay(control.value) ? control.value : null,
 })
 
-type Props = Pick<ReturnType<typeof useTypedDay>, 'input' | 'day'> & {
+type Props = Pick<ReturnType<typeof useTypedDay>, 'input' | 'day' | 'choose'> & {
   aria: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 }
 
-/** Where a day is typed; below it the day in words, with its weekday. */
-export const DateInput = ({ aria, input, day }: Props) => {
+/** Where a day is typed, or chosen in the calendar beside it; below it the day in words, with its weekday. */
+export const DateInput = ({ aria, input, day, choose }: Props) => {
   const intl = useIntl()
   const wordsId = `${aria.id}-words`
   const described = [aria['aria-describedby'], day ? wordsId : ''].filter(Boolean).join(' ')
   return (
     <>
-      <Input
-        {...aria}
-        {...input}
-        className="day-input"
-        aria-describedby={described || undefined}
-        autoComplete="off"
-        placeholder={intl.formatMessage({ id: 'forms.day.pattern' })}
-      />
+      <div className="day-row">
+        <Input
+          {...aria}
+          {...input}
+          className="day-input"
+          aria-describedby={described || undefined}
+          autoComplete="off"
+          placeholder={intl.formatMessage({ id: 'forms.day.pattern' })}
+        />
+        <Disclosure
+          className="button"
+          name={intl.formatMessage({ id: 'forms.day.calendar' })}
+          label={<CalendarOutlined aria-hidden="true" />}
+        >
+          {(close) => (
+            <DayCalendar
+              day={day}
+              onChoose={(chosen) => {
+                choose(chosen)
+                close()
+              }}
+            />
+          )}
+        </Disclosure>
+      </div>
       {day && (
         <p className="field-words" id={wordsId}>
           <FormattedDate

@@ -114,7 +114,7 @@ export const ActionDialog = ({ action, club, draft, actions }: Props) => {
             hint="operator.dialog.last-day.hint"
             wrong={(asked ? wrong.lastDay : null) ?? refused('lastDay')}
           >
-            {(aria) => <DateInput aria={aria} input={lastDay.input} day={lastDay.day} />}
+            {(aria) => <DateInput aria={aria} input={lastDay.input} day={lastDay.day} choose={lastDay.choose} />}
           </Field>
         )}
         <Field
