@@ -63,7 +63,7 @@ export class Registrar extends Person {
   }
 
   async picksPerson(who: Known): Promise<void> {
-    const option = this.say('assignments.person-born', { name: who.name, year: String(who.birthYear) })
+    const option = this.say('forms.person-born', { name: who.name, year: String(who.birthYear) })
     await this.picks('person', `${who.name}, `, option)
   }
 

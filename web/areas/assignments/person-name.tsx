@@ -5,7 +5,7 @@ type Known = { name: string; birthYear: number }
 
 /** Somebody by name and year of birth, which tells namesakes apart; never the personal identity number. */
 export const NameAndYear = ({ name, birthYear }: Known) => (
-  <FormattedMessage id="assignments.person-born" values={{ name, year: String(birthYear) }} />
+  <FormattedMessage id="forms.person-born" values={{ name, year: String(birthYear) }} />
 )
 
 /** Whoever holds an assignment; somebody whom the club does not know any more is said to be. */
