@@ -42,7 +42,7 @@ const isWrong = (value: unknown): value is Wrong => typeof value === 'object' &&
 const exitCodes = {
   genuine: 0,
   notGenuine: 1,
-  /** Consistent in itself, but not compared with keys that the caller knows: whoever forges a package can do that. */
+  /** Consistent in itself, but not compared with keys that the caller knows: a forger can do that. */
   unknownKeys: 2,
   /** Nothing was checked: a wrong call, a missing or unreadable file, no package. */
   notChecked: 3,

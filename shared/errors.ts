@@ -141,7 +141,7 @@ export const errorStatus = {
   'unknown-assignment-type': 422,
   /** The union registers assignments of this type. */
   'contact-union': 409,
-  /** Whoever is to have an assignment is not a member of the club. */
+  /** The person who is to have an assignment is not a member of the club. */
   'person-not-in-club': 409,
   /** The person has this assignment already. */
   'already-holds-assignment': 409,

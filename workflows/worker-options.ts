@@ -38,7 +38,7 @@ const shared = (config: Settings) =>
     shutdownGraceTime: '5s',
     // As many ask for processes that no worker keeps: all of them, after one was killed or on a morning when thousands wake.
     nonStickyToStickyPollRatio: 0.5,
-    // About 0.7 MB each. Whoever is not kept has its short history read again when something happens to it.
+    // About 0.7 MB each. A process that is not kept has its short history replayed when something happens to it.
     maxCachedWorkflows: 600,
   }) as const
 

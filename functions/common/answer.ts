@@ -29,7 +29,7 @@ export const asPortalError = (error: unknown): PortalError => {
   return new PortalError(isStoreFailure(error) ? 'store-unavailable' : 'something-went-wrong')
 }
 
-/** Puts the name of whoever holds the lock in place of their reference. */
+/** Puts the name of the lock’s holder in place of their reference. */
 export const withHolderName = async (error: PortalError, deps: Deps): Promise<PortalError> => {
   const { holder, ...params } = error.details.params ?? {}
   if (error.code !== 'locked' || typeof holder !== 'string') return error

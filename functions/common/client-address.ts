@@ -16,7 +16,7 @@ export const clientAddress = (
   return (address ?? peer ?? '').replace(/^::ffff:/, '').replace(/^::1$/, '127.0.0.1')
 }
 
-/** What whoever has an address has at the least: one address of IPv4, a network of 64 bits of IPv6. */
+/** The smallest network that one subscriber has: one address of IPv4, a network of 64 bits of IPv6. */
 export const networkOf = (address: string): string => {
   if (!address.includes(':')) return address
   const [left = [], right = []] = address.split('::').map((part) => part.split(':').filter(Boolean))

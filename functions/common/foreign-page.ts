@@ -7,7 +7,7 @@ export const foreignOriginOf = (
   { temporalUiUrl }: Deps['config'],
 ): string | null => (calledFrom === 'engine-page' && temporalUiUrl ? new URL(temporalUiUrl).origin : null)
 
-/** Lets that page read the answer, and send the cookie of whoever is signed in; no other page. */
+/** Lets that page read the answer, and send the cookie of the signed-in person; no other page. */
 export const letRead = (headers: Headers, origin: string): void => {
   headers.set('access-control-allow-origin', origin)
   headers.set('access-control-allow-credentials', 'true')

@@ -6,7 +6,7 @@ import { previewAs } from '#shared/roles/preview.ts'
 import { theUnion } from '#shared/roles/resource.ts'
 import { operation } from '../common/operation.ts'
 
-/** What is held within the coming months for whoever acts in the caller's role, or in the one that an editor previews. */
+/** What is held within the coming months for the caller's role, or for the one that an editor previews. */
 export const readCoursesForRole = operation(endpoint, {
   run: async ({ query: { as, level = null } }, { who, portalNow }, { stores }) => {
     if (as !== undefined && !may('page.preview', who, theUnion, portalNow).ok) throw new PortalError('unauthorized')

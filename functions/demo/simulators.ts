@@ -81,7 +81,7 @@ export const answerOrder = async (
   act: 'approve' | 'cancel' | 'decline' | 'expire',
   person: { personalNumber: string; name: string },
 ): Promise<void> => {
-  // Whoever is chosen answers, also where the order asks for somebody else: that is how an id mismatch is shown.
+  // The chosen persona answers, also where the order asks for somebody else: that is how an id mismatch is shown.
   await post(base, `/orders/${encodeURIComponent(orderRef)}/${act}`, {
     personalNumber: person.personalNumber,
     name: person.name,

@@ -5,7 +5,7 @@ import { operation } from '../common/operation.ts'
 import type { OperatorDeps } from './deps.ts'
 import { readSeason } from './season.ts'
 
-/** The season board: every club of the union, and what is wrong with it. An engine that is down makes processes unknown, no more. */
+/** The season board: every club of the union, with its troubles. An engine that is down makes processes unknown, no more. */
 export const readSeasonBoard = operation(endpoint, {
   run: async ({ params: { year } }, { portalNow, realNow }, deps: OperatorDeps) => {
     const clubs = await readSeason(year, deps)

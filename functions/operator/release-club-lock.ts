@@ -3,7 +3,7 @@ import { releaseClubLock as endpoint } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
 import { action } from './action.ts'
 
-/** Takes the edit lock from whoever holds it now, and from nobody who takes it meanwhile. @throws not-locked */
+/** Takes the edit lock from its present holder, and from nobody who takes it meanwhile. @throws not-locked */
 export const releaseClubLock = action(
   'releaseClubLock',
   endpoint,

@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * Preloaded into our own processes: their standard input is a pipe held open by whoever started them.
+ * Preloaded into our own processes: their standard input is a pipe held open by the process that started them.
  * When it closes, the starter is gone and nobody would end them any more.
  */
 const watchParent = (): void => {

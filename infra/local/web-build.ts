@@ -36,7 +36,7 @@ export const ensureWebBuild = async (progress: Progress, log: string): Promise<v
     progress,
     process.execPath,
     [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', made],
-    // Whoever asks for it, a test too, gets what users get.
+    // Tests, too, get what users get.
     { minutes: 5, log, env: { NODE_ENV: 'production' } },
   )
   if (!built) throw new StartFailure(`The web app could not be built; ${log} says why.`)

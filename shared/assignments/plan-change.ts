@@ -20,7 +20,7 @@ export type ClubState = {
   open: readonly Pick<AssignmentChange, 'id' | 'assignment' | 'type' | 'person'>[]
 }
 
-/** Why a change is not possible. The first nine are codes of the closed list, the last two say what is wrong with the last day. */
+/** Why a change is not possible. The first nine are codes of the closed list, the last two are about the last day. */
 export type ChangeRefusal =
   | 'unknown-assignment-type'
   | 'contact-union'

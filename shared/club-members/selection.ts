@@ -4,13 +4,13 @@ import { searchText } from '../fields/free-text.ts'
 /** A member of the club as others of the club look for them. */
 export type Found = { ref: string; name: string; workplaces: readonly string[]; assignments: readonly AssignmentType[] }
 
-/** Which members are wanted; `any`: whoever holds an assignment, `none`: whoever holds none. */
+/** Which members are wanted; `any`: members with an assignment, `none`: members without one. */
 export type Wanted = { text: string; assignment: AssignmentType | 'any' | 'none' | null; workplace: string | null }
 
-/** Small letters without marks, so that a name is found by whoever cannot type it. */
+/** Small letters without marks, so that a name is found without typing its accents. */
 const folded = (text: string): string => text.toLocaleLowerCase('sv').normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-/** What is wrong with a search; null for one worth searching for, or for none. */
+/** The error of a search; null for one worth searching for, or for none. */
 export const searchProblem = (text: string): 'min-characters' | 'invalid-characters' | null => {
   if (text.trim() === '') return null
   const judged = searchText().safeParse(text)

@@ -14,7 +14,7 @@ export type ClubRule<Params = { club: string }> = {
   readonly right: RightTo<'club'>
   readonly named: (params: Params) => string
 }
-/** What belongs to whoever asks. */
+/** What belongs to the caller. */
 export type OwnRule = { readonly of: 'own'; readonly right: RightTo<'own'> }
 export type UnionRule = { readonly of: 'union'; readonly right: RightTo<'union'> }
 

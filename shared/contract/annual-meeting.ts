@@ -30,7 +30,7 @@ const ItemOrder = z
 const ItemParams = MeetingParams.extend({ item: z.string().min(1).max(40) })
 
 /** What the signed-in person may do with this meeting, decided by `shared/roles/rights.ts`. */
-/** `work`: to use the tool at all; whoever may not reads the meeting as its members do. */
+/** `work`: to use the tool at all; those who may not read the meeting as its members do. */
 export const MeetingRights = z.object({
   work: z.boolean(),
   edit: z.boolean(),

@@ -12,7 +12,7 @@ export type Endpoint<Params, Query, Body, Reply, Access = AccessRule<Params>> = 
   readonly path: string
   /** Who may call it before the operation itself looks at anything. */
   readonly access: Access
-  /** Pages besides the portal's own that may call the route, in the name of whoever is signed in. */
+  /** Pages besides the portal's own that may call the route, in the name of the signed-in person. */
   readonly calledFrom?: 'engine-page'
   /** For a file: the page that offers it, whose parameters the route has as well. */
   readonly page?: Page

@@ -145,7 +145,7 @@ const action = <Shape extends z.ZodRawShape>(
 export const extendDeadline = action('extendDeadline', 'deadline', { lastDay: z.iso.date() }, 'deadline.extend')
 /** Tries at once to bring the submission to the register. */
 export const retryClubSync = action('retryClubSync', 'sync', {})
-/** Takes the edit lock from whoever holds it; their next save is told so. */
+/** Takes the edit lock from its holder; their next save is told so. */
 export const releaseClubLock = action('releaseClubLock', 'lock', {})
 /** Sends a reminder once more, to everybody who should get it now. */
 export const resendReminder = action('resendReminder', 'reminders', { reminder: z.string().max(40) })

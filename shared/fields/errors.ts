@@ -120,7 +120,7 @@ const judged = (issue: Issue): Pick<FieldIssue, 'code' | 'params'> => {
 
 const pathOf = (...steps: PropertyKey[]): string => steps.map(String).join('.')
 
-/** What is wrong with each field, as codes: the first finding per field, unknown fields one by one. */
+/** The errors of each field, as codes: the first finding per field, unknown fields one by one. */
 export const fieldErrors = (error: z.ZodError): FieldIssue[] => {
   const found = new Map<string, FieldIssue>()
   const add = (issue: FieldIssue) => found.has(issue.path) || found.set(issue.path, issue)

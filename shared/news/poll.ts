@@ -50,7 +50,7 @@ export type Poll = z.infer<typeof Poll>
 /** Whether a poll can be answered: to the end of its last day, Swedish time. */
 export const isOpen = ({ closesOn }: Pick<Poll, 'closesOn'>, now: number): boolean => now < endOfDay(closesOn)
 
-/** What is wrong with an answer, or null. */
+/** The error of an answer, or null. */
 export const answerIssue = (
   { choice, options }: Pick<Poll, 'choice' | 'options'>,
   chosen: readonly string[],

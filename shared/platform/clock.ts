@@ -51,7 +51,7 @@ export const createPortalClock = (
     offset: () => offset,
     refresh: async () => {
       if (!shifts || now() - readAt < readEvery) return
-      // Whoever asks while it is being read waits for it as well.
+      // Callers that ask while it is being read wait for it as well.
       reading ??= read().finally(() => (reading = null))
       await reading
     },

@@ -144,7 +144,7 @@ export const refusals = new Set([
 
 const commands = new Set(endpointsOf(annualMeetingCommands).map(({ name }) => name))
 
-/** One request of a route, made so that whoever has its right gets past authorization. */
+/** One request of a route, made so that those with its right get past authorization. */
 export const request = (browser: Browser, { name, method, path }: AnyEndpoint): Promise<Reply> => {
   const address = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? '') + (queries[name] ?? '')
   const body =

@@ -17,7 +17,7 @@ import { refusals, request } from '../builders/route-requests.ts'
 
 const guarded = endpoints.filter(({ access }) => access !== 'open')
 const named = guarded.map((endpoint) => [endpoint.name, endpoint] as const)
-/** At two in the morning whoever's mandate ended at midnight is still in the hours of grace. */
+/** At two in the morning those whose mandate ended at midnight are still in the hours of grace. */
 const now = stockholmInstant('2027-01-20', '02:00')
 const days = { ended: '2027-01-19', ends: '2028-02-29' }
 
@@ -147,7 +147,7 @@ describe('and over the network for mandates as they are stored', () => {
       ({ area, access }) =>
         !ofAMeeting.has(area) || (typeof access === 'object' && access.right === 'meeting.handover'),
     )
-    // Whoever asks for a role that they lack is refused it, with the same code.
+    // A role that the caller lacks is refused with the same code.
     .filter(({ name }) => name !== 'chooseRole')
     .map((endpoint) => [endpoint.name, endpoint] as const)
 

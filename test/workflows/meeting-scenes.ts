@@ -105,7 +105,7 @@ export const tiedElection = async (world: World, meeting: Meeting): Promise<void
   })
 }
 
-/** The right to change the meeting alone, for whoever writes next. */
+/** The right to change the meeting alone, for the next writer. */
 export const lockOf = async (world: World, meeting: Meeting): Promise<number> =>
   (
     await world.deps.stores.meetings.takeLock(
@@ -164,7 +164,7 @@ export const officersOf = async (meeting: Meeting) => {
   return { secretary: summary?.secretary ?? '', adjuster: summary?.adjusters[0] ?? '' }
 }
 
-/** Where whoever signs in these scenes can be reached. */
+/** Where the signatories of these scenes can be reached. */
 export const signersAddress = '192.0.2.77'
 
 /** Stores who asks for an order, as the function does before it gives the command. */

@@ -5,7 +5,7 @@ import type { StartFrom } from '#shared/annual-meeting/last-year.ts'
 import type { MeetingSummary, MeetingType, Step } from '#shared/annual-meeting/meeting.ts'
 import type { RightTo } from '#shared/roles/rights.ts'
 
-/** The meeting a process runs, and the season's instants that it waits for, computed by whoever starts it. */
+/** The meeting a process runs, and the season's instants that it waits for, computed by its starter. */
 export type MeetingStart = { clubId: string; year: number; dueAt: number; meetingPeriodEndsAt: number; offset: number }
 
 /** What every command carries: who sends it, the rights they were found to have, and how far portal time is ahead. */

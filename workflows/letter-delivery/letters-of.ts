@@ -84,7 +84,7 @@ const calendarFile = (
   ]
 }
 
-/** By way of the meeting's page, which asks whoever is not signed in to do so and then shows the document. */
+/** By way of the meeting's page, which asks visitors to sign in and then shows the document. */
 const documentLinks = (
   { summary: { year }, documents }: StoredContent,
   { portalOrigin, productSlug }: LetterSettings,

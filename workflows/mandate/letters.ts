@@ -29,7 +29,7 @@ export const mandateLettersTo =
     const sendId = `${kind}-${clubId}-${until}`
     const together = club.filter((each) => each.until === until && !each.closed && !isContinued(each, club))
     await order(sendId, [...new Set(together.map((each) => each.person))])
-    // Whoever got a mandate with this last day after the others had been written to.
+    // Those who got a mandate with this last day after the letters to the others.
     const written = await stores.mail.readRecipients(sendId)
     if (!written.includes(person)) await order(`${sendId}-${assignmentAlias(mandate)}`, [person])
   }

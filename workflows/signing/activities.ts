@@ -41,7 +41,7 @@ export const signingActivities = (deps: WorkerDeps) => {
     return bytes && Evidence.parse(JSON.parse(new TextDecoder().decode(bytes)))
   }
 
-  /** A simulated electronic ID proves nobody's identity: in a rehearsal whoever plays the signatory is taken for them. */
+  /** A simulated electronic ID proves nobody's identity: in a rehearsal the player of the signatory is taken for them. */
   const isSigner = async ({ signer, year }: SigningOrder, personalNumber: string): Promise<boolean> =>
     isRehearsal(year) ||
     personalNumberHash(settings.personalNumberKey, personalNumber) ===

@@ -1,6 +1,6 @@
 import type { SignatureResult } from '../annual-meeting/messages.ts'
 
-/** A reserved signature that is to be ordered; whoever asked for it is stored under the order's id. */
+/** A reserved signature that is to be ordered; the person who asked for it is stored under the order's id. */
 export type OrderToSign = Pick<SignatureResult, 'order' | 'role' | 'signer' | 'round' | 'documentSha256'> & {
   clubId: string
   year: number

@@ -18,7 +18,7 @@ const table = (heads: string[], rows: unknown) =>
   </table>`
 const minute = (instant: number) => new Date(instant).toISOString().slice(0, 16).replace('T', ' ')
 
-/** What the register holds, for whoever wants to see a submission or an assignment arrive. */
+/** What the register holds, so that one sees a submission or an assignment arrive. */
 export const registerPage = ({ clubs, people, assignments, submissions }: RegisterData, fault: string) => {
   const names = new Map(people.map(({ ref, name }) => [ref, name]))
   const clubNames = new Map(clubs.map(({ id, name }) => [id, name]))

@@ -66,7 +66,7 @@ type Asked = Counted & {
   /** What the item says was decided. */ approved: boolean | null
 }
 
-/** What is wrong with a counted vote: undecided ties, a decision that the votes contradict, more votes than voters. */
+/** The errors of a counted vote: undecided ties, a decision that the votes contradict, more votes than voters. */
 export const voteFindings = ({ item, field, approved, ...counted }: Asked, content: MeetingContent): Finding[] => {
   const { votes } = counted
   const { error } = report(item, 'annual-meeting')

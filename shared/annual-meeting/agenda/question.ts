@@ -14,7 +14,7 @@ export const QuestionData = z.strictObject({
 })
 export type QuestionData = z.infer<typeof QuestionData>
 
-/** How the question stands in the minutes: without the name of whoever asked, unless that is chosen. */
+/** How the question stands in the minutes: without the name of the person who asked, unless that is chosen. */
 export const minutingOf = ({ minuted }: Pick<QuestionData, 'minuted'>): (typeof minutedAs)[number] =>
   minuted ?? 'without-name'
 

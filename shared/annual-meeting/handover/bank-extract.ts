@@ -33,14 +33,14 @@ export type HandoverState = z.infer<typeof HandoverState>
 
 export const emptyHandover: HandoverState = { version: 0, ticks: {}, extract: null }
 
-/** Those whom the extract is about: everybody elected, and whoever signs for the club. */
+/** Those whom the extract is about: everybody elected, and those who sign for the club. */
 export const concernedBy = (
   { starts }: Pick<Handover, 'starts'>,
   signatories: readonly string[],
 ): ReadonlySet<string> => new Set([...starts.map(({ person }) => person), ...signatories])
 
 /**
- * What is wrong with a choice, by field. Two different members of the club attest, and nobody whom the extract is
+ * The errors of a choice, by field. Two different members of the club attest, and nobody whom the extract is
  * about attests what it says of them.
  */
 export const extractIssues = (

@@ -16,7 +16,7 @@ export const HandedMandate = z.object({
 })
 export type HandedMandate = z.infer<typeof HandedMandate>
 
-/** What one registration of those elected does, kept before it is done: whoever repeats it does the same. */
+/** What one registration of those elected does, kept before it is done, so that a retry does the same. */
 export const HandedOver = z.object({
   commandId: z.string(),
   clubId: ClubId,

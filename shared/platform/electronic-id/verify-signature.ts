@@ -46,7 +46,7 @@ const certificatesOf = (claimed: string[]) => {
 
 /**
  * Verifies the signed XML that an order was completed with, without any network.
- * `signature` is the base64 text as collected. Whoever calls compares person, purpose and content with what was expected.
+ * `signature` is the base64 text as collected. The caller compares person, purpose and content with what was expected.
  */
 export const verifySignature = async (signature: string, { trustRoots, at }: VerifyWith): Promise<SignatureVerdict> => {
   const xml = fromBase64(signature)

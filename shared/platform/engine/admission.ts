@@ -45,7 +45,7 @@ export const createAdmission = (now: () => number = Date.now) => {
     if (underWay < atOnce) underWay += 1
     else await new Promise<void>((go) => waiting.push(go))
   }
-  /** Whoever waits longest takes the place over. */
+  /** The command that has waited longest takes the place over. */
   const leave = () => {
     const isRush = underWay === atOnce
     if (isRush && answered !== null) interval += (now() - answered - interval) * weight

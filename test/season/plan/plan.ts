@@ -103,5 +103,5 @@ export const planSeason = ({ seed, clubs, year = 2027, faults = true }: Given): 
   }
 }
 
-/** The day of a moment, for whoever watches. */
+/** The day of a moment, for the log. */
 export const dayOf = ({ at }: { at: number }): string => stockholmDate(at)

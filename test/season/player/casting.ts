@@ -4,7 +4,7 @@ import type { Cast } from './acts.ts'
 import type { Union } from './people.ts'
 
 /**
- * Who holds a club's meeting: whoever has full authority on its first day, and two members who belong to no other club,
+ * Who holds a club's meeting: the person with full authority on its first day, and two members who belong to no other club,
  * those without another role first. Null where there is nobody.
  */
 export const castOf = (

@@ -170,7 +170,7 @@ const playOn = async (stack: Stack, { plan, plant, progress }: Given): Promise<P
   }
 }
 
-/** Plays a season on its own copy of the stack and gives it to whoever looks at it while the stack is still up. */
+/** Plays a season on its own copy of the stack and gives it to its checks while the stack is still up. */
 export const playSeason = async <Seen>(given: Given, look: (played: Played) => Promise<Seen>): Promise<Seen> => {
   const stack = await startOf(given.plan.behaviours.length, given.progress)
   const giveUp = () => void stack.stop().finally(() => process.exit(1))

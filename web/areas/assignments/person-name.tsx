@@ -8,7 +8,7 @@ export const NameAndYear = ({ name, birthYear }: Known) => (
   <FormattedMessage id="forms.person-born" values={{ name, year: String(birthYear) }} />
 )
 
-/** Whoever holds an assignment; somebody whom the club does not know any more is said to be. */
+/** The holder of an assignment, also one whom the club does not know any more. */
 export const PersonName = ({ person }: { person: string }) => {
   const known = useAssignments().view.people[person]
   return known ? <NameAndYear {...known} /> : <FormattedMessage id="assignments.person-unknown" />

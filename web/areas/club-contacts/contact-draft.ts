@@ -23,6 +23,6 @@ export const draftOf = ({ kind, person, title, area, email }: Pick<ContactView, 
 })
 export const emptyDraft = (kind: ContactKind): Draft => ({ kind, person: null, title: '', area: '', email: '' })
 
-/** The draft as it is sent, or what is wrong with it. */
+/** The draft as it is sent, or its errors. */
 export const judged = ({ kind, person, ...texts }: Draft): Judged<ContactDraft> =>
   judgedBy(ContactDraft)(kind === 'personal' ? { kind, person, ...texts } : { kind, ...texts })

@@ -14,7 +14,7 @@ import { useOpenContact, type OpenContact } from './open-contact.ts'
 import { useContactActs } from './use-contacts.ts'
 import './club-contacts.css'
 
-/** What members would see if what stands in the form were saved; what is wrong in it is not shown. */
+/** What members would see if what stands in the form were saved; its errors are not shown. */
 const usePreviewed = ({ clubId, contacts }: ContactsView, { start, draft }: OpenContact): ShownContact[] => {
   const members = useQuery(membersQuery(clubId)).data?.members
   const shown = contacts.filter(({ hasLeft, id }) => !hasLeft || id === start?.id)

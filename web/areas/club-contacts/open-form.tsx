@@ -32,7 +32,7 @@ export const OpenForm = ({ open: { shows, close }, start, view, people, put }: P
       put(saved)
       close(start)
       announce('contacts.saved')
-      // Whoever has gone on elsewhere meanwhile stays there.
+      // A focus that has gone on elsewhere meanwhile stays there.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) focusTarget(rowOf(id))
       })

@@ -20,7 +20,7 @@ export const TroubleTag = ({ trouble }: { trouble: Trouble }) => (
   </StateTag>
 )
 
-/** What is wrong with a club, in words, or that nothing is. */
+/** The trouble of a club in words, or that there is none. */
 export const TroubleTags = ({ row }: { row: SeasonRow }) => (
   <span className="tags">
     {row.troubles.length > 0 ? (

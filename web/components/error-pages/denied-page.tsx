@@ -44,7 +44,7 @@ const Expired = ({ role: { until }, portalNow }: { role: Role; portalNow: number
 type Props = {
   /** The person's own roles that would open the page. */
   wouldOpen: readonly Role[]
-  /** Names of what opens the page, whoever has it. */
+  /** Names of what opens the page. */
   openers?: readonly string[]
   /** How the portal refused it; two of the ways have a sentence of their own. */
   because?: ApiError['code']

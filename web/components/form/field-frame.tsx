@@ -25,7 +25,7 @@ const Below = ({ error, errorId, warning }: Pick<Props, 'error' | 'errorId' | 'w
     </p>
   ) : null
 
-/** Label above, hint before the field, what is wrong below it. */
+/** Label above, hint before the field, error below it. */
 export const FieldFrame = ({ label, children, ...rest }: Props) => (
   <div className={rest.error ? 'field invalid' : 'field'}>
     <label htmlFor={rest.id}>{label}</label>

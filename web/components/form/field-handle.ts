@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One field of whatever is being edited: its value, how to change it, and what is wrong with it in words. */
+/** One field of whatever is being edited: its value, how to change it, and its error in words. */
 export type FieldControl<Value = unknown> = {
   id: string
   hintId: string

@@ -39,7 +39,7 @@ type Wrong = {
   /** What is said of it. */ lineOf: (issue: FieldIssue) => ReactNode
 }
 
-/** What is wrong with fields, each a link to its field. */
+/** The errors of the fields, each a link to its field. */
 export const WrongFields = ({ issues, anchorOf, lineOf }: Wrong) => (
   <>
     <p>
@@ -65,7 +65,7 @@ export const WrongFields = ({ issues, anchorOf, lineOf }: Wrong) => (
   </>
 )
 
-/** What is wrong in a form; takes the focus when it comes. */
+/** The errors of a form; the list takes the focus when it appears. */
 export const FormErrors = (wrong: Wrong) => {
   const box = useFocusWhenTold(wrong.issues)
   if (wrong.issues.length === 0) return null

@@ -9,7 +9,7 @@ export const errorOf = (issue: FieldIssue): { type: string } => {
   return error
 }
 
-/** The form library's errors of what is wrong. */
+/** The form library's errors of these issues. */
 export const errorsOf = (issues: readonly FieldIssue[]): Record<string, never> => {
   const errors: Record<string, never> = {}
   for (const issue of issues) set(errors, issue.path, errorOf(issue))
@@ -19,7 +19,7 @@ export const errorsOf = (issues: readonly FieldIssue[]): Record<string, never> =
 export const issueOf = (error: unknown): FieldIssue | null =>
   isObject(error) && isObject(error.issue) ? (error.issue as FieldIssue) : null
 
-/** What is wrong, as one list, in the order in which it was told. */
+/** The issues as one list, in the order in which they were told. */
 export const issuesIn = (errors: unknown): FieldIssue[] => {
   if (!isObject(errors)) return []
   const own = issueOf(errors)

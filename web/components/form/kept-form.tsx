@@ -17,7 +17,7 @@ type Props = {
   level?: 2 | 4
   /** How a value is written where mine and theirs stand side by side. */
   shown?: (field: string, value: unknown) => ReactNode
-  /** A form of few fields says what is wrong only at the fields. */
+  /** A form of few fields shows its errors only at the fields. */
   errorsAtFields?: boolean
   /** What is said without a network. */
   offline: string
@@ -29,7 +29,7 @@ type Props = {
 
 const asText = (_: string, value: unknown) => (typeof value === 'object' ? '' : String(value ?? '')) || '–'
 
-/** The form around its fields: what is wrong, what somebody else has changed too, and what came of sending it. */
+/** The form around its fields: errors, what somebody else has changed too, and the outcome of sending it. */
 export const KeptForm = ({
   form,
   className,

@@ -11,7 +11,7 @@ import { errorOf, errorsOf, issueOf, issuesIn } from './issues.ts'
 import { mergeFields } from './merge-fields.ts'
 import { isSame, useKeptValues, type KeptAs, type Start } from './use-kept-values.ts'
 
-/** What is sent, or what is wrong with what was written. */
+/** What is sent, or the errors of what was typed. */
 export type Judged<Body> = { body: Body; issues: [] } | { body: null; issues: FieldIssue[] }
 /** What somebody else has saved, in the words of the form. */
 export type Stored<Values> = { values: Values; version: number; by: string | null | undefined }
@@ -141,7 +141,7 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
       if (theirs) focusTarget(conflictAnchor)
       else void form.handleSubmit(() => saving.mutate(how))()
     },
-    /** Saves without asking what is wrong, as something new where nothing is stored any more. */
+    /** Saves without validating, as something new where nothing is stored any more. */
     saveAnew: () => {
       base.current = { ...base.current, version: 0 }
       saving.mutate(undefined)

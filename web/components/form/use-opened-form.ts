@@ -8,7 +8,7 @@ export const useOpenedForm = <Values>(as: KeptAs, shape: z.ZodType<Values>) => {
   const [by, setBy] = useState<'draft' | 'button' | null>(isKept ? 'draft' : null)
   return {
     isOpen: by !== null,
-    /** Whoever pressed the button goes on in the form. */
+    /** After the button was pressed the focus goes into the form. */
     takesFocus: by === 'button',
     open: () => setBy('button'),
     close: () => setBy(null),

@@ -5,7 +5,7 @@ import type { PhoneAct } from './use-demo.ts'
 
 const acts: PhoneAct[] = ['approve', 'decline', 'cancel', 'expire']
 
-/** The phone of whoever is chosen, answering the order that is open on the page. */
+/** The phone of the chosen persona, answering the order that is open on the page. */
 export const PhoneButtons = ({
   personas,
   act,

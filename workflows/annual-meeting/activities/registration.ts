@@ -14,7 +14,7 @@ import type { Transition } from '../meeting-record.ts'
 import { batchKey, mandatesOf } from './elected.ts'
 import { transitOnContent, type Outcome } from './project.ts'
 
-/** What the register's failure means to whoever waits. */
+/** The code that the register's failure is answered with. */
 export const registerRefusal = (error: unknown): unknown =>
   error instanceof RegisterError
     ? new PortalError(error.reason === 'rejected' ? 'register-rejected' : 'register-unavailable')

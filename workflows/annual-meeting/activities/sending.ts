@@ -56,7 +56,7 @@ const correctionOf = (content: MeetingContent) => {
   }
 }
 
-/** Sends the notice, a correction of it or the documents to every member of the club; whoever has no email address is counted as not reached. */
+/** Sends the notice, a correction of it or the documents to every member of the club; members without an email address count as not reached. */
 export const sending = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => {
   /** @throws notice-already-sent, file-missing, meeting-not-ready (with `findings`), no-recipients, what `correctionRefusal` says */
   const sendToMembers = async (transition: Transition, kind: Kind): Promise<Outcome> => {

@@ -86,7 +86,7 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
     return hash
   }
 
-  /** @throws signing-in-progress when whoever asks cannot know of the former attempt */
+  /** @throws signing-in-progress when the caller cannot know of the former attempt */
   const assertReplaces = async ({ order: former, startedAt }: SigningAttempt, order: string) => {
     const [request, before] = await Promise.all([orders.readRequest(order, realNow()), orders.read(former)])
     const answeredAt = before?.started ? before.startedAt : null

@@ -135,7 +135,7 @@ export const releaseLock = async (
   }
 }
 
-/** Takes the lock from whoever holds it under that fence; false when it is not held so any more. */
+/** Takes the lock from its holder under that fence; false when it is not held so any more. */
 export const breakLock = async (dynamo: Dynamo, { club, year }: MeetingKey, fence: number): Promise<boolean> => {
   try {
     await dynamo.client.send(

@@ -88,7 +88,7 @@ export const createOrdersStore = (dynamo: Dynamo) => {
       return found && found.owner === owner ? found : null
     },
 
-    /** What the service calls an order of any kind, whoever's it is; for the demonstration's phone. */
+    /** The service's id of an order of any kind and any person; for the demonstration's phone. */
     serviceReference: async (order: string): Promise<string | null> => {
       const { Item } = await dynamo.client.send(
         new GetCommand({ TableName, Key: keys.order(order), ConsistentRead: true }),

@@ -12,7 +12,7 @@ const isStated = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /**
- * One field of an item: its value, and what is wrong with it in words.
+ * One field of an item: its value, and its error in words.
  * What is merely missing is said once the person has left the field or wants to go on,
  * what is picked instead of typed is judged at once, and so is what was there before.
  */

@@ -12,7 +12,7 @@ type Props = { question: LeaveQuestion | null; pending: boolean; error: unknown 
 
 /** Asks "proceed or stay" and lists what is unhandled as links (specification section 4). */
 export const LeaveDialog = ({ question, pending, error }: Props) => {
-  // Whoever follows a link out of the question goes on at its field, not back at the button.
+  // After a link out of the question the focus is at its field, not back at the button.
   const [followed, setFollowed] = useState(false)
   const open = question?.open ?? []
   const hasErrors = open.some(({ severity }) => severity === 'error')

@@ -6,7 +6,7 @@ import { call } from '#web/client/api.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 
-/** Stands in for the phone: the simulated app approves this order, as whoever signs it. */
+/** Stands in for the phone: the simulated app approves this order, as its signatory. */
 export const ApproveSimulated = ({ order }: { order: string }) => {
   const { clubId: club, year } = useMeeting().view.summary
   const approve = useMutation({ mutationFn: () => call(approveRehearsedSigning, { params: { club, year, order } }) })

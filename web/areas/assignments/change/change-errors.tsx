@@ -4,7 +4,7 @@ import { useIssueText } from './change-issue-text.ts'
 import { fieldId, type Field } from './draft.ts'
 import type { ChangeForm } from './use-change-form.ts'
 
-/** What is wrong, each a link to its field, or why it is not possible at all. */
+/** The errors, each a link to its field, or why it is not possible at all. */
 export const ChangeErrors = ({ form: { issues, refusal, isChangedMeanwhile } }: { form: ChangeForm }) => {
   const textOf = useIssueText()
   const box = useFocusWhenTold(issues, refusal)

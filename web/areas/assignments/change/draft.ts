@@ -12,7 +12,7 @@ export type Field = keyof Draft
 
 export const emptyDraft: Draft = { type: null, person: null, years: null, lastDay: '', takesOver: 'after' }
 
-/** The address of a field, for the list of what is wrong and for going back to it. */
+/** The address of a field, for the list of errors and for going back to it. */
 export const fieldId = (name: Field) => `change-${name}`
 
 const given = <Value>(value: Value | null): Value | undefined => value ?? undefined

@@ -102,7 +102,7 @@ export const useChangeForm = ({ kind, assignment = '', draft, write, members, bl
     check,
     send,
     sending,
-    /** What is wrong with the fields. */
+    /** The errors of the fields. */
     issues,
     /** Why it is not possible, when the fields are right: told once it has been asked for. */
     refusal: onTheWay ? null : asked && plan && !plan.ok && !isAboutLastDay(plan.code) ? plan.code : blocked,

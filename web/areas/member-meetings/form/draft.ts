@@ -64,7 +64,7 @@ export const draftOf = ({
 
 const said = (text: string): string | null => text.trim() || null
 
-/** The draft as it is sent, or what is wrong with it, in the order of the fields; `now` in portal time. */
+/** The draft as it is sent, or its errors, in the order of the fields; `now` in portal time. */
 export const judged = (draft: Draft, now: number): Judged<MemberMeetingDraft> => {
   const sent = {
     ...draft,

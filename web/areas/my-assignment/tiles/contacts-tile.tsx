@@ -24,7 +24,7 @@ const todoOf = ({ contacts, mayEdit }: ContactsView) => {
   ) : null
 }
 
-/** Whom the club's members write to; for its officers also what is wrong there. */
+/** Whom the club's members write to; for its officers also what needs mending there. */
 export const ContactsTile = ({ clubId }: HomeTileProps) => {
   const intl = useIntl()
   const query = useQuery({

@@ -18,7 +18,7 @@ type Props<P extends Page, Data> = {
   params: PageParams<P>
   /** Leave it out where the state needs nothing from the portal; `state` and `tag` then get undefined. */
   query?: TileQuery<Data>
-  /** The portal answers about the caller, whoever the home is previewed as. */
+  /** The portal answers about the caller, whatever role is previewed. */
   isOwn?: boolean
   /** The state as a sentence, not the name again. */
   state: (data: Data) => ReactNode

@@ -14,7 +14,7 @@ import type { Actions } from './use-actions.ts'
 
 type Wrong = { code: string; params?: Record<string, string | number> } | null
 
-/** What is wrong with the reason, by the rule that the portal itself checks. */
+/** The error of the reason, by the rule that the portal itself checks. */
 const wrongReason = (reason: string): Wrong => {
   const issue = Reason.safeParse(reason).error?.issues[0]
   if (!issue) return null

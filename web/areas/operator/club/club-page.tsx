@@ -88,7 +88,7 @@ const Case = ({ year, clubId }: { year: number; clubId: string }) => {
   return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
 }
 
-/** One club's season: what is wrong first, each with what repairs it, then all that has happened. */
+/** One club's season: its troubles first, each with what repairs it, then all that has happened. */
 const ClubPage = () => {
   const year = useYear()
   const { data: clubId } = ClubId.safeParse(useParams()['club'])

@@ -62,7 +62,7 @@ const Why = ({ trouble, club: { row, signing, lock } }: { trouble: Trouble; club
   )
 }
 
-/** What is wrong with the club's meeting, each with what repairs it. The page's one primary action is the first repair. */
+/** The troubles of the club's meeting, each with what repairs it. The page's one primary action is the first repair. */
 export const Troubles = ({ club, onPress }: { club: ClubCase; onPress: (action: Action) => void }) => {
   const { troubles } = club.row
   const first = troubles.find((trouble) => repairsOf(trouble, club).length > 0)

@@ -9,7 +9,7 @@ import { useOnline } from '#web/client/use-online.ts'
 import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 import { SubmissionFailed } from './submission-failed.tsx'
 
-/** The last act: nothing can be changed afterwards, and whoever submits says that they know. */
+/** The last act: nothing can be changed afterwards, and the submitter confirms that they know. */
 export const SubmitForm = () => {
   const id = useId()
   const command = useCommand(submitMeeting)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 type Steps = { back: (() => void) | undefined; forward: (() => void) | undefined }
 
-/** Alt with Page Up or Page Down goes to the paragraph before or after; plain keys stay with whoever writes. */
+/** Alt with Page Up or Page Down goes to the paragraph before or after; plain keys stay with the text field. */
 export const useItemKeys = ({ back, forward }: Steps): void => {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

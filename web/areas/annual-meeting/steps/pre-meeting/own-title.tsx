@@ -8,7 +8,7 @@ import { fieldAnchor } from '#web/areas/annual-meeting/fields/use-field.ts'
 import { useShowAll } from '#web/areas/annual-meeting/frame/show-all.ts'
 import type { ItemHandle } from '#web/areas/annual-meeting/item-handle.ts'
 
-/** What is wrong with the title of the club's own item, in words; null if nothing is. */
+/** The error of the title of the club's own item, in words; null if there is none. */
 export const useTitleError = () => {
   const intl = useIntl()
   return (title: string | null): string | null => {

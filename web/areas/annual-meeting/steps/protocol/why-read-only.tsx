@@ -9,7 +9,7 @@ import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 
-/** Why the text cannot be written in, and what whoever reads can do instead. */
+/** Why the text cannot be written in, and what the reader can do instead. */
 export const WhyReadOnly = () => {
   const nameOf = useName()
   const { summary, rights } = useMeeting().view

@@ -19,7 +19,7 @@ const fullScreen = () =>
 
 type Props = { isFirst: boolean; isLast: boolean; follows: boolean; go: (by: number) => void; follow: () => void }
 
-/** What whoever stands at the screen can do with it; quiet, so that the room does not look at it. */
+/** The controls at the screen itself; quiet, so that the room does not look at it. */
 export const PresenterControls = ({ isFirst, isLast, follows, go, follow }: Props) => {
   const { dark, turn } = useOwnTheme()
   return (

@@ -29,7 +29,7 @@ const useSignatureNews = (signatories: readonly Signatory[]) => {
   }, [signed, signatories, announce, nameOf])
 }
 
-/** Whoever has just signed goes on where the buttons were. */
+/** After signing the focus is where the buttons were. */
 const useStatusFocus = (maySign: boolean) => {
   const status = useRef<HTMLParagraphElement>(null)
   const before = useRef(maySign)
@@ -54,7 +54,7 @@ const whatNext = (
 /** Findings with which nobody can sign; each is the code of the server's refusal as well. */
 const preventSigning = ['officer-not-in-club', 'adjuster-is-secretary', 'adjuster-is-chairman'] as const
 
-/** Who signs and in which order, and the signing itself for whoever's turn it is. */
+/** Who signs and in which order, and the signing itself for the one whose turn it is. */
 export const SigningCard = () => {
   const intl = useIntl()
   const nameOf = useName()
