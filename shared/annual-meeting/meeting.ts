@@ -206,6 +206,8 @@ export const MeetingSummary = z.object({
     /** Attempts to sign that have not ended, one for each signatory; absent before the first. */
     signing: z.array(SigningAttempt).optional(),
     unlockReason: z.string().nullable(),
+    /** `contentVersion` at which nothing but signatures was missing when somebody began to sign; null when something was. */
+    complete: z.number().int().nullish(),
   }),
   /** The protocol of a self-run meeting, written and signed outside the portal. */
   uploadedProtocol: MeetingDocument.nullable().default(null),

@@ -3,7 +3,12 @@ import { emptyMeeting, meeting, people } from '#test/builders/meeting-content.ts
 import { stockholmInstant } from '../clock.ts'
 import type { MeetingContent } from './meeting.ts'
 import { meetingHeldAt } from './readiness-held.ts'
-import { missingForSubmission, submissionFailures } from './readiness-submission.ts'
+import {
+  isStillComplete,
+  lacksOnlySignatures,
+  missingForSubmission,
+  submissionFailures,
+} from './readiness-submission.ts'
 
 const now = stockholmInstant('2027-02-20', '09:00')
 type Changes = Parameters<typeof meeting>[0] & { protocol?: Partial<MeetingContent['summary']['protocol']> }
@@ -74,5 +79,30 @@ describe('the time a meeting was held', () => {
   })
   it('is unknown before the closing', () => {
     expect(meetingHeldAt(meeting({ data: { closing: { closed: false } } }))).toBeNull()
+  })
+})
+
+describe('a meeting that somebody begins to sign', () => {
+  const unsigned = (changes: Changes = {}) =>
+    ready({ ...changes, protocol: { state: 'generated', ...changes.protocol } })
+  it('lacks only signatures when everything else that a submission asks for is there', () => {
+    expect(lacksOnlySignatures(unsigned(), now)).toBe(true)
+    expect(lacksOnlySignatures(unsigned({ summary: { assignmentsRegisteredAt: null } }), now)).toBe(false)
+    expect(lacksOnlySignatures(unsigned({ data: { 'annual-report': { confirmed: false } } }), now)).toBe(false)
+  })
+  it.each<[string, Partial<MeetingContent['summary']>, number]>([
+    ['content was changed', { contentVersion: 31 }, now],
+    ['it was unlocked', { frozen: false }, now],
+    ['the deadline has passed', {}, ready().summary.dueAt],
+  ])('is looked at as a whole again once %s', (_, change, at) => {
+    const { summary } = ready({ summary: { frozen: true }, protocol: { complete: 30 } })
+    expect(isStillComplete(summary, now)).toBe(true)
+    expect(isStillComplete({ ...summary, ...change }, at)).toBe(false)
+  })
+  it('is looked at as a whole when something was missing, or a signature still is', () => {
+    expect(isStillComplete(ready({ summary: { frozen: true }, protocol: { complete: null } }).summary, now)).toBe(false)
+    expect(isStillComplete(unsigned({ summary: { frozen: true }, protocol: { complete: 30 } }).summary, now)).toBe(
+      false,
+    )
   })
 })

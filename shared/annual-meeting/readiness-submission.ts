@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors.ts'
 import type { Finding } from './agenda/widget.ts'
-import type { MeetingContent } from './meeting.ts'
+import { isOverdue } from '../season.ts'
+import type { MeetingContent, MeetingSummary } from './meeting.ts'
 import { findingsOf } from './readiness.ts'
 
 type SubmissionFailureCode = Extract<
@@ -72,3 +73,14 @@ export const submissionFailures = (content: MeetingContent, now: number): Submis
 /** The failure that submission answers with, or null when the meeting may be submitted. */
 export const missingForSubmission = (content: MeetingContent, now: number): SubmissionFailure | null =>
   submissionFailures(content, now)[0] ?? null
+
+/** Whether the meeting may be submitted once everybody has signed the text that it has now. */
+export const lacksOnlySignatures = (content: MeetingContent, now: number): boolean => {
+  const { summary } = content
+  const protocol = { ...summary.protocol, state: 'fully-signed' as const, documentSha256: '' }
+  return missingForSubmission({ ...content, summary: { ...summary, protocol } }, now) === null
+}
+
+/** Whether a signed meeting is still the one that lacked only signatures: then nothing but time and officers is left to check. */
+export const isStillComplete = ({ frozen, protocol, contentVersion, dueAt }: MeetingSummary, now: number): boolean =>
+  frozen && protocol.state === 'fully-signed' && protocol.complete === contentVersion && !isOverdue(now, dueAt)

@@ -193,8 +193,11 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
           workflowIdConflictPolicy: 'USE_EXISTING',
         }),
       })
-    /** Puts the stored meeting, and with it the process's next look at it, where a test begins. */
-    const lay = async (itemId: string, data: Record<string, unknown>) => {
+    /**
+     * Puts the stored meeting, and with it the process's next look at it, where a test begins. Its version rises as by a
+     * save, unless the save is one that nothing noticed.
+     */
+    const lay = async (itemId: string, data: Record<string, unknown>, { unnoticed = false } = {}) => {
       await dynamo.client.send(
         new UpdateCommand({
           TableName: dynamo.tables.meetings,
@@ -202,6 +205,15 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
           UpdateExpression: 'SET #data = :data',
           ExpressionAttributeNames: { '#data': 'data' },
           ExpressionAttributeValues: { ':data': data },
+        }),
+      )
+      if (unnoticed) return
+      await dynamo.client.send(
+        new UpdateCommand({
+          TableName: dynamo.tables.meetings,
+          Key: keys.summary(clubId, year),
+          UpdateExpression: 'ADD contentVersion :one, revision :one',
+          ExpressionAttributeValues: { ':one': 1 },
         }),
       )
     }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
-import { isClubMember } from '#shared/annual-meeting/agenda/meeting-roles.ts'
+import { isClubMember, officersOf } from '#shared/annual-meeting/agenda/meeting-roles.ts'
 import { PortalError } from '#shared/errors.ts'
 import { RegisterError, type Register } from '#shared/platform/register/client.ts'
 
@@ -17,6 +17,11 @@ const isInRegister = async (register: Register, ref: string, clubId: string): Pr
   }
 }
 
+const notInRegister = async (register: Register, refs: readonly string[], clubId: string): Promise<string[]> => {
+  const found = await Promise.all(refs.map((ref) => isInRegister(register, ref, clubId)))
+  return refs.filter((_, index) => !found[index])
+}
+
 /** Those who are no longer members of the club, by what the portal knows or by the register if it answers. */
 export const missingFromClub = async (
   register: Register,
@@ -24,8 +29,8 @@ export const missingFromClub = async (
   officers: readonly (string | null)[],
 ): Promise<string[]> => {
   const refs = officers.filter((ref) => ref !== null)
-  const inRegister = await Promise.all(refs.map((ref) => isInRegister(register, ref, content.summary.clubId)))
-  return refs.filter((ref, index) => !isClubMember(content, ref) || !inRegister[index])
+  const left = await notInRegister(register, refs, content.summary.clubId)
+  return refs.filter((ref) => !isClubMember(content, ref) || left.includes(ref))
 }
 
 /**
@@ -39,4 +44,23 @@ export const assertInClub = async (
 ): Promise<void> => {
   const missing = await missingFromClub(register, content, officers)
   if (missing.length > 0) throw new PortalError('officer-not-in-club', { params: { officers: missing } })
+}
+
+/**
+ * The same by the register alone, where the write asks what the portal knows itself.
+ * @throws officer-not-in-club
+ */
+export const assertInRegister = async (
+  register: Register,
+  clubId: string,
+  officers: readonly string[],
+): Promise<void> => {
+  const left = await notInRegister(register, officers, clubId)
+  if (left.length > 0) throw new PortalError('officer-not-in-club', { params: { officers: left } })
+}
+
+/** Secretary and adjusters as far as they were members when the content was read. */
+export const officersInClub = (content: MeetingContent): string[] => {
+  const { secretary, adjusters } = officersOf(content)
+  return [...(secretary ? [secretary] : []), ...adjusters].filter((ref) => isClubMember(content, ref))
 }

@@ -24,6 +24,8 @@ export type Decision = {
   text?: ProtocolText
   /** Refuse figures of the notice in between: see `Projection`. */ noticeTally?: number | null
   /** What has to follow. */ effects?: readonly Effect[]
+  /** Who has to be in the club when it is written; somebody who has left has it decided again. */ members?: readonly string[]
+  /** Refuse a save of the protocol's text in between. */ textSeen?: { version: number; revision: number }
   /** Another system has carried it out already: a lock taken since does not stop it. */ carriedOut?: true
 }
 
@@ -104,7 +106,7 @@ const transit = async <Read extends { summary: StoredSummary }>(
     assertMay(transition, summary, realNow())
     const next = { ...transition, seq: summary.seq + 1 }
     const decision = await decide(found)
-    const { patch, ifUnchanged, changesContent, text, noticeTally, effects = [] } = decision
+    const { patch, ifUnchanged, changesContent, text, textSeen, members, noticeTally, effects = [] } = decision
     const result = await stores.meetings.project(key(transition), {
       event: eventOf(next, decision),
       patch,
@@ -112,6 +114,8 @@ const transit = async <Read extends { summary: StoredSummary }>(
       ...((ifUnchanged || changesContent) && { contentVersion: summary.contentVersion }),
       ...(changesContent && { changesContent }),
       ...(text && { text }),
+      ...(textSeen && { textSeen }),
+      ...(members && { members }),
       ...(noticeTally !== undefined && { noticeTally }),
       ...unlockedFor(transition, decision, realNow()),
       effects,
@@ -121,13 +125,15 @@ const transit = async <Read extends { summary: StoredSummary }>(
   }
 }
 
-/** A transition that looks at the whole meeting. */
+/** A transition that looks at the whole meeting; `read` where somebody keeps it. */
 export const transitOnContent = (
-  deps: Deps,
+  { read, ...deps }: Deps & { read?: () => Promise<StoredContent> },
   transition: Transition,
   decide: (content: StoredContent) => Decision | Promise<Decision>,
-): Promise<Outcome> =>
-  transit(deps, transition, () => readContent(deps.stores, transition.clubId, transition.year, transition.at), decide)
+): Promise<Outcome> => {
+  const { clubId, year, at } = transition
+  return transit(deps, transition, read ?? (() => readContent(deps.stores, clubId, year, at)), decide)
+}
 
 /** A transition that needs to know no more than where the meeting stands. */
 export const transitOnSummary = (

@@ -1,17 +1,19 @@
 import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
 import { assertShape, settledOf } from '#shared/annual-meeting/protocol/shape.ts'
 import { PortalError } from '#shared/errors.ts'
+import type { StoredProtocolVersion } from '#shared/platform/stores/annual-meeting/protocol.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
 type Meetings = Pick<Stores, 'meetings'>
 
-/** The text that is to be signed or submitted has every § and fact, as it was settled. @throws protocol-not-generated, protocol-shape */
+/** The text that is to be signed or submitted has every § and fact, as it was settled; which text that was. @throws protocol-not-generated, protocol-shape */
 export const assertWholeText = async (
   { meetings }: Meetings,
   { summary }: Pick<MeetingContent, 'summary'>,
-): Promise<void> => {
+): Promise<Pick<StoredProtocolVersion, 'version' | 'revision'>> => {
   const { clubId: club, year, protocol } = summary
   const version = await meetings.readProtocolVersion({ club, year }, protocol.version)
   if (!version) throw new PortalError('protocol-not-generated')
   assertShape(settledOf(version), version.paragraphs)
+  return { version: version.version, revision: version.revision }
 }

@@ -19,6 +19,7 @@ import {
   startNewRound,
 } from '#shared/annual-meeting/protocol/states.ts'
 import { isProtocolChoiceRequired } from '#shared/annual-meeting/readiness.ts'
+import { lacksOnlySignatures } from '#shared/annual-meeting/readiness-submission.ts'
 import { PortalError } from '#shared/errors.ts'
 import { sha256 } from '#shared/platform/documents/manifest.ts'
 import { protocolDocument } from '#shared/platform/documents/protocol-document.ts'
@@ -28,7 +29,7 @@ import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import type { SignatureResult } from '../messages.ts'
 import { readContent } from './content.ts'
-import { assertInClub, missingFromClub } from './officers.ts'
+import { assertInClub, missingFromClub, officersInClub } from './officers.ts'
 import { transitOnContent, transitOnSummary, type Decision, type Outcome } from './project.ts'
 import { assertWholeText } from './protocol-text.ts'
 
@@ -112,16 +113,19 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
         const { protocol } = content.summary
         const signer = signerIn(content.summary, { secretary, adjusters }, role, transition.by ?? '')
         assertMaySign(content, signer, role, certified)
-        await assertWholeText(stores, content)
+        const textSeen = await assertWholeText(stores, content)
         await assertInClub(register, content, [secretary, ...adjusters])
         const former = attemptOf(protocol, signer)
         if (former) await assertReplaces(former, transition.commandId)
         const signing = withAttempt(protocol, { order: transition.commandId, role, signer, startedAt: realNow() })
+        const complete = lacksOnlySignatures(content, transition.at) ? content.summary.contentVersion : null
         return {
           what: former ? 'signing-started-anew' : 'signing-started',
           params: { role, round: protocol.round },
-          patch: { frozen: true, secretary, adjusters, protocol: { signing } },
+          patch: { frozen: true, secretary, adjusters, protocol: { signing, complete } },
           ifUnchanged: true,
+          textSeen,
+          members: officersInClub(content),
           effects: former ? [{ kind: 'withdraw-orders', orders: [former.order], how: 'replaced' }] : [],
         }
       })

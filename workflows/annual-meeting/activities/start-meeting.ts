@@ -13,7 +13,9 @@ import { fullAuthorityIn, keptBeforeMeeting } from '#shared/roles/mandate-roles.
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import type { MeetingStart } from '../messages.ts'
-import { transitOnContent, type Outcome } from './project.ts'
+import { keptContent } from './kept-content.ts'
+import { officersInClub } from './officers.ts'
+import { transitOnContent, transitOnSummary, type Outcome } from './project.ts'
 
 /** A meeting that begins; those with full authority in the club today keep it. */
 const newSummary = (
@@ -62,7 +64,10 @@ const newSummary = (
 }
 
 /** The first clicks of a meeting: choosing its type, switching it, and moving from step to step. */
-export const beginning = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => ({
+export const beginning = (
+  { stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>,
+  kept = keptContent({ stores, realNow }),
+) => ({
   /**
    * Where there is no meeting of last year to start from, it starts from the standard agenda.
    * A deadline that an operator has given the club beforehand becomes the meeting's own.
@@ -91,7 +96,7 @@ export const beginning = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'real
 
   /** @throws wrong-step, meeting-not-held, unhandled-warnings (with `findings`) unless the caller proceeds */
   advance: (transition: Transition, to: Step, proceed: boolean): Promise<Outcome> =>
-    transitOnContent({ stores, realNow }, transition, (content) => {
+    transitOnContent({ stores, realNow, read: kept(transition) }, transition, (content) => {
       const { type, step, reached } = content.summary
       if (!type || !mayGoTo(type, step, to, reached)) throw new PortalError('wrong-step')
       if (to === 'register-assignments' && !isHeld(content, transition.at)) throw new PortalError('meeting-not-held')
@@ -103,6 +108,8 @@ export const beginning = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'real
         what: isEarly ? 'step-changed-before-meeting-day' : 'step-changed',
         params: { from: step, to, ...(findings.length > 0 && { unhandled: findings.length }) },
         patch: { step: to, reached: [...new Set([...reached, step, to])] },
+        ifUnchanged: true,
+        members: officersInClub(content),
       }
     }),
 
@@ -111,7 +118,7 @@ export const beginning = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'real
    * @throws submitted, type-fixed
    */
   switchType: (transition: Transition, type: MeetingType): Promise<Outcome> =>
-    transitOnContent({ stores, realNow }, transition, ({ summary }) => {
+    transitOnSummary({ stores, realNow }, transition, (summary) => {
       const refusal = typeSwitchRefusal(summary)
       if (refusal) throw new PortalError(refusal)
       const step = summary.type === type ? summary.step : stepAfterSwitch(type, summary.step, summary.reached)

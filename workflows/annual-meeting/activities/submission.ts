@@ -1,52 +1,81 @@
 import { signatoriesIn } from '#shared/annual-meeting/agenda/meeting-roles.ts'
-import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
-import { submitProtocol } from '#shared/annual-meeting/protocol/states.ts'
-import { missingForSubmission } from '#shared/annual-meeting/readiness-submission.ts'
+import type { MeetingContent, MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { submitProtocol, type Signatories } from '#shared/annual-meeting/protocol/states.ts'
+import { isStillComplete, missingForSubmission } from '#shared/annual-meeting/readiness-submission.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
-import { assertInClub } from './officers.ts'
-import { transitOnContent, transitOnSummary, type Outcome } from './project.ts'
+import { readContent } from './content.ts'
+import { assertInClub, assertInRegister } from './officers.ts'
+import { transitOnSummary, type Outcome } from './project.ts'
 import { assertWholeText } from './protocol-text.ts'
 
 /** The submission itself, acknowledged before the register hears of it, and what becomes of it there. */
 export const submission = ({ stores, register, realNow }: Pick<WorkerDeps, 'stores' | 'register' | 'realNow'>) => {
+  const submitted = ({ protocol }: MeetingSummary, signatories: Signatories) => {
+    const { secretary, adjusters } = signatories
+    const outcome = submitProtocol(protocol, signatories, 'officer')
+    if (!outcome.ok) throw new PortalError(outcome.code)
+    const members = [...(secretary ? [secretary] : []), ...adjusters]
+    return { members, protocol: { state: outcome.protocol.state } }
+  }
+
   const signedProtocol = async (content: MeetingContent) => {
     const signatories = signatoriesIn(content)
-    const { secretary, adjusters } = signatories
-    await assertInClub(register, content, [secretary, ...adjusters])
-    await assertWholeText(stores, content)
-    const submitted = submitProtocol(content.summary.protocol, signatories, 'officer')
-    if (!submitted.ok) throw new PortalError(submitted.code)
-    return { state: submitted.protocol.state }
+    await assertInClub(register, content, [signatories.secretary, ...signatories.adjusters])
+    const textSeen = await assertWholeText(stores, content)
+    return { textSeen, ...submitted(content.summary, signatories) }
+  }
+
+  /** Of a meeting that lacked nothing but signatures: its content cannot have changed since, the write asks who is in the club. */
+  const completeProtocol = async (summary: MeetingSummary) => {
+    const { clubId, secretary, adjusters } = summary
+    const outcome = submitted(summary, { secretary, adjusters })
+    const [textSeen] = await Promise.all([
+      assertWholeText(stores, { summary }),
+      assertInRegister(register, clubId, outcome.members),
+    ])
+    return { textSeen, ...outcome }
+  }
+
+  const wholeMeeting = async ({ clubId, year, at }: Transition, summary: MeetingSummary) => {
+    const content = { ...(await readContent(stores, clubId, year, at)), summary }
+    const missing = missingForSubmission(content, at)
+    if (missing) throw new PortalError(missing.code, { findings: missing.findings })
+    const { uploadedProtocol, type } = summary
+    return type === 'self-run' && uploadedProtocol
+      ? { protocol: { state: 'submitted' as const, documentSha256: uploadedProtocol.sha256 } }
+      : signedProtocol(content)
   }
 
   return {
     /** @throws what `missingForSubmission` tells first, officer-not-in-club, protocol-shape */
-    submit: (transition: Transition): Promise<Outcome> =>
-      transitOnContent({ stores, realNow }, transition, async (content) => {
-        const missing = missingForSubmission(content, transition.at)
-        if (missing) throw new PortalError(missing.code, { findings: missing.findings })
-        const { uploadedProtocol, type } = content.summary
-        const protocol =
-          type === 'self-run' && uploadedProtocol
-            ? { state: 'submitted' as const, documentSha256: uploadedProtocol.sha256 }
-            : await signedProtocol(content)
+    submit: (transition: Transition): Promise<Outcome> => {
+      let isFirst = true
+      return transitOnSummary({ stores, realNow }, transition, async (summary) => {
+        // Decided again, because something changed before it was written, it looks at everything.
+        const isKnown = isFirst && isStillComplete(summary, transition.at)
+        isFirst = false
+        const { protocol, ...checked } = isKnown
+          ? await completeProtocol(summary)
+          : await wholeMeeting(transition, summary)
         return {
           what: 'submitted',
           patch: {
             submittedAt: transition.at,
             step: 'done',
-            reached: [...new Set([...content.summary.reached, 'done' as const])],
+            reached: [...new Set([...summary.reached, 'done' as const])],
             frozen: true,
             lock: null,
             protocol,
             sync: { state: 'pending', cause: null, attempts: 0, nextAttemptAt: null, reference: null },
           },
+          ...checked,
           ifUnchanged: true,
           effects: [{ kind: 'delivery' }],
         }
-      }),
+      })
+    },
 
     /** Somebody asks to try at once. */
     retrySync: (transition: Transition): Promise<Outcome> =>

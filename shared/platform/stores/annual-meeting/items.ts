@@ -7,6 +7,7 @@ import { PortalError } from '../../../errors.ts'
 import { meetingLimits } from '../../../limits.ts'
 import { transact, type Dynamo, type StoredImage } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { memberChecks } from '../people/member-checks.ts'
 import { isSameContent } from './same-content.ts'
 import { changeRefusal, openForChange } from './summary.ts'
 import { editorRefusal, editorWrites, type MeetingKey, type Writer } from '../writer.ts'
@@ -119,20 +120,6 @@ const refusal = (failed: Failed, writer: Writer, effect: SummaryEffect & { fence
         })
   return new PortalError(effect.withoutMotions ? 'motions-cannot-be-hidden' : 'lock-lost')
 }
-
-const memberChecks = (dynamo: Dynamo, club: string, members: readonly string[]) =>
-  Object.fromEntries(
-    [...new Set(members)].map((ref) => [
-      `member ${ref}`,
-      {
-        ConditionCheck: {
-          TableName: dynamo.tables.people,
-          Key: keys.clubMember(club, ref),
-          ConditionExpression: 'attribute_exists(pk)',
-        },
-      },
-    ]),
-  )
 
 const sameContent = (stored: MeetingItem, wanted: MeetingItem) =>
   stored.version === wanted.version &&

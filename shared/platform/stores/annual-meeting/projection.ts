@@ -4,6 +4,7 @@ import { Instant } from '../../../basics/time.ts'
 import { type MeetingItem, type MeetingSummary } from '../../../annual-meeting/meeting.ts'
 import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { memberChecks } from '../people/member-checks.ts'
 import { effectsWrite, type Effect } from './effects.ts'
 import type { StoredProtocolVersion } from './protocol.ts'
 import { lockedByNoOther, seasonIndex } from './summary.ts'
@@ -47,6 +48,10 @@ export type Projection = {
   changesContent?: true
   /** A new version of the protocol's text, stored together with the transition that makes it the current one. */
   text?: ProtocolText
+  /** The protocol's text as the transition saw it: a save of it in between refuses the transition. */
+  textSeen?: ProtocolText['from']
+  /** People who have to be in the club when the transition is written. */
+  members?: readonly string[]
   /** A lock that somebody other than this person holds then refuses the transition. */
   unlockedFor?: { person: string; now: number }
   /** Number of the count of the notice's figures that the transition carries on (null: none yet); a later one refuses it. */
@@ -55,7 +60,7 @@ export type Projection = {
   effects?: readonly Effect[]
 }
 
-/** `repeated`: the same command was projected before. `superseded`: another transition has that number. `content-changed`: see `contentVersion`, `text`, `noticeTally` and `unlockedFor`. */
+/** `repeated`: the same command was projected before. `superseded`: another transition has that number. `content-changed`: see `contentVersion`, `text`, `textSeen`, `members`, `noticeTally` and `unlockedFor`. */
 export type ProjectionResult = 'done' | 'repeated' | 'superseded' | 'content-changed'
 
 const assignments = (patch: SummaryPatch) => {
@@ -73,7 +78,11 @@ const assignments = (patch: SummaryPatch) => {
 }
 
 /** The number is free or left by nobody: only a transition stores a text, and the summary lets one through for each number. */
-const textWrites = (dynamo: Dynamo, { club, year }: MeetingKey, text: ProtocolText | undefined) => ({
+const textWrites = (
+  dynamo: Dynamo,
+  { club, year }: MeetingKey,
+  { text, textSeen: from = text?.from }: Pick<Projection, 'text' | 'textSeen'>,
+) => ({
   ...(text && {
     text: {
       Put: {
@@ -82,13 +91,13 @@ const textWrites = (dynamo: Dynamo, { club, year }: MeetingKey, text: ProtocolTe
       },
     },
   }),
-  ...(text?.from && {
+  ...(from && {
     from: {
       ConditionCheck: {
         TableName: dynamo.tables.meetings,
-        Key: keys.protocol(club, year, text.from.version),
+        Key: keys.protocol(club, year, from.version),
         ConditionExpression: 'revision = :revision',
-        ExpressionAttributeValues: { ':revision': text.from.revision },
+        ExpressionAttributeValues: { ':revision': from.revision },
       },
     },
   }),
@@ -105,8 +114,19 @@ const sameTally = (tally: number | null | undefined) => ({
 export const project = async (
   dynamo: Dynamo,
   meeting: MeetingKey,
-  { event, patch, now, contentVersion, changesContent, text, unlockedFor, noticeTally, effects }: Projection,
+  projection: Projection,
 ): Promise<ProjectionResult> => {
+  const {
+    event,
+    patch,
+    now,
+    contentVersion,
+    changesContent,
+    unlockedFor,
+    noticeTally,
+    effects,
+    members = [],
+  } = projection
   const { sets, names, values } = assignments(patch)
   const open = unlockedFor ? lockedByNoOther(unlockedFor) : { condition: [], names: {}, values: {} }
   const tallied = sameTally(noticeTally)
@@ -146,8 +166,9 @@ export const project = async (
         },
       },
     },
-    ...textWrites(dynamo, meeting, text),
+    ...textWrites(dynamo, meeting, projection),
     ...effectsWrite(dynamo, meeting, event, effects),
+    ...memberChecks(dynamo, meeting.club, members),
   })
   if (result.done) return 'done'
   const { Item } = await dynamo.client.send(

@@ -1,0 +1,102 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { ApplicationFailure } from '@temporalio/common'
+import type { TestWorkflowEnvironment } from '@temporalio/testing'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keys } from '#shared/platform/keys.ts'
+import { heldMeeting, officersOf, packaged, signedMeeting } from './meeting-scenes.ts'
+import { createWorld, refusalOf, type Meeting, type World } from './meeting-world.ts'
+import { createTimeSkippingEnvironment } from './time-skipping.ts'
+
+let env: TestWorkflowEnvironment
+let world: World
+
+beforeAll(async () => {
+  env = await createTimeSkippingEnvironment()
+  world = await createWorld(env)
+})
+afterAll(async () => {
+  await world.close()
+  await env.teardown()
+})
+
+const calls = () => world.deps.dynamo.calls.count
+/** Until what earlier transitions left to be done is done. */
+const quiet = async () => {
+  for (let before = -1; before !== calls();) {
+    before = calls()
+    await sleep(300)
+  }
+}
+/** The calls to the store by which the process carries out one command. */
+const callsOf = async (command: () => Promise<unknown>) => {
+  await quiet()
+  const before = calls()
+  await command()
+  return calls() - before
+}
+const step = (meeting: Meeting, to: 'annual-meeting' | 'register-assignments', proceed = true) =>
+  meeting.command('advance', { to, proceed })
+/** Takes the step all the same, and gives how the history notes it. */
+const goneTo = async (meeting: Meeting, to: 'register-assignments') => {
+  await step(meeting, to)
+  return (await world.deps.stores.meetings.readHistory(meeting.key)).at(-1)
+}
+/** The items about which the process asks before it leaves the meeting's own step. */
+const unhandled = async (meeting: Meeting): Promise<string[]> =>
+  step(meeting, 'register-assignments', false).then(
+    () => [],
+    (error: unknown) => {
+      const failure = error instanceof Error && error.cause instanceof ApplicationFailure ? error.cause : null
+      const [details] = (failure?.details ?? []) as { findings: { itemId: string }[] }[]
+      return (details?.findings ?? []).map(({ itemId }) => itemId)
+    },
+  )
+const forget = ({ clubId }: Meeting, ref: string) =>
+  world.deps.dynamo.client.send(
+    new DeleteCommand({ TableName: world.deps.dynamo.tables.people, Key: keys.clubMember(clubId, ref) }),
+  )
+
+describe('a step', () => {
+  it('costs two calls to the store while the content stays the same: where the meeting stands, and the write', async () => {
+    const meeting = await heldMeeting(world)
+    await step(meeting, 'annual-meeting')
+    expect(await callsOf(() => step(meeting, 'register-assignments'))).toBe(2)
+    expect(await callsOf(() => step(meeting, 'annual-meeting'))).toBe(2)
+  })
+
+  it('looks at what was saved since the step before', async () => {
+    const meeting = await heldMeeting(world)
+    await step(meeting, 'annual-meeting')
+    expect(await unhandled(meeting)).not.toContain('annual-report')
+    await meeting.lay('annual-report', { confirmed: false })
+    expect(await unhandled(meeting)).toContain('annual-report')
+  })
+
+  it('counts an officer who has left the club since the step before', async () => {
+    const meeting = await heldMeeting(world)
+    await step(meeting, 'annual-meeting')
+    const before = await unhandled(meeting)
+    const { params } = (await goneTo(meeting, 'register-assignments')) ?? {}
+    expect(params?.['unhandled']).toBe(before.length)
+    await step(meeting, 'annual-meeting')
+    await forget(meeting, (await officersOf(meeting)).secretary)
+    expect((await goneTo(meeting, 'register-assignments'))?.params?.['unhandled']).toBe(before.length + 1)
+  })
+})
+
+describe('a submission', () => {
+  it('costs three calls to the store for a meeting that lacked only signatures: standing, text, and the write', async () => {
+    const meeting = await signedMeeting(world)
+    packaged(world, meeting)
+    expect(await callsOf(() => meeting.command('submitMeeting', {}))).toBe(3)
+    await meeting.handle.result()
+  })
+
+  it('is refused when a signatory has left the club since, whether portal or register knows', async () => {
+    const meeting = await signedMeeting(world)
+    await forget(meeting, (await officersOf(meeting)).adjuster)
+    expect(await refusalOf(meeting.command('submitMeeting', {}))).toBe('officer-not-in-club')
+    expect((await meeting.summary())?.submittedAt).toBeNull()
+  })
+})
