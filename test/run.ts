@@ -68,8 +68,12 @@ const unshown = isWhole
       everything.map(reportOf),
     ).map((reference) => `failed in coverage: no test passed that is called ${reference}`)
   : []
-const grants = isWhole ? unusedGrants(areas, usesNoted()).map((line) => `not used by any test: ${line}`) : []
-const all = sumOf([...results.map(({ outcome }) => outcome), { passed: 0, failed: unshown.length }])
+const grants = isWhole ? unusedGrants(areas, usesNoted()).map((line) => `failed in grants: ${line}`) : []
+const all = sumOf([
+  ...results.map(({ outcome }) => outcome),
+  { passed: 0, failed: unshown.length },
+  { passed: 0, failed: grants.length },
+])
 console.log(`\n${[...failures, ...unshown, ...grants, ...summary].join('\n')}\n`)
 console.log(inWords(all))
 process.exitCode = all.failed === 0 ? 0 : 1

@@ -7,5 +7,5 @@ import { area } from '../common/area.ts'
 export const annualMeeting = area({
   name: 'annual-meeting',
   contract: [annualMeetingContract, annualMeetingHandoverContract, annualMeetingSendingsContract],
-  tables: { meetings: 'remove', sessions: 'update', people: 'read', mail: 'remove' },
+  tables: { meetings: 'remove', sessions: 'update', people: 'read', mail: 'update' },
 })

@@ -5,5 +5,5 @@ import { area } from '../common/area.ts'
 export const clubContacts = area({
   name: 'club-contacts',
   contract: [contract],
-  tables: { people: 'remove', sessions: 'update', meetings: 'read' },
+  tables: { people: 'remove', sessions: 'update' },
 })

@@ -5,5 +5,5 @@ import { area } from '../common/area.ts'
 export const clubMembers = area({
   name: 'club-members',
   contract: [contract],
-  tables: { sessions: 'update', people: 'read', meetings: 'read' },
+  tables: { sessions: 'update', people: 'read' },
 })

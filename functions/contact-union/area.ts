@@ -5,7 +5,7 @@ import { area } from '../common/area.ts'
 export const contactUnion = area({
   name: 'contact-union',
   contract: [contract],
-  tables: { content: 'remove', sessions: 'update', people: 'read', meetings: 'read', mail: 'read' },
+  tables: { content: 'write', sessions: 'update', people: 'read', mail: 'read' },
   engine: true,
   settings: ['contactEmail', 'contactPhone', 'personalNumberKey'],
 })

@@ -5,6 +5,6 @@ import { area } from '../common/area.ts'
 export const courses = area({
   name: 'courses',
   contract: [contract],
-  tables: { courses: 'read', sessions: 'update', people: 'read', meetings: 'read' },
+  tables: { courses: 'read', sessions: 'update', people: 'read' },
   specification: 'to-come',
 })

@@ -6,6 +6,6 @@ import { area } from '../common/area.ts'
 export const news = area({
   name: 'news',
   contract: [newsContract, previewContract],
-  tables: { content: 'remove', sessions: 'update', people: 'read', meetings: 'read' },
+  tables: { content: 'write', sessions: 'update', people: 'read' },
   settings: ['personalNumberKey'],
 })

@@ -5,7 +5,7 @@ import { area } from '../common/area.ts'
 export const operator = area({
   name: 'operator',
   contract: [contract],
-  tables: { meetings: 'remove', sessions: 'update', people: 'read', mail: 'remove' },
+  tables: { meetings: 'write', sessions: 'update', people: 'read', mail: 'write' },
   engine: true,
   settings: ['temporalUiUrl'],
 })

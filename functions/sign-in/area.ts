@@ -5,7 +5,7 @@ import { area } from '../common/area.ts'
 export const signIn = area({
   name: 'sign-in',
   contract: [contract],
-  tables: { sessions: 'remove', people: 'remove', meetings: 'read' },
+  tables: { sessions: 'remove', people: 'write', meetings: 'read' },
   electronicId: true,
   settings: ['personalNumberKey', 'productName'],
 })

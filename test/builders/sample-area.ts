@@ -39,7 +39,7 @@ import { area } from '../common/area.ts'
 export const sample = area({
   name: 'sample',
   contract: [contract],
-  tables: { sessions: 'update', people: 'read', meetings: 'read' },
+  tables: { sessions: 'update', people: 'read' },
 })
 `,
   'functions/sample/operations.ts': `import { readSample as endpoint } from '#shared/contract/sample.ts'

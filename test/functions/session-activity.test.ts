@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { areas } from '#functions/areas.ts'
+import { endpointsOf, type Area } from '#functions/common/area.ts'
+import { cookieNames, hashOf } from '#functions/common/cookie.ts'
+import { sessionLimits } from '#shared/limits.ts'
+import { everyOperation } from '../builders/every-operation.ts'
+import { aPortal, type Browser, type Portal } from '../builders/portal.ts'
+import { request } from '../builders/route-requests.ts'
+
+let portal: Portal
+let chairman: Browser
+beforeAll(async () => {
+  portal = await aPortal({ routes: everyOperation as never })
+  chairman = await portal.signedIn('chairman')
+})
+afterAll(() => portal.close())
+
+const readingRoutes = areas
+  .filter(({ calledBy }: Area) => calledBy === undefined)
+  .map((area) => [area.name, endpointsOf(area).find(({ method }) => method === 'GET')!] as const)
+
+test.each(readingRoutes)('a request to %s a minute later extends the session', async (_, route) => {
+  portal.time.real += 60_000
+  await request(chairman, route)
+  const session = await portal.stores.sessions.read(
+    hashOf(chairman.cookies.get(cookieNames.session) ?? ''),
+    portal.time.real,
+  )
+  expect(session?.idleAt).toBe(portal.time.real + sessionLimits.idle)
+})
