@@ -5,6 +5,7 @@ import { readConfig } from '#shared/platform/config.ts'
 import { areTablesThere } from '#shared/platform/tables.ts'
 import { createEdge } from './common/edge.ts'
 import { createDeps } from './common/deps.ts'
+import { refuseFilesWithoutGrant } from './common/local-file-grants.ts'
 import { asTheirAreas, refuseWithoutGrant } from './common/local-grants.ts'
 import { mailEvents } from './letter-delivery/local-route.ts'
 import { securityHeaders } from './common/security-headers.ts'
@@ -12,7 +13,8 @@ import { routes, withEverything } from './routes.ts'
 import { webApp } from './web-app.ts'
 
 const config = readConfig(process.env)
-const deps = withEverything(config, createDeps(config))
+const made = withEverything(config, createDeps(config))
+const deps = { ...made, ...refuseFilesWithoutGrant(made) }
 const headers = securityHeaders(config.s3Endpoint ? [config.s3Endpoint] : [])
 
 const app = new Hono()

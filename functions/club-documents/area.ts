@@ -6,5 +6,5 @@ export const clubDocuments = area({
   name: 'club-documents',
   contract: [contract],
   tables: { meetings: 'remove', sessions: 'update', people: 'read' },
-  files: { uploads: 'write', 'club-documents': 'write' },
+  files: { uploads: 'write', 'club-documents': 'remove' },
 })

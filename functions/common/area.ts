@@ -15,7 +15,10 @@ export type FileFolder =
   | 'protocols'
   | 'evidence'
   | 'packages'
-export type FileAccess = 'read' | 'write'
+
+/** What a function may do with the files of a folder; each word includes those before it. */
+export const fileAccess = ['read', 'write', 'remove'] as const
+export type FileAccess = (typeof fileAccess)[number]
 
 /**
  * What an area is, as data: from it come its routes, the function's grants and settings, and what the tests ask of it.

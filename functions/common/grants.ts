@@ -1,4 +1,4 @@
-import { tableAccess, type FileAccess, type TableAccess } from './area.ts'
+import { fileAccess, tableAccess, type FileAccess, type TableAccess } from './area.ts'
 
 /** What each word adds to those before it. A transaction that checks an item of a table only reads it. */
 const tableActions = {
@@ -9,10 +9,12 @@ const tableActions = {
 } as const satisfies Record<TableAccess, readonly string[]>
 export type TableAction = (typeof tableActions)[TableAccess][number]
 
-const fileActions: Readonly<Record<FileAccess, readonly string[]>> = {
-  read: ['GetObject'],
-  write: ['GetObject', 'PutObject', 'DeleteObject'],
-}
+const fileActions = {
+  read: 'GetObject',
+  write: 'PutObject',
+  remove: 'DeleteObject',
+} as const satisfies Record<FileAccess, string>
+export type FileAction = (typeof fileActions)[FileAccess]
 
 /** The actions of DynamoDB that an access to a table consists of. */
 export const tableActionsOf = (access: TableAccess): readonly TableAction[] =>
@@ -23,4 +25,9 @@ export const accessFor = (action: TableAction): TableAccess =>
   tableAccess.find((access) => tableActionsOf(access).includes(action)) ?? 'remove'
 
 /** The actions of S3 that an access to a folder consists of. */
-export const fileActionsOf = (access: FileAccess): readonly string[] => fileActions[access]
+export const fileActionsOf = (access: FileAccess): readonly FileAction[] =>
+  fileAccess.slice(0, fileAccess.indexOf(access) + 1).map((each) => fileActions[each])
+
+/** The least access to a folder that allows an action. */
+export const fileAccessFor = (action: FileAction): FileAccess =>
+  fileAccess.find((access) => fileActions[access] === action) ?? 'remove'

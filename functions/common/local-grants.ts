@@ -5,7 +5,7 @@ import type { Dynamo } from '#shared/platform/dynamo.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { tableNames, type TableName } from '#shared/platform/tables.ts'
 import { areas } from '../areas.ts'
-import { endpointsOf, type Area } from './area.ts'
+import { endpointsOf, type Area, type FileAccess, type FileFolder, type TableAccess } from './area.ts'
 import { accessFor, tableActionsOf, type TableAction } from './grants.ts'
 import type { Deps } from './deps.ts'
 import type { Operation } from './operation.ts'
@@ -49,6 +49,8 @@ const callsOf = (command: string, { TableName, Key, RequestItems, TransactItems 
 }
 
 const running = new AsyncLocalStorage<Area>()
+/** The area whose function works at the moment; undefined outside all of them. */
+export const runningArea = (): Area | undefined => running.getStore()
 
 /** Carries out work of an area's function: what it does to the database has to be granted to it, as in the cloud. */
 export const asArea = <Answer>(area: Area, work: () => Answer): Answer =>
@@ -66,9 +68,9 @@ export const asTheirAreas = <D extends Deps>(operations: readonly Operation<D>[]
 
 const noted = new Set<string>()
 /** For the tests: a line for each access that an area has made use of, in a file of this process. */
-const noteUse = (area: string, table: TableName, action: TableAction): void => {
+export const noteUse = (area: string, resource: TableName | FileFolder, access: TableAccess | FileAccess): void => {
   const folder = process.env['MANDAT_GRANTS_USED']
-  const line = `${area} ${table} ${accessFor(action)}`
+  const line = `${area} ${resource} ${access}`
   if (!folder || noted.has(line)) return
   noted.add(line)
   appendFileSync(path.join(folder, `${process.pid}.txt`), `${line}\n`)
@@ -85,7 +87,7 @@ export const refuseWithoutGrant = ({ client, tables }: Dynamo): void => {
   const nameOf = new Map(tableNames.map((name): [string, TableName] => [tables[name], name]))
   client.middlewareStack.add(
     (next, context) => (args) => {
-      const area = running.getStore()
+      const area = runningArea()
       const calls = area ? callsOf(context.commandName ?? '', args.input as Input) : []
       for (const call of calls) {
         const name = nameOf.get(call.table)
@@ -93,7 +95,7 @@ export const refuseWithoutGrant = ({ client, tables }: Dynamo): void => {
         if (isClock(call)) continue
         if (!area || !name || !access || !tableActionsOf(access).includes(call.action))
           throw new Error(`The area ${area?.name} is not granted dynamodb:${call.action} on ${name ?? call.table}`)
-        noteUse(area.name, name, call.action)
+        noteUse(area.name, name, accessFor(call.action))
       }
       return next(args)
     },

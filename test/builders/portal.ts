@@ -4,6 +4,7 @@ import type { MeetingItem, MeetingSummary } from '#shared/annual-meeting/meeting
 import { createPortalClock } from '#shared/platform/clock.ts'
 import { hashOf, newSecret } from '#functions/common/cookie.ts'
 import { createEdge } from '#functions/common/edge.ts'
+import { refuseFilesWithoutGrant } from '#functions/common/local-file-grants.ts'
 import { asTheirAreas, refuseWithoutGrant } from '#functions/common/local-grants.ts'
 import { createLog, type LogLine } from '#functions/common/log.ts'
 import { createSessionCache } from '#functions/common/session-cache.ts'
@@ -76,6 +77,7 @@ export const aPortal = async ({
     log,
     ...elsewhere,
     ...parts,
+    ...refuseFilesWithoutGrant({ ...elsewhere, ...parts }),
   }
   refuseWithoutGrant(dynamo)
   const app = createEdge(asTheirAreas(routes), deps, { hops: 0 })

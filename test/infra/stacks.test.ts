@@ -94,6 +94,8 @@ describe('the API stack', () => {
 
   it('lets functions write files in the folders of their area alone, and no evidence, protocol or package', () => {
     expect(granted('club-documents', '/club-documents/*')).toContain('s3:PutObject')
+    expect(granted('club-documents', '/club-documents/*')).toContain('s3:DeleteObject')
+    expect(granted('annual-meeting-files', '/documents/*')).toEqual(['s3:GetObject', 's3:PutObject'])
     expect(granted('club-documents', '/documents/*')).toEqual([])
     for (const folder of ['protocols', 'packages'])
       expect(granted('annual-meeting-files', `/${folder}/*`)).toEqual(['s3:GetObject'])

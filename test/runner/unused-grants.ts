@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '#infra/local/folders.ts'
-import { tableAccess, type Area } from '#functions/common/area.ts'
+import { fileAccess, tableAccess, type Area } from '#functions/common/area.ts'
 
 const folder = path.join(root, 'test-results/grants-used')
 
@@ -16,15 +16,17 @@ export const watchGrants = (): void => {
 export const usesNoted = (): readonly string[] =>
   readdirSync(folder).flatMap((file) => readFileSync(path.join(folder, file), 'utf8').trim().split('\n'))
 
-/** The grants on tables that reach further than what was used, a line each; what only a developer's machine runs has none. */
+/** The grants on tables and files that reach further than what was used, a line each; what only a developer's machine runs has none. */
 export const unusedGrants = (areas: readonly Area[], uses: readonly string[]): string[] =>
   areas
     .filter(({ calledBy }) => calledBy !== 'nobody')
-    .flatMap(({ name, tables }) =>
-      Object.entries(tables).flatMap(([table, granted]) => {
-        const used = tableAccess.findLast((access) => uses.includes(`${name} ${table} ${access}`))
-        return used === granted
-          ? []
-          : [`${name} may ${granted} ${table} and ${used ? `no more than ${used}s it` : 'never uses it'}`]
-      }),
-    )
+    .flatMap(({ name, tables, files = {} }) => {
+      const unused = (words: readonly string[], granted: Readonly<Record<string, string>>) =>
+        Object.entries(granted).flatMap(([resource, access]) => {
+          const used = words.findLast((word) => uses.includes(`${name} ${resource} ${word}`))
+          return used === access
+            ? []
+            : [`${name} may ${access} ${resource} and ${used ? `no more than ${used}s it` : 'never uses it'}`]
+        })
+      return [...unused(tableAccess, tables), ...unused(fileAccess, files)]
+    })

@@ -1,0 +1,41 @@
+import type { FileFolder } from './area.ts'
+import type { FileDeps } from './file-deps.ts'
+import { fileAccessFor, fileActionsOf, type FileAction } from './grants.ts'
+import { noteUse, runningArea } from './local-grants.ts'
+
+type FileParts = Pick<FileDeps, 'files' | 'uploads' | 'downloads'>
+
+/** @throws Error where an area is running that is not granted the action on the folder of the file */
+const check = (action: FileAction, key: string): void => {
+  const area = runningArea()
+  if (!area) return
+  const folder = key.slice(0, key.indexOf('/'))
+  const access = area.files?.[folder as FileFolder]
+  if (!access || !fileActionsOf(access).includes(action))
+    throw new Error(`The area ${area.name} is not granted s3:${action} on ${folder}`)
+  noteUse(area.name, folder as FileFolder, fileAccessFor(action))
+}
+
+/**
+ * The same file store, which refuses what the running area is not granted, as the cloud does. A signed address counts
+ * as its use: the cloud judges it by the grants of the function that signed it.
+ */
+export const refuseFilesWithoutGrant = ({ files, uploads, downloads }: FileParts): FileParts => {
+  const granted =
+    <Rest extends unknown[], Answer>(action: FileAction, call: (key: string, ...rest: Rest) => Promise<Answer>) =>
+    async (key: string, ...rest: Rest): Promise<Answer> => {
+      check(action, key)
+      return call(key, ...rest)
+    }
+  return {
+    files: {
+      put: granted('PutObject', files.put),
+      get: granted('GetObject', files.get),
+      find: granted('GetObject', files.find),
+      remove: granted('DeleteObject', files.remove),
+      close: files.close,
+    },
+    uploads: { address: granted('PutObject', uploads.address) },
+    downloads: { address: granted('GetObject', downloads.address) },
+  }
+}
