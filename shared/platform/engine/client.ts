@@ -12,6 +12,7 @@ import { clientDataConverter } from './data-converter.ts'
 import { asPortalError, isUnanswered, isUnprocessed } from './failures.ts'
 import { createAdmission } from './admission.ts'
 import { createTurns } from './in-turn.ts'
+import { retries } from './retries.ts'
 import { silence } from '../silence.ts'
 import { searchAttributes } from './search-attributes.ts'
 import { taskQueueName, type TaskQueue } from './task-queues.ts'
@@ -79,7 +80,8 @@ const closedAfter = 6 * deadline
 export const createEngine = (config: EngineConfig): Engine => {
   const dataConverter = clientDataConverter(config.payloadKeyFile)
   const connect = () => {
-    const connection = Connection.lazy({ address: config.temporalAddress, channelArgs: ownConnection })
+    const { temporalAddress: address } = config
+    const connection = Connection.lazy({ address, channelArgs: ownConnection, interceptors: [retries] })
     return { connection, client: new Client({ connection, namespace: config.temporalNamespace, dataConverter }) }
   }
   let current = connect()

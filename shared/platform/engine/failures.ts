@@ -7,9 +7,13 @@ import {
 import { ApplicationFailure } from '@temporalio/common'
 import { isErrorCode, PortalError, type ErrorDetails } from '../../errors.ts'
 
-const unanswered = new Set([1, 4, 8, 14])
+const unanswered = new Set([1, 4, 14])
+const exhausted = 8
 
-/** Cancelled, deadline exceeded, exhausted, unavailable: nothing says what became of the call. */
+/** The engine refused the call because it has too much to do (RESOURCE_EXHAUSTED); the connection is sound. */
+export const isOverload = ({ code }: { code: number }): boolean => code === exhausted
+
+/** Cancelled, deadline exceeded, unavailable: nothing says what became of the call. */
 export const isUnanswered = (error: unknown): boolean => {
   if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return true
   const failure = serviceErrorOf(error)
@@ -29,6 +33,8 @@ export const isUnprocessed = (error: unknown): boolean =>
 
 export const asPortalError = (error: unknown): unknown => {
   if (error instanceof WorkflowNotFoundError) return new PortalError('not-found')
+  const failure = serviceErrorOf(error)
+  if (failure && isOverload(failure)) return new PortalError('engine-unavailable')
   if (!(error instanceof WorkflowUpdateFailedError)) return error
   const { cause } = error
   if (cause instanceof ApplicationFailure && isErrorCode(cause.type))
