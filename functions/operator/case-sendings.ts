@@ -57,6 +57,7 @@ export const sendingCase = ({ send, letters }: SendWithLetters, nameOf: (ref: st
     uncertain,
     failed,
     bounced,
+    stalledSince: send.stalledSince ?? null,
     troubled,
   }
 }

@@ -14,7 +14,8 @@ const { default: startMailServer } = createRequire(import.meta.url)(
  * and a topic of SNS tell it, to `MAIL_EVENTS_URL` with the secret `MAIL_EVENTS_TOKEN`. Each of these is read by GET:
  * - `PUT /fault`: `down` refuses every sending, `bounce` lets the next message bounce,
  *   `lose` takes the next message and loses the answer, `none` ends them all;
- * - `PUT /quota`: how many messages a second the account says it may send;
+ * - `PUT /quota` with `50` or `50 1000`: how many messages the account may send in a second, and in all in a day;
+ *   the reading adds how many it has sent;
  * - `PUT /outcomes` with `{ "address": "delivery" | "bounce" | "full-mailbox" | "complaint" | "none" }` adds to what is told already;
  * - `PUT /bounce-share` with `0.03` or `0.03 seed`: so many of all addresses bounce, the same ones for the same seed;
  * - `GET /latest`: the latest message, byte for byte as it was taken;
@@ -26,13 +27,19 @@ const courier = createCourier(process.env['MAIL_EVENTS_URL'], process.env['MAIL_
 const faults = ['none', 'down', 'bounce', 'lose'] as const
 let fault: (typeof faults)[number] = 'none'
 let perSecond = 50
+let perDay = 1_000_000
+let sent = 0
 let bounceShare: BounceShare = { share: 0, seed: '' }
 let latest: Buffer = Buffer.alloc(0)
 const told = new Map<string, Outcome>()
 
 /** The inbox knows no quota and leaves the question unanswered. */
 const quota = () =>
-  `<GetSendQuotaResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><GetSendQuotaResult><Max24HourSend>50000</Max24HourSend><MaxSendRate>${perSecond}</MaxSendRate><SentLast24Hours>0</SentLast24Hours></GetSendQuotaResult></GetSendQuotaResponse>`
+  `<GetSendQuotaResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><GetSendQuotaResult><Max24HourSend>${perDay}</Max24HourSend><MaxSendRate>${perSecond}</MaxSendRate><SentLast24Hours>${sent}</SentLast24Hours></GetSendQuotaResult></GetSendQuotaResponse>`
+
+/** As SES refuses what goes beyond the day's quota. */
+const dayIsFull =
+  '<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>Throttling</Code><Message>Daily message quota exceeded.</Message></Error></ErrorResponse>'
 
 const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.toArray())
 const headersOf = ({ headers }: IncomingMessage) =>
@@ -56,9 +63,11 @@ const switches: Record<string, { read: () => string | Buffer; set?: (text: strin
     },
   },
   '/quota': {
-    read: () => String(perSecond),
+    read: () => `${perSecond} ${perDay} ${sent}`,
     set: (text) => {
-      perSecond = Number(text) || perSecond
+      const [second, day] = text.split(' ').map(Number)
+      perSecond = second || perSecond
+      perDay = day ?? perDay
     },
   },
   '/outcomes': {
@@ -100,8 +109,10 @@ const take = async (request: IncomingMessage, reply: ServerResponse) => {
   const body = await bodyOf(request)
   if (fault === 'down') return reply.writeHead(503).end()
   if (body.includes('Action=GetSendQuota')) return reply.setHeader('content-type', 'text/xml').end(quota())
+  if (perDay >= 0 && sent >= perDay) return reply.writeHead(400, { 'content-type': 'text/xml' }).end(dayIsFull)
   const answer = await fetch(inboxAddress, { method: 'POST', headers: headersOf(request), body })
   const text = await answer.text()
+  if (answer.ok) sent += 1
   if (fault === 'lose') {
     fault = 'none'
     return reply.writeHead(500).end()

@@ -58,6 +58,8 @@ export const SendingCase = z.object({
   uncertain: z.number().int(),
   failed: z.number().int(),
   bounced: z.number().int(),
+  /** Since when the mail service takes nothing; null while it does. */
+  stalledSince: Instant.nullable(),
   troubled: z.array(
     z.object({
       ref: z.string(),

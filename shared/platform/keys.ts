@@ -83,6 +83,7 @@ export const keys = {
   order: (order: string) => ({ pk: `BID#${order}`, sk: 'BID' }),
   signingRequest: (order: string) => ({ pk: `BID#${order}`, sk: 'REQUEST' }),
   send: (send: string) => ({ pk: `SEND#${send}`, sk: 'META' }),
+  sendTurn: { pk: 'SENDTURN', sk: 'SENDTURN' },
   recipientLots: 'LOT#',
   recipientLot: (send: string, lot: number) => ({
     pk: `SEND#${send}`,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ulid } from 'ulid'
@@ -143,8 +144,10 @@ describe('a request to be called', () => {
 describe('the letters about a request', () => {
   const taken: { to: string; raw: string }[] = []
   let answers: SendResult[]
+  let leftToday: number
   const activities = () => {
     const mailer = {
+      quota: () => Promise.resolve({ perSecond: 1_000, leftToday }),
       send: (to: string, raw: Uint8Array) => {
         const answer = answers.shift() ?? { result: 'sent', messageId: `m-${taken.length}` }
         if (answer.result === 'sent') taken.push({ to, raw: Buffer.from(raw).toString() })
@@ -158,6 +161,7 @@ describe('the letters about a request', () => {
       contactEmail: 'kontakt@example.org',
     }
     return callActivities({
+      dynamo: portal.dynamo,
       stores: portal.stores,
       mailer,
       realNow: () => portal.time.real,
@@ -174,6 +178,7 @@ describe('the letters about a request', () => {
   beforeEach(() => {
     taken.length = 0
     answers = []
+    leftToday = 1_000
   })
 
   test('tell the union whom to call and when, and confirm it in the person’s language', async () => {
@@ -203,6 +208,17 @@ describe('the letters about a request', () => {
     await run('confirmCall', await requested({ ...somebody(1), email: '' }))
     expect(taken).toHaveLength(1)
   })
+
+  test('wait while the mail account has sent what it may in a day, and then go out', async () => {
+    const id = await requested()
+    leftToday = 0
+    const letters = [run('tellUnion', id), run('confirmCall', id)]
+    await sleep(1_000)
+    expect(taken).toEqual([])
+    leftToday = 10
+    await Promise.all(letters)
+    expect(taken.map(({ to }) => to).toSorted()).toEqual(['elin@example.org', 'kontakt@example.org'])
+  }, 30_000)
 
   test('reach the union sooner or later, rather twice than never', async () => {
     const id = await requested()

@@ -26,7 +26,10 @@ const aMailService = () => {
     answer: (to: string): SendResult => ({ result: 'sent', messageId: `m-${to}-${taken.length}` }),
   }
   const mailer: Mailer = {
-    quota: () => (service.isUp ? Promise.resolve(1_000) : Promise.reject(new Error('nobody listens'))),
+    quota: () =>
+      service.isUp
+        ? Promise.resolve({ perSecond: 1_000, leftToday: 100_000 })
+        : Promise.reject(new Error('nobody listens')),
     send: async (to, raw) => {
       if (!service.isUp) return { result: 'later', cause: 'ECONNREFUSED' }
       await service.whileTaking()

@@ -58,7 +58,7 @@ const deliverAt = async (instant: number) => {
     sealKey: '',
   }
   const mailer = {
-    quota: () => Promise.resolve(1_000),
+    quota: () => Promise.resolve({ perSecond: 1_000, leftToday: 100_000 }),
     close: () => undefined,
     send: (to: string, raw: Uint8Array) => {
       const given = answer()

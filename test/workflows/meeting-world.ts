@@ -106,7 +106,11 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
       close: () => undefined,
     },
     register: createRegister({ url: registerUrl, token: 'secret', timeout: 1_000 }),
-    mailer: { quota: async () => 1, send: async () => ({ result: 'sent', messageId: '' }), close: () => undefined },
+    mailer: {
+      quota: async () => ({ perSecond: 1, leftToday: 1_000 }),
+      send: async () => ({ result: 'sent', messageId: '' }),
+      close: () => undefined,
+    },
     // Takes every order and never hears of a signature.
     electronicId: {
       auth: unused,

@@ -2,13 +2,27 @@ import { ApplicationFailure, Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { confirmationOf, type CallRequest } from '#shared/contact-union/call-request.ts'
 import { confirmedCallLetter, wantedCallLetter } from '#shared/platform/mail/letters/call-letters.ts'
+import { createSendTurns } from '#shared/platform/mail/send-turns.ts'
 import { composeMessage, prepareLetter } from '#shared/platform/mail/message.ts'
+import { takeSendTurn } from '#shared/platform/stores/letter-delivery/send-turn.ts'
 import type { WorkerDeps } from '../common/deps.ts'
+import { withHeartbeat } from '../common/heartbeat.ts'
 
 const retryPause = 5_000
 
 /** Letters about a request to be called. */
-export const callActivities = ({ stores, mailer, realNow, settings }: WorkerDeps) => {
+export const callActivities = ({ dynamo, stores, mailer, realNow, settings }: WorkerDeps) => {
+  const turns = createSendTurns({ mailer, reserve: (gap, now) => takeSendTurn(dynamo, gap, now) })
+
+  /** Waits until the mail account may send one more letter. */
+  const mySendTurn = async () => {
+    while (!(await turns.take())) await awhile()
+  }
+  const awhile = async () => {
+    await sleep(retryPause)
+    Context.current().cancellationSignal.throwIfAborted()
+  }
+
   const requested = async (id: string): Promise<CallRequest> => {
     const call = await stores.calls.read(id)
     if (!call) throw ApplicationFailure.nonRetryable('there is no such request', 'not-found')
@@ -24,6 +38,7 @@ export const callActivities = ({ stores, mailer, realNow, settings }: WorkerDeps
         { name: settings.productName, email: settings.contactEmail },
         await prepareLetter(wantedCallLetter(settings, call)),
       )
+      await withHeartbeat(mySendTurn)
       const outcome = await mailer.send(settings.contactEmail, raw)
       if (outcome.result !== 'sent') throw new Error(`the letter was not sent: ${outcome.cause}`)
     },
@@ -39,6 +54,7 @@ export const callActivities = ({ stores, mailer, realNow, settings }: WorkerDeps
       )
       const { send, ref } = confirmationOf(id)
       for (;;) {
+        await withHeartbeat(mySendTurn)
         if ((await stores.mail.claim(send, ref, realNow())) !== 'mine') return
         const outcome = await mailer.send(call.email, raw)
         Context.current().heartbeat()
@@ -46,7 +62,7 @@ export const callActivities = ({ stores, mailer, realNow, settings }: WorkerDeps
         if (outcome.result === 'uncertain') return void (await stores.mail.markUncertain(send, ref, outcome.cause))
         if (outcome.result === 'refused') return void (await stores.mail.markFailed(send, ref, outcome.cause))
         await stores.mail.putBack(send, ref, 1)
-        await sleep(retryPause)
+        await awhile()
       }
     },
   }

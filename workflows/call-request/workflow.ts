@@ -1,12 +1,8 @@
 import { proxyActivities } from '@temporalio/workflow'
 import type { CallActivities } from './activities.ts'
 
-const { tellUnion } = proxyActivities<CallActivities>({
-  startToCloseTimeout: '1m',
-  retry: { initialInterval: '2s', maximumInterval: '5m' },
-})
-/** Waits within for a mail service that takes nothing. */
-const { confirmCall } = proxyActivities<CallActivities>({
+/** Both wait within for their turn at the mail service. */
+const { tellUnion, confirmCall } = proxyActivities<CallActivities>({
   startToCloseTimeout: '12h',
   heartbeatTimeout: '20s',
   retry: { initialInterval: '2s', maximumInterval: '5m' },

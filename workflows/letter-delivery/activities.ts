@@ -2,11 +2,12 @@ import { ApplicationFailure, Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
 import type { Send, SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
+import { takeSendTurn } from '#shared/platform/stores/letter-delivery/send-turn.ts'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { trackingHeaders } from '#shared/platform/mail/events.ts'
 import { composeMessage } from '#shared/platform/mail/message.ts'
 import type { SendResult } from '#shared/platform/mail/mailer.ts'
-import { createPace } from '#shared/platform/mail/pace.ts'
+import { createSendTurns } from '#shared/platform/mail/send-turns.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
@@ -25,7 +26,6 @@ type Waiting = { ref: string; attempt: number }
 type Job = {
   send: Send
   letterFor: LetterSource
-  pace: () => Promise<void>
   /** The mail service takes nothing, or takes letters again. */ stalled: (isStalled: boolean) => Promise<void>
 }
 
@@ -45,17 +45,18 @@ export const mailActivities = ({ clock, dynamo, stores, mailer, realNow, setting
     storedPortalNow: async () => realNow() + (await clock.storedOffset()),
   })
 
-  let paced: { quota: number; turn: () => Promise<void> } | undefined
-  /** One pace for everything this worker sends: the quota is the mail account's, not a sending's. */
-  const paceOf = (quota: number) => {
-    if (paced?.quota !== quota) paced = { quota, turn: createPace(quota) }
-    return paced.turn
-  }
+  /** The quota is the mail account's, not a sending's or a worker's. */
+  const turns = createSendTurns({ mailer, reserve: (gap, now) => takeSendTurn(dynamo, gap, now) })
 
   const settle = async ({ sendId }: Send, ref: string, outcome: Exclude<SendResult, { result: 'later' }>) => {
     if (outcome.result === 'sent') await stores.mail.markSent(sendId, ref, outcome.messageId, await portalNow())
     else if (outcome.result === 'uncertain') await stores.mail.markUncertain(sendId, ref, outcome.cause)
     else await stores.mail.markFailed(sendId, ref, outcome.cause)
+  }
+
+  const awhile = async () => {
+    await sleep(retryPause)
+    Context.current().cancellationSignal.throwIfAborted()
   }
 
   /** The message to one person; null when there is nothing to tell any more. `failed`: why it can never be sent. */
@@ -82,16 +83,21 @@ export const mailActivities = ({ clock, dynamo, stores, mailer, realNow, setting
 
   /**
    * The letter is composed and has its turn before it is claimed: only letters that the mail service is taking are
-   * claimed. Where nothing listened, or we were too fast, it is put back until the next try.
+   * claimed. Where nothing listened, or we were too fast, it is put back until the next try. While the account has
+   * sent what it may in a day, it waits.
    */
   const deliver = async (job: Job, waiting: Waiting) => {
-    const { send, pace, stalled } = job
+    const { send, stalled } = job
     const { sendId } = send
     const { ref, attempt } = waiting
     const composed = await compose(job, await stores.people.person(ref), waiting)
     if (!composed) return
     for (;;) {
-      if (!('failed' in composed)) await pace()
+      if (!('failed' in composed) && !(await turns.take())) {
+        await stalled(true)
+        await awhile()
+        continue
+      }
       if (send.kind === 'reminder' && !(await isStillNeeded(stores, send))) return
       if ((await stores.mail.claim(sendId, ref, realNow(), attempt)) !== 'mine') return
       if ('failed' in composed) return void (await stores.mail.markFailed(sendId, ref, composed.failed))
@@ -99,8 +105,7 @@ export const mailActivities = ({ clock, dynamo, stores, mailer, realNow, setting
       await stalled(outcome.result === 'later')
       if (outcome.result !== 'later') return settle(send, ref, outcome)
       await stores.mail.putBack(sendId, ref, attempt)
-      await sleep(retryPause)
-      Context.current().cancellationSignal.throwIfAborted()
+      await awhile()
     }
   }
 
@@ -136,11 +141,11 @@ export const mailActivities = ({ clock, dynamo, stores, mailer, realNow, setting
       const letterFor = send && (await sources[send.kind](send))
       if (!send || !letterFor) throw ApplicationFailure.nonRetryable('there is no such sending', 'not-found')
       const stalled = stallNotes(send)
-      const quota = await mailer.quota().catch(async (error: unknown) => {
+      await turns.current().catch(async (error: unknown) => {
         await stalled(true)
         throw error
       })
-      const job: Job = { send, letterFor, pace: paceOf(quota), stalled }
+      const job: Job = { send, letterFor, stalled }
       const waiting = await remaining(send)
       let notedAt = realNow()
       const work = async (next: Waiting) => {

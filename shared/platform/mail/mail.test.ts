@@ -3,7 +3,6 @@ import { meetingCalendar } from './calendar.ts'
 import { noticeLetter, unlockedLetter } from './letters/letters.ts'
 import { judgeFailure } from './mailer.ts'
 import { composeMessage, prepareLetter } from './message.ts'
-import { createPace } from './pace.ts'
 
 const sender = { productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'http://localhost:4000' }
 const meeting = {
@@ -94,21 +93,4 @@ describe('a failed sending', () => {
     expect(judgeFailure(Object.assign(new Error('reset'), { code: 'ECONNRESET' })).result).toBe('uncertain'))
   it('is uncertain when no answer came in time', () =>
     expect(judgeFailure(Object.assign(new Error('timeout'), { name: 'TimeoutError' })).result).toBe('uncertain'))
-})
-
-it('sends no faster than the quota allows', async () => {
-  let now = 1000
-  const turns: number[] = []
-  const pace = createPace(
-    4,
-    () => now,
-    async (ms) => {
-      now += ms
-    },
-  )
-  for (let letter = 0; letter < 4; letter += 1) {
-    await pace()
-    turns.push(now)
-  }
-  expect(turns).toEqual([1000, 1250, 1500, 1750])
 })

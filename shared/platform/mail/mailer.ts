@@ -12,13 +12,18 @@ export type SendResult =
   | { result: 'refused' | 'uncertain'; cause: string }
   | { result: 'later'; cause: string }
 
+/** How many messages the account may send in a second, and how many more in the running 24 hours. */
+export type MailQuota = { perSecond: number; leftToday: number }
+
 export type Mailer = {
-  /** Messages per second that the account may send. */
-  quota(): Promise<number>
+  quota(): Promise<MailQuota>
   /** Sends finished MIME to one recipient. Never throws. */
   send(to: string, raw: Uint8Array): Promise<SendResult>
   close(): void
 }
+
+/** So SES tells that nothing limits an account in 24 hours. */
+const unlimited = -1
 
 const throttled = new Set(['Throttling', 'ThrottlingException', 'LimitExceededException', 'ServiceUnavailable'])
 /** Turned away before anything was done. */
@@ -53,7 +58,17 @@ export const createMailer = (config: MailConfig): Mailer => {
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
   })
   return {
-    quota: async () => (await client.send(new GetSendQuotaCommand({}))).MaxSendRate ?? 1,
+    quota: async () => {
+      const {
+        MaxSendRate = 1,
+        Max24HourSend = unlimited,
+        SentLast24Hours = 0,
+      } = await client.send(new GetSendQuotaCommand({}))
+      return {
+        perSecond: MaxSendRate,
+        leftToday: Max24HourSend === unlimited ? Number.POSITIVE_INFINITY : Max24HourSend - SentLast24Hours,
+      }
+    },
     send: async (to, raw) => {
       try {
         const { MessageId } = await client.send(

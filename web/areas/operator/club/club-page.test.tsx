@@ -17,6 +17,7 @@ const sending = (more: Partial<ClubCase['sendings'][number]> = {}): ClubCase['se
   uncertain: 2,
   failed: 0,
   bounced: 0,
+  stalledSince: null,
   troubled: [
     { ref: 'r1', name: 'Elin Furuvik', state: 'uncertain', cause: null },
     { ref: 'r2', name: 'Ivar Sund', state: 'failed', cause: 'not-composed' },
@@ -103,6 +104,11 @@ describe('a club as an operator sees it', () => {
     open(clubCase({}, { sendings: [sending({ failed: 1 })] }))
     expect((await screen.findByText(/Ivar Sund/)).textContent).toBe('Ivar Sund: misslyckat, brevet kunde inte skapas')
     expect(screen.getByText(/Elin Furuvik/).textContent).toBe('Elin Furuvik: osäkert')
+  })
+
+  it('tells since when letters wait for the mail service', async () => {
+    open(clubCase({}, { sendings: [sending({ stalledSince: boardTime })] }))
+    expect((await screen.findByText(/har inte tagit emot brev sedan/)).textContent).toContain('kvot för dygnet')
   })
 
   it('says so when nothing is wrong', async () => {

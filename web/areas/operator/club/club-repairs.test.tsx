@@ -19,6 +19,7 @@ const sending = (more: Partial<ClubCase['sendings'][number]> = {}): ClubCase['se
   uncertain: 2,
   failed: 0,
   bounced: 0,
+  stalledSince: null,
   troubled: [
     { ref: 'r1', name: 'Elin Furuvik', state: 'uncertain', cause: null },
     { ref: 'r2', name: 'Ivar Sund', state: 'failed', cause: 'not-composed' },

@@ -58,7 +58,7 @@ export const Sendings = ({ sendings }: { sendings: ClubCase['sendings'] }) => (
       </p>
     )}
     <ul className="lines">
-      {sendings.map(({ sendId, kind, createdAt, troubled, ...counts }) => (
+      {sendings.map(({ sendId, kind, createdAt, stalledSince, troubled, ...counts }) => (
         <li key={sendId}>
           <p className="tags">
             <strong>
@@ -81,6 +81,11 @@ export const Sendings = ({ sendings }: { sendings: ClubCase['sendings'] }) => (
           <p>
             <FormattedMessage id="operator.sending.counts" values={counts} />
           </p>
+          {stalledSince !== null && (
+            <p>
+              <FormattedMessage id="operator.sending.stalled" values={{ since: <ZonedTime at={stalledSince} /> }} />
+            </p>
+          )}
           {troubled.length > 0 && (
             <details>
               <summary>
