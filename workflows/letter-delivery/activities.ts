@@ -141,7 +141,7 @@ export const mailActivities = ({ clock, dynamo, stores, mailer, realNow, setting
       const letterFor = send && (await sources[send.kind](send))
       if (!send || !letterFor) throw ApplicationFailure.nonRetryable('there is no such sending', 'not-found')
       const stalled = stallNotes(send)
-      await turns.current().catch(async (error: unknown) => {
+      await turns.begin().catch(async (error: unknown) => {
         await stalled(true)
         throw error
       })

@@ -5,6 +5,8 @@ import type { Mailer, MailQuota } from './mailer.ts'
 const believedFor = 60_000
 /** The same (ms) for an account that has sent what it may in a day. */
 const askedAgainAfter = 5_000
+/** SES answers the question once a second (ms). */
+const askedAtMostEvery = 1_000
 
 type Known = { quota: MailQuota; askedAt: number; /** Turns taken since. */ taken: number }
 
@@ -22,24 +24,30 @@ export const createSendTurns = ({ mailer, reserve, now = Date.now, pause = sleep
   let asking: Promise<Known> | undefined
   const isUsedUp = ({ quota, taken }: Known) => taken >= quota.leftToday
 
-  const ask = async (): Promise<Known> => {
-    const before = known
-    const quota = await mailer.quota().catch((error: unknown) => {
-      if (!before) throw error
-      // A mail service that is down says so to each letter.
-      return { ...before.quota, leftToday: before.quota.leftToday - before.taken }
-    })
-    return (known = { quota, askedAt: now(), taken: 0 })
-  }
-  /** @throws Error when the mail service has never told its quota */
-  const current = async (): Promise<Known> => {
-    if (known && now() - known.askedAt < (isUsedUp(known) ? askedAgainAfter : believedFor)) return known
-    asking ??= ask().finally(() => (asking = undefined))
+  const ask = (): Promise<Known> => {
+    asking ??= mailer
+      .quota()
+      .then((quota) => (known = { quota, askedAt: now(), taken: 0 }))
+      .finally(() => (asking = undefined))
     return asking
+  }
+  const isOlder = (age: number) => !known || now() - known.askedAt >= age
+
+  const current = async (): Promise<Known> => {
+    if (known && !isOlder(isUsedUp(known) ? askedAgainAfter : believedFor)) return known
+    return ask().catch((error: unknown) => {
+      if (!known) throw error
+      // A mail service that is down says so to each letter.
+      known.askedAt = now()
+      return known
+    })
   }
 
   return {
-    current,
+    /** Asks for the quota, as a sending begins. @throws Error when the mail service does not tell it */
+    begin: async (): Promise<void> => {
+      if (isOlder(askedAtMostEvery)) await ask()
+    },
     /** Waits for the next turn. False, without waiting, when the account has sent what it may in a day. */
     take: async (): Promise<boolean> => {
       const account = await current()
