@@ -22,6 +22,7 @@ export const nonAreas = {
     'news-preview',
     'operator-engine-page',
     'routes',
+    'session-activity',
     'sign-in-limits',
   ],
   // Beside the areas each process has its folder.

@@ -1,0 +1,43 @@
+import type { LetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import type { LetterEvent } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import { astrid, johan, mira, portalNow } from './database.ts'
+
+let made = 0
+
+/** A sending of its own to Johan and Mira, or to those given. */
+export const aSend = async (
+  { mail }: Pick<Stores, 'mail'>,
+  recipients = [johan, mira],
+  rest: { year?: number; createdAt?: number; kind?: LetterKind } = {},
+) => {
+  const sendId = `send-${(made += 1)}`
+  await mail.createSend({
+    sendId,
+    kind: 'notice',
+    clubId: 'club-001',
+    year: 2099,
+    createdAt: portalNow,
+    by: astrid,
+    recipients,
+    ...rest,
+  })
+  return sendId
+}
+
+/** What the mail service tells of a letter. */
+export const letterEvent = (
+  send: string,
+  of: string,
+  what: 'delivered' | 'bounced' | 'complained',
+  rest: Partial<LetterEvent> = {},
+): LetterEvent =>
+  ({
+    send,
+    ref: of,
+    attempt: 1,
+    messageId: 'm-1',
+    at: portalNow + 5,
+    ...(what === 'bounced' ? { what, bounceType: 'Permanent' as const } : { what }),
+    ...rest,
+  }) as LetterEvent
