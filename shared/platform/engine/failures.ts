@@ -34,7 +34,7 @@ export const isUnprocessed = (error: unknown): boolean =>
 export const asPortalError = (error: unknown): unknown => {
   if (error instanceof WorkflowNotFoundError) return new PortalError('not-found')
   const failure = serviceErrorOf(error)
-  if (failure && isOverload(failure)) return new PortalError('engine-unavailable')
+  if (failure && isOverload(failure)) return new PortalError('overloaded')
   if (!(error instanceof WorkflowUpdateFailedError)) return error
   const { cause } = error
   if (cause instanceof ApplicationFailure && isErrorCode(cause.type))

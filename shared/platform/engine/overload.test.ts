@@ -48,14 +48,14 @@ it.each([
   ['the start of a process', start],
 ])('%s to an overloaded engine is refused at once, with 503', async (_, ask) => {
   const began = performance.now()
-  await expect(ask()).rejects.toMatchObject({ code: 'engine-unavailable' })
-  expect(errorStatus['engine-unavailable']).toBe(503)
+  await expect(ask()).rejects.toMatchObject({ code: 'overloaded' })
+  expect(errorStatus.overloaded).toBe(503)
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
 it('an overloaded engine gets one call for each command, all on one connection', async () => {
-  for (let sent = 0; sent < 3; sent += 1) await expect(command()).rejects.toMatchObject({ code: 'engine-unavailable' })
-  await expect(start()).rejects.toMatchObject({ code: 'engine-unavailable' })
+  for (let sent = 0; sent < 3; sent += 1) await expect(command()).rejects.toMatchObject({ code: 'overloaded' })
+  await expect(start()).rejects.toMatchObject({ code: 'overloaded' })
   expect(calls.filter((name) => name !== 'GetSystemInfo')).toEqual([
     ...Array.from({ length: 3 }, () => 'UpdateWorkflowExecution'),
     'StartWorkflowExecution',
