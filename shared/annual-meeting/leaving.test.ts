@@ -36,6 +36,10 @@ describe('leaving a step without going forward', () => {
     const past = begun([], { reached: ['choose-type', 'pre-meeting', 'preparation', 'annual-meeting', 'protocol'] })
     expect(asked(past, findings)).toEqual(['opening', 'annual-report', 'closing'])
   })
+  it('asks about a notice that no longer tells when and where, though nobody has touched its §', () => {
+    const outdated: Finding = { ...finding('notice-of-meeting', 'pre-meeting'), code: 'notice-outdated' }
+    expect(asked(begun(['time-and-place']), [outdated], { step: 'pre-meeting' })).toEqual(['notice-of-meeting'])
+  })
   it('never asks about another step', () => {
     expect(asked(begun(['opening']), [finding('opening', 'pre-meeting')])).toEqual([])
   })

@@ -27,7 +27,9 @@ export const findingsOnLeaving = (
   const isPast = summary.reached.some((each) => steps.indexOf(each) > steps.indexOf(step))
   const touched = items.filter((item) => isTouched(item, typed))
   const furthest = touched.toSorted(byOrder).at(-1)
-  const isMet = ({ itemId }: Finding) => {
+  const isMet = ({ itemId, code }: Finding) => {
+    // Changing day, time or place touches the notice that told the members of them.
+    if (code === 'notice-outdated') return true
     const item = items.find(({ id }) => id === itemId)
     if (!item) return itemId === 'documents' && documents.length > 0
     return (
