@@ -56,6 +56,8 @@ describe('a day in a form', () => {
     expect(field.value).toBe('2027-02-18')
     expect(screen.getByText('torsdag 18 februari 2027').id).toBe(field.getAttribute('aria-describedby'))
     type('5/3 2027')
+    // Words that came only on leaving would move the button away that is being pressed.
+    expect(screen.getByText('fredag 5 mars 2027')).toBeDefined()
     fireEvent.blur(field)
     expect(changed).toHaveBeenLastCalledWith('2027-03-05')
     expect(field.value).toBe('2027-03-05')

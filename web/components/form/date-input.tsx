@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { FormattedDate, useIntl } from 'react-intl'
-import { isDay, startOfDay } from '#shared/clock.ts'
+import { startOfDay } from '#shared/clock.ts'
 import { readTypedDay } from '#shared/fields/typed-time.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { DayCalendar } from './day-calendar.tsx'
@@ -14,11 +14,11 @@ const reading = {
   write: (day: string) => day,
 }
 
-/** A day `yyyy-mm-dd` as text that is typed. */
-export const useTypedDay = (control: Pick<FieldControl, 'value' | 'change' | 'onBlur' | 'takesAnyText'>) => ({
-  ...useTyped(control, reading),
-  day: typeof control.value === 'string' && isDay(control.value) ? control.value : null,
-})
+/** A day `yyyy-mm-dd` as text that is typed; `day` is what the text means while it is typed, too. */
+export const useTypedDay = (control: Pick<FieldControl, 'value' | 'change' | 'onBlur' | 'takesAnyText'>) => {
+  const typed = useTyped(control, reading)
+  return { ...typed, day: readTypedDay(typed.input.value) }
+}
 
 type Props = Pick<ReturnType<typeof useTypedDay>, 'input' | 'day' | 'choose'> & {
   aria: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }

@@ -66,7 +66,7 @@ export const KeptForm = ({
         <FormErrors
           issues={issues}
           anchorOf={form.anchorOf}
-          lineOf={(issue) => `${nameOf(issue.path)}: ${textOf(issue)}`}
+          lineOf={(issue) => `${nameOf(issue.path).replace(/[^?]$/, '$&:')} ${textOf(issue)}`}
         />
       )}
       {theirs && (

@@ -177,7 +177,7 @@ describe('writing a motion', () => {
       within(wrong)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Vad gäller det?: Detta fält är obligatoriskt', expect.stringContaining('Förslag till beslut: ')])
+    ).toEqual(['Vad gäller det? Detta fält är obligatoriskt', expect.stringContaining('Förslag till beslut: ')])
     fireEvent.click(within(wrong).getAllByRole('link')[0]!)
     expect(document.activeElement).toBe(screen.getByLabelText('Vad gäller det?'))
     fireEvent.click(within(wrong).getAllByRole('link')[1]!)
@@ -220,7 +220,7 @@ describe('writing a motion', () => {
     await write()
     send()
     const wrong = await screen.findByRole('alert')
-    expect(within(wrong).getByRole('link').textContent).toMatch(/^Vad gäller det\?: /)
+    expect(within(wrong).getByRole('link').textContent).toMatch(/^Vad gäller det\? /)
     expect(screen.getByLabelText('Vad gäller det?').getAttribute('aria-invalid')).toBe('true')
   })
 
