@@ -150,6 +150,15 @@ describe('the folders of a club', () => {
     expect(asked.some((request) => request.startsWith('POST'))).toBe(false)
   })
 
+  it('are open once they are made, with the focus where it began', async () => {
+    open(view(), { [`POST ${club}/folders`]: view({ folders: [{ ...agreements, name: 'Stadgar' }] }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Ny mapp' }))
+    await userEvent.type(screen.getByLabelText('Mappens namn'), 'Stadgar')
+    await userEvent.click(screen.getByRole('button', { name: 'Skapa mappen' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ny mapp' })))
+    expect(sessionStorage.length).toBe(0)
+  })
+
   it('keep the name that is typed when it cannot be saved', async () => {
     open(view(), { [`POST ${club}/folders`]: refusal('store-unavailable') })
     await userEvent.click(await screen.findByRole('button', { name: 'Ny mapp' }))

@@ -34,6 +34,7 @@ const MakeFolder = ({ view, onMade }: { view: ClubDocumentsView; onMade: (view: 
         close()
         announce('club-documents.folder.made', { name: saved.folders.find((folder) => folder.id === id)?.name ?? '' })
         goTo('clubDocuments', {}, { search: `?folder=${id}` })
+        focusTarget(newFolder)
       }}
     />
   )

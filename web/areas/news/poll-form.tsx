@@ -16,6 +16,9 @@ import { newsAndPollsQuery, pollQuery } from './content-queries.ts'
 const Typed = z.object({ chosen: z.array(z.string()) })
 type Typed = z.infer<typeof Typed>
 
+/** Id of the question with its options. */
+export const pollQuestion = 'poll-chosen'
+
 const Options = ({ poll: { options, choice }, handle }: { poll: PollView; handle: FieldHandle<'chosen'> }) => {
   const language = useLanguage()
   const { value, change, onBlur, label, ...frame } = handle.useField('chosen')

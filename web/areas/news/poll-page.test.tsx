@@ -75,6 +75,7 @@ describe('a poll', () => {
     send()
     expect(await screen.findByRole('heading', { name: 'Mer än hälften, 75 procent, valde ”Ja”' })).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Ditt svar' })).toBeDefined()
+    expect(document.activeElement?.id).toBe('own-answer')
     fireEvent.click(screen.getByRole('button', { name: 'Visa som tabell' }))
     expect(
       within(screen.getByRole('table'))
@@ -104,8 +105,10 @@ describe('a poll', () => {
     open(answered)
     fireEvent.click(await screen.findByRole('button', { name: 'Ändra svaret' }))
     expect(screen.getByLabelText<HTMLInputElement>('Ja').checked).toBe(true)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Ska vi ses oftare?' })))
     fireEvent.click(screen.getByRole('button', { name: 'Behåll mitt svar' }))
     expect(screen.queryByRole('button', { name: 'Skicka svar' })).toBeNull()
+    await waitFor(() => expect(document.activeElement?.id).toBe('own-answer'))
   })
 
   it('that is closed shows its results and asks nothing', async () => {

@@ -9,14 +9,18 @@ import { DayInWords } from '#web/components/day.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { BackToNews } from './back-to-news.tsx'
 import { pollQuery } from './content-queries.ts'
-import { PollForm } from './poll-form.tsx'
+import { PollForm, pollQuestion } from './poll-form.tsx'
 import { Prose } from './prose.tsx'
 import './news.css'
 
 /** With the library of plots, which nobody else waits for. */
 const PollResults = lazy(() => import('./poll-results.tsx'))
+
+/** Id of one’s answer, where the focus goes on from the form. */
+const ownAnswer = 'own-answer'
 
 const OwnAnswer = ({
   poll: { options, chosen, open, closesOn, mayAnswer },
@@ -29,7 +33,7 @@ const OwnAnswer = ({
   const own = options.filter(({ id }) => chosen?.includes(id))
   return (
     <CardSection className="no-print" title={<FormattedMessage id="news.poll.own" values={{ count: own.length }} />}>
-      <ul>
+      <ul id={ownAnswer} tabIndex={-1}>
         {own.map(({ id, text }) => (
           <li key={id}>{text[language]}</li>
         ))}
@@ -52,6 +56,14 @@ const Poll = ({ poll }: { poll: PollView }) => {
   const language = useLanguage()
   const [changing, setChanging] = useState(false)
   const { question, about, open, closesOn, mayAnswer, chosen, results } = poll
+  const change = () => {
+    setChanging(true)
+    focusTarget(pollQuestion)
+  }
+  const done = () => {
+    setChanging(false)
+    focusTarget(ownAnswer)
+  }
   const isAsking = mayAnswer && (chosen === null || changing)
   return (
     <>
@@ -65,8 +77,8 @@ const Poll = ({ poll }: { poll: PollView }) => {
         }
       />
       {about[language] && <Prose text={about[language]} />}
-      {isAsking && <PollForm poll={poll} onDone={() => setChanging(false)} />}
-      {!isAsking && chosen && <OwnAnswer poll={poll} change={() => setChanging(true)} />}
+      {isAsking && <PollForm poll={poll} onDone={done} />}
+      {!isAsking && chosen && <OwnAnswer poll={poll} change={change} />}
       {results && (
         <Suspense fallback={<Loading />}>
           <PollResults poll={poll} results={results} />

@@ -1,7 +1,8 @@
 import { MailOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { correctNotice, sendDocuments, sendNotice } from '#shared/contract/annual-meeting-commands.ts'
+import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { useCommand } from '../use-command.ts'
 import { ConfirmSending } from './confirm-sending.tsx'
 import { LockedByOther, useButtonRefusal } from './locked-by-other.tsx'
@@ -11,17 +12,31 @@ type Props = {
   /** Which command it gives; the rules of commands know it by this name. */
   command: 'sendNotice' | 'correctNotice' | 'sendDocuments'
   label: ReactNode
+  /** Id of where the outcome is told: the button is gone once the letters go out, and the focus goes on there. */
+  outcomeAt: string
   /** The question before letters are sent; `children` say what goes out. */
   title: ReactNode
   children: ReactNode
 }
 
 /** A button that sends letters to every member, after a question; not while somebody else holds the lock. */
-export const SendButton = ({ endpoint, command: name, label, title, children }: Props) => {
+export const SendButton = ({ endpoint, command: name, label, outcomeAt, title, children }: Props) => {
   const [asking, setAsking] = useState(false)
   const command = useCommand(endpoint)
   const refusal = useButtonRefusal(name)
   const lockedId = `${name}-locked`
+  const isSending = useRef(false)
+  const send = () => {
+    isSending.current = true
+    command.mutate({}, { onSuccess: () => setAsking(false), onError: () => (isSending.current = false) })
+  }
+  // Where letters go out the button goes, and the question with it.
+  useEffect(
+    () => () => {
+      if (isSending.current) focusTarget(outcomeAt)
+    },
+    [outcomeAt],
+  )
   return (
     <>
       <LockedByOther id={lockedId} />
@@ -43,7 +58,7 @@ export const SendButton = ({ endpoint, command: name, label, title, children }: 
         pending={command.isPending}
         error={command.error}
         onCancel={() => setAsking(false)}
-        onSend={() => command.mutate({}, { onSuccess: () => setAsking(false) })}
+        onSend={send}
       >
         {children}
       </ConfirmSending>

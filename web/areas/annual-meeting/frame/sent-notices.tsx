@@ -4,6 +4,9 @@ import { useMeeting } from '../meeting-context.tsx'
 import { SendingResult } from './sending-result.tsx'
 import { TroubledLetters } from './troubled-letters.tsx'
 
+/** Id of what became of the notice. */
+export const noticeOutcome = 'notice-outcome'
+
 /** What became of the notice: of the latest with those whom it did not reach, then of those that it replaced. */
 export const SentNotices = () => {
   const { summary } = useMeeting().view
@@ -11,7 +14,7 @@ export const SentNotices = () => {
   const earlier = allNotices(summary).slice(0, -1)
   if (!notice) return null
   return (
-    <>
+    <div id={noticeOutcome} tabIndex={-1} className="sending-outcome">
       <SendingResult sending={notice} what={earlier.length > 0 ? 'notice-changed' : 'notice'} />
       <TroubledLetters sending={notice} kind="notice" />
       {earlier.length > 0 && (
@@ -24,6 +27,6 @@ export const SentNotices = () => {
           ))}
         </section>
       )}
-    </>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { isNoticeInDueTime, noticeDeadline, seasonRules } from '#shared/season.t
 import { useLanguage } from '#web/client/language.tsx'
 import { useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
 import { SendButton } from '#web/areas/annual-meeting/frame/send-button.tsx'
+import { noticeOutcome } from '#web/areas/annual-meeting/frame/sent-notices.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { MissingForNotice, useMissingForNotice } from './missing-for-notice.tsx'
 import { NoticeChanges } from './notice-changes.tsx'
@@ -53,6 +54,7 @@ export const CorrectNotice = () => {
       <SendButton
         endpoint={correctNotice}
         command="correctNotice"
+        outcomeAt={noticeOutcome}
         label={<FormattedMessage id="pre-meeting.notice.correct" />}
         title={<FormattedMessage id="pre-meeting.notice.correct-title" values={{ count }} />}
       >

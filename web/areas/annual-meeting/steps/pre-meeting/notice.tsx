@@ -3,7 +3,7 @@ import { sendNotice } from '#shared/contract/annual-meeting-commands.ts'
 import { noticeInForce } from '#shared/annual-meeting/notices.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { SendButton } from '#web/areas/annual-meeting/frame/send-button.tsx'
-import { SentNotices } from '#web/areas/annual-meeting/frame/sent-notices.tsx'
+import { noticeOutcome, SentNotices } from '#web/areas/annual-meeting/frame/sent-notices.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { ChangedSinceNotice } from './changed-since-notice.tsx'
 import { MissingForNotice, useMissingForNotice } from './missing-for-notice.tsx'
@@ -14,6 +14,7 @@ const Send = ({ recipients }: { recipients: number }) => (
   <SendButton
     endpoint={sendNotice}
     command="sendNotice"
+    outcomeAt={noticeOutcome}
     label={<FormattedMessage id="pre-meeting.notice.send" values={{ count: recipients }} />}
     title={<FormattedMessage id="pre-meeting.notice.confirm-title" values={{ count: recipients }} />}
   >

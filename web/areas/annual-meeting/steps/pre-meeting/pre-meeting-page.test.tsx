@@ -29,6 +29,10 @@ describe('the agenda', () => {
 })
 
 describe('the notice', () => {
+  it('as it will be can be scrolled by keys where it stands beside the work', async () => {
+    open(meetingAnswers(planned()))
+    expect((await screen.findByRole('complementary', { name: 'Så här blir kallelsen' })).tabIndex).toBe(0)
+  })
   it('that reached nobody says that sending failed and to whom it did not get', async () => {
     open(
       meetingAnswers(
@@ -77,6 +81,29 @@ describe('a changed notice', () => {
     )
     await userEvent.click(within(dialog).getByRole('button', { name: 'Skicka ändrad kallelse' }))
     await waitFor(() => expect(asked).toContain('POST /api/meetings/club-001/2027/notice/correction'))
+  })
+  it('that goes out leaves the focus where its outcome is told', async () => {
+    const content = changed()
+    const sent = {
+      ...content.summary,
+      noticeSaid: noticeSaidNow(content),
+      notice: noticeSent('2027-01-26', { sendId: 'second' }),
+      earlierNotices: [{ sending: noticeSent('2027-01-20', { sendId: 'first' }) }],
+    }
+    const answers: Answers = {
+      ...meetingAnswers(content),
+      'POST /api/meetings/club-001/2027/notice/correction': () => {
+        Object.assign(answers, meetingAnswers({ ...content, summary: sent }))
+        return { summary: sent }
+      },
+    }
+    open(answers)
+    await userEvent.click(await screen.findByRole('button', { name: 'Skicka ändrad kallelse' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Skicka ändrad kallelse' }))
+    await waitFor(() => expect(document.activeElement?.id).toBe('notice-outcome'))
+    expect(document.activeElement?.textContent).toContain('Ändrad kallelse med dagordning')
+    expect(screen.queryByRole('button', { name: 'Skicka ändrad kallelse' })).toBeNull()
   })
   it('waits until the letters of the notice have gone out, and says so', async () => {
     open(meetingAnswers(changed({ notice: noticeSent('2027-01-26', { state: 'sending' }) })))

@@ -41,7 +41,12 @@ const PreMeetingPage = () => {
           </p>
         )}
         {(rights.edit || summary.notice !== null) && (
-          <aside className={rights.edit ? 'notice-preview' : 'notice-preview alone'} aria-labelledby="notice-preview">
+          <aside
+            className={rights.edit ? 'notice-preview' : 'notice-preview alone'}
+            aria-labelledby="notice-preview"
+            // Beside the work it scrolls by itself; keys reach it then, too.
+            tabIndex={rights.edit ? 0 : undefined}
+          >
             <p className="notice-preview-head no-print">
               <strong id="notice-preview">
                 <FormattedMessage

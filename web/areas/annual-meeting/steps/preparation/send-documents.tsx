@@ -48,7 +48,11 @@ export const SendDocuments = ({ documents, editable }: { documents: MeetingDocum
         <FormattedMessage id="preparation.send.title" />
       </h3>
       <Timeliness />
-      {sending && <SendingResult sending={sending} what="documents" />}
+      {sending && (
+        <div id="documents-outcome" tabIndex={-1} className="sending-outcome">
+          <SendingResult sending={sending} what="documents" />
+        </div>
+      )}
       {sending && <TroubledLetters sending={sending} kind="documents" />}
       {added > 0 && (
         <p className="notice attention">
@@ -59,6 +63,7 @@ export const SendDocuments = ({ documents, editable }: { documents: MeetingDocum
         <SendButton
           endpoint={sendDocuments}
           command="sendDocuments"
+          outcomeAt="documents-outcome"
           label={<FormattedMessage id="preparation.send.action" values={{ count }} />}
           title={<FormattedMessage id="preparation.send.confirm-title" values={{ count }} />}
         >
