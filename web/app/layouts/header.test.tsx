@@ -101,6 +101,7 @@ describe('menu and footer', () => {
     expect(menu.closest('[role="status"]')).not.toBeNull()
     expect(within(screen.getByRole('contentinfo')).getByText(/^Sidfoten kunde inte hämtas\./)).toBeDefined()
     expect(screen.getByText('innehållet')).toBeDefined()
+    expect(screen.getAllByRole('link', { name: 'Start' })[0]?.className).toBe('logo')
     answers['GET /api/session'] = visitor
     await userEvent.click(screen.getByRole('button', { name: 'Hämta menyn igen' }))
     expect(await screen.findByRole('link', { name: 'Kontakta Förbundet' })).toBeDefined()

@@ -18,7 +18,12 @@ export const Header = () => {
   const name = session?.productName ?? ''
   return (
     <header className="header">
-      <LocaleLink page="start" params={{}} className="logo">
+      <LocaleLink
+        page="start"
+        params={{}}
+        className="logo"
+        aria-label={name ? undefined : intl.formatMessage({ id: 'shell.nav.start' })}
+      >
         <span className="logo-letter" aria-hidden="true">
           {name.slice(0, 1)}
         </span>
