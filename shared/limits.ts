@@ -23,6 +23,7 @@ export const meetingLimits = {
   entriesOfMeeting: 200,
   titleLength: 200,
   textLength: 10_000,
+  lateReasonLength: 500,
   highestVoters: 100_000,
   /** Nominees whose membership one save checks: a transaction of the store holds a hundred items. */
   checkedNominees: 90,

@@ -41,7 +41,7 @@ export type Reminder = { id: string; day: string; at: number; kind: 'ahead' | 'o
 export type Season = {
   year: number
   planningFrom: number
-  meetingWindow: { firstDay: string; lastDay: string }
+  meetingWindow: { firstDay: string; lastDay: string; before: number }
   registrationWindow: { firstDay: string; lastDay: string; from: number; before: number }
   submissionLastDay: string
   /** Submission is in time before this instant. */
@@ -79,7 +79,11 @@ export const seasonRules = (
   return {
     year,
     planningFrom: startOfDay(`${year - 1}-${rules.planningOpens}`),
-    meetingWindow: { firstDay: on(rules.meetingFirstDay), lastDay: on(rules.meetingLastDay) },
+    meetingWindow: {
+      firstDay: on(rules.meetingFirstDay),
+      lastDay: on(rules.meetingLastDay),
+      before: endOfDay(on(rules.meetingLastDay)),
+    },
     registrationWindow: {
       firstDay: on(rules.registrationFirstDay),
       lastDay: on(rules.registrationLastDay),

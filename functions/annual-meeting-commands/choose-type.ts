@@ -1,6 +1,6 @@
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
-import { endOfDay, seasonYearOf } from '#shared/clock.ts'
+import { seasonYearOf } from '#shared/clock.ts'
 import { chooseType as endpoint } from '#shared/contract/annual-meeting-commands.ts'
 import { PortalError } from '#shared/errors.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
@@ -38,7 +38,7 @@ export const chooseType = operation(endpoint, {
       clubId: club,
       year,
       dueAt: season.submissionBefore,
-      meetingPeriodEndsAt: endOfDay(season.meetingWindow.lastDay),
+      meetingPeriodEndsAt: season.meetingWindow.before,
       offset: deps.clock.offset(),
     }
     const argument = commandInput({ club, year, commandId, given: { type, startFrom } }, caller, deps)

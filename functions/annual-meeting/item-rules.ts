@@ -4,6 +4,7 @@ import { ElectionsData, nomineesOf } from '#shared/annual-meeting/agenda/electio
 import { widgetOf } from '#shared/annual-meeting/agenda/index.ts'
 import { ItemTitle } from '#shared/annual-meeting/agenda/item-fields.ts'
 import { MeetingRolesData, rolesByItem } from '#shared/annual-meeting/agenda/meeting-roles.ts'
+import { TimeAndPlaceData, planOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import { isRecord, membersWords, motionsItem } from '#shared/annual-meeting/participation.ts'
 import { isStandardItem, refusedPlacing } from '#shared/annual-meeting/standard-agenda.ts'
@@ -36,9 +37,10 @@ export const checkedItem = ({ id, widget, order, hidden, title, data }: Content)
 /** What the save has to check or write beyond the item. */
 export const effectsOf = (
   item: MeetingItem,
-): Pick<ItemSave, 'officers' | 'members' | 'withoutMotions' | 'membersWords'> => {
+): Pick<ItemSave, 'officers' | 'members' | 'withoutMotions' | 'membersWords' | 'planned'> => {
   if (isRecord(item)) return { membersWords: membersWords(item) }
   if (item.id === motionsItem && item.hidden) return { withoutMotions: true }
+  if (item.widget === 'time-and-place') return { planned: planOf(TimeAndPlaceData.parse(item.data)) }
   if (item.widget === 'elections')
     return { members: nomineesOf(ElectionsData.parse(item.data)).slice(0, meetingLimits.checkedNominees) }
   const roles = rolesByItem[item.id] ?? []

@@ -5,12 +5,13 @@ import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summa
 
 /** An item as a member sees it: what is on the agenda, and of its content only what the letters say. */
 const shown = (item: MeetingItem, areMotionsSent: boolean): MeetingItem[] => {
-  if (item.widget === 'time-and-place' || (item.widget === 'motion' && areMotionsSent)) return [item]
+  if (item.widget === 'time-and-place') return [{ ...item, data: { ...item.data, lateReason: null } }]
+  if (item.widget === 'motion' && areMotionsSent) return [item]
   return widgetOf(item.widget).place === 'agenda' && !item.hidden ? [{ ...item, data: {} }] : []
 }
 
 /** Where the meeting stands, without who works on it. */
-export const memberSummary = ({ draws: _, ...summary }: StoredSummary): StoredSummary => ({
+export const memberSummary = ({ draws: _, planned: __, ...summary }: StoredSummary): StoredSummary => ({
   ...summary,
   lock: null,
   uploadedProtocol: null,
@@ -26,7 +27,7 @@ export const memberView = ({ summary, items, documents, people, clubName }: Stor
   // The club itself sends the notice of a self-run meeting: its members find here when and where.
   const visible =
     summary.type === 'self-run'
-      ? items.filter(({ widget }) => widget === 'time-and-place')
+      ? items.filter(({ widget }) => widget === 'time-and-place').flatMap((item) => shown(item, areDocumentsSent))
       : summary.notice
         ? items.flatMap((item) => shown(item, areDocumentsSent))
         : []

@@ -47,6 +47,7 @@ export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps
   )
   const season = seasonRules(year)
   const club: SeasonClub = {
+    year,
     clubId: meeting.club,
     clubName: people.club.name,
     summary,

@@ -1,6 +1,5 @@
 import { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
-import { endOfDay } from '#shared/clock.ts'
 import { restartProcess as endpoint } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
 import { needsProcess } from '#shared/operator/troubles.ts'
@@ -19,7 +18,7 @@ export const snapshotOf = (
   const { clubId, year, dueAt } = summary
   const lastOf = history.findLast(({ what }) => what === 'overdue' || what === 'no-longer-overdue')
   return {
-    start: { clubId, year, dueAt, meetingPeriodEndsAt: endOfDay(seasonRules(year).meetingWindow.lastDay), offset },
+    start: { clubId, year, dueAt, meetingPeriodEndsAt: seasonRules(year).meetingWindow.before, offset },
     summary,
     handled: history.slice(-200).map(({ commandId }) => commandId),
     overdue: lastOf?.what === 'overdue',

@@ -64,6 +64,7 @@ export const readSeason = async (year: number, deps: OperatorDeps): Promise<Seas
     const summary = summaries.get(clubId) ?? null
     const ofClub = remindersOf.get(clubId) ?? []
     return {
+      year,
       clubId,
       clubName: name,
       summary,

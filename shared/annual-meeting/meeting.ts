@@ -165,6 +165,15 @@ export type NoticeSaid = z.infer<typeof NoticeSaid>
 export const EarlierNotice = z.object({ sending: Sending, said: NoticeSaid.optional() })
 export type EarlierNotice = z.infer<typeof EarlierNotice>
 
+/** What the summary knows of time and place, written with each save of them. */
+export const MeetingPlan = z.object({
+  date: Day.nullable(),
+  hasTime: z.boolean(),
+  hasPlace: z.boolean(),
+  lateReason: z.string().nullable(),
+})
+export type MeetingPlan = z.infer<typeof MeetingPlan>
+
 /** What pages read first: where the meeting stands. Projected by the workflow, counted by autosave. */
 export const MeetingSummary = z.object({
   clubId: ClubId,
@@ -192,6 +201,11 @@ export const MeetingSummary = z.object({
   /** The notices before `notice`, the oldest first; absent before the first correction. */
   earlierNotices: z.array(EarlierNotice).optional(),
   documents: Sending.nullable(),
+  /** Absent in a meeting that was stored before this was kept. */
+  planned: MeetingPlan.optional(),
+  /** When the meeting first had a day, and a place or a link; portal time. */
+  daySetAt: Instant.optional(),
+  placeSetAt: Instant.optional(),
   assignmentsRegisteredAt: Instant.nullable(),
   protocol: z.object({
     state: ProtocolState,

@@ -23,11 +23,15 @@ const byPlace = (first: MeetingItem, second: MeetingItem): number =>
   places.indexOf(widgetOf(first.widget).place) - places.indexOf(widgetOf(second.widget).place) || byOrder(first, second)
 
 /** Hidden items are neither checked nor minuted. */
-const itemFindings = (content: MeetingContent, isChecked: (item: MeetingItem) => boolean = () => true): Finding[] =>
+const itemFindings = (
+  content: MeetingContent,
+  now: number,
+  isChecked: (item: MeetingItem) => boolean = () => true,
+): Finding[] =>
   content.items
     .filter((item) => !item.hidden && isChecked(item))
     .sort(byPlace)
-    .flatMap((item) => widgetOf(item.widget).findings(item, content))
+    .flatMap((item) => widgetOf(item.widget).findings(item, content, now))
 
 const motionFindings = (content: MeetingContent): Finding[] => {
   const isAddressed = itemsOf(content, 'motions').length > 0 || itemsOf(content, 'motion').length === 0
@@ -90,12 +94,12 @@ export const findingsOf = (content: MeetingContent, now: number): Finding[] => {
   if (content.summary.submittedAt !== null) return []
   if (content.summary.type === 'self-run') {
     return [
-      ...selfRunFindings(content, [...itemFindings(content, isSelfRunItem), ...registrationFindings(content)]),
+      ...selfRunFindings(content, [...itemFindings(content, now, isSelfRunItem), ...registrationFindings(content)]),
       ...overdueFindings(content, now),
     ]
   }
   const found = [
-    ...itemFindings(content),
+    ...itemFindings(content, now),
     ...motionFindings(content),
     ...documentFindings(content),
     ...registrationFindings(content),

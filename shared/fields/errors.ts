@@ -53,6 +53,7 @@ export const fieldErrorCodes = [
   'day-too-long-ago',
   'end-before-start',
   'place-or-link-required',
+  'late-reason-required',
   'folder-name-taken',
   'min-characters',
   'paragraph-twice',

@@ -1,4 +1,6 @@
+import { lateReasonOf } from '../annual-meeting/late-plan.ts'
 import type { MeetingSummary } from '../annual-meeting/meeting.ts'
+import { withoutPersonalNumbers } from './masking.ts'
 import type { SeasonRow } from './season-row.ts'
 import { troublesOf, type ClubState } from './troubles.ts'
 
@@ -14,6 +16,7 @@ export type SeasonClub = Omit<ClubState, 'summary'> & {
 /** The club's line on the season board. */
 export const rowOf = (club: SeasonClub, now: { portalNow: number; realNow: number }): SeasonRow => {
   const { clubId, clubName, summary, dueAt, submissionBefore, remindersSent } = club
+  const lateReason = summary?.planned ? lateReasonOf(summary.planned, summary) : null
   return {
     clubId,
     clubName,
@@ -25,6 +28,7 @@ export const rowOf = (club: SeasonClub, now: { portalNow: number; realNow: numbe
     submittedAt: summary?.submittedAt ?? null,
     sync: summary?.sync ?? null,
     notice: summary?.notice ?? null,
+    lateReason: lateReason && withoutPersonalNumbers(lateReason),
     troubles: troublesOf(club, now),
   }
 }

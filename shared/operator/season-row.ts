@@ -5,11 +5,13 @@ import { Instant } from '../basics/time.ts'
 import { Sending } from '../letter-delivery/sending.ts'
 
 /**
- * What can be wrong with a club's meeting. `process-missing`: the meeting is under way and no process runs it.
+ * What can be wrong with a club's meeting. `without-plan`: the last day to set time and place has passed without them.
+ * `process-missing`: the meeting is under way and no process runs it.
  * `stuck-signing`: an order to sign is open longer than it can live. `stale-lock`: the lock is held for more than half an hour.
  */
 export const Trouble = z.enum([
   'overdue',
+  'without-plan',
   'stuck-signing',
   'sync-failed',
   'mail-uncertain',
@@ -36,6 +38,8 @@ export const SeasonRow = z.object({
   submittedAt: Instant.nullable(),
   sync: SyncStatus.nullable(),
   notice: Sending.nullable(),
+  /** Why the meeting, or its day or place, comes after the period of meetings; null where nothing is late. */
+  lateReason: z.string().nullable(),
   remindersSent: z.number().int(),
   troubles: z.array(Trouble),
 })

@@ -11,6 +11,7 @@ const underWay: NonNullable<ClubState['summary']> = {
   documents: null,
 }
 const club = (more: Partial<ClubState> = {}): ClubState => ({
+  year: 2027,
   dueAt: 1_000,
   summary: underWay,
   openOrderSince: null,

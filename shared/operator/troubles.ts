@@ -1,3 +1,4 @@
+import { isWithoutPlan } from '../annual-meeting/late-plan.ts'
 import { heldLock } from '../annual-meeting/lock.ts'
 import type { MeetingSummary } from '../annual-meeting/meeting.ts'
 import type { Sending } from '../letter-delivery/sending.ts'
@@ -13,8 +14,9 @@ export type ProcessState = 'running' | 'none' | 'unknown'
 
 /** What is known of one club's season. `summary` is null before its meeting has begun. */
 export type ClubState = {
+  year: number
   dueAt: number
-  summary: Pick<MeetingSummary, 'submittedAt' | 'sync' | 'lock' | 'notice' | 'documents'> | null
+  summary: Pick<MeetingSummary, 'submittedAt' | 'sync' | 'lock' | 'notice' | 'documents' | 'planned'> | null
   /** When the oldest order to sign was started that has not ended, real time. */
   openOrderSince: number | null
   process: ProcessState
@@ -37,6 +39,7 @@ const sendingsOf = ({ summary, letters }: ClubState) =>
 
 const rules: Record<Trouble, (club: ClubState, now: Now) => boolean> = {
   overdue: ({ summary, dueAt }, { portalNow }) => !summary?.submittedAt && isOverdue(portalNow, dueAt),
+  'without-plan': ({ summary, ...club }, { portalNow }) => isWithoutPlan(summary, club, portalNow),
   'stuck-signing': ({ summary, openOrderSince }, { realNow }) =>
     !summary?.submittedAt && openOrderSince !== null && isStuck(openOrderSince, realNow),
   'sync-failed': ({ summary }) => summary?.sync.state === 'failed',

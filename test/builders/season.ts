@@ -15,6 +15,7 @@ export const seasonRow = (number: number, more: Partial<SeasonRow> = {}): Season
   submittedAt: null,
   sync: null,
   notice: null,
+  lateReason: null,
   remindersSent: 0,
   troubles: [],
   ...more,

@@ -208,7 +208,7 @@ test('an overdue club gets more time, whether or not it has begun', async () => 
     fields: [{ path: 'lastDay', code: 'too-late' }],
   })
   const after = await desk.repair('extendDeadline', 'deadline', { lastDay: '2027-04-10' }, 'club-002')
-  expect(after.row).toMatchObject({ dueAt: stockholmInstant('2027-04-11', '00:00'), troubles: [] })
+  expect(after.row).toMatchObject({ dueAt: stockholmInstant('2027-04-11', '00:00'), troubles: ['without-plan'] })
   expect(after.history.filter(({ what }) => what === 'deadline-extended')).toMatchObject([
     { by: portal.persona('operator').name, params: { reason: 'Klubben ringde' } },
   ])

@@ -277,3 +277,13 @@ export const refusalOf = (command: Promise<unknown>): Promise<unknown> =>
     (error: unknown) =>
       error instanceof Error && error.cause instanceof ApplicationFailure ? error.cause.type : error,
   )
+
+/** What was found wrong when the command was refused. */
+export const findingsOf = (command: Promise<unknown>): Promise<unknown> =>
+  command.then(
+    () => [],
+    (error: unknown) =>
+      error instanceof Error && error.cause instanceof ApplicationFailure
+        ? (error.cause.details?.[0] as { findings?: unknown } | undefined)?.findings
+        : error,
+  )

@@ -11,13 +11,13 @@ const found = (id: string, data: Data, others: Record<string, Data> = {}) => {
   const content = meeting({ data: { ...others, [id]: data } })
   const item = content.items.find((candidate) => candidate.id === id)!
   return widgetOf(item.widget)
-    .findings(item, content)
+    .findings(item, content, 0)
     .map(({ code, field }) => `${code} ${field}`)
 }
 const foundInMotion = (data: Data, others: Record<string, Data> = {}) => {
   const motion = motionOne(data)
   return widgetOf('motion')
-    .findings(motion, meeting({ items: [motion], data: others }))
+    .findings(motion, meeting({ items: [motion], data: others }), 0)
     .map(({ code }) => code)
 }
 

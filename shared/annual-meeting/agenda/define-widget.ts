@@ -17,9 +17,9 @@ export const defineWidget = <Data extends Record<string, unknown>>(widget: Widge
         return known ? drawables(known) : []
       },
     }),
-    findings: (item, content) => {
+    findings: (item, content, now) => {
       const known = read(item)
-      return known ? widget.findings(known, content) : [report(item, 'annual-meeting').error('item-not-filled-in')]
+      return known ? widget.findings(known, content, now) : [report(item, 'annual-meeting').error('item-not-filled-in')]
     },
     sentences: (item, context) => {
       const known = read(item)

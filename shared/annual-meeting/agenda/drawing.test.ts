@@ -100,7 +100,7 @@ describe('a draw', () => {
     })
     const content = meeting({ items: [motionOne({ votes: { inFavour: 9, against: 9 } })], summary: { draws: [draw] } })
     const codes = widgetOf('motion')
-      .findings(content.items.at(-1)!, content)
+      .findings(content.items.at(-1)!, content, 0)
       .map(({ code }) => code)
     expect(codes).not.toContain('casting-vote-missing')
   })

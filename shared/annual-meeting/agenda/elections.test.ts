@@ -29,6 +29,7 @@ const found = (...posts: Record<string, unknown>[]) => {
   return widgetOf('elections').findings(
     content.items.find(({ id }) => id === 'elections')!,
     content,
+    0,
   )
 }
 const errors = (...posts: Record<string, unknown>[]) =>
@@ -117,7 +118,7 @@ describe('the recommended posts', () => {
     const item = content.items.find(({ id }) => id === 'elections')!
     const codes = (until: string) =>
       widgetOf('elections')
-        .findings(item, { ...content, assignments: [{ ...running, until }] })
+        .findings(item, { ...content, assignments: [{ ...running, until }] }, 0)
         .map(({ code }) => code)
     expect(codes('2028-02-29')).toEqual([])
     expect(codes('2027-02-28')).toEqual(['recommended-regionDelegate-missing'])

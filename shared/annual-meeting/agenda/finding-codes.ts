@@ -9,6 +9,7 @@ export const findingCodes = [
   'meeting-date-outside-season',
   'meeting-date-outside-period',
   'place-or-link-required',
+  'late-reason-required',
   'url-invalid',
   'opened-before-day',
   'chairman-missing',

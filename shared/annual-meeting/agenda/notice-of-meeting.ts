@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { stockholmDate } from '../../clock.ts'
 import { seasonRules } from '../../season.ts'
 import type { Language } from '../../basics/language.ts'
+import { lateCauses, lateReasonOf } from '../late-plan.ts'
 import {
   countedNotice,
   differingParts,
@@ -14,6 +15,7 @@ import { writeDay, writeList } from '../protocol/wording-formats.ts'
 import { allSentAt, notReached, unheard, type Sending } from '../../letter-delivery/sending.ts'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { choice, isBlank, text } from './item-fields.ts'
+import { timeAndPlaceOf } from './time-and-place.ts'
 import type { Sentence, WidgetContext } from './widget.ts'
 
 export const NoticeOfMeetingData = z.strictObject({
@@ -62,6 +64,21 @@ const lastLetter = (counted: Notice | null, { say, language }: WidgetContext): s
     : null
 }
 
+/** Why the meeting, or its day or place, came after the period in which meetings are held. */
+const lateReason = (item: { id: string }, { content, say, language }: WidgetContext): Sentence | null => {
+  const { summary } = content
+  const stated = timeAndPlaceOf(content) ?? {}
+  const [cause] = lateCauses(stated, summary, null)
+  if (!cause) return null
+  const { text, missing } = minutesOf(item)
+  const reason = lateReasonOf(stated, summary)
+  const day = writeDay(seasonRules(summary.year).meetingWindow.lastDay, language)
+  const what = cause === 'meeting' ? 'meeting' : 'plan'
+  return reason
+    ? text('late-reason', say('protocol.notice-of-meeting.late-reason', { what, day, reason }))
+    : missing('late-reason', say('protocol.notice-of-meeting.late-reason-missing', { what, day }))
+}
+
 const sentDay = ({ sending }: Notice, { language }: WidgetContext) => writeDay(stockholmDate(sending.sentAt), language)
 
 /** Whether the meeting was duly convened; with a late notice the meeting must decide it. */
@@ -107,6 +124,7 @@ export const noticeOfMeeting = defineWidget<NoticeOfMeetingData>({
     const countsAnew = counted !== null && counted.sending.sendId !== first?.sending.sendId
     const reached = notice?.reached ?? 0
     return present(
+      lateReason(item, context),
       ...proofs(item, context),
       last !== null && text('last-sent', last),
       reached > 0 && text('reached', say('protocol.notice-of-meeting.reached', { count: reached })),

@@ -53,7 +53,8 @@ export type Widget<Data extends Record<string, unknown> = Record<string, unknown
   /** Accepts a half-filled draft (autosave); refuses unknown fields and forbidden characters. */
   schema: z.ZodType<Data>
   defaults: () => Data
-  findings: (item: MeetingItem<Data>, content: MeetingContent) => Finding[]
+  /** `now` is portal time. */
+  findings: (item: MeetingItem<Data>, content: MeetingContent, now: number) => Finding[]
   sentences: (item: MeetingItem<Data>, context: WidgetContext) => Sentence[]
   /** What lots may have to decide in it. */
   drawables?: (item: MeetingItem<Data>) => Drawable[]

@@ -44,7 +44,8 @@ const decisionsOn = (
   const decisions = decisionsOf({ astrid: chairman, johan: secretary, mira: adjuster })
   return {
     ...decisions,
-    'time-and-place': { ...decisions['time-and-place'], date: day },
+    // Counts for nothing where the meeting is not late.
+    'time-and-place': { ...decisions['time-and-place'], date: day, lateReason: 'Lokalen var upptagen' },
     opening: { ...decisions['opening'], openedAt: stockholmInstant(day, '18:04') },
     closing: { ...decisions['closing'], closedAt: stockholmInstant(day, '19:52') },
     'notice-of-meeting': { dulyConvened: 'yes', confirmedLate: isNoticeLate, decision: null },

@@ -2,7 +2,8 @@ import { seasonRules } from '#shared/season.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#shared/roles/role.ts'
-import { chairmanRole, memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
+import { meeting } from '#test/builders/meeting-content.ts'
+import { chairmanRole, meetingAnswers, memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
 const season = {
@@ -94,6 +95,24 @@ describe('the home of an assignment', () => {
     const titles = await tiles()
     expect(titles).toEqual(expect.arrayContaining(shown))
     expect(titles.filter((title) => hidden.some((each) => each === title))).toEqual([])
+  })
+
+  it('tells officers on 1 March that the club is without time and place, with the way there', async () => {
+    const { summary } = meeting({ summary: { step: 'pre-meeting', notice: null } })
+    const planned = { date: null, hasTime: false, hasPlace: false, lateReason: null }
+    const march = {
+      ...season,
+      mayStart: true,
+      portalNow: seasonRules(2027).meetingWindow.before,
+      summary: { ...summary, planned },
+    }
+    const { 'GET /api/meetings/club-001/2027': read } = meetingAnswers(meeting())
+    open(chairmanRole, { 'GET /api/season': march, 'GET /api/meetings/club-001/2027': read })
+    expect(await screen.findByRole('heading', { name: 'Årsmötet saknar tid och plats' })).toBeDefined()
+    expect(screen.getByText(/skulle ha bestämts senast 28 februari/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Bestäm tid och plats' }).getAttribute('href')).toBe(
+      '/mitt-uppdrag/arsmote/2027/infor-motet#item-time-and-place',
+    )
   })
 
   it('tells who is in the grace period why there is less, and where to register again', async () => {

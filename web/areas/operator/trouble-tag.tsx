@@ -5,6 +5,7 @@ import { StateTag } from '#web/components/card-section.tsx'
 /** What stops a club is red, what needs a look is amber; the words say which. */
 export const troubleState: Record<Trouble, 'failed' | 'attention'> = {
   overdue: 'failed',
+  'without-plan': 'attention',
   'stuck-signing': 'attention',
   'sync-failed': 'failed',
   'mail-uncertain': 'attention',
@@ -36,6 +37,14 @@ export const TroubleTags = ({ row }: { row: SeasonRow }) => (
     )}
   </span>
 )
+
+/** Why a club is late with its meeting, on one line; nothing where it is not. */
+export const LateReason = ({ row: { lateReason } }: { row: SeasonRow }) =>
+  lateReason && (
+    <span className="late-reason secondary" title={lateReason}>
+      <FormattedMessage id="operator.late-reason" values={{ reason: lateReason }} />
+    </span>
+  )
 
 /** The catalogue's name of where a club stands. */
 export const stepMessage = (step: SeasonStep | 'submitted') =>

@@ -47,8 +47,10 @@ const summary = (over: Partial<MeetingSummary> = {}): MeetingSummary => ({
   sync: { state: 'none', cause: null, attempts: 0, nextAttemptAt: null, reference: null },
   ...over,
 })
+const season = { year: 2027, dueAt: seasonRules(2027).submissionBefore }
 const on = (day: string, meeting: MeetingSummary | null, date: string | null = '2027-02-10') =>
   headlineOf({
+    ...season,
     summary: meeting,
     mayStart: true,
     late: meeting?.submittedAt == null && day > '2027-03-15',
@@ -59,7 +61,9 @@ const on = (day: string, meeting: MeetingSummary | null, date: string | null = '
 describe('the headline of the annual-meeting card', () => {
   it('tells officers to plan and others to wait before anything has begun', () => {
     expect(on('2027-01-20', null).is).toBe('not-started')
-    expect(headlineOf({ summary: null, mayStart: false, late: false, date: null, portalNow: 0 }).is).toBe('not-planned')
+    expect(headlineOf({ ...season, summary: null, mayStart: false, late: false, date: null, portalNow: 0 }).is).toBe(
+      'not-planned',
+    )
   })
 
   it('asks for the day first, then for the notice by its last day', () => {
@@ -79,6 +83,7 @@ describe('the headline of the annual-meeting card', () => {
   it('tells members when the meeting is, not what the officers have left to do', () => {
     const seen = (day: string, meeting: MeetingSummary) =>
       headlineOf({
+        ...season,
         summary: meeting,
         mayStart: false,
         late: false,
@@ -90,6 +95,21 @@ describe('the headline of the annual-meeting card', () => {
     expect(seen('2027-02-10', summary({ notice: sending }))).toBe('today')
     expect(seen('2027-03-16', summary({ notice: sending, step: 'protocol' }))).toBe('over')
     expect(seen('2027-03-16', summary({ notice: sending, step: 'done', submittedAt: 1 }))).toBe('over.submitted')
+  })
+
+  it('tells officers from 1 March that time and place are missing, whether or not the meeting has begun', () => {
+    const unplanned = { date: null, hasTime: false, hasPlace: false, lateReason: null }
+    const complete = { date: '2027-03-05', hasTime: true, hasPlace: true, lateReason: null }
+    const begun = summary({ planned: unplanned })
+    expect(on('2027-02-28', begun, null).is).toBe('date-missing')
+    expect(on('2027-03-01', begun, null)).toEqual({ is: 'without-plan', tone: 'attention' })
+    expect(on('2027-03-15', summary({ planned: { ...complete, hasPlace: false } })).is).toBe('without-plan')
+    expect(on('2027-03-01', summary({ planned: complete }), '2027-03-05').is).toBe('notice.late')
+    expect([on('2027-02-28', null).is, on('2027-03-01', null).is]).toEqual(['not-started', 'without-plan'])
+    const member = { ...season, mayStart: false, late: false, date: null }
+    expect(headlineOf({ ...member, summary: begun, portalNow: stockholmInstant('2027-03-01', '12:00') }).is).toBe(
+      'not-planned',
+    )
   })
 
   it('names whose signature the protocol awaits', () => {
@@ -132,6 +152,7 @@ describe('the headline of the annual-meeting card', () => {
   it('tells members when a self-run meeting is, though no notice came through the portal', () => {
     const seen = (day: string) =>
       headlineOf({
+        ...season,
         summary: summary({ type: 'self-run', step: 'annual-meeting' }),
         mayStart: false,
         late: false,
@@ -151,7 +172,13 @@ describe('the headline of the annual-meeting card', () => {
 
   it('says so before the meeting has begun too, and to those who could hold it but for the deadline', () => {
     expect(on('2027-03-16', null).is).toBe('overdue')
-    const former = { mayStart: false, late: true, date: null, portalNow: stockholmInstant('2027-03-16', '12:00') }
+    const former = {
+      ...season,
+      mayStart: false,
+      late: true,
+      date: null,
+      portalNow: stockholmInstant('2027-03-16', '12:00'),
+    }
     expect([null, summary()].map((meeting) => headlineOf({ summary: meeting, ...former }).is)).toEqual([
       'overdue',
       'overdue',

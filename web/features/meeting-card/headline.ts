@@ -1,10 +1,13 @@
 import { stockholmDate } from '#shared/clock.ts'
+import { isWithoutPlan } from '#shared/annual-meeting/late-plan.ts'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { documentsDeadline, noticeDeadline } from '#shared/season.ts'
 
-/** What the card looks at; `mayStart`: with authority for the meeting; `late`: the deadline has passed, and concerns this person. `date` is `yyyy-mm-dd`, null until the club has decided it. */
+/** What the card looks at, of the `year` of the season and the club's deadline; `mayStart`: with authority for the meeting; `late`: the deadline has passed, and concerns this person. `date` is `yyyy-mm-dd`, null until the club has decided it. */
 export type CardFacts = {
   summary: MeetingSummary | null
+  year: number
+  dueAt: number
   mayStart: boolean
   late: boolean
   date: string | null
@@ -58,9 +61,10 @@ const ofMember = (summary: MeetingSummary, date: string | null, today: string): 
 }
 
 /** What the person should know about the club's annual meeting at a glance: the first that applies. */
-export const headlineOf = ({ summary, mayStart, late, date, portalNow }: CardFacts): Headline => {
+export const headlineOf = ({ summary, mayStart, late, date, portalNow, ...club }: CardFacts): Headline => {
   const today = stockholmDate(portalNow)
   if (late) return { is: 'overdue', tone: 'attention' }
+  if (mayStart && isWithoutPlan(summary, club, portalNow)) return { is: 'without-plan', tone: 'attention' }
   if (!summary) return { is: mayStart ? 'not-started' : 'not-planned', tone: 'neutral' }
   if (!mayStart) return ofMember(summary, date, today)
   if (summary.sync.state === 'failed') return { is: 'sync-failed', tone: 'attention' }

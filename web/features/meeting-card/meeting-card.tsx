@@ -49,6 +49,8 @@ export const MeetingCard = () => {
   const when = whenOf(meeting.data?.items)
   const headline = headlineOf({
     summary: season.data.summary,
+    year: season.data.year,
+    dueAt: season.data.dueAt,
     mayStart: season.data.mayStart,
     late: season.data.late,
     date: when.date,
@@ -64,7 +66,7 @@ export const MeetingCard = () => {
     days: daysLeft,
     recipients: summary?.notice?.recipients ?? 0,
     delivered: summary?.notice?.delivered ?? 0,
-    due: summary ? inWords(stockholmDate(summary.dueAt - 1)) : '',
+    due: inWords(stockholmDate(season.data.dueAt - 1)),
   }
   return (
     <section className={`meeting-card ${headline.tone}`}>
@@ -78,10 +80,21 @@ export const MeetingCard = () => {
       {season.data.mayStart && meeting.data && summary?.submittedAt === null && (
         <FromMembers items={meeting.data.items} year={summary.year} />
       )}
-      {(summary || season.data.mayStart) && (
-        <LocaleLink page="annualMeeting" params={{}} className="button">
-          <FormattedMessage id={summary ? 'start.meeting.open' : 'start.meeting.begin'} />
+      {summary && headline.is === 'without-plan' ? (
+        <LocaleLink
+          page={summary.type === 'self-run' ? 'meeting' : 'preMeeting'}
+          params={{ year: summary.year }}
+          hash="#item-time-and-place"
+          className="button"
+        >
+          <FormattedMessage id="start.meeting.plan" />
         </LocaleLink>
+      ) : (
+        (summary || season.data.mayStart) && (
+          <LocaleLink page="annualMeeting" params={{}} className="button">
+            <FormattedMessage id={summary ? 'start.meeting.open' : 'start.meeting.begin'} />
+          </LocaleLink>
+        )
       )}
     </section>
   )

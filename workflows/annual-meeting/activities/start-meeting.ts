@@ -48,6 +48,7 @@ const newSummary = (
     adjusters: [],
     notice: null,
     documents: null,
+    planned: { date: null, hasTime: false, hasPlace: false, lateReason: null },
     assignmentsRegisteredAt: null,
     protocol: {
       state: 'not-created',

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { mayHoldDraws, touchedDraws } from '../../../annual-meeting/agenda/drawing.ts'
 import { nominatedAt } from '../../../annual-meeting/agenda/election-posts.ts'
-import { Draw, MeetingItem as ItemSchema, type MeetingItem } from '../../../annual-meeting/meeting.ts'
+import { Draw, MeetingItem as ItemSchema, type MeetingItem, type MeetingPlan } from '../../../annual-meeting/meeting.ts'
 import { PortalError } from '../../../errors.ts'
 import { meetingLimits } from '../../../limits.ts'
 import { transact, type Dynamo, type StoredImage } from '../../dynamo.ts'
@@ -12,7 +12,7 @@ import { isSameContent } from './same-content.ts'
 import { changeRefusal, openForChange } from './summary.ts'
 import { editorRefusal, editorWrites, type MeetingKey, type Writer } from '../writer.ts'
 
-/** What a save of the meeting's roles or of the motions asks of the summary, checked or written in the same transaction. */
+/** What a save of the meeting's roles, of time and place or of the motions asks of the summary, checked or written in the same transaction. */
 export type SummaryEffect = {
   /** Officers chosen in this item, for access and signing. */
   officers?: { secretary?: string | null; adjusters?: string[] }
@@ -22,6 +22,8 @@ export type SummaryEffect = {
   added?: 1 | -1
   /** The item is hidden and may only be so while there is no motion. */
   withoutMotions?: boolean
+  /** What the item says of time and place. */
+  planned?: MeetingPlan
   /** How many draws the meeting has had, of an item that lots can be drawn for: another draw in between refuses the save. */
   draws?: number
 }
@@ -62,10 +64,13 @@ const summaryWrite = (
   effect: SummaryEffect & { fence?: number },
 ) => {
   const open = openForChange(writer, effect.fence)
-  const { officers, motions, added, withoutMotions, draws } = effect
+  const { officers, motions, added, withoutMotions, draws, planned } = effect
   const sets = [
     ...(officers?.secretary !== undefined ? ['secretary = :secretary'] : []),
     ...(officers?.adjusters ? ['adjusters = :adjusters'] : []),
+    ...(planned ? ['planned = :planned'] : []),
+    ...(planned?.date ? ['daySetAt = if_not_exists(daySetAt, :portalNow)'] : []),
+    ...(planned?.hasPlace ? ['placeSetAt = if_not_exists(placeSetAt, :portalNow)'] : []),
   ]
   return {
     Update: {
@@ -84,6 +89,8 @@ const summaryWrite = (
         ...(draws !== undefined && { ':draws': draws }),
         ...(officers?.secretary !== undefined && { ':secretary': officers.secretary }),
         ...(officers?.adjusters && { ':adjusters': officers.adjusters }),
+        ...(planned && { ':planned': planned }),
+        ...((planned?.date || planned?.hasPlace) && { ':portalNow': writer.portalNow }),
       },
     },
   }

@@ -55,6 +55,16 @@ describe('the season board', () => {
     expect(screen.getByRole('row', { name: /Klubben Ask.*Protokoll.*Fastnad underskrift/ })).toBeDefined()
   })
 
+  it('shows why a meeting is late, and which clubs are without time and place', async () => {
+    const late = seasonRow(24, { clubName: 'Klubben Dahlia', lateReason: '<b>Lokalen brann</b>' })
+    const unplanned = seasonRow(25, { clubName: 'Klubben Ek', troubles: ['without-plan'] })
+    open('', { [board]: seasonBoard([late, unplanned]) })
+    await shows(['Ek', 'Dahlia'])
+    expect(screen.getByRole('row', { name: /Klubben Ek.*Utan tid och plats/ })).toBeDefined()
+    expect(screen.getByText('Skäl till sent möte: <b>Lokalen brann</b>').closest('tr')?.textContent).toContain('Dahlia')
+    expect(screen.getByRole('button', { name: /^Utan tid och plats\s*1/ })).toBeDefined()
+  })
+
   it('a tile shows the clubs behind its number, pressed again all of them', async () => {
     const { router } = open()
     const tile = await screen.findByRole('button', { name: /^Misslyckad synk/ })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SeasonRow } from '#shared/operator/season-row.ts'
-import { stageOf, StepName, TroubleTags } from '../trouble-tag.tsx'
+import { LateReason, stageOf, StepName, TroubleTags } from '../trouble-tag.tsx'
 import { ClubLink, LastDay } from './club-cells.tsx'
 import type { Sort } from './filters.ts'
 
@@ -56,6 +56,7 @@ export const ClubCards = ({
           <li key={row.clubId}>
             <ClubLink row={row} year={year} />
             <TroubleTags row={row} />
+            <LateReason row={row} />
             <dl>
               <dt>
                 <FormattedMessage id="operator.column.step" />

@@ -2,7 +2,7 @@ import { Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SeasonRow } from '#shared/operator/season-row.ts'
-import { stageOf, StepName, TroubleTags } from '../trouble-tag.tsx'
+import { LateReason, stageOf, StepName, TroubleTags } from '../trouble-tag.tsx'
 import { ClubLink, LastDay } from './club-cells.tsx'
 import type { Sort, SortColumn } from './filters.ts'
 
@@ -19,7 +19,12 @@ const cell: Record<SortColumn, (row: SeasonRow, year: number) => ReactNode> = {
   name: (row, year) => <ClubLink row={row} year={year} />,
   step: (row) => <StepName step={stageOf(row)} />,
   due: (row) => <LastDay row={row} />,
-  trouble: (row) => <TroubleTags row={row} />,
+  trouble: (row) => (
+    <>
+      <TroubleTags row={row} />
+      <LateReason row={row} />
+    </>
+  ),
 }
 
 /** Every club in a row; a long list draws only what is in view, and then each cell says for itself which column it is in. */

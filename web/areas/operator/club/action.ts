@@ -71,6 +71,7 @@ const remindersOf = ({ reminders }: ClubCase): Action[] =>
 
 const repairs: Record<Trouble, (club: ClubCase) => Action[]> = {
   overdue: () => [{ name: 'extendDeadline' }],
+  'without-plan': () => [],
   'stuck-signing': () => [{ name: 'endSigning' }],
   'sync-failed': () => [{ name: 'retryClubSync' }],
   'mail-uncertain': (club) => lettersOf(club, 'uncertain'),

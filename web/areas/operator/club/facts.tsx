@@ -19,7 +19,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 /** Where the club stands, in figures and names, and what can be done in any case. */
 export const Facts = ({ club, onPress }: { club: ClubCase; onPress: (action: Action) => void }) => {
   const {
-    row: { type, step, dueAt, extended, submittedAt, sync, notice },
+    row: { type, step, dueAt, extended, submittedAt, sync, notice, lateReason },
     lock,
     signing,
   } = club
@@ -62,6 +62,7 @@ export const Facts = ({ club, onPress }: { club: ClubCase; onPress: (action: Act
             <FormattedMessage id="operator.fact.notice.none" />
           )}
         </Row>
+        {lateReason && <Row name="late-reason">{lateReason}</Row>}
         <Row name="lock">
           {lock ? (
             <FormattedMessage

@@ -4,6 +4,7 @@ import { protocolLanguageOf } from '#shared/annual-meeting/agenda/agenda-setting
 import { officersOf } from '#shared/annual-meeting/agenda/meeting-roles.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import type { MemberOrOutsider } from '#shared/annual-meeting/agenda/item-fields.ts'
+import { lateReasonOf } from '#shared/annual-meeting/late-plan.ts'
 import { votersOf } from '#shared/annual-meeting/agenda/voting-list.ts'
 import { mandatesOf } from '#shared/annual-meeting/mandates.ts'
 import { decidedIn } from '#shared/annual-meeting/protocol/decided.ts'
@@ -47,7 +48,10 @@ export const Change = ({ of, name }: { of: string; name?: ReactNode }) => (
 /** When and where the meeting was, as rows that lead to `change`. */
 export const useWhenAndWhere = (change: (of: string) => ReactNode): Row[] => {
   const language = useLanguage()
-  const { date, startTime, endTime, place, meetingLink } = timeAndPlaceOf(useMeeting().view) ?? {}
+  const { view } = useMeeting()
+  const stated = timeAndPlaceOf(view) ?? {}
+  const { date, startTime, endTime, place, meetingLink } = stated
+  const lateReason = lateReasonOf(stated, view.summary)
   return [
     { id: 'date', value: date && <LongDay at={startOfDay(date)} />, change: change('date') },
     {
@@ -57,6 +61,7 @@ export const useWhenAndWhere = (change: (of: string) => ReactNode): Row[] => {
     },
     ...(place || !meetingLink ? [{ id: 'place', value: place, change: change('place') }] : []),
     ...(meetingLink ? [{ id: 'meeting-link', value: meetingLink, change: change('meeting-link') }] : []),
+    ...(lateReason ? [{ id: 'late-reason', value: lateReason, change: change('late-reason') }] : []),
   ]
 }
 

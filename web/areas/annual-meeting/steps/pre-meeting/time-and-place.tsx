@@ -9,6 +9,7 @@ import { CardSection } from '#web/components/card-section.tsx'
 import { DateField } from '#web/components/form/date-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { TimeField } from '#web/components/form/time-field.tsx'
+import { LateReasonField } from '#web/areas/annual-meeting/fields/late-reason-field.tsx'
 import { ConflictPanel } from '#web/areas/annual-meeting/frame/conflict-panel.tsx'
 import type { ItemHandle } from '#web/areas/annual-meeting/item-handle.ts'
 import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
@@ -79,7 +80,7 @@ const Deadlines = ({ date }: { date: string | null | undefined }) => {
   )
 }
 
-/** Day, times, place and link; `children` stand between when and where. */
+/** Day, times, place and link, and why they come late; `children` stand between when and where. */
 export const TimeAndPlaceFields = ({
   handle,
   children,
@@ -112,6 +113,7 @@ export const TimeAndPlaceFields = ({
         label={label('meetingLink')}
         hint={<FormattedMessage id={place ? 'pre-meeting.time.link-hint-too' : 'pre-meeting.time.link-hint'} />}
       />
+      <LateReasonField handle={handle} />
     </>
   )
 }

@@ -1,0 +1,51 @@
+import { startOfDay } from '../clock.ts'
+import { seasonRules } from '../season.ts'
+import type { MeetingPlan, MeetingSummary } from './meeting.ts'
+
+type Planned = Pick<MeetingSummary, 'year' | 'type' | 'dueAt' | 'planned' | 'daySetAt' | 'placeSetAt'>
+type Stated = { date?: string | null | undefined; lateReason?: string | null | undefined }
+
+/** What comes after the period of meetings: the meeting itself, or the first time that it had a day or a place. */
+export type LateCause = 'meeting' | 'day-set' | 'place-set'
+
+/**
+ * Why a meeting's time and place need a reason. At `now` what has not been set yet can be set at the earliest; with
+ * null it does not count. Once the club's deadline has passed no reason helps. A self-run meeting is reported
+ * afterwards: only its day counts.
+ */
+export const lateCauses = ({ date }: Stated, summary: Planned, now: number | null): LateCause[] => {
+  const { year, type, dueAt, planned, daySetAt, placeSetAt } = summary
+  const { before } = seasonRules(year).meetingWindow
+  const isLate = (at: number | null | undefined) => typeof at === 'number' && at >= before && at < dueAt
+  // Of a meeting that was stored before this was kept nobody knows when it was set.
+  const isSetLate = (at: number | undefined) => type !== 'self-run' && planned !== undefined && isLate(at ?? now)
+  return [
+    ...(date && isLate(startOfDay(date)) ? ['meeting' as const] : []),
+    ...(isSetLate(daySetAt) ? ['day-set' as const] : []),
+    ...(isSetLate(placeSetAt) ? ['place-set' as const] : []),
+  ]
+}
+
+/** The reason for a late time or place; null where none is needed, or none was given. */
+export const lateReasonOf = (stated: Stated, summary: Planned): string | null =>
+  lateCauses(stated, summary, null).length > 0 ? stated.lateReason?.trim() || null : null
+
+/** Whether a reason is needed and has not been given. */
+export const isLateReasonMissing = (stated: Stated, summary: Planned, now: number): boolean =>
+  !stated.lateReason?.trim() && lateCauses(stated, summary, now).length > 0
+
+const isComplete = ({ date, hasTime, hasPlace }: MeetingPlan) => date !== null && hasTime && hasPlace
+
+/**
+ * Whether a club is without time and place though the last day to set them has passed; until its deadline, after which
+ * it is overdue. `summary` is null before its meeting has begun.
+ */
+export const isWithoutPlan = (
+  summary: Pick<MeetingSummary, 'planned' | 'submittedAt'> | null,
+  { year, dueAt }: { year: number; dueAt: number },
+  now: number,
+): boolean => {
+  if (now < seasonRules(year).meetingWindow.before || now >= dueAt) return false
+  if (summary === null) return true
+  return summary.submittedAt === null && summary.planned !== undefined && !isComplete(summary.planned)
+}
