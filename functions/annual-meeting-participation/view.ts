@@ -3,11 +3,19 @@ import { itemsOf } from '#shared/annual-meeting/agenda/item-data.ts'
 import { MotionData } from '#shared/annual-meeting/agenda/motion.ts'
 import { QuestionData } from '#shared/annual-meeting/agenda/question.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
-import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
+import type { MeetingItem, NoticeSaid } from '#shared/annual-meeting/meeting.ts'
+import { agendaChanges } from '#shared/annual-meeting/notice-said.ts'
+import { correctionsSent, differingParts } from '#shared/annual-meeting/notices.ts'
 import { comingRefusal, lastMotionDay, motionsRefusal } from '#shared/annual-meeting/participation.ts'
 import { sentBy } from '#shared/annual-meeting/member-entry.ts'
 import { meetingHeldAt } from '#shared/annual-meeting/readiness-held.ts'
-import type { Entry, OwnEntry, ParticipationView } from '#shared/contract/annual-meeting-participation.ts'
+import type {
+  AgendaLine,
+  Entry,
+  NoticeCorrection,
+  OwnEntry,
+  ParticipationView,
+} from '#shared/contract/annual-meeting-participation.ts'
 import type { StoredMeeting } from '#shared/platform/stores/annual-meeting/meeting-content.ts'
 
 const said = (text: string | null | undefined): string | null => text?.trim() || null
@@ -57,6 +65,35 @@ const noticeOf = ({ items }: StoredMeeting): ParticipationView['meeting'] => {
   return { date, startTime, endTime, place: said(place), meetingLink: said(meetingLink) }
 }
 
+/** What each correction of the notice changed, with what kind of item each line of the agenda is. */
+const correctionsOf = ({ summary, items }: StoredMeeting): NoticeCorrection[] => {
+  const line = ({ id, title }: NoticeSaid['agenda'][number]): AgendaLine => ({
+    id,
+    title,
+    widget: items.find((item) => item.id === id)?.widget ?? 'custom-item',
+  })
+  const facts = ({ date, startTime, endTime, place, meetingLink }: NoticeSaid) => ({
+    date,
+    startTime,
+    endTime,
+    place,
+    meetingLink,
+  })
+  return correctionsSent(summary).map(({ sentAt, before, said }) => {
+    const { added, removed, renamed, reordered } = agendaChanges(before.agenda, said.agenda)
+    return {
+      sentAt,
+      parts: differingParts(before, said),
+      before: facts(before),
+      said: facts(said),
+      added: added.map(line),
+      removed: removed.map(line),
+      renamed: renamed.map(({ was, now }) => ({ was: line(was), now: line(now) })),
+      reordered,
+    }
+  })
+}
+
 type Reader = {
   who: string
   clubName: string
@@ -93,6 +130,7 @@ export const participationView = (
           number === null ? [] : [{ id, widget, title }],
         )
       : [],
+    corrections: correctionsOf(stored),
     documents: areDocumentsSent ? documents.map(({ id, kind, name, size }) => ({ id, kind, name, size })) : [],
     motions: records('motion'),
     questions: records('question'),

@@ -5,7 +5,7 @@ import { noticeDeadline, seasonRules } from '#shared/season.ts'
 import { meeting, noticeSent } from '#test/builders/meeting-content.ts'
 import type { MeetingSummary, NoticeSaid } from './meeting.ts'
 import { agendaChanges, correctionRefusal, noticeSaidNow } from './notice-said.ts'
-import { countedNotice, differingParts, noticeOfLetter, noticeStanding } from './notices.ts'
+import { correctionsSent, countedNotice, differingParts, noticeOfLetter, noticeStanding } from './notices.ts'
 
 const now = { date: '2027-02-18', startTime: '18:00', endTime: '20:00', place: 'Stora salen', meetingLink: null }
 const planned = (change: object = {}, summary: Partial<MeetingSummary> = {}) =>
@@ -119,6 +119,21 @@ describe('a correction', () => {
     ],
   ])('%s', (_, content, at, refusal) => {
     expect(correctionRefusal(content, at)).toBe(refusal)
+  })
+})
+
+describe('the corrections that members got', () => {
+  it('are told newest first, each against the one before it, without those that reached nobody', () => {
+    const summary = told(
+      ['2027-01-20', {}],
+      ['2027-01-27', { place: 'Lilla salen' }],
+      ['2027-01-28', { date: '2027-02-20' }, { state: 'failed' }],
+      ['2027-01-29', { date: '2027-02-19' }],
+    )
+    const parts = correctionsSent(summary).map(({ before, said: tells }) => differingParts(before, tells))
+    expect(parts).toEqual([['date', 'place'], ['place']])
+    expect(correctionsSent(told(['2027-01-20', {}]))).toEqual([])
+    expect(correctionsSent({ notice: null })).toEqual([])
   })
 })
 

@@ -53,6 +53,15 @@ export const noticeOfLetter = (summary: Notices, sendId: string): { said?: Notic
   return { ...(said && { said }), ...(before && { before }) }
 }
 
+/** The corrections that members got, the newest first, each with what they had been told before it. */
+export const correctionsSent = (summary: Notices): { sentAt: number; before: NoticeSaid; said: NoticeSaid }[] =>
+  noticesSent(summary)
+    .flatMap(({ sending: { sentAt }, said }, index, all) => {
+      const before = all[index - 1]?.said
+      return before && said ? [{ sentAt, before, said }] : []
+    })
+    .toReversed()
+
 /** Whether the days of notice begin anew: another day, start or place. A meeting without a place is held at its link. */
 export const changesConvening = (before: WhenAndWhere, now: WhenAndWhere): boolean =>
   before.date !== now.date ||

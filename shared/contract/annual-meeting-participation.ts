@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant, TimeOfDay } from '../basics/time.ts'
 import { MeetingDocument, MeetingItem, MeetingType, MeetingYear, Step } from '../annual-meeting/meeting.ts'
+import { noticeParts } from '../annual-meeting/notices.ts'
 import { MotionDraft, QuestionDraft } from '../annual-meeting/participation.ts'
 import { ofMeeting } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
@@ -28,6 +29,29 @@ export type OwnEntry = z.infer<typeof OwnEntry>
 export const Coming = z.enum(['yes', 'no'])
 export type Coming = z.infer<typeof Coming>
 
+const WhenAndWhere = z.object({
+  date: Day.nullable(),
+  startTime: TimeOfDay.nullable(),
+  endTime: TimeOfDay.nullable(),
+  place: z.string().nullable(),
+  meetingLink: z.string().nullable(),
+})
+const AgendaLine = MeetingItem.pick({ id: true, widget: true, title: true })
+export type AgendaLine = z.infer<typeof AgendaLine>
+
+/** A correction of the notice: what members had been told before it, what it says, and how the agenda differs. */
+const NoticeCorrection = z.object({
+  sentAt: Instant,
+  parts: z.array(z.enum(noticeParts)),
+  before: WhenAndWhere,
+  said: WhenAndWhere,
+  added: z.array(AgendaLine),
+  removed: z.array(AgendaLine),
+  renamed: z.array(z.object({ was: AgendaLine, now: AgendaLine })),
+  reordered: z.boolean(),
+})
+export type NoticeCorrection = z.infer<typeof NoticeCorrection>
+
 /** The club's annual meeting as its members see it. */
 export const ParticipationView = z.object({
   year: MeetingYear,
@@ -41,16 +65,10 @@ export const ParticipationView = z.object({
   /** The meeting has been held. */
   held: z.boolean(),
   /** When and where: once the notice has been sent; of a self-run meeting as soon as it is stated. */
-  meeting: z
-    .object({
-      date: Day.nullable(),
-      startTime: TimeOfDay.nullable(),
-      endTime: TimeOfDay.nullable(),
-      place: z.string().nullable(),
-      meetingLink: z.string().nullable(),
-    })
-    .nullable(),
-  agenda: z.array(MeetingItem.pick({ id: true, widget: true, title: true })),
+  meeting: WhenAndWhere.nullable(),
+  agenda: z.array(AgendaLine),
+  /** The corrections of the notice, the newest first. */
+  corrections: z.array(NoticeCorrection),
   documents: z.array(MeetingDocument.pick({ id: true, kind: true, name: true, size: true })),
   /** What members and the board have put to the meeting, with the board's answers: once the documents have been sent. */
   motions: z.array(Entry),

@@ -1,5 +1,6 @@
 import { stockholmInstant } from '#shared/clock.ts'
 import { meetingDay } from '#test/builders/meeting-content.ts'
+import { Member } from './story/member.ts'
 import { Officer } from './story/officer.ts'
 import { clubNumber, contactOf, season } from './story/people.ts'
 import { expect, test } from './story/portal.ts'
@@ -71,6 +72,15 @@ test('a late notice of which two letters come back is proved in figures, and the
     await expect(troubled.getByRole('heading')).toHaveText(chairman.say('sending.troubled.title', { count: 2 }))
     await rowOf(lost).getByRole('checkbox').check()
     await expect(troubled.getByRole('heading')).toHaveText(chairman.say('sending.troubled.title', { count: 1 }))
+  })
+
+  await test.step('the members’ own page says that the notice was changed, when, and what changed', async () => {
+    const member = await portal.opens(Member, annoyed)
+    await member.isSignedIn()
+    await member.isLedToTheMembersPage('preMeeting')
+    await member.seesText('member-page.corrected', { day: '1 februari 2027' })
+    await member.seesText('member-page.corrected.time', { now: '18.00–21.00', was: '18.00–20.00' })
+    await member.pageIsAccessible('a changed notice as a member reads it')
   })
 
   await test.step('the meeting cannot find itself duly convened without deciding on the late notice', async () => {

@@ -50,6 +50,37 @@ describe('the meeting’s page', () => {
     expect(seen.agenda).toHaveLength(16)
   })
 
+  test('tells what a correction of the notice changed, also of a paragraph that is gone', async () => {
+    const told = (place: string, titles: string[]) => ({
+      date: day,
+      startTime: '18:00',
+      endTime: '20:00',
+      place,
+      meetingLink: null,
+      agenda: [
+        { id: 'opening', title: null },
+        ...titles.map((title) => ({ id: `01JZZZZZZZZZZZZZZZZZZZZZZ${title[0]}`, title })),
+      ],
+    })
+    await begin({
+      notice: noticeSent('2027-01-20', { sendId: 'second' }),
+      noticeSaid: told('Lilla salen', []),
+      earlierNotices: [{ sending: noticeSent('2027-01-19'), said: told('Stora salen', ['Fika']) }],
+    })
+    const { corrections } = await view()
+    expect(corrections).toMatchObject([
+      {
+        parts: ['place', 'agenda'],
+        before: { place: 'Stora salen' },
+        said: { place: 'Lilla salen' },
+        removed: [{ widget: 'custom-item', title: 'Fika' }],
+        added: [],
+        reordered: false,
+      },
+    ])
+    expect(JSON.stringify(corrections)).not.toContain('second')
+  })
+
   test('shows when and where a self-run meeting is held, of which there is no notice', async () => {
     await begin({ type: 'self-run' })
     expect(await view()).toMatchObject({ meeting: { date: day, place: 'Stora salen' }, agenda: [], documents: [] })

@@ -1,3 +1,4 @@
+import { stockholmInstant } from '#shared/clock.ts'
 import { seasonRules } from '#shared/season.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -71,6 +72,57 @@ describe('the meeting’s page for members', () => {
     )
     expect(screen.getByText('2 februari 2027')).toBeDefined()
     expect(screen.getByText(/Mötet hålls den 12 februari 2027, om 23 dagar/)).toBeDefined()
+  })
+
+  it('says that the notice was corrected, when, and what each correction changed, the newest first', async () => {
+    const facts = participation().meeting!
+    const line = (id: string, title: string | null = null) => ({ id, widget: 'custom-item' as const, title })
+    const none = { added: [], removed: [], renamed: [], reordered: false }
+    const moved = { ...facts, date: '2027-02-19', place: null }
+    open(
+      participation({
+        corrections: [
+          {
+            ...none,
+            sentAt: stockholmInstant('2027-01-22', '09:00'),
+            parts: ['date', 'place', 'agenda'],
+            before: facts,
+            said: moved,
+            added: [line('02', 'Fika'), { id: 'closing', widget: 'closing', title: null }],
+            renamed: [{ was: line('01', 'Cykel'), now: line('01', 'Cykelförmån') }],
+            reordered: true,
+          },
+          {
+            ...none,
+            sentAt: stockholmInstant('2027-01-21', '09:00'),
+            parts: ['time'],
+            before: { ...facts, endTime: '19:00' },
+            said: facts,
+          },
+        ],
+      }),
+    )
+    expect(await screen.findByRole('heading', { name: 'Ändrad kallelse och dagordning' })).toBeDefined()
+    const all = await screen.findAllByText(/Styrelsen skickade en ändrad kallelse/)
+    expect(all.map(({ textContent }) => textContent?.match(/2\d januari 2027/)?.[0])).toEqual([
+      '22 januari 2027',
+      '21 januari 2027',
+    ])
+    const changed = all.map((each) =>
+      within(each.parentElement!)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    )
+    expect(changed).toEqual([
+      [
+        'Dag: 19 februari 2027. Förut: 12 februari 2027.',
+        'Plats: Inte angivet. Förut: Stora salen.',
+        'Nytt på dagordningen: Fika och Mötets avslutande.',
+        'Punkten Cykel på dagordningen heter nu Cykelförmån.',
+        'Dagordningens punkter kommer i en annan ordning.',
+      ],
+      ['Tid: 18.00–20.00. Förut: 18.00–19.00.'],
+    ])
   })
 
   it('says before the notice that the board is planning, and takes motions already', async () => {

@@ -5,6 +5,7 @@ import { readCalendar } from '#shared/contract/annual-meeting-files.ts'
 import { fileAddress } from '#web/client/api.ts'
 import { useItemName } from '../frame/item-name.ts'
 import { NoticeLetter } from '../frame/notice-letter.tsx'
+import { Corrections } from './corrections.tsx'
 import { ChangedTag } from './changed-tag.tsx'
 import { useParticipation } from './use-participation.ts'
 
@@ -15,17 +16,19 @@ export const NoticeAndAgenda = ({ changed }: { changed: boolean }) => {
   const {
     club,
     year,
-    view: { meeting, agenda, clubName },
+    view: { meeting, agenda, clubName, corrections },
   } = useParticipation()
   if (!meeting) return null
+  const title = corrections.length > 0 ? 'member-page.changed-notice' : 'member-page.notice'
   const hasTime = meeting.date && meeting.startTime
   return (
     <section aria-labelledby="member-notice">
       <h2 id="member-notice" className="member-head no-print">
-        <FormattedMessage id="member-page.notice" /> {changed && <ChangedTag />}
+        <FormattedMessage id={title} /> {changed && <ChangedTag />}
       </h2>
+      <Corrections />
       <NoticeLetter
-        label={intl.formatMessage({ id: 'member-page.notice' })}
+        label={intl.formatMessage({ id: title })}
         clubName={clubName}
         year={year}
         facts={meeting}
