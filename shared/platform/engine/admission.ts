@@ -1,8 +1,10 @@
 import { PortalError } from '../../errors.ts'
 
-/** So many commands a portal has under way at the engine; more would wait there, longer than a call may take. */
-const atOnce = 32
-/** A command that would wait longer than this (ms) is told when to come again. */
+/** So many commands a portal has under way at the engine, at the least and at the most. */
+const [fewest, most] = [4, 32]
+/** As many are under way as the engine answers within this time (ms): more would wait there until their call is given up. */
+const answeredWithin = 1_000
+/** A command that would wait longer than this (ms) is told when to come again; one that was told so waits twice as long. */
 const patience = 2_500
 /** Between two answers in a rush (ms), before any has been measured. */
 const supposedInterval = 50
@@ -33,26 +35,30 @@ export const createAdmission = (now: () => number = Date.now) => {
     }
     return given.delete(id)
   }
+  const isFull = () => underWay >= Math.max(fewest, Math.min(most, Math.floor(answeredWithin / interval)))
   const enter = async (id: string) => {
     const isBack = isGiven(id)
     const wait = waiting.length * interval
-    // Nobody overtakes those who were told to come again.
-    if (!isBack && (latest > now() || wait >= patience)) {
-      latest = Math.max(latest, now() + wait) + interval
+    // Nobody overtakes those who were told to come again, unless the engine has become slower than they were told.
+    if (isBack ? wait >= 2 * patience : latest > now() || wait >= patience) {
+      // The engine has those who wait, and all who were told before, to answer first.
+      latest = Math.max(latest, now() + wait + given.size * interval) + interval
       given.set(id, latest)
       throw new PortalError('overloaded', { retryAfter: Math.ceil((latest - now()) / 1_000) })
     }
-    if (underWay < atOnce) underWay += 1
-    else await new Promise<void>((go) => waiting.push(go))
+    if (isFull()) await new Promise<void>((go) => waiting.push(go))
+    else underWay += 1
   }
   /** The command that has waited longest takes the place over. */
   const leave = () => {
-    const isRush = underWay === atOnce
+    const isRush = isFull()
     if (isRush && answered !== null) interval += (now() - answered - interval) * weight
     answered = isRush ? now() : null
-    const next = waiting.shift()
-    if (next) next()
-    else underWay -= 1
+    underWay -= 1
+    while (waiting.length > 0 && !isFull()) {
+      underWay += 1
+      waiting.shift()?.()
+    }
   }
 
   return async <Reply>(id: string, call: () => Promise<Reply>): Promise<Reply> => {

@@ -122,8 +122,12 @@ export const createEngine = (config: EngineConfig): Engine => {
     commandId: string,
     call: (client: Client) => Promise<Reply>,
   ): Promise<Reply> => {
-    const until = Date.now() + deadline
-    return inTurn(processId, () => admitted(`${processId} ${commandId}`, () => before(until, call)))
+    const asked = Date.now()
+    return inTurn(processId, () => {
+      // Whoever waits to be admitted does not wait for the engine yet.
+      const left = asked + deadline - Date.now()
+      return admitted(`${processId} ${commandId}`, () => before(Date.now() + left, call))
+    })
   }
 
   const startOptions = ({ id, argument, searchAttributes, summary, again, queue = 'commands' }: Process) => ({
