@@ -67,6 +67,8 @@ const killedAtEachStep = async (point: Point, portal: RunningPortal, meeting: Gu
   await meeting.fill({ 'time-and-place': meeting.decisions['time-and-place'] ?? {} })
   await command('notice')
   await command('step', { to: 'preparation', proceed: true })
+  // The notice counts from the day on which the last letter went out.
+  await meeting.sent()
   await portal.moveClock(meetingEvening)
   await retrying(() => meeting.send('step', { to: 'annual-meeting', proceed: true }))
   await meeting.fill(meeting.decisions)
@@ -87,7 +89,6 @@ const killedAtEachStep = async (point: Point, portal: RunningPortal, meeting: Gu
   await meeting.signed('adjuster')
   await command('submission', { understood: true })
   await meeting.synchronised()
-  await meeting.sent()
 }
 
 /** What is lost or doubled in a finished meeting, in words; nothing when all is well. */
