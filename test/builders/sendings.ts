@@ -1,9 +1,25 @@
+import type { Sending } from '#shared/letter-delivery/sending.ts'
 import type { LetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import type { LetterEvent } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { astrid, johan, mira, portalNow } from './database.ts'
 
 let made = 0
+
+/** What a meeting says of a sending of which nothing has happened yet. */
+export const aSending = (rest: Partial<Sending> = {}): Sending => ({
+  sendId: 's',
+  sentAt: portalNow,
+  recipients: 1,
+  delivered: 0,
+  uncertain: 0,
+  failed: 0,
+  confirmed: 0,
+  bounced: 0,
+  complained: 0,
+  state: 'sending',
+  ...rest,
+})
 
 /** A sending of its own to Johan and Mira, or to those given. */
 export const aSend = async (

@@ -4,7 +4,8 @@ import { fileKeys } from '#shared/platform/file-store.ts'
 import { anItem } from '../builders/database.ts'
 import { layProtocolVersion } from '../builders/protocol-version.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
-import { download, fileStore } from '../builders/uploads.ts'
+import { aSending } from '../builders/sendings.ts'
+import { aPdf, download, fileStore, sendFile, type Address } from '../builders/uploads.ts'
 
 const path = '/meetings/club-001/2027'
 let portal: Portal
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300, 32), Buffer.from('\n%%EOF')])
+const pdf = aPdf()
 const announce = (rest: object = {}) =>
   chairman.send('POST', `${path}/files`, {
     body: {
@@ -34,19 +35,10 @@ const announce = (rest: object = {}) =>
       ...rest,
     },
   })
-type Address = { file: string; url: string; fields: Record<string, string> }
-
-/** Sends the file as the browser's form does. */
-const send = ({ url, fields }: Address, bytes: Buffer, type = 'application/pdf') => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('file', new Blob([new Uint8Array(bytes)], { type }), 'a.pdf')
-  return fetch(url, { method: 'POST', body: form })
-}
 const finish = (file: string) => chairman.send('POST', `${path}/files/${file}`, { body: { fence } })
 const upload = async (bytes: Buffer, rest: object = {}) => {
   const address = (await announce(rest)).json as Address
-  expect((await send(address, bytes)).status).toBeLessThan(300)
+  expect((await sendFile(address, bytes)).status).toBeLessThan(300)
   return { file: address.file, reply: await finish(address.file) }
 }
 
@@ -130,9 +122,9 @@ test('a browser that opens the address of a file without a session signs in firs
 
 test('what was checked is what is read, whatever the browser writes to its address afterwards', async () => {
   const address = (await announce()).json as Address
-  await send(address, pdf)
+  await sendFile(address, pdf)
   expect((await finish(address.file)).status).toBe(200)
-  await send(address, Buffer.from('%PDF-1.7 something else altogether %%EOF'))
+  await sendFile(address, Buffer.from('%PDF-1.7 something else altogether %%EOF'))
   expect((await download(chairman, `${path}/files/${address.file}`)).bytes).toEqual(pdf)
   expect((await finish(address.file)).json).toMatchObject({ document: { size: pdf.length } })
   expect((await download(chairman, `${path}/files/${address.file}`)).bytes).toEqual(pdf)
@@ -150,9 +142,9 @@ test('what arrived is looked at, not what was announced', async () => {
 
 test('the file store refuses a file that is too large and an address that was changed', async () => {
   const address = (await announce()).json as Address
-  expect((await send(address, Buffer.alloc(20 * 1024 * 1024 + 1))).status).toBeGreaterThanOrEqual(400)
+  expect((await sendFile(address, Buffer.alloc(20 * 1024 * 1024 + 1))).status).toBeGreaterThanOrEqual(400)
   expect(
-    (await send({ ...address, fields: { ...address.fields, key: 'protocols/other.pdf' } }, pdf)).status,
+    (await sendFile({ ...address, fields: { ...address.fields, key: 'protocols/other.pdf' } }, pdf)).status,
   ).toBeGreaterThanOrEqual(400)
   expect((await finish(address.file)).json.code).toBe('file-missing')
 })
@@ -171,23 +163,11 @@ test('members read a document only once the documents have been sent', async () 
   const { file } = await upload(pdf)
   const member = await portal.signedIn('member')
   expect((await member.get(`${path}/files/${file}`)).status).toBe(404)
-  const sending = {
-    sendId: 's',
-    sentAt: 1,
-    recipients: 1,
-    delivered: 1,
-    uncertain: 0,
-    failed: 0,
-    confirmed: 0,
-    bounced: 0,
-    complained: 0,
-    state: 'sent' as const,
-  }
   await portal.stores.meetings.project(
     { club: 'club-001', year: 2027 },
     {
       event: { seq: 2, commandId: 'c', at: 1, by: null, what: 'documents-sent' },
-      patch: { documents: sending },
+      patch: { documents: aSending({ state: 'sent' }) },
       now: { step: 'preparation', dueAt: 1_900_000_000_000 },
     },
   )

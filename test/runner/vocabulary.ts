@@ -17,6 +17,7 @@ export const nonAreas = {
   'shared/platform/stores': ['audit', 'counted', 'people', 'sessions', 'stores', 'uploads', 'writer'],
   'test/functions': [
     'authorization-matrix',
+    'contact-union-letters',
     'grants',
     'limits-at-once',
     'news-preview',

@@ -5,6 +5,7 @@ import type { Letter, LetterEvent } from '#shared/platform/stores/letter-deliver
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
 import { aSummary, astrid, freshDatabase, portalNow } from '../builders/database.ts'
+import { aSending } from '../builders/sendings.ts'
 
 let dynamo: Dynamo
 let stores: Stores
@@ -18,12 +19,8 @@ const members = (count: number) => Array.from({ length: count }, (_, turn) => St
 /** The notice of a club's meeting to so many members, of whom the first has got it. */
 const aNotice = async (club: string, recipients: readonly string[]) => {
   const sendId = `notice-${club}`
-  const none = { uncertain: 0, failed: 0, confirmed: 0, bounced: 0, complained: 0 }
-  const notice = { sendId, sentAt: portalNow, recipients: recipients.length, delivered: 0, ...none }
-  await stores.meetings.createMeeting(
-    aSummary({ clubId: club, notice: { ...notice, state: 'sending' } }),
-    standardItems(),
-  )
+  const notice = aSending({ sendId, recipients: recipients.length })
+  await stores.meetings.createMeeting(aSummary({ clubId: club, notice }), standardItems())
   await stores.mail.createSend({
     sendId,
     kind: 'notice',

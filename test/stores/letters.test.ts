@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
 import { aSummary, astrid, freshDatabase, johan, meeting, mira, portalNow, ref, torsten } from '../builders/database.ts'
-import { aSend, letterEvent } from '../builders/sendings.ts'
+import { aSend, aSending, letterEvent } from '../builders/sendings.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => {
@@ -77,18 +77,7 @@ describe('the figures of a sending', () => {
     const send = await aSend(database.stores, recipients, { year: meeting.year })
     await meetings.createMeeting(
       aSummary({
-        notice: {
-          sendId: send,
-          sentAt: portalNow,
-          recipients: 10,
-          delivered: 0,
-          uncertain: 0,
-          failed: 0,
-          confirmed: 0,
-          bounced: 0,
-          complained: 0,
-          state: 'sending',
-        },
+        notice: aSending({ sendId: send, recipients: 10 }),
       }),
       standardItems(),
     )

@@ -1,68 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { MembersView } from '#shared/contract/club-members.ts'
-import type { ContactsView, ContactView } from '#shared/contract/club-contacts.ts'
-import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
-import { routes } from './routes.ts'
+import { base, contact, id, members, openContacts, two, view } from '#test/builders/contacts.tsx'
+import { chairmanRole, refusal } from '#test/builders/portal-page.tsx'
 
-const id = (letter: string) => `01JZZZZZZZZZZZZZZZZZZZZZZ${letter}`
-const contact = (letter: string, title: string, rest: Partial<ContactView> = {}): ContactView => ({
-  id: id(letter),
-  kind: 'general',
-  person: null,
-  name: null,
-  title,
-  area: '',
-  email: `${letter.toLowerCase()}@example.com`,
-  order: `a${letter.charCodeAt(0) - 65}`,
-  version: 1,
-  updatedAt: 0,
-  hasLeft: false,
-  changedBy: 'Astrid Lindahl',
-  ...rest,
-})
-const johan = 'J'.repeat(26)
-const two = [
-  contact('A', 'Klubbstyrelsen', { area: 'Allt' }),
-  contact('B', 'Sekreterare', { kind: 'personal', person: johan, name: 'Johan Ekberg' }),
-]
-const view = (contacts: ContactView[] = two, rest: Partial<ContactsView> = {}): ContactsView => ({
-  clubId: 'club-001',
-  clubName: 'Klubben Nordvik AB',
-  contacts,
-  mayEdit: true,
-  ...rest,
-})
-const members: MembersView = {
-  clubId: 'club-001',
-  clubName: 'Klubben Nordvik AB',
-  mayExport: true,
-  members: [
-    {
-      ref: johan,
-      name: 'Johan Ekberg',
-      birthYear: 1981,
-      workplaces: [],
-      assignments: ['boardMember'],
-      email: 'johan@example.com',
-      phone: null,
-    },
-  ],
-}
-
-const base = '/api/clubs/club-001/contacts'
-const open = (
-  answer: unknown = view(),
-  more: Record<string, unknown> = {},
-  page = '/mitt-uppdrag/kontakter/redigera',
-  role = chairmanRole,
-) =>
-  openPage(routes, page, {
-    'GET /api/session': signedInAs(role),
-    [`GET ${base}`]: answer,
-    'GET /api/clubs/club-001/members': members,
-    ...more,
-  })
 const put = (letter: string) => `PUT ${base}/${id(letter)}`
 /** One answer after the other. */
 const inTurn = (answers: Response[]) => () => answers.shift()
@@ -81,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('editing contacts', () => {
   it('shows beside the form what members would see', async () => {
-    open()
+    openContacts()
     await change('Klubbstyrelsen')
     expect(seenByMembers()).toEqual(['Klubbstyrelsen', 'Sekreterare'])
     type('Gruppens namn', 'Styrelsen')
@@ -91,7 +31,7 @@ describe('editing contacts', () => {
   })
 
   it('lists what is wrong with links to the fields, and sends nothing', async () => {
-    const { asked } = open()
+    const { asked } = openContacts()
     fireEvent.click(await screen.findByRole('button', { name: 'Lägg till allmän kontakt' }))
     type('Gruppens namn', '')
     type('Ansvarsområde', 'lön > allt')
@@ -113,7 +53,7 @@ describe('editing contacts', () => {
   })
 
   it('asks for a person, and says so when the person has left meanwhile', async () => {
-    open(view(), {
+    openContacts(view(), {
       [put('B')]: refusal('invalid-input', { fields: [{ path: 'contact.person', code: 'person-not-in-club' }] }),
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Lägg till person' }))
@@ -138,7 +78,7 @@ describe('editing contacts', () => {
       two[1]!,
     ]
     const answers = [refusal('version-conflict', { current }), Response.json(view(saved))]
-    const { asked } = open(view(), { [put('A')]: inTurn(answers) })
+    const { asked } = openContacts(view(), { [put('A')]: inTurn(answers) })
     await change('Klubbstyrelsen')
     type('Gruppens namn', 'Styrelsen')
     type('E-post', 'ny@example.com')
@@ -159,7 +99,7 @@ describe('editing contacts', () => {
       refusal('version-conflict', { current }),
       Response.json(view([contact('A', 'Styrelsen', { area: 'Lön', version: 3 })])),
     ]
-    const { asked } = open(view(), { [put('A')]: inTurn(answers) })
+    const { asked } = openContacts(view(), { [put('A')]: inTurn(answers) })
     await change('Klubbstyrelsen')
     type('Gruppens namn', 'Styrelsen')
     press('Spara kontakten')
@@ -168,7 +108,7 @@ describe('editing contacts', () => {
   })
 
   it('offers to put back what somebody else has removed while it was written', async () => {
-    open(view(), { [put('A')]: refusal('not-found') })
+    openContacts(view(), { [put('A')]: refusal('not-found') })
     await change('Klubbstyrelsen')
     type('Ansvarsområde', 'Lön')
     press('Spara kontakten')
@@ -176,20 +116,20 @@ describe('editing contacts', () => {
   })
 
   it('keeps what is typed when the network is lost and when the page is left', async () => {
-    open(view(), { [put('A')]: refusal('store-unavailable') })
+    openContacts(view(), { [put('A')]: refusal('store-unavailable') })
     await change('Klubbstyrelsen')
     type('Ansvarsområde', 'Lön och avtal')
     press('Spara kontakten')
     expect(await screen.findByRole('alert')).toBeDefined()
     document.body.replaceChildren()
-    open()
+    openContacts()
     await change('Klubbstyrelsen')
     expect(screen.getByLabelText<HTMLInputElement>('Ansvarsområde').value).toBe('Lön och avtal')
   })
 
   it('moves with a button and can undo it', async () => {
     const moved = view([two[1]!, { ...two[0]!, order: 'a2' }])
-    const { asked } = open(view(), { [`${put('A')}/order`]: moved })
+    const { asked } = openContacts(view(), { [`${put('A')}/order`]: moved })
     fireEvent.click(await screen.findByRole('button', { name: 'Flytta upp Klubbstyrelsen' }))
     expect(asked.filter((request) => request.startsWith('PUT'))).toEqual([])
     press('Flytta ned Klubbstyrelsen')
@@ -200,7 +140,7 @@ describe('editing contacts', () => {
   })
 
   it('removes at once and puts back when undone', async () => {
-    const { asked } = open(view(), { [`DELETE ${base}/${id('A')}`]: view([two[1]!]), [put('A')]: view() })
+    const { asked } = openContacts(view(), { [`DELETE ${base}/${id('A')}`]: view([two[1]!]), [put('A')]: view() })
     fireEvent.click(await screen.findByRole('button', { name: 'Ta bort Klubbstyrelsen' }))
     expect(await screen.findByText('Klubbstyrelsen är borttagen')).toBeDefined()
     await waitFor(() => expect(seenByMembers()).toEqual(['Sekreterare']))
@@ -210,49 +150,26 @@ describe('editing contacts', () => {
   })
 
   it('flags somebody who has left the club, whom members do not see', async () => {
-    open(view([two[0]!, { ...two[1]!, hasLeft: true }]))
+    openContacts(view([two[0]!, { ...two[1]!, hasLeft: true }]))
     expect(await screen.findByText('Har lämnat klubben')).toBeDefined()
     expect(seenByMembers()).toEqual(['Klubbstyrelsen'])
   })
 
   it('says that the list of persons could not be fetched, and fetches it again', async () => {
     const answers = [refusal('not-found'), Response.json(members)]
-    open(view(), { 'GET /api/clubs/club-001/members': inTurn(answers) })
+    openContacts(view(), { 'GET /api/clubs/club-001/members': inTurn(answers) })
     fireEvent.click(await screen.findByRole('button', { name: 'Lägg till person' }))
     fireEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Försök igen' }))
     expect(await screen.findByRole('combobox', { name: 'Person' })).toBeDefined()
   })
 
   it('is closed to members', async () => {
-    const { asked } = open(view(), {}, '/mitt-uppdrag/kontakter/redigera', {
+    const { asked } = openContacts(view(), {}, '/mitt-uppdrag/kontakter/redigera', {
       ...chairmanRole,
       kind: 'employable' as never,
       permission: 'none' as never,
     })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('Redigera kontakter')
     expect(asked).not.toContain(`GET ${base}`)
-  })
-})
-
-describe('the contacts as members see them', () => {
-  const asMember = { ...chairmanRole, kind: 'employable' as never, permission: 'none' as never }
-  it('are cards in the club’s order, to write to', async () => {
-    open(view(two, { mayEdit: false }), {}, '/mitt-uppdrag/kontakter', asMember)
-    expect(await screen.findByRole('link', { name: 'Mejla Johan Ekberg: b@example.com' })).toBeDefined()
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Klubbstyrelsen',
-      'Sekreterare',
-    ])
-    expect(screen.queryByRole('link', { name: 'Redigera kontakter' })).toBeNull()
-  })
-  it('say that there are none, and whom to ask instead', async () => {
-    open(view([], { mayEdit: false }), {}, '/mitt-uppdrag/kontakter', asMember)
-    expect(await screen.findByRole('link', { name: 'Kontakta förbundet i stället' })).toBeDefined()
-  })
-  it('tell officers that somebody has left', async () => {
-    open(view([two[0]!, { ...two[1]!, hasLeft: true }]), {}, '/mitt-uppdrag/kontakter')
-    expect(await screen.findByText(/En kontakt har lämnat klubben/)).toBeDefined()
-    expect(screen.queryByText('Johan Ekberg')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Redigera kontakter' })).toBeDefined()
   })
 })
