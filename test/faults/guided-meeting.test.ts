@@ -1,5 +1,3 @@
-import { appendFileSync } from 'node:fs'
-import path from 'node:path'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
@@ -15,7 +13,8 @@ import {
   type SignedIn,
 } from '../builders/guided-meeting.ts'
 import { startTestStack } from '../test-stack.ts'
-import { payloadKey, plantBarely, queuesByType, spellings, storedPayloads, tracesIn } from './traces.ts'
+import { testsAfterwards } from './guided-meeting-afterwards.ts'
+import { queuesByType } from './traces.ts'
 import { repeated, witnesses } from './witnesses.ts'
 
 /** One meeting, from the first click to the register, while its parts are killed one after the other. The tests follow on each other. */
@@ -236,51 +235,4 @@ test('letters and mandates wait for the worker in a queue of their own, where th
   })
 })
 
-test('in the end nothing is lost and nothing doubled', async () => {
-  const events = await history()
-  const transitions = events.filter(({ id }) => id.startsWith('event-'))
-  expect(transitions.map(({ id }) => id)).toEqual(transitions.map((_, index) => `event-${index + 1}`))
-  const once = [
-    'type-chosen',
-    'notice-sent',
-    'assignments-registered',
-    'protocol-generated',
-    'signed-by-secretary',
-    'signed-by-adjuster',
-    'submitted',
-    'synchronised',
-  ]
-  expect(events.map(({ what }) => what).filter((what) => once.includes(what))).toEqual(once)
-  const elected = (await seen.assignments('club-001')).filter(
-    ({ type, from }) => type === 'chairman' && from.startsWith(`${portal.year}`),
-  )
-  expect(elected.map(({ person }) => person)).toEqual([meeting.cast.chairman.person.ref])
-  const letters = await seen.letters()
-  expect(repeated(letters.map(({ to, subject }) => `${subject} → ${to}`))).toEqual([])
-  expect((await meeting.save(await itemOf('club-fee'), { currentFee: 20 })).json.code).toBe('submitted')
-})
-
-test('no log and no history of the engine names a person, and what it holds cannot be read without the key', async () => {
-  const places = ['logs', 'temporal.db'].map((name) => path.join(stack.env['MANDAT_DATA_DIR'] ?? '', name))
-  const words = portal.people.flatMap(spellings)
-  expect(tracesIn(places, words)).toEqual([])
-  const { sealed, bare, open } = await storedPayloads(stack.env)
-  expect(sealed.length).toBeGreaterThan(50)
-  const opened = await open(payloadKey(stack.env))
-  expect(opened.some((text) => text.includes(meeting.cast.chairman.person.ref))).toBe(true)
-  expect(words.filter((word) => [...opened, ...bare].some((text) => text.includes(word)))).toEqual([])
-  await expect(open({ id: 'local-1', key: new Uint8Array(32) })).rejects.toThrow('authenticate')
-})
-
-test('the search for persons finds those who were planted', async () => {
-  const [first, second] = portal.people
-  const places = ['logs', 'temporal.db'].map((name) => path.join(stack.env['MANDAT_DATA_DIR'] ?? '', name))
-  appendFileSync(
-    path.join(places[0] ?? '', 'portal.log'),
-    JSON.stringify({ route: `/people/${first?.personalNumber}` }),
-  )
-  await plantBarely(stack.env, second?.name ?? '')
-  const found = tracesIn(places, portal.people.flatMap(spellings))
-  expect(found).toContainEqual({ file: 'portal.log', word: first?.personalNumber })
-  expect(found.some(({ file, word }) => file.startsWith('temporal.db') && word === second?.name)).toBe(true)
-})
+testsAfterwards(() => ({ stack, portal, meeting, seen, history, itemOf }))

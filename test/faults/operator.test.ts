@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { ulid } from 'ulid'
-import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { serverNames } from '#infra/local/parts.ts'
@@ -10,8 +7,8 @@ import type { Browser } from '../builders/browser.ts'
 import { eventually, good, runningPortal, showcaseMeeting, type RunningPortal } from '../builders/guided-meeting.ts'
 import { plantedFaults, type PlantedFaults } from '../builders/planted-faults.ts'
 import { startTestStack } from '../test-stack.ts'
+import { testsAfterwards } from './operator-afterwards.ts'
 import { operatorDesk, type OperatorDesk } from './operator-desk.ts'
-import { spellings, storedPayloads } from './traces.ts'
 import { repeated, witnesses } from './witnesses.ts'
 
 /** A season with everything that can go wrong in it, found and repaired by an operator. The tests follow on each other. */
@@ -239,89 +236,4 @@ test('a personal identity number that somebody writes in a reason is kept nowher
   expect((await desk.caseOf()).audit.at(-1)?.reason).toBe('Det gäller ••••••')
 })
 
-test('while the engine is gone the board says of everything else what it is', async () => {
-  await stack.kill('temporal')
-  const began = performance.now()
-  expect((await desk.rowOf('club-002')).troubles).not.toContain('process-missing')
-  expect(performance.now() - began).toBeLessThan(4_000)
-  expect((await desk.caseOf('club-002')).process.state).toBe('unknown')
-  expect(await desk.ask('process', {}, { club: 'club-002' })).toMatchObject({
-    status: 503,
-    json: { code: 'engine-unavailable' },
-  })
-  await stack.restart('temporal')
-}, 60_000)
-
-test('a history tells in order what happened, by whom, and nothing twice', async () => {
-  const { history } = await desk.caseOf()
-  expect(new Set(history.map(({ id }) => id)).size).toBe(history.length)
-  expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).toSorted((one, other) => one - other))
-  const { events } = z
-    .object({ events: z.array(z.object({ id: z.string(), what: z.string() })) })
-    .parse(good(await meeting.cast.chairman.get(`${meeting.base}/history`), 'the meeting’s own history').json)
-  const transitions = events.filter(({ id }) => id.startsWith('event-'))
-  expect(transitions.map(({ id }) => id)).toEqual(transitions.map((_, index) => `event-${index + 1}`))
-  const once = [
-    'type-chosen',
-    'notice-sent',
-    'assignments-registered',
-    'protocol-generated',
-    'signed-by-secretary',
-    'signed-by-adjuster',
-    'submitted',
-    'synchronised',
-  ]
-  expect(events.map(({ what }) => what).filter((what) => once.includes(what))).toEqual(once)
-  expect(history.map(({ what }) => what)).toEqual(
-    expect.arrayContaining([
-      'type-chosen',
-      'notice-sent',
-      'resendLetters',
-      'releaseClubLock',
-      'restartProcess',
-      'signing-ended',
-      'submitted',
-      'sync-retried',
-      'synchronised',
-    ]),
-  )
-})
-
-test('what the engine has stored is decoded for its page while an operator is signed in, and for nobody else', async () => {
-  const page = stack.env['TEMPORAL_UI_URL'] ?? ''
-  const settings = (await (await fetch(`${page}/api/v1/settings`)).json()) as { Codec: unknown }
-  expect(settings.Codec).toMatchObject({ Endpoint: `${portal.origin}/api/operator/codec`, IncludeCredentials: true })
-  const base64 = (bytes: Uint8Array | null | undefined) => Buffer.from(bytes ?? []).toString('base64')
-  const payloads = (await storedPayloads(stack.env)).sealed.slice(0, 100).map(({ metadata, data }) => ({
-    metadata: Object.fromEntries(Object.entries(metadata ?? {}).map(([name, bytes]) => [name, base64(bytes)])),
-    data: base64(data),
-  }))
-  const decode = (browser: Browser) =>
-    browser.send('POST', '/operator/codec/decode', {
-      body: { payloads },
-      headers: { origin: page, 'sec-fetch-site': 'same-site' },
-    })
-  const { payloads: decoded } = z
-    .object({ payloads: z.array(z.object({ data: z.string().default('') })) })
-    .parse(good(desk.heard(await decode(operator)), 'decoding').json)
-  const texts = decoded.map(({ data }) => Buffer.from(data, 'base64').toString())
-  desk.answers.push(...texts)
-  expect(texts.some((text) => text.includes('"clubId":"club-001"'))).toBe(true)
-  expect(payloads.some(({ data }) => Buffer.from(data, 'base64').includes('club-001'))).toBe(false)
-  for (const other of [portal.visitor(), meeting.cast.chairman]) {
-    const reply = await decode(other)
-    expect([401, 403]).toContain(reply.status)
-    expect(reply.json).not.toHaveProperty('payloads')
-  }
-}, 60_000)
-
-test('no answer that an operator got holds a personal identity number', async () => {
-  const register = z
-    .object({ people: z.array(z.object({ personalNumber: z.string(), name: z.string() })) })
-    .parse(JSON.parse(readFileSync(path.join(stack.env['MANDAT_DATA_DIR'] ?? '', 'register.json'), 'utf8')))
-  const numbers = register.people.flatMap((person) => spellings({ ...person, name: person.personalNumber }))
-  const all = desk.answers.join('\n')
-  expect(all.length).toBeGreaterThan(50_000)
-  expect(numbers.filter((number) => all.includes(number))).toEqual([])
-  expect(`${all}${numbers[0]}`).toContain(numbers[0])
-})
+testsAfterwards(() => ({ stack, portal, meeting, operator, desk }))

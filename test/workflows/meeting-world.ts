@@ -1,19 +1,11 @@
-import { serve, type ServerType } from '@hono/node-server'
 import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { WithStartWorkflowOperation } from '@temporalio/client'
 import { ApplicationFailure } from '@temporalio/common'
 import proto from '@temporalio/proto'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { Worker } from '@temporalio/worker'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { ulid } from 'ulid'
 import { portalItems } from '#infra/local/data/portal-items.ts'
-import { generateUnion } from '#infra/local/data/union.ts'
-import { registerApp } from '#infra/local/register/app.ts'
-import { RegisterFile } from '#infra/local/register/register-file.ts'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { stockholmInstant } from '#shared/clock.ts'
@@ -31,8 +23,10 @@ import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { loadWorkflows } from '#workflows/bundle.ts'
 import { allActivities } from '#workflows/worker-options.ts'
 import { startTestStack } from '../test-stack.ts'
+import { startRegister, union } from './register.ts'
 
-export const union = generateUnion()
+export { union } from './register.ts'
+
 export const person = (personaId: string) => union.people.find((each) => each.personaId === personaId)?.ref ?? ''
 
 const everyRight = (Object.keys(rights) as Right[]).filter((right) => isRightTo('meeting', right))
@@ -63,17 +57,7 @@ const addSearchAttributes = (env: TestWorkflowEnvironment) =>
 export const createWorld = async (env: TestWorkflowEnvironment) => {
   await addSearchAttributes(env)
   const stack = await startTestStack({ parts: ['dynamodb'] })
-  const folder = mkdtempSync(path.join(tmpdir(), 'mandat-register-'))
-  writeFileSync(
-    path.join(folder, 'register.json'),
-    JSON.stringify({ clubs: union.clubs, people: union.people, assignments: union.assignments }),
-  )
-  const registerFile = new RegisterFile(path.join(folder, 'register.json'))
-  const app = registerApp(registerFile, { token: 'secret', slowness: 0 })
-  const server = await new Promise<ServerType>((ready) => {
-    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => ready(started))
-  })
-  const registerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const register = await startRegister()
 
   const prefix = `w${process.pid}`
   const dynamo = connectDynamo({
@@ -105,7 +89,7 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
       remove: async (key) => void stored.delete(key),
       close: () => undefined,
     },
-    register: createRegister({ url: registerUrl, token: 'secret', timeout: 1_000 }),
+    register: createRegister({ url: register.url, token: 'secret', timeout: 1_000 }),
     mailer: {
       quota: async () => ({ perSecond: 1, leftToday: 1_000 }),
       send: async () => ({ result: 'sent', messageId: '' }),
@@ -241,29 +225,17 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
     deps,
     stored,
     started,
-    registerFile,
+    registerFile: register.file,
     aMeeting,
     processOf: (id: string) => env.client.workflow.getHandle(id),
-    /** The register no longer has the person in the club. */
-    leave: (who: string, clubId: string) =>
-      fetch(`${registerUrl}/control/leave`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ person: who, clubId }),
-      }),
-    setRegister: (fault: string) =>
-      fetch(`${registerUrl}/control`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ fault }),
-      }),
+    leave: register.leave,
+    setRegister: register.setFault,
     close: async () => {
       worker.shutdown()
       await running
-      server.close()
+      register.close()
       dynamo.close()
       await stack.stop()
-      rmSync(folder, { recursive: true })
     },
   }
 }

@@ -1,0 +1,71 @@
+import { appendFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { Stack } from '#infra/local/stack.ts'
+import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
+import type { RunningPortal, showcaseMeeting } from '../builders/guided-meeting.ts'
+import { payloadKey, plantBarely, spellings, storedPayloads, tracesIn } from './traces.ts'
+import { repeated, type witnesses } from './witnesses.ts'
+
+type Scene = {
+  stack: Stack
+  portal: RunningPortal
+  meeting: Awaited<ReturnType<typeof showcaseMeeting>>
+  seen: ReturnType<typeof witnesses>
+  history: () => Promise<{ id: string; what: string }[]>
+  itemOf: (id: string) => Promise<MeetingItem>
+}
+
+/** What holds after every part was killed once. The tests follow on those before. */
+export const testsAfterwards = (scene: () => Scene) => {
+  test('in the end nothing is lost and nothing doubled', async () => {
+    const events = await scene().history()
+    const transitions = events.filter(({ id }) => id.startsWith('event-'))
+    expect(transitions.map(({ id }) => id)).toEqual(transitions.map((_, index) => `event-${index + 1}`))
+    const once = [
+      'type-chosen',
+      'notice-sent',
+      'assignments-registered',
+      'protocol-generated',
+      'signed-by-secretary',
+      'signed-by-adjuster',
+      'submitted',
+      'synchronised',
+    ]
+    expect(events.map(({ what }) => what).filter((what) => once.includes(what))).toEqual(once)
+    const elected = (await scene().seen.assignments('club-001')).filter(
+      ({ type, from }) => type === 'chairman' && from.startsWith(`${scene().portal.year}`),
+    )
+    expect(elected.map(({ person }) => person)).toEqual([scene().meeting.cast.chairman.person.ref])
+    const letters = await scene().seen.letters()
+    expect(repeated(letters.map(({ to, subject }) => `${subject} → ${to}`))).toEqual([])
+    expect((await scene().meeting.save(await scene().itemOf('club-fee'), { currentFee: 20 })).json.code).toBe(
+      'submitted',
+    )
+  })
+
+  test('no log and no history of the engine names a person, and what it holds cannot be read without the key', async () => {
+    const places = ['logs', 'temporal.db'].map((name) => path.join(scene().stack.env['MANDAT_DATA_DIR'] ?? '', name))
+    const words = scene().portal.people.flatMap(spellings)
+    expect(tracesIn(places, words)).toEqual([])
+    const { sealed, bare, open } = await storedPayloads(scene().stack.env)
+    expect(sealed.length).toBeGreaterThan(50)
+    const opened = await open(payloadKey(scene().stack.env))
+    expect(opened.some((text) => text.includes(scene().meeting.cast.chairman.person.ref))).toBe(true)
+    expect(words.filter((word) => [...opened, ...bare].some((text) => text.includes(word)))).toEqual([])
+    await expect(open({ id: 'local-1', key: new Uint8Array(32) })).rejects.toThrow('authenticate')
+  })
+
+  test('the search for persons finds those who were planted', async () => {
+    const [first, second] = scene().portal.people
+    const places = ['logs', 'temporal.db'].map((name) => path.join(scene().stack.env['MANDAT_DATA_DIR'] ?? '', name))
+    appendFileSync(
+      path.join(places[0] ?? '', 'portal.log'),
+      JSON.stringify({ route: `/people/${first?.personalNumber}` }),
+    )
+    await plantBarely(scene().stack.env, second?.name ?? '')
+    const found = tracesIn(places, scene().portal.people.flatMap(spellings))
+    expect(found).toContainEqual({ file: 'portal.log', word: first?.personalNumber })
+    expect(found.some(({ file, word }) => file.startsWith('temporal.db') && word === second?.name)).toBe(true)
+  })
+}
