@@ -1,41 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ulid } from 'ulid'
-import { stockholmInstant } from '#shared/clock.ts'
-import { rehearsalYear } from '#shared/basics/rehearsal-year.ts'
 import { handoverList } from '#shared/annual-meeting/handover/handover-list.ts'
 import type { HandedMandate } from '#shared/annual-meeting/handover/handed-over.ts'
 import type { AssignmentChange } from '#shared/assignments/change.ts'
-import { RegisterError, type Register } from '#shared/platform/register/client.ts'
-import { registration } from '#workflows/annual-meeting/activities/registration.ts'
-import type { Transition } from '#workflows/annual-meeting/meeting-record.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
-import { decisionsOf } from '../builders/meeting-content.ts'
-import { itemWith } from '../builders/planned-items.ts'
-import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+import { address, anElectingMeeting, key, ref, type ElectingMeeting } from '../builders/electing-meeting.ts'
+import type { Browser, Portal } from '../builders/portal.ts'
 
-const key = { club: 'club-001', year: 2027 }
-const address = '/meetings/club-001/2027/handover'
-const afterTheMeeting = stockholmInstant('2027-02-12', '20:05')
-const ref = (id: string) => persona(id).ref
-
+let meeting: ElectingMeeting
 let portal: Portal
-let heard: unknown[] = []
-let says: 'yes' | 'rejected' = 'yes'
-const register = {
-  changeAssignments: async (...batch: unknown[]) => {
-    if (says === 'rejected') throw new RegisterError('rejected')
-    heard.push(batch)
-  },
-} as unknown as Register
+beforeAll(async () => {
+  meeting = await anElectingMeeting()
+  ;({ portal } = meeting)
+})
+afterAll(() => portal.close())
 
-const registerElected = async (commandId = ulid()) => {
-  const { stores, time } = portal
-  const lock = await stores.meetings.takeLock(key, { who: ref('chairman'), realNow: time.real }, 'assignments')
-  const { seq = 0 } = (await stores.meetings.readSummary(key)) ?? {}
-  const meeting = { clubId: key.club, year: key.year, by: ref('chairman') }
-  const transition: Transition = { ...meeting, seq: seq + 1, commandId, at: portal.clock.portalNow() }
-  return registration({ stores, register, realNow: () => time.real }).registerAssignments(transition, lock.fence)
-}
 const rolesOf = async (browser: Browser) =>
   ((await browser.get('/session')).json['roles'] as { assignmentType?: string }[]).map(
     ({ assignmentType }) => assignmentType,
@@ -45,48 +24,12 @@ const save = (browser: Browser, version: number) =>
     ifMatch: version,
     body: { widget: 'other-questions', order: 'a7', hidden: false, title: null, data: {} },
   })
-const extract = (attestants: string[], more: object = {}) => ({
-  attestants,
-  signatories: [ref('member')],
-  manner: 'each',
-  ...more,
-})
-
-beforeAll(async () => {
-  portal = await aPortal()
-  await portal.startMeeting({
-    step: 'register-assignments',
-    secretary: ref('secretary'),
-    adjusters: [ref('adjuster')],
-    authority: [],
-  })
-  const decisions = decisionsOf({ astrid: ref('chairman'), johan: ref('secretary'), mira: ref('adjuster') })
-  for (const [id, data] of Object.entries(decisions)) await itemWith(portal, id, { data })
-  await itemWith(portal, 'elections', {
-    data: {
-      posts: [
-        {
-          id: 'p1',
-          type: 'chairman',
-          seats: 1,
-          termYears: 1,
-          holders: [ref('chairman')],
-          nominees: [ref('member')],
-          method: 'acclamation',
-          rounds: [],
-        },
-      ],
-    },
-  })
-  await portal.clock.move(afterTheMeeting - portal.time.real)
-})
-afterAll(() => portal.close())
 
 describe('registering those elected', () => {
   it('is refused by the register without anything being handed over', async () => {
-    says = 'rejected'
-    await expect(registerElected()).rejects.toMatchObject({ code: 'register-rejected' })
-    says = 'yes'
+    meeting.register.says = 'rejected'
+    await expect(meeting.registerElected()).rejects.toMatchObject({ code: 'register-rejected' })
+    meeting.register.says = 'yes'
     expect((await (await portal.signedIn('chairman')).get(address)).json).toMatchObject({
       registeredAt: null,
       starts: [],
@@ -109,7 +52,7 @@ describe('registering those elected', () => {
       endsOn: null,
       own: false,
       by: ref('vice-chairman'),
-      at: afterTheMeeting,
+      at: meeting.afterTheMeeting,
       state: 'syncing',
       cause: null,
       attempts: 0,
@@ -118,8 +61,8 @@ describe('registering those elected', () => {
       syncedAt: null,
     }
     await assignmentChanges.create(change)
-    await expect(registerElected()).rejects.toMatchObject({ code: 'change-open' })
-    expect(heard).toEqual([])
+    await expect(meeting.registerElected()).rejects.toMatchObject({ code: 'change-open' })
+    expect(meeting.register.heard).toEqual([])
     await assignmentChanges.step(key.club, change.id, { state: 'undone' })
   })
 
@@ -127,7 +70,7 @@ describe('registering those elected', () => {
     const [leaving, elected] = [await portal.signedIn('chairman'), await portal.signedIn('member')]
     expect([(await save(leaving, 1)).status, (await save(elected, 2)).json.code]).toEqual([200, 'no-access-in-role'])
     const begunAt = Date.now()
-    await registerElected('01JZZZZZZZZZZZZZZZZZZZZZZR')
+    await meeting.registerElected('01JZZZZZZZZZZZZZZZZZZZZZZR')
     expect((await save(leaving, 2)).json.code).toBe('no-access-in-role')
     await indexesCaughtUp()
     expect((await save(elected, 2)).status).toBe(200)
@@ -146,7 +89,7 @@ describe('registering those elected', () => {
       ['replaced-at-meeting', ref('chairman')],
     ]
     expect(await noted()).toEqual(expected)
-    await registerElected()
+    await meeting.registerElected()
     expect(await noted()).toEqual(expected)
   })
 
@@ -169,38 +112,12 @@ describe('registering those elected', () => {
       meetings: { ...stores.meetings, project: () => Promise.reject(new Error('the worker was killed')) },
     }
     const commandId = ulid()
-    await itemWith(portal, 'elections', {
-      data: {
-        posts: [
-          {
-            id: 'p2',
-            type: 'chairman',
-            seats: 1,
-            termYears: 1,
-            holders: [ref('member')],
-            nominees: [ref('vote-counter')],
-            method: 'acclamation',
-            rounds: [],
-          },
-        ],
-      },
-    })
-    const { seq = 0 } = (await stores.meetings.readSummary(key)) ?? {}
-    const lock = await stores.meetings.takeLock(key, { who: ref('chairman'), realNow: portal.time.real }, 'assignments')
-    const transition: Transition = {
-      clubId: key.club,
-      year: key.year,
-      seq: seq + 1,
-      commandId,
-      by: ref('chairman'),
-      at: portal.clock.portalNow(),
-    }
-    heard = []
-    const parts = { register, realNow: () => portal.time.real }
-    await expect(
-      registration({ stores: cutOff, ...parts }).registerAssignments(transition, lock.fence),
-    ).rejects.toThrow('killed')
-    await registration({ stores, ...parts }).registerAssignments(transition, lock.fence)
+    await meeting.elect('p2', 'member', 'vote-counter')
+    meeting.register.heard = []
+    const register = await meeting.beginRegistration({ commandId })
+    await expect(register(cutOff)).rejects.toThrow('killed')
+    await register()
+    const { heard } = meeting.register
     expect(heard[0]).toEqual(heard[1])
     expect(await stores.mail.readRecipients(`${commandId}-leaving`)).toEqual([ref('member')])
   })
@@ -248,99 +165,5 @@ describe('the handover list', () => {
       code: 'invalid-input',
       fields: [{ path: 'if-match' }],
     })
-  })
-})
-
-describe('the extract for the bank', () => {
-  const choose = async (body: unknown, ifMatch = 2) =>
-    (await (await portal.signedIn('vote-counter')).send('PUT', `${address}/extract`, { body, ifMatch })).json
-
-  it('is refused without two attestants', async () => {
-    expect((await (await portal.signedIn('vote-counter')).get(`${address}/extract.pdf`)).json.code).toBe(
-      'attestants-missing',
-    )
-    expect(await choose(extract([ref('secretary'), '']))).toMatchObject({
-      code: 'invalid-input',
-      fields: [{ path: 'attestants.1', code: 'person-required' }],
-    })
-    expect(await choose(extract([ref('secretary')]))).toMatchObject({ code: 'invalid-input' })
-  })
-
-  it('is refused with the same person twice, a person whom it is about, and somebody from outside the club', async () => {
-    const fields = async (attestants: string[]) =>
-      ((await choose(extract(attestants)))['fields'] as { code: string }[]).map(({ code }) => code)
-    expect(await fields([ref('secretary'), ref('secretary')])).toEqual(['attestants-same'])
-    expect(await fields([ref('vote-counter'), ref('secretary')])).toEqual(['attestant-concerned'])
-    expect(await fields([ref('member'), ref('secretary')])).toEqual(['attestant-concerned'])
-    expect(await fields([ref('secretary'), ref('other-chairman')])).toEqual(['person-not-in-club'])
-  })
-
-  it('is a PDF for those who may see the handover, and for nobody else', async () => {
-    expect(
-      await choose(extract([ref('secretary'), ref('adjuster')], { signatories: [ref('vote-counter')] })),
-    ).toMatchObject({ state: { version: 3 } })
-    const reply = await (await portal.signedIn('vote-counter')).get(`${address}/extract.pdf`)
-    expect([reply.status, reply.headers.get('content-type'), reply.text.slice(0, 5)]).toEqual([
-      200,
-      'application/pdf',
-      '%PDF-',
-    ])
-    expect((await (await portal.signedIn('secretary')).get(`${address}/extract.pdf`)).json.code).toBe(
-      'no-access-in-role',
-    )
-  })
-
-  it('is not given out when an attestant has been elected since', async () => {
-    await portal.stores.meetings.saveHandoverState(key, await portal.stores.meetings.readHandoverState(key), {
-      extract: { attestants: [ref('vote-counter'), ref('adjuster')], signatories: [ref('chairman')], manner: 'each' },
-    })
-    expect((await (await portal.signedIn('vote-counter')).get(`${address}/extract.pdf`)).json.code).toBe(
-      'attestants-missing',
-    )
-  })
-})
-
-describe('in a rehearsal', () => {
-  it('nothing is sent, registered or noted, and the list is there', async () => {
-    const { stores } = portal
-    const before = {
-      sends: (await stores.mail.listSendings(key.club, key.year)).length,
-      events: (await stores.mandateEvents.ofClub(key.club)).length,
-      people: (await stores.people.clubPeople(key.club))?.assignments,
-    }
-    const rehearsed = { club: key.club, year: rehearsalYear(key.year) }
-    const real = await stores.meetings.readMeeting(key)
-    const summary = { ...real!.summary, year: rehearsed.year, assignmentsRegisteredAt: null, seq: 1 }
-    await stores.meetings.createMeeting(summary, real!.items)
-    heard = []
-    const lock = await stores.meetings.takeLock(
-      rehearsed,
-      { who: ref('vote-counter'), realNow: portal.time.real },
-      'assignments',
-    )
-    const transition: Transition = {
-      clubId: key.club,
-      year: rehearsed.year,
-      seq: 2,
-      commandId: ulid(),
-      by: ref('vote-counter'),
-      at: portal.clock.portalNow(),
-    }
-    await registration({ stores, register, realNow: () => portal.time.real }).registerAssignments(
-      transition,
-      lock.fence,
-    )
-    expect(heard).toEqual([])
-    expect({
-      sends: (await stores.mail.listSendings(key.club, key.year)).length,
-      events: (await stores.mandateEvents.ofClub(key.club)).length,
-      people: (await stores.people.clubPeople(key.club))?.assignments,
-    }).toEqual(before)
-    const officer = await portal.signedIn('vote-counter')
-    expect((await officer.get(`/meetings/club-001/${rehearsed.year}/handover`)).json['registeredAt']).toEqual(
-      expect.any(Number),
-    )
-    await stores.meetings.removeRehearsal(rehearsed)
-    expect(await stores.meetings.readPlannedHandovers(rehearsed)).toEqual([])
   })
 })

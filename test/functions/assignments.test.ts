@@ -1,11 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AssignmentChange } from '#shared/assignments/change.ts'
-import { asFailure } from '#workflows/common/refusals.ts'
-import { assignmentChangeActivities } from '#workflows/assignment-change/activities.ts'
-import type { ChangeStart, Confirmation } from '#workflows/assignment-change/messages.ts'
-import { PortalError } from '#shared/errors.ts'
+import { carriesOutChanges } from '../builders/changes-carried-out.ts'
 import { everyOperation } from '../builders/every-operation.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, persona, union, type Browser, type Portal } from '../builders/portal.ts'
@@ -13,46 +9,11 @@ import { aPortal, persona, union, type Browser, type Portal } from '../builders/
 const club = 'club-001'
 let portal: Portal
 let chairman: Browser
-let stopped = false
-const processes: string[] = []
-
-type Process = { id: string; argument: ChangeStart }
-type Command = { update: string; argument: unknown }
+let processes: ReturnType<typeof carriesOutChanges>
 
 beforeAll(async () => {
   portal = await aPortal({ routes: everyOperation as never })
-  const unused = () => Promise.reject(asFailure(new PortalError('register-unavailable')))
-  const register = {
-    clubs: unused,
-    members: unused,
-    person: unused,
-    assignments: unused,
-    changeAssignments: unused,
-    submit: unused,
-  }
-  const activities = assignmentChangeActivities({
-    clock: portal.clock,
-    stores: portal.stores,
-    register,
-    engine: { start: unused, signal: unused, startWithSignal: unused } as never,
-  })
-  // The process has grants of its own, not those of the area whose command it carries out.
-  const asTheWorker = AsyncLocalStorage.snapshot()
-  /** Carries a command out as the process does, without the time in between. */
-  const carryOut = async ({ id, argument }: Process, { update, argument: given }: Command) => {
-    if (stopped) throw new PortalError('engine-unavailable')
-    processes.push(id)
-    if (update === 'confirm')
-      return { change: await activities.confirmChange(argument, given as Confirmation, portal.time.real) }
-    return {
-      change:
-        update === 'abort'
-          ? await activities.undoChange(argument, (given as { by: string }).by, portal.time.real)
-          : await activities.beginSync(argument),
-    }
-  }
-  const startWithCommand = (process: Process, command: Command) => asTheWorker(() => carryOut(process, command))
-  Object.assign(portal.deps, { engine: { startWithCommand } })
+  processes = carriesOutChanges(portal)
   chairman = await portal.signedIn('chairman')
 })
 afterAll(() => portal.close())
@@ -129,7 +90,7 @@ describe('asking for a change', () => {
   })
 
   test('is refused with a code that says why, and begins nothing', async () => {
-    const before = processes.length
+    const before = processes.ran.length
     const codeOf = async (change: object) => (await ask(change)).json.code
     expect(await codeOf(register(aMember(), 'treasurer'))).toBe('unknown-assignment-type')
     expect(await codeOf(register(aMember(), 'apoInfo'))).toBe('contact-union')
@@ -137,17 +98,17 @@ describe('asking for a change', () => {
     expect(await codeOf(register(aMember(), 'chairman'))).toBe('post-taken')
     expect(await codeOf(register(persona('chairman').ref, 'chairman'))).toBe('already-holds-assignment')
     expect(await codeOf({ kind: 'renew', assignment: 'a-made-up-one', years: 1 })).toBe('assignment-unknown')
-    expect(processes).toHaveLength(before)
+    expect(processes.ran).toHaveLength(before)
   })
 
   test('with the same id is the same change, also while the engine is down', async () => {
     const id = ulid()
     const who = aMember()
     const first = await ask(register(who), { id })
-    stopped = true
+    processes.areStopped = true
     expect((await ask(register(who), { id })).json).toEqual(first.json)
     expect(await ask(register(aMember()))).toMatchObject({ status: 503, json: { code: 'engine-unavailable' } })
-    stopped = false
+    processes.areStopped = false
   })
 
   test('finds nothing of another club under the same id', async () => {

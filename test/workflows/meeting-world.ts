@@ -25,7 +25,7 @@ import { allActivities } from '#workflows/worker-options.ts'
 import { startTestStack } from '../test-stack.ts'
 import { startRegister, union } from './register.ts'
 
-export { union } from './register.ts'
+export { union }
 
 export const person = (personaId: string) => union.people.find((each) => each.personaId === personaId)?.ref ?? ''
 
@@ -40,7 +40,6 @@ export const startedOrder = () => ({
   qrStartSecret: 'a-qr-start-secret',
 })
 let made = 0
-
 /** The test server knows no search attribute until it is told. */
 const addSearchAttributes = (env: TestWorkflowEnvironment) =>
   env.connection.operatorService.addSearchAttributes({
@@ -163,7 +162,7 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
         by = person('chairman'),
         commandId = ulid(),
         may = everyRight,
-      }: { by?: string; commandId?: string; may?: readonly Right[] } = {},
+      }: Partial<{ by: string; commandId: string; may: readonly Right[] }> = {},
     ): Promise<MeetingSummary> => {
       const { summary } = await handle.executeUpdate<{ summary: MeetingSummary }, [object], string>(name, {
         args: [input(given, by, commandId, may)],

@@ -1,0 +1,103 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { ulid } from 'ulid'
+import { keys } from '#shared/platform/keys.ts'
+import type { Mailer, SendResult } from '#shared/platform/mail/mailer.ts'
+import { sending } from '#workflows/annual-meeting/activities/sending.ts'
+import { mailActivities } from '#workflows/letter-delivery/activities.ts'
+import type { WorkerDeps } from '#workflows/common/deps.ts'
+import { portalNow } from './database.ts'
+import { meetingDay } from './meeting-content.ts'
+import { aPortal, persona, union } from './portal.ts'
+
+const key = { club: 'club-001', year: 2027 }
+export const addressOf = (id: string) => union.people.find(({ ref }) => ref === persona(id).ref)?.email ?? ''
+
+/** A mail service that answers as it is told, and keeps what it took. */
+const aMailService = () => {
+  const taken: { to: string; raw: string }[] = []
+  const service = {
+    taken,
+    isUp: true,
+    whileTaking: () => Promise.resolve(),
+    answer: (to: string): SendResult => ({ result: 'sent', messageId: `m-${to}-${taken.length}` }),
+  }
+  const mailer: Mailer = {
+    quota: () =>
+      service.isUp
+        ? Promise.resolve({ perSecond: 1_000, leftToday: 100_000 })
+        : Promise.reject(new Error('nobody listens')),
+    send: async (to, raw) => {
+      if (!service.isUp) return { result: 'later', cause: 'ECONNREFUSED' }
+      await service.whileTaking()
+      const answer = service.answer(to)
+      if (answer.result !== 'refused') taken.push({ to, raw: Buffer.from(raw).toString() })
+      return answer
+    },
+    close: () => undefined,
+  }
+  return { service, mailer }
+}
+
+/** A club's meeting whose notice can be ordered, and delivered as the worker does. */
+export const aNoticeDelivery = async () => {
+  const portal = await aPortal()
+  const mail = aMailService()
+  await portal.startMeeting({ step: 'pre-meeting' })
+  await portal.dynamo.client.send(
+    new UpdateCommand({
+      TableName: portal.dynamo.tables.meetings,
+      Key: keys.item(key.club, key.year, 'time-and-place'),
+      UpdateExpression: 'SET #data = :data',
+      ExpressionAttributeNames: { '#data': 'data' },
+      ExpressionAttributeValues: {
+        ':data': { date: meetingDay, startTime: '18:00', endTime: '20:00', place: 'Salen', meetingLink: null },
+      },
+    }),
+  )
+
+  const members = async () => (await portal.stores.people.clubPeople(key.club))?.members.length ?? 0
+  const losesAddress = (ref: string) =>
+    portal.dynamo.client.send(
+      new UpdateCommand({
+        TableName: portal.dynamo.tables.people,
+        Key: keys.person(ref),
+        UpdateExpression: 'SET email = :null',
+        ExpressionAttributeValues: { ':null': null },
+      }),
+    )
+
+  const orderNotice = async () => {
+    const commandId = ulid()
+    await sending({ stores: portal.stores, realNow: Date.now }).sendToMembers(
+      { clubId: key.club, year: key.year, seq: 2, commandId, by: persona('chairman').ref, at: portalNow },
+      'notice',
+    )
+    return commandId
+  }
+  const deliver = (send: string, environment = new MockActivityEnvironment(), stores = portal.stores) => {
+    const settings = {
+      portalOrigin: 'http://localhost:4200',
+      productName: 'Förbundet',
+      productSlug: 'forbundet',
+      mailFrom: 'a@example.org',
+      mailConfigurationSet: 'mandat-mail',
+      personalNumberKey: '',
+      trustRoot: '',
+      sealKey: '',
+    }
+    const deps = {
+      clock: portal.clock,
+      dynamo: portal.dynamo,
+      stores,
+      mailer: mail.mailer,
+      realNow: () => portal.time.real,
+      settings,
+    } as unknown as WorkerDeps
+    return environment.run(mailActivities(deps).deliverLetters, send) as Promise<{ delivered: number }>
+  }
+  const notice = async () => (await portal.stores.meetings.readSummary(key))?.notice
+
+  return { portal, mail, key, members, losesAddress, orderNotice, deliver, notice }
+}
+export type NoticeDelivery = Awaited<ReturnType<typeof aNoticeDelivery>>
