@@ -101,7 +101,9 @@ test('a club holds its annual meeting, from the first click to the submitted pro
     await chairman.seesText('register-assignments.locked-by-me')
     await vice.goesTo('meetingItem', { year: season(), item: 'other-questions' })
     await vice.seesLockBy(elected.chairman, 'assignments')
-    await expect(vice.page.getByRole('textbox')).toHaveCount(0)
+    const item = vice.page.getByRole('main')
+    await expect(item.getByRole('heading', { name: vice.say('agenda.item.other-questions') }).first()).toBeVisible()
+    await expect(item.getByRole('textbox')).toHaveCount(0)
     await chairman.registersAssignments()
     const end = `${season() + 1}-02-${(season() + 1) % 4 === 0 ? 29 : 28}`
     expect(registerData().assignments).toContainEqual(

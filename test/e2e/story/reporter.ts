@@ -106,6 +106,8 @@ export class Reporter extends Officer {
 
   async mayNotReplaceProtocol(club: string): Promise<void> {
     await this.opensStep('protocol')
+    await expect(this.page.locator('#uploaded-protocol')).toBeVisible()
+    await expect(this.page.getByRole('link', { name: this.say('protocol-page.to-receipt') })).toBeVisible()
     await expect(this.page.getByTestId('protocol-file')).toHaveCount(0)
     const meeting = `/meetings/${club}/${season()}`
     expect(await this.tries('POST', `${meeting}/lock`, { purpose: 'documents' })).toMatchObject({ status: 409 })

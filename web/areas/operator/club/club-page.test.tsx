@@ -2,53 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { ClubCase } from '#shared/contract/operator.ts'
+import { fine, openClub, sending, stuck } from '#test/builders/operator-club-page.tsx'
 import { openPage, signedInAs } from '#test/builders/portal-page.tsx'
-import { boardTime, clubCase, operatorRole } from '#test/builders/season.ts'
 import { routes } from '../routes.ts'
+import { boardTime, clubCase, operatorRole } from '#test/builders/season.ts'
 
-const address = '/handlaggare/sasong/2027/club-021'
-const read = 'GET /api/operator/seasons/2027/clubs/club-021'
-const sending = (more: Partial<ClubCase['sendings'][number]> = {}): ClubCase['sendings'][number] => ({
-  sendId: 'am-send-1',
-  kind: 'notice',
-  createdAt: boardTime,
-  recipients: 43,
-  delivered: 41,
-  uncertain: 2,
-  failed: 0,
-  bounced: 0,
-  stalledSince: null,
-  troubled: [
-    { ref: 'r1', name: 'Elin Furuvik', state: 'uncertain', cause: null },
-    { ref: 'r2', name: 'Ivar Sund', state: 'failed', cause: 'not-composed' },
-  ],
-  ...more,
-})
-/** Opens the page; gives what was sent to it. */
-const open = (club: ClubCase, answers: Record<string, unknown> = {}) => {
-  const given: Record<string, unknown> = { 'GET /api/session': signedInAs(operatorRole), [read]: club, ...answers }
-  const page = openPage(routes, address, given)
-  const bodies: Record<string, string>[] = []
-  const answering = globalThis.fetch
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-    if (init?.method === 'POST') bodies.push(JSON.parse(String(init.body)) as Record<string, string>)
-    return answering(url, init)
-  })
-  return { ...page, given, bodies }
-}
-const stuck = clubCase(
-  { troubles: ['stuck-signing'] },
-  {
-    signing: {
-      order: 'o',
-      role: 'secretary',
-      signer: 'Johan Ekberg',
-      startedAt: stockholmInstant('2027-03-10', '08:02'),
-      stuck: true,
-    },
-  },
-)
-const fine = clubCase()
 // However long the first of them takes to load.
 beforeAll(() => Promise.all([import('./club-page.tsx'), import('#web/client/antd-provider.tsx')]), 60_000)
 afterEach(() => {
@@ -58,7 +16,7 @@ afterEach(() => {
 
 describe('a club as an operator sees it', () => {
   it('says what is wrong, since when, and offers what repairs it', async () => {
-    open(stuck)
+    openClub(stuck)
     expect(await screen.findByRole('heading', { level: 1, name: 'Klubben Sörmo Teknik' })).toBeDefined()
     const card = screen.getByRole('heading', { name: 'En sak att åtgärda' }).closest('section')
     expect(card?.textContent).toContain(
@@ -95,29 +53,29 @@ describe('a club as an operator sees it', () => {
       'Skicka igen påminnelsen 8 mars',
     ],
   ])('offers %s', async (_, club, name) => {
-    open(club)
+    openClub(club)
     const card = (await screen.findByRole('heading', { name: 'En sak att åtgärda' })).closest('section')
     expect(card && within(card).getByRole('button', { name })).toBeDefined()
   })
 
   it('tells why a letter could not be sent', async () => {
-    open(clubCase({}, { sendings: [sending({ failed: 1 })] }))
+    openClub(clubCase({}, { sendings: [sending({ failed: 1 })] }))
     expect((await screen.findByText(/Ivar Sund/)).textContent).toBe('Ivar Sund: misslyckat, brevet kunde inte skapas')
     expect(screen.getByText(/Elin Furuvik/).textContent).toBe('Elin Furuvik: osäkert')
   })
 
   it('tells since when letters wait for the mail service', async () => {
-    open(clubCase({}, { sendings: [sending({ stalledSince: boardTime })] }))
+    openClub(clubCase({}, { sendings: [sending({ stalledSince: boardTime })] }))
     expect((await screen.findByText(/har inte tagit emot brev sedan/)).textContent).toContain('kvot för dygnet')
   })
 
   it('says so when nothing is wrong', async () => {
-    open(fine)
+    openClub(fine)
     expect(await screen.findByText('Klubbens möte löper som det ska.')).toBeDefined()
   })
 
   it('tells in plain words what has happened, newest first, by whom, with the zone', async () => {
-    open(
+    openClub(
       clubCase(
         {},
         {
@@ -150,7 +108,7 @@ describe('a club as an operator sees it', () => {
   })
 
   it('keeps what operators did, why, and what was refused', async () => {
-    open(
+    openClub(
       clubCase(
         {},
         {
@@ -173,7 +131,7 @@ describe('a club as an operator sees it', () => {
   })
 
   it('says until when the club was given more time', async () => {
-    open(
+    openClub(
       clubCase(
         {},
         {
@@ -194,7 +152,7 @@ describe('a club as an operator sees it', () => {
   })
 
   it('leads to the engine’s own page and says how to read it', async () => {
-    open(clubCase({}, { process: { id: 'am/club-021/2027', state: 'running', page: 'http://localhost:4002/x' } }))
+    openClub(clubCase({}, { process: { id: 'am/club-021/2027', state: 'running', page: 'http://localhost:4002/x' } }))
     expect((await screen.findByRole('link', { name: 'Öppna i processmotorns egen sida' })).getAttribute('href')).toBe(
       'http://localhost:4002/x',
     )

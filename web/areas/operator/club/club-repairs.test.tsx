@@ -1,56 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { stockholmInstant } from '#shared/clock.ts'
-import type { ClubCase } from '#shared/contract/operator.ts'
-import { openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
-import { boardTime, clubCase, operatorRole } from '#test/builders/season.ts'
-import { routes } from '../routes.ts'
+import { fine, openClub, sending, stuck } from '#test/builders/operator-club-page.tsx'
+import { refusal } from '#test/builders/portal-page.tsx'
+import { clubCase } from '#test/builders/season.ts'
 
-const address = '/handlaggare/sasong/2027/club-021'
-const read = 'GET /api/operator/seasons/2027/clubs/club-021'
 const act = (path: string) => `POST /api/operator/seasons/2027/clubs/club-021/${path}`
-const sending = (more: Partial<ClubCase['sendings'][number]> = {}): ClubCase['sendings'][number] => ({
-  sendId: 'am-send-1',
-  kind: 'notice',
-  createdAt: boardTime,
-  recipients: 43,
-  delivered: 41,
-  uncertain: 2,
-  failed: 0,
-  bounced: 0,
-  stalledSince: null,
-  troubled: [
-    { ref: 'r1', name: 'Elin Furuvik', state: 'uncertain', cause: null },
-    { ref: 'r2', name: 'Ivar Sund', state: 'failed', cause: 'not-composed' },
-  ],
-  ...more,
-})
-/** Opens the page; gives what was sent to it. */
-const open = (club: ClubCase, answers: Record<string, unknown> = {}) => {
-  const given: Record<string, unknown> = { 'GET /api/session': signedInAs(operatorRole), [read]: club, ...answers }
-  const page = openPage(routes, address, given)
-  const bodies: Record<string, string>[] = []
-  const answering = globalThis.fetch
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-    if (init?.method === 'POST') bodies.push(JSON.parse(String(init.body)) as Record<string, string>)
-    return answering(url, init)
-  })
-  return { ...page, given, bodies }
-}
-const stuck = clubCase(
-  { troubles: ['stuck-signing'] },
-  {
-    signing: {
-      order: 'o',
-      role: 'secretary',
-      signer: 'Johan Ekberg',
-      startedAt: stockholmInstant('2027-03-10', '08:02'),
-      stuck: true,
-    },
-  },
-)
-const fine = clubCase()
 const dialog = () => screen.findByRole('dialog')
 const fillReason = async (reason: string) =>
   userEvent.type(within(await dialog()).getByRole('textbox', { name: 'Skäl' }), reason)
@@ -65,7 +20,7 @@ afterEach(() => {
 
 describe('repairing', () => {
   it('asks for a reason of at least three characters', async () => {
-    const { bodies } = open(stuck)
+    const { bodies } = openClub(stuck)
     await begin('Avsluta underskriften')
     await press('Avsluta underskriften')
     const field = within(await dialog()).getByRole('textbox', { name: 'Skäl' })
@@ -77,7 +32,7 @@ describe('repairing', () => {
   })
 
   it('carries it out, says so and shows the club as it is now', async () => {
-    const { bodies } = open(stuck, { [act('signing')]: fine })
+    const { bodies } = openClub(stuck, { [act('signing')]: fine })
     await begin('Avsluta underskriften')
     await fillReason('Telefonen dog')
     await press('Avsluta underskriften')
@@ -89,7 +44,7 @@ describe('repairing', () => {
   })
 
   it('tried again after a cut is the same command, and nothing typed is lost, also when the dialog was closed', async () => {
-    const { bodies, given } = open(stuck, { [act('signing')]: refusal('engine-unavailable') })
+    const { bodies, given } = openClub(stuck, { [act('signing')]: refusal('engine-unavailable') })
     await begin('Avsluta underskriften')
     await fillReason('Telefonen dog')
     await press('Avsluta underskriften')
@@ -105,7 +60,7 @@ describe('repairing', () => {
   })
 
   it('tried again after a refusal is a new command; the refusal is said in words', async () => {
-    const { bodies } = open(stuck, { [act('signing')]: refusal('signing-still-open') })
+    const { bodies } = openClub(stuck, { [act('signing')]: refusal('signing-still-open') })
     await begin('Avsluta underskriften')
     await fillReason('Telefonen dog')
     await press('Avsluta underskriften')
@@ -118,7 +73,7 @@ describe('repairing', () => {
   })
 
   it('asks for the new last day, and says at the field what the portal refuses', async () => {
-    const { bodies } = open(clubCase({ troubles: ['overdue'] }), {
+    const { bodies } = openClub(clubCase({ troubles: ['overdue'] }), {
       [act('deadline')]: refusal('invalid-input', { fields: [{ path: 'lastDay', code: 'too-early' }] }),
     })
     await begin('Förläng tiden')
@@ -139,7 +94,7 @@ describe('repairing', () => {
   })
 
   it('sends which letters and which reminder are meant', async () => {
-    const { bodies } = open(clubCase({ troubles: ['mail-uncertain'] }, { sendings: [sending()] }), {
+    const { bodies } = openClub(clubCase({ troubles: ['mail-uncertain'] }, { sendings: [sending()] }), {
       [act('sendings')]: fine,
     })
     await begin(/^Skicka igen: Kallelse/)
@@ -151,7 +106,7 @@ describe('repairing', () => {
 
   it('does nothing without a network, and says that what is typed is kept', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const { bodies } = open(stuck)
+    const { bodies } = openClub(stuck)
     await begin('Avsluta underskriften')
     await fillReason('Telefonen dog{Enter}')
     expect(within(await dialog()).getByRole('button', { name: 'Avsluta underskriften' })).toHaveProperty(
@@ -163,12 +118,12 @@ describe('repairing', () => {
   })
 
   it('gives an unbegun club more time without any trouble', async () => {
-    open(clubCase({ step: 'not-started', type: null }))
+    openClub(clubCase({ step: 'not-started', type: null }))
     expect(await screen.findByRole('button', { name: 'Förläng tiden' })).toBeDefined()
   })
 
   it('has no more time to give to a club that has submitted', async () => {
-    open(clubCase({ step: 'done', submittedAt: 1 }))
+    openClub(clubCase({ step: 'done', submittedAt: 1 }))
     await screen.findByText('Klubbens möte löper som det ska.')
     expect(screen.queryByRole('button', { name: 'Förläng tiden' })).toBeNull()
   })
