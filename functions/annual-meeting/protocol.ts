@@ -1,5 +1,5 @@
 import { assertShape, settledOf, textOver } from '#shared/annual-meeting/protocol/shape.ts'
-import * as contract from '#shared/contract/annual-meeting.ts'
+import * as contract from '#shared/contract/annual-meeting-protocol.ts'
 import { PortalError } from '#shared/errors.ts'
 import { requiredVersion } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'

@@ -1,4 +1,4 @@
-import { readHistory as endpoint } from '#shared/contract/annual-meeting.ts'
+import { readHistory as endpoint } from '#shared/contract/annual-meeting-protocol.ts'
 import { eventsOf } from '../common/meeting-events.ts'
 import { operation } from '../common/operation.ts'
 import { worksOn } from '../common/rights.ts'

@@ -8,8 +8,6 @@ import {
   isCancellation,
   log,
   patched,
-  proxyActivities,
-  proxyLocalActivities,
   setCurrentDetails,
   setHandler,
   upsertSearchAttributes,
@@ -21,7 +19,7 @@ import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import { failureType, refused } from '../common/activity-failure.ts'
 import { refusing } from '../common/refusals.ts'
 import { Serial } from '../common/serial.ts'
-import type { Delivery, Effects, Outcome, Transitions } from './activities/index.ts'
+import type { Outcome } from './activities/index.ts'
 import { describeMeeting } from './description.ts'
 import { MeetingRecord, type RecordSnapshot, type Transition } from './meeting-record.ts'
 import {
@@ -37,27 +35,8 @@ import {
   type MeetingStart,
 } from './messages.ts'
 import { orderAndFollow } from './order-signature.ts'
-
-/** Retried until the store gives a definite answer: giving up half-way would leave process and store disagreeing. */
-const transitions = proxyLocalActivities<Transitions>({
-  startToCloseTimeout: '30s',
-  retry: { initialInterval: '100ms', maximumInterval: '5s' },
-})
-
-/** Hundreds of submissions may wait for their turn; the heartbeat tells of one whose worker is gone. */
-const { deliverSubmission } = proxyActivities<Delivery>({
-  startToCloseTimeout: '2h',
-  heartbeatTimeout: '30s',
-  retry: { initialInterval: '1m', backoffCoefficient: 2, maximumInterval: '1h' },
-  cancellationType: 'TRY_CANCEL',
-})
-
-/** Each effect is idempotent; tried until it is done, and soon again when its worker was killed. */
-const { carryOutEffects } = proxyActivities<Effects>({
-  startToCloseTimeout: '1m',
-  heartbeatTimeout: '10s',
-  retry: { initialInterval: '1s', maximumInterval: '1m' },
-})
+import { carryOutEffects, deliverSubmission, transitions } from './proxies.ts'
+import { timeOf } from './time-of-meeting.ts'
 
 /** Since this patch the process orders signatures and knows which attempts are open; before it a function ordered them. */
 const ordersByProcess = 'orders-by-process'
@@ -67,14 +46,13 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   const meeting = 'start' in given ? new MeetingRecord(given) : MeetingRecord.begin(given)
   const serial = new Serial()
   let rejected = false
-  let clockMoved = false
+  const time = timeOf(meeting)
   let delivery: CancellationScope | null = null
-  const portalNow = () => Date.now() + meeting.offset
 
   const settle = (summary: MeetingSummary, commandId: string) => {
     const before = meeting.summary
     meeting.apply(summary, commandId)
-    if (before && before.dueAt !== summary.dueAt) clockMoved = true
+    if (before && before.dueAt !== summary.dueAt) time.hasChanged()
     if (before?.step !== summary.step || before.dueAt !== summary.dueAt)
       upsertSearchAttributes([
         { key: searchAttributes.step, value: summary.step },
@@ -127,7 +105,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
         const known = meeting.answerTo(input.commandId)
         if (known) return { summary: known }
         assertMay(input)
-        moveClock(input.offset)
+        time.moveClock(input.offset)
         const { summary } = await transit(input.commandId, input.by, (transition) => project(transition, input), name)
         after?.()
         return { summary }
@@ -143,12 +121,6 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     const { assertMay, handle } = commandOf(name, project, after)
     const update: UpdateDefinition<CommandReply, [Input<Name>]> = updates[name]
     setHandler(update, handle, { validator: assertMay })
-  }
-
-  const moveClock = (offset: number) => {
-    if (offset === meeting.offset) return
-    meeting.offset = offset
-    clockMoved = true
   }
 
   on('chooseType', async (transition, { type, startFrom }) => {
@@ -244,39 +216,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
       follow()
     }),
   )
-  setHandler(clockChanged, ({ offset }) => moveClock(offset))
-
-  /** Waits for the next deadline, or until something changes what it waits for. */
-  const waitForTime = async () => {
-    clockMoved = false
-    const isNew = meeting.summary === null
-    const changed = () =>
-      clockMoved ||
-      meeting.isSubmitted ||
-      rejected ||
-      workflowInfo().continueAsNewSuggested ||
-      (isNew && meeting.summary !== null)
-    const deadline = meeting.nextDeadline()
-    const delay = deadline && deadline.at - meeting.offset - Date.now()
-    if (delay === null) await condition(changed)
-    else if (delay > 0) await condition(changed, delay)
-  }
-
-  /** Records what time has done to the meeting: its period ended, it became overdue, or an extension made it open again. */
-  const noteTime = async () => {
-    if (meeting.meetingPeriodHasPassed(portalNow())) {
-      meeting.meetingPeriodEnded = true
-      await note('meeting-period-ended', null, (transition) =>
-        transitions.noteDeadline(transition, 'meeting-period-ended'),
-      )
-    }
-    if (meeting.overdueHasChanged(portalNow())) {
-      meeting.overdue = !meeting.overdue
-      upsertSearchAttributes([{ key: searchAttributes.overdue, value: meeting.overdue }])
-      const what = meeting.overdue ? 'overdue' : 'no-longer-overdue'
-      await note(`${what} ${meeting.summary?.seq}`, null, (transition) => transitions.noteDeadline(transition, what))
-    }
-  }
+  setHandler(clockChanged, ({ offset }) => time.moveClock(offset))
 
   /** Brings the submission to the register; started anew when somebody asks to try at once. */
   const deliver = async () => {
@@ -296,8 +236,8 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   if (meeting.openEffects > 0) void carryOut()
   while (!meeting.isDone && !rejected) {
     if (meeting.isSubmitted) await deliver()
-    else await waitForTime()
-    await noteTime()
+    else await time.wait(() => rejected)
+    await time.note(note)
     if (workflowInfo().continueAsNewSuggested && !meeting.isDone) {
       await condition(allHandlersFinished)
       log.info('the annual meeting goes on in a new run')

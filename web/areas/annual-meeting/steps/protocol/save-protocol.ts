@@ -1,5 +1,5 @@
 import { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
-import { saveProtocol } from '#shared/contract/annual-meeting.ts'
+import { saveProtocol } from '#shared/contract/annual-meeting-protocol.ts'
 import { call } from '#web/client/api.ts'
 import { saveFailureOf } from '#web/components/saving/save-failure.ts'
 import type { ProtocolSaverPorts } from './protocol-saver.ts'

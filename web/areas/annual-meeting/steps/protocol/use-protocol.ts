@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { readProtocol, readProtocolVersion } from '#shared/contract/annual-meeting.ts'
+import { readProtocol, readProtocolVersion } from '#shared/contract/annual-meeting-protocol.ts'
 import { call } from '#web/client/api.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 

@@ -1,0 +1,55 @@
+import { condition, upsertSearchAttributes, workflowInfo } from '@temporalio/workflow'
+import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
+import type { Outcome } from './activities/index.ts'
+import type { MeetingRecord, Transition } from './meeting-record.ts'
+import { transitions } from './proxies.ts'
+
+type Note = (id: string, by: null, project: (transition: Transition) => Promise<Outcome>) => Promise<void>
+
+/** What time does to a meeting, and how its process waits for it. */
+export const timeOf = (meeting: MeetingRecord) => {
+  let isMoved = false
+  const portalNow = () => Date.now() + meeting.offset
+
+  return {
+    /** What is waited for is no longer the same. */
+    hasChanged: (): void => {
+      isMoved = true
+    },
+    moveClock: (offset: number): void => {
+      if (offset === meeting.offset) return
+      meeting.offset = offset
+      isMoved = true
+    },
+    /** Waits for the next deadline, or until something changes what it waits for. */
+    wait: async (isRejected: () => boolean): Promise<void> => {
+      isMoved = false
+      const isNew = meeting.summary === null
+      const changed = () =>
+        isMoved ||
+        meeting.isSubmitted ||
+        isRejected() ||
+        workflowInfo().continueAsNewSuggested ||
+        (isNew && meeting.summary !== null)
+      const deadline = meeting.nextDeadline()
+      const delay = deadline && deadline.at - meeting.offset - Date.now()
+      if (delay === null) await condition(changed)
+      else if (delay > 0) await condition(changed, delay)
+    },
+    /** Records what time has done: the meeting's period ended, it became overdue, or an extension made it open again. */
+    note: async (note: Note): Promise<void> => {
+      if (meeting.meetingPeriodHasPassed(portalNow())) {
+        meeting.meetingPeriodEnded = true
+        await note('meeting-period-ended', null, (transition) =>
+          transitions.noteDeadline(transition, 'meeting-period-ended'),
+        )
+      }
+      if (meeting.overdueHasChanged(portalNow())) {
+        meeting.overdue = !meeting.overdue
+        upsertSearchAttributes([{ key: searchAttributes.overdue, value: meeting.overdue }])
+        const what = meeting.overdue ? 'overdue' : 'no-longer-overdue'
+        await note(`${what} ${meeting.summary?.seq}`, null, (transition) => transitions.noteDeadline(transition, what))
+      }
+    },
+  }
+}
