@@ -1,3 +1,4 @@
+import type { FetchedAs } from '#shared/platform/file-downloads.ts'
 import type { FileFolder } from './area.ts'
 import type { FileDeps } from './file-deps.ts'
 import { fileAccessFor, fileActionsOf, type FileAction } from './grants.ts'
@@ -29,13 +30,13 @@ export const refuseFilesWithoutGrant = ({ files, uploads, downloads }: FileParts
     }
   return {
     files: {
-      put: granted('PutObject', files.put),
-      get: granted('GetObject', files.get),
-      find: granted('GetObject', files.find),
-      remove: granted('DeleteObject', files.remove),
-      close: files.close,
+      put: granted('PutObject', (key, bytes: Uint8Array, type: string) => files.put(key, bytes, type)),
+      get: granted('GetObject', (key) => files.get(key)),
+      find: granted('GetObject', (key) => files.find(key)),
+      remove: granted('DeleteObject', (key) => files.remove(key)),
+      close: () => files.close(),
     },
-    uploads: { address: granted('PutObject', uploads.address) },
-    downloads: { address: granted('GetObject', downloads.address) },
+    uploads: { address: granted('PutObject', (key, type: string) => uploads.address(key, type)) },
+    downloads: { address: granted('GetObject', (key, as: FetchedAs) => downloads.address(key, as)) },
   }
 }

@@ -54,13 +54,10 @@ export type SavePorts<Stored, Draft> = {
 
 /** A pause in typing after which a change is sent, in milliseconds. */
 export const savePause = 800
-const retryPauses = [1000, 2000, 4000, 8000] as const
-const longestPause = 8000
+const firstPause = 1_000
+const longestPause = 8_000
 
-/**
- * Saves one draft: one request at a time, again with back-off after a failure. A draft counts as saved only when
- * the server has answered.
- */
+/** Saves one draft: one request at a time, retried with back-off. It counts as saved when the server has answered. */
 export class DraftSaver<Stored, Draft, Conflict> {
   readonly #rules: DraftRules<Stored, Draft, Conflict>
   readonly #ports: SavePorts<Stored, Draft>
@@ -230,7 +227,7 @@ export class DraftSaver<Stored, Draft, Conflict> {
   }
 
   #fail(retryAfter?: number | null) {
-    const pause = retryPauses[this.#failures] ?? longestPause
+    const pause = Math.min(firstPause * 2 ** this.#failures, longestPause)
     this.#notBefore = performance.now() + (retryAfter ?? 0) * 1_000
     this.#failures += 1
     this.#change({ state: 'failed' })
