@@ -2,7 +2,8 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { heldMeeting, officersOf as officers, sign, signaturesOf as signatures } from './meeting-scenes.ts'
-import { createWorld, person, refusalOf, type Meeting, type World } from './meeting-world.ts'
+import { createWorld, person, type Meeting, type World } from './meeting-world.ts'
+import { refusalOf } from './refusal-of.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment

@@ -5,7 +5,8 @@ import { stockholmInstant } from '#shared/clock.ts'
 import { changeLimits } from '#shared/limits.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { changesOf, plainMembers, type Changes } from './change-scenes.ts'
-import { createWorld, person, refusalOf, type World } from './meeting-world.ts'
+import { createWorld, person, type World } from './meeting-world.ts'
+import { refusalOf } from './refusal-of.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment

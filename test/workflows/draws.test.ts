@@ -4,7 +4,8 @@ import { electedAt } from '#shared/annual-meeting/agenda/election-posts.ts'
 import { drawnEntries } from '#shared/annual-meeting/elections/draws.ts'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { heldMeeting, tiedElection } from './meeting-scenes.ts'
-import { createWorld, refusalOf, type Meeting, type World } from './meeting-world.ts'
+import { createWorld, type Meeting, type World } from './meeting-world.ts'
+import { refusalOf } from './refusal-of.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { announcedMeeting, whereAndWhen } from './meeting-scenes.ts'
-import { createWorld, findingsOf, refusalOf, type Meeting, type World } from './meeting-world.ts'
+import { createWorld, type Meeting, type World } from './meeting-world.ts'
+import { findingsOf, refusalOf } from './refusal-of.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { commandRules, type CommandName } from '#shared/annual-meeting/command-rules.ts'
 import type { Commands } from '#workflows/annual-meeting/messages.ts'
 import { heldMeeting, lockOf } from './meeting-scenes.ts'
-import { createWorld, person, refusalOf, type Meeting, type World } from './meeting-world.ts'
+import { createWorld, person, type Meeting, type World } from './meeting-world.ts'
+import { refusalOf } from './refusal-of.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment

@@ -1,6 +1,5 @@
 import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { WithStartWorkflowOperation } from '@temporalio/client'
-import { ApplicationFailure } from '@temporalio/common'
 import proto from '@temporalio/proto'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { Worker } from '@temporalio/worker'
@@ -240,21 +239,3 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
 }
 export type World = Awaited<ReturnType<typeof createWorld>>
 export type Meeting = Awaited<ReturnType<World['aMeeting']>>
-
-/** The code with which a command was refused, or `none`. */
-export const refusalOf = (command: Promise<unknown>): Promise<unknown> =>
-  command.then(
-    () => 'none',
-    (error: unknown) =>
-      error instanceof Error && error.cause instanceof ApplicationFailure ? error.cause.type : error,
-  )
-
-/** What was found wrong when the command was refused. */
-export const findingsOf = (command: Promise<unknown>): Promise<unknown> =>
-  command.then(
-    () => [],
-    (error: unknown) =>
-      error instanceof Error && error.cause instanceof ApplicationFailure
-        ? (error.cause.details?.[0] as { findings?: unknown } | undefined)?.findings
-        : error,
-  )

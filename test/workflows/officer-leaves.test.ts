@@ -10,7 +10,8 @@ import {
   signedMeeting,
 } from './meeting-scenes.ts'
 import { layProtocolVersion } from '../builders/protocol-version.ts'
-import { createWorld, refusalOf, type Meeting, type World } from './meeting-world.ts'
+import { createWorld, type Meeting, type World } from './meeting-world.ts'
+import { refusalOf } from './refusal-of.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment

@@ -6,7 +6,8 @@ import { sealPublicKey } from '#shared/platform/documents/seal.ts'
 import { verifyPackage } from '#shared/platform/documents/verify-package.ts'
 import { newSealKey } from '../documents/signed-package.ts'
 import { heldMeeting, layUploadedProtocol, paperProtocol, selfRunMeeting } from './meeting-scenes.ts'
-import { createWorld, person, refusalOf, type World } from './meeting-world.ts'
+import { createWorld, person, type World } from './meeting-world.ts'
+import { refusalOf } from './refusal-of.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment

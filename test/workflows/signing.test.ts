@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ElectronicIdError } from '#shared/platform/electronic-id/electronic-id.ts'
 import { asked, heldMeeting, officersOf, sign, signaturesOf, signersAddress } from './meeting-scenes.ts'
-import { createWorld, refusalOf, startedOrder, type Meeting, type World } from './meeting-world.ts'
+import { createWorld, startedOrder, type Meeting, type World } from './meeting-world.ts'
+import { refusalOf } from './refusal-of.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment

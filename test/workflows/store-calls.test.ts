@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '#shared/platform/keys.ts'
 import { heldMeeting, officersOf, packaged, signedMeeting } from './meeting-scenes.ts'
-import { createWorld, refusalOf, type Meeting, type World } from './meeting-world.ts'
+import { createWorld, type Meeting, type World } from './meeting-world.ts'
+import { refusalOf } from './refusal-of.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment

@@ -1,7 +1,8 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { heldMeeting, officersOf as officers, packaged, signedMeeting } from './meeting-scenes.ts'
-import { createWorld, refusalOf, type World } from './meeting-world.ts'
+import { createWorld, type World } from './meeting-world.ts'
+import { refusalOf } from './refusal-of.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment

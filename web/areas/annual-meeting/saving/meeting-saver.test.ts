@@ -3,6 +3,7 @@ import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import type { SaveOutcome } from '#web/components/saving/draft-saver.ts'
 import { MeetingSaver, type SaverPorts, type StoredDraft } from './meeting-saver.ts'
 
+type Outcome = SaveOutcome<MeetingItem>
 const item = (data: Record<string, unknown>, version = 1): MeetingItem => ({
   id: 'time-and-place',
   widget: 'time-and-place',
@@ -14,17 +15,11 @@ const item = (data: Record<string, unknown>, version = 1): MeetingItem => ({
   updatedAt: 0,
   updatedBy: null,
 })
-
 /** A saver whose pauses pass when the test says so and whose server answers as told. */
 const setup = (own: Partial<SaverPorts> = {}) => {
   const timers: { run: () => void; milliseconds: number; cancelled: boolean }[] = []
   const kept = new Map<string, StoredDraft>()
-  const sent: {
-    version: number
-    data: unknown
-    answer: (outcome: SaveOutcome<MeetingItem>) => void
-    leaving: boolean
-  }[] = []
+  const sent: { version: number; data: unknown; answer: (outcome: Outcome) => void; leaving: boolean }[] = []
   const saver = new MeetingSaver({
     save: (base, draft, leaving) =>
       new Promise((answer, fail) => {
@@ -40,7 +35,7 @@ const setup = (own: Partial<SaverPorts> = {}) => {
     onChange: () => undefined,
   })
   const pause = () => timers.splice(0).forEach((timer) => timer.cancelled || timer.run())
-  const answer = async (outcome: SaveOutcome<MeetingItem>) => {
+  const answer = async (outcome: Outcome) => {
     sent.at(-1)?.answer(outcome)
     await new Promise((settled) => setTimeout(settled))
   }
@@ -242,7 +237,7 @@ describe('flush', () => {
     expect(await answered(flushing)).toBe('saved')
   })
 
-  it.each<[string, SaveOutcome<MeetingItem>]>([
+  it.each<[string, Outcome]>([
     ['the portal cannot be reached', { kind: 'unreachable' }],
     ['the change is refused', { kind: 'refused', code: 'locked', fields: [] }],
     ['somebody else has changed the same field', { kind: 'conflict', current: item({ place: 'theirs' }, 2) }],
