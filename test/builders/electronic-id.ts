@@ -1,3 +1,5 @@
+import type { ElectronicIdError } from '#shared/platform/electronic-id/electronic-id.ts'
+import { encodeSignedContent } from '#shared/signing/signed-content.ts'
 import { readFile } from 'node:fs/promises'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -105,3 +107,23 @@ export const startElectronicId = async (options: Partial<SimulatorOptions> = {})
     },
   }
 }
+
+export const johan = { personalNumber: '198203079812', name: 'Johan Ekberg' }
+export const endUserIp = '203.0.113.7'
+export const content = {
+  documentSha256: '1f'.repeat(32),
+  round: 1,
+  role: 'secretary',
+  meeting: 'am/club-001/2027',
+} as const
+export const toSign = {
+  endUserIp,
+  visibleText: '# Protokoll\n\nJag skriver under.',
+  nonVisibleData: encodeSignedContent(content),
+}
+/** Why the electronic ID refused a call. */
+export const reason = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no error',
+    (error: ElectronicIdError) => error.reason,
+  )

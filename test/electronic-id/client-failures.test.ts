@@ -1,24 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createElectronicIdClient } from '#shared/platform/electronic-id/client.ts'
-import type { ElectronicIdError } from '#shared/platform/electronic-id/electronic-id.ts'
-import { encodeSignedContent } from '#shared/signing/signed-content.ts'
-import { startElectronicId } from '../builders/electronic-id.ts'
+import { endUserIp, johan, reason, startElectronicId, toSign } from '../builders/electronic-id.ts'
 
-const johan = { personalNumber: '198203079812', name: 'Johan Ekberg' }
-const endUserIp = '203.0.113.7'
-const content = { documentSha256: '1f'.repeat(32), round: 1, role: 'secretary', meeting: 'am/club-001/2027' } as const
-const toSign = {
-  endUserIp,
-  visibleText: '# Protokoll\n\nJag skriver under.',
-  nonVisibleData: encodeSignedContent(content),
-}
 let service: Awaited<ReturnType<typeof startElectronicId>>
 let now = Date.now()
-const reason = (call: Promise<unknown>) =>
-  call.then(
-    () => 'no error',
-    (error: ElectronicIdError) => error.reason,
-  )
 const pass = (seconds: number) => {
   now += seconds * 1000
 }
