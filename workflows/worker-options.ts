@@ -38,8 +38,6 @@ const shared = (config: Settings) =>
     shutdownGraceTime: '5s',
     // As many ask for processes that no worker keeps: all of them, after one was killed or on a morning when thousands wake.
     nonStickyToStickyPollRatio: 0.5,
-    // About 0.7 MB each. A process that is not kept has its short history replayed when something happens to it.
-    maxCachedWorkflows: 600,
   }) as const
 
 /** What the worker takes from each queue, and how much of it at once; both carry out every process. */
@@ -47,6 +45,9 @@ export const workerOptions = (config: Settings): Record<TaskQueue, WorkerOptions
   commands: {
     ...shared(config),
     taskQueue: taskQueueName(config, 'commands'),
+    // About 0.7 MB each, and room for the meetings of a thousand clubs that submit on the last evening: a process that is
+    // not kept has its history read and replayed when something happens to it.
+    maxCachedWorkflows: 1_200,
     // A command holds its place while its transition is read, decided and stored; on the last evening hundreds come at once.
     maxConcurrentWorkflowTaskExecutions: 40,
     maxConcurrentWorkflowTaskPolls: 20,
@@ -56,6 +57,7 @@ export const workerOptions = (config: Settings): Record<TaskQueue, WorkerOptions
   background: {
     ...shared(config),
     taskQueue: taskQueueName(config, 'background'),
+    maxCachedWorkflows: 600,
     // Few, so that those whom somebody waits for get their share of the machine.
     maxConcurrentWorkflowTaskExecutions: 8,
     // Most of them wait for the pace of the mail account.

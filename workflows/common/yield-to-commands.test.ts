@@ -15,7 +15,7 @@ const aClock = (meanwhile: (at: number) => void = () => undefined) => {
 
 it('begins at once where no command comes', async () => {
   const clock = aClock()
-  await yieldToCommands(clock).idle()
+  await yieldToCommands(clock).work()()
   expect(clock.now()).toBe(0)
 })
 
@@ -24,7 +24,7 @@ it('waits until commands have paused', async () => {
   const way = yieldToCommands(clock)
   const { submit } = way.commands({ submit: () => Promise.resolve() })
   await submit()
-  await way.idle()
+  await way.work()()
   expect(clock.now()).toBeGreaterThanOrEqual(3_375)
   expect(clock.now()).toBeLessThan(4_000)
 })
@@ -34,6 +34,17 @@ it('does not wait for ever while they keep coming', async () => {
   const way = yieldToCommands(clock)
   const { submit } = way.commands({ submit: () => Promise.resolve() })
   await submit()
-  await way.idle()
-  expect(clock.now()).toBe(15_000)
+  await way.work()()
+  expect(clock.now()).toBe(45_000)
+})
+
+it('does not wait again when it has already waited for its turn', async () => {
+  const clock = aClock(() => void submit())
+  const way = yieldToCommands(clock)
+  const { submit } = way.commands({ submit: () => Promise.resolve() })
+  await submit()
+  const commandsPause = way.work()
+  await clock.pause(45_000)
+  await commandsPause()
+  expect(clock.now()).toBe(45_000)
 })

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** For so long (ms) no command may have been carried out before other work begins; after so long it begins all the same. */
+/** For so long (ms) no command may have been carried out before other work begins. */
 const idleFor = 500
-const patience = 15_000
+/** Work that came so long ago (ms) begins all the same: as long as a thousand submissions at once take. */
+const patience = 45_000
 
 type Clock = { now: () => number; pause: (ms: number) => Promise<unknown> }
 type Activities = Record<string, (...args: never[]) => Promise<unknown>>
@@ -22,9 +23,12 @@ export const yieldToCommands = ({ now, pause }: Clock = { now: Date.now, pause: 
           },
         ]),
       ) as A,
-    /** Until no command has come for a while, or it has waited long enough. */
-    idle: async (): Promise<void> => {
-      for (const until = now() + patience; now() < until && now() - commandAt < idleFor;) await pause(idleFor / 4)
+    /** Notes that work has come. The answer waits until no command has come for a while, or the work has waited long enough. */
+    work: () => {
+      const cameAt = now()
+      return async (): Promise<void> => {
+        while (now() < cameAt + patience && now() - commandAt < idleFor) await pause(idleFor / 4)
+      }
     },
   }
 }

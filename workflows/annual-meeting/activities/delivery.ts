@@ -130,7 +130,7 @@ const packaging = ({ stores, files, settings, rehearsal, certificates = laidOutH
 const atOnce = 8
 
 /** Brings a submitted meeting to the member register. */
-export const delivery = (deps: WorkerDeps, way: Pick<YieldToCommands, 'idle'>) => {
+export const delivery = (deps: WorkerDeps, way: Pick<YieldToCommands, 'work'>) => {
   const { dynamo, stores, register, realNow } = deps
   const packageOf = packaging(deps)
   const inTurn = turns(atOnce)
@@ -171,9 +171,10 @@ export const delivery = (deps: WorkerDeps, way: Pick<YieldToCommands, 'idle'>) =
     /** The register's reference; a rehearsal's package is made and goes nowhere. A failure is shown with its cause and the next attempt, and tried again by itself. */
     deliverSubmission: async (clubId: string, year: number): Promise<string> => {
       const { cancellationSignal } = Context.current()
+      const commandsPause = way.work()
       return withHeartbeat(() =>
         inTurn(async () => {
-          await way.idle()
+          await commandsPause()
           cancellationSignal.throwIfAborted()
           return deliver(clubId, year)
         }),
