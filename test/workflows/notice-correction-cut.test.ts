@@ -39,7 +39,7 @@ it('sends one correction when two officers send it at once, and tells the other 
       refusalOf(meeting.command('correctNotice', {}, { commandId: `two-at-once-${which}` })),
     ),
   )
-  expect(codes.toSorted()).toEqual(['none', 'notice-being-sent'])
+  expect(new Set(codes)).toEqual(new Set(['none', 'notice-being-sent']))
   await vi.waitFor(() => expect(started('two-at-once-one') + started('two-at-once-other')).toBe(1))
   expect(await correctionsIn(meeting)).toBe(1)
 })
