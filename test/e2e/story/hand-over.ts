@@ -52,7 +52,10 @@ export class HandOver extends Reporter {
   }
 
   async ticks(thing: string): Promise<void> {
-    await this.page.getByRole('checkbox', { name: this.say(`handover.thing.${thing}`) }).check()
+    const box = this.page.getByRole('checkbox', { name: this.say(`handover.thing.${thing}`) })
+    // `check` asks in the moment of the click, before the page has drawn it.
+    await box.click()
+    await expect(box).toBeChecked()
   }
 
   async seesTickBy(name: string, thing: string): Promise<void> {

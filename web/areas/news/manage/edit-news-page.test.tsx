@@ -48,7 +48,7 @@ describe('writing news', () => {
       'Rubrik på engelska: Detta fält är obligatoriskt',
       'Text på svenska: Detta fält är obligatoriskt',
       'Text på engelska: Detta fält är obligatoriskt',
-      'Vem är det till?: Detta fält är obligatoriskt',
+      'Vem är det till? Detta fält är obligatoriskt',
     ])
     expect(asked).not.toContain(put)
   })
