@@ -12,7 +12,7 @@ test('a club without time and place on 1 March is told so, gives its reason befo
   portal,
 }) => {
   await world.isSeasonStart()
-  const club = clubNumber(16)
+  const club = clubNumber(33)
   const year = season()
   const reason = 'Lokalen översvämmades i februari'
   const meeting = await preparedMeeting(club)
