@@ -5,7 +5,7 @@ import type { Stack } from '#infra/local/stack.ts'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import type { RunningPortal, showcaseMeeting } from '../builders/guided-meeting.ts'
 import { payloadKey, plantBarely, spellings, storedPayloads, tracesIn } from './traces.ts'
-import { repeated, type witnesses } from './witnesses.ts'
+import { repeated, turningPoints, type witnesses } from './witnesses.ts'
 
 type Scene = {
   stack: Stack
@@ -22,17 +22,7 @@ export const testsAfterwards = (scene: () => Scene) => {
     const events = await scene().history()
     const transitions = events.filter(({ id }) => id.startsWith('event-'))
     expect(transitions.map(({ id }) => id)).toEqual(transitions.map((_, index) => `event-${index + 1}`))
-    const once = [
-      'type-chosen',
-      'notice-sent',
-      'assignments-registered',
-      'protocol-generated',
-      'signed-by-secretary',
-      'signed-by-adjuster',
-      'submitted',
-      'synchronised',
-    ]
-    expect(events.map(({ what }) => what).filter((what) => once.includes(what))).toEqual(once)
+    expect(events.map(({ what }) => what).filter((what) => turningPoints.includes(what))).toEqual(turningPoints)
     const elected = (await scene().seen.assignments('club-001')).filter(
       ({ type, from }) => type === 'chairman' && from.startsWith(`${scene().portal.year}`),
     )

@@ -7,6 +7,7 @@ import type { Browser } from '../builders/browser.ts'
 import { good, type RunningPortal, type showcaseMeeting } from '../builders/guided-meeting.ts'
 import type { OperatorDesk } from './operator-desk.ts'
 import { spellings, storedPayloads } from './traces.ts'
+import { turningPoints } from './witnesses.ts'
 
 type Scene = {
   stack: Stack
@@ -43,17 +44,7 @@ export const testsAfterwards = (scene: () => Scene) => {
       )
     const transitions = events.filter(({ id }) => id.startsWith('event-'))
     expect(transitions.map(({ id }) => id)).toEqual(transitions.map((_, index) => `event-${index + 1}`))
-    const once = [
-      'type-chosen',
-      'notice-sent',
-      'assignments-registered',
-      'protocol-generated',
-      'signed-by-secretary',
-      'signed-by-adjuster',
-      'submitted',
-      'synchronised',
-    ]
-    expect(events.map(({ what }) => what).filter((what) => once.includes(what))).toEqual(once)
+    expect(events.map(({ what }) => what).filter((what) => turningPoints.includes(what))).toEqual(turningPoints)
     expect(history.map(({ what }) => what)).toEqual(
       expect.arrayContaining([
         'type-chosen',

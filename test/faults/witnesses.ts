@@ -48,3 +48,15 @@ export const witnesses = (env: Record<string, string>) => {
 /** What occurs more than once. */
 export const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index)
+
+/** What happens once in a guided meeting, in this order. */
+export const turningPoints: readonly string[] = [
+  'type-chosen',
+  'notice-sent',
+  'assignments-registered',
+  'protocol-generated',
+  'signed-by-secretary',
+  'signed-by-adjuster',
+  'submitted',
+  'synchronised',
+]
