@@ -1,20 +1,9 @@
-import { seasonRules } from '#shared/season.ts'
 import type { OwnEntry } from '#shared/contract/annual-meeting-participation.ts'
 import { routes } from '#web/areas/annual-meeting/routes.ts'
 import { participation } from './participation.ts'
-import { chairmanRole, openPage, signedInAs } from './portal-page.tsx'
+import { chairmanRole, openPage, season, signedInAs } from './portal-page.tsx'
 
 const api = 'GET /api/meetings/club-001/2027/participation'
-export const season = {
-  year: 2027,
-  clubId: 'club-001',
-  clubName: 'Klubben Nordvik AB',
-  mayStart: false,
-  summary: null,
-  portalNow: 0,
-  dueAt: seasonRules(2027).submissionBefore,
-  late: false,
-}
 const memberRole = {
   ...chairmanRole,
   kind: 'employable' as const,

@@ -12,6 +12,7 @@ import type { Page } from '#shared/languages/paths.ts'
 import { isOwnPage, mayOpenAs } from '#shared/roles/page-access.ts'
 import { previewAs } from '#shared/roles/preview.ts'
 import type { Role, RoleKind } from '#shared/roles/role.ts'
+import { seasonRules } from '#shared/season.ts'
 import type { AreaRoute, PageRoute } from '../../web/client/page-route.ts'
 import { portalRoutes } from '../../web/app/portal-routes.tsx'
 import { everyPage } from '../../web/app/router.ts'
@@ -32,6 +33,18 @@ export const chairmanRole: Role = {
   assignmentType: 'chairman',
   until: '2028-02-29',
 }
+/** The season of a club that has not begun its meeting. */
+export const season = {
+  year: 2027,
+  clubId: 'club-001',
+  clubName: 'Klubben Nordvik AB',
+  mayStart: false,
+  summary: null,
+  portalNow: 0,
+  dueAt: seasonRules(2027).submissionBefore,
+  late: false,
+}
+
 export const memberRole: Role = {
   id: 'employment:2',
   kind: 'employable',

@@ -3,19 +3,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#shared/roles/role.ts'
 import { meeting } from '#test/builders/meeting-content.ts'
-import { chairmanRole, meetingAnswers, memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
+import {
+  chairmanRole,
+  meetingAnswers,
+  memberRole,
+  openPage,
+  refusal,
+  season,
+  signedInAs,
+} from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
-const season = {
-  year: 2027,
-  clubId: 'club-001',
-  clubName: 'Klubben Nordvik AB',
-  mayStart: false,
-  summary: null,
-  portalNow: 0,
-  dueAt: seasonRules(2027).submissionBefore,
-  late: false,
-}
 const contacts = { clubId: 'club-001', clubName: 'Klubben Nordvik AB', contacts: [], mayEdit: true }
 const open = (role: Role, more: Record<string, unknown> = {}) =>
   openPage(routes, '/mitt-uppdrag', {

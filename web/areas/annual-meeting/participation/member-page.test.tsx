@@ -1,9 +1,9 @@
 import { stockholmInstant } from '#shared/clock.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openMemberPage, season } from '#test/builders/member-page.tsx'
+import { openMemberPage } from '#test/builders/member-page.tsx'
 import { participation } from '#test/builders/participation.ts'
-import { refusal } from '#test/builders/portal-page.tsx'
+import { refusal, season } from '#test/builders/portal-page.tsx'
 
 beforeAll(() => import('./member-page.tsx'), 60_000)
 beforeEach(() => {
