@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { expect, test } from 'vitest'
 import type { Stack } from '#infra/local/stack.ts'
+import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import type { Browser } from '../builders/browser.ts'
 import { good, type RunningPortal, type showcaseMeeting } from '../builders/guided-meeting.ts'
 import type { OperatorDesk } from './operator-desk.ts'
@@ -68,10 +69,12 @@ export const testsAfterwards = (scene: () => Scene) => {
       IncludeCredentials: true,
     })
     const base64 = (bytes: Uint8Array | null | undefined) => Buffer.from(bytes ?? []).toString('base64')
-    const payloads = (await storedPayloads(scene().stack.env)).sealed.slice(0, 100).map(({ metadata, data }) => ({
-      metadata: Object.fromEntries(Object.entries(metadata ?? {}).map(([name, bytes]) => [name, base64(bytes)])),
-      data: base64(data),
-    }))
+    const payloads = (await storedPayloads(scene().stack.env, meetingId('club-001', 2027))).sealed
+      .slice(0, 100)
+      .map(({ metadata, data }) => ({
+        metadata: Object.fromEntries(Object.entries(metadata ?? {}).map(([name, bytes]) => [name, base64(bytes)])),
+        data: base64(data),
+      }))
     const decode = (browser: Browser) =>
       browser.send('POST', '/operator/codec/decode', {
         body: { payloads },

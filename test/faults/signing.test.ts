@@ -90,12 +90,11 @@ test.each([
     await simulator.faults({ slowMs: 0 })
     await stack.restart('worker')
     await asked
-    const { status } = await answerTo(command)
-    expect(status === 200 || status === 503).toBe(true)
+    const { status, json } = await answerTo(command)
+    expect(status === 200 ? ['open', 'failed'] : [503]).toContain(status === 200 ? json['state'] : status)
+    const isOrdered = status === 200 && json['state'] === 'open'
     const { frozen, protocol } = await meeting.summary()
-    expect([frozen, protocol.signing?.map(({ order }) => order)]).toEqual(
-      status === 200 ? [true, [command]] : [false, []],
-    )
+    expect([frozen, protocol.signing?.map(({ order }) => order)]).toEqual(isOrdered ? [true, [command]] : [false, []])
     expect(await made()).toBeLessThanOrEqual(before + 1)
     await eventually('the end of the former order', async () => !(await isOpen(former)), 60)
     orders.push(command)

@@ -60,12 +60,12 @@ const payloadsIn = (value: unknown): Payload[] => {
 const textOf = ({ data }: Payload) => Buffer.from(data ?? []).toString('utf8')
 const encodingOf = ({ metadata }: Payload) => Buffer.from(metadata?.['encoding'] ?? []).toString('utf8')
 
-/** What the engine holds of all processes: payloads as stored, and opened with a key. */
-export const storedPayloads = async (env: Record<string, string>) => {
+/** What the engine holds of one process, or of all: payloads as stored, and opened with a key. */
+export const storedPayloads = async (env: Record<string, string>, process?: string) => {
   const connection = await Connection.connect({ address: env['TEMPORAL_ADDRESS'] ?? '' })
   const { workflow } = new Client({ connection })
   const payloads: Payload[] = []
-  for await (const { workflowId, runId } of workflow.list())
+  for await (const { workflowId, runId } of workflow.list(process ? { query: `WorkflowId = "${process}"` } : {}))
     payloads.push(...payloadsIn((await workflow.getHandle(workflowId, runId).fetchHistory()).events))
   await connection.close()
   const sealed = payloads.filter((payload) => encodingOf(payload) === 'binary/encrypted')
