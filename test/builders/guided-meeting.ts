@@ -43,6 +43,17 @@ export const eventually = async <Answer>(
   }
 }
 
+/** On a machine with much else to do the engine may take too long to answer: the same command again, as the page does. */
+const insisting = (ask: () => Promise<Reply>): Promise<Reply> =>
+  eventually(
+    'an answer',
+    async () => {
+      const reply = await ask()
+      return reply.status === 503 && /^(engine-unavailable|overloaded)$/.test(reply.json.code ?? '') ? null : reply
+    },
+    30,
+  )
+
 /** An order at the electronic ID, with what opens the app on the same device. */
 type Started = { order: string; autoStartToken: string }
 const startedBy = (reply: Reply) =>
@@ -113,7 +124,7 @@ export const guidedMeeting = (
   const send = (command: string, given: object = {}, commandId = ulid()) =>
     chairman.send('POST', `${base}/${command}`, { body: { commandId, ...given } })
   const command = async (name: string, given: object = {}, commandId = ulid()) =>
-    summaryOf(good(await send(name, given, commandId), name))
+    summaryOf(good(await insisting(() => send(name, given, commandId)), name))
   const advance = (to: Step) => command('step', { to, proceed: true })
 
   const save = (item: MeetingItem, data: Record<string, unknown>, who = chairman) => {
@@ -133,16 +144,10 @@ export const guidedMeeting = (
   const sent = () => eventually('the end of the sending', async () => (await summary()).notice?.state === 'sent', 60)
 
   const askedToSign = (role: 'secretary' | 'adjuster', commandId: string) =>
-    // On a machine with much else to do the engine may take too long to answer: the same command again.
-    eventually(
-      'an answer',
-      async () => {
-        const reply = await (role === 'secretary' ? secretary : adjuster).send('POST', `${base}/signing`, {
-          body: { commandId, role, certified: role === 'secretary', device: 'same' },
-        })
-        return reply.status === 503 && /^(engine-unavailable|overloaded)$/.test(reply.json.code ?? '') ? null : reply
-      },
-      30,
+    insisting(() =>
+      (role === 'secretary' ? secretary : adjuster).send('POST', `${base}/signing`, {
+        body: { commandId, role, certified: role === 'secretary', device: 'same' },
+      }),
     )
   /**
    * Starts the signing of one person; the order is as long open as nobody approves it. One that has ended by the time
