@@ -119,7 +119,7 @@ describe('what a club sees of its reminders', () => {
 
   it('is those that were sent, those that are coming, and those that nobody sent', () => {
     expect(states(stockholmInstant('2027-02-02', '12:00'))).toEqual([
-      '01-15 skipped',
+      '01-15 missed',
       '02-01 sent',
       '02-21 coming',
       '03-01 coming',
@@ -131,14 +131,14 @@ describe('what a club sees of its reminders', () => {
 
   it('is coming while letters are being ordered, and until midnight of its day', () => {
     expect(states(startOfDay('2027-02-21'), open, [{ ...sent, state: 'claimed' }]).slice(0, 3)).toEqual([
-      '01-15 skipped',
+      '01-15 missed',
       '02-01 coming',
       '02-21 coming',
     ])
     expect(around(endOfDay('2027-02-21')).map((now) => states(now)[2])).toEqual([
       '02-21 coming',
-      '02-21 skipped',
-      '02-21 skipped',
+      '02-21 missed',
+      '02-21 missed',
     ])
   })
 
@@ -150,6 +150,19 @@ describe('what a club sees of its reminders', () => {
         overdue,
       ]).slice(-2),
     ).toEqual(['03-16 sent', '04-01 coming'])
+  })
+
+  it('is never “not needed” where the day passed before the protocol came in', () => {
+    const submittedAt = stockholmInstant('2027-02-25', '12:00')
+    expect(states(stockholmInstant('2027-03-20', '12:00'), { ...open, submittedAt }, [])).toEqual([
+      '01-15 missed',
+      '02-01 missed',
+      '02-21 missed',
+      '03-01 skipped',
+      '03-08 skipped',
+      '03-14 skipped',
+      '03-16 skipped',
+    ])
   })
 
   it('has nothing to come after submission', () => {

@@ -57,11 +57,11 @@ export const reminderOfSend = (clubId: string, sendId: string): string => sendId
 export type ReminderStatus = Pick<
   ClubReminder,
   'id' | 'day' | 'kind' | 'sentAt' | 'sendIds' | 'recipients' | 'cause'
-> & { state: 'coming' | 'sent' | 'failed' | 'skipped'; /** When it is due. */ at: number }
+> & { state: 'coming' | 'sent' | 'failed' | 'skipped' | 'missed'; /** When it is due. */ at: number }
 
 /**
- * What a club got and what is coming, earliest first. A day that passed without the reminder having been claimed, and
- * what was to come when the protocol was submitted, count as skipped.
+ * What a club got and what is coming, earliest first. A day that passed without the reminder having been claimed is
+ * missed; what was still to come when the protocol was submitted is skipped.
  */
 export const reminderStatuses = (
   now: number,
@@ -80,8 +80,9 @@ export const reminderStatuses = (
     sentAt: null,
     sendIds: [],
     recipients: 0,
-    cause: submittedAt === null ? null : 'submitted',
-    state: submittedAt === null && now < endOfDay(day) ? 'coming' : 'skipped',
+    ...(submittedAt !== null && submittedAt < endOfDay(day)
+      ? { cause: 'submitted', state: 'skipped' }
+      : { cause: null, state: now < endOfDay(day) ? 'coming' : 'missed' }),
   })
   const statusOf = (
     { id, day, kind, state, claimedAt, sentAt, sendIds, recipients, cause }: ClubReminder,

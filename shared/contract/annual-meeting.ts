@@ -171,7 +171,7 @@ export const ReminderView = z.object({
   id: z.string(),
   day: z.iso.date(),
   kind: z.enum(['ahead', 'overdue']),
-  state: z.enum(['coming', 'sent', 'failed', 'skipped']),
+  state: z.enum(['coming', 'sent', 'failed', 'skipped', 'missed']),
   at: Instant,
   sentAt: Instant.nullable(),
   recipients: z.number().int(),

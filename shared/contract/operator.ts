@@ -75,7 +75,7 @@ export const ReminderCase = z.object({
   id: z.string(),
   day: z.iso.date(),
   kind: z.enum(['ahead', 'overdue']),
-  state: z.enum(['coming', 'sent', 'failed', 'skipped']),
+  state: z.enum(['coming', 'sent', 'failed', 'skipped', 'missed']),
   sentAt: Instant.nullable(),
   sendIds: z.array(z.string()),
 })

@@ -5,12 +5,14 @@ import { Instant } from '../basics/time.ts'
 import { Sending } from '../letter-delivery/sending.ts'
 
 /**
- * What can be wrong with a club's meeting. `without-plan`: the last day to set time and place has passed without them.
+ * What can be wrong with a club's meeting. `last-day`: it has not begun, and the last day to submit is today.
+ * `without-plan`: the last day to set time and place has passed without them.
  * `process-missing`: the meeting is under way and no process runs it.
  * `stuck-signing`: an order to sign is open longer than it can live. `stale-lock`: the lock is held for more than half an hour.
  */
 export const Trouble = z.enum([
   'overdue',
+  'last-day',
   'without-plan',
   'stuck-signing',
   'sync-failed',

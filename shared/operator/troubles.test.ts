@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { endOfDay, startOfDay } from '../clock.ts'
 import { attemptCap } from '../signing/order-lifetimes.ts'
 import { longestHold, needsProcess, troublesOf, type ClubState } from './troubles.ts'
 
@@ -44,6 +45,17 @@ describe('a club is in trouble', () => {
     expect(at(1_000, club({ summary: null, process: 'none' }))).toEqual(['overdue'])
     expect(at(1_000, club({ dueAt: 1_001 }))).toEqual([])
     expect(at(1_000, club({ summary: { ...underWay, submittedAt: 5, sync: { ...sync, state: 'done' } } }))).toEqual([])
+  })
+
+  it('on its last day where it has not begun, until it is overdue', () => {
+    const dueAt = endOfDay('2027-03-15')
+    const at = (portalNow: number, summary: ClubState['summary'] = null) =>
+      troublesOf(club({ summary, dueAt, process: 'none' }), now({ portalNow })).filter(
+        (trouble) => trouble === 'last-day' || trouble === 'overdue',
+      )
+    const from = startOfDay('2027-03-15')
+    expect([at(from - 1), at(from), at(dueAt - 1), at(dueAt)]).toEqual([[], ['last-day'], ['last-day'], ['overdue']])
+    expect(at(from, underWay)).toEqual([])
   })
 
   it('with a signing that is open longer than an order can live', () => {

@@ -4,6 +4,7 @@ import type { MeetingSummary } from '../annual-meeting/meeting.ts'
 import type { Sending } from '../letter-delivery/sending.ts'
 import type { Trouble } from './season-row.ts'
 import { isOverdue } from '../season.ts'
+import { stockholmDate } from '../clock.ts'
 import { attemptCap } from '../signing/order-lifetimes.ts'
 
 /** For how long (ms) one person may keep the others from editing before an operator should look. */
@@ -39,6 +40,8 @@ const sendingsOf = ({ summary, letters }: ClubState) =>
 
 const rules: Record<Trouble, (club: ClubState, now: Now) => boolean> = {
   overdue: ({ summary, dueAt }, { portalNow }) => !summary?.submittedAt && isOverdue(portalNow, dueAt),
+  'last-day': ({ summary, dueAt }, { portalNow }) =>
+    summary === null && !isOverdue(portalNow, dueAt) && stockholmDate(portalNow) === stockholmDate(dueAt - 1),
   'without-plan': ({ summary, ...club }, { portalNow }) => isWithoutPlan(summary, club, portalNow),
   'stuck-signing': ({ summary, openOrderSince }, { realNow }) =>
     !summary?.submittedAt && openOrderSince !== null && isStuck(openOrderSince, realNow),

@@ -5,6 +5,7 @@ import { StateTag } from '#web/components/card-section.tsx'
 /** What stops a club is red, what needs a look is amber; the words say which. */
 export const troubleState: Record<Trouble, 'failed' | 'attention'> = {
   overdue: 'failed',
+  'last-day': 'failed',
   'without-plan': 'attention',
   'stuck-signing': 'attention',
   'sync-failed': 'failed',

@@ -24,9 +24,9 @@ export const useReminders = (club: string, year: number, submittedAt: number | n
 
 /** What a club needs to know of: what it got, what did not reach it, what is coming. */
 export const shownReminders = (reminders: readonly ReminderView[]) =>
-  reminders.filter(({ state }) => state !== 'skipped')
+  reminders.filter(({ state }) => state !== 'skipped' && state !== 'missed')
 
-const tags = { sent: 'done', failed: 'failed', coming: 'untouched', skipped: 'untouched' } as const
+const tags = { sent: 'done', failed: 'failed', coming: 'untouched', skipped: 'untouched', missed: 'untouched' } as const
 
 /** When, or why not; a reminder that is coming says no more than its day. */
 const Outcome = ({ reminder: { state, sentAt, recipients, cause } }: { reminder: ReminderView }) => {

@@ -65,23 +65,6 @@ describe('the season board', () => {
     expect(screen.getByRole('button', { name: /^Utan tid och plats\s*1/ })).toBeDefined()
   })
 
-  it('a tile shows the clubs behind its number, pressed again all of them', async () => {
-    const { router } = open()
-    const tile = await screen.findByRole('button', { name: /^Misslyckad synk/ })
-    expect(tile.textContent).toBe('Misslyckad synk1försöker inte igen')
-    await userEvent.click(tile)
-    await shows(['Björk'])
-    expect(router.state.location.search).toBe('?trouble=sync-failed')
-    expect(screen.getByText('1 av 3 klubbar visas').closest('[role=status]')).not.toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: /^Misslyckad synk/, pressed: true }))
-    await shows(['Ask', 'Björk', 'Ceder'])
-  })
-
-  it('a tile without trouble says so', async () => {
-    open()
-    expect((await screen.findByRole('button', { name: /^Osäkra mejl/ })).textContent).toBe('Osäkra mejl0inga')
-  })
-
   it('finds a club by its name or number while one types', async () => {
     const { router } = open()
     await userEvent.type(await screen.findByRole('searchbox', { name: /Sök klubb/ }), 'ceder')

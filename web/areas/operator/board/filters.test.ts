@@ -68,8 +68,20 @@ describe('the order of the season board', () => {
   const order = (sort: string) =>
     sorted(rows, sortIn(new URLSearchParams(sort))).map(({ clubId }) => Number(clubId.slice(5)))
 
-  it('puts the most trouble first, then what is due first', () => {
-    expect(order('')).toEqual([2, 11, 1, 10])
+  it('puts who has run out of time first, then the most trouble, then what is due first', () => {
+    expect(order('')).toEqual([11, 2, 1, 10])
+  })
+
+  it('puts a club that has not begun first on and after its last day', () => {
+    const late = [
+      seasonRow(1, { step: 'protocol', troubles: ['overdue', 'mail-failed', 'stale-lock'] }),
+      seasonRow(2, { troubles: ['overdue'] }),
+      seasonRow(3, { step: 'protocol', troubles: ['mail-failed', 'stale-lock'] }),
+      seasonRow(4, { troubles: ['last-day', 'without-plan'] }),
+    ]
+    expect(sorted(late, sortIn(new URLSearchParams())).map(({ clubId }) => Number(clubId.slice(5)))).toEqual([
+      4, 2, 1, 3,
+    ])
   })
 
   it('sorts names as Swedish does, with å, ä and ö last', () => {

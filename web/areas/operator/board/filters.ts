@@ -78,16 +78,21 @@ export const filtered = (
 const collator = new Intl.Collator('sv', { numeric: true })
 const stepOrder: readonly string[] = SeasonStep.options
 
+/** A club that has run out of time comes before every other trouble, one that has not begun before all. */
+const urgencyOf = ({ troubles, step }: SeasonRow): number =>
+  troubles.includes('overdue') || troubles.includes('last-day') ? (step === 'not-started' ? 2 : 1) : 0
+
 const by = {
   name: (one: SeasonRow, other: SeasonRow) => collator.compare(one.clubName, other.clubName),
   step: (one: SeasonRow, other: SeasonRow) => stepOrder.indexOf(one.step) - stepOrder.indexOf(other.step),
   due: (one: SeasonRow, other: SeasonRow) => one.dueAt - other.dueAt,
-  trouble: (one: SeasonRow, other: SeasonRow) => one.troubles.length - other.troubles.length,
+  trouble: (one: SeasonRow, other: SeasonRow) =>
+    urgencyOf(one) - urgencyOf(other) || one.troubles.length - other.troubles.length,
 } as const
 export type SortColumn = keyof typeof by
 export type Sort = { column: SortColumn; descending: boolean }
 
-/** The order of an address: `name`, or `-name` for the other way round; without one the most trouble first. */
+/** The order of an address: `name`, or `-name` for the other way round; without one the most pressing trouble first. */
 export const sortIn = (search: URLSearchParams): Sort => {
   const given = search.get('sort') ?? '-trouble'
   const column = given.replace('-', '')

@@ -89,8 +89,8 @@ export const Tiles = ({ rows, pace, filters, filter }: Props) => {
               <FormattedMessage id="operator.tile.all-started" />
             </StateTag>
           ) : (
-            <StateTag state="untouched">
-              <FormattedMessage id="operator.tile.days" values={{ days: pace.daysLeft }} />
+            <StateTag state={pace.daysLeft === 0 ? 'failed' : 'untouched'}>
+              <FormattedMessage id="operator.tile.days" values={{ days: pace.daysLeft, verdict: pace.verdict }} />
             </StateTag>
           )}
         </Tile>

@@ -71,6 +71,7 @@ const remindersOf = ({ reminders }: ClubCase): Action[] =>
 
 const repairs: Record<Trouble, (club: ClubCase) => Action[]> = {
   overdue: () => [{ name: 'extendDeadline' }],
+  'last-day': () => [{ name: 'extendDeadline' }],
   'without-plan': () => [],
   'stuck-signing': () => [{ name: 'endSigning' }],
   'sync-failed': () => [{ name: 'retryClubSync' }],
@@ -84,8 +85,11 @@ const repairs: Record<Trouble, (club: ClubCase) => Action[]> = {
 /** What repairs a trouble of a club. */
 export const repairsOf = (trouble: Trouble, club: ClubCase): Action[] => repairs[trouble](club)
 
+const repairsByMoreTime = ({ troubles }: ClubCase['row']) =>
+  troubles.some((trouble) => trouble === 'overdue' || trouble === 'last-day')
+
 /** What can be done without any trouble: more time in advance, or freeing a lock on request. */
 export const atAnyTime = ({ row, lock }: ClubCase): Action[] => [
-  ...(row.submittedAt === null && !row.troubles.includes('overdue') ? [{ name: 'extendDeadline' } as const] : []),
+  ...(row.submittedAt === null && !repairsByMoreTime(row) ? [{ name: 'extendDeadline' } as const] : []),
   ...(lock && !row.troubles.includes('stale-lock') ? [{ name: 'releaseClubLock' } as const] : []),
 ]

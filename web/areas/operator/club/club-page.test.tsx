@@ -69,6 +69,21 @@ describe('a club as an operator sees it', () => {
     expect((await screen.findByText(/har inte tagit emot brev sedan/)).textContent).toContain('kvot för dygnet')
   })
 
+  it('says of a reminder whose day passed that it did not go out', async () => {
+    openClub(
+      clubCase(
+        {},
+        {
+          reminders: [
+            { id: 'ahead-2027-03-08', day: '2027-03-08', kind: 'ahead', state: 'missed', sentAt: null, sendIds: [] },
+          ],
+        },
+      ),
+    )
+    expect((await screen.findByText('8 mars')).closest('li')?.textContent).toBe('8 marsInför sista dagenGick inte ut')
+    expect(screen.queryByText('Behövdes inte')).toBeNull()
+  })
+
   it('says so when nothing is wrong', async () => {
     openClub(fine)
     expect(await screen.findByText('Klubbens möte löper som det ska.')).toBeDefined()

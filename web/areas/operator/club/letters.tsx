@@ -7,7 +7,13 @@ import { ZonedTime } from '../zoned-time.tsx'
 import type { Action } from './action.ts'
 import { ActionButton, kindMessage } from './action-button.tsx'
 
-const reminderTone = { coming: 'untouched', sent: 'done', failed: 'failed', skipped: 'untouched' } as const
+const reminderTone = {
+  coming: 'untouched',
+  sent: 'done',
+  failed: 'failed',
+  skipped: 'untouched',
+  missed: 'attention',
+} as const
 
 /** The season's reminders to the club: which went out, and which are to come. */
 export const Reminders = ({

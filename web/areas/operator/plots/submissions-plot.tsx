@@ -58,7 +58,7 @@ export const SubmissionsPlot = ({ year, lastDay, days, earlier, pace }: Props) =
       conclusion={
         <FormattedMessage
           id={`operator.plot.submissions.${conclusionOf(pace)}`}
-          values={{ missing: pace.total - pace.submitted, days: pace.daysLeft }}
+          values={{ missing: pace.total - pace.submitted, days: pace.daysLeft, verdict: pace.verdict }}
         />
       }
       table={{ columns, rows }}

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
+import { openPage, signedInAs } from '#test/builders/portal-page.tsx'
+import { operatorRole, seasonBoard, seasonRow } from '#test/builders/season.ts'
+import { routes } from '../routes.ts'
+
+const board = 'GET /api/operator/seasons/2027'
+const rows = [
+  seasonRow(21, { clubName: 'Klubben Ask', step: 'protocol', troubles: ['stuck-signing'] }),
+  seasonRow(22, {
+    clubName: 'Klubben Björk',
+    step: 'done',
+    submittedAt: 1,
+    troubles: ['sync-failed'],
+    sync: { state: 'failed', cause: 'register-rejected', attempts: 3, nextAttemptAt: null, reference: null },
+  }),
+  seasonRow(23, { clubName: 'Klubben Ceder' }),
+]
+const open = (answer = seasonBoard(rows)) =>
+  openPage(routes, '/handlaggare/sasong/2027', { 'GET /api/session': signedInAs(operatorRole), [board]: answer })
+
+/** The clubs of the table in their order, once they are these. */
+const shows = (names: string[]) =>
+  waitFor(() =>
+    expect([...document.querySelectorAll('.club-table a')].map(({ textContent }) => textContent)).toEqual(
+      names.map((name) => `Klubben ${name}`),
+    ),
+  )
+
+// However long the first of them takes to load.
+beforeAll(
+  () =>
+    Promise.all([import('./board-page.tsx'), import('../plots/plots.tsx'), import('#web/client/antd-provider.tsx')]),
+  60_000,
+)
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the tiles of the season board', () => {
+  it('puts a club that has not begun on its last day first, and counts it', async () => {
+    const lastDay = seasonRow(24, { clubName: 'Klubben Dahlia', troubles: ['last-day', 'without-plan'] })
+    open(seasonBoard([...rows, lastDay], stockholmInstant('2027-03-15', '21:40')))
+    await shows(['Dahlia', 'Ask', 'Björk', 'Ceder'])
+    expect(screen.getByRole('row', { name: /Klubben Dahlia.*Sista dagen, inte börjat/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Sista dagen, inte börjat/ }).textContent).toBe(
+      'Sista dagen, inte börjat1blir försenade vid midnatt',
+    )
+    expect(screen.getByRole('button', { name: /^Inte börjat/ }).textContent).toContain('sista dagen är i dag')
+  })
+
+  it('a tile shows the clubs behind its number, pressed again all of them', async () => {
+    const { router } = open()
+    const tile = await screen.findByRole('button', { name: /^Misslyckad synk/ })
+    expect(tile.textContent).toBe('Misslyckad synk1försöker inte igen')
+    await userEvent.click(tile)
+    await shows(['Björk'])
+    expect(router.state.location.search).toBe('?trouble=sync-failed')
+    expect(screen.getByText('1 av 3 klubbar visas').closest('[role=status]')).not.toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^Misslyckad synk/, pressed: true }))
+    await shows(['Ask', 'Björk', 'Ceder'])
+  })
+
+  it('a tile without trouble says so', async () => {
+    open()
+    expect((await screen.findByRole('button', { name: /^Osäkra mejl/ })).textContent).toBe('Osäkra mejl0inga')
+  })
+})
