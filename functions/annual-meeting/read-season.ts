@@ -2,6 +2,7 @@ import { rehearsalYear } from '#shared/basics/rehearsal-year.ts'
 import { seasonYearOf } from '#shared/clock.ts'
 import { readSeason as endpoint } from '#shared/contract/annual-meeting.ts'
 import { may } from '#shared/roles/access.ts'
+import { hasFullAuthority } from '#shared/roles/openers.ts'
 import { deadlineOf, isOverdue, seasonRules } from '#shared/season.ts'
 import { accessTo } from '#shared/platform/stores/people/access.ts'
 import type { Who } from '#shared/roles/role.ts'
@@ -31,6 +32,7 @@ export const readSeason = operation(endpoint, {
         clubId,
         clubName: null,
         mayStart: false,
+        kept: false,
         summary: null,
         portalNow,
         dueAt: season.submissionBefore,
@@ -54,6 +56,7 @@ export const readSeason = operation(endpoint, {
       clubId,
       clubName: club?.name ?? null,
       mayStart: answer.ok,
+      kept: answer.ok && !hasFullAuthority(who.activeRole, clubId, portalNow),
       summary: summary && !worksOn(viewer) ? memberSummary(summary) : summary,
       portalNow,
       dueAt,

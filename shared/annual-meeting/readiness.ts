@@ -8,6 +8,7 @@ import { timeAndPlaceOf } from './agenda/time-and-place.ts'
 import type { Finding } from './agenda/widget.ts'
 import type { MeetingContent, MeetingItem, Step } from './meeting.ts'
 import { isRehearsal } from '../basics/rehearsal-year.ts'
+import { isProtocolChoiceRequired } from './protocol/states.ts'
 import { isSelfRunItem, selfRunFindings } from './self-run.ts'
 
 const steps: readonly Finding['step'][] = [
@@ -62,10 +63,6 @@ const registrationFindings = (content: MeetingContent): Finding[] =>
       hasAssignmentsToRegister(content) &&
       report({ id: 'assignments' }, 'register-assignments').error('assignments-not-registered'),
   )
-
-/** Whether what was saved after the protocol was generated waits for the choice keep, new or merge. */
-export const isProtocolChoiceRequired = ({ protocol, contentVersion }: MeetingContent['summary']): boolean =>
-  (protocol.state === 'generated' || protocol.state === 'edited') && protocol.basedOn !== contentVersion
 
 const overdueFindings = ({ summary }: MeetingContent, now: number): Finding[] => {
   const { error, warning } = report({ id: 'protocol' }, 'protocol')

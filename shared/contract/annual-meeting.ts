@@ -74,6 +74,8 @@ export const readSeason = endpoint({
     clubId: ClubId.nullable(),
     clubName: z.string().nullable(),
     mayStart: z.boolean(),
+    /** `mayStart` by authority that is kept for this meeting, not by a mandate. */
+    kept: z.boolean(),
     summary: MeetingSummary.nullable(),
     portalNow: Instant,
     /** Before which the club must submit, with an operator's later day. */

@@ -30,7 +30,7 @@ test('a club without time and place on 1 March is told so, gives its reason befo
       chairman.page.getByRole('heading', { name: chairman.say('start.meeting.without-plan.title') }),
     ).toBeVisible()
     await chairman.pageIsAccessible('the home of a club without time and place')
-    await chairman.page.getByRole('link', { name: chairman.say('start.meeting.plan') }).click()
+    await chairman.page.getByRole('link', { name: chairman.say('start.act.plan') }).click()
     await chairman.sees('meeting.step.pre-meeting')
   })
 

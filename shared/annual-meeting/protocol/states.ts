@@ -40,6 +40,13 @@ export type ProtocolOutcome<Record> = { ok: true; protocol: Record } | { ok: fal
 
 export const isSigned = (state: ProtocolState): boolean => state === 'submitted' || signed.some((one) => one === state)
 
+/** Whether what was saved after the protocol was generated waits for the choice keep, new or merge. */
+export const isProtocolChoiceRequired = ({
+  protocol,
+  contentVersion,
+}: Pick<MeetingSummary, 'protocol' | 'contentVersion'>): boolean =>
+  (protocol.state === 'generated' || protocol.state === 'edited') && protocol.basedOn !== contentVersion
+
 const refuse = (code: ErrorCode) => ({ ok: false, code }) as const
 
 /** Why a step is refused in a state, or null. */

@@ -13,12 +13,12 @@ import { signerIn } from '#shared/annual-meeting/protocol/rehearsal-signer.ts'
 import {
   attachDocument,
   isCompletelySigned,
+  isProtocolChoiceRequired,
   markVerified,
   sign,
   signingRefusal,
   startNewRound,
 } from '#shared/annual-meeting/protocol/states.ts'
-import { isProtocolChoiceRequired } from '#shared/annual-meeting/readiness.ts'
 import { lacksOnlySignatures } from '#shared/annual-meeting/readiness-submission.ts'
 import { PortalError } from '#shared/errors.ts'
 import { sha256 } from '#shared/platform/documents/manifest.ts'

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { numberAgenda } from '#shared/annual-meeting/standard-agenda.ts'
+import { paragraphToOpen } from '#shared/annual-meeting/paragraph-to-open.ts'
 import { usePath } from '#web/client/language.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { OpenMeeting, stepsToMeeting } from './open-meeting.tsx'
 import { SelfRunMeeting } from '../self-run/self-run-meeting.tsx'
 
 const PresenterView = lazy(() => import('./presenter/presenter-view.tsx'))
@@ -22,12 +23,12 @@ const MeetingPage = () => {
 }
 export default MeetingPage
 
+/** A meeting that stands at an earlier step is opened first, by somebody who may. */
 const ToParagraph = () => {
   const path = usePath()
   const { view, findings } = useMeeting()
-  const shown = numberAgenda(view.items).filter(({ number }) => number !== null)
-  const first =
-    shown.find(({ item }) => findings.some((finding) => finding.itemId === item.id && finding.severity === 'error')) ??
-    shown[0]
-  return <Navigate to={path('meetingItem', { year: view.summary.year, item: first?.item.id ?? 'opening' })} replace />
+  const { summary, rights, items } = view
+  if (rights.edit && stepsToMeeting(summary.step).length > 0) return <OpenMeeting />
+  const first = paragraphToOpen(items, findings)
+  return <Navigate to={path('meetingItem', { year: summary.year, item: first?.item.id ?? 'opening' })} replace />
 }

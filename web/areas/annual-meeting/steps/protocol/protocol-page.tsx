@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { isProtocolChoiceRequired } from '#shared/annual-meeting/readiness.ts'
-import { isSigned } from '#shared/annual-meeting/protocol/states.ts'
+import { isProtocolChoiceRequired, isSigned } from '#shared/annual-meeting/protocol/states.ts'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'

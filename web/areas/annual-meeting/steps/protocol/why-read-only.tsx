@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
-import { isProtocolChoiceRequired } from '#shared/annual-meeting/readiness.ts'
-import { isSigned } from '#shared/annual-meeting/protocol/states.ts'
+import { isProtocolChoiceRequired, isSigned } from '#shared/annual-meeting/protocol/states.ts'
 import { generateProtocol } from '#shared/contract/annual-meeting-commands.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'

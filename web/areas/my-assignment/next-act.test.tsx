@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { meeting, people } from '#test/builders/meeting-content.ts'
+import { dueAt, meetings, times } from '#test/builders/meeting-states.ts'
+import { chairmanRole, meetingAnswers, memberRole, openPage, season, signedInAs } from '#test/builders/portal-page.tsx'
+import { routes as meetingRoutes } from '#web/areas/annual-meeting/routes.ts'
+import { routes } from './routes.ts'
+
+const plainRole = { ...memberRole, clubId: 'club-001' }
+/** The first paragraph has not been dealt with. */
+const data = {
+  opening: { opened: false },
+  'time-and-place': { date: '2027-02-18', startTime: '18:00', place: 'Stora salen' },
+}
+type Season = Partial<Pick<typeof season, 'mayStart' | 'kept' | 'late'>>
+
+/** Astrid, who has this part in the meeting, opens her home at that time. */
+const open = (state: keyof typeof meetings, at: keyof typeof times, as: Season, own: Partial<MeetingSummary> = {}) => {
+  const content = meeting({ data, summary: { ...meetings[state], ...own } as MeetingSummary })
+  const portalNow = times[at]
+  return openPage([...routes, ...meetingRoutes], '/mitt-uppdrag', {
+    ...meetingAnswers(content),
+    'GET /api/session': { ...signedInAs(as.mayStart && !as.kept ? chairmanRole : plainRole), portalNow },
+    'GET /api/season': { ...season, ...as, portalNow, dueAt, summary: content.summary },
+    'GET /api/meetings/club-001/2027': {
+      ...content,
+      portalNow,
+      rights: { work: true, edit: true, submit: true, register: true, editProtocol: false, sign: null },
+    },
+  })
+}
+const officer = { mayStart: true }
+const card = async (name: string | RegExp) =>
+  (await screen.findByRole('heading', { level: 2, name })).closest('section')!
+const button = (of: HTMLElement) => within(of).getAllByRole('link').at(-1)!
+const leads = async (name: string | RegExp) => {
+  const link = button(await card(name))
+  return [link.textContent, link.getAttribute('href')]
+}
+const tool = '/mitt-uppdrag/arsmote/2027'
+
+beforeAll(() => import('./my-assignment-page.tsx'), 60_000)
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the home’s button does what it says', () => {
+  it('opens the meeting at its paragraph on the meeting day', async () => {
+    open('annual meeting', 'on the meeting day', officer)
+    expect(await leads(/^Årsmötet hålls i dag/)).toEqual(['Öppna mötet i § 1', `${tool}/motet`])
+  })
+
+  it('is the secretary’s signature on the meeting day, not that the meeting is held today', async () => {
+    open('protocol created', 'on the meeting day', {}, { secretary: people.astrid })
+    expect(await leads('Det är din tur att skriva under protokollet')).toEqual([
+      'Skriv under protokollet',
+      `${tool}/protokoll#item-signing`,
+    ])
+    expect(screen.queryByText(/^Årsmötet hålls i dag/)).toBeNull()
+  })
+
+  it('is the adjuster’s signature once the secretary has signed', async () => {
+    open('signed by the secretary', 'on the last evening', {}, { adjusters: [people.astrid] })
+    expect(await leads('Det är din tur att justera protokollet')).toEqual([
+      'Justera protokollet',
+      `${tool}/protokoll#item-signing`,
+    ])
+    expect(screen.getByText(/I dag är sista dagen att skicka in/)).toBeDefined()
+  })
+
+  it('leads the officer to the submission on the last evening', async () => {
+    open('fully signed', 'on the last evening', officer)
+    expect(await leads('Protokollet är underskrivet: skicka in det')).toEqual([
+      'Kontrollera och skicka in',
+      `${tool}/klart`,
+    ])
+  })
+
+  it('and the meeting’s own page lead to the same place', async () => {
+    const { router } = open('fully signed', 'on the last evening', officer)
+    await card(/skicka in det$/)
+    await router.navigate('/mitt-uppdrag/arsmote')
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe(`${tool}/klart`))
+  })
+
+  it('opens a meeting that still stands at the preparation, after saying once what is left', async () => {
+    const { asked } = open('preparation', 'on the meeting day', officer)
+    await userEvent.click(button(await card(/^Årsmötet hålls i dag/)))
+    expect(await screen.findByRole('heading', { name: 'Öppna årsmötet' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: /återstår att förbereda/ })).toBeDefined()
+    expect(asked.filter((request) => request.startsWith('POST'))).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Öppna mötet ändå' }))
+    expect(asked.filter((request) => request.startsWith('POST'))).toEqual(['POST /api/meetings/club-001/2027/step'])
+  })
+})
+
+describe('kept authority', () => {
+  it('is told on the home, with its last day and the door', async () => {
+    open('fully signed', 'on the last evening', { mayStart: true, kept: true })
+    const told = await card('Protokollet är underskrivet: skicka in det')
+    expect(told.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'Du kan fortfarande slutföra årsmötet till och med 15 mars 2027.',
+    )
+    expect(button(told).getAttribute('href')).toBe(`${tool}/klart`)
+  })
+})
