@@ -34,16 +34,17 @@ export const findSignedIn = async (
     before && person({ ...before }),
   ])
   const isAsExpected = session !== null && before?.who === session.who && before.activeRoleId === session.activeRoleId
-  const live = session && (isAsExpected ? expected : await person(session))
-  if (!session || !live) {
+  const isToNote =
+    session !== null && !isBackground && visit.realNow - (session.idleAt - sessionLimits.idle) > noteEvery
+  const [live, isNoted] = await Promise.all([
+    session && (isAsExpected ? expected : person(session)),
+    !isToNote || deps.stores.sessions.touch(hash, visit.realNow),
+  ])
+  if (!session || !live || !isNoted) {
     deps.sessionCache.forget(hash)
     return null
   }
-  const notedAt = session.idleAt - sessionLimits.idle
-  if (!isBackground && visit.realNow - notedAt > noteEvery) {
-    if (!(await deps.stores.sessions.touch(hash, visit.realNow))) return null
-    session.idleAt = visit.realNow + sessionLimits.idle
-  }
+  if (isToNote) session.idleAt = visit.realNow + sessionLimits.idle
   deps.sessionCache.put(session, visit.realNow)
   return { session, ...live }
 }

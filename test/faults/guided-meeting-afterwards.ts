@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -43,7 +44,7 @@ export const testsAfterwards = (scene: () => Scene) => {
     const opened = await open(payloadKey(scene().stack.env))
     expect(opened.some((text) => text.includes(scene().meeting.cast.chairman.person.ref))).toBe(true)
     expect(words.filter((word) => [...opened, ...bare].some((text) => text.includes(word)))).toEqual([])
-    await expect(open({ id: 'local-1', key: new Uint8Array(32) })).rejects.toThrow('authenticate')
+    await expect(open({ id: 'local-1', key: createSecretKey(new Uint8Array(32)) })).rejects.toThrow('authenticate')
   })
 
   test('the search for persons finds those who were planted', async () => {

@@ -38,6 +38,29 @@ it('does not wait for ever while they keep coming', async () => {
   expect(clock.now()).toBe(45_000)
 })
 
+it('waits longer while a rush of them lasts', async () => {
+  const clock = aClock((at) => {
+    for (let command = 0; at < 70_000 && command < 2; command += 1) void submit()
+  })
+  const way = yieldToCommands(clock)
+  const { submit } = way.commands({ submit: () => Promise.resolve() })
+  await submit()
+  await way.work()()
+  expect(clock.now()).toBeGreaterThanOrEqual(70_000)
+  expect(clock.now()).toBeLessThan(72_000)
+})
+
+it('does not wait for ever for the end of a rush', async () => {
+  const clock = aClock(() => {
+    for (let command = 0; command < 2; command += 1) void submit()
+  })
+  const way = yieldToCommands(clock)
+  const { submit } = way.commands({ submit: () => Promise.resolve() })
+  await submit()
+  await way.work()()
+  expect(clock.now()).toBe(180_000)
+})
+
 it('does not wait again when it has already waited for its turn', async () => {
   const clock = aClock(() => void submit())
   const way = yieldToCommands(clock)

@@ -2,8 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** For so long (ms) no command may have been carried out before other work begins. */
 const idleFor = 500
-/** Work that came so long ago (ms) begins all the same: as long as a thousand submissions at once take. */
+/** Work that came so long ago (ms) begins all the same. */
 const patience = 45_000
+/** In a rush it waits for as long as this (ms): a thousand submissions at once take less, and none waits for a delivery. */
+const patienceInRush = 180_000
+/** So many commands within a second are a rush. */
+const rush = 12
 
 type Clock = { now: () => number; pause: (ms: number) => Promise<unknown> }
 type Activities = Record<string, (...args: never[]) => Promise<unknown>>
@@ -11,6 +15,17 @@ type Activities = Record<string, (...args: never[]) => Promise<unknown>>
 /** Lets work that nobody waits for give way to commands: on the last evening hundreds of them come within minutes. */
 export const yieldToCommands = ({ now, pause }: Clock = { now: Date.now, pause: sleep }) => {
   let commandAt = -Infinity
+  /** When the latest commands began, the earliest first. */
+  let begun: number[] = []
+  const isRush = () => {
+    begun = begun.filter((at) => at > now() - 1_000)
+    return begun.length >= rush
+  }
+  const isHeldBack = (cameAt: number) => {
+    const waited = now() - cameAt
+    if (waited >= patience) return waited < patienceInRush && isRush()
+    return now() - commandAt < idleFor
+  }
   return {
     /** The same activities; each of them counts as a command. */
     commands: <A extends Activities>(activities: A): A =>
@@ -19,6 +34,7 @@ export const yieldToCommands = ({ now, pause }: Clock = { now: Date.now, pause: 
           name,
           (...args: never[]) => {
             commandAt = now()
+            begun = [...begun.slice(1 - rush), commandAt]
             return run(...args).finally(() => (commandAt = now()))
           },
         ]),
@@ -27,7 +43,7 @@ export const yieldToCommands = ({ now, pause }: Clock = { now: Date.now, pause: 
     work: () => {
       const cameAt = now()
       return async (): Promise<void> => {
-        while (now() < cameAt + patience && now() - commandAt < idleFor) await pause(idleFor / 4)
+        while (isHeldBack(cameAt)) await pause(idleFor / 4)
       }
     },
   }

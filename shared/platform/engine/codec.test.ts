@@ -1,5 +1,5 @@
 import { defaultPayloadConverter } from '@temporalio/common'
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { encryptionCodec, payloadKeyFrom } from './codec.ts'
 import { failureConverter } from './failure-converter.ts'
@@ -22,9 +22,9 @@ describe('what the engine stores', () => {
   it('cannot be read without the key', async () => {
     const [sealed] = await codec.encode([payload])
     expect(textOf(sealed)).not.toContain('Fel datum')
-    await expect(encryptionCodec([{ id: key.id, key: randomBytes(32) }]).decode([sealed!])).rejects.toThrow(
-      /authenticate/,
-    )
+    await expect(
+      encryptionCodec([{ id: key.id, key: createSecretKey(randomBytes(32)) }]).decode([sealed!]),
+    ).rejects.toThrow(/authenticate/)
   })
 
   it('is different each time, and refused when a byte has been changed', async () => {
@@ -37,7 +37,7 @@ describe('what the engine stores', () => {
 
   it('can still be read after a change of key', async () => {
     const sealed = await codec.encode([payload])
-    const renewed = encryptionCodec([{ id: 'local-2', key: randomBytes(32) }, key])
+    const renewed = encryptionCodec([{ id: 'local-2', key: createSecretKey(randomBytes(32)) }, key])
     expect(defaultPayloadConverter.fromPayload((await renewed.decode(sealed))[0]!)).toEqual({
       reason: 'Fel datum i § 9',
     })

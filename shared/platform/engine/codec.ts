@@ -1,6 +1,6 @@
 import { METADATA_ENCODING_KEY, type Payload, type PayloadCodec } from '@temporalio/common'
 import proto from '@temporalio/proto'
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 
 const encoding = 'binary/encrypted'
 const ivLength = 12
@@ -9,13 +9,13 @@ const text = (value: string) => new TextEncoder().encode(value)
 const read = (bytes: Uint8Array | null | undefined) => (bytes ? new TextDecoder().decode(bytes) : undefined)
 
 /** A key of 32 bytes and the id under which stored payloads name it. */
-export type PayloadKey = { id: string; key: Uint8Array }
+export type PayloadKey = { id: string; key: KeyObject }
 
 /** The key in a file's text: 32 bytes in base64. @throws when it is anything else. */
 export const payloadKeyFrom = (fileText: string): PayloadKey => {
   const key = Buffer.from(fileText.trim(), 'base64')
   if (key.length !== 32) throw new Error('The payload key must be 32 bytes in base64.')
-  return { id: 'local-1', key }
+  return { id: 'local-1', key: createSecretKey(key) }
 }
 
 /**
