@@ -6,15 +6,17 @@ type Props = {
   aside?: ReactNode
   children: ReactNode
   className?: string
+  /** Where links lead to. */
+  id?: string
   level?: 2 | 3
 }
 
 /** A white card with its heading; `tag` stands beside the heading, `aside` at the far end. */
-export const CardSection = ({ title, tag, aside, children, className = '', level = 2 }: Props) => {
+export const CardSection = ({ title, tag, aside, children, className = '', id: anchor, level = 2 }: Props) => {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section className={`card ${className}`} aria-labelledby={title ? id : undefined}>
+    <section id={anchor} className={`card ${className}`} aria-labelledby={title ? id : undefined}>
       {title && (
         <div className="card-head">
           <Heading id={id}>{title}</Heading>

@@ -92,6 +92,7 @@ export class Signatory extends Officer {
   }
 
   async unlocks(reason: string): Promise<void> {
+    await this.page.getByText(this.say('protocol-page.unlock.when')).click()
     await this.presses('protocol-page.unlock')
     await this.button('protocol-page.unlock.go', {}, this.dialog()).click()
     await expect(this.dialog().getByRole('alert')).toHaveText(this.say('protocol-page.unlock.required'))

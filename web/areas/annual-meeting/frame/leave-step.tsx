@@ -11,7 +11,7 @@ import { useCommand } from '../use-command.ts'
 import { LeaveDialog } from './leave-question.tsx'
 import { LockedByOther, useButtonRefusal } from './locked-by-other.tsx'
 import { ShowAllContext } from './show-all.ts'
-import { useShownStep } from './step-navigation.tsx'
+import { useShownStep } from './shown-step.ts'
 import { useLeaving } from './use-leaving.ts'
 
 type LeaveStep = { goOn: () => void; forward: () => void; pending: boolean; error: unknown }

@@ -30,7 +30,7 @@ export const MeetingNotices = () => {
         </p>
       )}
       {submittedAt === null && frozen && (
-        <p className="notice attention">
+        <p className={view.summary.protocol.state === 'fully-signed' ? 'notice done' : 'notice'}>
           <FormattedMessage
             id={view.summary.protocol.state === 'fully-signed' ? 'meeting.frozen-signed' : 'meeting.frozen'}
           />

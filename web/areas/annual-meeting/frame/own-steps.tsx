@@ -4,7 +4,7 @@ import { stepsOf } from '#shared/annual-meeting/steps.ts'
 import { pageAt } from '#web/client/paths.ts'
 import { usePath } from '#web/client/language.tsx'
 import { useMeeting } from '../meeting-context.tsx'
-import { useShownStep } from './step-navigation.tsx'
+import { useShownStep } from './shown-step.ts'
 
 /** Where an item of a self-run meeting stands on its one page. */
 const selfRunHash = (item: string | undefined) =>

@@ -1,29 +1,22 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useParams, useLocation } from 'react-router'
-import { Step } from '#shared/annual-meeting/meeting.ts'
+import { useParams } from 'react-router'
+import type { Step } from '#shared/annual-meeting/meeting.ts'
 import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
+import { stepState, wayToStep } from '#shared/annual-meeting/step-states.ts'
 import { stepsOf, typeSwitchRefusal } from '#shared/annual-meeting/steps.ts'
 import { stepPages } from '#shared/languages/paths.ts'
-import { pageAt } from '#web/client/paths.ts'
 import { seasonRules } from '#shared/season.ts'
 import { LocaleLink } from '#web/client/language.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
 import { StateTag } from '#web/components/card-section.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import { MeetingReminders } from './club-deadline.tsx'
 import { Deadline } from './deadline.tsx'
 import { FindingLink } from './finding-text.tsx'
-
-/** The step that an address belongs to; null outside the tool. */
-export const stepAt = (pathname: string): Step | null => {
-  const page = pageAt(pathname)?.page
-  if (page === 'meetingItem') return 'annual-meeting'
-  if (page === 'handover') return 'register-assignments'
-  return Step.options.find((step) => stepPages[step] === page) ?? null
-}
-
-/** The step whose page is being shown. */
-export const useShownStep = (): Step => stepAt(useLocation().pathname) ?? 'choose-type'
+import { useLeaveStep } from './leave-step.tsx'
+import { useButtonRefusal } from './locked-by-other.tsx'
+import { useShownStep } from './shown-step.ts'
 
 const OwnDeadline = () => {
   const { summary, portalNow } = useMeeting().view
@@ -67,22 +60,22 @@ const ToHandle = () => {
   )
 }
 
+const marks = { here: null, done: '✓', attention: '!', current: null, untouched: null } as const
+
 const StepRow = ({ step, number }: { step: Step; number: number }) => {
   const intl = useIntl()
   const { year = '' } = useParams()
   const { view, findings } = useMeeting()
+  const { goOn } = useLeaveStep()
+  const refusal = useButtonRefusal('advance')
   const shown = useShownStep()
-  const { reached, step: current, submittedAt } = view.summary
-  const open = reached.includes(step) || step === current
-  const done =
-    submittedAt !== null ||
-    (reached.includes(step) && step !== current && !findings.some((finding) => finding.step === step))
-  const attention = !done && reached.includes(step) && step !== current
-  const state = step === shown ? 'here' : done ? 'done' : attention ? 'attention' : 'untouched'
+  const way = wayToStep(view.summary, step, view.rights.edit && refusal === null)
+  const isLacking = findings.some((finding) => finding.step === step)
+  const state = stepState(view.summary, step, shown, isLacking)
   const content = (
     <>
       <span className={`step-mark ${state}`} aria-hidden="true">
-        {done && step !== shown ? '✓' : number}
+        {marks[state] ?? number}
       </span>
       <span>
         {intl.formatMessage({ id: `meeting.step.${step}` })}
@@ -90,10 +83,15 @@ const StepRow = ({ step, number }: { step: Step; number: number }) => {
       </span>
     </>
   )
+  const advance = (event: MouseEvent) => {
+    if (way !== 'advance' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    goOn()
+  }
   return (
     <li aria-current={step === shown ? 'step' : undefined} className={step === shown ? 'step here' : 'step'}>
-      {open ? (
-        <LocaleLink page={stepPages[step]} params={{ year }}>
+      {way ? (
+        <LocaleLink page={stepPages[step]} params={{ year }} onClick={advance}>
           {content}
         </LocaleLink>
       ) : (
@@ -123,6 +121,7 @@ export const StepNavigation = () => {
   const intl = useIntl()
   const { summary, clubName } = useMeeting().view
   const shown = useShownStep()
+  const { error } = useLeaveStep()
   const steps = stepsOf(summary.type)
   const number = steps.indexOf(shown) + 1
   const list = (
@@ -161,6 +160,7 @@ export const StepNavigation = () => {
         </summary>
         <nav aria-label={intl.formatMessage({ id: 'meeting.steps' })}>{list}</nav>
       </details>
+      {error !== null && <ErrorMessage error={error} />}
       <TypeSwitchLink />
       <OwnDeadline />
       <ToHandle />

@@ -6,7 +6,7 @@ import { guardLeaving } from '#web/client/leaving.ts'
 import { useSignedIn } from '#web/client/query.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import type { LeaveQuestion } from './leave-question.tsx'
-import { stepAt, useShownStep } from './step-navigation.tsx'
+import { stepAt, useShownStep } from './shown-step.ts'
 
 /** What was asked about last, by person, meeting and step: an unchanged list is asked about once. */
 const askedAbout = new Map<string, string>()

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSeasonWords } from '#web/components/season-words.ts'
 import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { LocaleLink } from '#web/client/language.tsx'
-import { useShownStep } from '../frame/step-navigation.tsx'
+import { useShownStep } from '../frame/shown-step.ts'
 import { DiscardRehearsal } from './discard-rehearsal.tsx'
 import './rehearsal.css'
 

@@ -123,6 +123,35 @@ describe('the protocol', () => {
     expect(await screen.findByRole('button', { name: 'Justera protokollet' })).toBeDefined()
   })
 
+  it('has the adjuster’s button in sight below everything one reads, leading to the signature', async () => {
+    const signature = { role: 'secretary' as const, signer: people.johan, round: 0, signedAt: 1, documentSha256: 'ab' }
+    const signed = { state: 'signed-by-secretary' as const, documentSha256: 'ab', signatures: [signature] }
+    const content = withOfficers(people.johan, people.astrid, signed)
+    open(
+      { ...content, summary: { ...content.summary, frozen: true } },
+      { edit: false, submit: false, sign: 'adjuster' },
+    )
+    const bar = (await screen.findByRole('link', { name: 'Justera protokollet' })).closest('.sticky-actions')
+    expect(bar?.querySelector('a')?.getAttribute('href')).toBe('/mitt-uppdrag/arsmote/2027/protokoll#item-signing')
+    const sign = await screen.findByRole('button', { name: 'Justera protokollet' })
+    expect(sign.closest('#item-signing')).not.toBeNull()
+  })
+
+  it('that is fully signed leads to the submission by its button and by the list of steps, and shows no other', async () => {
+    const content = withOfficers(people.johan, people.mira, { state: 'fully-signed', documentSha256: 'ab' })
+    open({ ...content, summary: { ...content.summary, frozen: true } })
+    const forward = await screen.findByRole('link', { name: 'Kontrollera och skicka in' })
+    expect(forward.closest('.sticky-actions')).not.toBeNull()
+    const [wide] = screen.getAllByRole('navigation', { name: 'Stegen i årsmötet' })
+    expect(within(wide!).getByRole('link', { name: /Klart/ }).getAttribute('href')).toBe(
+      '/mitt-uppdrag/arsmote/2027/klart',
+    )
+    const unfolded = screen
+      .queryAllByRole('button')
+      .filter((button) => button.closest('.signing-card details:not([open])') === null)
+    expect(unfolded.map(({ textContent }) => textContent)).not.toContain('Lås upp och välj nya roller')
+  })
+
   it('whose secretary has left the club says to choose anew and to sign again', async () => {
     open(withOfficers(people.vera, people.mira))
     const alert = await screen.findByRole('alert')
@@ -135,7 +164,8 @@ describe('the protocol', () => {
   it('that is frozen can be unlocked by an officer to choose new roles, which only the secretary may do otherwise', async () => {
     const content = withOfficers(people.johan, people.mira)
     open({ ...content, summary: { ...content.summary, frozen: true } })
-    expect(await screen.findByRole('button', { name: 'Lås upp och välj nya roller' })).toBeDefined()
+    const unlock = await screen.findByRole('button', { name: 'Lås upp och välj nya roller' })
+    expect(unlock.closest('details')?.open).toBe(false)
     expect(screen.queryByRole('button', { name: 'Lås upp protokollet' })).toBeNull()
   })
 

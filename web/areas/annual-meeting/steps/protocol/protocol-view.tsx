@@ -8,6 +8,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { SaveState, type Shown } from '#web/areas/annual-meeting/frame/save-indicator.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { useOwnAct } from '#web/areas/annual-meeting/use-own-act.ts'
 import { DraftConflict } from './draft-conflict.tsx'
 import { KeptDifferences } from './kept-differences.tsx'
 import { NeedsAttention } from './needs-attention.tsx'
@@ -30,10 +31,21 @@ const shown: Record<ProtocolSaving['state'], Shown> = {
   refused: 'refused',
 }
 
-/** The way on once everybody has signed. */
-const ToSubmission = () => {
+/** The way on, in sight wherever one reads: to one's own signature, and once everybody has signed to the submission. */
+const WayOn = () => {
   const { summary, rights } = useMeeting().view
+  const { act } = useOwnAct()
   const isSubmitted = summary.submittedAt !== null
+  if (act === 'sign' || act === 'adjust')
+    return (
+      <StickyActions
+        primary={
+          <LocaleLink className="button primary" page="protocol" params={{ year: summary.year }} hash="#item-signing">
+            <FormattedMessage id={`protocol-page.to-${act}`} />
+          </LocaleLink>
+        }
+      />
+    )
   if (!rights.submit || !(isSubmitted || summary.protocol.state === 'fully-signed')) return null
   return (
     <StickyActions
@@ -115,7 +127,7 @@ export const ProtocolView = ({
           <Versions versions={versions} />
         </aside>
       </div>
-      <ToSubmission />
+      <WayOn />
     </div>
   )
 }

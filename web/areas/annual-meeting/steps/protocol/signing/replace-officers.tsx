@@ -7,8 +7,12 @@ import { UnlockProtocol } from './unlock-protocol.tsx'
 /** The officers' way on when secretary or adjuster has left the club: unlock, then choose others. The server knows whether somebody has. */
 export const ReplaceOfficers = ({
   refused = false,
+  known = false,
 }: {
-  /** The submission was refused because of it. */ refused?: boolean
+  /** The submission was refused because of it. */
+  refused?: boolean
+  /** The page knows that somebody has left: the way is shown unfolded. */
+  known?: boolean
 }) => {
   const { summary, rights } = useMeeting().view
   const [unlocked, setUnlocked] = useState(false)
@@ -24,12 +28,17 @@ export const ReplaceOfficers = ({
       </div>
     )
   if (!rights.edit || (rights.editProtocol && !refused) || !summary.frozen || summary.submittedAt !== null) return null
+  const unlock = <UnlockProtocol label="protocol-page.replace" onUnlocked={() => setUnlocked(true)} />
+  if (refused) return unlock
   return (
-    <div>
+    <details className="unlock-fold" open={known}>
+      <summary>
+        <FormattedMessage id="protocol-page.replace.fold" />
+      </summary>
       <p className="secondary">
         <FormattedMessage id="protocol-page.replace.when" />
       </p>
-      <UnlockProtocol label="protocol-page.replace" onUnlocked={() => setUnlocked(true)} />
-    </div>
+      {unlock}
+    </details>
   )
 }

@@ -75,7 +75,7 @@ export const SigningCard = () => {
     !isProtocolChoiceRequired(summary)
   const status = useStatusFocus(maySign)
   return (
-    <CardSection title={<FormattedMessage id="protocol-page.signatures" />} className="signing-card">
+    <CardSection id="item-signing" title={<FormattedMessage id="protocol-page.signatures" />} className="signing-card">
       {summary.protocol.unlockReason && !isSigned(summary.protocol.state) && (
         <p className="notice attention">
           <FormattedMessage id="protocol-page.unlocked-because" values={{ reason: summary.protocol.unlockReason }} />
@@ -108,8 +108,15 @@ export const SigningCard = () => {
           </p>
         )
       )}
-      {rights.editProtocol && summary.frozen && summary.submittedAt === null && <UnlockProtocol />}
-      <ReplaceOfficers />
+      {rights.editProtocol && summary.frozen && summary.submittedAt === null && (
+        <details className="unlock-fold">
+          <summary>
+            <FormattedMessage id="protocol-page.unlock.when" />
+          </summary>
+          <UnlockProtocol />
+        </details>
+      )}
+      <ReplaceOfficers known={blocking.some(({ code }) => code === 'officer-not-in-club')} />
     </CardSection>
   )
 }

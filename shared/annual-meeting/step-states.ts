@@ -1,0 +1,28 @@
+import type { MeetingSummary, Step } from './meeting.ts'
+import { nextStep } from './steps.ts'
+
+type Standing = Pick<MeetingSummary, 'type' | 'step' | 'reached' | 'submittedAt' | 'protocol'>
+
+/** How a step stands in the list of steps. `here`: its page is shown; `current`: the meeting stands there. */
+export type StepState = 'here' | 'done' | 'attention' | 'current' | 'untouched'
+
+export const stepState = (summary: Standing, step: Step, shown: Step, isLacking: boolean): StepState => {
+  const { step: current, reached, submittedAt, protocol } = summary
+  if (step === shown) return 'here'
+  if (submittedAt !== null || (step === 'protocol' && protocol.state === 'fully-signed')) return 'done'
+  if (step === current) return 'current'
+  if (!reached.includes(step)) return 'untouched'
+  return isLacking ? 'attention' : 'done'
+}
+
+/**
+ * How the list of steps leads to a step: by a link, or by a link that takes the meeting there as the way on does; null
+ * where one cannot go yet. The last step is a page to check before submitting: it can be opened from the protocol on.
+ */
+export const wayToStep = (summary: Standing, step: Step, mayAdvance: boolean): 'open' | 'advance' | null => {
+  const { type, step: current, reached, submittedAt } = summary
+  if (step === current || reached.includes(step)) return 'open'
+  if (step === 'done') return current === 'protocol' ? 'open' : null
+  const isNext = type !== null && nextStep(type, current) === step
+  return isNext && mayAdvance && submittedAt === null ? 'advance' : null
+}
