@@ -132,6 +132,10 @@ export const errorStatus = {
   'signing-still-open': 409,
   /** An operator sends a reminder again whose day has not come. */
   'reminder-not-due': 409,
+  /** An operator has had the clubs reminded today; `params`: name. */
+  'reminded-today': 409,
+  /** Every club of the list has submitted, has been reminded today, or has more than two weeks left. */
+  'nobody-to-remind': 409,
   /** Every letter of the sending has been taken by the mail service, or it is still being delivered. */
   'nothing-to-send': 409,
   /** An operator starts a process that runs. */

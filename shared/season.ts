@@ -35,7 +35,7 @@ export const defaultSeasonRules: SeasonRules = {
 /** Years for which the union has decided otherwise. */
 export const exceptionsByYear: Readonly<Record<number, Partial<SeasonRules>>> = {}
 
-export type Reminder = { id: string; day: string; at: number; kind: 'ahead' | 'overdue' }
+export type Reminder = { id: string; day: string; at: number; kind: 'ahead' | 'overdue' | 'asked' }
 
 /** One year's rules as days and instants; every `…Before` is the first instant that is too late. */
 export type Season = {

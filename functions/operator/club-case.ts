@@ -1,11 +1,13 @@
 import { heldLock } from '#shared/annual-meeting/lock.ts'
 import { MeetingSummary, type SigningAttempt } from '#shared/annual-meeting/meeting.ts'
 import { openAttempts } from '#shared/annual-meeting/protocol/signing-attempts.ts'
-import { reminderStatuses } from '#shared/annual-meeting/reminders.ts'
+import { lastRemindedOn, reminderStatuses } from '#shared/annual-meeting/reminders.ts'
 import type { ClubCase } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
+import type { OperatorAction } from '#shared/operator/actions.ts'
 import { rowOf, type SeasonClub } from '#shared/operator/row.ts'
 import { isStuck } from '#shared/operator/troubles.ts'
+import type { StoredAudit } from '#shared/platform/stores/audit.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import { seasonRules } from '#shared/season.ts'
 import { auditTrail, historyOf, peopleIn } from './case-history.ts'
@@ -20,6 +22,23 @@ type Now = { portalNow: number; realNow: number }
 export const openSigning = (summary: MeetingSummary | null): SigningAttempt | null =>
   (summary && summary.submittedAt === null && openAttempts(summary.protocol)[0]) || null
 
+/** What operators did for the club alone, and what they ordered for several. */
+const readAudit = async (meeting: MeetingKey, stores: OperatorDeps['stores']): Promise<StoredAudit[]> => {
+  const [own, asked] = await Promise.all([stores.audit.ofClub(meeting), stores.askedReminders.ofYear(meeting.year)])
+  const reminded = asked
+    .filter(({ clubs }) => clubs.includes(meeting.club))
+    .map(({ id, at, by, reason, clubs }): StoredAudit => ({
+      id,
+      at,
+      by,
+      reason,
+      action: 'remindClubs' satisfies OperatorAction,
+      params: { clubs: clubs.length },
+      end: 'done',
+    }))
+  return [...own, ...reminded]
+}
+
 /** Everything an operator sees of one club's meeting. @throws not-found for a club that the union does not have */
 export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps): Promise<ClubCase> => {
   const { stores } = deps
@@ -30,7 +49,7 @@ export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps
     stores.meetings.readSeasonOverride(meeting),
     stores.meetings.readHistory(meeting),
     stores.meetings.readUploadEvents(meeting),
-    stores.audit.ofClub(meeting),
+    readAudit(meeting, stores),
     stores.reminders.ofClub(meeting),
     readSendings(meeting, deps),
   ])
@@ -57,6 +76,7 @@ export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps
     process: processState(process),
     letters: lettersInTrouble(sendings),
     remindersSent: reminders.filter(({ state }) => state === 'sent').length,
+    remindedOn: lastRemindedOn(reminders),
     failedReminders: reminders.filter(({ state }) => state === 'failed').length,
   }
   return {

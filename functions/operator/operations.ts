@@ -4,6 +4,7 @@ import { extendDeadline } from './extend-deadline.ts'
 import { readClubCase } from './read-club-case.ts'
 import { readSeasonBoard } from './read-season-board.ts'
 import { releaseClubLock } from './release-club-lock.ts'
+import { remindClubs } from './remind-clubs.ts'
 import { resendLetters } from './resend-letters.ts'
 import { resendReminder } from './resend-reminder.ts'
 import { restartProcess } from './restart-process.ts'
@@ -17,6 +18,7 @@ export const operations = [
   retryClubSync,
   releaseClubLock,
   resendReminder,
+  remindClubs,
   endSigning,
   resendLetters,
   restartProcess,

@@ -1,4 +1,5 @@
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { lastRemindedOn } from '#shared/annual-meeting/reminders.ts'
 import { openAttempts } from '#shared/annual-meeting/protocol/signing-attempts.ts'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { needsProcess, type ProcessState } from '#shared/operator/troubles.ts'
@@ -74,6 +75,7 @@ export const readSeason = async (year: number, deps: OperatorDeps): Promise<Seas
       process: stateOf(clubId),
       letters: total(troubledOf.get(clubId) ?? []),
       remindersSent: ofClub.filter(({ state }) => state === 'sent').length,
+      remindedOn: lastRemindedOn(ofClub),
       failedReminders: ofClub.filter(({ state }) => state === 'failed').length,
     }
   })

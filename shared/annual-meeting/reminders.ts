@@ -15,7 +15,8 @@ export type ReminderClub = { year: number; dueAt: number; submittedAt: number | 
 export const ClubReminder = z.object({
   id: z.string(),
   day: Day,
-  kind: z.enum(['ahead', 'overdue']),
+  /** `asked`: an operator ordered it. */
+  kind: z.enum(['ahead', 'overdue', 'asked']),
   state: z.enum(['claimed', 'sent', 'failed', 'skipped']),
   claimedAt: Instant,
   sentAt: Instant.nullable(),
@@ -47,6 +48,16 @@ export const dueReminder = (
   if (submittedAt !== null || isRehearsal(year)) return null
   return remindersOfClub(season, dueAt).find(({ at, day }) => at <= now && now < endOfDay(day)) ?? null
 }
+
+/** The last day on which one of a club's reminders was sent or ordered; null for none. */
+export const lastRemindedOn = (
+  claimed: readonly Pick<ClubReminder, 'state' | 'sentAt' | 'claimedAt'>[],
+): string | null =>
+  claimed
+    .filter(({ state }) => state === 'sent' || state === 'claimed')
+    .map(({ sentAt, claimedAt }) => stockholmDate(sentAt ?? claimedAt))
+    .toSorted((one, other) => one.localeCompare(other))
+    .at(-1) ?? null
 
 /** The id of the sending that carries a reminder to a club: the same one however often it is ordered. */
 export const reminderSendId = (clubId: string, reminder: string): string => `rem-${clubId}-${reminder}`

@@ -172,7 +172,7 @@ export const releaseLock = endpoint({
 export const ReminderView = z.object({
   id: z.string(),
   day: z.iso.date(),
-  kind: z.enum(['ahead', 'overdue']),
+  kind: z.enum(['ahead', 'overdue', 'asked']),
   state: z.enum(['coming', 'sent', 'failed', 'skipped', 'missed']),
   at: Instant,
   sentAt: Instant.nullable(),

@@ -14,6 +14,16 @@ const none = z.object({})
 const ClubParams = z.object({ club: ClubId, year: SeasonYear })
 const SeasonParams = ClubParams.pick({ year: true })
 
+const Board = z.object({
+  year: z.number().int(),
+  portalNow: Instant,
+  submissionBefore: Instant,
+  rows: z.array(SeasonRow),
+  /** Who had how many clubs reminded today, by name. */
+  remindedToday: z.object({ at: Instant, by: z.string(), clubs: z.number().int() }).nullable(),
+})
+export type SeasonBoard = z.infer<typeof Board>
+
 /** The season board: every club of the union. */
 export const readSeasonBoard = endpoint({
   name: 'readSeasonBoard',
@@ -23,7 +33,7 @@ export const readSeasonBoard = endpoint({
   params: SeasonParams,
   query: none,
   body: none,
-  reply: z.object({ year: z.number().int(), portalNow: Instant, submissionBefore: Instant, rows: z.array(SeasonRow) }),
+  reply: Board,
 })
 
 /** Something that happened to a club's meeting, in domain words; `by` is a name, null where time or a system did it. */
@@ -74,7 +84,7 @@ export type SendingCase = z.infer<typeof SendingCase>
 export const ReminderCase = z.object({
   id: z.string(),
   day: z.iso.date(),
-  kind: z.enum(['ahead', 'overdue']),
+  kind: z.enum(['ahead', 'overdue', 'asked']),
   state: z.enum(['coming', 'sent', 'failed', 'skipped', 'missed']),
   sentAt: Instant.nullable(),
   sendIds: z.array(z.string()),
@@ -124,6 +134,18 @@ export const readClubCase = endpoint({
 export const Reason = requiredText(500).refine((reason) => reason.length >= 3, {
   error: 'min-characters',
   params: { MIN_CHARS: 3 },
+})
+
+/** Reminds those of the clubs whose protocol is missing; one order a day. */
+export const remindClubs = endpoint({
+  name: 'remindClubs',
+  method: 'POST',
+  path: '/operator/seasons/:year/reminders',
+  access: ofUnion('clubs.remind'),
+  params: SeasonParams,
+  query: none,
+  body: z.strictObject({ commandId: CommandId, reason: Reason, clubs: z.array(ClubId).min(1).max(5_000) }),
+  reply: Board,
 })
 
 const action = <Shape extends z.ZodRawShape>(

@@ -4,6 +4,7 @@ export const operatorActions = [
   'retryClubSync',
   'releaseClubLock',
   'resendReminder',
+  'remindClubs',
   'endSigning',
   'resendLetters',
   'restartProcess',

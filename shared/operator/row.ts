@@ -11,17 +11,19 @@ export type SeasonClub = Omit<ClubState, 'summary'> & {
   summary: MeetingSummary | null
   submissionBefore: number
   remindersSent: number
+  remindedOn: string | null
 }
 
 /** The club's line on the season board. */
 export const rowOf = (club: SeasonClub, now: { portalNow: number; realNow: number }): SeasonRow => {
-  const { clubId, clubName, summary, dueAt, submissionBefore, remindersSent } = club
+  const { clubId, clubName, summary, dueAt, submissionBefore, remindersSent, remindedOn } = club
   const lateReason = summary?.planned ? lateReasonOf(summary.planned, summary) : null
   return {
     clubId,
     clubName,
     dueAt,
     remindersSent,
+    remindedOn,
     type: summary?.type ?? null,
     step: summary?.step ?? 'not-started',
     extended: dueAt > submissionBefore,

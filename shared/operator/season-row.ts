@@ -43,6 +43,8 @@ export const SeasonRow = z.object({
   /** Why the meeting, or its day or place, comes after the period of meetings; null where nothing is late. */
   lateReason: z.string().nullable(),
   remindersSent: z.number().int(),
+  /** The last day on which a reminder went to the club. */
+  remindedOn: z.iso.date().nullable(),
   troubles: z.array(Trouble),
 })
 export type SeasonRow = z.infer<typeof SeasonRow>

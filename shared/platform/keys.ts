@@ -37,6 +37,7 @@ export const keys = {
   handover: (club: string, year: number) => ({ pk: keys.meeting(club, year), sk: 'HANDOVER' }),
   reminder: (club: string, year: number, reminder: string) => ({ pk: keys.meeting(club, year), sk: `REM#${reminder}` }),
   remindersOf: (year: number) => `REM#${year}`,
+  askedReminders: (year: number, day: string) => ({ pk: `REM#asked#${year}`, sk: `DAY#${day}` }),
   audit: (club: string, year: number, command: string) => ({ pk: keys.meeting(club, year), sk: `AUD#${command}` }),
   decoding: (at: number, by: string) => ({
     pk: `AUD#codec#${new Date(at).toISOString().slice(0, 7)}`,

@@ -101,6 +101,7 @@ export const allowed: Record<Right, Person[]> = {
   'own-mandates.renew': ['member'],
   'my-assignment.read': everybody.filter((person) => person !== 'person without a club'),
   'page.preview': ['editor'],
+  'clubs.remind': ['operator'],
   'content.manage': ['editor'],
 }
 

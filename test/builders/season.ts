@@ -1,7 +1,6 @@
 import { endOfDay, stockholmInstant } from '#shared/clock.ts'
-import type { ClubCase, readSeasonBoard } from '#shared/contract/operator.ts'
+import type { ClubCase, SeasonBoard } from '#shared/contract/operator.ts'
 import type { SeasonRow } from '#shared/operator/season-row.ts'
-import type { ReplyOf } from '#shared/contract/endpoint.ts'
 import type { Role } from '#shared/roles/role.ts'
 
 /** A club of the season board that has not begun, with changes. */
@@ -17,6 +16,7 @@ export const seasonRow = (number: number, more: Partial<SeasonRow> = {}): Season
   notice: null,
   lateReason: null,
   remindersSent: 0,
+  remindedOn: null,
   troubles: [],
   ...more,
 })
@@ -24,13 +24,12 @@ export const seasonRow = (number: number, more: Partial<SeasonRow> = {}): Season
 /** 10 March 2027 in the morning: five days are left. */
 export const boardTime = stockholmInstant('2027-03-10', '09:00')
 
-export type SeasonBoard = ReplyOf<typeof readSeasonBoard>
-
 export const seasonBoard = (rows: SeasonRow[], portalNow = boardTime): SeasonBoard => ({
   year: 2027,
   portalNow,
   submissionBefore: endOfDay('2027-03-15'),
   rows,
+  remindedToday: null,
 })
 
 /** What the operator sees of a club's meeting, with changes. */

@@ -58,6 +58,7 @@ const allowed: Record<string, readonly string[]> = {
   'meeting.participate': [...officers, 'secretary', 'adjuster', ...members],
   'process.inspect': ['operator'],
   'process.repair': ['operator'],
+  'clubs.remind': ['operator'],
   'deadline.extend': ['operator'],
   'club.read': [...officers, 'secretary', 'adjuster', ...members],
   'members.read': [...officers, 'secretary', 'work-environment-representative'],

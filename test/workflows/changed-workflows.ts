@@ -1,5 +1,6 @@
 import { sleep } from '@temporalio/workflow'
 import type { MeetingStart } from '#workflows/annual-meeting/messages.ts'
+import type { AskedOrder } from '#workflows/deadline-reminders/activities.ts'
 import type { MandateStart } from '#workflows/mandate/messages.ts'
 import type { ChangeStart } from '#workflows/assignment-change/messages.ts'
 import type { SigningStart } from '#workflows/signing/messages.ts'
@@ -14,6 +15,11 @@ export async function annualMeeting(start: MeetingStart): Promise<void> {
 export async function deadlineReminders() {
   await sleep('1 second')
   return asTheyAre.deadlineReminders()
+}
+
+export async function askedReminders(order: AskedOrder) {
+  await sleep('1 second')
+  return asTheyAre.askedReminders(order)
 }
 
 export async function openEffects() {

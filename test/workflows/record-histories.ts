@@ -58,6 +58,17 @@ const scenes: Scenes = {
     await handle.result()
     return { id: 'deadline-reminders', handle }
   },
+  'asked-reminders': async () => {
+    const at = stockholmInstant('2027-03-15', '09:00')
+    await writeClockOffset(world.deps.dynamo, at - (await env.currentTimeMs()))
+    const handle = await env.client.workflow.start('askedReminders', {
+      workflowId: 'asked-reminders',
+      taskQueue: 'mandat-test',
+      args: [{ year: 2027, at, clubs: ['club-001', 'club-002'] }],
+    })
+    await handle.result()
+    return { id: 'asked-reminders', handle }
+  },
   'assignment-change-after-failures': async () => {
     const changes = changesOf(env, world)
     await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-01-20', '09:00') - (await env.currentTimeMs()))

@@ -213,6 +213,22 @@ describe('a claim', () => {
   })
 })
 
+it('an operator’s order reminds each club of its list once, however often it is carried out', async () => {
+  const [year, day] = [2043, at(2043, '03-15', '09:00')]
+  const clubs = clubIds.slice(1, 3)
+  from = world.started.length
+  const carriedOut = (id: string) =>
+    env.client.workflow.execute('askedReminders', {
+      workflowId: id,
+      taskQueue: 'mandat-test',
+      args: [{ year, at: day, clubs }],
+    })
+  expect(await carriedOut('asked-1')).toEqual({ sent: 2, failed: 0, skipped: 0 })
+  expect(await carriedOut('asked-2')).toEqual({ sent: 0, failed: 0, skipped: 0 })
+  expect(world.started.slice(from)).toEqual(clubs.map((club) => mailTo(club, year, '03-15', 'asked')))
+  expect(await statesOf(clubs[0] ?? '', year)).toEqual(['03-15 sent'])
+})
+
 it('leaves no personal data in its history', async () => {
   await runAt(at(2041, '02-01'))
   const history = JSON.stringify(await env.client.workflow.getHandle(`deadline-reminders-${runs}`).fetchHistory())

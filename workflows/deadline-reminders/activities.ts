@@ -1,5 +1,6 @@
 import { ApplicationFailure } from '@temporalio/activity'
 import { dueReminder, reminderSendId } from '#shared/annual-meeting/reminders.ts'
+import { askedReminder } from '#shared/operator/asked-reminder.ts'
 import { seasonYearOf, stockholmDate } from '#shared/clock.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { reminderRecipients } from '#shared/platform/stores/annual-meeting/reminder-recipients.ts'
@@ -9,11 +10,18 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 
+/** Clubs that an operator has reminded. `at`: portal time of the order. */
+export type AskedOrder = { year: number; at: number; clubs: string[] }
+
 /** How many clubs' claims ended in which way. */
 export type Reminded = { sent: number; failed: number; skipped: number }
 
 /** So many clubs are seen to at once. */
 const atOnce = 16
+
+const assertNoneLeft = (clubs: number): void => {
+  if (clubs > 0) throw ApplicationFailure.retryable(`${clubs} clubs are still to be reminded`, 'reminders-incomplete')
+}
 
 /** Reminds clubs of the day on which their protocol must be in. */
 export const reminderActivities = ({ clock, stores, engine }: Pick<WorkerDeps, 'clock' | 'stores' | 'engine'>) => {
@@ -38,6 +46,11 @@ export const reminderActivities = ({ clock, stores, engine }: Pick<WorkerDeps, '
     await stores.reminders.prepare({ club, year }, id, { sendId, sentAt: now, recipients: recipients.length })
     await startMail(engine, sendId, club)
     return end('sent')
+  }
+
+  /** Completes a claim that nobody has completed, and counts how it ended. */
+  const finishing = (reminded: Reminded, now: number) => async (claimed: StoredReminder | null) => {
+    if (claimed?.state === 'claimed') reminded[await complete(claimed, now)] += 1
   }
 
   /** Claims what the club is due, if anything, by what is stored of it now. */
@@ -86,21 +99,28 @@ export const reminderActivities = ({ clock, stores, engine }: Pick<WorkerDeps, '
       const now = startedAt + (await clock.storedOffset())
       const year = seasonYearOf(now)
       const reminded: Reminded = { sent: 0, failed: 0, skipped: 0 }
+      const finish = finishing(reminded, now)
       return withHeartbeat(async () => {
-        const finish = async (claimed: StoredReminder | null) => {
-          if (claimed?.state === 'claimed') reminded[await complete(claimed, now)] += 1
-        }
         const leftOver = await forEach(await stores.reminders.unfinished(year), atOnce, async ({ clubId: club, id }) =>
           finish(await stores.reminders.read({ club, year }, id)),
         )
         const failures = await forEach(await candidates(year, now), atOnce, async (club) =>
           finish(await claim(club, year, now)),
         )
-        if (failures + leftOver > 0)
-          throw ApplicationFailure.retryable(
-            `${failures + leftOver} clubs are still to be reminded`,
-            'reminders-incomplete',
-          )
+        assertNoneLeft(failures + leftOver)
+        return reminded
+      })
+    },
+
+    /** Reminds each club of an operator's order, once for the order's day. */
+    remindAskedClubs: async ({ year, at, clubs }: AskedOrder): Promise<Reminded> => {
+      const reminded: Reminded = { sent: 0, failed: 0, skipped: 0 }
+      const finish = finishing(reminded, at)
+      return withHeartbeat(async () => {
+        const failures = await forEach(clubs, atOnce, async (club) =>
+          finish(await stores.reminders.claim({ club, year }, askedReminder(at), at)),
+        )
+        assertNoneLeft(failures)
         return reminded
       })
     },

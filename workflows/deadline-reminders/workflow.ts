@@ -1,22 +1,30 @@
 import { proxyActivities, setCurrentDetails, workflowInfo } from '@temporalio/workflow'
-import type { Reminded, ReminderActivities } from './activities.ts'
+import type { AskedOrder, Reminded, ReminderActivities } from './activities.ts'
 
 /**
  * Repeated until every club has been seen to: each step of it can be repeated. A club that cannot be reminded keeps no
  * other from it, and leaves the rest of its claim to the next day's run.
  */
-const { remindClubs } = proxyActivities<ReminderActivities>({
+const { remindClubs, remindAskedClubs } = proxyActivities<ReminderActivities>({
   startToCloseTimeout: '2h',
   scheduleToCloseTimeout: '20h',
   heartbeatTimeout: '30s',
   retry: { initialInterval: '2s', maximumInterval: '5m' },
 })
 
+const tell = ({ sent, failed, skipped }: Reminded): void =>
+  setCurrentDetails(`Reminded ${sent} clubs; ${failed} could not be reached, ${skipped} had submitted.`)
+
 /** Reminds every club that is due a reminder at the instant this run began, however late its work gets done. */
 export async function deadlineReminders(): Promise<Reminded> {
   const reminded = await remindClubs(workflowInfo().startTime.getTime())
-  setCurrentDetails(
-    `Reminded ${reminded.sent} clubs; ${reminded.failed} could not be reached, ${reminded.skipped} had submitted.`,
-  )
+  tell(reminded)
+  return reminded
+}
+
+/** Reminds the clubs that an operator chose. */
+export async function askedReminders(order: AskedOrder): Promise<Reminded> {
+  const reminded = await remindAskedClubs(order)
+  tell(reminded)
   return reminded
 }

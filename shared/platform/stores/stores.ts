@@ -1,6 +1,7 @@
 import { defaultGraceHours } from '../../limits.ts'
 import type { Dynamo } from '../dynamo.ts'
 import { createAssignmentChanges } from './assignments/assignment-changes.ts'
+import { createAskedReminders } from './annual-meeting/asked-reminders.ts'
 import { createAudit } from './audit.ts'
 import { createCallsStore } from './contact-union/calls-store.ts'
 import { createClubDocuments } from './club-documents/club-documents-store.ts'
@@ -37,6 +38,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   signInStarts: createSignInStarts(dynamo),
   mail: createMailStore(dynamo),
   reminders: createRemindersStore(dynamo),
+  askedReminders: createAskedReminders(dynamo),
   audit: createAudit(dynamo),
   news: createNewsStore(dynamo),
   calls: createCallsStore(dynamo),

@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readClubCase, readSeasonBoard, type ClubCase } from '#shared/contract/operator.ts'
-import type { ReplyOf } from '#shared/contract/endpoint.ts'
+import { readClubCase, readSeasonBoard, type ClubCase, type SeasonBoard } from '#shared/contract/operator.ts'
 import { call } from '#web/client/api.ts'
-
-/** The season board as the portal answers it. */
-export type SeasonBoard = ReplyOf<typeof readSeasonBoard>
 
 /** How often (ms) a page asks again by itself. */
 const every = 15_000

@@ -53,8 +53,8 @@ export const ReminderList = ({ reminders }: { reminders: readonly ReminderView[]
         <p>
           <FormattedMessage
             id={
-              reminder.kind === 'ahead'
-                ? 'reminders.ahead'
+              reminder.kind !== 'overdue'
+                ? `reminders.${reminder.kind}`
                 : reminder.state === 'coming'
                   ? 'reminders.if-overdue'
                   : 'reminders.overdue'

@@ -8,11 +8,14 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import '../operator.css'
-import { boardQuery, type SeasonBoard } from '../season-queries.ts'
+import type { SeasonBoard } from '#shared/contract/operator.ts'
+import { boardQuery } from '../season-queries.ts'
 import { useYear } from '../season-year.ts'
 import { ClubList } from './club-list.tsx'
+import { RemindButton, RemindedToday } from './remind.tsx'
 import { Tiles } from './tiles.tsx'
 import { useBoardAddress } from './use-board-address.ts'
+import { useRemind } from './use-remind.ts'
 import { YearChoice } from './year-choice.tsx'
 
 const Plots = lazy(() => import('../plots/plots.tsx'))
@@ -38,6 +41,7 @@ const Now = ({ at }: { at: number }) => (
 
 const Board = ({ board, stale }: { board: SeasonBoard; stale: boolean }) => {
   const address = useBoardAddress()
+  const remind = useRemind(board.year)
   const pace = paceOf(board.rows, { now: board.portalNow, submissionBefore: board.submissionBefore })
   return (
     <div className="wide-page season-board">
@@ -45,8 +49,14 @@ const Board = ({ board, stale }: { board: SeasonBoard; stale: boolean }) => {
         id={`operator.board.title.${pace.verdict}`}
         values={{ submitted: pace.submitted, total: pace.total, days: pace.daysLeft }}
         over={<Now at={board.portalNow} />}
-        aside={<YearChoice year={board.year} />}
+        aside={
+          <>
+            <YearChoice year={board.year} />
+            <RemindButton board={board} remind={remind} />
+          </>
+        }
       />
+      <RemindedToday board={board} remind={remind} />
       <Tiles rows={board.rows} pace={pace} filters={address.filters} filter={address.filter} />
       <div className="board-columns">
         <ClubList board={board} stale={stale} address={address} />

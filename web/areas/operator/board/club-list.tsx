@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ClockTime } from '#web/components/clock-time.tsx'
-import type { SeasonBoard } from '../season-queries.ts'
+import type { SeasonBoard } from '#shared/contract/operator.ts'
 import { ClubCards } from './club-cards.tsx'
 import { ClubTable } from './club-table.tsx'
 import { FilterBar, FilterChips } from './filter-bar.tsx'

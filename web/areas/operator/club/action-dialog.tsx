@@ -1,25 +1,17 @@
-import { Button, Input } from 'antd'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { isDay } from '#shared/clock.ts'
-import { Reason, type ClubCase } from '#shared/contract/operator.ts'
+import type { ClubCase } from '#shared/contract/operator.ts'
 import { ApiError } from '#web/client/api.ts'
 import { useOnline } from '#web/client/use-online.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { DateInput, useTypedDay } from '#web/components/form/date-input.tsx'
 import { isOpenOutcome } from '#web/components/use-command-id.ts'
+import { AskedField, ReasonField, wrongReason, type Wrong } from '../asked/asked-field.tsx'
 import type { Action, Draft } from './action.ts'
 import type { Actions } from './use-actions.ts'
-
-type Wrong = { code: string; params?: Record<string, string | number> } | null
-
-/** The error of the reason, by the rule that the portal itself checks. */
-const wrongReason = (reason: string): Wrong => {
-  const issue = Reason.safeParse(reason).error?.issues[0]
-  if (!issue) return null
-  return { code: issue.message, params: 'params' in issue ? (issue.params as Record<string, string | number>) : {} }
-}
 
 const wrongDay = (lastDay: string): Wrong =>
   lastDay === '' ? { code: 'date-required' } : isDay(lastDay) ? null : { code: 'date-invalid' }
@@ -28,37 +20,6 @@ const refusedField = (error: unknown, path: string): Wrong =>
   error instanceof ApiError
     ? (error.fields.find((field) => field.path === path || field.path.endsWith(`.${path}`)) ?? null)
     : null
-
-type FieldProps = {
-  label: string
-  hint: string
-  wrong: Wrong
-  children: (aria: { id: string; 'aria-describedby': string; 'aria-invalid'?: true }) => ReactNode
-}
-
-const Field = ({ label, hint, wrong, children }: FieldProps) => {
-  const id = useId()
-  return (
-    <div className="asked">
-      <label htmlFor={id}>
-        <FormattedMessage id={label} />
-      </label>
-      <p className="secondary" id={`${id}-hint`}>
-        <FormattedMessage id={hint} />
-      </p>
-      {children({
-        id,
-        'aria-describedby': wrong ? `${id}-wrong ${id}-hint` : `${id}-hint`,
-        ...(wrong ? { 'aria-invalid': true } : {}),
-      })}
-      {wrong && (
-        <p role="alert" className="wrong" id={`${id}-wrong`}>
-          <FormattedMessage id={`fields.${wrong.code}`} values={wrong.params ?? {}} />
-        </p>
-      )}
-    </div>
-  )
-}
 
 type Props = { action: Action; club: ClubCase; draft: Draft; actions: Actions }
 
@@ -109,29 +70,19 @@ export const ActionDialog = ({ action, club, draft, actions }: Props) => {
           <FormattedMessage id={`operator.about.${action.name}`} values={{ day: dueDay }} />
         </p>
         {action.name === 'extendDeadline' && (
-          <Field
+          <AskedField
             label="operator.dialog.last-day"
             hint="operator.dialog.last-day.hint"
             wrong={(asked ? wrong.lastDay : null) ?? refused('lastDay')}
           >
             {(aria) => <DateInput aria={aria} input={lastDay.input} day={lastDay.day} choose={lastDay.choose} />}
-          </Field>
+          </AskedField>
         )}
-        <Field
-          label="operator.dialog.reason"
-          hint="operator.dialog.reason.hint"
+        <ReasonField
+          value={draft.reason}
           wrong={(asked ? wrong.reason : null) ?? refused('reason')}
-        >
-          {(aria) => (
-            <Input.TextArea
-              {...aria}
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              maxLength={500}
-              value={draft.reason}
-              onChange={({ target }) => write({ reason: target.value })}
-            />
-          )}
-        </Field>
+          change={(reason) => write({ reason })}
+        />
         {!online && (
           <p role="status" className="notice attention">
             <FormattedMessage id="operator.dialog.offline" />

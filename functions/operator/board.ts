@@ -1,0 +1,27 @@
+import { stockholmDate } from '#shared/clock.ts'
+import type { SeasonBoard } from '#shared/contract/operator.ts'
+import { rowOf } from '#shared/operator/row.ts'
+import { seasonRules } from '#shared/season.ts'
+import type { OperatorDeps } from './deps.ts'
+import { unknownPerson } from './names.ts'
+import { readSeason } from './season.ts'
+
+/** Every club of the union with its troubles, and what was ordered today. An engine that is down makes processes unknown, no more. */
+export const readBoard = async (
+  year: number,
+  { portalNow, realNow }: { portalNow: number; realNow: number },
+  deps: OperatorDeps,
+): Promise<SeasonBoard> => {
+  const [clubs, asked] = await Promise.all([
+    readSeason(year, deps),
+    deps.stores.askedReminders.ofDay(year, stockholmDate(portalNow)),
+  ])
+  const by = asked && ((await deps.stores.people.person(asked.by))?.name ?? unknownPerson)
+  return {
+    year,
+    portalNow,
+    submissionBefore: seasonRules(year).submissionBefore,
+    rows: clubs.map((club) => rowOf(club, { portalNow, realNow })),
+    remindedToday: asked && { at: asked.at, by: by ?? unknownPerson, clubs: asked.clubs.length },
+  }
+}

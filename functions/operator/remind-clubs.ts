@@ -1,0 +1,53 @@
+import { stockholmDate } from '#shared/clock.ts'
+import { remindClubs as endpoint } from '#shared/contract/operator.ts'
+import { PortalError } from '#shared/errors.ts'
+import { clubsToRemind } from '#shared/operator/asked-reminder.ts'
+import { withoutPersonalNumbers } from '#shared/operator/masking.ts'
+import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
+import type { AskedReminders } from '#shared/platform/stores/annual-meeting/asked-reminders.ts'
+import { operation } from '../common/operation.ts'
+import { readBoard } from './board.ts'
+import type { OperatorDeps } from './deps.ts'
+
+const processOf = ({ year, day, at, clubs }: AskedReminders) => ({
+  type: 'askedReminders',
+  queue: 'background' as const,
+  id: `reminders/${year}/${day}`,
+  argument: { year, at, clubs },
+  searchAttributes: [{ key: searchAttributes.meetingYear, value: year }],
+  summary: `Reminders of ${day} to ${clubs.length} clubs, ordered by an operator`,
+})
+
+/**
+ * Reminds the clubs of the list whose protocol is missing, once a day. What stands in the store is carried out by a
+ * process of its own id, so that an order that was cut off is completed by whoever asks next.
+ * @throws reminded-today for another order of the same day, nobody-to-remind
+ */
+export const remindClubs = operation(endpoint, {
+  run: async ({ params: { year }, body: { commandId, reason, clubs } }, caller, deps: OperatorDeps) => {
+    const { stores, engine } = deps
+    const { portalNow: now, who } = caller
+    const day = stockholmDate(now)
+    const order = async (): Promise<AskedReminders> => {
+      const { rows } = await readBoard(year, caller, deps)
+      const wanted = clubsToRemind(rows, year, now).filter(({ clubId }) => clubs.includes(clubId))
+      if (wanted.length === 0) throw new PortalError('nobody-to-remind')
+      return stores.askedReminders.order({
+        id: commandId,
+        year,
+        day,
+        at: now,
+        by: who.ref,
+        reason: withoutPersonalNumbers(reason),
+        clubs: wanted.map(({ clubId }) => clubId),
+      })
+    }
+    const standing = (await stores.askedReminders.ofDay(year, day)) ?? (await order())
+    await engine.start(processOf(standing))
+    if (standing.id !== commandId) {
+      const name = (await stores.people.person(standing.by))?.name
+      throw new PortalError('reminded-today', { params: { name: name ?? '–' } })
+    }
+    return readBoard(year, caller, deps)
+  },
+})

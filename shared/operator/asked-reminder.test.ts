@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { seasonRow } from '#test/builders/season.ts'
+import { endOfDay, startOfDay, stockholmInstant } from '../clock.ts'
+import { askedReminder, clubsToRemind } from './asked-reminder.ts'
+
+const rows = [
+  seasonRow(1),
+  seasonRow(2, { step: 'done', submittedAt: 1 }),
+  seasonRow(3, { remindedOn: '2027-03-14' }),
+  seasonRow(4, { dueAt: endOfDay('2027-03-31') }),
+]
+const reminded = (now: number, year = 2027) =>
+  clubsToRemind(rows, year, now).map(({ clubId }) => Number(clubId.slice(5)))
+
+it('leaves out clubs that have submitted and those that were reminded today', () => {
+  expect(reminded(stockholmInstant('2027-03-14', '09:00'))).toEqual([1])
+  expect(reminded(stockholmInstant('2027-03-15', '09:00'))).toEqual([1, 3])
+})
+
+it('begins two weeks before a club’s own last day, and goes on when it has passed', () => {
+  expect([startOfDay('2027-03-01') - 1, startOfDay('2027-03-01')].map((now) => reminded(now))).toEqual([[], [1, 3]])
+  expect(reminded(stockholmInstant('2027-04-02', '09:00'))).toEqual([1, 3, 4])
+})
+
+it('is for the present season alone', () => {
+  expect(reminded(stockholmInstant('2027-11-01', '09:00'))).toEqual([])
+  expect(reminded(stockholmInstant('2027-03-14', '09:00'), 2026)).toEqual([])
+})
+
+it('is one reminder for each day in Sweden', () => {
+  expect(askedReminder(endOfDay('2027-03-14') - 1).id).toBe('asked-2027-03-14')
+  expect(askedReminder(endOfDay('2027-03-14')).id).toBe('asked-2027-03-15')
+})

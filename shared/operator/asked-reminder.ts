@@ -1,0 +1,23 @@
+import { addDays, seasonYearOf, stockholmDate } from '../clock.ts'
+import type { Reminder } from '../season.ts'
+import type { SeasonRow } from './season-row.ts'
+
+/** So many days before a club's last day an operator can begin to remind it. */
+const daysBefore = 14
+
+/** The reminder that an operator orders on the day of an instant: one for each club and day. */
+export const askedReminder = (now: number): Reminder => {
+  const day = stockholmDate(now)
+  return { id: `asked-${day}`, day, at: now, kind: 'asked' }
+}
+
+/** The clubs that an operator can remind now: their protocol is missing, their last day is near or past, and no reminder went to them today. */
+export const clubsToRemind = (rows: readonly SeasonRow[], year: number, now: number): SeasonRow[] => {
+  if (seasonYearOf(now) !== year) return []
+  const today = stockholmDate(now)
+  const latest = addDays(today, daysBefore)
+  return rows.filter(
+    ({ submittedAt, dueAt, remindedOn }) =>
+      submittedAt === null && remindedOn !== today && stockholmDate(dueAt - 1) <= latest,
+  )
+}
