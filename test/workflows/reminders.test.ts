@@ -133,6 +133,22 @@ describe('the day’s reminders', () => {
   })
 })
 
+it('an operator’s order reminds each club of its list once, however often it is carried out', async () => {
+  const [year, day] = [2043, at(2043, '03-15', '09:00')]
+  const clubs = clubIds.slice(1, 3)
+  from = world.started.length
+  const carriedOut = (id: string) =>
+    env.client.workflow.execute('askedReminders', {
+      workflowId: id,
+      taskQueue: 'mandat-test',
+      args: [{ year, at: day, clubs }],
+    })
+  expect(await carriedOut('asked-1')).toEqual({ sent: 2, failed: 0, skipped: 0 })
+  expect(await carriedOut('asked-2')).toEqual({ sent: 0, failed: 0, skipped: 0 })
+  expect(world.started.slice(from)).toEqual(clubs.map((club) => mailTo(club, year, '03-15', 'asked')))
+  expect(await statesOf(clubs[0] ?? '', year)).toEqual(['03-15 sent'])
+})
+
 describe('a claim', () => {
   const day = (year: number) => ({
     id: `ahead-${year}-03-01`,
@@ -211,22 +227,6 @@ describe('a claim', () => {
       cause: 'no-recipients',
     })
   })
-})
-
-it('an operator’s order reminds each club of its list once, however often it is carried out', async () => {
-  const [year, day] = [2043, at(2043, '03-15', '09:00')]
-  const clubs = clubIds.slice(1, 3)
-  from = world.started.length
-  const carriedOut = (id: string) =>
-    env.client.workflow.execute('askedReminders', {
-      workflowId: id,
-      taskQueue: 'mandat-test',
-      args: [{ year, at: day, clubs }],
-    })
-  expect(await carriedOut('asked-1')).toEqual({ sent: 2, failed: 0, skipped: 0 })
-  expect(await carriedOut('asked-2')).toEqual({ sent: 0, failed: 0, skipped: 0 })
-  expect(world.started.slice(from)).toEqual(clubs.map((club) => mailTo(club, year, '03-15', 'asked')))
-  expect(await statesOf(clubs[0] ?? '', year)).toEqual(['03-15 sent'])
 })
 
 it('leaves no personal data in its history', async () => {

@@ -23,13 +23,13 @@ export const RemindButton = ({ board, remind }: { board: SeasonBoard; remind: Re
 /** Who reminded the clubs today; takes the focus where it was just done, because the button is gone. */
 export const RemindedToday = ({ board: { remindedToday }, remind }: { board: SeasonBoard; remind: Remind }) => {
   const said = useRef<HTMLParagraphElement>(null)
-  const { isDone } = remind
+  const isSaid = remind.isDone && remindedToday !== null
   useEffect(() => {
-    if (isDone) said.current?.focus()
-  }, [isDone])
+    if (isSaid) said.current?.focus()
+  }, [isSaid])
   return (
     remindedToday && (
-      <p role="status" className={isDone ? 'notice done' : 'secondary'} tabIndex={-1} ref={said}>
+      <p role="status" className={isSaid ? 'notice done' : 'secondary'} tabIndex={-1} ref={said}>
         <FormattedMessage
           id="operator.remind.today"
           values={{ ...remindedToday, time: <ClockTime at={remindedToday.at} /> }}
