@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { ClubCase } from '#shared/contract/operator.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
-import { ZonedTime } from '../zoned-time.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { useEventWords } from './event-words.ts'
 
 /** What operators did for the club, and why; what was refused as well. */
@@ -28,7 +28,7 @@ export const Audit = ({ audit }: { audit: ClubCase['audit'] }) => {
                 )}
               </p>
               <p className="secondary">
-                <ZonedTime at={at} /> · {by}
+                <DayAndTime at={at} /> · {by}
               </p>
               <p>
                 <FormattedMessage id="operator.audit.reason" values={{ reason }} />

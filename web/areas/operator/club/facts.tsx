@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { ClubCase } from '#shared/contract/operator.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { StepName } from '../trouble-tag.tsx'
-import { ZonedTime } from '../zoned-time.tsx'
 import { atAnyTime, type Action } from './action.ts'
 import { ActionButton } from './action-button.tsx'
 
@@ -44,7 +44,7 @@ export const Facts = ({ club, onPress }: { club: ClubCase; onPress: (action: Act
           </span>
         </Row>
         <Row name="submitted">
-          {submittedAt === null ? <FormattedMessage id="operator.fact.no" /> : <ZonedTime at={submittedAt} />}
+          {submittedAt === null ? <FormattedMessage id="operator.fact.no" /> : <DayAndTime at={submittedAt} />}
         </Row>
         <Row name="sync">
           <FormattedMessage
@@ -56,7 +56,7 @@ export const Facts = ({ club, onPress }: { club: ClubCase; onPress: (action: Act
           {notice ? (
             <FormattedMessage
               id="operator.fact.notice.sent"
-              values={{ time: <ZonedTime at={notice.sentAt} />, recipients: notice.recipients }}
+              values={{ time: <DayAndTime at={notice.sentAt} />, recipients: notice.recipients }}
             />
           ) : (
             <FormattedMessage id="operator.fact.notice.none" />
@@ -67,7 +67,7 @@ export const Facts = ({ club, onPress }: { club: ClubCase; onPress: (action: Act
           {lock ? (
             <FormattedMessage
               id="operator.fact.lock.held"
-              values={{ holder: lock.holder, time: <ZonedTime at={lock.since} /> }}
+              values={{ holder: lock.holder, time: <DayAndTime at={lock.since} /> }}
             />
           ) : (
             <FormattedMessage id="operator.fact.lock.free" />
@@ -77,7 +77,7 @@ export const Facts = ({ club, onPress }: { club: ClubCase; onPress: (action: Act
           {signing ? (
             <FormattedMessage
               id="operator.fact.signing.open"
-              values={{ signer: signing.signer, time: <ZonedTime at={signing.startedAt} /> }}
+              values={{ signer: signing.signer, time: <DayAndTime at={signing.startedAt} /> }}
             />
           ) : (
             <FormattedMessage id="operator.fact.signing.none" />

@@ -3,7 +3,7 @@ import { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
 import { startOfDay } from '#shared/clock.ts'
 import type { ClubCase } from '#shared/contract/operator.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
-import { ZonedTime } from '../zoned-time.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
 import type { Action } from './action.ts'
 import { ActionButton, kindMessage } from './action-button.tsx'
 
@@ -43,7 +43,7 @@ export const Reminders = ({
           </p>
           {sentAt !== null && (
             <p className="secondary">
-              <ZonedTime at={sentAt} />
+              <DayAndTime at={sentAt} />
             </p>
           )}
           {row.submittedAt === null && state === 'sent' && (
@@ -82,14 +82,14 @@ export const Sendings = ({ sendings }: { sendings: ClubCase['sendings'] }) => (
             )}
           </p>
           <p className="secondary">
-            <ZonedTime at={createdAt} />
+            <DayAndTime at={createdAt} />
           </p>
           <p>
             <FormattedMessage id="operator.sending.counts" values={counts} />
           </p>
           {stalledSince !== null && (
             <p>
-              <FormattedMessage id="operator.sending.stalled" values={{ since: <ZonedTime at={stalledSince} /> }} />
+              <FormattedMessage id="operator.sending.stalled" values={{ since: <DayAndTime at={stalledSince} /> }} />
             </p>
           )}
           {troubled.length > 0 && (

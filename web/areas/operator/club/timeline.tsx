@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { ClubCase } from '#shared/contract/operator.ts'
 import { CardSection } from '#web/components/card-section.tsx'
-import { ZonedTime } from '../zoned-time.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { useEventWords } from './event-words.ts'
 
 /** What has happened with the meeting, in plain words, newest first; who and when. */
@@ -21,7 +21,7 @@ export const Timeline = ({ history }: { history: ClubCase['history'] }) => {
             <li key={event.id} className={toneOf(event.what)}>
               <p>{words(event.what, event.params)}</p>
               <p className="secondary">
-                <ZonedTime at={event.at} /> · {event.by ?? <FormattedMessage id="operator.timeline.system" />}
+                <DayAndTime at={event.at} /> · {event.by ?? <FormattedMessage id="operator.timeline.system" />}
               </p>
             </li>
           ))}

@@ -2,14 +2,14 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { ClubCase } from '#shared/contract/operator.ts'
 import type { Trouble } from '#shared/operator/season-row.ts'
 import { CardSection } from '#web/components/card-section.tsx'
+import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { TroubleTag } from '../trouble-tag.tsx'
-import { ZonedTime } from '../zoned-time.tsx'
 import { repairsOf, type Action } from './action.ts'
 import { ActionButton } from './action-button.tsx'
 
 const NextTry = ({ at }: { at: number | null | undefined }) =>
   at ? (
-    <FormattedMessage id="operator.why.sync-next" values={{ time: <ZonedTime at={at} /> }} />
+    <FormattedMessage id="operator.why.sync-next" values={{ time: <DayAndTime at={at} /> }} />
   ) : (
     <FormattedMessage id="operator.why.sync-never" />
   )
@@ -38,7 +38,7 @@ const Why = ({ trouble, club: { row, signing, lock } }: { trouble: Trouble; club
     return signing ? (
       <FormattedMessage
         id="operator.why.stuck-signing"
-        values={{ signer: signing.signer, role: signing.role, time: <ZonedTime at={signing.startedAt} /> }}
+        values={{ signer: signing.signer, role: signing.role, time: <DayAndTime at={signing.startedAt} /> }}
       />
     ) : (
       <FormattedMessage id="operator.why.stuck-signing.unknown" />
@@ -47,7 +47,7 @@ const Why = ({ trouble, club: { row, signing, lock } }: { trouble: Trouble; club
     return lock ? (
       <FormattedMessage
         id="operator.why.stale-lock"
-        values={{ holder: lock.holder, purpose: lock.purpose, time: <ZonedTime at={lock.since} /> }}
+        values={{ holder: lock.holder, purpose: lock.purpose, time: <DayAndTime at={lock.since} /> }}
       />
     ) : (
       <FormattedMessage id="operator.why.stale-lock.unknown" />
