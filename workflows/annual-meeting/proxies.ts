@@ -7,11 +7,14 @@ export const transitions = proxyLocalActivities<Transitions>({
   retry: { initialInterval: '100ms', maximumInterval: '5s' },
 })
 
-/** Hundreds of submissions may wait for their turn; the heartbeat tells of one whose worker is gone. */
+/**
+ * Hundreds of submissions may wait for their turn; the heartbeat tells of one whose worker is gone, which is carried out
+ * again soon. A refusal of the register says itself when to try again.
+ */
 export const { deliverSubmission } = proxyActivities<Delivery>({
   startToCloseTimeout: '2h',
   heartbeatTimeout: '30s',
-  retry: { initialInterval: '1m', backoffCoefficient: 2, maximumInterval: '1h' },
+  retry: { initialInterval: '5s', backoffCoefficient: 2, maximumInterval: '1h' },
   cancellationType: 'TRY_CANCEL',
 })
 
