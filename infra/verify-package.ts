@@ -1,9 +1,10 @@
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { type Conclusion, verifyPackage } from '#shared/annual-meeting/package/verify-package.ts'
+import { packageWords } from '#shared/annual-meeting/package/words.ts'
 import { documentMessages, type DocumentLanguage, type DocumentMessage } from '#shared/platform/documents/messages.ts'
-import { sealFingerprint } from '#shared/platform/documents/seal.ts'
-import { verifyPackage } from '#shared/platform/documents/verify-package.ts'
+import { sealPublicKey } from '#shared/platform/documents/seal.ts'
 
 type Wrong = { wrong: DocumentMessage; params?: Record<string, string> }
 
@@ -23,14 +24,13 @@ const readBytes = (file: string): Promise<Buffer | Wrong> =>
 
 const readPem = async (
   file: string | undefined,
-  parse: (pem: string) => unknown,
+  parse: (pem: string) => string,
 ): Promise<string | undefined | Wrong> => {
   if (file === undefined) return undefined
   const bytes = await readBytes(file)
   if ('wrong' in bytes) return bytes
   try {
-    parse(bytes.toString())
-    return bytes.toString()
+    return parse(bytes.toString())
   } catch {
     return { wrong: 'verify.key-unreadable', params: { file } }
   }
@@ -38,15 +38,17 @@ const readPem = async (
 
 const isWrong = (value: unknown): value is Wrong => typeof value === 'object' && value !== null && 'wrong' in value
 
-/** Exit codes, so that a script can tell a forged package from a wrong call. */
-const exitCodes = {
+/**
+ * Exit codes, so that a script can tell a forged package from a wrong call. A wrong call and a file that cannot be read
+ * end as `not-checked`.
+ */
+const exitCodes: Record<Conclusion, number> = {
   genuine: 0,
-  notGenuine: 1,
-  /** Consistent in itself, but not compared with keys that the caller knows: a forger can do that. */
-  unknownKeys: 2,
-  /** Nothing was checked: a wrong call, a missing or unreadable file, no package. */
-  notChecked: 3,
-} as const
+  'genuine-uploaded': 0,
+  'not-genuine': 1,
+  'unknown-keys': 2,
+  'not-checked': 3,
+}
 
 /** Verifies a package as a person asks for it on the command line. Needs no network. Returns what to print and the exit code. */
 export const verifyCommand = async (
@@ -55,35 +57,25 @@ export const verifyCommand = async (
 ): Promise<{ lines: string[]; code: number }> => {
   const say = documentMessages(language)
   const call = readCall(args)
-  if (!call) return { lines: [say('verify.usage')], code: exitCodes.notChecked }
+  if (!call) return { lines: [say('verify.usage')], code: exitCodes['not-checked'] }
   const [bytes, trustRoot, sealKey] = await Promise.all([
     readBytes(call.file),
-    readPem(call.trust, (pem) => new X509Certificate(pem)),
-    readPem(call.seal, sealFingerprint),
+    readPem(call.trust, (pem) => (new X509Certificate(pem), pem)),
+    readPem(call.seal, sealPublicKey),
   ])
   if (isWrong(bytes) || isWrong(trustRoot) || isWrong(sealKey))
     return {
       lines: [bytes, trustRoot, sealKey].filter(isWrong).map(({ wrong, params }) => say(wrong, params)),
-      code: exitCodes.notChecked,
+      code: exitCodes['not-checked'],
     }
 
-  const { ok, checks } = await verifyPackage(bytes, { trustRoot, sealKey })
-  const noPackage = checks.find(({ detail }) => detail.code === 'not-a-package')
-  if (noPackage) return { lines: [say('verify.detail.not-a-package')], code: exitCodes.notChecked }
-  const lines = checks.map((check) =>
-    say(check.ok ? 'verify.line.ok' : 'verify.line.wrong', {
-      name: say(`verify.name.${check.name}`),
-      detail: say(`verify.detail.${check.detail.code}`, check.detail.params),
-    }),
-  )
-  const isUploaded = checks.some(({ detail }) => detail.code === 'signed-outside')
-  const genuine = isUploaded ? sealKey && 'verify.result.ok-uploaded' : trustRoot && sealKey && 'verify.result.ok'
-  const told = (result: DocumentMessage, code: number) => ({
-    lines: [...lines, '', say(result, { count: checks.filter((check) => !check.ok).length })],
-    code,
-  })
-  if (!ok) return told('verify.result.wrong', exitCodes.notGenuine)
-  return genuine ? told(genuine, exitCodes.genuine) : told('verify.result.ok-by-itself', exitCodes.unknownKeys)
+  const { conclusion, checks } = await verifyPackage(bytes, { trustRoot, sealKey })
+  const words = packageWords(language)
+  const code = exitCodes[conclusion]
+  if (conclusion === 'not-checked') return { lines: checks.map((check) => words(check).detail), code }
+  const lines = checks.map((check) => say(check.ok ? 'verify.line.ok' : 'verify.line.wrong', words(check)))
+  const wrong = checks.filter(({ ok }) => !ok).length
+  return { lines: [...lines, '', say(`verify.result.${conclusion}`, { count: wrong })], code }
 }
 
 if (import.meta.main) {

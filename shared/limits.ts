@@ -29,6 +29,9 @@ export const meetingLimits = {
   checkedNominees: 90,
 } as const
 
+/** A submitted package that is checked: the largest protocol that can be uploaded, and what goes with it. */
+export const packageLimits = { bytes: 25 * 1024 * 1024 } as const
+
 /** What members of a club see of whom to write to. */
 export const contactLimits = { perClub: 50, titleLength: 100, areaLength: 300 } as const
 

@@ -14,7 +14,7 @@ import type { FilesDeps } from './deps.ts'
 
 /** The extract from the protocol for the bank. An attestant may have been elected since: then others have to be chosen. */
 export const readBankExtract = operation(endpoint, {
-  run: async ({ params }, caller, { stores, config: { productName } }: FilesDeps) => {
+  run: async ({ params }, caller, { stores, config, productSlug }: FilesDeps) => {
     const { type, protocol } = requiredMeeting(caller)
     const [handover, { extract: choice }, content] = await Promise.all([
       requiredHandover(stores, params),
@@ -24,7 +24,8 @@ export const readBankExtract = operation(endpoint, {
     if (!content) throw new PortalError('not-found')
     if (!choice || extractIssues(choice, handover, content).length > 0) throw new PortalError('attestants-missing')
     const version = type === 'guided' ? await stores.meetings.readProtocolVersion(params, protocol.version) : null
-    const document = bankExtractDocument({ content, handover, choice, version, productName, now: caller.portalNow })
+    const settings = { ...config, productSlug }
+    const document = bankExtractDocument({ content, handover, choice, version, settings, now: caller.portalNow })
     const title = documentMessages(document.language)('extract.title')
     return asDownload(caller, await renderBankExtractPdf(document), {
       name: `${title} ${meetingFileName(params.club, params.year)}.pdf`,

@@ -2,12 +2,12 @@ import * as contract from '#shared/contract/signing.ts'
 import { rehearsalSettings } from '#shared/platform/config.ts'
 import { area } from '../common/area.ts'
 
-/** Signing the protocol with the electronic ID. */
+/** Signing the protocol with the electronic ID, and what its signatures are checked with. */
 export const signing = area({
   name: 'signing',
   contract: [contract],
   tables: { meetings: 'read', sessions: 'write', people: 'read' },
   engine: true,
   electronicId: true,
-  settings: rehearsalSettings,
+  settings: [...rehearsalSettings, 'electronicIdTrustRoot', 'sealPublicKeyFile'],
 })

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import type { TrustedKeysView } from '#shared/contract/signing.ts'
+import type { Config } from '#shared/platform/config.ts'
 import type { EngineConfig } from '#shared/platform/engine/client.ts'
 import type { Deps } from '../common/deps.ts'
 import { withElectronicId, type ElectronicIdConfig, type ElectronicIdDeps } from '../common/electronic-id.ts'
@@ -9,11 +12,24 @@ import {
 import { withEngine, type EngineDeps } from '../common/engine.ts'
 
 /** `rehearsal`: the simulated electronic ID, where there is one. */
-export type SigningDeps = EngineDeps & ElectronicIdDeps & { rehearsal?: RehearsalParty }
+export type SigningDeps = EngineDeps & ElectronicIdDeps & { rehearsal?: RehearsalParty; trustedKeys: TrustedKeysView }
 
-type SigningConfig = EngineConfig & ElectronicIdConfig & RehearsalConfig
+type SigningConfig = EngineConfig &
+  ElectronicIdConfig &
+  RehearsalConfig &
+  Pick<Config, 'electronicIdTrustRoot' | 'sealPublicKeyFile'>
 
-export const withSigning = <Base extends Deps>(config: SigningConfig, base: Base): Base & SigningDeps => ({
-  ...withElectronicId(config, withEngine(config, base)),
-  rehearsal: createRehearsalParty(config),
+const trustedKeysOf = (config: SigningConfig, rehearsalRoot: string | undefined): TrustedKeysView => ({
+  trustRoot: readFileSync(config.electronicIdTrustRoot, 'utf8'),
+  rehearsalRoot: rehearsalRoot ?? null,
+  sealKey: readFileSync(config.sealPublicKeyFile, 'utf8'),
 })
+
+export const withSigning = <Base extends Deps>(config: SigningConfig, base: Base): Base & SigningDeps => {
+  const rehearsal = createRehearsalParty(config)
+  return {
+    ...withElectronicId(config, withEngine(config, base)),
+    rehearsal,
+    trustedKeys: trustedKeysOf(config, rehearsal?.trustRoot),
+  }
+}

@@ -1,7 +1,15 @@
 import { approveRehearsedSigning } from './approve-rehearsed.ts'
 import { cancelSigning } from './cancel-signing.ts'
+import { readTrustedKeys } from './read-trusted-keys.ts'
 import { readOpenSigning, readSigning } from './read-signing.ts'
 import { startSigning } from './start-signing.ts'
 
-/** Signing the protocol with the electronic ID. */
-export const operations = [startSigning, readOpenSigning, readSigning, cancelSigning, approveRehearsedSigning]
+/** Signing the protocol with the electronic ID, and what its signatures are checked with. */
+export const operations = [
+  startSigning,
+  readOpenSigning,
+  readSigning,
+  cancelSigning,
+  approveRehearsedSigning,
+  readTrustedKeys,
+]

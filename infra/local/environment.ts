@@ -69,6 +69,7 @@ export const localEnvironment = async ({
     REGISTER_TOKEN: keys.registerToken,
     PAYLOAD_KEY_FILE: keys.payloadKeyFile,
     SEAL_KEY_FILE: keys.sealKeyFile,
+    SEAL_PUBLIC_KEY_FILE: keys.sealPublicKeyFile,
     PERSONAL_NUMBER_KEY: keys.personalNumberKey,
     DEMO: '1',
     // So that a demonstration that opens at nine in the morning shows a mandate that ended the day before.

@@ -1,11 +1,13 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { sealPublicKey } from '#shared/platform/documents/seal.ts'
 
 /** Keys of one local portal; made once, kept with its data. */
 export type Keys = {
   payloadKeyFile: string
   sealKeyFile: string
+  sealPublicKeyFile: string
   personalNumberKey: string
   registerToken: string
   mailEventsToken: string
@@ -23,9 +25,11 @@ export const ensureLocalKeys = (folder: string): Keys => {
     if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 })
     return file
   }
+  const sealKeyFile = keep('seal.pem', sealKey)
   return {
     payloadKeyFile: keep('payload.key', secret),
-    sealKeyFile: keep('seal.pem', sealKey),
+    sealKeyFile,
+    sealPublicKeyFile: keep('seal-public.pem', () => sealPublicKey(readFileSync(sealKeyFile, 'utf8'))),
     personalNumberKey: readFileSync(keep('personal-number.key', secret), 'utf8'),
     registerToken: readFileSync(keep('register.token', secret), 'utf8'),
     mailEventsToken: readFileSync(keep('mail-events.token', secret), 'utf8'),

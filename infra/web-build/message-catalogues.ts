@@ -71,9 +71,9 @@ export const messageCatalogues = (): Plugin => ({
   },
 })
 
-const protocolMessages = /\/shared\/annual-meeting\/protocol\/messages\/\w+\.json$/
+const protocolMessages = /\/shared\/annual-meeting\/(?:protocol|package)\/messages\/\w+\.json$/
 
-/** The wording of the protocol, which the panel beside the decisions formats in the browser: compiled as well. */
+/** What `shared/` says in the browser, the wording of the protocol and of a checked package: compiled as well. */
 export const protocolWording = (): Plugin => ({
   name: 'protocol-wording',
   async load(id) {

@@ -69,3 +69,21 @@ export const approveRehearsedSigning = endpoint({
   body: none,
   reply: z.object({ approved: z.literal(true) }),
 })
+/** The roots of the electronic ID and the public key of the seal, in PEM, with which anybody checks a package. */
+export const TrustedKeysView = z.object({
+  trustRoot: z.string(),
+  /** Null where signing cannot be rehearsed. */ rehearsalRoot: z.string().nullable(),
+  sealKey: z.string(),
+})
+export type TrustedKeysView = z.infer<typeof TrustedKeysView>
+
+export const readTrustedKeys = endpoint({
+  name: 'readTrustedKeys',
+  method: 'GET',
+  path: '/trusted-keys',
+  access: 'open',
+  params: none,
+  query: none,
+  body: none,
+  reply: TrustedKeysView,
+})

@@ -75,6 +75,7 @@ const patterns = {
   editPoll: { sv: '/redaktor/enkater-och-nyheter/enkater/:poll', en: '/en/editor/polls-and-news/polls/:poll' },
   coursesForRole: { sv: '/mitt-uppdrag/kurser', en: '/en/my-assignment/courses' },
   contactAsElected: { sv: '/mitt-uppdrag/kontakta-{product}', en: '/en/my-assignment/contact-{product}' },
+  verifyPackage: { sv: '/kontrollera', en: '/en/verify' },
   contact: { sv: '/kontakta-{product}', en: '/contact-{product}' },
   season: { sv: '/handlaggare/sasong/:year', en: '/en/staff/season/:year' },
   seasonClub: { sv: '/handlaggare/sasong/:year/:club', en: '/en/staff/season/:year/:club' },

@@ -16,6 +16,7 @@ const complete = {
   REGISTER_TOKEN: 'token',
   PAYLOAD_KEY_FILE: 'payload.key',
   SEAL_KEY_FILE: 'seal.pem',
+  SEAL_PUBLIC_KEY_FILE: 'seal-public.pem',
   PERSONAL_NUMBER_KEY: 'key',
 }
 

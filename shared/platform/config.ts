@@ -49,6 +49,8 @@ const Environment = z.object({
   payloadKeyFile: text,
   /** File with an Ed25519 key in PEM: seals protocol packages. */
   sealKeyFile: text,
+  /** File with its public half in PEM, which everybody may have: packages are checked with it. */
+  sealPublicKeyFile: text,
   /** Key of the hash under which a personal identity number is looked up. */
   personalNumberKey: text,
   productName: text.default('Förbundet'),

@@ -53,6 +53,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   editPoll: { right: 'content.manage' },
   coursesForRole: 'signed-in',
   contactAsElected: 'signed-in',
+  verifyPackage: 'open',
   contact: 'open',
   season: { right: 'process.inspect' },
   seasonClub: { right: 'process.inspect' },

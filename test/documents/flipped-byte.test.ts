@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPackage } from '#shared/platform/documents/package.ts'
 import { buildUploadedPackage } from '#shared/platform/documents/uploaded-package.ts'
-import { type TrustedKeys, verifyPackage } from '#shared/platform/documents/verify-package.ts'
-import { verifySignature } from '#shared/platform/electronic-id/verify-signature.ts'
+import { type TrustedKeys, verifyPackage } from '#shared/annual-meeting/package/verify-package.ts'
+import { sealPublicKey } from '#shared/platform/documents/seal.ts'
+import { verifySignedXml } from '#shared/signing/verify-signature.ts'
 import { signingDesk, type SigningDesk } from './signed-package.ts'
 
 let desk: SigningDesk
@@ -16,17 +17,17 @@ const kinds = [
 
 beforeAll(async () => {
   desk = await signingDesk()
-  trusted = { trustRoot: desk.trustRoot, sealKey: desk.sealKey }
+  trusted = { trustRoot: desk.trustRoot, sealKey: sealPublicKey(desk.sealKey) }
   packages.signed = buildPackage(await desk.input())
   packages.uploaded = buildUploadedPackage(desk.uploadedInput)
 })
 afterAll(() => desk.close())
 
 // The same XML is verified once: a flip elsewhere does not change what it proves.
-const verdicts = new Map<string, ReturnType<typeof verifySignature>>()
-const verifyOnce: typeof verifySignature = (signature, given) => {
+const verdicts = new Map<string, ReturnType<typeof verifySignedXml>>()
+const verifyOnce: typeof verifySignedXml = (signature, given) => {
   const key = JSON.stringify([signature, given])
-  const verdict = verdicts.get(key) ?? verifySignature(signature, given)
+  const verdict = verdicts.get(key) ?? verifySignedXml(signature, given)
   verdicts.set(key, verdict)
   return verdict
 }

@@ -1,9 +1,12 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPackage, type PackageInput } from '#shared/platform/documents/package.ts'
-import { zipFiles } from '#shared/platform/documents/package-zip.ts'
+import { zipFiles } from '#shared/annual-meeting/package/package-zip.ts'
+import { sealPublicKey } from '#shared/platform/documents/seal.ts'
 import { signerCertificate } from '#shared/platform/documents/signer-certificate.ts'
-import { type TrustedKeys, verifyPackage } from '#shared/platform/documents/verify-package.ts'
+import { packageLimits } from '#shared/limits.ts'
+import { verifySignedXml } from '#shared/signing/verify-signature.ts'
+import { type TrustedKeys, verifyPackage } from '#shared/annual-meeting/package/verify-package.ts'
 import { newSealKey, signingDesk, type SigningDesk } from './signed-package.ts'
 
 let desk: SigningDesk
@@ -14,7 +17,7 @@ let built: Uint8Array
 beforeAll(async () => {
   desk = await signingDesk()
   input = await desk.input()
-  trusted = { trustRoot: desk.trustRoot, sealKey: desk.sealKey }
+  trusted = { trustRoot: desk.trustRoot, sealKey: sealPublicKey(desk.sealKey) }
   built = buildPackage(input)
 })
 afterAll(() => desk.close())
@@ -24,6 +27,13 @@ const faults = async (bytes: Uint8Array, keys = trusted) =>
   (await verifyPackage(bytes, keys)).checks.filter(({ ok }) => !ok).map(({ detail }) => detail.code)
 const codes = async (bytes: Uint8Array, keys?: TrustedKeys) =>
   (await verifyPackage(bytes, keys)).checks.map(({ detail }) => detail.code)
+// The same XML is verified once.
+const verdicts = new Map<string, ReturnType<typeof verifySignedXml>>()
+const verifyOnce: typeof verifySignedXml = (xml, given) => {
+  const verdict = verdicts.get(xml) ?? verifySignedXml(xml, given)
+  verdicts.set(xml, verdict)
+  return verdict
+}
 const rebuilt = (change: (files: Record<string, Uint8Array>) => void) => {
   const files = unzipSync(built)
   change(files)
@@ -56,6 +66,15 @@ describe('a submitted package', () => {
       'manifest.sig',
     ])
     expect(Buffer.compare(buildPackage({ ...input, signatures: input.signatures.toReversed() }), built)).toBe(0)
+  })
+
+  it('is a rehearsal under the root of rehearsals, and under that root nothing else', async () => {
+    const foreign = await signingDesk()
+    await foreign.close()
+    const keys = { ...trusted, trustRoot: foreign.trustRoot, rehearsalRoot: desk.trustRoot }
+    const rehearsed = buildPackage({ ...input, manifest: { ...input.manifest, rehearsal: true } })
+    expect(await faults(rehearsed, keys)).not.toContain('root-foreign')
+    expect(await faults(built, keys)).toContain('root-foreign')
   })
 
   it('holds by itself, and says that its own keys were used', async () => {
@@ -110,7 +129,7 @@ describe('a package that is not what it claims', () => {
       'people-missing',
     ])
     await foreign.close()
-    expect(await faults(built, { ...trusted, sealKey: newSealKey() })).toEqual(['seal-foreign'])
+    expect(await faults(built, { ...trusted, sealKey: sealPublicKey(newSealKey()) })).toEqual(['seal-foreign'])
   })
 
   it('is refused when somebody seals it anew', async () => {
@@ -155,19 +174,53 @@ describe('a package that is not what it claims', () => {
   })
 
   it('is refused when a file is missing, added, moved or changed', async () => {
-    expect(await faults(rebuilt((files) => delete files['certificate.pdf']))).toEqual(['files-differ'])
-    expect(await faults(rebuilt((files) => (files['extra.txt'] = new Uint8Array(1))))).toEqual(['files-differ'])
-    expect(await faults(rebuilt((files) => (files['certificate.pdf'] = new Uint8Array(1))))).toEqual(['files-differ'])
-    expect(await faults(rebuilt((files) => (files['manifest.json'] = new Uint8Array(1))))).toEqual([
+    const changed = async (change: (files: Record<string, Uint8Array>) => void) => faults(rebuilt(change))
+    expect(await changed((files) => delete files['certificate.pdf'])).toEqual(['files-missing'])
+    expect(await changed((files) => (files['extra.txt'] = new Uint8Array(1)))).toEqual(['files-unlisted'])
+    expect(await changed((files) => (files['certificate.pdf'] = new Uint8Array(1)))).toEqual(['files-changed'])
+    expect(await changed((files) => (files['manifest.json'] = new Uint8Array(1)))).toEqual([
       'manifest-unreadable',
-      'seal-broken',
+      'manifest-changed',
     ])
-    expect(await faults(rebuilt((files) => delete files['signatures/adjuster.xml']))).toEqual([
-      'files-differ',
+    expect(await changed((files) => delete files['manifest.sig'])).toEqual(['seal-unreadable', 'files-missing'])
+    expect(await changed((files) => delete files['signatures/adjuster.xml'])).toEqual([
+      'files-missing',
       'signature-missing',
       'people-missing',
     ])
-    expect(await faults(zipFiles(Object.entries(unzipSync(built)).toReversed()))).toEqual(['files-differ'])
+    expect(await faults(zipFiles(Object.entries(unzipSync(built)).toReversed()))).toEqual(['files-reordered'])
+  })
+
+  it('names the protocol when it was changed, and the list of contents when that was', async () => {
+    const protocol = rebuilt((files) => (files['protocol.pdf']![5000]! ^= 1))
+    expect(await faults(protocol)).toEqual([
+      'protocol-changed',
+      'signature-other-document',
+      'signature-other-document',
+      'people-missing',
+    ])
+    const manifest = rebuilt((files) => {
+      const text = Buffer.from(files['manifest.json']!).toString().replace('Klubben Nordvik', 'Klubben Sydvik')
+      files['manifest.json'] = new TextEncoder().encode(text)
+    })
+    expect(await faults(manifest)).toEqual(['manifest-changed'])
+  })
+
+  it('is refused when a byte of its seal differs, also one that changes nothing in it', async () => {
+    const seal = unzipSync(built)['manifest.sig']!
+    const missed = []
+    for (const position of seal.keys()) {
+      const differs = rebuilt((files) => (files['manifest.sig']![position]! ^= position % 2 ? 1 : 42))
+      if ((await verifyPackage(differs, trusted, verifyOnce)).ok) missed.push(position)
+    }
+    expect(missed).toEqual([])
+  })
+
+  it('is not looked into when it is larger than any package', async () => {
+    const large = new Uint8Array(packageLimits.bytes + 1)
+    large.set(built)
+    expect(await verifyPackage(large, trusted)).toMatchObject({ conclusion: 'not-checked', ok: false })
+    expect(await faults(large)).toEqual(['too-large'])
   })
 
   it.each([

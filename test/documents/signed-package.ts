@@ -5,10 +5,15 @@ import path from 'node:path'
 import { ensureKeys, personIdentity } from '#infra/local/electronic-id/keys.ts'
 import { signOrder } from '#infra/local/electronic-id/sign-order.ts'
 import { renderCertificatePdf } from '#shared/platform/documents/certificate-pdf.ts'
-import { sha256 } from '#shared/platform/documents/manifest.ts'
-import { openSignature, type PackageInput, type PackageSignature } from '#shared/platform/documents/package.ts'
+import { sha256 } from '#shared/platform/documents/sha256.ts'
+import {
+  buildPackage,
+  openSignature,
+  type PackageInput,
+  type PackageSignature,
+} from '#shared/platform/documents/package.ts'
 import { renderProtocolPdf } from '#shared/platform/documents/protocol-pdf.ts'
-import { sealFingerprint } from '#shared/platform/documents/seal.ts'
+import { sealFingerprint, sealPublicKey } from '#shared/platform/documents/seal.ts'
 import { renderUploadCertificatePdf } from '#shared/platform/documents/upload-certificate-pdf.ts'
 import type { UploadedPackageInput } from '#shared/platform/documents/uploaded-package.ts'
 import { encodeSignedContent, type SignedContent } from '#shared/signing/signed-content.ts'
@@ -34,6 +39,7 @@ export const signingDesk = async () => {
     language: 'sv',
     clubName: 'Klubben Nordvik AB',
     meetingDate: '12 februari 2027',
+    verifyAddress: 'https://portal.example.org/kontrollera',
     productName: 'Förbundet',
     createdAt: Date.UTC(2027, 1, 12),
   } as const
@@ -134,8 +140,10 @@ export const signingDesk = async () => {
     personalNumbers: Object.values(people).map(({ personalNumber }) => personalNumber),
     trustRoot,
     sealKey,
+    sealPublicKey: sealPublicKey(sealKey),
     sign,
     input,
+    build: async (differing: Partial<PackageInput> = {}) => buildPackage({ ...(await input()), ...differing }),
     close: () => rm(dir, { recursive: true, force: true }),
   }
 }

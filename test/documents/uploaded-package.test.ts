@@ -1,10 +1,11 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packageFiles } from '#shared/platform/documents/manifest.ts'
-import { zipFiles } from '#shared/platform/documents/package-zip.ts'
+import { packageFiles } from '#shared/annual-meeting/package/manifest.ts'
+import { zipFiles } from '#shared/annual-meeting/package/package-zip.ts'
 import { sealedZip } from '#shared/platform/documents/sealed-zip.ts'
+import { sealPublicKey } from '#shared/platform/documents/seal.ts'
 import { buildUploadedPackage } from '#shared/platform/documents/uploaded-package.ts'
-import { verifyPackage, type TrustedKeys } from '#shared/platform/documents/verify-package.ts'
+import { verifyPackage, type TrustedKeys } from '#shared/annual-meeting/package/verify-package.ts'
 import { newSealKey, signingDesk, type SigningDesk } from './signed-package.ts'
 
 let desk: SigningDesk
@@ -13,7 +14,7 @@ let built: Uint8Array
 
 beforeAll(async () => {
   desk = await signingDesk()
-  trusted = { trustRoot: desk.trustRoot, sealKey: desk.sealKey }
+  trusted = { trustRoot: desk.trustRoot, sealKey: sealPublicKey(desk.sealKey) }
   built = buildUploadedPackage(desk.uploadedInput)
 })
 afterAll(() => desk.close())
@@ -49,7 +50,7 @@ describe('the package of a self-run meeting', () => {
   it('is refused when the protocol is exchanged, or somebody seals it anew', async () => {
     const files = unzipSync(built)
     expect(await faults(zipFiles(Object.entries({ ...files, 'protocol.pdf': files['certificate.pdf']! })))).toEqual([
-      'files-differ',
+      'protocol-changed',
     ])
     expect(await faults(buildUploadedPackage({ ...desk.uploadedInput, sealKey: newSealKey() }))).toEqual([
       'seal-foreign',

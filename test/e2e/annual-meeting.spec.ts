@@ -1,3 +1,4 @@
+import { Auditor } from './story/auditor.ts'
 import { heldMeeting } from './story/held-meeting.ts'
 import { Member } from './story/member.ts'
 import { Officer } from './story/officer.ts'
@@ -163,7 +164,11 @@ test('a club holds its annual meeting, from the first click to the submitted pro
   await test.step('the register has it, the package proves it, and nothing can be changed', async () => {
     const { submissions } = registerData()
     expect(submissions.filter(({ clubId }) => clubId === club.id)).toHaveLength(1)
-    await chairman.holdsVerifiedPackage()
+    const file = await chairman.holdsVerifiedPackage()
+    const auditor = await portal.opens(Auditor, persona('non-member'))
+    await auditor.opensCheck()
+    await auditor.isTold(file, 'genuine', elected.secretary, elected.adjuster)
+    await auditor.isToldOfDamage(file)
     await chairman.mayChangeNothing(club.id, 'voting-list')
   })
 })

@@ -1,4 +1,5 @@
-import { clubNumber, registerData, season } from './story/people.ts'
+import { clubNumber, persona, registerData, season } from './story/people.ts'
+import { Auditor } from './story/auditor.ts'
 import { Member } from './story/member.ts'
 import { Post } from './story/meeting-leader.ts'
 import { expect, test } from './story/portal.ts'
@@ -91,7 +92,10 @@ test('a club holds its annual meeting on its own and reports it', async ({ porta
 
   await test.step('the register has it, the package proves it, and nothing can be changed', async () => {
     expect(registerData().submissions.filter(({ clubId }) => clubId === club.id)).toHaveLength(1)
-    await chairman.holdsVerifiedPackage()
+    const file = await chairman.holdsVerifiedPackage()
+    const auditor = await portal.opens(Auditor, persona('non-member'), smallPhone)
+    await auditor.opensCheck()
+    await auditor.isTold(file, 'genuine-uploaded')
     await chairman.mayChangeNothing(club.id, 'club-fee')
     await chairman.mayNotSwitch(club.id, 'guided', 'submitted')
     await chairman.mayNotReplaceProtocol(club.id)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { qrCode } from '#shared/platform/electronic-id/qr.ts'
-import { verifySignature } from '#shared/platform/electronic-id/verify-signature.ts'
+import { verifySignature } from '#shared/signing/verify-signature.ts'
 import { content, endUserIp, johan, reason, startElectronicId, toSign } from '../builders/electronic-id.ts'
 
 const astrid = { personalNumber: '197505142380', name: 'Astrid Lindahl' }

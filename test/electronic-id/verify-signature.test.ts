@@ -6,7 +6,7 @@ import { SignedXml } from 'xml-crypto'
 import { issueCertificate } from '#infra/local/electronic-id/certificates.ts'
 import { ensureKeys, type KeyPaths, personIdentity } from '#infra/local/electronic-id/keys.ts'
 import { type Approval, signOrder } from '#infra/local/electronic-id/sign-order.ts'
-import { verifySignature } from '#shared/platform/electronic-id/verify-signature.ts'
+import { verifySignature } from '#shared/signing/verify-signature.ts'
 import { encodeSignedContent, type SignedContent } from '#shared/signing/signed-content.ts'
 
 const person = { personalNumber: '198112289874', name: 'Åsa Maria Öst' }

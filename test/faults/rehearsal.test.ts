@@ -8,7 +8,7 @@ import { serverNames } from '#infra/local/parts.ts'
 import type { Stack } from '#infra/local/stack.ts'
 import { rehearsalYear } from '#shared/basics/rehearsal-year.ts'
 import { readConfig } from '#shared/platform/config.ts'
-import { unzipFiles } from '#shared/platform/documents/package-zip.ts'
+import { unzipFiles } from '#shared/annual-meeting/package/package-zip.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
 import {
   eventually,

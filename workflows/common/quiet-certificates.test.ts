@@ -19,6 +19,7 @@ const input = {
     },
   ],
   sealFingerprint: 'b'.repeat(64),
+  verifyAddress: 'https://portal.example.org/kontrollera',
   productName: 'Förbundet',
   createdAt: 0,
 } as const

@@ -10,10 +10,12 @@ import { wordingIn } from '../../annual-meeting/protocol/wording.ts'
 import { writeDay, writeTimes } from '../../annual-meeting/protocol/wording-formats.ts'
 import { isRehearsal } from '../../basics/rehearsal-year.ts'
 import { stockholmDate } from '../../clock.ts'
+import type { Config } from '../config.ts'
 import type { ProtocolVersion } from '../../annual-meeting/protocol/version.ts'
 import type { BankExtractPdf } from './bank-extract-pdf.ts'
 import { documentMessages } from './messages.ts'
 import { writtenMeetingDay } from './protocol-document.ts'
+import { verifyAddress } from './verify-address.ts'
 
 type Source = {
   content: MeetingContent
@@ -23,7 +25,7 @@ type Source = {
     ProtocolVersion,
     'language' | 'paragraphs'
   > | null
-  productName: string
+  settings: Pick<Config, 'portalOrigin' | 'productName' | 'productSlug'>
   now: number
 }
 
@@ -59,14 +61,7 @@ const decisionsOf = (
 }
 
 /** What the extract for the bank says, as the meeting and its protocol stand. */
-export const bankExtractDocument = ({
-  content,
-  handover,
-  choice,
-  version,
-  productName,
-  now,
-}: Source): BankExtractPdf => {
+export const bankExtractDocument = ({ content, handover, choice, version, settings, now }: Source): BankExtractPdf => {
   const { summary, people } = content
   const language = version?.language ?? protocolLanguageOf(content)
   const say = wordingIn(language)
@@ -98,7 +93,8 @@ export const bankExtractDocument = ({
     issued: writeDay(stockholmDate(now), language),
     rehearsal: isRehearsal(summary.year),
     draft: !isFinal(summary),
-    productName,
+    verifyAddress: verifyAddress(settings, language),
+    productName: settings.productName,
     createdAt: now,
   }
 }

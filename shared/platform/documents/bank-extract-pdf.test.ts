@@ -15,8 +15,9 @@ const starts: HandedMandate[] = [
   { id: 'n1', person: people.astrid, type: 'chairman', from: '2027-02-12', until: '2028-02-29' },
 ]
 const choice: ExtractChoice = { attestants: [people.johan, people.mira], signatories: [people.astrid], manner: 'each' }
+const settings = { productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'https://portal.example.org' }
 const extract = (content = meeting(), version: Parameters<typeof bankExtractDocument>[0]['version'] = null) =>
-  bankExtractDocument({ content, handover: { starts, ends: [] }, choice, version, productName: 'Förbundet', now })
+  bankExtractDocument({ content, handover: { starts, ends: [] }, choice, version, settings, now })
 
 const source = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 const count = (pdf: Uint8Array, tag: string) => source(pdf).split(`/S /${tag}\n`).length - 1

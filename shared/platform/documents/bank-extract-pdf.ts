@@ -21,6 +21,8 @@ export type BankExtractPdf = {
   rehearsal?: boolean
   /** The protocol can still change: every page says so. */
   draft?: boolean
+  /** Where anybody checks the submitted package: `verifyAddress`. */
+  verifyAddress: string
   productName: string
   createdAt: number
 }
@@ -73,6 +75,7 @@ export const renderBankExtractPdf = (input: BankExtractPdf): Promise<Uint8Array>
   }
   heading('extract.source')
   paper.block('P', say(`extract.source.${input.source}`), textStyles.text)
+  paper.block('P', say('extract.source.check', { address: input.verifyAddress }), textStyles.text)
   if (input.signers.length > 0)
     paper.list(
       input.signers.map(({ role, name, signedAt }) => ({

@@ -7,6 +7,8 @@ type CertificateFrame = {
   clubName: string
   meetingDate: string
   rehearsal?: boolean | undefined
+  /** Where anybody checks the package: `verifyAddress`. */
+  verifyAddress: string
   productName: string
   createdAt: number
 }
@@ -30,7 +32,8 @@ export const openCertificate = (
     paper.line()
     paper.block('H2', say('certificate.verify.title'), textStyles.heading)
     paper.block('P', say(`${words}.how`), textStyles.text)
-    paper.block('P', say(`${words}.command`), textStyles.text)
+    paper.block('P', say('certificate.verify.online', { address: frame.verifyAddress }), textStyles.text)
+    paper.block('P', say(`${words}.command`), textStyles.note)
     paper.block('P', say(`${words}.alone`), textStyles.note)
     return paper.finish({
       head: frame.productName,

@@ -19,6 +19,8 @@ export type CertificatePdf = {
   sealFingerprint: string
   /** Made in a rehearsal with the simulated electronic ID. */
   rehearsal?: boolean
+  /** Where anybody checks the package: `verifyAddress`. */
+  verifyAddress: string
   productName: string
   createdAt: number
 }

@@ -1,6 +1,7 @@
-import { describeFile, Manifest, packageFiles, type SignerRole } from './manifest.ts'
-import type { NamedFile } from './package-zip.ts'
+import { Manifest, packageFiles, type SignerRole } from '../../annual-meeting/package/manifest.ts'
+import type { NamedFile } from '../../annual-meeting/package/package-zip.ts'
 import { sealedZip } from './sealed-zip.ts'
+import { describeFile } from './sha256.ts'
 
 /** A completed signature: `xml` opened (`openSignature`), `ocsp` base64 as collected, `signedAt` real time in milliseconds. */
 export type PackageSignature = { ref: string; role: SignerRole; signedAt: number; xml: string; ocsp?: string }

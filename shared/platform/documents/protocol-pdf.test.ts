@@ -41,6 +41,7 @@ const certificate = {
     { role: 'Secretary', name: 'Johan Ekberg', signedAt: '13 February 2027', issuer: 'Issuer', serialNumber: '01' },
   ],
   sealFingerprint: 'cd'.repeat(32),
+  verifyAddress: 'https://portal.example.org/kontrollera',
   productName: 'Förbundet',
   createdAt: protocol.createdAt,
 } as const

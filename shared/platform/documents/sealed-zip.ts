@@ -1,5 +1,5 @@
-import { type Manifest, packageFiles } from './manifest.ts'
-import { type NamedFile, zipFiles } from './package-zip.ts'
+import { type Manifest, packageFiles } from '../../annual-meeting/package/manifest.ts'
+import { type NamedFile, zipFiles } from '../../annual-meeting/package/package-zip.ts'
 import { sealManifest } from './seal.ts'
 
 /** The files with their manifest and its seal. The same input gives the same bytes. */

@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { X509Certificate } from '@peculiar/x509'
-import { claimedCertificates } from '../electronic-id/signed-xml.ts'
+import { claimedCertificates } from '../../signing/signed-xml.ts'
 
 const commonName = '2.5.4.3'
 

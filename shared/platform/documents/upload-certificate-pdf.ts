@@ -17,6 +17,8 @@ export type UploadCertificatePdf = {
   /** Fingerprint of the key that seals the package: `sealFingerprint`. */
   sealFingerprint: string
   rehearsal?: boolean
+  /** Where anybody checks the package: `verifyAddress`. */
+  verifyAddress: string
   productName: string
   createdAt: number
 }

@@ -1,6 +1,7 @@
-import { describeFile, Manifest, packageFiles } from './manifest.ts'
-import type { NamedFile } from './package-zip.ts'
+import { Manifest, packageFiles } from '../../annual-meeting/package/manifest.ts'
+import type { NamedFile } from '../../annual-meeting/package/package-zip.ts'
 import { sealedZip } from './sealed-zip.ts'
+import { describeFile } from './sha256.ts'
 
 export type UploadedPackageInput = {
   /** As it was uploaded. */

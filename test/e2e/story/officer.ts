@@ -59,7 +59,7 @@ export class Officer extends MeetingLeader {
   }
 
   /** The package as it is downloaded passes the command that anybody can run. */
-  async holdsVerifiedPackage(): Promise<void> {
+  async holdsVerifiedPackage(): Promise<string> {
     const downloading = this.page.waitForEvent('download')
     await this.page.getByRole('link', { name: this.say('submission.package') }).click()
     const file = await (await downloading).path()
@@ -76,6 +76,7 @@ export class Officer extends MeetingLeader {
       { env: { ...process.env, LC_ALL: 'sv_SE.UTF-8' } },
     )
     expect(stdout).toContain('Paketet är äkta.')
+    return file
   }
 
   /** Neither on the page nor by the API behind it. */

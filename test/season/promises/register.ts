@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { verifyPackage } from '#shared/platform/documents/verify-package.ts'
+import { sealPublicKey } from '#shared/platform/documents/seal.ts'
+import { verifyPackage } from '#shared/annual-meeting/package/verify-package.ts'
 import type { Promised } from './promise.ts'
 
 export const submittedOnce: Promised = {
@@ -35,7 +36,7 @@ export const packagesVerify: Promised = {
     for (const { reference, clubId } of own) {
       const { ok, checks } = await verifyPackage(readFileSync(path.join(folder, `${reference}.zip`)), {
         trustRoot,
-        sealKey,
+        sealKey: sealKey && sealPublicKey(sealKey),
       })
       if (!ok)
         broken.push(

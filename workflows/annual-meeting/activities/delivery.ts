@@ -6,11 +6,12 @@ import { stockholmDate, stockholmTime } from '#shared/clock.ts'
 import type { SyncStatus } from '#shared/annual-meeting/meeting.ts'
 import { writeDay, writeTime } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { certificates as laidOutHere } from '#shared/platform/documents/certificates.ts'
-import { sha256 } from '#shared/platform/documents/manifest.ts'
+import { sha256 } from '#shared/platform/documents/sha256.ts'
 import { buildPackage, openSignature } from '#shared/platform/documents/package.ts'
 import { protocolDocument } from '#shared/platform/documents/protocol-document.ts'
 import { sealFingerprint } from '#shared/platform/documents/seal.ts'
 import { signerCertificate } from '#shared/platform/documents/signer-certificate.ts'
+import { verifyAddress } from '#shared/platform/documents/verify-address.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { RegisterError, type RegisterFailure } from '#shared/platform/register/client.ts'
 import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
@@ -91,6 +92,7 @@ const packaging = ({ stores, files, settings, rehearsal, certificates = laidOutH
       round: protocol.round,
       rehearsal: rehearsed,
       sealFingerprint: sealFingerprint(settings.sealKey),
+      verifyAddress: verifyAddress(settings, language),
       createdAt: submittedAt ?? 0,
       signatures: signed
         .toSorted((one, other) => one.signedAt - other.signedAt)

@@ -21,7 +21,7 @@ import {
 } from '#shared/annual-meeting/protocol/states.ts'
 import { lacksOnlySignatures } from '#shared/annual-meeting/readiness-submission.ts'
 import { PortalError } from '#shared/errors.ts'
-import { sha256 } from '#shared/platform/documents/manifest.ts'
+import { sha256 } from '#shared/platform/documents/sha256.ts'
 import { protocolDocument } from '#shared/platform/documents/protocol-document.ts'
 import { renderProtocolPdf } from '#shared/platform/documents/protocol-pdf.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'

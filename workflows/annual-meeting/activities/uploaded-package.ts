@@ -8,13 +8,14 @@ import { PortalError } from '#shared/errors.ts'
 import type { Certificates } from '#shared/platform/documents/certificates.ts'
 import { buildUploadedPackage } from '#shared/platform/documents/uploaded-package.ts'
 import { sealFingerprint } from '#shared/platform/documents/seal.ts'
+import { verifyAddress } from '#shared/platform/documents/verify-address.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 
 /** The package of a self-run meeting: the protocol as it was uploaded, and a page that says that it was signed outside the portal. */
 export const uploadedPackage = async (
   content: MeetingContent,
   protocolPdf: Uint8Array,
-  { productName, sealKey }: Pick<WorkerDeps['settings'], 'productName' | 'sealKey'>,
+  settings: WorkerDeps['settings'],
   certificates: Certificates,
 ): Promise<Uint8Array> => {
   const {
@@ -22,6 +23,7 @@ export const uploadedPackage = async (
     clubName,
     people,
   } = content
+  const { productName, sealKey } = settings
   if (!uploadedProtocol) throw new PortalError('protocol-must-be-uploaded')
   const language = protocolLanguageOf(content)
   const inWords = (instant: number) =>
@@ -41,6 +43,7 @@ export const uploadedPackage = async (
     uploadedAt: inWords(uploadedAt),
     submittedAt: inWords(submittedAt ?? 0),
     sealFingerprint: sealFingerprint(sealKey),
+    verifyAddress: verifyAddress(settings, language),
     createdAt: submittedAt ?? 0,
   })
   return buildUploadedPackage({

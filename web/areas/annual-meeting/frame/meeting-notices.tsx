@@ -4,6 +4,7 @@ import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { isOverdue } from '#shared/season.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import { OverdueNotice } from './deadline.tsx'
+import { useShownStep } from './shown-step.ts'
 import { LockedByOther } from './locked-by-other.tsx'
 import { useOnline } from '#web/client/use-online.ts'
 
@@ -11,6 +12,8 @@ import { useOnline } from '#web/client/use-online.ts'
 export const MeetingNotices = () => {
   const { view, entries, saver } = useMeeting()
   const online = useOnline()
+  // The page that checks the answers says how to unlock, once.
+  const isChecked = useShownStep() === 'done'
   const { frozen, submittedAt, dueAt, year } = view.summary
   const refused = entries.filter((entry) => entry.state === 'refused' && entry.refusal?.code !== 'invalid-input')
   return (
@@ -29,7 +32,7 @@ export const MeetingNotices = () => {
           <FormattedMessage id={isRehearsal(year) ? 'rehearsal.submitted-final' : 'meeting.submitted-final'} />
         </p>
       )}
-      {submittedAt === null && frozen && (
+      {submittedAt === null && frozen && !isChecked && (
         <p className={view.summary.protocol.state === 'fully-signed' ? 'notice done' : 'notice'}>
           <FormattedMessage
             id={view.summary.protocol.state === 'fully-signed' ? 'meeting.frozen-signed' : 'meeting.frozen'}

@@ -144,6 +144,7 @@ describe('submitting the meeting', () => {
       screen.getByText(/Protokollet är underskrivet. Ska något ändras måste sekreteraren först låsa upp det/),
     ).toBeDefined()
     expect(screen.queryByRole('link', { name: /^Ändra/ })).toBeNull()
+    expect(screen.getAllByText(/låsa? upp/)).toHaveLength(1)
   })
 
   it('of a signed meeting leads the secretary to unlocking', async () => {

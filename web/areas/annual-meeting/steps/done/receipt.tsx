@@ -1,15 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
-import { meetingFileName } from '#shared/annual-meeting/rehearsal.ts'
 import { readPackage, readProtocolPdf } from '#shared/contract/annual-meeting-files.ts'
 import { fileAddress } from '#web/client/api.ts'
-import { LocaleLink } from '#web/client/language.tsx'
+import { LocaleLink, usePath } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { CopyReference } from './copy-reference.tsx'
+import { ForTheAuditor } from './for-the-auditor.tsx'
 import { History } from './history.tsx'
 import { SyncState } from './sync-state.tsx'
 
@@ -22,7 +22,7 @@ export const Receipt = () => {
   // What a self-run meeting has instead of signatures is told in words of its own.
   const own = summary.type === 'self-run' ? '.self-run' : ''
   const rehearsed = isRehearsal(year)
-  const command = `npm run verify ${meetingFileName(club, year)}.zip`
+  const verifyPath = usePath()
   const next = [
     `register${own}`,
     ...(summary.assignmentsRegisteredAt === null ? [] : ['elected']),
@@ -90,14 +90,6 @@ export const Receipt = () => {
               </dd>
             </div>
           )}
-          <div>
-            <dt>
-              <FormattedMessage id="submission.receipt.checksum" />
-            </dt>
-            <dd>
-              <code>{protocol.documentSha256}</code>
-            </dd>
-          </div>
         </dl>
         <p className="actions no-print">
           <a
@@ -138,16 +130,24 @@ export const Receipt = () => {
       {!rehearsed && (
         <CardSection title={<FormattedMessage id="submission.verify" />}>
           <p>
-            <FormattedMessage id={`submission.verify.text${own}`} />
+            <FormattedMessage
+              id={`submission.verify.text${own}`}
+              values={{
+                page: (
+                  <LocaleLink page="verifyPackage" params={{}}>
+                    {location.host}
+                    {verifyPath('verifyPackage', {})}
+                  </LocaleLink>
+                ),
+              }}
+            />
           </p>
-          <pre tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'submission.verify' })}>
-            <code>{command}</code>
-          </pre>
           <p className="secondary">
             <FormattedMessage id="submission.verify.result" />
           </p>
         </CardSection>
       )}
+      {!rehearsed && <ForTheAuditor />}
       <History />
     </>
   )

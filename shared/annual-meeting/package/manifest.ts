@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ClubId, PersonRef } from '../../basics/references.ts'
 import { Language } from '../../basics/language.ts'
-import { SeasonYear } from '../../annual-meeting/meeting.ts'
+import { SeasonYear } from '../meeting.ts'
 
 export const SignerRole = z.enum(['secretary', 'adjuster'])
 export type SignerRole = z.infer<typeof SignerRole>
@@ -41,11 +40,6 @@ export const packageFiles = {
   manifest: 'manifest.json',
   seal: 'manifest.sig',
 } as const
-
-/** SHA-256 in lower-case hex. */
-export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
-
-export const describeFile = (name: string, bytes: Uint8Array) => ({ name, size: bytes.length, sha256: sha256(bytes) })
 
 /** Reads `manifest.json`; `null` when it is anything else. */
 export const readManifest = (bytes: Uint8Array | undefined): Manifest | null => {

@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { X509Certificate } from '@peculiar/x509'
-import { decodeSignedContent, type SignedContent } from '../../signing/signed-content.ts'
+import { decodeSignedContent, type SignedContent } from './signed-content.ts'
+import { bytesFromBase64, textFromBytes } from './bytes.ts'
 import { isUnderRoot, readCertificates } from './certificate-chain.ts'
 import { claimedCertificates, signedParts } from './signed-xml.ts'
 
@@ -34,26 +35,25 @@ const isPurpose = (text: string): text is keyof typeof purposes => Object.hasOwn
 
 const subject = { serialNumber: '2.5.4.5', commonName: '2.5.4.3' }
 const fault = (reason: SignatureFault): SignatureVerdict => ({ valid: false, fault: reason })
-const fromBase64 = (text: string) => Buffer.from(text, 'base64').toString('utf8')
+const textFromBase64 = (text: string) => textFromBytes(bytesFromBase64(text))
 
 const certificatesOf = (claimed: string[]) => {
   try {
-    return claimed.map((der) => new X509Certificate(Buffer.from(der, 'base64')))
+    return claimed.map((der) => new X509Certificate(bytesFromBase64(der)))
   } catch {
     return []
   }
 }
 
 /**
- * Verifies the signed XML that an order was completed with, without any network.
- * `signature` is the base64 text as collected. The caller compares person, purpose and content with what was expected.
+ * Verifies the signed XML that an order was completed with, without any network, in a browser as on a server.
+ * The caller compares person, purpose and content with what was expected. Revocation is not checked.
  */
-export const verifySignature = async (signature: string, { trustRoots, at }: VerifyWith): Promise<SignatureVerdict> => {
-  const xml = fromBase64(signature)
+export const verifySignedXml = async (xml: string, { trustRoots, at }: VerifyWith): Promise<SignatureVerdict> => {
   const claimed = claimedCertificates(xml)
   const [person, ...others] = certificatesOf(claimed)
   if (!person) return fault('malformed')
-  const parts = signedParts(xml, person.publicKey.toString('pem'))
+  const parts = await signedParts(xml, new Uint8Array(person.publicKey.rawData))
   if (!parts || parts.certificates.join() !== claimed.join()) return fault('broken')
   if (!isPurpose(parts.purpose)) return fault('malformed')
   if (!(await isUnderRoot(person, others, readCertificates(trustRoots), at))) return fault('untrusted')
@@ -66,8 +66,18 @@ export const verifySignature = async (signature: string, { trustRoots, at }: Ver
       personalNumber,
       name,
       purpose: purposes[parts.purpose],
-      visibleText: fromBase64(parts.visible),
+      visibleText: textFromBase64(parts.visible),
       content: parts.nonVisible === null ? null : decodeSignedContent(parts.nonVisible),
     },
+  }
+}
+
+/** The same for the base64 text as it was collected. */
+export const verifySignature = async (signature: string, given: VerifyWith): Promise<SignatureVerdict> => {
+  try {
+    return await verifySignedXml(textFromBase64(signature), given)
+  } catch (error) {
+    if (error instanceof DOMException) return fault('malformed')
+    throw error
   }
 }

@@ -11,10 +11,12 @@ export const zipFiles = (files: readonly NamedFile[]) =>
 
 /** The files of an uncompressed zip in their order; `null` when the bytes are anything else. */
 export const unzipFiles = (bytes: Uint8Array): NamedFile[] | null => {
+  let together = 0
   try {
     const files = unzipSync(bytes, {
-      filter: ({ compression }) => {
-        if (compression !== 0) throw new Error('packages are not compressed')
+      filter: ({ compression, originalSize }) => {
+        together += originalSize
+        if (compression !== 0 || together > bytes.length) throw new Error('packages are not compressed')
         return true
       },
     })
@@ -27,7 +29,8 @@ export const unzipFiles = (bytes: Uint8Array): NamedFile[] | null => {
 /** Whether writing the files anew gives these bytes: any change, also between the files, shows. */
 export const isSameZip = (files: readonly NamedFile[], bytes: Uint8Array) => {
   try {
-    return Buffer.compare(zipFiles(files), bytes) === 0
+    const anew = zipFiles(files)
+    return anew.length === bytes.length && anew.every((byte, index) => byte === bytes[index])
   } catch {
     return false
   }

@@ -1,7 +1,8 @@
-import { meetingId } from '../../annual-meeting/meeting-id.ts'
+import { meetingId } from '../meeting-id.ts'
 import { rehearsalYear } from '../../basics/rehearsal-year.ts'
-import { type SignatureFault, verifySignature } from '../electronic-id/verify-signature.ts'
-import { type Manifest, packageFiles, sha256, type SignerRole } from './manifest.ts'
+import { sha256Of, textFromBytes } from '../../signing/bytes.ts'
+import { type SignatureFault, verifySignedXml } from '../../signing/verify-signature.ts'
+import { type Manifest, packageFiles, type SignerRole } from './manifest.ts'
 
 /** Why a signature of a package does not count; `missing`: its file is not there. */
 export type SignatureProblem =
@@ -19,26 +20,24 @@ export type CheckedSignature = { role: SignerRole; signedAt: number } & (
   | { problem: null; personalNumber: string; name: string }
 )
 
-export type VerifySignature = typeof verifySignature
-
-const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+export type VerifySignature = typeof verifySignedXml
 
 /** Checks each signer's XML against the root, the protocol's bytes, the meeting, the round and the role. */
-export const checkSignatures = (
+export const checkSignatures = async (
   manifest: Manifest,
   files: ReadonlyMap<string, Uint8Array>,
   trustRoots: string,
   verify: VerifySignature,
 ) => {
   const protocol = files.get(packageFiles.protocol)
-  const documentSha256 = protocol && sha256(protocol)
+  const documentSha256 = protocol && (await sha256Of(protocol))
   const meeting = meetingId(manifest.club, manifest.rehearsal ? rehearsalYear(manifest.year) : manifest.year)
 
   const problemOf = async (signer: Manifest['signers'][number]) => {
     const xml = files.get(signer.file)
     if (!xml) return { problem: 'missing' } as const
     // A root that cannot be read makes the verification throw.
-    const verdict = await verify(base64(xml), { trustRoots, at: new Date(signer.signedAt) }).catch(
+    const verdict = await verify(textFromBytes(xml), { trustRoots, at: new Date(signer.signedAt) }).catch(
       () => ({ valid: false, fault: 'untrusted' }) as const,
     )
     if (!verdict.valid) return { problem: verdict.fault }

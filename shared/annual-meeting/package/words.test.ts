@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import en from './messages/en.json' with { type: 'json' }
+import sv from './messages/sv.json' with { type: 'json' }
+import type { PackageCheck } from './verify-package.ts'
+import { packageWords } from './words.ts'
+
+const places = (text: string) => [...new Set(text.match(/\{\w+(?=[},])/g))].toSorted()
+
+describe('the words of a checked package', () => {
+  it('are the same in both languages, with the same places to fill, each described for the translator', () => {
+    expect(Object.keys(en)).toEqual(Object.keys(sv))
+    for (const id of Object.keys(sv) as (keyof typeof sv)[]) {
+      expect([sv[id].description, sv[id].defaultMessage, en[id].description, en[id].defaultMessage]).not.toContain('')
+      const isPlace = (place: string) => !/^\{(sekreterare|justerare|secretary|adjuster)/i.test(place)
+      expect(places(en[id].defaultMessage).filter(isPlace)).toEqual(places(sv[id].defaultMessage).filter(isPlace))
+    }
+  })
+
+  it('tell times in Sweden', () => {
+    const check = (role: string): PackageCheck => ({
+      name: 'signature',
+      ok: true,
+      detail: { code: 'signature-holds', params: { name: 'Åsa', role, signedAt: Date.UTC(2027, 1, 13, 9, 4) } },
+    })
+    expect(packageWords('sv')(check('secretary')).detail).toBe(
+      'Åsa skrev under som sekreterare 13 februari 2027 kl. 10.04.',
+    )
+    expect(packageWords('en')(check('adjuster')).detail).toBe('Åsa signed as adjuster 13 February 2027 at 10:04.')
+  })
+})

@@ -1,0 +1,27 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { X509Certificate } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { ensureKeys } from '#infra/local/electronic-id/keys.ts'
+import { ensureLocalKeys } from '#infra/local/keys.ts'
+import { readTrustedKeys } from '#functions/signing/read-trusted-keys.ts'
+import { aPortal } from '../builders/portal.ts'
+
+test('the keys that a package is checked with are told to anybody, and nothing secret with them', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trusted-keys-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const { signingRoot } = await ensureKeys(folder, Date.now())
+  const { sealPublicKeyFile } = ensureLocalKeys(folder)
+  const trustedKeys = {
+    trustRoot: readFileSync(signingRoot, 'utf8'),
+    rehearsalRoot: null,
+    sealKey: readFileSync(sealPublicKeyFile, 'utf8'),
+  }
+  const portal = await aPortal({ routes: [readTrustedKeys] as never, ...({ trustedKeys } as object) })
+  onTestFinished(() => portal.close())
+  const { status, json } = await portal.visitor().get('/trusted-keys')
+  expect([status, json]).toEqual([200, trustedKeys])
+  expect(new X509Certificate(trustedKeys.trustRoot).ca).toBe(true)
+  expect(JSON.stringify(json)).not.toContain('PRIVATE')
+})
