@@ -9,6 +9,8 @@ export type ParagraphChange = {
   kind: 'same' | 'changed' | 'added' | 'removed'
   before: Paragraph | null
   after: Paragraph | null
+  /** The § it stands under, `§ 12`; empty before the first. */
+  section: string
   /** The words of both texts, for display. */
   words: WordChange[]
 }
@@ -19,7 +21,7 @@ const wordsOf = (before: string, after: string): WordChange[] =>
     text: value,
   }))
 
-const compare = (before: Paragraph | null, after: Paragraph): ParagraphChange => {
+const compare = (before: Paragraph | null, after: Paragraph): Omit<ParagraphChange, 'section'> => {
   if (!before) return { id: after.id, kind: 'added', before, after, words: [{ kind: 'added', text: after.text }] }
   return {
     id: after.id,
@@ -30,11 +32,33 @@ const compare = (before: Paragraph | null, after: Paragraph): ParagraphChange =>
   }
 }
 
+/** The § of each paragraph: that of the last heading before it. */
+const sectionsOf = (paragraphs: readonly Paragraph[]): Map<string, string> => {
+  let section = ''
+  return new Map(
+    paragraphs.map(({ id, kind, text }) => {
+      if (kind === 'heading') section = /^§ ?\d+/.exec(text)?.[0] ?? ''
+      if (kind === 'signature') section = ''
+      return [id, section]
+    }),
+  )
+}
+
+/** What the tool wrote at the time, without the secretary's edits and additions. */
+export const asGenerated = (paragraphs: readonly Paragraph[]): Paragraph[] =>
+  paragraphs
+    .filter(({ generated }) => generated !== '')
+    .map((paragraph) => ({ ...paragraph, text: paragraph.generated }))
+
 /** Compares two texts paragraph by paragraph, in the order of the new one; removed paragraphs stand where they stood. */
 export const diffParagraphs = (old: readonly Paragraph[], fresh: readonly Paragraph[]): ParagraphChange[] => {
   const earlier = new Map(old.map((paragraph) => [paragraph.id, paragraph]))
   const remaining = new Set(fresh.map(({ id }) => id))
-  const changes = fresh.map((paragraph) => compare(earlier.get(paragraph.id) ?? null, paragraph))
+  const [oldSections, freshSections] = [sectionsOf(old), sectionsOf(fresh)]
+  const changes = fresh.map((paragraph): ParagraphChange => ({
+    ...compare(earlier.get(paragraph.id) ?? null, paragraph),
+    section: freshSections.get(paragraph.id) ?? '',
+  }))
   let previous: string | null = null
   for (const paragraph of old) {
     if (!remaining.has(paragraph.id)) {
@@ -43,6 +67,7 @@ export const diffParagraphs = (old: readonly Paragraph[], fresh: readonly Paragr
         kind: 'removed',
         before: paragraph,
         after: null,
+        section: oldSections.get(paragraph.id) ?? '',
         words: [{ kind: 'removed', text: paragraph.text }],
       }
       changes.splice(changes.findIndex(({ id }) => id === previous) + 1, 0, removed)

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import { describe, expect, it, vi } from 'vitest'
 import messages from 'virtual:messages/sv/all'
-import { editParagraph, generatedParagraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
+import { addedParagraph, editParagraph, generatedParagraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
 import { ResolveForm } from './resolve/resolve-form.tsx'
 import { UnlockForm } from './signing/unlock-form.tsx'
 
@@ -16,15 +16,21 @@ const intl = createIntl({
 const shown = (element: React.ReactNode) => render(<RawIntlProvider value={intl}>{element}</RawIntlProvider>)
 
 const fee = generatedParagraph('club-fee.changed', 'club-fee', 'text', 'Avgiften är 15 kronor.')
+const section = generatedParagraph('opening.heading', 'opening', 'heading', '§ 1 Mötets öppnande')
 const mine = [
+  section,
   editParagraph(
     generatedParagraph('opening.opened', 'opening', 'text', 'Mötet öppnades.'),
     'Mötet öppnades av Astrid.',
   ),
+  addedParagraph('own-1', 'Ordföranden hälsade alla välkomna.'),
+  generatedParagraph('club-fee.heading', 'club-fee', 'heading', '§ 12 Klubbavgift'),
   fee,
 ]
 const fresh = [
+  section,
   generatedParagraph('opening.opened', 'opening', 'text', 'Mötet öppnades.'),
+  generatedParagraph('club-fee.heading', 'club-fee', 'heading', '§ 12 Klubbavgift'),
   generatedParagraph('club-fee.changed', 'club-fee', 'text', 'Avgiften är 18 kronor.'),
 ]
 
@@ -45,6 +51,23 @@ describe('the choice after data has changed', () => {
     go()
     expect(onChoose).not.toHaveBeenCalled()
     expect(screen.getByRole('alert').textContent).toContain('Välj om du vill behålla texten eller skapa en ny')
+  })
+
+  it('shows before the choice only what the meeting changed, each row with its §', () => {
+    ask()
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['§ 12'])
+    expect(screen.getByRole('table').textContent).toMatch(/15.*18/)
+    expect(screen.queryByText(/välkomna|av Astrid/)).toBeNull()
+  })
+
+  it('never shows the secretary’s own paragraph as deleted', () => {
+    ask()
+    for (const choice of [/Behåll min text/, /Slå ihop/, /Skapa nytt/]) {
+      fireEvent.click(screen.getByRole('radio', { name: choice }))
+      for (const struck of document.querySelectorAll('del')) expect(struck.textContent).not.toContain('välkomna')
+    }
+    expect(screen.getByText(/Ditt eget stycke/)).toBeTruthy()
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toContain('§ 1')
   })
 
   it('shows what merging keeps and what it renews', () => {

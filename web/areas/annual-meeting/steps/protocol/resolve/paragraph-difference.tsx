@@ -15,6 +15,9 @@ const Words = ({ words, side }: { words: WordChange[]; side: 'removed' | 'added'
   </>
 )
 
+/** What the secretary added is left out, never struck out: earlier versions keep it. */
+const isOwn = ({ generated }: Paragraph) => generated === ''
+
 type Props = {
   before: readonly Paragraph[]
   after: readonly Paragraph[]
@@ -45,6 +48,9 @@ export const ParagraphDifference = ({
       </caption>
       <thead>
         <tr>
+          <th scope="col" className="difference-section">
+            <FormattedMessage id="protocol-page.difference.section" />
+          </th>
           <th scope="col">
             <FormattedMessage id={beforeId} />
           </th>
@@ -54,10 +60,15 @@ export const ParagraphDifference = ({
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ id, before: old, after: fresh, words }) => (
+        {changes.map(({ id, section, before: old, after: fresh, words }) => (
           <tr key={id}>
+            <th scope="row" className="difference-section">
+              {section}
+            </th>
             <td>
-              {old ? (
+              {old && isOwn(old) && !fresh ? (
+                old.text
+              ) : old ? (
                 <Words words={words} side="removed" />
               ) : (
                 <span className="secondary">
@@ -70,7 +81,7 @@ export const ParagraphDifference = ({
                 <Words words={words} side="added" />
               ) : (
                 <span className="secondary">
-                  <FormattedMessage id={goneId} />
+                  <FormattedMessage id={old && isOwn(old) ? 'protocol-page.difference.own' : goneId} />
                 </span>
               )}
             </td>

@@ -23,7 +23,7 @@ export const ResolveDraft = ({ current }: { current: ProtocolVersion }) => {
     <div id="item-protocol">
       <PageTitle id="protocol-page.resolve.title" />
       <p className="lead">
-        <FormattedMessage id="errors.protocol-choice-required" />
+        <FormattedMessage id="protocol-page.resolve.lead" />
       </p>
       <p className="secondary">
         <FormattedMessage id="protocol-page.resolve.kept" values={{ version: current.version }} />

@@ -1,6 +1,7 @@
 import { Button, Radio } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { asGenerated } from '#shared/annual-meeting/protocol/merge-difference.ts'
 import { mergeParagraphs, type MergeChoice } from '#shared/annual-meeting/protocol/merge.ts'
 import type { Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
@@ -72,9 +73,9 @@ export const ResolveForm = ({ mine, fresh, pending, disabled, onChoose }: Props)
           <FormattedMessage id={choice ? 'protocol-page.resolve.result' : 'protocol-page.resolve.changed'} />
         </h2>
         <ParagraphDifference
-          before={mine}
+          before={choice ? mine : asGenerated(mine)}
           after={compared}
-          beforeId="protocol-page.resolve.before"
+          beforeId={choice ? 'protocol-page.resolve.before' : 'protocol-page.resolve.generated'}
           afterId={choice ? `protocol-page.resolve.${choice}.after` : 'protocol-page.resolve.after'}
         />
       </section>
