@@ -67,9 +67,9 @@ export type NextAct = {
 const isAtSigning = ({ type, step, submittedAt }: MeetingSummary): boolean =>
   type === 'guided' && step === 'protocol' && submittedAt === null
 
-/** Whether somebody held the meeting or signed for it; to plain members the summary names nobody. */
-const hadPart = ({ secretary, adjusters, authority }: MeetingSummary, ref: string): boolean =>
-  [secretary, ...adjusters, ...authority].includes(ref)
+/** Whether somebody holds, held or signs the meeting; to plain members the summary names nobody who does. */
+export const hasPart = (summary: MeetingSummary | null, ref: string): boolean =>
+  summary !== null && [summary.secretary, ...summary.adjusters, ...summary.authority].includes(ref)
 
 type Seen = Omit<NextAct, 'mine' | 'tone'> & Partial<Pick<NextAct, 'mine' | 'tone'>>
 const next = ({ mine = false, tone = 'neutral', ...seen }: Seen): NextAct => ({ ...seen, mine, tone })
@@ -190,7 +190,7 @@ const ofOperator = ({ summary, dueAt }: MeetingFacts, now: number): NextAct => {
 export const nextActOf = (meeting: MeetingFacts, person: MeetingPerson, now: number): NextAct => {
   const { summary, date, dueAt } = meeting
   if (person.operator) return ofOperator(meeting, now)
-  if (summary && summary.submittedAt !== null && (person.authority !== null || hadPart(summary, person.ref))) {
+  if (summary && summary.submittedAt !== null && (person.authority !== null || hasPart(summary, person.ref))) {
     const at = { step: 'done' } as const
     if (summary.sync.state === 'failed' && person.authority !== null)
       return next({ is: 'sync-failed', act: 'see-receipt', at, tone: 'attention' })

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -6,6 +6,7 @@ import {
   memberRole,
   openPage,
   refusal,
+  season,
   signedInAs,
   visitor,
   type Answers,
@@ -20,6 +21,33 @@ const session = signedInAs(chairmanRole, memberRole)
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+})
+
+describe('kept authority', () => {
+  it('is told beside the role and above one’s roles, with its last day and the door to the meeting', async () => {
+    openPage(pages, '/mitt-uppdrag', {
+      'GET /api/session': signedInAs({ ...memberRole, clubId: 'club-001' }),
+      'GET /api/season': { ...season, mayStart: true, kept: true },
+    })
+    const pill = await screen.findByRole('button', { name: /^Byt roll/ })
+    await waitFor(() => expect(pill.textContent).toContain('slutför årsmötet'))
+    await userEvent.click(pill)
+    const told = (await screen.findByText(/^Du kan fortfarande slutföra årsmötet till och med/)).closest('div')!
+    expect(told.textContent?.replaceAll('\u00a0', ' ')).toContain('till och med 15 mars 2027.')
+    expect(within(told).getByRole('link', { name: 'Slutför årsmötet' }).getAttribute('href')).toBe(
+      '/mitt-uppdrag/arsmote',
+    )
+  })
+
+  it('is not spoken of to those who never had it', async () => {
+    const { asked } = openPage(pages, '/mitt-uppdrag', {
+      'GET /api/session': signedInAs({ ...memberRole, clubId: 'club-001' }),
+      'GET /api/season': season,
+    })
+    const pill = await screen.findByRole('button', { name: /^Byt roll/ })
+    await waitFor(() => expect(asked).toContain('GET /api/season'))
+    expect(pill.textContent).not.toContain('slutför årsmötet')
+  })
 })
 
 describe('the role switcher', () => {

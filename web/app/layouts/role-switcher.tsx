@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { Role } from '#shared/roles/role.ts'
@@ -8,7 +8,10 @@ import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useRoleName } from '#web/components/role-name.tsx'
 import { LocaleLink } from '#web/client/language.tsx'
 import { mayLeave } from '#web/client/leaving.ts'
+import { KeptAuthority, ToKeptMeeting } from '#web/features/meeting-card/kept-authority.tsx'
 import { activeRole, useSessionActions, type SignedIn } from '#web/client/query.ts'
+
+const LookForKept = lazy(async () => ({ default: (await import('./look-for-kept.tsx')).LookForKept }))
 
 const RoleWords = ({ role, club, today }: { role: Role; club: string | undefined; today: string }) => {
   const { title, place, permission } = useRoleName()(role)
@@ -50,6 +53,10 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
   const { chooseRole } = useSessionActions()
   const [failure, setFailure] = useState<unknown>(null)
   const role = activeRole(session)
+  // Who has full authority keeps none; everybody else's browser fetches the rule when it is needed.
+  const mayKeep = role?.clubId !== undefined && role.permission !== 'full'
+  const [heard, setHeard] = useState<string | null>(null)
+  const kept = mayKeep ? heard : null
   if (!role) return null
   const { title, place } = name(role)
   const choose = async (chosen: Role, close: () => void) => {
@@ -61,46 +68,66 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
     }, setFailure)
   }
   return (
-    <Disclosure
-      className="role-pill"
-      name={intl.formatMessage({ id: 'shell.role.name' }, { role: title, place: place || 'none' })}
-      label={
-        <>
-          <strong>{title}</strong>
-          {place && <span className="role-place"> · {place}</span>} <span aria-hidden="true">▾</span>
-        </>
-      }
-    >
-      {(close) => (
-        <>
-          <h2 className="disclosure-title">
-            <FormattedMessage id="shell.role.title" />
-          </h2>
-          {failure !== null && <ErrorMessage error={failure} />}
-          <ul className="choices">
-            {session.roles.map((each) => (
-              <li key={each.id}>
-                <button
-                  type="button"
-                  aria-pressed={each.id === role.id}
-                  onClick={() => (each.id === role.id ? close() : void choose(each, close))}
-                >
-                  <RoleWords
-                    role={each}
-                    club={each.clubId && session.clubNames[each.clubId]}
-                    today={stockholmDate(session.portalNow)}
-                  />
-                </button>
-              </li>
-            ))}
-          </ul>
-          <p className="role-detail">
-            <LocaleLink page="roles" params={{}} onClick={close}>
-              <FormattedMessage id="shell.role.all" />
-            </LocaleLink>
-          </p>
-        </>
+    <>
+      {mayKeep && (
+        <Suspense>
+          <LookForKept heard={setHeard} />
+        </Suspense>
       )}
-    </Disclosure>
+      <Disclosure
+        className="role-pill"
+        name={[
+          intl.formatMessage({ id: 'shell.role.name' }, { role: title, place: place || 'none' }),
+          ...(kept ? [intl.formatMessage({ id: 'start.kept.pill' })] : []),
+        ].join(' · ')}
+        label={
+          <>
+            <strong>{title}</strong>
+            {place && <span className="role-place"> · {place}</span>}
+            {kept && <span className="role-place"> · {intl.formatMessage({ id: 'start.kept.pill' })}</span>}{' '}
+            <span aria-hidden="true">▾</span>
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            <h2 className="disclosure-title">
+              <FormattedMessage id="shell.role.title" />
+            </h2>
+            {failure !== null && <ErrorMessage error={failure} />}
+            {kept && (
+              <div className="notice">
+                <KeptAuthority until={kept} />
+                <p>
+                  <ToKeptMeeting onClick={close} />
+                </p>
+              </div>
+            )}
+            <ul className="choices">
+              {session.roles.map((each) => (
+                <li key={each.id}>
+                  <button
+                    type="button"
+                    aria-pressed={each.id === role.id}
+                    onClick={() => (each.id === role.id ? close() : void choose(each, close))}
+                  >
+                    <RoleWords
+                      role={each}
+                      club={each.clubId && session.clubNames[each.clubId]}
+                      today={stockholmDate(session.portalNow)}
+                    />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <p className="role-detail">
+              <LocaleLink page="roles" params={{}} onClick={close}>
+                <FormattedMessage id="shell.role.all" />
+              </LocaleLink>
+            </p>
+          </>
+        )}
+      </Disclosure>
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
 import { GraceClock } from '#web/features/assignments/grace-clock.tsx'
+import { KeptAuthority, ToKeptMeeting } from '#web/features/meeting-card/kept-authority.tsx'
+import { useKeptUntil } from '#web/features/meeting-card/use-kept-until.ts'
 import { TypeName } from '#web/features/assignments/type-name.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -30,6 +32,8 @@ export const ExpiredDialog = ({ mandate, later, lookAgain, portalTimeAt }: Props
   const goTo = useGoTo()
   const { assignment, type, clubName, until, graceUntil, lastDay, state } = mandate
   const next = whatNext(mandate)
+  const kept = useKeptUntil()
+  const isKept = kept !== null && kept.clubId === mandate.clubId
   const leads = next === 'own' || next === 'on-its-way'
   return (
     <Dialog titleId="mandates.expired.title" onEscape={later}>
@@ -50,9 +54,12 @@ export const ExpiredDialog = ({ mandate, later, lookAgain, portalTimeAt }: Props
       {state === 'grace' && (
         <GraceClock until={graceUntil} portalTimeAt={portalTimeAt} onOver={() => void lookAgain()} />
       )}
-      <p>
-        <FormattedMessage id={`mandates.expired.state.${state}`} />
-      </p>
+      {isKept && <KeptAuthority until={kept.until} />}
+      {!(isKept && state === 'open') && (
+        <p>
+          <FormattedMessage id={`mandates.expired.state.${state}`} />
+        </p>
+      )}
       <p>
         <FormattedMessage
           id={`mandates.expired.next.${next}`}
@@ -69,6 +76,7 @@ export const ExpiredDialog = ({ mandate, later, lookAgain, portalTimeAt }: Props
         <button type="button" className="button" onClick={later}>
           <FormattedMessage id={state === 'too-late' ? 'mandates.expired.understood' : 'mandates.expired.later'} />
         </button>
+        {isKept && <ToKeptMeeting className="button" onClick={later} />}
         {leads && (
           <button type="button" className="button primary" onClick={() => goTo('reregister', { assignment })}>
             <FormattedMessage id={next === 'own' ? 'mandates.expired.reregister' : 'mandates.expired.follow'} />

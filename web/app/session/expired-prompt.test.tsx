@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
-import { memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
+import { memberRole, openPage, refusal, season, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '#web/areas/assignments/routes.ts'
 
 const portalNow = stockholmInstant('2027-02-20', '09:00')
@@ -45,6 +45,22 @@ describe('somebody whose mandate has expired', () => {
     expect(before).toMatch(/\d h \d+ min \d+ s/)
     expect(dialog.textContent).toContain('senast 15 mars 2027')
     await waitFor(() => expect(within(dialog).getByRole('timer').textContent).not.toBe(before))
+  })
+  it('who may still finish the annual meeting is told so and led there, not that authority has ended', async () => {
+    const kept = { ...season, clubId: 'club-003', mayStart: true, kept: true }
+    const past = expiredMandate({ state: 'open', until: '2027-02-28' })
+    openPage([...routes, { page: 'start', component: () => <p>startsidan</p> }], '/', {
+      ...answers(past),
+      'GET /api/session': signedInAs({ ...memberRole, clubId: 'club-003' }),
+      'GET /api/season': kept,
+    })
+    const dialog = await screen.findByRole('dialog')
+    const door = await within(dialog).findByRole('link', { name: 'Slutför årsmötet' })
+    expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'Du kan fortfarande slutföra årsmötet till och med 15 mars 2027.',
+    )
+    expect(dialog.textContent).not.toContain('har upphört')
+    expect(door.getAttribute('href')).toBe('/mitt-uppdrag/arsmote')
   })
   it('is asked no more after answering later, also with Escape', async () => {
     const { asked } = open(expiredMandate())

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { Role } from '#shared/roles/role.ts'
 import { PreviewRole } from '#web/client/preview-role.ts'
 import { activeRole, useSignedIn } from '#web/client/query.ts'
 import { ImportantDates } from '#web/features/meeting-card/important-dates.tsx'
@@ -9,6 +10,12 @@ import { InGrace } from './in-grace.tsx'
 import { isFor } from './tiles/home-tile.ts'
 import { tiles } from './tiles/index.ts'
 import './tiles/tiles.css'
+
+/** Whose home it is: somebody with an assignment, a member of a club, or the union's staff. */
+const titleOf = (role: Role | null) => {
+  if (!role || role.permission !== 'none') return 'my-assignment.title'
+  return role.clubId === undefined ? 'my-assignment.title.start' : 'my-assignment.title.member'
+}
 
 /** Home of those who have something to do: the annual meeting first, then a tile for each room that the role opens. */
 const MyAssignmentPage = () => {
@@ -20,7 +27,7 @@ const MyAssignmentPage = () => {
   return (
     <>
       <PageTitle
-        id="my-assignment.title"
+        id={titleOf(role)}
         over={<FormattedMessage id="my-assignment.hello" values={{ name: session.person.name.split(' ')[0] }} />}
       />
       {role && <InGrace role={role} portalNow={session.portalNow} />}

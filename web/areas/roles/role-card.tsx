@@ -5,6 +5,8 @@ import type { Role } from '#shared/roles/role.ts'
 import type { SignedIn } from '#web/client/query.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
+import { KeptAuthority, ToKeptMeeting } from '#web/features/meeting-card/kept-authority.tsx'
+import { useKeptUntil } from '#web/features/meeting-card/use-kept-until.ts'
 import { useRoleName } from '#web/components/role-name.tsx'
 
 const Mandate = ({ role, today }: { role: Role; today: string }) =>
@@ -43,6 +45,8 @@ export const RoleCard = ({
 }) => {
   const { title, place } = useRoleName()(role)
   const isActive = role.id === session.activeRoleId
+  const kept = useKeptUntil()
+  const keptHere = isActive && kept !== null && kept.clubId === role.clubId ? kept : null
   const club = role.clubId ? session.clubNames[role.clubId] : undefined
   return (
     <CardSection
@@ -83,7 +87,11 @@ export const RoleCard = ({
             <FormattedMessage id="role-page.access" />
           </dt>
           <dd>
-            <FormattedMessage id={`roles.permission.${role.permission}`} />
+            {keptHere ? (
+              <KeptAuthority until={keptHere.until} />
+            ) : (
+              <FormattedMessage id={`roles.permission.${role.permission}`} />
+            )}
           </dd>
         </div>
         <div>
@@ -95,6 +103,11 @@ export const RoleCard = ({
           </dd>
         </div>
       </dl>
+      {keptHere && (
+        <p className="actions no-print">
+          <ToKeptMeeting className="button" />
+        </p>
+      )}
       {!isActive && (
         <p className="actions no-print">
           <button type="button" className="button" onClick={() => onChoose(role)}>

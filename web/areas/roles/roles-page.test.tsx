@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#shared/roles/role.ts'
-import { chairmanRole, memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
+import { chairmanRole, memberRole, openPage, refusal, season, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
 const inGrace: Role = {
@@ -51,6 +51,17 @@ describe('one’s roles', () => {
     expect(await card('Arbetsplatsombud')).toBeDefined()
     expect(screen.queryByRole('heading', { level: 2, name: 'Redaktör' })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Agera som/ })).toBeNull()
+  })
+
+  it('say until when the annual meeting may still be finished by somebody whose mandate has ended', async () => {
+    openPage(routes, '/mitt-uppdrag/roller', {
+      'GET /api/session': signedInAs({ ...memberRole, clubId: 'club-001' }),
+      'GET /api/season': { ...season, mayStart: true, kept: true },
+    })
+    const worker = await card('Yrkesverksam')
+    await within(worker).findByRole('link', { name: 'Slutför årsmötet' })
+    expect(worker.textContent?.replaceAll('\u00a0', ' ')).toContain('slutföra årsmötet till och med 15 mars 2027')
+    expect(worker.textContent).not.toContain('Ingen särskild behörighet')
   })
 
   it('can be changed there', async () => {

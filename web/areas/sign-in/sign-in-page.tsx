@@ -16,7 +16,9 @@ const SignInPage = () => {
   const session = useSession()
   if (!session) return <Loading />
   if (session.signedIn) {
-    const home = activeRole(session)?.clubId ? 'myAssignment' : 'start'
+    const role = activeRole(session)
+    const isStaff = role?.kind === 'operator' || role?.kind === 'editor'
+    const home = role?.clubId !== undefined || isStaff ? 'myAssignment' : 'start'
     return <Navigate replace to={ownPath(query.get('next')) ?? pathTo(home, {}, language)} />
   }
   return (

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { seasonYearOf } from '#shared/clock.ts'
 import { LocaleLink } from '#web/client/language.tsx'
-import { activeRole, useSession } from '#web/client/query.ts'
+import { activeRole, useSession, type SignedIn } from '#web/client/query.ts'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 
@@ -25,24 +25,70 @@ const SeasonCard = ({ year }: { year: number }) => (
   </section>
 )
 
-/** What the portal does, and where the club's meeting stands for those who belong to one. */
+const ContentCard = () => (
+  <section className="card">
+    <h2>
+      <FormattedMessage id="start.editor.title" />
+    </h2>
+    <p>
+      <FormattedMessage id="start.editor.text" />
+    </p>
+    <LocaleLink page="manageContent" params={{}} className="button primary">
+      <FormattedMessage id="start.editor.open" />
+    </LocaleLink>
+  </section>
+)
+
+/** What concerns somebody who is signed in: their club's meeting, the union's season or its news; nothing of what others do. */
+const OwnStart = ({ session }: { session: SignedIn }) => {
+  const role = activeRole(session)
+  return (
+    <>
+      <PageTitle id="start.hello" values={{ name: session.person.name.split(' ')[0] ?? '' }} />
+      {role?.clubId !== undefined && (
+        <>
+          <Suspense fallback={<Loading />}>
+            <MeetingCard />
+          </Suspense>
+          <p className="actions">
+            <LocaleLink page="myAssignment" params={{}}>
+              <FormattedMessage id="start.to-home" />
+            </LocaleLink>
+          </p>
+        </>
+      )}
+      {role?.kind === 'operator' && <SeasonCard year={seasonYearOf(session.portalNow)} />}
+      {role?.kind === 'editor' && <ContentCard />}
+      {role?.clubId === undefined && role?.kind !== 'operator' && role?.kind !== 'editor' && (
+        <section className="card">
+          <p>
+            <FormattedMessage id="start.no-club" />
+          </p>
+          <p className="actions">
+            <LocaleLink page="coursesForRole" params={{}} className="button">
+              <FormattedMessage id="start.no-club.courses" />
+            </LocaleLink>
+            <LocaleLink page="contactAsElected" params={{}} className="button">
+              <FormattedMessage id="start.no-club.contact" />
+            </LocaleLink>
+          </p>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** For visitors what the portal does and the way in; for everybody else what concerns them. */
 export const StartPage = () => {
   const session = useSession()
-  const inClub = session?.signedIn && activeRole(session)?.clubId !== undefined
-  const operates = session?.signedIn && activeRole(session)?.kind === 'operator'
+  if (session?.signedIn) return <OwnStart session={session} />
   return (
     <>
       <PageTitle id="start.title" values={{ productName: session?.productName ?? '' }} />
       <p className="lead">
         <FormattedMessage id="start.lead" />
       </p>
-      {inClub && (
-        <Suspense fallback={<Loading />}>
-          <MeetingCard />
-        </Suspense>
-      )}
-      {operates && <SeasonCard year={seasonYearOf(session.portalNow)} />}
-      {session && !session.signedIn && (
+      {session && (
         <p className="actions">
           <LocaleLink page="signIn" params={{}} className="button primary">
             <FormattedMessage id="start.sign-in" />

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { daysBetween, startOfDay, stockholmDate } from '#shared/clock.ts'
 import { seasonRules } from '#shared/season.ts'
+import { hasPart } from '#shared/annual-meeting/next-act.ts'
 import { activeRole, useSession } from '#web/client/query.ts'
 import './meeting-card.css'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { seasonQuery } from './season-query.ts'
+import type { SeasonView } from './season-query.ts'
+import { useNextAct } from './use-next-act.ts'
 
 const soon = 14
 
@@ -30,22 +31,38 @@ const DaysLeft = ({ days, done }: { days: number; done: boolean }) => {
   )
 }
 
-/** The season's days that bind the club, its own deadline if it has a later one, and when one's own mandate ends. */
-export const ImportantDates = () => {
-  const session = useSession()
-  const { data: season, error } = useQuery(seasonQuery)
-  if (!season) return error ? null : <Loading />
-  const { meetingWindow } = seasonRules(season.year)
-  const today = stockholmDate(season.portalNow)
-  const until = session?.signedIn ? activeRole(session)?.until : undefined
-  const passed: readonly string[] = season.summary?.reached ?? []
-  const rows = [
+type Row = { id: string; day: string; done: boolean }
+
+/** What binds the club: the meeting by its last day, and the submission by the club's own deadline. */
+const ofClub = ({ year, dueAt, summary }: SeasonView): Row[] => {
+  const passed: readonly string[] = summary?.reached ?? []
+  return [
     {
       id: 'meeting',
-      day: meetingWindow.lastDay,
+      day: seasonRules(year).meetingWindow.lastDay,
       done: passed.includes('register-assignments') || passed.includes('protocol'),
     },
-    { id: 'submission', day: stockholmDate(season.dueAt - 1), done: season.summary?.submittedAt != null },
+    { id: 'submission', day: stockholmDate(dueAt - 1), done: summary?.submittedAt != null },
+  ]
+}
+
+/** What concerns a member: when the meeting is held once that is known, until then its last day. */
+const ofMember = ({ year }: SeasonView, date: string | null, today: string): Row[] => {
+  const day = date ?? seasonRules(year).meetingWindow.lastDay
+  return [{ id: date ? 'held' : 'meeting', day, done: date !== null && date < today }]
+}
+
+/** The days that matter to the person: the club's for those who work on its meeting, the meeting's for its members, and when one's own mandate ends. */
+export const ImportantDates = () => {
+  const session = useSession()
+  const { failed, found } = useNextAct()
+  if (!found) return failed ? null : <Loading />
+  const { season, when, person } = found
+  const today = stockholmDate(season.portalNow)
+  const until = session?.signedIn ? activeRole(session)?.until : undefined
+  const works = person.authority !== null || hasPart(season.summary, person.ref)
+  const rows = [
+    ...(works ? ofClub(season) : ofMember(season, when.date, today)),
     ...(until ? [{ id: 'mandate', day: until, done: false }] : []),
   ].toSorted((one, other) => one.day.localeCompare(other.day))
   return (

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { LocaleLink } from '#web/client/language.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 
 /** Tells somebody whose mandate has ended until when they may still finish the annual meeting. */
@@ -6,4 +7,11 @@ export const KeptAuthority = ({ until }: { until: string }) => (
   <p className="kept-authority">
     <FormattedMessage id="start.kept" values={{ day: <DayInWords day={until} /> }} />
   </p>
+)
+
+/** The door to the meeting that may still be finished, where nothing else leads there. */
+export const ToKeptMeeting = ({ className, onClick }: { className?: string; onClick?: () => void }) => (
+  <LocaleLink page="annualMeeting" params={{}} className={className} onClick={onClick}>
+    <FormattedMessage id="start.kept.open" />
+  </LocaleLink>
 )

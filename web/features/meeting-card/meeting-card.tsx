@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MeetingSummary, Step } from '#shared/annual-meeting/meeting.ts'
+import { hasPart } from '#shared/annual-meeting/next-act.ts'
 import { steps } from '#shared/annual-meeting/steps.ts'
 import { daysBetween, startOfDay, stockholmDate } from '#shared/clock.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
@@ -56,7 +57,7 @@ const Card = ({ season, meeting, when, person, act, keptUntil }: FoundAct) => {
   }
   return (
     <section className={`meeting-card ${act.tone}`}>
-      <Position summary={person.authority === null ? null : summary} year={year} />
+      <Position summary={person.authority !== null || hasPart(summary, person.ref) ? summary : null} year={year} />
       <h2>
         <FormattedMessage id={`start.meeting.${act.is}.title`} values={values} />
       </h2>

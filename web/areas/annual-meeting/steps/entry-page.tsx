@@ -1,15 +1,11 @@
 import { Navigate } from 'react-router'
-import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { hasPart } from '#shared/annual-meeting/next-act.ts'
 import { stepPages } from '#shared/languages/paths.ts'
 import { usePath } from '#web/client/language.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { useNextAct } from '#web/features/meeting-card/use-next-act.ts'
 import { NoClub } from '../frame/no-club.tsx'
-
-/** Whether somebody without authority has a part in the meeting; to plain members nobody who has one is named. */
-const hasPart = ({ secretary, adjusters, authority }: MeetingSummary, ref: string) =>
-  [secretary, ...adjusters, ...authority].includes(ref)
 
 /** Leads those who work on the club's meeting to where their next act is done, and its members to their page. */
 const EntryPage = () => {
@@ -20,7 +16,7 @@ const EntryPage = () => {
   if (!found) return <Loading />
   const { act, person, season } = found
   const { summary, mayStart, year } = season
-  const works = mayStart || (summary !== null && hasPart(summary, person.ref))
+  const works = mayStart || hasPart(summary, person.ref)
   if (!works) return <Navigate to={path('memberMeeting', { year })} replace />
   const at = act.at !== null && typeof act.at === 'object' ? act.at : { step: summary?.step ?? 'choose-type' }
   const hash = 'item' in at && at.item ? `#item-${at.item}` : ''
