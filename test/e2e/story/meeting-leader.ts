@@ -42,19 +42,32 @@ export class MeetingLeader extends Preparer {
   }
 }
 
-/** Elections to the club's assignments, one card per post. */
+/** The election to one post, which is chosen in the list of elections where another one is shown. */
 export class Post {
   readonly leader: MeetingLeader
   readonly card: Locator
+  private readonly title: string
 
   constructor(leader: MeetingLeader, title: string) {
     this.leader = leader
+    this.title = title
     this.card = leader.page
       .locator('.election-post')
       .filter({ has: leader.page.getByRole('heading', { name: new RegExp(`^${title} \\d`) }) })
   }
 
+  private async isShown(): Promise<void> {
+    await expect(this.leader.page.locator('.election-post')).toHaveCount(1)
+    if (await this.card.isVisible()) return
+    const list = this.leader.page.locator('.election-list')
+    const button = list.getByRole('button', { name: new RegExp(`\\) ${this.title} `) })
+    if (!(await button.isVisible())) await list.locator('summary').click()
+    await button.click()
+    await expect(this.card).toBeVisible()
+  }
+
   async nominates(...names: string[]): Promise<void> {
+    await this.isShown()
     for (const name of names) {
       const box = this.card.getByRole('combobox', { name: this.leader.say('widget.elections.nominate'), exact: true })
       await box.click()
@@ -63,25 +76,27 @@ export class Post {
         this.leader.page.locator('.ant-select-dropdown:visible .ant-select-item-option-active'),
       ).toContainText(name)
       await box.press('Enter')
-      await expect(this.card.locator('.nominees')).toContainText(name)
+      await expect(this.card.getByRole('rowheader', { name })).toBeVisible()
     }
   }
 
   async isDecidedBy(way: 'acclamation' | 'counted' | 'postponed'): Promise<void> {
+    await this.isShown()
     await this.card.getByRole('radio', { name: this.leader.say(`widget.elections.${way}`) }).check()
   }
 
   /** The votes of the round that is being counted. */
-  async counts(round: 'first-round' | 'run-off-round', votes: Record<string, number>): Promise<void> {
-    const table = this.card.getByRole('table', { name: this.leader.say(`widget.elections.${round}`) })
+  async counts(votes: Record<string, number>): Promise<void> {
+    await this.isShown()
     for (const [name, number] of Object.entries(votes))
-      await table
+      await this.card
         .getByRole('spinbutton', { name: this.leader.say('widget.elections.votes-for', { name }) })
         .fill(String(number))
-    await table.getByRole('spinbutton').last().press('Tab')
+    await this.card.getByRole('table').getByRole('spinbutton').last().press('Tab')
   }
 
   async presses(id: string): Promise<void> {
+    await this.isShown()
     await this.leader.button(id, {}, this.card).click()
   }
 

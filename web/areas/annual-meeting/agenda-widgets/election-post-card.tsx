@@ -1,24 +1,28 @@
-import { Button, InputNumber } from 'antd'
+import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { outcomeOfPost, roundsDrawn, type ElectionPost } from '#shared/annual-meeting/agenda/election-posts.ts'
+import { stateOfPost } from '#shared/annual-meeting/agenda/post-state.ts'
+import { votersOf } from '#shared/annual-meeting/agenda/voting-list.ts'
+import { isCounted } from '#shared/annual-meeting/elections/counting.ts'
 import { standingDraws } from '#shared/annual-meeting/elections/draws.ts'
+import { runOffCalled } from '#shared/annual-meeting/elections/standing.ts'
 import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
-import {
-  assignmentRules,
-  AssignmentType,
-  clubAssignmentTypes,
-  terms,
-  unionAssignmentTypes,
-} from '#shared/assignments/types.ts'
+import { assignmentRules } from '#shared/assignments/types.ts'
 import { LocaleLink } from '#web/client/language.tsx'
-import { FieldFrame } from '#web/components/form/field-frame.tsx'
-import { SelectField } from '#web/components/form/select-field.tsx'
+import { Script } from '#web/components/paper.tsx'
+import { fieldAnchor } from '../fields/use-field.ts'
 import { useName } from '../fields/person-field.tsx'
+import { useShowAll } from '../frame/show-all.ts'
 import { useMeeting } from '../meeting-context.tsx'
+import { CandidateTable } from './candidate-table.tsx'
+import { DrawLots } from './draw-lots.tsx'
 import { DrawnLots } from './drawn-lots.tsx'
+import { usePostTitle } from './election-list.tsx'
 import { ElectionMethod } from './election-method.tsx'
 import { ElectionOutcomeView } from './election-outcome.tsx'
-import { Nominees } from './nominees.tsx'
+import { ElectionSettings } from './election-settings.tsx'
+import { Nominate } from './nominate.tsx'
+import { RunOffChoice } from './run-off-choice.tsx'
 
 type Props = {
   itemId: string
@@ -30,95 +34,75 @@ type Props = {
   onRemove: () => void
 }
 
-/** One post: what is elected, who stands, how it was decided. */
+/** One post: what is elected, who stands, how it was decided, and what comes next. */
 export const ElectionPostCard = ({ itemId, post, index, editable, findings, onChange, onRemove }: Props) => {
   const intl = useIntl()
   const name = useName()
+  const showAll = useShowAll()
+  const titleOf = usePostTitle()
   const { view } = useMeeting()
-  const anchor = `post-${post.id}`
+  const anchor = (field: string) => fieldAnchor(itemId, `posts.${index}.${field}`)
+  const title = titleOf(post, index)
+  const state = stateOfPost(post, view)
   const outcome = outcomeOfPost(post, view)
   const standing = standingDraws(view.summary, post.id)
+  const drawn = roundsDrawn(standing)
+  const voters = votersOf(view)
   const free = editable && standing.length === 0
+  const asked = showAll || state !== 'untouched'
+  const nominees = post.nominees ?? []
+  const rounds = post.rounds ?? []
   const set = (change: Partial<ElectionPost>) => onChange({ ...post, ...change })
-  /** What was counted holds only for the candidates and seats it was counted for. */
-  const setAnew = (change: Partial<ElectionPost>) => set({ ...change, rounds: [] })
-  const chooseType = (chosen: string | null) => {
-    const type = AssignmentType.safeParse(chosen).data ?? null
-    set({
-      type,
-      holders: view.assignments.filter((assignment) => assignment.type === type).map((assignment) => assignment.person),
-    })
-  }
-  const types = [...clubAssignmentTypes, ...unionAssignmentTypes].map((type) => ({
-    value: type,
-    label: intl.formatMessage({ id: `roles.assignment.${type}` }),
-  }))
-  const title = post.type
-    ? intl.formatMessage({ id: `roles.assignment.${post.type}` })
-    : intl.formatMessage({ id: 'widget.elections.new-post' }, { number: index + 1 })
+  const nominate = (next: string[]) => set({ nominees: next, method: null, rounds: [] })
+  const isVoted = isCounted(rounds[0]) && post.method === 'counted'
+  const last = rounds.length - 1
+  const standsNow = last > 0 && outcome ? (runOffCalled(outcome)?.candidates ?? []) : nominees
+  const uncounted =
+    editable && isCounted(rounds[last]) ? standsNow.filter((person) => !(person in rounds[last]!.votes)) : []
+  const isTorn = Boolean(outcome?.runOff) && uncounted.length === 0 && last === 0
+  const spoken = outcome?.lot?.candidates ?? outcome?.runOff?.candidates ?? outcome?.elected.map(({ person }) => person)
+  const change = free && (
+    <>
+      <Nominate post={post} onChange={nominate} />
+      <ElectionMethod id={anchor(post.method ? 'way' : 'method')} post={post} mayPostpone={!isTorn} onChange={set} />
+    </>
+  )
   return (
-    <section className="election-post" aria-labelledby={anchor}>
-      <h3 id={anchor}>
-        {title}{' '}
-        <span className="tag untouched">
-          <FormattedMessage
-            id="widget.elections.seats-and-term"
-            values={{ seats: post.seats ?? 1, years: post.termYears ?? 1 }}
-          />
-        </span>
-      </h3>
-      {(post.holders ?? []).length > 0 && (
-        <p className="secondary">
-          <FormattedMessage
-            id="widget.elections.holders"
-            values={{ names: intl.formatList((post.holders ?? []).map((ref) => name(ref))) }}
-          />
-        </p>
-      )}
+    <section className="election-post" aria-labelledby={`post-${post.id}`}>
+      <div className="card-head">
+        <h3 id={`post-${post.id}`} tabIndex={-1}>
+          {title}{' '}
+          <span className="tag untouched">
+            <FormattedMessage
+              id="widget.elections.seats-and-term"
+              values={{ seats: post.seats ?? 1, years: post.termYears ?? 1 }}
+            />
+          </span>
+        </h3>
+        {voters !== null && (
+          <span className="card-aside">
+            <FormattedMessage id="widget.elections.voters" values={{ count: voters }} />
+          </span>
+        )}
+      </div>
       {editable && (
-        <div className="field-row">
-          <SelectField
-            id={`${anchor}-type`}
-            label={<FormattedMessage id="widget.elections.type" />}
-            error={null}
-            value={post.type ?? null}
-            options={types}
-            onChange={chooseType}
-            editable={free}
-          />
-          <FieldFrame
-            id={`${anchor}-seats`}
-            label={<FormattedMessage id="widget.elections.seats" />}
-            hintId={`${anchor}-seats-hint`}
-            error={null}
-            errorId={`${anchor}-seats-error`}
-          >
-            {(aria) => (
-              <InputNumber<number>
-                {...aria}
-                disabled={!free}
-                min={1}
-                max={20}
-                precision={0}
-                value={post.seats ?? 1}
-                onChange={(seats) => setAnew({ seats, method: null })}
-              />
-            )}
-          </FieldFrame>
-          <SelectField
-            id={`${anchor}-term`}
-            label={<FormattedMessage id="widget.elections.term" />}
-            error={null}
-            value={String(post.termYears ?? 1)}
-            options={terms.map((years) => ({
-              value: String(years),
-              label: intl.formatMessage({ id: 'widget.elections.years' }, { years }),
-            }))}
-            onChange={(years) => set({ termYears: Number(years ?? 1) })}
-            editable
-          />
-        </div>
+        <ElectionSettings
+          key={post.id}
+          post={post}
+          title={title}
+          anchor={anchor}
+          free={free}
+          asked={asked}
+          onChange={set}
+          onRemove={onRemove}
+        />
       )}
+      <Script>
+        <FormattedMessage
+          id={`widget.elections.say.${state}`}
+          values={{ post: title, names: intl.formatList((spoken ?? []).map((ref) => name(ref))) }}
+        />
+      </Script>
       {post.type && assignmentRules[post.type].registeredBy === 'union' && (
         <p className="notice">
           <FormattedMessage id="widget.elections.union" />{' '}
@@ -127,30 +111,75 @@ export const ElectionPostCard = ({ itemId, post, index, editable, findings, onCh
           </LocaleLink>
         </p>
       )}
-      <Nominees post={post} editable={free} onChange={(nominees) => setAnew({ nominees, method: null })} />
-      <ElectionMethod
-        itemId={itemId}
-        post={post}
-        outcome={outcome}
-        drawn={roundsDrawn(standing)}
-        editable={editable}
-        onChange={set}
-      />
-      {outcome && <ElectionOutcomeView outcome={outcome} />}
-      <DrawnLots of={post.id} editable={editable} />
-      {findings
-        .filter((finding) => finding.severity === 'error')
-        .map((finding) => (
-          <p key={`${finding.code}-${finding.field ?? ''}`} className="secondary attention-text">
-            <FormattedMessage id={`findings.${finding.code}`} values={{ name: title, ...finding.params }} />
+      <div id={anchor('nominees')} tabIndex={-1}>
+        {nominees.length === 0 ? (
+          <p className="secondary">
+            <FormattedMessage id="widget.elections.no-nominees" />
           </p>
-        ))}
-      {free && (
-        <Button type="link" danger onClick={onRemove}>
-          <FormattedMessage id="widget.elections.remove" />
-          <span className="visually-hidden"> {title}</span>
-        </Button>
+        ) : (
+          <div id={anchor('rounds')} tabIndex={-1}>
+            <CandidateTable
+              post={post}
+              title={title}
+              outcome={outcome}
+              isCounting={uncounted.length > 0}
+              open={editable && last >= drawn ? last : null}
+              mayRemove={free && !isVoted}
+              onRound={(at, round) => set({ rounds: rounds.map((old, each) => (each === at ? round : old)) })}
+              onRemove={(person) => nominate(nominees.filter((other) => other !== person))}
+            />
+          </div>
+        )}
+      </div>
+      <div id={anchor(post.method ? 'method' : 'postponed')} tabIndex={-1}>
+        {outcome && <ElectionOutcomeView outcome={outcome} uncounted={uncounted} isBegun={last > 0} />}
+        {!editable && post.postponed && (
+          <p>
+            <FormattedMessage id="widget.elections.postponed" />
+          </p>
+        )}
+      </div>
+      {editable && isTorn && outcome?.runOff && (
+        <RunOffChoice
+          id={anchor('run-off')}
+          rounds={rounds}
+          runOff={outcome.runOff}
+          mayPostpone={free}
+          onChange={set}
+        />
       )}
+      {editable && outcome?.lot && uncounted.length === 0 && (
+        <DrawLots id={`post-${post.id}-draw`} item={itemId} of={post.id} lot={outcome.lot} />
+      )}
+      {editable && rounds.length > Math.max(1, drawn) && (
+        <p>
+          <Button onClick={() => set({ rounds: rounds.slice(0, -1) })}>
+            <FormattedMessage id="widget.elections.undo-round" />
+          </Button>
+        </p>
+      )}
+      <DrawnLots of={post.id} editable={editable} />
+      {isVoted && change ? (
+        <details className="election-settings">
+          <summary>
+            <FormattedMessage id="widget.elections.change" />
+          </summary>
+          <p className="secondary">
+            <FormattedMessage id="widget.elections.change-hint" />
+          </p>
+          {change}
+        </details>
+      ) : (
+        change
+      )}
+      {asked &&
+        findings
+          .filter(({ code }) => code === 'nominee-not-in-club')
+          .map((finding) => (
+            <p key={finding.code} className="field-error">
+              <FormattedMessage id={`findings.${finding.code}`} values={{ name: title, ...finding.params }} />
+            </p>
+          ))}
     </section>
   )
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { people } from '#test/builders/meeting-content.ts'
+import type { Election } from './election.ts'
+import { electionOutcome } from './outcome.ts'
+import { runOffCalled, standingOf } from './standing.ts'
+
+const { astrid, johan, mira } = people
+const election = (rounds: Election['rounds'], more: Partial<Election> = {}) =>
+  electionOutcome({ seats: 1, candidates: [astrid, johan, mira], method: 'counted', rounds, ...more })
+const first = { votes: { [astrid]: 9, [johan]: 6, [mira]: 4 } }
+const standings = (outcome: ReturnType<typeof election>) =>
+  [astrid, johan, mira].map((person) => standingOf(person, outcome))
+
+describe('how each candidate stands', () => {
+  it('says nothing of anybody before votes are counted, or while the figures cannot be right', () => {
+    expect(standings(election([]))).toEqual([null, null, null])
+    expect(standings(election([first], { voters: 10 }))).toEqual([null, null, null])
+    expect(standingOf(astrid, null)).toBeNull()
+  })
+  it('names those who go on to the run-off, and nobody else', () => {
+    expect(standings(election([first]))).toEqual(['to-run-off', 'to-run-off', null])
+  })
+  it('tells who is elected from who is not, once the election is decided', () => {
+    const second = { votes: { [astrid]: 9, [johan]: 10 } }
+    expect(standings(election([first, second]))).toEqual(['not-elected', 'elected', 'not-elected'])
+  })
+  it('marks those among whom lots are drawn, and who was elected by lot', () => {
+    const tie = { votes: { [astrid]: 9, [johan]: 9 } }
+    expect(standings(election([first, tie]))).toEqual(['to-lot', 'to-lot', null])
+    const drawn = standings(election([first, tie], { seedOf: () => '5eed' }))
+    expect(drawn.slice(0, 2).toSorted((one, other) => (String(one) < String(other) ? -1 : 1))).toEqual([
+      'elected-by-lot',
+      'not-elected',
+    ])
+  })
+})
+
+it('those who stand in the run-off are known as soon as it is called, and afterwards', () => {
+  expect(runOffCalled(election([{ votes: { [astrid]: 11, [johan]: 8 } }]))).toBeNull()
+  expect(runOffCalled(election([first]))).toMatchObject({ candidates: [astrid, johan], seats: 1 })
+  expect(runOffCalled(election([first, { votes: { [astrid]: 9, [johan]: 10 } }]))).toMatchObject({
+    candidates: [astrid, johan],
+    seats: 1,
+  })
+})
