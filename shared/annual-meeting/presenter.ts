@@ -1,10 +1,8 @@
-import { assignmentRules } from '../assignments/types.ts'
 import { AgendaDeterminationData } from './agenda/agenda-determination.ts'
 import { ClubFeeData } from './agenda/club-fee.ts'
 import { proposalsOf } from './agenda/board-proposals.ts'
 import type { CountedVote } from './agenda/counted-vote.ts'
 import { DischargeData } from './agenda/discharge.ts'
-import { ElectionsData, letterOf, type ElectionPost } from './agenda/election-posts.ts'
 import { itemsOf } from './agenda/item-data.ts'
 import { isBlank } from './agenda/item-fields.ts'
 import { MotionData } from './agenda/motion.ts'
@@ -15,13 +13,14 @@ import { twoThirdsOf } from './voting.ts'
 import type { MeetingContent, MeetingItem, WidgetKind } from './meeting.ts'
 import { numberAgenda } from './standard-agenda.ts'
 import { noticesSent } from './notices.ts'
+import { screenElections, type ScreenElection } from './screen-elections.ts'
 
 /** A line on the screen in the room: the message `presenter.<id>` with its values. */
 export type ScreenLine = { id: string; values?: Record<string, string | number> }
 
 /**
- * A paragraph as everybody in the room sees it: what is proposed and how many there are to decide it. It names nobody
- * and shows no note: elections by their posts, motions without their submitters.
+ * A paragraph as everybody in the room sees it: what is proposed and how many there are to decide it. It shows no note
+ * and names nobody but those nominated, who are named aloud as well: motions stand without their submitters.
  */
 export type ScreenItem = {
   itemId: string
@@ -32,6 +31,7 @@ export type ScreenItem = {
   title: string | null
   proposals: ScreenLine[]
   counts: ScreenLine[]
+  elections: ScreenElection[]
   decided: boolean
 }
 
@@ -85,25 +85,6 @@ const motionLines = (item: MeetingItem, content: Content): Lines => {
   }
 }
 
-const postLine = ({ type, seats, termYears, nominees, postponed }: ElectionPost, index: number): ScreenLine[] =>
-  type
-    ? [
-        line(postponed ? 'post-postponed' : 'post', {
-          letter: letterOf(index),
-          type,
-          seats: seats ?? 1,
-          years: termYears ?? 1,
-          nominees: (nominees ?? []).length,
-        }),
-      ]
-    : []
-
-const electionLines = (item: MeetingItem): Lines => {
-  const posts = ElectionsData.safeParse(item.data).data?.posts ?? []
-  const known = posts.filter(({ type }) => type && type in assignmentRules)
-  return { proposals: known.flatMap(postLine), counts: [] }
-}
-
 const dischargeLines = (item: MeetingItem): Lines => ({
   proposals: [line('discharge')],
   counts: [line('discharge-entitled'), ...votesIn(DischargeData.safeParse(item.data).data?.entitledVotes)],
@@ -126,7 +107,6 @@ const linesOf = (item: MeetingItem, content: Content): Lines => {
     discharge: () => dischargeLines(item),
     'club-fee': () => feeLines(item),
     motions: () => motionLines(item, content),
-    elections: () => electionLines(item),
   }
   return kinds[item.widget]?.() ?? { proposals: [], counts: [] }
 }
@@ -153,6 +133,7 @@ export const screenItem = (content: MeetingContent, id: string | null | undefine
     of: shown.length,
     title: item.title,
     ...linesOf(item, content),
+    elections: item.widget === 'elections' ? screenElections(item, content) : [],
     decided: isDecided(item, content, now),
   }
 }

@@ -21,7 +21,7 @@ const aMeetingDay = async (number: number) => {
   return { club, meeting }
 }
 
-test('a screen in the room follows the leader and names nobody', async ({ portal }) => {
+test('a screen in the room follows the leader and names nobody but those nominated', async ({ portal }) => {
   test.setTimeout(180_000)
   const { club } = await aMeetingDay(16)
   const leader = await portal.opens(RoomLeader, club.chairman)

@@ -4,10 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ElectionPost, ElectionRound } from '#shared/annual-meeting/agenda/election-posts.ts'
 import { isCounted } from '#shared/annual-meeting/elections/counting.ts'
 import type { ElectionOutcome } from '#shared/annual-meeting/elections/election.ts'
-import { runOffCalled, standingOf, type Standing } from '#shared/annual-meeting/elections/standing.ts'
+import { runOffCalled, standingOf } from '#shared/annual-meeting/elections/standing.ts'
 import { StateTag } from '#web/components/card-section.tsx'
 import { useName } from '../fields/person-field.tsx'
 import { useMeeting } from '../meeting-context.tsx'
+import { standingColours } from './standing-colours.ts'
 
 /** `open`: the round that is written now. `isCounting`: some of its votes are still missing, so that nothing is said of anybody. */
 type Props = {
@@ -20,14 +21,6 @@ type Props = {
   onRound: (index: number, round: ElectionRound) => void
   onRemove: (person: string) => void
 }
-
-const colours = {
-  elected: 'done',
-  'elected-by-lot': 'done',
-  'to-lot': 'here',
-  'to-run-off': 'here',
-  'not-elected': 'untouched',
-} as const satisfies Record<Standing, string>
 
 /** A cell in which nothing is to be said. */
 const empty = '\u00a0'
@@ -171,7 +164,7 @@ export const CandidateTable = ({ post, title, outcome, open, isCounting, mayRemo
               ))}
               <td className="standing">
                 {standing && (
-                  <StateTag state={colours[standing]}>
+                  <StateTag state={standingColours[standing]}>
                     <FormattedMessage id={`widget.elections.standing.${standing}`} />
                   </StateTag>
                 )}

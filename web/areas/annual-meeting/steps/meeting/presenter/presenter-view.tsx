@@ -7,6 +7,7 @@ import { numberAgenda } from '#shared/annual-meeting/standard-agenda.ts'
 import { useItemName } from '#web/areas/annual-meeting/frame/item-name.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { PresenterControls } from './presenter-controls.tsx'
+import { ScreenElections } from './screen-elections.tsx'
 import { ScreenLines } from './screen-lines.tsx'
 import { useFollowed } from './use-followed.ts'
 import { useVoters } from '../room/presence.tsx'
@@ -36,7 +37,8 @@ const scriptOf = (widget: string, itemId: string): string | null =>
 
 /**
  * The meeting on a screen in the room: one paragraph in large type, with what is proposed and how many there are.
- * It follows the leader; the arrow keys look elsewhere, Home follows again. Nobody is named and no note is shown.
+ * It follows the leader; the arrow keys look elsewhere, Home follows again. Only those nominated are named, and no note
+ * is shown.
  */
 const PresenterView = () => {
   const intl = useIntl()
@@ -107,6 +109,7 @@ const PresenterView = () => {
           </blockquote>
         )}
         <ScreenLines screen={screen} />
+        <ScreenElections elections={screen.elections} />
       </main>
       <footer className="presenter-foot">
         <p className="presenter-voters">

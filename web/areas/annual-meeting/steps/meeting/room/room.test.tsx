@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { meeting } from '#test/builders/meeting-content.ts'
+import { meeting, people } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage, type Answers } from '#test/builders/portal-page.tsx'
 import { routes } from '#web/areas/annual-meeting/routes.ts'
 
@@ -54,13 +54,25 @@ describe('the meeting room', () => {
 })
 
 describe('the screen in the room', () => {
-  it('shows what the leader shows, in large, and names nobody', async () => {
+  it('shows what the leader shows, in large, and names nobody but those nominated', async () => {
     open('?visa=projektor', { summary: { shown: { item: 'discharge', at: 1 } } })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Ansvarsfrihet för klubbstyrelsen')
     const text = document.querySelector('.presenter')?.textContent ?? ''
     expect(text).toContain('20 närvarande röstberättigade')
     expect(text).toContain('Styrelsen beviljas ansvarsfrihet.')
     for (const { name } of Object.values(meeting().people)) expect(text).not.toContain(name)
+  })
+  it('names the nominees, their votes once counted, and who is elected', async () => {
+    const { astrid, johan } = people
+    const post = { id: 'p1', type: 'chairman', seats: 1, termYears: 1, nominees: [astrid, johan], method: 'counted' }
+    const rounds = [{ votes: { [astrid]: 12, [johan]: 7 }, blanks: 1 }]
+    open('?visa=projektor', {
+      summary: { shown: { item: 'elections', at: 1 } },
+      data: { elections: { posts: [{ ...post, rounds }] } },
+    })
+    const row = await screen.findByRole('row', { name: /Astrid Lindahl/ })
+    expect(row.textContent).toBe('Astrid Lindahl12Vald')
+    expect(screen.getByRole('row', { name: /Johan Ekberg/ }).textContent).toBe('Johan Ekberg7Inte vald')
   })
   it('follows the leader’s page of the same browser at once, looks elsewhere by the arrow keys, and follows again', async () => {
     open('?visa=projektor')
