@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { meeting, people } from '#test/builders/meeting-content.ts'
 import { AssignmentType } from '../../assignments/types.ts'
-import { electedAt, letterOf } from './election-posts.ts'
+import { electedAt, letterOf, type ElectionPost } from './election-posts.ts'
 import { widgetOf } from './index.ts'
 
 const { astrid, johan, mira, olle, vera } = people
@@ -105,6 +105,12 @@ describe('the recommended posts', () => {
       'recommended-electionPreparer-missing',
       'recommended-regionDelegate-missing',
     ])
+  })
+  it('are not advised while the meeting still elects to them, but when their election is put off', () => {
+    const chairman = { id: '1', type: 'chairman' as const, seats: 1, termYears: 1, nominees: [astrid] }
+    const codes = (post: ElectionPost) => found(post, ...five.slice(1)).map(({ code }) => code)
+    expect(codes(chairman)).not.toContain('recommended-chairman-missing')
+    expect(codes({ ...chairman, postponed: true })).toContain('recommended-chairman-missing')
   })
   it('count a mandate that runs on', () => {
     const content = withPosts(...five.slice(0, 4))

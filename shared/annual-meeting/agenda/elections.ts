@@ -13,6 +13,7 @@ import {
   type ElectionPost,
 } from './election-posts.ts'
 import { isFindingCode } from './finding-codes.ts'
+import { hasEnded, stateOfPost } from './post-state.ts'
 import { isClubMember } from './meeting-roles.ts'
 import type { Finding } from './widget.ts'
 
@@ -61,11 +62,17 @@ const electedTwice = (item: Item, content: MeetingContent): Finding[] => {
   )
 }
 
+/** Posts that the meeting still elects to; nobody needs the advice to do so. */
+const stillElected = (item: Item, content: MeetingContent): Set<AssignmentType | null | undefined> =>
+  new Set((item.data.posts ?? []).filter((post) => !hasEnded(stateOfPost(post, content))).map(({ type }) => type))
+
 const recommendations = (item: Item, content: MeetingContent): Finding[] => {
+  const open = stillElected(item, content)
   const { missing, peopleMissing } = recommendationGaps(heldAfterwards(content))
   const { warning } = report(item, 'annual-meeting')
   return present(
     ...missing
+      .filter((type) => !open.has(type))
       .map((type) => `recommended-${type}-missing`)
       .filter(isFindingCode)
       .map((code) => warning(code, 'posts')),

@@ -67,8 +67,15 @@ type MeetingState = Saved & {
 const MeetingContext = createContext<MeetingState | null>(null)
 
 const overlay = (view: MeetingView, entries: readonly Entry[]): MeetingView => {
-  const drafts = new Map(entries.map((entry) => [entry.base.id, entry.draft]))
-  return { ...view, items: view.items.map((item) => ({ ...item, ...drafts.get(item.id) })) }
+  const typed = new Map(entries.map((entry) => [entry.base.id, entry]))
+  return {
+    ...view,
+    items: view.items.map((item) => {
+      const { base, draft } = typed.get(item.id) ?? { base: item, draft: null }
+      // What was saved here is newer than what the meeting was last read with.
+      return { ...(base.version > item.version ? base : item), ...draft }
+    }),
+  }
 }
 
 /** Everything below sees one meeting, kept fresh, and one place where typing is saved. */

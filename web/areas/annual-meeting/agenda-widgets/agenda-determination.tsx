@@ -21,6 +21,11 @@ export const AgendaDetermination = ({ handle }: { handle: ItemHandle<AgendaDeter
   const { decision, present, inFavour } = handle.item.data
   const voters = votersOf(useMeeting().view)
   const needed = typeof present === 'number' ? twoThirdsOf(present) : null
+  const isReached =
+    typeof inFavour === 'number' &&
+    needed !== null &&
+    inFavour >= needed &&
+    !handle.findings.some(({ field }) => field === 'inFavour')
   /** Those present are those on the voting list until somebody says otherwise. */
   const counting: typeof handle = {
     ...handle,
@@ -68,10 +73,7 @@ export const AgendaDetermination = ({ handle }: { handle: ItemHandle<AgendaDeter
             </p>
           )}
           {needed !== null && typeof present === 'number' && (
-            <p
-              role="status"
-              className={typeof inFavour === 'number' && inFavour >= needed ? 'notice done' : 'notice attention'}
-            >
+            <p role="status" className={isReached ? 'notice done' : 'notice'}>
               <FormattedMessage id="widget.agenda-determination.needed" values={{ needed, present }} />
             </p>
           )}

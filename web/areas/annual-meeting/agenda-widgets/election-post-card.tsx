@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { outcomeOfPost, roundsDrawn, type ElectionPost } from '#shared/annual-meeting/agenda/election-posts.ts'
 import { stateOfPost } from '#shared/annual-meeting/agenda/post-state.ts'
-import { votersOf } from '#shared/annual-meeting/agenda/voting-list.ts'
 import { isCounted } from '#shared/annual-meeting/elections/counting.ts'
 import { standingDraws } from '#shared/annual-meeting/elections/draws.ts'
 import { runOffCalled } from '#shared/annual-meeting/elections/standing.ts'
@@ -14,6 +13,7 @@ import { fieldAnchor } from '../fields/use-field.ts'
 import { useName } from '../fields/person-field.tsx'
 import { useShowAll } from '../frame/show-all.ts'
 import { useMeeting } from '../meeting-context.tsx'
+import { useVoters } from '../steps/meeting/room/presence.tsx'
 import { CandidateTable } from './candidate-table.tsx'
 import { DrawLots } from './draw-lots.tsx'
 import { DrawnLots } from './drawn-lots.tsx'
@@ -47,7 +47,7 @@ export const ElectionPostCard = ({ itemId, post, index, editable, findings, onCh
   const outcome = outcomeOfPost(post, view)
   const standing = standingDraws(view.summary, post.id)
   const drawn = roundsDrawn(standing)
-  const voters = votersOf(view)
+  const voters = useVoters()
   const free = editable && standing.length === 0
   const asked = showAll || state !== 'untouched'
   const nominees = post.nominees ?? []

@@ -8,8 +8,16 @@ import type { ItemHandle } from '../item-handle.ts'
 /** The address of a field on the page, so that a list of what is missing can lead there. */
 export const fieldAnchor = (itemId: string, field: string) => `field-${itemId}-${field}`.replaceAll(/[^\w-]/g, '-')
 
+/** A box that nobody has ticked states nothing. */
 const isStated = (value: unknown) =>
-  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+  value !== null &&
+  value !== undefined &&
+  value !== '' &&
+  value !== false &&
+  !(Array.isArray(value) && value.length === 0)
+
+/** Typing on makes a number only larger: more votes than voters are told at once. */
+const isTooMany = (code: string) => code.startsWith('more-votes-than-')
 
 /**
  * One field of an item: its value, and its error in words.
@@ -28,7 +36,7 @@ export const useField = <Data extends Record<string, unknown>, Name extends keyo
   const refused = handle.entry?.refusal?.fields.find(
     ({ path }) => path === name || path === `data.${name}` || path.startsWith(`${name}.`),
   )
-  const found = left || showAll ? handle.findings.filter((finding) => finding.field === name) : []
+  const found = handle.findings.filter(({ field, code }) => field === name && (left || showAll || isTooMany(code)))
   const inWords = ({ code, params }: Finding) =>
     intl.formatMessage({ id: code === 'item-not-filled-in' ? 'fields.required' : `findings.${code}` }, params)
   const missing = found.find(({ severity }) => severity === 'error')

@@ -17,6 +17,7 @@ import { FindingLink } from './finding-text.tsx'
 import { useLeaveStep } from './leave-step.tsx'
 import { useButtonRefusal } from './locked-by-other.tsx'
 import { useShownStep } from './shown-step.ts'
+import { useOwed } from './use-owed.ts'
 
 const OwnDeadline = () => {
   const { summary, portalNow } = useMeeting().view
@@ -36,11 +37,8 @@ const isBeside = () => window.matchMedia('(min-width: 901px)').matches
 const ToHandle = () => {
   const [unfolded] = useState(isBeside)
   const shown = useShownStep()
-  const {
-    findings: all,
-    view: { rights },
-  } = useMeeting()
-  const findings = all.filter((finding) => finding.step === shown)
+  const { rights } = useMeeting().view
+  const findings = useOwed(shown)
   if (findings.length === 0 || !(rights.edit || rights.editProtocol)) return null
   return (
     <details className="to-handle" open={unfolded}>

@@ -1,27 +1,20 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { handlingOf } from '#shared/annual-meeting/handling.ts'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useItemName } from '#web/areas/annual-meeting/frame/item-name.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { useVisited } from './room/use-visited.ts'
 
-/** Every paragraph as a short bar: done, here, incomplete or untouched; each leads to its page. */
+/** Every paragraph as a short bar: done, here, incomplete, skipped or untouched; each leads to its page. */
 export const AgendaProgress = ({ items, current }: { items: MeetingItem[]; current: string }) => {
   const intl = useIntl()
   const nameOf = useItemName()
   const { view, findings } = useMeeting()
-  const motions = view.items.filter(({ widget }) => widget === 'motion')
+  const visited = useVisited()
   const stateOf = (item: MeetingItem) => {
     if (item.id === current) return 'here'
-    if (view.summary.submittedAt !== null) return 'done'
-    const decided = item.widget === 'motions' ? motions : []
-    if (item.updatedBy === null && item.version <= 1 && !decided.some(({ data }) => data['decision']))
-      return 'untouched'
-    const ids = [item, ...decided].map(({ id }) => id)
-    return findings.some(
-      (finding) => ids.includes(finding.itemId) && finding.step === 'annual-meeting' && finding.severity === 'error',
-    )
-      ? 'attention'
-      : 'done'
+    return view.summary.submittedAt !== null ? 'done' : handlingOf(item, findings, view, visited)
   }
   return (
     <nav aria-label={intl.formatMessage({ id: 'meeting-page.items' })} className="no-print">

@@ -14,6 +14,9 @@ const Line = ({ paragraph, added }: { paragraph: Paragraph; added: boolean }) =>
   return <p className={paragraph.kind === 'missing' ? 'missing' : undefined}>{text}</p>
 }
 
+/** What stands free (px) above the paragraph that is shown. */
+const gap = 12
+
 /** A text that is being signed or has been submitted is no draft any more. */
 const stateOf = ({ summary: { submittedAt, protocol } }: MeetingView) =>
   submittedAt !== null ? 'submitted' : isSigned(protocol.state) ? 'signed' : 'draft'
@@ -31,8 +34,8 @@ export const DraftPanel = ({ current }: { current: string }) => {
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const target = here.current?.querySelector('[data-current]')
-    if (target instanceof HTMLElement && here.current)
-      here.current.scrollTop = target.offsetTop - here.current.offsetTop - 40
+    // The sheet begins between two paragraphs, never in the middle of a line.
+    if (target instanceof HTMLElement && here.current) here.current.scrollTop = Math.max(0, target.offsetTop - gap)
   }, [current])
   const paper = (
     <Paper label={intl.formatMessage({ id: heading })} lang={language}>

@@ -27,7 +27,10 @@ const usePortalNow = (now: number): number => {
   return now + ahead
 }
 
-/** How long the meeting has lasted since it was opened, and this paragraph of it on this page. Stands still once the meeting is closed. */
+/**
+ * How long the meeting has lasted since it was opened, and this paragraph of it on this page. Stands still once the
+ * meeting is closed. It keeps its line before the meeting is opened, so that nothing moves when it is.
+ */
 export const Elapsed = ({ item }: { item: string }) => {
   const { view } = useMeeting()
   const { clubId, year } = view.summary
@@ -40,11 +43,16 @@ export const Elapsed = ({ item }: { item: string }) => {
   useEffect(() => {
     if (runs) setSpent(spentOn(`${clubId}/${year}`, item, now))
   }, [runs, clubId, year, item, now])
-  if (openedAt === null) return null
+  if (openedAt === null)
+    return (
+      <p className="elapsed">
+        <FormattedMessage id="room.not-opened" />
+      </p>
+    )
   const whole = Math.max(0, (closing?.closed ? (closing.closedAt ?? portalNow) : portalNow) - openedAt)
   return (
     <p className="elapsed" role="timer" aria-live="off">
-      <FormattedMessage id="room.elapsed" values={inMinutes(whole)} />
+      <FormattedMessage id={runs ? 'room.elapsed' : 'room.lasted'} values={inMinutes(whole)} />
       {runs && (
         <>
           {' '}

@@ -9,13 +9,26 @@ import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.t
 
 const listItem = 'voting-list'
 
-/** How many in the room may vote; null before anybody has counted. */
-export const useVoters = (): number | null => votersOf(useMeeting().view)
+/** Whether the number that stands in the voting list was refused or cannot be right. */
+const useIsDoubted = (): boolean => {
+  const list = useItem<VotingListData>(listItem)
+  const counted = votersOf(useMeeting().view)
+  if (!list || counted === null) return false
+  return Boolean(list.entry?.refusal) || list.findings.some(({ field }) => field === 'votingMemberCount')
+}
+
+/** How many in the room may vote; null before anybody has counted, and while the number cannot be right. */
+export const useVoters = (): number | null => {
+  const counted = votersOf(useMeeting().view)
+  return useIsDoubted() ? null : counted
+}
 
 /** How many may vote, on every paragraph; changed here it is changed in the voting list. `own`: the list itself is on the page. */
 export const Presence = ({ own }: { own: boolean }) => {
   const id = useId()
   const voters = useVoters()
+  const counted = votersOf(useMeeting().view)
+  const isDoubted = useIsDoubted()
   const list = useItem<VotingListData>(listItem)
   const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -23,12 +36,15 @@ export const Presence = ({ own }: { own: boolean }) => {
     setEditing(false)
     requestAnimationFrame(() => button.current?.focus())
   }
-  const text =
-    voters === null ? (
-      <FormattedMessage id="room.voters-unknown" />
-    ) : (
-      <FormattedMessage id="room.voters" values={{ count: voters }} />
-    )
+  const text = isDoubted ? (
+    <span className="voters-doubted">
+      <FormattedMessage id="room.voters-doubted" />
+    </span>
+  ) : voters === null ? (
+    <FormattedMessage id="room.voters-unknown" />
+  ) : (
+    <FormattedMessage id="room.voters" values={{ count: voters }} />
+  )
   if (own || !list?.editable) return <p className="presence">{text}</p>
   return (
     <div className="presence">
@@ -49,7 +65,7 @@ export const Presence = ({ own }: { own: boolean }) => {
             min={0}
             max={meetingLimits.highestVoters}
             precision={0}
-            value={voters}
+            value={counted}
             onChange={(votingMemberCount) => list.setData({ votingMemberCount })}
             onKeyDown={(event) => event.key === 'Escape' && close()}
           />
@@ -61,7 +77,7 @@ export const Presence = ({ own }: { own: boolean }) => {
         <>
           {text}{' '}
           <button type="button" className="link-button" ref={button} onClick={() => setEditing(true)}>
-            <FormattedMessage id={voters === null ? 'room.voters-count' : 'room.voters-change'} />
+            <FormattedMessage id={counted === null ? 'room.voters-count' : 'room.voters-change'} />
           </button>
         </>
       )}

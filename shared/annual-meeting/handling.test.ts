@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { emptyMeeting, meeting, motionOne, people, record } from '#test/builders/meeting-content.ts'
+import { handlingOf, isBegun, owedAtMeeting } from './handling.ts'
+import type { MeetingContent } from './meeting.ts'
+import { findingsOf } from './readiness.ts'
+
+const nobody: ReadonlySet<string> = new Set()
+const own = record('own', 'custom-item', { text: null, decision: null }, { title: 'Kaffe', version: 3, order: 'a2' })
+const fresh = (data: Record<string, Record<string, unknown>> = {}, items = emptyMeeting().items): MeetingContent => ({
+  ...emptyMeeting(),
+  items: items.map((item) => ({ ...item, data: { ...item.data, ...data[item.id] } })),
+})
+const owed = (content: MeetingContent, visited = nobody) => [
+  ...new Set(owedAtMeeting(findingsOf(content, 0), content, visited).map(({ itemId }) => itemId)),
+]
+const state = (id: string, content: MeetingContent, visited = nobody) =>
+  handlingOf(
+    content.items.find((item) => item.id === id)!,
+    findingsOf(content, 0),
+    content,
+    visited,
+  )
+
+describe('what the meeting owes', () => {
+  it('is nothing when the meeting opens, also with the club’s own items, nominees and last year’s fee in place', () => {
+    const posts = [{ id: 'p1', type: 'chairman', seats: 1, termYears: 1, nominees: [people.astrid], rounds: [] }]
+    const prepared = fresh({ 'club-fee': { currentFee: 15 }, elections: { posts } })
+    expect(owed({ ...prepared, items: [...prepared.items, own] })).toEqual([])
+  })
+  it('is not more because the agenda was reordered', () => {
+    expect(
+      owed(
+        fresh(
+          {},
+          emptyMeeting().items.map((item) => ({ ...item, version: 4 })),
+        ),
+      ),
+    ).toEqual([])
+  })
+  it('is what stands before a § that was decided', () => {
+    expect(owed(fresh({ 'meeting-secretary': { secretary: { ref: people.johan } } }))).toEqual([
+      'opening',
+      'meeting-chairman',
+    ])
+  })
+  it('is what stands before the § that is looked at, though nothing was decided', () => {
+    expect(owed(fresh(), new Set(['meeting-chairman']))).toEqual(['opening'])
+  })
+  it('is what is begun and incomplete', () => {
+    const begun = fresh({ 'club-fee': { changed: true } })
+    expect(owed(begun)).toContain('club-fee')
+    expect(owed(begun)).not.toContain('closing')
+  })
+})
+
+describe('a § of the meeting', () => {
+  it.each([
+    ['untouched', 'closing'],
+    ['skipped', 'opening'],
+    ['incomplete', 'club-fee'],
+    ['done', 'annual-report'],
+  ])('is told as %s', (expected, id) => {
+    expect(state(id, fresh({ 'annual-report': { confirmed: true }, 'club-fee': { changed: true } }))).toBe(expected)
+  })
+  it('is begun with its motions', () => {
+    const undecided = meeting({ items: [motionOne({ decision: null })] })
+    const motions = undecided.items.find(({ widget }) => widget === 'motions')!
+    expect(isBegun(motions, undecided)).toBe(false)
+    expect(isBegun(motions, meeting({ items: [motionOne()] }))).toBe(true)
+    expect(state('motions', undecided)).toBe('skipped')
+  })
+})
