@@ -6,7 +6,7 @@ import { meeting, people } from '#test/builders/meeting-content.ts'
 import { dueAt, meetings, times } from '#test/builders/meeting-states.ts'
 import { chairmanRole, meetingAnswers, memberRole, openPage, season, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes as meetingRoutes } from '#web/areas/annual-meeting/routes.ts'
-import { routes } from './routes.ts'
+import { routes } from '#web/areas/my-assignment/routes.ts'
 
 const plainRole = { ...memberRole, clubId: 'club-001' }
 /** The first paragraph has not been dealt with. */
@@ -41,7 +41,7 @@ const leads = async (name: string | RegExp) => {
 }
 const tool = '/mitt-uppdrag/arsmote/2027'
 
-beforeAll(() => import('./my-assignment-page.tsx'), 60_000)
+beforeAll(() => import('#web/areas/my-assignment/my-assignment-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the home’s button does what it says', () => {
@@ -80,7 +80,7 @@ describe('the home’s button does what it says', () => {
     const { router } = open('fully signed', 'on the last evening', officer)
     await card(/skicka in det$/)
     await router.navigate('/mitt-uppdrag/arsmote')
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe(`${tool}/klart`))
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe(`${tool}/klart`), 10_000)
   })
 
   it('opens a meeting that still stands at the preparation, after saying once what is left', async () => {
@@ -102,5 +102,21 @@ describe('kept authority', () => {
       'Du kan fortfarande slutföra årsmötet till och med 15 mars 2027.',
     )
     expect(button(told).getAttribute('href')).toBe(`${tool}/klart`)
+  })
+})
+
+describe('a member’s home', () => {
+  it('tells when the meeting is and leads to its notice, not how far the board has come', async () => {
+    open('preparation', 'in January', {}, { secretary: null, adjusters: [] })
+    const told = await card(/^Årsmötet hålls 18 februari/)
+    expect(told.textContent).not.toMatch(/steg|nådde/)
+    expect([button(told).textContent, button(told).getAttribute('href')]).toEqual([
+      'Läs kallelsen och anmäl dig',
+      `${tool}/for-medlemmar`,
+    ])
+    const dates = await card('Viktiga datum')
+    expect(within(dates).getAllByRole('listitem')).toHaveLength(1)
+    expect(dates.textContent).toContain('Årsmötet hålls')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Min klubb')
   })
 })
