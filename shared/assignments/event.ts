@@ -10,6 +10,7 @@ export const mandateEventKinds = [
   'succeeded',
   'ended',
   'replaced-at-meeting',
+  'renewed-at-meeting',
   'elected-at-meeting',
   'reminded',
   'expired',

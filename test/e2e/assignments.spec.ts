@@ -29,11 +29,11 @@ test('a chairman registers, renews, hands on and ends assignments of the club', 
     await chairman.sees('assignments.register.title')
     await chairman.presses('assignments.to-check')
     await expect(chairman.page.getByRole('alert').getByRole('link')).toHaveText([
-      'Välj uppdrag.',
-      'Välj en person.',
-      'Välj mandatperiod.',
+      'Uppdrag: Detta fält är obligatoriskt',
+      'Person: Detta fält är obligatoriskt',
+      'Mandatperiod: Detta fält är obligatoriskt',
     ])
-    await expect(chairman.page.getByText('Detta fält är obligatoriskt')).toHaveCount(3)
+    await expect(chairman.page.getByText('Detta fält är obligatoriskt', { exact: true })).toHaveCount(3)
     await chairman.pageIsAccessible('a new assignment with everything missing')
     await chairman.picks('type', 'förbundsr', chairman.nameOf('confederationCouncilRepresentative'))
     await expect(
@@ -141,7 +141,9 @@ test('an assignment is ended on a phone, in English, while the register is down 
     await chairman.pageIsAccessible('the assignments on a phone')
     await chairman.begins('end', 'electionPreparer')
     await chairman.presses('assignments.to-check')
-    await expect(chairman.page.getByRole('alert').getByRole('link')).toHaveText([chairman.say('fields.date-required')])
+    await expect(chairman.page.getByRole('alert').getByRole('link')).toHaveText([
+      `${chairman.say('assignments.field.lastDay')}: ${chairman.say('fields.date-required')}`,
+    ])
     await chairman.page.getByLabel(chairman.say('assignments.field.lastDay')).fill(today)
     await chairman.goesOnToCheck()
     await chairman.pageIsAccessible('the answers on a phone')

@@ -52,6 +52,20 @@ describe('what a registration hands over', () => {
   })
 })
 
+it('a mandate of somebody re-elected to the same is told as renewed, not as replaced', () => {
+  const renewed = {
+    ...command,
+    starts: [began('n1', astrid, 'chairman'), began('n2', mira, 'auditor')],
+    ends: [ended('o1', astrid, 'chairman'), ended('o2', johan, 'auditor')],
+  }
+  expect(handoverEvents(renewed).map(({ kind, person }) => [kind, person])).toEqual([
+    ['renewed-at-meeting', astrid],
+    ['replaced-at-meeting', johan],
+    ['elected-at-meeting', astrid],
+    ['elected-at-meeting', mira],
+  ])
+})
+
 describe('the handover of a meeting', () => {
   const first = {
     at: 1,

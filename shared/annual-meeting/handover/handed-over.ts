@@ -85,7 +85,7 @@ export const handoverEvents = ({ clubId, at, by, starts, ends }: HandedOver): Ma
     assignment: ended.id,
     person: ended.person,
     type: ended.type,
-    kind: 'replaced-at-meeting',
+    kind: starts.some((started) => isSame(ended, started)) ? 'renewed-at-meeting' : 'replaced-at-meeting',
     by,
     from: ended.from,
     until: ended.until,

@@ -42,6 +42,18 @@ describe('the home of an assignment', () => {
     await waitFor(() => expect(tile('Kontakter i klubben').textContent).toContain('Lägg till kontakter'))
   })
 
+  it('counts the notice among the dates, fourteen days before the meeting', async () => {
+    const { 'GET /api/meetings/club-001/2027': read } = meetingAnswers(meeting({ summary: { notice: null } }))
+    const { summary } = meeting({ summary: { notice: null } })
+    open(chairmanRole, {
+      'GET /api/season': { ...season, mayStart: true, summary },
+      'GET /api/meetings/club-001/2027': read,
+    })
+    await waitFor(() =>
+      expect(screen.getByText('Kallelsen ska vara skickad').closest('li')?.textContent).toMatch(/29 jan/),
+    )
+  })
+
   it('shows an officer what a member does not see', async () => {
     open(chairmanRole)
     expect(await tiles()).toEqual(expect.arrayContaining(['Uppdrag i klubben', 'Medlemmar', 'Kontakter i klubben']))

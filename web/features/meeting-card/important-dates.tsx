@@ -1,5 +1,5 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
-import { daysBetween, startOfDay, stockholmDate } from '#shared/clock.ts'
+import { addDays, daysBetween, startOfDay, stockholmDate } from '#shared/clock.ts'
 import { seasonRules } from '#shared/season.ts'
 import { hasPart } from '#shared/annual-meeting/next-act.ts'
 import { activeRole, useSession } from '#web/client/query.ts'
@@ -33,13 +33,20 @@ const DaysLeft = ({ days, done }: { days: number; done: boolean }) => {
 
 type Row = { id: string; day: string; done: boolean }
 
-/** What binds the club: the meeting by its last day, and the submission by the club's own deadline. */
-const ofClub = ({ year, dueAt, summary }: SeasonView): Row[] => {
+/** What binds the club: the notice in time, the meeting by its last day, and the submission by the club's own deadline. */
+const ofClub = ({ year, dueAt, summary }: SeasonView, date: string | null): Row[] => {
   const passed: readonly string[] = summary?.reached ?? []
+  const { meetingWindow, noticeDays } = seasonRules(year)
+  const notice = {
+    id: 'notice',
+    day: addDays(date ?? meetingWindow.lastDay, -noticeDays),
+    done: summary?.notice != null,
+  }
   return [
+    ...(summary?.type === 'self-run' ? [] : [notice]),
     {
       id: 'meeting',
-      day: seasonRules(year).meetingWindow.lastDay,
+      day: meetingWindow.lastDay,
       done: passed.includes('register-assignments') || passed.includes('protocol'),
     },
     { id: 'submission', day: stockholmDate(dueAt - 1), done: summary?.submittedAt != null },
@@ -62,7 +69,7 @@ export const ImportantDates = () => {
   const until = session?.signedIn ? activeRole(session)?.until : undefined
   const works = person.authority !== null || hasPart(season.summary, person.ref)
   const rows = [
-    ...(works ? ofClub(season) : ofMember(season, when.date, today)),
+    ...(works ? ofClub(season, when.date) : ofMember(season, when.date, today)),
     ...(until ? [{ id: 'mandate', day: until, done: false }] : []),
   ].toSorted((one, other) => one.day.localeCompare(other.day))
   return (

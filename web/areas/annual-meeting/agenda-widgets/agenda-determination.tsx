@@ -9,6 +9,7 @@ import { NumberField } from '#web/components/form/number-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import type { ItemHandle } from '../item-handle.ts'
 import { useMeeting } from '../meeting-context.tsx'
+import { AmendedAgenda } from './amended-agenda.tsx'
 
 const choices = (['per-board-proposal', 'amended'] as const).map((value) => ({
   value,
@@ -53,6 +54,7 @@ export const AgendaDetermination = ({ handle }: { handle: ItemHandle<AgendaDeter
             rows={3}
             label={<FormattedMessage id="widget.agenda-determination.amendment" />}
           />
+          {handle.editable && <AmendedAgenda />}
           <div className="field-row">
             <NumberField
               handle={handle}

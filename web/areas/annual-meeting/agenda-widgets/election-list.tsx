@@ -51,7 +51,7 @@ export const ElectionList = ({ posts, shown, onShow }: Props) => {
             return (
               <li key={post.id}>
                 <button type="button" aria-current={post.id === shown} onClick={() => show(post.id)}>
-                  <span className={`election-mark ${colourOf(state)}`} aria-hidden="true">
+                  <span className={`state-mark ${colourOf(state)}`} aria-hidden="true">
                     {marks[state] ?? '!'}
                   </span>
                   <span>

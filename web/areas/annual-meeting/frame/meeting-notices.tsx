@@ -1,11 +1,13 @@
 import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'react-router'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { isOverdue } from '#shared/season.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import { OverdueNotice } from './deadline.tsx'
 import { useShownStep } from './shown-step.ts'
 import { LockedByOther } from './locked-by-other.tsx'
+import { pageAt } from '#web/client/paths.ts'
 import { useOnline } from '#web/client/use-online.ts'
 
 /** What concerns the whole meeting just now: no network, somebody's lock, signing, or that it is submitted. */
@@ -14,6 +16,7 @@ export const MeetingNotices = () => {
   const online = useOnline()
   // The page that checks the answers says how to unlock, once.
   const isChecked = useShownStep() === 'done'
+  const isHandover = pageAt(useLocation().pathname)?.page === 'handover'
   const { frozen, submittedAt, dueAt, year } = view.summary
   const refused = entries.filter((entry) => entry.state === 'refused' && entry.refusal?.code !== 'invalid-input')
   return (
@@ -29,7 +32,15 @@ export const MeetingNotices = () => {
       )}
       {submittedAt !== null && (
         <p className="notice done">
-          <FormattedMessage id={isRehearsal(year) ? 'rehearsal.submitted-final' : 'meeting.submitted-final'} />
+          <FormattedMessage
+            id={
+              isRehearsal(year)
+                ? 'rehearsal.submitted-final'
+                : isHandover
+                  ? 'handover.goes-on'
+                  : 'meeting.submitted-final'
+            }
+          />
         </p>
       )}
       {submittedAt === null && frozen && !isChecked && (

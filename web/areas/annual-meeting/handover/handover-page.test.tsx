@@ -124,6 +124,19 @@ describe('the extract for the bank', () => {
     extract: { ...extract, ...change },
   })
 
+  it('is read as text once the meeting is submitted, until somebody wants to change it', async () => {
+    openPage(routes, '/mitt-uppdrag/arsmote/2027/overlamning', {
+      ...meetingAnswers(meeting({ summary: { step: 'done', assignmentsRegisteredAt: at, submittedAt: at } })),
+      [address]: view({ state: chosen(1) }),
+    })
+    expect(await screen.findByText('Johan Ekberg och Olle Vikdal')).toBeDefined()
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.queryByText(/[Ii]ngenting kan ändras/)).toBeNull()
+    expect(screen.getByText(/Överlämningen bockar ni av här, också efteråt/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Ändra uppgifterna' }))
+    expect(await screen.findByRole('radio', { name: 'Var för sig' })).toBeDefined()
+  })
+
   it('keeps what is chosen when it is refused or the page is loaded anew, and leads to the field refused', async () => {
     open(view({ state: chosen(1) }), {
       [put]: refusal('invalid-input', { fields: [{ path: 'attestants.1', code: 'person-not-in-club' }] }),

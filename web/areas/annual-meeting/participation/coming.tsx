@@ -24,7 +24,7 @@ export const Coming = () => {
   const { coming, mayAnswerComing, noticeSentAt } = view
   if (noticeSentAt === null || (!mayAnswerComing && !coming)) return null
   return (
-    <CardSection className="no-print" title={<FormattedMessage id="member-page.coming.title" />}>
+    <CardSection className="coming no-print" title={<FormattedMessage id="member-page.coming.title" />}>
       <p>
         <FormattedMessage id={coming ? `member-page.coming.said-${coming}` : 'member-page.coming.lead'} />
       </p>

@@ -29,6 +29,13 @@ describe('the meeting’s page for members', () => {
     expect(screen.getByText(/Mötet hålls den 12 februari 2027, om 23 dagar/)).toBeDefined()
   })
 
+  it('asks whether one comes before the agenda', async () => {
+    openMemberPage()
+    const coming = await screen.findByRole('heading', { name: 'Kommer du?' })
+    const notice = screen.getByRole('article', { name: 'Kallelse och dagordning' })
+    expect(coming.compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
   it('says that the notice was corrected, when, and what each correction changed, the newest first', async () => {
     const facts = participation().meeting!
     const line = (id: string, title: string | null = null) => ({ id, widget: 'custom-item' as const, title })

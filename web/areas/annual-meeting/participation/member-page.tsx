@@ -80,15 +80,17 @@ const Meeting = ({ club, view }: { club: string; view: ParticipationView }) => {
       {type === 'self-run' ? (
         <StatedTimeAndPlace meeting={meeting} />
       ) : (
-        <div className={meeting ? 'member-columns' : ''}>
-          <NoticeAndAgenda changed={changed.has('notice')} />
-          <div className="member-side">
-            <Coming />
-            <TakePart />
-            <Documents changed={changed.has('documents')} />
-            <Answers changed={changed.has('answers')} />
+        <>
+          <Coming />
+          <div className={meeting ? 'member-columns' : ''}>
+            <NoticeAndAgenda changed={changed.has('notice')} />
+            <div className="member-side">
+              <TakePart />
+              <Documents changed={changed.has('documents')} />
+              <Answers changed={changed.has('answers')} />
+            </div>
           </div>
-        </div>
+        </>
       )}
     </>
   )

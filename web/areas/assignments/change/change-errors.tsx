@@ -27,7 +27,11 @@ export const ChangeErrors = ({ form: { issues, refusal, isChangedMeanwhile } }: 
         <WrongFields
           issues={issues}
           anchorOf={(path) => fieldId(path as Field)}
-          lineOf={(issue) => textOf(issue, 'list')}
+          lineOf={(issue) => (
+            <>
+              <FormattedMessage id={`assignments.field.${issue.path}`} />: {textOf(issue)}
+            </>
+          )}
         />
       )}
     </div>

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl'
 import type { FieldIssue } from '#shared/fields/errors.ts'
 
-/** Choices that must be made: the field says that it is required, the list says what to choose. */
+/** Choices that must be made: what is said of them is that the field is required (specification section 5). */
 const missing: ReadonlySet<string> = new Set(['person-required', 'assignment-type-required', 'mandate-period-required'])
 
-/** The error of a field, in words; for the list above the fields, or below the field itself. */
+/** The error of a field, in words: below the field, and after its name in the list above the fields. */
 export const useIssueText = () => {
   const intl = useIntl()
-  return ({ code, params }: FieldIssue, where: 'list' | 'field'): string =>
-    intl.formatMessage({ id: `fields.${where === 'field' && missing.has(code) ? 'required' : code}` }, params)
+  return ({ code, params }: FieldIssue): string =>
+    intl.formatMessage({ id: `fields.${missing.has(code) ? 'required' : code}` }, params)
 }

@@ -24,11 +24,15 @@ describe('registering a new assignment', () => {
     const { asked } = open(pages.new)
     await screen.findByRole('combobox', { name: 'Person' })
     toCheck()
-    expect(wrong()).toEqual(['Välj uppdrag.', 'Välj en person.', 'Välj mandatperiod.'])
+    expect(wrong()).toEqual([
+      'Uppdrag: Detta fält är obligatoriskt',
+      'Person: Detta fält är obligatoriskt',
+      'Mandatperiod: Detta fält är obligatoriskt',
+    ])
     expect(screen.getAllByText('Detta fält är obligatoriskt')).toHaveLength(3)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
     await pick('Uppdrag', 'valb', 'Valberedare')
-    expect(wrong()).toEqual(['Välj en person.', 'Välj mandatperiod.'])
+    expect(wrong()).toEqual(['Person: Detta fält är obligatoriskt', 'Mandatperiod: Detta fält är obligatoriskt'])
     expect(asked).not.toContain(api.send)
   })
 

@@ -7,8 +7,8 @@ import { planChange, type ChangeRefusal, type Plan } from '#shared/assignments/p
 import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
 import { ApiError } from '#web/client/api.ts'
 import type { FieldControl } from '#web/components/form/field-handle.ts'
-import { useAssignments } from '../use-assignments.tsx'
 import { useIssueText } from './change-issue-text.ts'
+import { useAssignments } from '../use-assignments.tsx'
 import { fieldId, requestOf, type Draft, type Field } from './draft.ts'
 import { useSending } from './use-sending.ts'
 
@@ -88,7 +88,7 @@ export const useChangeForm = ({ kind, assignment = '', draft, write, members, bl
       value: draft[name],
       change: (value) => change({ [name]: value }),
       onBlur: () => {},
-      error: issue ? textOf(issue, 'field') : null,
+      error: issue ? textOf(issue) : null,
       warning: null,
       editable: true,
       takesAnyText: true,

@@ -8,7 +8,7 @@ import { TermCards } from '#web/features/assignments/term-cards.tsx'
 import { TypeName } from '#web/features/assignments/type-name.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
-import { useIssueText, FormErrors } from '#web/components/form/form-errors.tsx'
+import { FormErrors } from '#web/components/form/form-errors.tsx'
 import { CheckReregistration } from './check-reregistration.tsx'
 import { ReregisterGroup } from './reregister-fields.tsx'
 import { fieldId, useReregistration, type Draft } from './use-reregistration.ts'
@@ -26,7 +26,6 @@ type Props = {
 
 /** Which assignment, and for how long; then checking it. */
 export const ReregisterForm = ({ choices, first, portalTimeAt, today, lookAgain, onSent }: Props) => {
-  const textOf = useIssueText()
   const mandateOf = (assignment: string | null) => choices.find((each) => each.assignment === assignment) ?? null
   const form = useReregistration(first, (assignment, change) => {
     const mandate = mandateOf(assignment)
@@ -44,7 +43,15 @@ export const ReregisterForm = ({ choices, first, portalTimeAt, today, lookAgain,
         form.check()
       }}
     >
-      <FormErrors issues={form.issues} anchorOf={(path) => fieldId(path as keyof Draft)} lineOf={textOf} />
+      <FormErrors
+        issues={form.issues}
+        anchorOf={(path) => fieldId(path as keyof Draft)}
+        lineOf={({ path }) => (
+          <>
+            <FormattedMessage id={`mandates.field.${path}`} />: <FormattedMessage id="fields.required" />
+          </>
+        )}
+      />
       {chosen?.state === 'grace' && (
         <GraceClock until={chosen.graceUntil} portalTimeAt={portalTimeAt} onOver={() => void lookAgain()} />
       )}

@@ -54,7 +54,7 @@ describe('registering an expired assignment anew', () => {
       within(alert)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Välj uppdrag.', 'Välj mandatperiod.'])
+    ).toEqual(['Uppdrag: Detta fält är obligatoriskt', 'Mandatperiod: Detta fält är obligatoriskt'])
     expect(screen.getAllByText('Detta fält är obligatoriskt')).toHaveLength(2)
     await choose(/Vice ordförande/)
     expect(screen.getAllByText('Detta fält är obligatoriskt')).toHaveLength(1)

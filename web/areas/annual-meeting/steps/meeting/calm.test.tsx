@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { emptyMeeting, meeting, record } from '#test/builders/meeting-content.ts'
@@ -62,6 +62,29 @@ describe('on going on', () => {
     await userEvent.keyboard('{Alt>}{PageDown}{/Alt}')
     await waitFor(() => expect(router.state.location.pathname).toMatch(/annual-accounts$/))
     expect(await screen.findByRole('link', { name: /Verksamhetsberättelse.*klart/ })).toBeDefined()
+  })
+})
+
+describe('the agenda amended by the meeting', () => {
+  it('is put in its new order there, and the numbers follow', async () => {
+    const amended = meeting({ data: { 'agenda-determination': { decision: 'amended', present: 20 } } })
+    open('agenda-determination', amended, {
+      'PATCH /api/meetings/club-001/2027/items/audit-report': new Promise(() => undefined),
+    })
+    await userEvent.click(await screen.findByText('Ändra ordningen på dagordningen'))
+    const list = document.querySelector<HTMLElement>('.amended-agenda')!
+    const row = () => within(list).getByText(/^§ \d+ Revisionsberättelse$/).textContent
+    const before = Number(row()?.match(/\d+/)?.[0])
+    await userEvent.click(screen.getByRole('button', { name: 'Flytta upp Revisionsberättelse' }))
+    await waitFor(() => expect(row()).toBe(`§ ${before - 1} Revisionsberättelse`))
+    expect(screen.queryByRole('button', { name: 'Flytta upp Mötets avslutande' })).toBeNull()
+  })
+})
+
+describe('an item of the club’s own', () => {
+  it('has words for the chairman', async () => {
+    open('own', fresh())
+    expect(await screen.findByText(/Nästa punkt är Kaffe\./)).toBeDefined()
   })
 })
 

@@ -40,6 +40,13 @@ beforeEach(() => {
   vi.mocked(postFile).mockReset().mockResolvedValue(undefined)
 })
 
+it('the four required kinds are listed, with those that are missing', async () => {
+  show(granted, plannedMeeting())
+  const list = await screen.findByText('Verksamhetsplan', { selector: 'li' })
+  expect(list.textContent).toContain('saknas')
+  expect(screen.getByText('Verksamhetsberättelse', { selector: 'li' }).textContent).toContain('uppladdat')
+})
+
 describe('a document', { timeout: 20_000 }, () => {
   it.each([
     [

@@ -5,6 +5,7 @@ import { UploadFailed } from '#web/components/uploads/upload-failed.tsx'
 import { LockNotice } from '#web/areas/annual-meeting/frame/lock-notice.tsx'
 import { useLockOfOther } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
 import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { DocumentChecklist } from './document-checklist.tsx'
 import { DocumentList } from './document-list.tsx'
 import { SendDocuments } from './send-documents.tsx'
 import { UploadForm } from './upload-form.tsx'
@@ -26,6 +27,7 @@ export const DocumentsCard = () => {
         <p>
           <FormattedMessage id="preparation.documents.lead" values={{ documentsDays }} />
         </p>
+        <DocumentChecklist documents={documents} />
         <LockNotice lock={lock} />
         <UploadFailed error={error} retry={retry} />
         <DocumentList documents={documents} onRemove={editable && !uploading ? remove : undefined} />

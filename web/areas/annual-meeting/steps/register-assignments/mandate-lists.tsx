@@ -94,8 +94,11 @@ export const MandateLists = () => {
   const ending = ends.flatMap(({ id, until }) =>
     view.assignments.filter((each) => each.id === id).map((each) => ({ ...each, until })),
   )
-  const renewed = (person: string, type: string) =>
+  const isRenewed = ({ person, type }: { person: string; type: string }) =>
     starts.some((start) => start.person === person && start.type === type)
+  const hadIt = ({ person, type }: { person: string; type: string }) =>
+    ending.some((ended) => ended.person === person && ended.type === type)
+  const leaving = ending.filter((ended) => !isRenewed(ended))
   return (
     <>
       <OpenPosts />
@@ -121,7 +124,14 @@ export const MandateLists = () => {
                   <th scope="row">
                     <TypeName type={type} />
                   </th>
-                  <td>{nameOf(person)}</td>
+                  <td>
+                    {nameOf(person)}{' '}
+                    <StateTag state={hadIt({ person, type }) ? 'untouched' : 'here'}>
+                      <FormattedMessage
+                        id={`register-assignments.${hadIt({ person, type }) ? 're-elected' : 'newly-elected'}`}
+                      />
+                    </StateTag>
+                  </td>
                   <td>
                     <FormattedMessage
                       id="widget.elections.years"
@@ -137,8 +147,8 @@ export const MandateLists = () => {
           </table>
         )}
       </CardSection>
-      {ending.length > 0 && (
-        <CardSection title={<FormattedMessage id="register-assignments.end" values={{ count: ending.length }} />}>
+      {leaving.length > 0 && (
+        <CardSection title={<FormattedMessage id="register-assignments.end" values={{ count: leaving.length }} />}>
           <table className="mandates">
             <thead>
               <tr>
@@ -150,19 +160,12 @@ export const MandateLists = () => {
               </tr>
             </thead>
             <tbody>
-              {ending.map(({ id, type, person, until }) => (
+              {leaving.map(({ id, type, person, until }) => (
                 <tr key={id}>
                   <th scope="row">
                     <TypeName type={type} />
                   </th>
-                  <td>
-                    {nameOf(person)}{' '}
-                    {renewed(person, type) && (
-                      <StateTag state="here">
-                        <FormattedMessage id="register-assignments.re-elected" />
-                      </StateTag>
-                    )}
-                  </td>
+                  <td>{nameOf(person)}</td>
                   <td>
                     <Day day={until} />
                   </td>

@@ -63,6 +63,35 @@ describe('registering those elected', () => {
     expect(await screen.findByText(/Registreras av förbundet\. Kontakta förbundet efter mötet\./)).toBeDefined()
   })
 
+  it('tells re-elected from newly elected and from those who leave', async () => {
+    const post = (id: string, type: string, nominee: string) => ({
+      id,
+      type,
+      seats: 1,
+      termYears: 1,
+      holders: [],
+      nominees: [nominee],
+      method: 'acclamation',
+      rounds: [],
+    })
+    const held = (id: string, type: string, person: string) => ({
+      id,
+      type,
+      person,
+      from: '2026-02-20',
+      until: '2027-02-28',
+    })
+    const { astrid, johan, mira } = people
+    open({
+      data: { elections: { posts: [post('p1', 'chairman', astrid), post('p2', 'auditor', mira)] } },
+      content: { assignments: [held('o1', 'chairman', astrid), held('o2', 'auditor', johan)] },
+    })
+    expect((await screen.findByRole('row', { name: /Ordförande/ })).textContent).toContain('Omvald')
+    expect(screen.getByRole('row', { name: /Mira Öst/ }).textContent).toContain('Nyvald')
+    expect(screen.getByRole('heading', { name: 'En lämnar sitt uppdrag' })).toBeDefined()
+    expect(screen.getByRole('row', { name: /Johan Ekberg/ }).textContent).not.toContain('vald')
+  })
+
   it('calls the type of an assignment unknown that the portal does not know', async () => {
     const assignments = [
       { id: 'club-001-2027-p9', person: people.olle, type: 'somethingNew', from: '2027-02-12', until: '2028-02-29' },

@@ -51,7 +51,11 @@ export const RegisterForm = ({ isRegistered, onEnd }: Props) => {
       },
     )
   }
-  const { starts } = mandatesOf(view)
+  const { starts, ends } = mandatesOf(view)
+  const leaving = view.assignments.filter(
+    ({ id, person: holder, type }) =>
+      ends.some((ended) => ended.id === id) && !starts.some((start) => start.person === holder && start.type === type),
+  ).length
   const isNothing = starts.length === 0
   const go = (
     <Button
@@ -107,7 +111,7 @@ export const RegisterForm = ({ isRegistered, onEnd }: Props) => {
       <MandateLists />
       {lock.state === 'held' && !isNothing && (
         <p className="consequences">
-          <FormattedMessage id="register-assignments.consequences" />
+          <FormattedMessage id="register-assignments.consequences" values={{ leaving: leaving }} />
         </p>
       )}
       {!online && (

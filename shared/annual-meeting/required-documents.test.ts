@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { meeting, motionOne } from '#test/builders/meeting-content.ts'
+import { requiredDocuments } from './required-documents.ts'
+
+it('the four kinds are told as uploaded, missing or not needed without motions', () => {
+  expect(requiredDocuments(meeting())).toEqual([
+    { kind: 'answered-motions', state: 'not-needed' },
+    { kind: 'audit-report', state: 'missing' },
+    { kind: 'activity-report', state: 'uploaded' },
+    { kind: 'plan', state: 'missing' },
+  ])
+  expect(requiredDocuments(meeting({ items: [motionOne()] }))[0]).toEqual({
+    kind: 'answered-motions',
+    state: 'missing',
+  })
+})
