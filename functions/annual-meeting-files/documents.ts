@@ -46,7 +46,10 @@ export const readProtocolPdf = operation(contract.readProtocolPdf, {
       contentType: pdf,
     }
     if (protocol.documentSha256 !== null) return storedDownload(deps, fileKeys.protocol(protocol.documentSha256), file)
-    const draft = { ...protocolDocument(content, version, deps.config.productName), draft: true }
+    const draft = {
+      ...protocolDocument(content, version, { ...deps.config, productSlug: deps.productSlug }),
+      draft: true,
+    }
     return asDownload(caller, await renderProtocolPdf(draft), { ...file, inline: true })
   },
 })

@@ -18,9 +18,10 @@ export const requireBanner =
   "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);"
 
 const pdfFiles = (root: string, out: string): string[] => [
-  `mkdir -p ${out}/data ${out}/node_modules/@fontsource/noto-sans/files`,
+  `mkdir -p ${out}/data ${out}/fonts ${out}/node_modules/@fontsource/noto-sans/files`,
   `cp ${root}/node_modules/@fontsource/noto-sans/package.json ${out}/node_modules/@fontsource/noto-sans/`,
   `cp ${root}/node_modules/@fontsource/noto-sans/files/*-normal.woff ${out}/node_modules/@fontsource/noto-sans/files/`,
+  `cp ${root}/shared/platform/documents/fonts/*.woff ${out}/fonts/`,
   `cp ${root}/node_modules/pdfkit/js/data/*.icc ${out}/data/`,
 ]
 

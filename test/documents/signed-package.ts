@@ -48,6 +48,7 @@ export const signingDesk = async () => {
     title: 'Årsmötesprotokoll 2027',
     facts: [],
     versionLabel: 'Version 1',
+    dated: '12 februari 2027',
     paragraphs: [
       { id: 'a', kind: 'heading', text: '§ 1 Mötets öppnande' },
       { id: 'b', kind: 'text', text: 'Åsa Öst öppnade mötet.' },

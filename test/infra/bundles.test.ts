@@ -155,6 +155,9 @@ describe('the bundle of each function, with the settings of its area and an even
         (name) => name.endsWith('-normal.woff'),
       ),
     ).toBe(true)
+    expect(readdirSync(path.join(folderOf('annual-meeting-files'), 'fonts'))).toContain(
+      'source-serif-4-latin-400-normal.woff',
+    )
   })
 
   it('keeps the engine client out of the function that saves', () => {

@@ -21,6 +21,15 @@ describe('letters and fonts', () => {
     ])
   })
 
+  it('goes back to the paper’s own face after a letter that only the other one has', () => {
+    const greek = (file: string, codePoint: number) =>
+      file.includes('noto-sans-greek') ? true : file.includes('source-serif') && codePoint < 0x100
+    expect(runsOf('Α a', 400, greek).map(({ file, text }) => [/source-serif|noto/.exec(file)?.[0], text])).toEqual([
+      ['noto', 'Α '],
+      ['source-serif', 'a'],
+    ])
+  })
+
   it('keeps the lines of a text', () => {
     expect(runsOf('Ja\r\nNej\u2028Avstår', 400, has)).toEqual([{ file: fontFile(400), text: 'Ja\nNej\nAvstår' }])
   })

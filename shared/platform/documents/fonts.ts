@@ -1,23 +1,35 @@
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { printable } from '../../fields/printable.ts'
 
 export type Weight = 400 | 600 | 700
 
-/** Noto Sans comes in one file per script; the first that has a letter draws it. */
+/** Noto Sans comes in one file per script. */
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] as const
 type Script = (typeof scripts)[number]
+
+/** The face of the paper on the screen, in the weights of documents; what it lacks, Noto Sans draws. */
+const serifScripts = ['latin', 'latin-ext'] as const
+type SerifScript = (typeof serifScripts)[number]
 
 const { resolve } = createRequire(import.meta.url)
 
 const found = new Map<string, string>()
 
-/** The path of the font file of a script in a weight. Looked up once: every line of text asks for it. */
-export const fontFile = (weight: Weight, script: Script = 'latin'): string => {
-  const name = `noto-sans-${script}-${weight}-normal.woff`
-  const file = found.get(name) ?? resolve(`@fontsource/noto-sans/files/${name}`)
+const lookedUp = (name: string, find: (name: string) => string): string => {
+  const file = found.get(name) ?? find(name)
   found.set(name, file)
   return file
 }
+
+const fallbackFile = (weight: Weight, script: Script): string =>
+  lookedUp(`noto-sans-${script}-${weight}-normal.woff`, (name) => resolve(`@fontsource/noto-sans/files/${name}`))
+
+/** The path of the font file of a script in a weight. Looked up once: every line of text asks for it. */
+export const fontFile = (weight: Weight, script: SerifScript = 'latin'): string =>
+  lookedUp(`source-serif-4-${script}-${weight}-normal.woff`, (name) =>
+    fileURLToPath(new URL(`./fonts/${name}`, import.meta.url)),
+  )
 
 const replacement = '\uFFFD'
 
@@ -29,12 +41,16 @@ export type Run = { file: string; text: string }
  * A letter that no file has becomes the replacement character, so that a reader sees that something stood there.
  */
 export const runsOf = (text: string, weight: Weight, has: (file: string, codePoint: number) => boolean): Run[] => {
-  const files = scripts.map((script) => fontFile(weight, script))
+  const files = [
+    ...serifScripts.map((script) => fontFile(weight, script)),
+    ...scripts.map((script) => fallbackFile(weight, script)),
+  ]
   const runs: Run[] = []
   for (const letter of printable(text)) {
     const covers = (file: string) => letter === '\n' || has(file, letter.codePointAt(0)!)
     const last = runs.at(-1)
-    const file = last && covers(last.file) ? last.file : files.find(covers)
+    // A space stays with what stands before it; every other letter is drawn by the paper's own face where that has it.
+    const file = last && letter === ' ' && covers(last.file) ? last.file : files.find(covers)
     const drawn = file ? letter : replacement
     if (last && last.file === (file ?? files[0])) last.text += drawn
     else runs.push({ file: file ?? files[0]!, text: drawn })

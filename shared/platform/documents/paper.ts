@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { fontFile, runsOf, type Weight } from './fonts.ts'
+import { printable } from '../../fields/printable.ts'
 import { archiveMetadata, metadataText } from './archive-metadata.ts'
 import { unpackedFont } from './unpacked-font.ts'
 
@@ -126,8 +127,15 @@ export const openPaper = (input: PaperInput) => {
     doc.endMarkedContent()
   }
 
+  /** How many points a block takes, to within a line. */
+  const height = (text: string, { size, weight, lineGap, indent, before }: TextStyle) => {
+    drawIn(fontFile(weight))
+    return before + doc.fontSize(size).heightOfString(printable(text), { width: columnWidth - indent, lineGap })
+  }
+
   return {
     keep,
+    height,
     /** One tagged block: `H1`, `H2`, `P` … */
     block: (tag: string, text: string, how: TextStyle) => {
       doc.y += how.before

@@ -14,6 +14,8 @@ const pdfOf = (paragraphs: { kind: Kind; text: string }[]) =>
     facts: [],
     signatories: [],
     versionLabel: 'Version 1',
+    dated: '12 februari 2027',
+    verifyAddress: 'https://portal.example.org/kontrollera',
     productName: 'Portalen',
     createdAt: 0,
     paragraphs: paragraphs.map((paragraph, index) => ({ id: String(index), ...paragraph })),

@@ -21,11 +21,12 @@ const version: ProtocolVersion = {
   paragraphs,
   revision: 1,
 }
+const settings = { productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'https://portal.example.org' }
 const content = { items: [], clubName: 'Klubben Nordvik AB', summary: { year: 2027 } as MeetingContent['summary'] }
 
 describe('a stored protocol text on paper', () => {
   it('keeps title, order and closing block, and shows nothing that is not decided', () => {
-    expect(protocolDocument(content, version, 'Förbundet')).toMatchObject({
+    expect(protocolDocument(content, version, settings)).toMatchObject({
       title: 'Protokoll fört vid årsmöte 2027',
       meetingDate: '',
       paragraphs: [
@@ -34,6 +35,8 @@ describe('a stored protocol text on paper', () => {
       ],
       signatories: [{ role: 'Vid protokollet', name: 'Johan Ekberg' }],
       createdAt: 1000,
+      dated: '1 januari 1970',
+      verifyAddress: 'https://portal.example.org/kontrollera',
     })
   })
 })

@@ -3,6 +3,9 @@ import type { MeetingContent } from '../../annual-meeting/meeting.ts'
 import { calendarYear, isRehearsal } from '../../basics/rehearsal-year.ts'
 import { writeDay } from '../../annual-meeting/protocol/wording-formats.ts'
 import type { ProtocolVersion } from '../../annual-meeting/protocol/version.ts'
+import { stockholmDate } from '../../clock.ts'
+import type { Config } from '../config.ts'
+import { verifyAddress } from './verify-address.ts'
 import type { ProtocolPdf } from './protocol-pdf.ts'
 
 type Printed = ProtocolPdf['paragraphs'][number]
@@ -28,7 +31,7 @@ export const protocolTitle = ({ paragraphs }: Pick<ProtocolVersion, 'paragraphs'
 export const protocolDocument = (
   content: Pick<MeetingContent, 'items' | 'clubName' | 'summary'>,
   version: ProtocolVersion,
-  productName: string,
+  settings: Pick<Config, 'portalOrigin' | 'productName' | 'productSlug'>,
 ): ProtocolPdf => ({
   language: version.language,
   title: protocolTitle(version),
@@ -41,6 +44,8 @@ export const protocolDocument = (
   signatories: version.paragraphs.filter(({ kind }) => kind === 'signature').map(({ text }) => signatory(text)),
   versionLabel: `${calendarYear(content.summary.year)}:${version.version}`,
   rehearsal: isRehearsal(content.summary.year),
-  productName,
+  dated: writeDay(stockholmDate(version.createdAt), version.language),
+  verifyAddress: verifyAddress(settings, version.language),
+  productName: settings.productName,
   createdAt: version.createdAt,
 })

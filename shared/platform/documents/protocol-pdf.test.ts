@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { inflateSync } from 'node:zlib'
 import { DOMParser } from '@xmldom/xmldom'
 import { describe, expect, it } from 'vitest'
 import { renderCertificatePdf } from './certificate-pdf.ts'
@@ -27,6 +28,8 @@ const protocol: ProtocolPdf = {
     { role: 'Justeras', name: 'Mira Öst' },
   ],
   versionLabel: 'Version 1',
+  dated: '12 februari 2027',
+  verifyAddress: 'https://portal.example.org/kontrollera',
   productName: 'Förbundet',
   createdAt: Date.UTC(2027, 1, 12, 18),
 }
@@ -49,6 +52,12 @@ const certificate = {
 const source = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 const count = (pdf: Uint8Array, tag: string) => source(pdf).split(`/S /${tag}\n`).length - 1
 const pages = (pdf: Uint8Array) => source(pdf).match(/\/Type \/Page\n/g)?.length
+/** What is drawn on each page, unpacked. */
+const streams = (pdf: Uint8Array) =>
+  [...source(pdf).matchAll(/\/FlateDecode\s*>>\nstream\n([\s\S]*?)\nendstream/g)].flatMap(([, packed = '']) => {
+    const stream = inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+    return stream.includes(' BDC') ? [stream] : []
+  })
 const hasQpdf = spawnSync('qpdf', ['--version']).status === 0
 
 describe('the protocol as PDF', () => {
@@ -67,7 +76,7 @@ describe('the protocol as PDF', () => {
     const pdf = await renderProtocolPdf(protocol)
     expect(
       Object.fromEntries(['H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody'].map((tag) => [tag, count(pdf, tag)])),
-    ).toEqual({ H1: 1, H2: 1, P: 3, L: 2, LI: 4, Lbl: 4, LBody: 4 })
+    ).toEqual({ H1: 1, H2: 2, P: 5, L: 2, LI: 4, Lbl: 4, LBody: 4 })
     expect(source(pdf)).toContain('/Lang (sv-SE)')
     expect(source(pdf)).toContain('/Marked true')
     expect(source(pdf)).toContain('/DisplayDocTitle true')
@@ -98,7 +107,8 @@ describe('the protocol as PDF', () => {
   })
 
   it.each(['rehearsal', 'draft'] as const)('says first of all that it is a %s', async (kind) => {
-    expect(count(await renderProtocolPdf({ ...protocol, [kind]: true }), 'P')).toBe(4)
+    const marked = await renderProtocolPdf({ ...protocol, signatories: [], [kind]: true })
+    expect(count(marked, 'P') - count(await renderProtocolPdf({ ...protocol, signatories: [] }), 'P')).toBe(1)
   })
 
   it('goes on over as many pages as it needs, also in the middle of a paragraph or a word', async () => {
@@ -111,7 +121,39 @@ describe('the protocol as PDF', () => {
     }
     const pdf = await renderProtocolPdf(long)
     expect(pages(pdf)).toBeGreaterThan(4)
-    expect(count(pdf, 'P')).toBe(3)
+    expect(count(pdf, 'P')).toBe(5)
+  })
+
+  it('never lets the signatures stand on a page without words of the protocol', async () => {
+    for (let lines = 30; lines <= 70; lines += 1) {
+      const paragraphs = Array.from({ length: lines }, (_, index) => ({
+        id: String(index),
+        kind: 'text' as const,
+        text: 'Mötet beslutade att bifalla förslaget.',
+      }))
+      const [signed, ...others] = streams(await renderProtocolPdf({ ...protocol, facts: [], paragraphs })).filter(
+        (stream) => /\/Lbl <</.test(stream),
+      )
+      expect(others).toEqual([])
+      // The text that is signed and where the certificate is are two; the others are of the protocol.
+      expect(signed?.match(/\/P <</g)?.length).toBeGreaterThan(2)
+    }
+  }, 60_000)
+
+  it('says of nobody in a draft that they have signed', async () => {
+    const [final, draft] = await Promise.all([
+      renderProtocolPdf(protocol),
+      renderProtocolPdf({ ...protocol, draft: true }),
+    ])
+    // The draft has its warning, and nothing of a certificate.
+    expect([count(final, 'P'), count(draft, 'P')]).toEqual([5, 5])
+  })
+
+  it('is set in the serif face of the paper, and in the other one only where that lacks a letter', async () => {
+    const fonts = (pdf: Uint8Array) => [...new Set(source(pdf).match(/(SourceSerif4|NotoSans)(?=-)/g))].toSorted()
+    expect(fonts(await renderProtocolPdf(protocol))).toEqual(['SourceSerif4'])
+    const greek = { ...protocol, paragraphs: [{ id: 'a', kind: 'text', text: 'Αθηνά → Żak' } as const] }
+    expect(fonts(await renderProtocolPdf(greek))).toEqual(['NotoSans', 'SourceSerif4'])
   })
 
   it('can be written without facts, paragraphs and signatories', async () => {

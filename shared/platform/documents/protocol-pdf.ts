@@ -11,12 +11,39 @@ export type ProtocolPdf = {
   paragraphs: readonly { id: string; kind: 'heading' | 'text' | 'note'; text: string }[]
   signatories: readonly { role: string; name: string }[]
   versionLabel: string
+  /** The day of this text, in words. */
+  dated: string
+  /** Where anybody checks the submitted package: `verifyAddress`. */
+  verifyAddress: string
   /** Made in a rehearsal: every page says so. */
   rehearsal?: boolean
   /** Not the text that is being signed: every page says so. */
   draft?: boolean
   productName: string
   createdAt: number
+}
+
+/** Points of the last paragraph that are kept together with the signatures; a longer one may be divided. */
+const longestKept = 300
+
+/**
+ * Who signs, in which role, of which text, and where it is told when they did: the day of a signature cannot stand in
+ * the very bytes that are signed.
+ */
+const signatureBlock = (input: ProtocolPdf, isDraft: boolean) => {
+  const { language, title, clubName, meetingDate, dated, signatories, verifyAddress } = input
+  if (signatories.length === 0) return null
+  const say = documentMessages(language)
+  return {
+    height: 150 + 48 * signatories.length,
+    title: say('protocol.signatures'),
+    subject: say('protocol.signatures.of', { title, club: [clubName, meetingDate].filter(Boolean).join(', '), dated }),
+    signatories: signatories.map(({ role, name }) => ({
+      label: role,
+      value: isDraft ? name : say('protocol.signatures.signed', { name }),
+    })),
+    certificate: isDraft ? null : say('protocol.signatures.certificate', { address: verifyAddress }),
+  }
 }
 
 /**
@@ -34,16 +61,23 @@ export const renderProtocolPdf = (input: ProtocolPdf): Promise<Uint8Array> => {
   paper.block('P', clubAndDay, textStyles.subtitle)
   if (input.facts.length > 0) paper.list(input.facts)
   paper.line()
-  for (const { kind, text } of input.paragraphs) {
-    if (text.trim() === '') continue
-    // A heading stays with the first lines under it.
+  const printed = input.paragraphs.filter(({ text }) => text.trim() !== '')
+  const closing = signatureBlock(input, mark === 'draft')
+  const styleOf = (kind: (typeof printed)[number]['kind']) => textStyles[kind]
+  for (const [index, { kind, text }] of printed.entries()) {
+    // A heading stays with the first lines under it, and the signatures with the last words that are signed.
     if (kind === 'heading') paper.keep(80)
-    paper.block(kind === 'heading' ? 'H2' : 'P', text, textStyles[kind])
+    if (index === printed.length - 1 && closing)
+      paper.keep(Math.min(paper.height(text, styleOf(kind)), longestKept) + closing.height)
+    paper.block(kind === 'heading' ? 'H2' : 'P', text, styleOf(kind))
   }
-  if (input.signatories.length > 0) {
-    paper.keep(40 + 40 * input.signatories.length)
+  if (closing) {
+    paper.keep(closing.height)
     paper.line()
-    paper.list(input.signatories.map(({ role, name }) => ({ label: role, value: name })))
+    paper.block('H2', closing.title, textStyles.heading)
+    paper.block('P', closing.subject, textStyles.text)
+    paper.list(closing.signatories)
+    if (closing.certificate) paper.block('P', closing.certificate, textStyles.text)
   }
   return paper.finish({
     head: `${input.productName} · ${input.versionLabel}`,

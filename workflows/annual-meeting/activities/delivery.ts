@@ -67,7 +67,7 @@ const packaging = ({ stores, files, settings, rehearsal, certificates = laidOutH
     const { language, title, clubName, meetingDate, productName, signatories } = protocolDocument(
       content,
       version,
-      settings.productName,
+      settings,
     )
     const protocolPdf = await needed(fileKeys.protocol(protocol.documentSha256))
     const signed = await Promise.all(

@@ -81,7 +81,7 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
     const content = await readContent(stores, clubId, year, at)
     const version = await stores.meetings.readProtocolVersion({ club: clubId, year }, content.summary.protocol.version)
     if (!version) throw new PortalError('protocol-not-generated')
-    const bytes = await renderProtocolPdf(protocolDocument(content, version, settings.productName))
+    const bytes = await renderProtocolPdf(protocolDocument(content, version, settings))
     const hash = sha256(bytes)
     await files.put(fileKeys.protocol(hash), bytes, 'application/pdf')
     return hash
