@@ -100,13 +100,13 @@ export const removeUploadedProtocol = endpoint({
   body: none,
   reply: z.object({ removed: z.literal(true) }),
 })
-/** The protocol: the one uploaded, the stored PDF of the signing round, otherwise one of the latest text marked as a draft. */
+/** The protocol, once submitted also for the club's members: the one uploaded, the stored PDF of the signing round, otherwise one of the latest text marked as a draft. */
 export const readProtocolPdf = endpoint({
   name: 'readProtocolPdf',
   method: 'GET',
   path: '/meetings/:club/:year/protocol.pdf',
   page: 'done',
-  access: ofMeeting('protocol.read'),
+  access: ofMeeting('protocol.download'),
   params: MeetingParams,
   query: none,
   body: none,

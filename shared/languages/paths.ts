@@ -95,6 +95,9 @@ export type PageParams<P extends Page> = Record<Names<(typeof patterns)[P]['sv']
 /** Where a document stands on the page that lists it. */
 export const documentAnchor = (id: string): string => `document-${id}`
 
+/** Where the protocol stands on the members' page of the meeting. */
+export const protocolAnchor = 'protocol'
+
 /** The page of each step of the annual meeting. */
 export const stepPages = {
   'choose-type': 'chooseType',

@@ -8,10 +8,22 @@ export type MeetingLetterKind = z.infer<typeof MeetingLetterKind>
 export const MandateLetterKind = z.enum(['mandate-ending-60', 'mandate-ending-14', 'mandate-expired'])
 export type MandateLetterKind = z.infer<typeof MandateLetterKind>
 
+/** Letters to those whose turn it is with the protocol: to sign, to be reminded of it, to submit; and of its submission. */
+export const TurnLetterKind = z.enum([
+  'sign-as-secretary',
+  'sign-as-adjuster',
+  'sign-reminder',
+  'ready-to-submit',
+  'submitted',
+  'protocol-final',
+])
+export type TurnLetterKind = z.infer<typeof TurnLetterKind>
+
 /** Every kind of letter that is sent to several people. The compiler asks a new one for a source in `workflows/letter-delivery/letter-sources.ts`. */
 export const LetterKind = z.enum([
   ...MeetingLetterKind.options,
   ...MandateLetterKind.options,
+  ...TurnLetterKind.options,
   'reminder',
   'assignment-change',
 ])
@@ -28,6 +40,12 @@ export const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>
   'mandate-ending-60': null,
   'mandate-ending-14': null,
   'mandate-expired': null,
+  'sign-as-secretary': null,
+  'sign-as-adjuster': null,
+  'sign-reminder': null,
+  'ready-to-submit': null,
+  submitted: null,
+  'protocol-final': null,
   reminder: null,
   'assignment-change': null,
 }

@@ -48,6 +48,8 @@ const inMeeting = {
   secretary: (who, meeting) => meeting.secretary === who.ref && actsIn(who, meeting.clubId),
   adjuster: (who, meeting) => (meeting.adjusters ?? []).includes(who.ref) && actsIn(who, meeting.clubId),
   'club-member': isInClub,
+  // A final protocol is for every member of the club.
+  'member-of-submitted': (who, meeting, now) => meeting.submitted && isInClub(who, meeting, now),
   // Alone in a rehearsal, whoever may hold the meeting plays every part.
   rehearser: (who, meeting, now) => meeting.rehearsal === true && isOfficer(who, meeting, now),
   operator: isOperator,

@@ -35,6 +35,11 @@ export const rights = {
     by: [...authority, 'receipt', 'secretary', 'adjuster'],
     otherwise: 'no-access-in-role',
   },
+  'protocol.download': {
+    of: 'meeting',
+    by: [...authority, 'receipt', 'secretary', 'adjuster', 'member-of-submitted'],
+    otherwise: 'no-access-in-role',
+  },
   'protocol.edit': { of: 'meeting', by: ['secretary', 'rehearser'], otherwise: 'secretary-only' },
   // The process lets others than the secretary unlock only when a signatory has left the club.
   'protocol.unlock': { of: 'meeting', by: [...authority, 'secretary'], otherwise: 'secretary-only' },

@@ -216,6 +216,7 @@ describe('what follows other transitions', () => {
     const meeting = await heldMeeting(world)
     await (await sign(world, meeting, 'secretary', `${meeting.id}-first`)).report()
     await settled(() => signaturesOf(meeting), ['secretary'])
+    await settled(() => open(meeting), [])
     const { secretary } = await officersOf(meeting)
     await cutOffAfterStoring(
       meeting,

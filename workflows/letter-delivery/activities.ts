@@ -14,6 +14,7 @@ import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import { letterSources, type LetterSource } from './letter-sources.ts'
 import { isStillNeeded, noteReminder } from './reminder-letters.ts'
+import { isTurnStillTheirs } from './turn-letters.ts'
 import type { Delivered } from './workflow.ts'
 
 /** Letters sent at the same time: enough to keep the quota's pace, few to be uncertain after a crash. */
@@ -38,12 +39,8 @@ export const mailActivities = ({ clock, dynamo, stores, mailer, realNow, setting
     return clock.portalNow()
   }
 
-  const sources = letterSources({
-    stores,
-    settings,
-    realNow,
-    storedPortalNow: async () => realNow() + (await clock.storedOffset()),
-  })
+  const storedPortalNow = async () => realNow() + (await clock.storedOffset())
+  const sources = letterSources({ stores, settings, realNow, storedPortalNow })
 
   /** The quota is the mail account's, not a sending's or a worker's. */
   const turns = createSendTurns({ mailer, reserve: (gap, now) => takeSendTurn(dynamo, gap, now) })
@@ -99,6 +96,7 @@ export const mailActivities = ({ clock, dynamo, stores, mailer, realNow, setting
         continue
       }
       if (send.kind === 'reminder' && !(await isStillNeeded(stores, send))) return
+      if (!(await isTurnStillTheirs(stores, send, ref, storedPortalNow))) return
       if ((await stores.mail.claim(sendId, ref, realNow(), attempt)) !== 'mine') return
       if ('failed' in composed) return void (await stores.mail.markFailed(sendId, ref, composed.failed))
       const outcome = await mailer.send(composed.email, composed.raw)

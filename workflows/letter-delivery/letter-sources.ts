@@ -9,6 +9,7 @@ import { changeLetters } from './change-letters.ts'
 import { lettersOf } from './letters-of.ts'
 import { mandateLetters } from './mandate-letters.ts'
 import { reminderLetters } from './reminder-letters.ts'
+import { turnLetters } from './turn-letters.ts'
 
 /** Makes one person's letter; null when there is nothing to tell this person any more. */
 export type LetterSource = (person: Person) => Promise<PreparedLetter | null>
@@ -35,6 +36,7 @@ export const letterSources = ({ stores, settings, realNow, storedPortalNow }: De
       return lettersOf(kind, content, settings, realNow(), { sendId: send.sendId, handover })
     }
   const mandates: FindSource = (send) => mandateLetters(stores, send, settings)
+  const turns: FindSource = async (send) => turnLetters(stores, send, settings, await storedPortalNow())
 
   return {
     notice: meetingLetters('notice'),
@@ -46,6 +48,12 @@ export const letterSources = ({ stores, settings, realNow, storedPortalNow }: De
     'mandate-ending-60': mandates,
     'mandate-ending-14': mandates,
     'mandate-expired': mandates,
+    'sign-as-secretary': turns,
+    'sign-as-adjuster': turns,
+    'sign-reminder': turns,
+    'ready-to-submit': turns,
+    submitted: turns,
+    'protocol-final': turns,
     reminder: async (send) => {
       const meeting = meetingOf(send)
       return meeting && reminderLetters(stores, meeting, settings, await storedPortalNow())

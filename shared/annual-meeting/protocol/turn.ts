@@ -1,3 +1,5 @@
+import type { TurnLetterKind } from '../../letter-delivery/letter-kind.ts'
+import { isOverdue } from '../../season.ts'
 import type { MeetingSummary } from '../meeting.ts'
 
 type Standing = Pick<MeetingSummary, 'type' | 'submittedAt' | 'dueAt' | 'secretary' | 'adjusters' | 'protocol'>
@@ -14,4 +16,23 @@ export const signingTurn = ({ type, submittedAt, secretary, adjusters, protocol 
     signatures.some((each) => each.role === 'adjuster' && each.signer === ref && each.round === round)
   const who = adjusters.filter((ref) => !hasSigned(ref))
   return who.length > 0 ? { kind: 'sign-as-adjuster', who } : null
+}
+
+/** Whether those who may submit can do so now; `now` is portal time. */
+export const isReadyToSubmit = ({ submittedAt, dueAt, protocol }: Standing, now: number): boolean =>
+  submittedAt === null && protocol.state === 'fully-signed' && !isOverdue(now, dueAt)
+
+type Meeting = Pick<MeetingSummary, 'clubId' | 'year'> & { protocol: Pick<MeetingSummary['protocol'], 'round'> }
+
+/**
+ * The id of the sending that tells somebody of their turn. It is the same however often it is ordered, so that a
+ * letter goes out once for each signing round, and once when the meeting is submitted.
+ */
+export const turnSendId = (
+  { clubId, year, protocol: { round } }: Meeting,
+  kind: Exclude<TurnLetterKind, 'sign-reminder'>,
+  person = '',
+): string => {
+  if (kind === 'submitted' || kind === 'protocol-final') return `${kind}-${clubId}-${year}`
+  return [kind, clubId, year, round, ...(person ? [person] : [])].join('-')
 }

@@ -22,6 +22,7 @@ import type { YieldToCommands } from '../../common/yield-to-commands.ts'
 import { withHeartbeat } from '../../common/heartbeat.ts'
 import { turns } from '../../common/limit-concurrency.ts'
 import { readContent } from './content.ts'
+import { tellTurn } from './turn-letters.ts'
 import { uploadedPackage } from './uploaded-package.ts'
 
 const causes: Record<RegisterFailure, NonNullable<SyncStatus['cause']>> = {
@@ -135,6 +136,7 @@ const atOnce = 8
 export const delivery = (deps: WorkerDeps, way: Pick<YieldToCommands, 'work'>) => {
   const { dynamo, stores, register, realNow } = deps
   const packageOf = packaging(deps)
+  const tell = tellTurn(deps)
   const inTurn = turns(atOnce)
 
   const deliver = async (clubId: string, year: number): Promise<string> => {
@@ -142,6 +144,8 @@ export const delivery = (deps: WorkerDeps, way: Pick<YieldToCommands, 'work'>) =
     const { sync, submittedAt, protocol } = content.summary
     const bytes = await packageOf(content)
     if (isRehearsal(year)) return rehearsalReference
+    // Before the register is asked, which may be down for hours.
+    await tell({ club: clubId, year }, submittedAt ?? 0)
     try {
       const { reference } = await register.submit(
         clubId,

@@ -4,6 +4,7 @@ import { partyFor } from '#shared/platform/electronic-id/rehearsal-party.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import { plainSummary } from './content.ts'
+import { tellTurn } from './turn-letters.ts'
 
 /** The delivery is what the process itself does once it knows of the submission; the effect ends with it. */
 type FollowUp = Exclude<Effect, { kind: 'delivery' }>
@@ -28,8 +29,11 @@ export const effectsOf = ({
     }
   }
 
-  const carryOut = (club: string, year: number, effect: FollowUp): Promise<void> =>
-    effect.kind === 'letters' ? startMail(engine, effect.sendId, club) : withdraw(year, effect)
+  const tell = tellTurn({ stores, engine })
+  const carryOut = (club: string, year: number, effect: FollowUp): Promise<void> => {
+    if (effect.kind === 'letters') return startMail(engine, effect.sendId, club)
+    return effect.kind === 'tell-turn' ? tell({ club, year }, effect.at) : withdraw(year, effect)
+  }
 
   return {
     /** Everything but the delivery that still has to follow the meeting's transitions, in their order. */

@@ -15,6 +15,7 @@ import type { StoredProtocolVersion } from '#shared/platform/stores/annual-meeti
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import { transitOnContent, type Decision, type Outcome } from './project.ts'
+import { tellsTurn } from './turn-letters.ts'
 
 const how: Record<MergeChoice, ProtocolVersion['how']> = { keep: 'kept', new: 'replaced', merge: 'merged' }
 
@@ -91,12 +92,8 @@ export const protocol = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realN
         assertPossible(content, transition.at)
         const language = protocolLanguageOf(content)
         const paragraphs = generateProtocol(content, language)
-        return decision(content, transition, current, {
-          how: 'generated',
-          language,
-          paragraphs,
-          settled: settle(paragraphs),
-        })
+        const made = { how: 'generated' as const, language, paragraphs, settled: settle(paragraphs) }
+        return { ...decision(content, transition, current, made), effects: tellsTurn(transition) }
       }),
 
     /** @throws protocol-not-generated, meeting-not-ready (with `findings`), secretary-only, frozen, adjuster-is-secretary, adjuster-is-chairman */

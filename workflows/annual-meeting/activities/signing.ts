@@ -32,6 +32,7 @@ import { readContent } from './content.ts'
 import { assertInClub, missingFromClub, officersInClub } from './officers.ts'
 import { transitOnContent, transitOnSummary, type Decision, type Outcome } from './project.ts'
 import { assertWholeText } from './protocol-text.ts'
+import { tellsTurn } from './turn-letters.ts'
 
 type Role = SignatureResult['role']
 
@@ -148,7 +149,7 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
         const decision = taken(summary, result)
         if (decision.what !== 'signature-ignored')
           await stores.meetings.putSignature(meeting, { ...signature, order, evidence })
-        return decision
+        return decision.what === 'signature-ignored' ? decision : { ...decision, effects: tellsTurn(transition) }
       })
       const counts = outcome.summary.protocol.signatures.some(
         (known) =>

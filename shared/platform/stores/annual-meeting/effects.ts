@@ -5,11 +5,14 @@ import { keys } from '../../keys.ts'
 import type { MeetingKey } from '../writer.ts'
 
 /**
- * What has to follow a transition: letters of a sending that is stored, orders to sign that have ended
- * to be withdrawn, the submission to be brought to the register. Each can be carried out again without doing anything twice.
+ * What has to follow a transition: letters of a sending that is stored, those whose turn it is with the protocol to be
+ * told, orders to sign that have ended to be withdrawn, the submission to be brought to the register. Each can be
+ * carried out again without doing anything twice.
  */
 export const Effect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('letters'), sendId: z.string() }),
+  /** Whose turn it is is seen when it is carried out. `at`: portal time of the transition. */
+  z.object({ kind: z.literal('tell-turn'), at: z.number().int() }),
   z.object({
     kind: z.literal('withdraw-orders'),
     orders: z.array(z.string()),

@@ -18,6 +18,7 @@ import { RehearsalBanner } from '../rehearsal/rehearsal-banner.tsx'
 import { useSeason } from '../season.ts'
 import { Coming } from './coming.tsx'
 import { Answers, Documents } from './documents-and-answers.tsx'
+import { FinalProtocol } from './final-protocol.tsx'
 import { NoticeAndAgenda } from './notice-and-agenda.tsx'
 import { participationQuery } from './participation-query.ts'
 import { TakePart } from './take-part.tsx'
@@ -77,6 +78,7 @@ const Meeting = ({ club, view }: { club: string; view: ParticipationView }) => {
         </p>
       )}
       <WhereItStands />
+      <FinalProtocol />
       {type === 'self-run' ? (
         <StatedTimeAndPlace meeting={meeting} />
       ) : (

@@ -1,5 +1,6 @@
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { startOfDay } from '#shared/clock.ts'
+import { TurnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import type { Action } from './action.ts'
 
 const knownKinds: ReadonlySet<string> = new Set([
@@ -10,6 +11,7 @@ const knownKinds: ReadonlySet<string> = new Set([
   'elected',
   'leaving',
   'unlocked',
+  ...TurnLetterKind.options,
 ])
 /** The catalogue's name of a kind of sending. */
 export const kindMessage = (kind: string) => `operator.sending.kind.${knownKinds.has(kind) ? kind : 'other'}`

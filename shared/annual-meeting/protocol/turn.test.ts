@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { MeetingSummary, ProtocolState, Signature } from '../meeting.ts'
+import { isReadyToSubmit, signingTurn, turnSendId } from './turn.ts'
+
+const dueAt = 1_000
+const signedBy = (signer: string, role: Signature['role'] = 'adjuster', round = 1): Signature => ({
+  role,
+  signer,
+  round,
+  signedAt: 1,
+  documentSha256: 'doc',
+})
+const meeting = (state: ProtocolState, signatures: Signature[] = [], rest: Partial<MeetingSummary> = {}) =>
+  ({
+    clubId: 'club-001',
+    year: 2027,
+    type: 'guided',
+    submittedAt: null,
+    dueAt,
+    secretary: 'SEC',
+    adjusters: ['ADJ', 'ADJ2'],
+    protocol: { state, round: 1, signatures },
+    ...rest,
+  }) as unknown as MeetingSummary
+
+describe('the protocol waits', () => {
+  it.each(['generated', 'edited'] as const)('%s for the secretary', (state) => {
+    expect(signingTurn(meeting(state))).toEqual({ kind: 'sign-as-secretary', who: ['SEC'] })
+    expect(signingTurn(meeting(state, [], { secretary: null }))).toBeNull()
+  })
+  it('signed by the secretary for every adjuster who has not signed in this round', () => {
+    const bySecretary = [signedBy('SEC', 'secretary')]
+    expect(signingTurn(meeting('signed-by-secretary', bySecretary))?.who).toEqual(['ADJ', 'ADJ2'])
+    expect(signingTurn(meeting('signed-by-adjuster', [...bySecretary, signedBy('ADJ')]))).toEqual({
+      kind: 'sign-as-adjuster',
+      who: ['ADJ2'],
+    })
+    expect(
+      signingTurn(meeting('signed-by-secretary', [...bySecretary, signedBy('ADJ', 'adjuster', 0)]))?.who,
+    ).toContain('ADJ')
+  })
+  it('for nobody before it is created, when all have signed, once submitted, and in a self-run meeting', () => {
+    for (const state of ['not-created', 'fully-signed', 'submitted'] as const)
+      expect(signingTurn(meeting(state))).toBeNull()
+    expect(signingTurn(meeting('generated', [], { submittedAt: 1 }))).toBeNull()
+    expect(signingTurn(meeting('generated', [], { type: 'self-run' }))).toBeNull()
+  })
+})
+
+it('can be submitted when all have signed, to the last moment before the deadline', () => {
+  expect(isReadyToSubmit(meeting('fully-signed'), dueAt - 1)).toBe(true)
+  expect(isReadyToSubmit(meeting('fully-signed'), dueAt)).toBe(false)
+  expect(isReadyToSubmit(meeting('signed-by-adjuster'), 1)).toBe(false)
+  expect(isReadyToSubmit(meeting('fully-signed', [], { submittedAt: 1 }), 1)).toBe(false)
+})
+
+it('tells of a turn by one sending for each round and person, and of a submission by one', () => {
+  const again = meeting('edited')
+  again.protocol.round = 2
+  const idOf = (of: MeetingSummary, kind: Parameters<typeof turnSendId>[1], who?: string) => turnSendId(of, kind, who)
+  const signing = [meeting('edited'), again].map((each) => idOf(each, 'sign-as-secretary', 'SEC'))
+  expect(new Set([...signing, idOf(again, 'sign-as-secretary', 'NEW')]).size).toBe(3)
+  expect(idOf(again, 'submitted')).toBe(idOf(meeting('edited'), 'submitted'))
+})

@@ -1,0 +1,79 @@
+import type { Signature } from '../../../annual-meeting/meeting.ts'
+import { writeDay, writeTime } from '../../../annual-meeting/protocol/wording-formats.ts'
+import type { Language } from '../../../basics/language.ts'
+import { stockholmDate, stockholmTime } from '../../../clock.ts'
+import { pathsOf, protocolAnchor } from '../../../languages/paths.ts'
+import { mailTexts } from '../texts.ts'
+import type { Letter } from './letter.ts'
+import type { Sender } from './letters.ts'
+
+/** What the letters about signing and submitting say. `lastDay`: to submit, `yyyy-mm-dd`. `role`: whose signature is awaited. */
+export type TurnFacts = {
+  clubName: string
+  year: number
+  lastDay: string
+  submittedAt: number | null
+  role: Signature['role']
+}
+
+type What = 'sign.secretary' | 'sign.adjuster' | 'sign-reminder' | 'ready-to-submit' | 'submitted' | 'protocol-final'
+type Page = 'protocol' | 'done' | 'memberMeeting'
+
+const turnLetter = (
+  { productName, productSlug, portalOrigin }: Sender,
+  language: Language,
+  { clubName, year, lastDay, submittedAt }: TurnFacts,
+  { what, page, to = '', reason }: { what: What; page: Page; to?: string; reason: 'signatory' | 'officer' | 'member' },
+): Letter => {
+  const say = mailTexts(language)
+  const values = { club: clubName, year: String(year), day: writeDay(lastDay, language) }
+  const when =
+    submittedAt === null
+      ? { label: say('mail.turn.last-day'), value: values.day }
+      : {
+          label: say('mail.turn.submitted-at'),
+          value: say('mail.turn.at', {
+            day: writeDay(stockholmDate(submittedAt), language),
+            time: writeTime(stockholmTime(submittedAt), language),
+          }),
+        }
+  return {
+    language,
+    productName,
+    subject: say(`mail.${what}.subject`, values),
+    preview: say(`mail.${what}.preview`, values),
+    heading: say(`mail.${what}.heading`, values),
+    paragraphs: [say(`mail.${what}.body`, values)],
+    facts: [{ label: say('mail.reminder.club'), value: clubName }, when],
+    button: {
+      text: say(`mail.${what}.button`),
+      url: `${portalOrigin}${pathsOf(productSlug).pathTo(page, { year }, language)}${to}`,
+    },
+    reason: say(`mail.reason.${reason}`, values),
+  }
+}
+
+/** Tells the secretary or an adjuster that it is their turn to sign; or reminds them, because an officer asked. */
+export const signLetter = (sender: Sender, language: Language, facts: TurnFacts, isReminder: boolean): Letter =>
+  turnLetter(sender, language, facts, {
+    what: isReminder ? 'sign-reminder' : `sign.${facts.role}`,
+    page: 'protocol',
+    reason: 'signatory',
+  })
+
+/** Tells those who may submit that everybody has signed. */
+export const readyToSubmitLetter = (sender: Sender, language: Language, facts: TurnFacts): Letter =>
+  turnLetter(sender, language, facts, { what: 'ready-to-submit', page: 'done', reason: 'officer' })
+
+/** The officers' receipt, with the way to the page that has the package. */
+export const submittedLetter = (sender: Sender, language: Language, facts: TurnFacts): Letter =>
+  turnLetter(sender, language, facts, { what: 'submitted', page: 'done', reason: 'officer' })
+
+/** Tells the members that the protocol is final, with the way to it. */
+export const protocolFinalLetter = (sender: Sender, language: Language, facts: TurnFacts): Letter =>
+  turnLetter(sender, language, facts, {
+    what: 'protocol-final',
+    page: 'memberMeeting',
+    to: `#${protocolAnchor}`,
+    reason: 'member',
+  })

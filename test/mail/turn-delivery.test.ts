@@ -1,0 +1,199 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Signature } from '#shared/annual-meeting/meeting.ts'
+import { turnSendId } from '#shared/annual-meeting/protocol/turn.ts'
+import { endOfDay, stockholmInstant } from '#shared/clock.ts'
+import type { TurnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import { keys } from '#shared/platform/keys.ts'
+import { mailActivities } from '#workflows/letter-delivery/activities.ts'
+import type { WorkerDeps } from '#workflows/common/deps.ts'
+import { aPortal, persona, type Portal } from '../builders/portal.ts'
+
+const meeting = { club: 'club-001', year: 2027 }
+const secretary = persona('secretary')
+const adjuster = persona('adjuster')
+const chairman = persona('chairman')
+const evening = stockholmInstant('2027-03-15', '20:00')
+
+let portal: Portal
+let taken: { to: string; raw: string }[]
+beforeEach(async () => {
+  portal = await aPortal()
+  taken = []
+  await portal.clock.move(evening - portal.time.real)
+})
+afterEach(() => portal.close())
+
+const signedBy = (signer: string, role: Signature['role'], round = 1): Signature => ({
+  role,
+  signer,
+  round,
+  signedAt: 1,
+  documentSha256: 'doc',
+})
+/** The protocol of a meeting under way, as signed so far. */
+const protocol = (state: string, signatures: Signature[] = [], round = 1) => ({
+  state,
+  round,
+  version: 1,
+  basedOn: 1,
+  documentSha256: 'doc',
+  signatures,
+  unlockReason: null,
+})
+const aMeeting = (state: string, signatures: Signature[] = []) =>
+  portal.startMeeting({
+    step: 'protocol',
+    secretary: secretary.ref,
+    adjusters: [adjuster.ref],
+    authority: [chairman.ref],
+    dueAt: endOfDay('2027-03-15'),
+    protocol: protocol(state, signatures) as never,
+  })
+/** Changes the stored meeting in one field, as a later transition does. */
+const becomes = (field: string, value: unknown) =>
+  portal.dynamo.client.send(
+    new UpdateCommand({
+      TableName: portal.dynamo.tables.meetings,
+      Key: keys.summary(meeting.club, meeting.year),
+      UpdateExpression: 'SET #field = :value',
+      ExpressionAttributeNames: { '#field': field },
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  )
+const changes = (ref: string, field: string, value: unknown) =>
+  portal.dynamo.client.send(
+    new UpdateCommand({
+      TableName: portal.dynamo.tables.people,
+      Key: keys.person(ref),
+      UpdateExpression: 'SET #field = :value',
+      ExpressionAttributeNames: { '#field': field },
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  )
+
+const ordered = async (kind: Exclude<TurnLetterKind, 'sign-reminder'>, recipients: string[], toOne = false) => {
+  const summary = await portal.stores.meetings.readSummary(meeting)
+  const sendId = turnSendId(summary!, kind, toOne ? recipients[0] : '')
+  const { club: clubId, year } = meeting
+  await portal.stores.mail.createSend({ sendId, kind, clubId, year, createdAt: evening, by: null, recipients })
+  return sendId
+}
+const delivered = (sendId: string) => {
+  const settings = {
+    portalOrigin: 'http://localhost:4200',
+    productName: 'Förbundet',
+    productSlug: 'forbundet',
+    mailFrom: 'a@example.org',
+    mailConfigurationSet: '',
+    personalNumberKey: '',
+    trustRoot: '',
+    sealKey: '',
+  }
+  const mailer = {
+    quota: () => Promise.resolve({ perSecond: 1_000, leftToday: 100_000 }),
+    close: () => undefined,
+    send: (to: string, raw: Uint8Array) => {
+      taken.push({ to, raw: Buffer.from(raw).toString() })
+      return Promise.resolve({ result: 'sent' as const, messageId: `m${taken.length}` })
+    },
+  }
+  const deps = {
+    clock: portal.clock,
+    dynamo: portal.dynamo,
+    stores: portal.stores,
+    mailer,
+    realNow: () => portal.time.real,
+    settings,
+  } as unknown as WorkerDeps
+  return new MockActivityEnvironment().run(mailActivities(deps).deliverLetters, sendId)
+}
+/** What a reader of the text part sees, with the encoding of mail undone. */
+const textTo = (to: string | null) => {
+  const raw = taken.find((each) => each.to === to)?.raw ?? ''
+  const bytes = raw
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/((?:=[0-9A-F]{2})+)/g, (coded) => Buffer.from(coded.replaceAll('=', ''), 'hex').toString())
+  return bytes.slice(0, bytes.indexOf('<!DOCTYPE')).replaceAll('\u00a0', ' ')
+}
+const bySecretary = () => signedBy(secretary.ref, 'secretary')
+const byAll = () => [bySecretary(), signedBy(adjuster.ref, 'adjuster')]
+
+test('asks the secretary to sign, with the last day and the way to the protocol', async () => {
+  await aMeeting('generated')
+  await delivered(await ordered('sign-as-secretary', [secretary.ref], true))
+  expect(textTo(secretary.email)).toMatch(
+    /Det är din tur att skriva under[\s\S]*Skickas in senast: 15 mars 2027[\s\S]*Skriv under protokollet http:\/\/localhost:4200\/mitt-uppdrag\/arsmote\/2027\/protokoll/,
+  )
+})
+
+test('asks an adjuster to sign in the adjuster’s language', async () => {
+  await aMeeting('signed-by-secretary', [bySecretary()])
+  await changes(adjuster.ref, 'language', 'en')
+  await delivered(await ordered('sign-as-adjuster', [adjuster.ref], true))
+  expect(textTo(adjuster.email)).toMatch(
+    /The secretary has signed the protocol[\s\S]*Submit by: 15 March 2027[\s\S]*http:\/\/localhost:4200\/en\/my-assignment\/annual-meeting\/2027\/protocol/,
+  )
+})
+
+test('is not sent when the round was ended by an unlock between the order and the letter', async () => {
+  await aMeeting('signed-by-secretary', [bySecretary()])
+  const sendId = await ordered('sign-as-adjuster', [adjuster.ref], true)
+  await becomes('protocol', protocol('signed-by-secretary', [signedBy(secretary.ref, 'secretary', 2)], 2))
+  expect(await delivered(sendId)).toMatchObject({ delivered: 0, failed: 0 })
+  expect(taken).toEqual([])
+})
+
+test.each([
+  ['has signed meanwhile', () => becomes('protocol', protocol('fully-signed', byAll()))],
+  ['has lost the part to somebody else', () => becomes('adjusters', [chairman.ref])],
+  ['has left the club', () => changes(adjuster.ref, 'employments', [])],
+])('is not sent to an adjuster who %s', async (_, meanwhile) => {
+  await aMeeting('signed-by-secretary', [bySecretary()])
+  const sendId = await ordered('sign-as-adjuster', [adjuster.ref], true)
+  await meanwhile()
+  await delivered(sendId)
+  expect(taken).toEqual([])
+})
+
+test('is listed as failed for an adjuster without an address', async () => {
+  await aMeeting('signed-by-secretary', [bySecretary()])
+  await changes(adjuster.ref, 'email', null)
+  const sendId = await ordered('sign-as-adjuster', [adjuster.ref], true)
+  expect(await delivered(sendId)).toMatchObject({ delivered: 0, failed: 1 })
+  expect(await portal.stores.mail.readLetter(sendId, adjuster.ref)).toMatchObject({
+    state: 'failed',
+    cause: 'no-address',
+  })
+})
+
+test('asks those who may submit to do so, once; not somebody without authority, and not after the deadline', async () => {
+  await aMeeting('fully-signed', byAll())
+  const sendId = await ordered('ready-to-submit', [chairman.ref, adjuster.ref])
+  await delivered(sendId)
+  await delivered(sendId)
+  expect(taken.map(({ to }) => to)).toEqual([chairman.email])
+  expect(textTo(chairman.email)).toMatch(
+    /Alla har skrivit under[\s\S]*Kontrollera och skicka in http:\/\/localhost:4200\/mitt-uppdrag\/arsmote\/2027\/klart/,
+  )
+  taken = []
+  await becomes('protocol', protocol('fully-signed', byAll(), 2))
+  const second = await ordered('ready-to-submit', [chairman.ref])
+  await portal.clock.move(endOfDay('2027-03-15') - portal.time.real)
+  await delivered(second)
+  expect(taken).toEqual([])
+})
+
+test('gives officers the receipt with the package’s page, and members the way to the protocol', async () => {
+  await aMeeting('fully-signed', byAll())
+  await becomes('submittedAt', stockholmInstant('2027-03-15', '21:40'))
+  await delivered(await ordered('submitted', [chairman.ref]))
+  await delivered(await ordered('protocol-final', [adjuster.ref]))
+  expect(textTo(chairman.email)).toMatch(
+    /Inskickat: 15 mars 2027 kl\. 21\.40[\s\S]*Öppna kvittot http:\/\/localhost:4200\/mitt-uppdrag\/arsmote\/2027\/klart/,
+  )
+  expect(textTo(adjuster.email)).toMatch(
+    /Läs protokollet http:\/\/localhost:4200\/mitt-uppdrag\/arsmote\/2027\/for-medlemmar#protocol/,
+  )
+})

@@ -1,0 +1,56 @@
+import { isReadyToSubmit, signingTurn, turnSendId } from '#shared/annual-meeting/protocol/turn.ts'
+import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
+import { stockholmDate } from '#shared/clock.ts'
+import type { TurnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import { startMail } from '#shared/platform/mail/start-mail.ts'
+import type { Effect } from '#shared/platform/stores/annual-meeting/effects.ts'
+import { reminderRecipients } from '#shared/platform/stores/annual-meeting/reminder-recipients.ts'
+import type { MeetingKey } from '#shared/platform/stores/writer.ts'
+import type { WorkerDeps } from '../../common/deps.ts'
+import type { Transition } from '../meeting-record.ts'
+
+/** After a transition that makes it somebody's turn with the protocol; nobody is told of a rehearsal. */
+export const tellsTurn = ({ year, at }: Transition): Effect[] => (isRehearsal(year) ? [] : [{ kind: 'tell-turn', at }])
+
+type Deps = Pick<WorkerDeps, 'stores' | 'engine'>
+type Order = { kind: Exclude<TurnLetterKind, 'sign-reminder'>; sendId: string; recipients: string[] }
+
+/**
+ * Writes to those whose turn it is at this moment: one sending for each signatory, so that a signatory chosen later in
+ * the same round gets a letter too; one for those who may submit; and at the end one for them and one for the members.
+ */
+export const tellTurn = ({ stores, engine }: Deps) => {
+  /** Those with an email address: nobody is to be troubled by members who have none. */
+  const reachable = async (refs: readonly string[]) =>
+    (await Promise.all(refs.map((ref) => stores.people.person(ref)))).flatMap((person) =>
+      person?.email ? [person.ref] : [],
+    )
+
+  const ordersFor = async (summary: MeetingSummary, at: number): Promise<Order[]> => {
+    const { clubId } = summary
+    const isSubmitted = summary.submittedAt !== null
+    const turn = signingTurn(summary)
+    if (!turn && !isSubmitted && !isReadyToSubmit(summary, at)) return []
+    const members = ((await stores.people.clubPeople(clubId))?.members ?? []).map(({ ref }) => ref)
+    if (turn)
+      return turn.who
+        .filter((ref) => members.includes(ref))
+        .map((ref) => ({ kind: turn.kind, sendId: turnSendId(summary, turn.kind, ref), recipients: [ref] }))
+    const order = (kind: Order['kind'], recipients: string[]) => ({ kind, sendId: turnSendId(summary, kind), recipients })
+    const officers = await reminderRecipients(stores, clubId, summary.authority, stockholmDate(at))
+    if (!isSubmitted) return [order('ready-to-submit', officers)]
+    const others = await reachable(members.filter((ref) => !officers.includes(ref)))
+    return [order('submitted', officers), order('protocol-final', others)]
+  }
+
+  return async ({ club, year }: MeetingKey, at: number): Promise<void> => {
+    const summary = await stores.meetings.readSummary({ club, year })
+    if (!summary) return
+    for (const { kind, sendId, recipients } of await ordersFor(summary, at)) {
+      if (recipients.length === 0) continue
+      await stores.mail.createSend({ sendId, kind, clubId: club, year, createdAt: at, by: null, recipients })
+      await startMail(engine, sendId, club)
+    }
+  }
+}

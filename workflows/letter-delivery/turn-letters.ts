@@ -1,0 +1,94 @@
+import { isReadyToSubmit, signingTurn, turnSendId } from '#shared/annual-meeting/protocol/turn.ts'
+import type { Language } from '#shared/basics/language.ts'
+import { stockholmDate } from '#shared/clock.ts'
+import { TurnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import {
+  protocolFinalLetter,
+  readyToSubmitLetter,
+  signLetter,
+  submittedLetter,
+  type TurnFacts,
+} from '#shared/platform/mail/letters/turn-letters.ts'
+import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
+import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summary.ts'
+import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { Person } from '#shared/platform/stores/people/people-store.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import { fullAuthorityIn } from '#shared/roles/mandate-roles.ts'
+import type { LetterSettings } from './letters-of.ts'
+
+type Store = Pick<Stores, 'people' | 'meetings'>
+
+const meetingOf = ({ meetings }: Store, { clubId, year }: Send): Promise<StoredSummary | null> =>
+  clubId && year ? meetings.readSummary({ club: clubId, year }) : Promise.resolve(null)
+
+/** Whether it is still this person's turn: the round has not ended, and they have the part that the letter is about. */
+const isTheirTurn = async (
+  { people }: Store,
+  send: Send,
+  { ref, employments }: Pick<Person, 'ref' | 'employments'>,
+  summary: StoredSummary,
+  portalNow: number,
+): Promise<boolean> => {
+  const { kind, sendId } = send
+  if (kind === 'submitted' || kind === 'protocol-final') return summary.submittedAt !== null
+  if (kind === 'ready-to-submit') {
+    if (!isReadyToSubmit(summary, portalNow) || sendId !== turnSendId(summary, kind)) return false
+    const assignments = (await people.clubPeople(summary.clubId))?.assignments ?? []
+    return [...summary.authority, ...fullAuthorityIn(assignments, stockholmDate(portalNow))].includes(ref)
+  }
+  const turn = signingTurn(summary)
+  if (!turn?.who.includes(ref) || !employments.some(({ clubId }) => clubId === summary.clubId)) return false
+  return kind === 'sign-reminder' || (kind === turn.kind && sendId === turnSendId(summary, turn.kind, ref))
+}
+
+/** What can still change between composing a letter and sending it: a submission cannot. */
+const passing: readonly string[] = [
+  'sign-as-secretary',
+  'sign-as-adjuster',
+  'sign-reminder',
+  'ready-to-submit',
+] satisfies TurnLetterKind[]
+
+/** Whether a letter about somebody's turn, any other always, is still to be sent at this moment. */
+export const isTurnStillTheirs = async (
+  stores: Store,
+  send: Send,
+  ref: string,
+  portalNow: () => Promise<number>,
+): Promise<boolean> => {
+  if (!passing.includes(send.kind)) return true
+  const [summary, person, now] = await Promise.all([meetingOf(stores, send), stores.people.person(ref), portalNow()])
+  return summary !== null && person !== null && isTheirTurn(stores, send, person, summary, now)
+}
+
+const letterOf = (kind: TurnLetterKind, settings: LetterSettings, language: Language, facts: TurnFacts) => {
+  if (kind === 'ready-to-submit') return readyToSubmitLetter(settings, language, facts)
+  if (kind === 'submitted') return submittedLetter(settings, language, facts)
+  if (kind === 'protocol-final') return protocolFinalLetter(settings, language, facts)
+  return signLetter(settings, language, facts, kind === 'sign-reminder')
+}
+
+/** Makes the letters about the protocol's way from its text to its receipt: none to whom it does not concern any more. Null when there is no such meeting. */
+export const turnLetters = async (stores: Store, send: Send, settings: LetterSettings, portalNow: number) => {
+  const kind = TurnLetterKind.parse(send.kind)
+  const summary = await meetingOf(stores, send)
+  const club = summary && (await stores.people.club(summary.clubId))
+  if (!club) return null
+  const { year, dueAt, submittedAt } = summary
+  const facts: TurnFacts = {
+    clubName: club.name,
+    year,
+    lastDay: stockholmDate(dueAt - 1),
+    submittedAt,
+    role: signingTurn(summary)?.kind === 'sign-as-adjuster' ? 'adjuster' : 'secretary',
+  }
+  const kept = new Map<Language, Promise<PreparedLetter>>()
+  return async (person: Person): Promise<PreparedLetter | null> => {
+    const { language } = person
+    if (!(await isTheirTurn(stores, send, person, summary, portalNow))) return null
+    const made = kept.get(language) ?? prepareLetter(letterOf(kind, settings, language, facts))
+    kept.set(language, made)
+    return made
+  }
+}
