@@ -69,6 +69,13 @@ export const useSessionQuery = () => useQuery(sessionQuery)
 /** The session as last heard; undefined until the portal has answered. */
 export const useSession = (): SessionView | undefined => useSessionQuery().data
 
+/** Shows an instant of real time (a lock, the next attempt) in the portal's time, which a demonstration shifts. */
+export const usePortalTime = (): ((real: number) => number) => {
+  const session = useSession()
+  const ahead = session?.demo && session.signedIn ? session.portalNow - session.serverNow : 0
+  return (real) => real + ahead
+}
+
 /** The signed-in session; only for pages that need one. */
 export const useSignedIn = (): SignedIn => {
   const session = useSession()

@@ -2,7 +2,15 @@ import { openCertificate } from './certificate-page.ts'
 import { textStyles } from './paper.ts'
 
 /** One signature as the certificate page tells it. `role` and `signedAt` are text in the page's language; `issuer` and `serialNumber` are of the signer's certificate. */
-export type CertifiedSignature = { role: string; name: string; signedAt: string; issuer: string; serialNumber: string }
+export type CertifiedSignature = {
+  role: string
+  name: string
+  signedAt: string
+  /** Where a demonstration shifts the portal's time: when it was signed in reality. */
+  realTime?: string
+  issuer: string
+  serialNumber: string
+}
 
 /** Texts are in the language of the protocol. `createdAt`: milliseconds since 1970, the only time in the file. */
 export type CertificatePdf = {
@@ -45,6 +53,9 @@ export const renderCertificatePdf = (input: CertificatePdf): Promise<Uint8Array>
     paper.list([
       { label: say('certificate.name'), value: signature.name },
       { label: say('certificate.signed-at'), value: signature.signedAt },
+      ...(signature.realTime === undefined
+        ? []
+        : [{ label: say('certificate.real-time'), value: signature.realTime }]),
       { label: say('certificate.issuer'), value: signature.issuer },
       { label: say('certificate.serial-number'), value: signature.serialNumber },
     ])

@@ -1,4 +1,5 @@
 import { ApplicationFailure, Context } from '@temporalio/activity'
+import type { Language } from '#shared/basics/language.ts'
 import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { rehearsalReference } from '#shared/annual-meeting/rehearsal.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -34,6 +35,16 @@ const causes: Record<RegisterFailure, NonNullable<SyncStatus['cause']>> = {
 const minute = 60_000
 /** One minute, two, four … at most an hour. */
 export const syncBackOff = (attempts: number): number => Math.min(minute * 2 ** Math.max(0, attempts - 1), 60 * minute)
+
+/** More than the moment that a signature takes to reach the meeting. */
+const hour = 60 * minute
+
+/** When somebody signed as the portal tells it, and the real time as well where a demonstration has shifted the portal's. */
+const signingTimes = (real: number, told = real, language: Language) => {
+  const inWords = (at: number) => `${writeDay(stockholmDate(at), language)} ${writeTime(stockholmTime(at), language)}`
+  const isShifted = Math.abs(told - real) > hour
+  return { signedAt: inWords(isShifted ? told : real), ...(isShifted && { realTime: inWords(real) }) }
+}
 
 /** The submitted meeting as a package, made once and kept. */
 const packaging = ({ stores, files, settings, rehearsal, certificates = laidOutHere }: WorkerDeps) => {
@@ -102,7 +113,7 @@ const packaging = ({ stores, files, settings, rehearsal, certificates = laidOutH
           return {
             role: roleName(role),
             name: content.people[ref]?.name ?? '',
-            signedAt: `${writeDay(stockholmDate(signedAt), language)} ${writeTime(stockholmTime(signedAt), language)}`,
+            ...signingTimes(signedAt, protocol.signatures.find(({ signer }) => signer === ref)?.signedAt, language),
             issuer,
             serialNumber,
           }

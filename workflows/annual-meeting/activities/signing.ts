@@ -53,9 +53,14 @@ const assertMaySign = ({ summary, ...content }: MeetingContent, signer: string, 
 }
 
 /** What a signature does to the protocol, or why it counts for nothing. */
-const taken = (summary: MeetingSummary, { order, evidence, ...signature }: SignatureResult): Decision => {
+const taken = (
+  summary: MeetingSummary,
+  { order, evidence, ...signature }: SignatureResult,
+  { at: signedAt }: Transition,
+): Decision => {
   const signatories = { secretary: summary.secretary, adjusters: summary.adjusters }
-  const signed = sign(summary.protocol, signatories, signature)
+  // Pages and documents tell portal time; the evidence keeps the real time.
+  const signed = sign(summary.protocol, signatories, { ...signature, signedAt })
   const params = { role: signature.role, round: signature.round }
   if (!isOpenAttempt(summary.protocol, order))
     return { what: 'signature-ignored', params: { ...params, reason: 'round-ended' }, patch: {} }
@@ -146,7 +151,7 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
       const { order, evidence, ...signature } = result
       const meeting = { club: transition.clubId, year: transition.year }
       const outcome = await transitOnSummary({ stores, realNow }, transition, async (summary) => {
-        const decision = taken(summary, result)
+        const decision = taken(summary, result, transition)
         if (decision.what !== 'signature-ignored')
           await stores.meetings.putSignature(meeting, { ...signature, order, evidence })
         return decision.what === 'signature-ignored' ? decision : { ...decision, effects: tellsTurn(transition) }

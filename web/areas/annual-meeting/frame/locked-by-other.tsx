@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { buttonRefusal, type CommandName } from '#shared/annual-meeting/command-rules.ts'
-import { useSignedIn } from '#web/client/query.ts'
+import { usePortalTime, useSignedIn } from '#web/client/query.ts'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 
@@ -30,12 +30,13 @@ export const LockedByOther = ({
 }) => {
   const { people } = useMeeting().view
   const lock = useLockOfOther()
+  const portalTime = usePortalTime()
   if (!lock) return null
   return (
     <p role={role} className={className} id={id}>
       <FormattedMessage
         id={`meeting.locked.${lock.purpose}`}
-        values={{ name: people[lock.holder]?.name ?? '', time: <ClockTime at={lock.since} /> }}
+        values={{ name: people[lock.holder]?.name ?? '', time: <ClockTime at={portalTime(lock.since)} /> }}
       />
     </p>
   )

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { needsDecision } from '#shared/assignments/change-progress.ts'
 import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
+import { usePortalTime } from '#web/client/query.ts'
 import { TypeName } from '#web/features/assignments/type-name.tsx'
 import { StateTag } from '#web/components/card-section.tsx'
 import { ClockTime } from '#web/components/clock-time.tsx'
@@ -17,6 +18,7 @@ export const RegistrationOnItsWay = ({
   change: Change
 }) => {
   const { state, cause, nextAttemptAt, until } = change
+  const portalTime = usePortalTime()
   const failed = state === 'failed'
   return (
     <section className={failed ? 'notice attention' : 'card'} role="status">
@@ -43,7 +45,7 @@ export const RegistrationOnItsWay = ({
         <p>
           <FormattedMessage
             id={needsDecision(change) ? 'mandates.way.rejected' : 'mandates.way.again'}
-            values={{ cause: cause ?? '', time: nextAttemptAt === null ? '' : <ClockTime at={nextAttemptAt} /> }}
+            values={{ cause: cause ?? '', time: nextAttemptAt === null ? '' : <ClockTime at={portalTime(nextAttemptAt)} /> }}
           />
         </p>
       ) : (

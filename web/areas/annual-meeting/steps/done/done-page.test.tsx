@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { meeting } from '#test/builders/meeting-content.ts'
-import { meetingAnswers, openPage, refusal } from '#test/builders/portal-page.tsx'
+import { chairmanRole, meetingAnswers, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '#web/areas/annual-meeting/routes.ts'
 
 const address = '/mitt-uppdrag/arsmote/2027/klart'
@@ -200,6 +200,17 @@ describe('a submission that the register has not taken', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
     expect(asked).toContain('POST /api/meetings/club-001/2027/sync/retry')
+  })
+
+  it('tells the next attempt in portal time while a demonstration shifts it', async () => {
+    const real = { serverNow: Date.UTC(2026, 10, 22, 0, 9), demo: true }
+    openPage(routes, address, {
+      ...meetingAnswers(submitted({ cause: 'register-unavailable', nextAttemptAt: real.serverNow + 60_000 })),
+      'GET /api/session': { ...signedInAs(chairmanRole), ...real, portalNow: Date.UTC(2027, 2, 15, 20, 40) },
+    })
+    expect((await screen.findByText(/^Nästa försök görs automatiskt/)).textContent).toContain(
+      '15 mars 2027 kl. 21.41',
+    )
   })
 
   it('tells the support’s hours on weekdays', async () => {

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { SyncStatus } from '#shared/annual-meeting/meeting.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { retrySync } from '#shared/contract/annual-meeting-commands.ts'
+import { usePortalTime } from '#web/client/query.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
@@ -16,7 +17,7 @@ import { WhatIsSafe } from './what-is-safe.tsx'
 
 const NextAttempt = ({ at }: { at: number }) => (
   <p>
-    <FormattedMessage id="submission.sync.next-attempt" values={{ time: <DayAndTime at={at} /> }} />
+    <FormattedMessage id="submission.sync.next-attempt" values={{ time: <DayAndTime at={usePortalTime()(at)} /> }} />
   </p>
 )
 
