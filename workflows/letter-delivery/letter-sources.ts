@@ -22,6 +22,9 @@ type Deps = Pick<WorkerDeps, 'stores' | 'settings' | 'realNow'> & {
   storedPortalNow: () => Promise<number>
 }
 
+/** Letters that call members to a meeting. */
+const convenes: readonly MeetingLetterKind[] = ['notice', 'notice-correction']
+
 const meetingOf = ({ clubId, year }: Send) => (clubId && year ? { club: clubId, year } : null)
 
 /** Where the letters of each kind come from. */
@@ -33,7 +36,9 @@ export const letterSources = ({ stores, settings, realNow, storedPortalNow }: De
       const content = meeting && (await readContent(stores, meeting, send.createdAt))
       if (!content) return null
       const handover = kind === 'leaving' ? await registeredHandover(stores, meeting) : null
-      return lettersOf(kind, content, settings, realNow(), { sendId: send.sendId, handover })
+      const contacts = convenes.includes(kind) ? await stores.contacts.list(meeting.club) : []
+      const { sendId, by, createdAt: at } = send
+      return lettersOf(kind, content, settings, realNow(), { sendId, by, at, handover, contacts })
     }
   const mandates: FindSource = (send) => mandateLetters(stores, send, settings)
   const turns: FindSource = async (send) => turnLetters(stores, send, settings, await storedPortalNow())

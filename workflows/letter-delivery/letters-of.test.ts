@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
+import type { Contact } from '#shared/club-contacts/contact.ts'
 import { pathsOf } from '#shared/languages/paths.ts'
 import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
@@ -49,7 +51,7 @@ it.each([
     'sv',
     'Ändrad kallelse till årsmöte 2027 – Klubben Nordvik AB',
     [
-      'Dag: 12 februari 2027. Förut: 11 februari 2027.',
+      'Dag: fredag 12 februari 2027. Förut: torsdag 11 februari 2027.',
       'Plats: Stora salen. Förut: Lilla salen.',
       'Nytt på dagordningen: Klubbavgift.',
       'Borttaget från dagordningen: Revisionsberättelse.',
@@ -59,7 +61,7 @@ it.each([
     'en',
     'Changed notice of the annual meeting 2027 – Klubben Nordvik AB',
     [
-      'Day: 12 February 2027. Before: 11 February 2027.',
+      'Day: Friday 12 February 2027. Before: Thursday 11 February 2027.',
       'Place: Stora salen. Before: Lilla salen.',
       'New on the agenda: Club fee.',
       'Removed from the agenda: Audit report.',
@@ -79,4 +81,24 @@ it('a notice that is sent again after a correction tells the day that holds now'
   expect(subject).toBe('Kallelse till årsmöte 2027 – Klubben Nordvik AB')
   expect(text).toContain('12 februari 2027')
   expect(text).toContain('Stora salen')
+})
+
+it('a notice names the weekday, who calls, the last day for motions and whom to ask, and leads to the members’ page', async () => {
+  const content = meeting() as unknown as StoredContent
+  const at = stockholmInstant('2027-01-20', '09:00')
+  const contacts = [{ order: 'a1', person: people.mira, title: 'Sekreterare', email: 'mira@klubben.example' }] as Contact[]
+  const to = async (about: object, language: 'sv' | 'en' = 'sv') =>
+    (await lettersOf('notice', content, settings, 0, { by: people.astrid, at, ...about })({ language } as Person))?.text
+  const text = await to({ contacts })
+  for (const words of [
+    'Dag: fredag 12 februari 2027',
+    'Kallar: Styrelsen genom Astrid Lindahl',
+    'Sista dag för motioner: tisdag 2 februari 2027',
+    'Kontaktperson: Mira Öst, mira@klubben.example',
+    'Läs kallelsen och anmäl dig https://portal.example.com/mitt-uppdrag/arsmote/2027/for-medlemmar',
+  ])
+    expect(text).toContain(words)
+  expect(await to({})).toContain('Kontaktperson: Astrid Lindahl')
+  expect(await to({ at: stockholmInstant('2027-02-03', '00:00') })).not.toContain('Sista dag för motioner')
+  expect(await to({}, 'en')).toContain('Day: Friday 12 February 2027')
 })

@@ -1,9 +1,12 @@
 import { leaving, type Handover } from '#shared/annual-meeting/handover/handed-over.ts'
 import { handoverList } from '#shared/annual-meeting/handover/handover-list.ts'
 import type { NoticeSaid } from '#shared/annual-meeting/meeting.ts'
+import { lastMotionDay } from '#shared/annual-meeting/participation.ts'
 import { agendaChanges, noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
 import { differingParts, noticeOfLetter, whenAndWhereNow } from '#shared/annual-meeting/notices.ts'
 import type { Language } from '#shared/basics/language.ts'
+import { stockholmDate } from '#shared/clock.ts'
+import type { Contact } from '#shared/club-contacts/contact.ts'
 import type { MeetingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { documentAnchor, pathsOf } from '#shared/languages/paths.ts'
 import { itemTitle } from '#shared/annual-meeting/protocol/wording-titles.ts'
@@ -15,6 +18,7 @@ import {
   leavingLetter,
   noticeLetter,
   unlockedLetter,
+  type Convened,
   type MeetingFacts,
   type Sender,
 } from '#shared/platform/mail/letters/letters.ts'
@@ -100,6 +104,24 @@ type About = {
   sendId?: string
   /** What the meeting's registrations handed over. */
   handover?: Handover | null
+  /** Who ordered them, and when in portal time. */
+  by?: string | null
+  at?: number
+  /** How members reach the club, in the order in which it lists its contacts. */
+  contacts?: readonly Contact[]
+}
+
+/** Who calls to the meeting, whom members can ask, and to which day they can send in motions, unless it has passed. */
+const convenedOf = (content: StoredContent, { by = null, at = 0, contacts = [] }: About): Convened => {
+  const caller = (by && content.people[by]?.name) || null
+  const first = contacts.toSorted((one, other) => (one.order < other.order ? -1 : 1))[0]
+  const name = first && ((first.person && content.people[first.person]?.name) || first.title)
+  const last = lastMotionDay(content)
+  return {
+    by: caller,
+    contact: first ? `${name}, ${first.email}` : caller,
+    motionsUntil: last && last >= stockholmDate(at) ? last : null,
+  }
 }
 
 /** Makes each recipient's letter; what is the same for many in one language is laid out once. */
@@ -108,8 +130,10 @@ export const lettersOf = (
   content: StoredContent,
   settings: LetterSettings,
   now: number,
-  { sendId = '', handover = null }: About = {},
+  about: About = {},
 ) => {
+  const { sendId = '', handover = null } = about
+  const convened = convenedOf(content, about)
   const facts = factsOf(content)
   const kept = new Map<string, Promise<PreparedLetter>>()
   const once = (language: Language, make: () => Promise<PreparedLetter>) => {
@@ -131,8 +155,8 @@ export const lettersOf = (
     const told = factsOf(content, said)
     const agenda = said.agenda.map(titleIn(content, language))
     const letter = before
-      ? correctionLetter(settings, language, told, agenda, changesOf({ said, before }, content, language))
-      : noticeLetter(settings, language, told, agenda)
+      ? correctionLetter(settings, language, told, agenda, changesOf({ said, before }, content, language), convened)
+      : noticeLetter(settings, language, told, agenda, convened)
     return prepareLetter(letter, calendarFile(content, settings, letter.subject, now, told))
   }
 

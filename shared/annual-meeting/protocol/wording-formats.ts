@@ -8,6 +8,12 @@ export const writeDay = (day: string, language: Language): string =>
     new Date(`${day}T12:00:00Z`),
   )
 
+/** A day with its weekday: `fredag 12 februari 2027`. */
+export const writeWeekday = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' })
+    .format(new Date(`${day}T12:00:00Z`))
+    .replace(/^(\w+),/, '$1')
+
 /** A time of day `HH:mm` as it is written: `18.04` in Swedish, `18:04` in English. */
 export const writeTime = (time: string, language: Language): string =>
   language === 'sv' ? time.replace(':', '.') : time

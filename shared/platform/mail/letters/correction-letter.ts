@@ -3,7 +3,7 @@ import type { NoticePart } from '../../../annual-meeting/notices.ts'
 import { writeList } from '../../../annual-meeting/protocol/wording-formats.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
-import { meetingFacts, portalButton, type MeetingFacts, type Sender } from './letters.ts'
+import { convenedFacts, meetingFacts, noticeButton, type Convened, type MeetingFacts, type Sender } from './letters.ts'
 
 /** What a correction changes, with the titles of paragraphs in the reader's language. */
 export type NoticeChanges = {
@@ -46,6 +46,7 @@ export const correctionLetter = (
   meeting: MeetingFacts,
   agenda: string[],
   changes: NoticeChanges,
+  convened: Convened,
 ): Letter => {
   const say = mailTexts(language)
   const values = { club: meeting.clubName, year: String(meeting.year) }
@@ -56,9 +57,9 @@ export const correctionLetter = (
     preview: say('mail.correction.preview', values),
     heading: say('mail.correction.heading', values),
     paragraphs: [say('mail.correction.body', values), ...sentences(meeting, changes, language)],
-    facts: meetingFacts(meeting, language),
+    facts: [...meetingFacts(meeting, language), ...convenedFacts(convened, language)],
     list: { heading: say('mail.notice.agenda'), items: agenda },
-    button: portalButton(sender, language),
+    button: noticeButton(sender, language, meeting.year),
     reason: say('mail.reason.member', values),
   }
 }

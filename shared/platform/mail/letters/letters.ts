@@ -1,5 +1,6 @@
 import type { Language } from '../../../basics/language.ts'
-import { writeDay, writeTimes } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { writeDay, writeTimes, writeWeekday } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { pathsOf } from '../../../languages/paths.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 
@@ -26,15 +27,42 @@ export const meetingFacts = (meeting: MeetingFacts, language: Language) => {
   const say = mailTexts(language)
   const { date, startTime, endTime, place, meetingLink } = meeting
   return [
-    ...(date ? [{ label: say('mail.fact.day'), value: writeDay(date, language) }] : []),
+    ...(date ? [{ label: say('mail.fact.day'), value: writeWeekday(date, language) }] : []),
     ...(startTime ? [{ label: say('mail.fact.time'), value: writeTimes(startTime, endTime, language) }] : []),
     ...(place ? [{ label: say('mail.fact.place'), value: place }] : []),
     ...(meetingLink ? [{ label: say('mail.fact.link'), value: meetingLink }] : []),
   ]
 }
 
+/** Who calls the members, whom they can ask, and to which day they can send in motions. */
+export type Convened = { by: string | null; contact: string | null; motionsUntil: string | null }
+
+/** What a notice says beside when and where. */
+export const convenedFacts = ({ by, contact, motionsUntil }: Convened, language: Language) => {
+  const say = mailTexts(language)
+  return [
+    ...(by ? [{ label: say('mail.fact.called-by'), value: say('mail.fact.board-by', { name: by }) }] : []),
+    ...(motionsUntil ? [{ label: say('mail.fact.motions'), value: writeWeekday(motionsUntil, language) }] : []),
+    ...(contact ? [{ label: say('mail.fact.contact'), value: contact }] : []),
+  ]
+}
+
+/** The way from a notice to the members' page of the meeting. */
+export const noticeButton = ({ portalOrigin, productSlug }: Sender, language: Language, year: number) => ({
+  text: mailTexts(language)('mail.button.notice'),
+  url: `${portalOrigin}${pathsOf(productSlug).pathTo('memberMeeting', { year }, language)}`,
+})
+
+const nothingMore: Convened = { by: null, contact: null, motionsUntil: null }
+
 /** Notice of the annual meeting, with the agenda; the calendar file is attached. */
-export const noticeLetter = (sender: Sender, language: Language, meeting: MeetingFacts, agenda: string[]): Letter => {
+export const noticeLetter = (
+  sender: Sender,
+  language: Language,
+  meeting: MeetingFacts,
+  agenda: string[],
+  convened: Convened = nothingMore,
+): Letter => {
   const say = mailTexts(language)
   const values = { club: meeting.clubName, year: String(meeting.year) }
   return {
@@ -44,9 +72,9 @@ export const noticeLetter = (sender: Sender, language: Language, meeting: Meetin
     preview: say('mail.notice.preview', values),
     heading: say('mail.notice.heading', values),
     paragraphs: [say('mail.notice.body', values)],
-    facts: meetingFacts(meeting, language),
+    facts: [...meetingFacts(meeting, language), ...convenedFacts(convened, language)],
     list: { heading: say('mail.notice.agenda'), items: agenda },
-    button: portalButton(sender, language),
+    button: noticeButton(sender, language, meeting.year),
     reason: say('mail.reason.member', values),
   }
 }

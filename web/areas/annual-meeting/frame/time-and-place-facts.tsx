@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { TimeAndPlaceData } from '#shared/annual-meeting/agenda/time-and-place.ts'
-import { writeDay, writeTimes } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { writeTimes, writeWeekday } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { isWebAddress } from '#shared/fields/url.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import './time-and-place-facts.css'
@@ -21,7 +21,7 @@ export const TimeAndPlaceFacts = ({ facts }: { facts: TimeAndPlaceData }) => {
       <dt>
         <FormattedMessage id="pre-meeting.letter.day" />
       </dt>
-      <dd>{date ? writeDay(date, language) : <Missing />}</dd>
+      <dd>{date ? writeWeekday(date, language) : <Missing />}</dd>
       <dt>
         <FormattedMessage id="pre-meeting.letter.time" />
       </dt>

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { documentAnchor } from '#shared/languages/paths.ts'
 import { pathTo } from '#web/client/paths.ts'
 import { participation } from '#test/builders/participation.ts'
@@ -12,6 +12,7 @@ const documents = [
   { id: file, kind: 'audit-report', name: 'revision.pdf', size: 9, uploadedAt: 0, uploadedBy: chairmanRole.id },
 ] as unknown as ReturnType<typeof participation>['documents']
 
+beforeAll(() => import('./member-page.tsx'), 60_000)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

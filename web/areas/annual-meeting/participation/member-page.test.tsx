@@ -36,6 +36,17 @@ describe('the meeting’s page for members', () => {
     expect(coming.compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
+  it('offers the protocol once the meeting is submitted, and not before', async () => {
+    openMemberPage()
+    await screen.findByRole('article', { name: 'Kallelse och dagordning' })
+    expect(screen.queryByRole('link', { name: 'Läs protokollet' })).toBeNull()
+    cleanup()
+    openMemberPage(participation({ submittedAt: 1, held: true }))
+    const link = await screen.findByRole('link', { name: 'Läs protokollet' })
+    expect(link.getAttribute('href')).toBe('/api/meetings/club-001/2027/protocol.pdf')
+    expect(link.id).toBe('protocol')
+  })
+
   it('says that the notice was corrected, when, and what each correction changed, the newest first', async () => {
     const facts = participation().meeting!
     const line = (id: string, title: string | null = null) => ({ id, widget: 'custom-item' as const, title })
@@ -109,7 +120,7 @@ describe('the meeting’s page for members', () => {
   it('says when and where a self-run meeting is held, of which there is no notice', async () => {
     openMemberPage(participation({ type: 'self-run', noticeSentAt: null, agenda: [] }))
     expect(await screen.findByText('Stora salen')).toBeDefined()
-    expect(screen.getByText('12 februari 2027')).toBeDefined()
+    expect(screen.getByText('fredag 12 februari 2027')).toBeDefined()
     expect(screen.queryByRole('article')).toBeNull()
   })
 
