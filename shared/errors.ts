@@ -98,6 +98,12 @@ export const errorStatus = {
   'round-ended': 409,
   /** The same person has just started to sign: one order for each signatory. */
   'signing-in-progress': 409,
+  /** Nobody's signature is awaited. */
+  'no-signature-awaited': 409,
+  /** Everybody whose turn it is to sign has been reminded today. */
+  'signatories-reminded-today': 409,
+  /** Whoever is to sign has no email address. */
+  'signatory-without-address': 409,
   'signing-abort-failed': 409,
   'electronic-id-busy': 409,
   'electronic-id-unavailable': 503,

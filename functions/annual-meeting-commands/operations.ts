@@ -5,6 +5,7 @@ import { discardRehearsal } from './discard-rehearsal.ts'
 import { drawLots } from './draw-lots.ts'
 import { generateProtocol } from './generate-protocol.ts'
 import { registerAssignments } from './register-assignments.ts'
+import { remindSignatories } from './remind-signatories.ts'
 import { resolveDraft } from './resolve-draft.ts'
 import { retrySync } from './retry-sync.ts'
 import { sendDocuments } from './send-documents.ts'
@@ -28,6 +29,7 @@ export const operations = [
   drawLots,
   setAsideDraw,
   unlockProtocol,
+  remindSignatories,
   submitMeeting,
   retrySync,
   discardRehearsal,

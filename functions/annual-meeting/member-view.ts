@@ -18,7 +18,7 @@ export const memberSummary = ({ draws: _, planned: __, ...summary }: StoredSumma
   authority: [],
   secretary: null,
   adjusters: [],
-  protocol: { ...summary.protocol, signatures: [], signing: [], unlockReason: null },
+  protocol: { ...summary.protocol, signatures: [], signing: [], reminded: [], unlockReason: null },
 })
 
 /** The meeting as a plain member of the club reads it: notice and agenda once sent, documents once sent (domain rule of access). */

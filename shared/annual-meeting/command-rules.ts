@@ -40,6 +40,7 @@ export const commandRules = {
   resolveDraft: { right: 'protocol.edit', at: ['protocol'], onlyGuided: true },
   startSigning: { right: 'protocol.sign', at: ['protocol'], whileFrozen: true, onlyGuided: true },
   unlockProtocol: { right: 'protocol.unlock', at: ['protocol'], whileFrozen: true, onlyGuided: true },
+  remindSignatories: { right: 'meeting.edit', at: ['protocol'], whileFrozen: true, onlyGuided: true },
   drawLots: { right: 'meeting.edit', at: ['annual-meeting', 'register-assignments', 'protocol'] },
   setAsideDraw: { right: 'meeting.edit', at: ['annual-meeting', 'register-assignments', 'protocol'] },
   submitMeeting: { right: 'meeting.submit', at: ['protocol'], to: ['done'], whileFrozen: true },

@@ -106,6 +106,7 @@ export const Signature = z.object({
   role: z.enum(['secretary', 'adjuster']),
   signer: PersonRef,
   round: z.number().int(),
+  /** Portal time in the summary; real time in the stored evidence. */
   signedAt: Instant,
   documentSha256: z.string(),
 })
@@ -220,6 +221,8 @@ export const MeetingSummary = z.object({
     /** Attempts to sign that have not ended, one for each signatory; absent before the first. */
     signing: z.array(SigningAttempt).optional(),
     unlockReason: z.string().nullable(),
+    /** Who was reminded to sign, and when last in portal time; absent before the first. */
+    reminded: z.array(z.object({ person: PersonRef, at: Instant })).optional(),
     /** `contentVersion` at which nothing but signatures was missing when somebody began to sign; null when something was. */
     complete: z.number().int().nullish(),
   }),

@@ -55,6 +55,8 @@ export const resolveDraft = command('resolveDraft', 'protocol/resolve', 'protoco
 })
 /** Voids every signature; everyone signs again in a new round. By the secretary, or by an officer once a signatory has left the club. */
 export const unlockProtocol = command('unlockProtocol', 'protocol/unlock', 'protocol.unlock', { reason })
+/** Writes to those whose turn it is to sign; each is reminded once a day. */
+export const remindSignatories = command('remindSignatories', 'protocol/reminder', 'meeting.edit', {})
 /** Draws the lots that wait for a post or a vote; the portal makes the key. */
 export const drawLots = command('drawLots', 'draws', 'meeting.edit', {
   item: z.string().min(1).max(40),

@@ -49,6 +49,12 @@ describe('authority kept for a meeting', () => {
     expect(may('meeting.edit', people['former chairman'], afterwards, now).ok).toBe(false)
     expect(may('protocol.read', people.member, afterwards, now).ok).toBe(false)
   })
+  it('opens the final protocol to every member of the club once it is submitted, and to nobody outside', () => {
+    const afterwards = { ...meeting, submitted: true }
+    const mayRead = (who: (typeof people)[Person], at = afterwards) => may('protocol.download', who, at, now).ok
+    expect([mayRead(people.member), mayRead(people.member, meeting)]).toEqual([true, false])
+    expect(mayRead(people['chairman of another club'])).toBe(false)
+  })
 
   it('leaves the meeting to be read when its deadline has passed', () => {
     const { deadlineAt } = meeting

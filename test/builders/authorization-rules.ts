@@ -72,7 +72,7 @@ export const rules: Readonly<Record<Group, string>> = {
   'officers of the club': `
     addItem readLastYear removeItem saveItem showItem advance chooseType generateProtocol sendDocuments sendNotice correctNotice switchType discardRehearsal noteReached readSendingOutcome
     releaseLock renewLock takeLock finishProtocolUpload finishUpload removeFile removeUploadedProtocol startProtocolUpload startUpload
-    registerAssignments retrySync submitMeeting unlockProtocol drawLots setAsideDraw readProtocol readProtocolVersion readPackage readProtocolPdf
+    registerAssignments retrySync submitMeeting unlockProtocol remindSignatories drawLots setAsideDraw readProtocol readProtocolVersion readPackage readProtocolPdf
     readHandover tickHandover chooseExtract readBankExtract changeAssignment readClubPeople retryChange undoChange saveContact moveContact removeContact`,
   'full access in the club': 'exportMembers',
   'assignments in the club': 'readAssignments readMandateEvents',

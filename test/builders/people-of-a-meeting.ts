@@ -77,6 +77,7 @@ export const allowed: Record<Right, Person[]> = {
   'assignments.register': officers,
   'meeting.handover': officers,
   'protocol.read': [...officers, 'secretary', 'adjuster'],
+  'protocol.download': [...officers, 'secretary', 'adjuster'],
   'protocol.edit': ['secretary'],
   'protocol.unlock': [...officers, 'secretary'],
   'protocol.sign': ['secretary', 'adjuster'],

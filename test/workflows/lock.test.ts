@@ -17,6 +17,7 @@ beforeAll(async () => {
   planned = await world.aMeeting('2027-01-20')
   await planned.begin()
   held = await heldMeeting(world)
+  await held.command('remindSignatories', {})
 }, 120_000)
 afterAll(async () => {
   await world.close()
@@ -35,6 +36,7 @@ const given: { [Name in Exclude<CommandName, 'chooseType' | 'retrySync'>]: [() =
   resolveDraft: [() => held, { choice: 'nothing' as 'keep' }, 'secretary-only'],
   startSigning: [() => held, { role: 'adjuster', certified: true }, 'not-signatory'],
   unlockProtocol: [() => held, { reason: 'Fel datum' }, 'protocol-not-signed'],
+  remindSignatories: [() => held, {}, 'signatories-reminded-today'],
   submitMeeting: [() => held, {}, 'protocol-not-signed'],
   drawLots: [() => held, { item: 'elections', of: 'p1' }, 'no-lot-waiting'],
   setAsideDraw: [() => held, { draw: 'none', reason: 'Fel namn' }, 'draw-not-standing'],

@@ -1,6 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { addDays, stockholmInstant } from '#shared/clock.ts'
 import type { TurnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { turnSendId } from '#shared/annual-meeting/protocol/turn.ts'
 import { keys } from '#shared/platform/keys.ts'
@@ -17,6 +18,7 @@ import {
   signedByAll,
 } from './meeting-scenes.ts'
 import { createWorld, type Meeting, type World } from './meeting-world.ts'
+import { refusalOf } from './refusal-of.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment
@@ -171,6 +173,32 @@ it('tells officers and members of a self-run meeting that it is submitted', asyn
   await meeting.handle.result()
   await isCarriedOut(meeting)
   expect((await told(meeting)).map((line) => line.split(' ')[0])).toEqual(['protocol-final', 'submitted'])
+})
+
+it('reminds whose turn it is because an officer asks, once a day for each, and nobody when none is awaited', async () => {
+  const meeting = await heldMeeting(world)
+  await isCarriedOut(meeting)
+  const { secretary, adjuster } = await officersOf(meeting)
+  const remind = (commandId: string) => meeting.command('remindSignatories', {}, { commandId })
+  const day = `${meeting.year}-02-13`
+  await meeting.moveTo(stockholmInstant(day, '12:00'))
+  const { protocol } = await remind(`${meeting.id}-remind`)
+  await remind(`${meeting.id}-remind`)
+  expect(protocol.reminded?.map(({ person }) => person)).toEqual([secretary])
+  expect(await refusalOf(remind(`${meeting.id}-again`))).toBe('signatories-reminded-today')
+  await signs(meeting, 'secretary', `${meeting.id}-r1`)
+  await meeting.moveTo(stockholmInstant(day, '18:00'))
+  await remind(`${meeting.id}-other`)
+  expect(await refusalOf(remind(`${meeting.id}-other-again`))).toBe('signatories-reminded-today')
+  await meeting.moveTo(stockholmInstant(addDays(day, 1), '08:00'))
+  await remind(`${meeting.id}-tomorrow`)
+  await isCarriedOut(meeting)
+  expect((await told(meeting)).filter((line) => line.startsWith('sign-reminder'))).toEqual(
+    [one('sign-reminder', secretary), one('sign-reminder', adjuster), one('sign-reminder', adjuster)].toSorted(byText),
+  )
+  await signs(meeting, 'adjuster', `${meeting.id}-r2`)
+  expect(await refusalOf(remind(`${meeting.id}-nobody`))).toBe('no-signature-awaited')
+  expect(await refusalOf(meeting.command('remindSignatories', {}, { may: [] }))).toBe('unauthorized')
 })
 
 it('does not tell a signatory who has left the club', async () => {

@@ -28,6 +28,7 @@ export type Commands = {
   resolveDraft: { choice: 'keep' | 'new' | 'merge' }
   startSigning: { role: 'secretary' | 'adjuster'; certified: boolean }
   unlockProtocol: { reason: string }
+  remindSignatories: object
   drawLots: { item: string; of: string }
   setAsideDraw: { draw: string; reason: string }
   submitMeeting: object
@@ -53,6 +54,7 @@ export const updates: { readonly [Name in CommandName]: CommandDefinition<Name> 
   resolveDraft: command('resolveDraft'),
   startSigning: command('startSigning'),
   unlockProtocol: command('unlockProtocol'),
+  remindSignatories: command('remindSignatories'),
   drawLots: command('drawLots'),
   setAsideDraw: command('setAsideDraw'),
   submitMeeting: command('submitMeeting'),

@@ -140,6 +140,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   on('generateProtocol', (transition) => transitions.generateProtocol(transition))
   on('resolveDraft', (transition, { choice }) => transitions.resolveDraft(transition, choice))
   on('unlockProtocol', (transition, { reason }) => transitions.unlockProtocol(transition, reason))
+  on('remindSignatories', (transition) => transitions.remindSignatories(transition))
   on('drawLots', (transition, { item, of }) => transitions.drawLots(transition, item, of))
   on('setAsideDraw', (transition, { draw, reason }) => transitions.setAsideDraw(transition, draw, reason))
   on('submitMeeting', (transition) => transitions.submit(transition))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { stockholmInstant } from '../../clock.ts'
 import type { MeetingSummary, ProtocolState, Signature } from '../meeting.ts'
-import { isReadyToSubmit, signingTurn, turnSendId } from './turn.ts'
+import { isReadyToSubmit, reminding, signingTurn, turnSendId } from './turn.ts'
 
 const dueAt = 1_000
 const signedBy = (signer: string, role: Signature['role'] = 'adjuster', round = 1): Signature => ({
@@ -45,6 +46,18 @@ describe('the protocol waits', () => {
     expect(signingTurn(meeting('generated', [], { submittedAt: 1 }))).toBeNull()
     expect(signingTurn(meeting('generated', [], { type: 'self-run' }))).toBeNull()
   })
+})
+
+it('lets those whose turn it is be reminded once on each Swedish day', () => {
+  const late = stockholmInstant('2027-03-14', '23:59')
+  const bySecretary = meeting('signed-by-secretary', [signedBy('SEC', 'secretary')])
+  expect(reminding(bySecretary, late)).toEqual({ open: ['ADJ', 'ADJ2'], reminded: [] })
+  bySecretary.protocol.reminded = [
+    { person: 'ADJ', at: late },
+    { person: 'SEC', at: late },
+  ]
+  expect(reminding(bySecretary, late)).toEqual({ open: ['ADJ2'], reminded: ['ADJ'] })
+  expect(reminding(bySecretary, late + 60_000)).toEqual({ open: ['ADJ', 'ADJ2'], reminded: [] })
 })
 
 it('can be submitted when all have signed, to the last moment before the deadline', () => {

@@ -1,4 +1,5 @@
 import type { TurnLetterKind } from '../../letter-delivery/letter-kind.ts'
+import { stockholmDate } from '../../clock.ts'
 import { isOverdue } from '../../season.ts'
 import type { MeetingSummary } from '../meeting.ts'
 
@@ -16,6 +17,15 @@ export const signingTurn = ({ type, submittedAt, secretary, adjusters, protocol 
     signatures.some((each) => each.role === 'adjuster' && each.signer === ref && each.round === round)
   const who = adjusters.filter((ref) => !hasSigned(ref))
   return who.length > 0 ? { kind: 'sign-as-adjuster', who } : null
+}
+
+/** Whose signature is awaited and whom nobody has reminded on this day; and those who have been reminded on it. */
+export const reminding = (summary: Standing, now: number): { open: string[]; reminded: string[] } => {
+  const today = stockholmDate(now)
+  const { reminded = [] } = summary.protocol
+  const isReminded = (person: string) => reminded.some((each) => each.person === person && stockholmDate(each.at) === today)
+  const who = signingTurn(summary)?.who ?? []
+  return { open: who.filter((person) => !isReminded(person)), reminded: who.filter(isReminded) }
 }
 
 /** Whether those who may submit can do so now; `now` is portal time. */

@@ -8,6 +8,7 @@ import { draws } from './draws.ts'
 import { catchingUp, effectsOf } from './effects.ts'
 import { protocol } from './protocol.ts'
 import { registration } from './registration.ts'
+import { remindingSignatories } from './remind-signatories.ts'
 import { sending } from './sending.ts'
 import { signing } from './signing.ts'
 import { submission } from './submission.ts'
@@ -21,6 +22,7 @@ const transitions = (deps: WorkerDeps) => ({
   ...registration(deps),
   ...protocol(deps),
   ...signing(deps),
+  ...remindingSignatories(deps),
   ...draws(deps),
   ...submission(deps),
   ...deadlines(deps),

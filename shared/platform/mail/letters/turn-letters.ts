@@ -58,6 +58,7 @@ export const signLetter = (sender: Sender, language: Language, facts: TurnFacts,
   turnLetter(sender, language, facts, {
     what: isReminder ? 'sign-reminder' : `sign.${facts.role}`,
     page: 'protocol',
+    to: '#item-signing',
     reason: 'signatory',
   })
 

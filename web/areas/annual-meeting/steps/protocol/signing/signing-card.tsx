@@ -8,6 +8,7 @@ import { CardSection } from '#web/components/card-section.tsx'
 import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
 import { FindingLink } from '#web/areas/annual-meeting/frame/finding-text.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { RemindSignatories } from './remind-signatories.tsx'
 import { ReplaceOfficers } from './replace-officers.tsx'
 import { SignFlow } from './sign-flow.tsx'
 import { signatoriesOf, type Signatory } from './signatories.ts'
@@ -108,6 +109,7 @@ export const SigningCard = () => {
           </p>
         )
       )}
+      {!maySign && <RemindSignatories />}
       {rights.editProtocol && summary.frozen && summary.submittedAt === null && (
         <details className="unlock-fold">
           <summary>
