@@ -1,5 +1,6 @@
 import type { OwnEntry } from '#shared/contract/annual-meeting-participation.ts'
 import { routes } from '#web/areas/annual-meeting/routes.ts'
+import { meeting } from './meeting-content.ts'
 import { participation } from './participation.ts'
 import { chairmanRole, openPage, season, signedInAs } from './portal-page.tsx'
 
@@ -18,7 +19,7 @@ export const openMemberPage = (
 ) =>
   openPage(routes, page, {
     'GET /api/session': signedInAs(memberRole),
-    'GET /api/season': season,
+    'GET /api/season': { ...season, summary: { ...meeting().summary, authority: [], secretary: null, adjusters: [] } },
     [api]: view,
     ...more,
   })

@@ -52,6 +52,7 @@ const allowed: Record<string, readonly string[]> = {
   'assignments.register': officers,
   'meeting.handover': officers,
   'protocol.read': [...officers, 'secretary', 'adjuster'],
+  'protocol.download': [...officers, 'secretary', 'adjuster'],
   'protocol.edit': ['secretary'],
   'protocol.unlock': [...officers, 'secretary'],
   'protocol.sign': ['secretary', 'adjuster'],

@@ -26,15 +26,12 @@ const MeetingLayout = () => {
   const season = useSeason()
   if (season.error && !season.data) return <LoadFailed error={season.error} retry={season.refetch} what="meeting" />
   if (!season.data) return <Loading lines={6} />
-  if (season.data.clubId === null) return <NoClub />
-  return (
-    <ClubMeeting
-      key={`${season.data.clubId}/${year}`}
-      club={season.data.clubId}
-      year={year}
-      mayStart={season.data.mayStart}
-    />
-  )
+  const { clubId, summary, mayStart } = season.data
+  if (clubId === null) return <NoClub />
+  // What the season knows is not begun need not be asked for.
+  if (summary === null && year === season.data.year)
+    return <NotBegun key={`${clubId}/${year}`} club={clubId} year={year} mayStart={mayStart} />
+  return <ClubMeeting key={`${clubId}/${year}`} club={clubId} year={year} mayStart={mayStart} />
 }
 export default MeetingLayout
 
@@ -45,17 +42,22 @@ const AsMember = ({ club, year }: { club: string; year: number }) => {
   return other ? <OtherRoleHolds {...other} /> : <Navigate to={path('memberMeeting', { year })} replace />
 }
 
-const ClubMeeting = ({ club, year, mayStart }: { club: string; year: number; mayStart: boolean }) => {
+type Where = { club: string; year: number; mayStart: boolean }
+
+const NotBegun = ({ club, year, mayStart }: Where) =>
+  mayStart ? (
+    <>
+      <RehearsalBanner club={club} year={year} begun={false} />
+      <ChooseType club={club} year={year} />
+    </>
+  ) : (
+    <NotPlanned club={club} />
+  )
+
+const ClubMeeting = ({ club, year, mayStart }: Where) => {
   const { data: loaded, error, refetch } = useMeetingQuery(club, year)
   if (!loaded && error instanceof ApiError && error.code === 'not-found')
-    return mayStart ? (
-      <>
-        <RehearsalBanner club={club} year={year} begun={false} />
-        <ChooseType club={club} year={year} />
-      </>
-    ) : (
-      <NotPlanned club={club} />
-    )
+    return <NotBegun club={club} year={year} mayStart={mayStart} />
   if (!loaded && error) return <LoadFailed error={error} retry={refetch} what="meeting" />
   if (!loaded) return <Loading lines={6} />
   if (!loaded.rights.work) return <AsMember club={club} year={year} />

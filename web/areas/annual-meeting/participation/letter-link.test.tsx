@@ -2,8 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { documentAnchor } from '#shared/languages/paths.ts'
 import { pathTo } from '#web/client/paths.ts'
+import { meeting } from '#test/builders/meeting-content.ts'
 import { participation } from '#test/builders/participation.ts'
-import { chairmanRole, openPage, signedInAs, visitor } from '#test/builders/portal-page.tsx'
+import { chairmanRole, openPage, season, signedInAs, visitor } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
 const file = '01JZZZZZZZZZZZZZZZZZZZZZZA'
@@ -28,7 +29,7 @@ it('asks whoever opens a letter’s document without being signed in to do so, a
 it('puts the focus on the letter’s document once one is signed in', async () => {
   openPage(routes, link, {
     'GET /api/session': signedInAs(chairmanRole),
-    'GET /api/season': { year: 2027, clubId: 'club-001', clubName: 'Klubben Nordvik AB', summary: null, portalNow: 0 },
+    'GET /api/season': { ...season, summary: meeting().summary },
     'GET /api/meetings/club-001/2027/participation': participation({ documents, documentsSentAt: 1 }),
   })
   const found = await screen.findByRole('link', { name: /revision\.pdf/ })

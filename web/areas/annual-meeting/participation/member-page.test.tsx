@@ -36,6 +36,12 @@ describe('the meeting’s page for members', () => {
     expect(coming.compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
+  it('does not ask for a meeting that has not begun', async () => {
+    const { asked } = openMemberPage(participation(), { 'GET /api/season': season })
+    expect(await screen.findByText(/är inte planerat än/)).toBeDefined()
+    expect(asked).not.toContain('GET /api/meetings/club-001/2027/participation')
+  })
+
   it('offers the protocol once the meeting is submitted, and not before', async () => {
     openMemberPage()
     await screen.findByRole('article', { name: 'Kallelse och dagordning' })
@@ -157,7 +163,7 @@ describe('the meeting’s page for members', () => {
   })
 
   it('is where members are led from the meeting’s entry, and officers to the tool', async () => {
-    const { router } = openMemberPage(participation(), {}, '/mitt-uppdrag/arsmote')
+    const { router } = openMemberPage(participation(), { 'GET /api/season': season }, '/mitt-uppdrag/arsmote')
     await waitFor(() => expect(router.state.location.pathname).toBe('/mitt-uppdrag/arsmote/2027/for-medlemmar'))
     cleanup()
     const officer = openMemberPage(

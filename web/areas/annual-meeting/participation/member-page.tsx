@@ -36,6 +36,8 @@ const MemberPage = () => {
   if (season.error && !season.data) return <LoadFailed error={season.error} retry={season.refetch} what="meeting" />
   if (!season.data) return <Loading lines={6} />
   if (season.data.clubId === null) return <NoClub />
+  // What the season knows is not begun need not be asked for.
+  if (season.data.summary === null && season.data.year === Number(year)) return <NotPlanned club={season.data.clubId} />
   return <ClubMeeting key={`${season.data.clubId}/${year}`} club={season.data.clubId} year={Number(year)} />
 }
 export default MemberPage

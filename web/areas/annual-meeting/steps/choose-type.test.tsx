@@ -49,6 +49,17 @@ describe('choosing the type of annual meeting', { timeout: 40_000 }, () => {
   })
 })
 
+it('asks for no meeting at the first visit, before one has begun', async () => {
+  const { [`GET ${base}`]: _, ...answers } = meetingAnswers(unsent())
+  const { asked } = openPage(routes, address, {
+    ...answers,
+    'GET /api/season': { ...(answers['GET /api/season'] as object), summary: null },
+    [`GET ${base}/last-year`]: { offer: null },
+  })
+  await screen.findByRole('radio', { name: 'Guidat årsmöte', checked: true })
+  expect(asked).not.toContain(`GET ${base}`)
+})
+
 describe('switching the type', { timeout: 40_000 }, () => {
   it('says what it means, and leads to the other type’s step', async () => {
     const answers: Answers = {
