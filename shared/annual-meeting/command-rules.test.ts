@@ -56,7 +56,14 @@ describe('when a command may be given', () => {
     const open = names.filter(
       (name) => commandRefusal(name, { ...standing('advance', null), step: 'protocol', frozen: true }) === null,
     )
-    expect(open).toEqual(['advance', 'startSigning', 'unlockProtocol', 'remindSignatories', 'submitMeeting', 'extendDeadline'])
+    expect(open).toEqual([
+      'advance',
+      'startSigning',
+      'unlockProtocol',
+      'remindSignatories',
+      'submitMeeting',
+      'extendDeadline',
+    ])
   })
   it('a club without a meeting can choose its type and be given more time', () => {
     expect(names.filter((name) => commandRefusal(name, null) === null)).toEqual(['chooseType', 'extendDeadline'])

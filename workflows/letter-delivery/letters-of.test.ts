@@ -86,7 +86,9 @@ it('a notice that is sent again after a correction tells the day that holds now'
 it('a notice names the weekday, who calls, the last day for motions and whom to ask, and leads to the members’ page', async () => {
   const content = meeting() as unknown as StoredContent
   const at = stockholmInstant('2027-01-20', '09:00')
-  const contacts = [{ order: 'a1', person: people.mira, title: 'Sekreterare', email: 'mira@klubben.example' }] as Contact[]
+  const contacts = [
+    { order: 'a1', person: people.mira, title: 'Sekreterare', email: 'mira@klubben.example' },
+  ] as Contact[]
   const to = async (about: object, language: 'sv' | 'en' = 'sv') =>
     (await lettersOf('notice', content, settings, 0, { by: people.astrid, at, ...about })({ language } as Person))?.text
   const text = await to({ contacts })

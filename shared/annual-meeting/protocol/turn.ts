@@ -23,7 +23,8 @@ export const signingTurn = ({ type, submittedAt, secretary, adjusters, protocol 
 export const reminding = (summary: Standing, now: number): { open: string[]; reminded: string[] } => {
   const today = stockholmDate(now)
   const { reminded = [] } = summary.protocol
-  const isReminded = (person: string) => reminded.some((each) => each.person === person && stockholmDate(each.at) === today)
+  const isReminded = (person: string) =>
+    reminded.some((each) => each.person === person && stockholmDate(each.at) === today)
   const who = signingTurn(summary)?.who ?? []
   return { open: who.filter((person) => !isReminded(person)), reminded: who.filter(isReminded) }
 }

@@ -53,9 +53,7 @@ export const renderCertificatePdf = (input: CertificatePdf): Promise<Uint8Array>
     paper.list([
       { label: say('certificate.name'), value: signature.name },
       { label: say('certificate.signed-at'), value: signature.signedAt },
-      ...(signature.realTime === undefined
-        ? []
-        : [{ label: say('certificate.real-time'), value: signature.realTime }]),
+      ...(signature.realTime === undefined ? [] : [{ label: say('certificate.real-time'), value: signature.realTime }]),
       { label: say('certificate.issuer'), value: signature.issuer },
       { label: say('certificate.serial-number'), value: signature.serialNumber },
     ])

@@ -37,7 +37,11 @@ export const tellTurn = ({ stores, engine }: Deps) => {
       return turn.who
         .filter((ref) => members.includes(ref))
         .map((ref) => ({ kind: turn.kind, sendId: turnSendId(summary, turn.kind, ref), recipients: [ref] }))
-    const order = (kind: Order['kind'], recipients: string[]) => ({ kind, sendId: turnSendId(summary, kind), recipients })
+    const order = (kind: Order['kind'], recipients: string[]) => ({
+      kind,
+      sendId: turnSendId(summary, kind),
+      recipients,
+    })
     const officers = await reminderRecipients(stores, clubId, summary.authority, stockholmDate(at))
     if (!isSubmitted) return [order('ready-to-submit', officers)]
     const others = await reachable(members.filter((ref) => !officers.includes(ref)))

@@ -45,7 +45,10 @@ export const RegistrationOnItsWay = ({
         <p>
           <FormattedMessage
             id={needsDecision(change) ? 'mandates.way.rejected' : 'mandates.way.again'}
-            values={{ cause: cause ?? '', time: nextAttemptAt === null ? '' : <ClockTime at={portalTime(nextAttemptAt)} /> }}
+            values={{
+              cause: cause ?? '',
+              time: nextAttemptAt === null ? '' : <ClockTime at={portalTime(nextAttemptAt)} />,
+            }}
           />
         </p>
       ) : (

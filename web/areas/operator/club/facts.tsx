@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { ClubCase } from '#shared/contract/operator.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
+import { usePortalTime } from '#web/client/query.ts'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { StepName } from '../trouble-tag.tsx'
 import { atAnyTime, type Action } from './action.ts'
@@ -18,6 +19,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** Where the club stands, in figures and names, and what can be done in any case. */
 export const Facts = ({ club, onPress }: { club: ClubCase; onPress: (action: Action) => void }) => {
+  const portalTime = usePortalTime()
   const {
     row: { type, step, dueAt, extended, submittedAt, sync, notice, lateReason },
     lock,
@@ -67,7 +69,7 @@ export const Facts = ({ club, onPress }: { club: ClubCase; onPress: (action: Act
           {lock ? (
             <FormattedMessage
               id="operator.fact.lock.held"
-              values={{ holder: lock.holder, time: <DayAndTime at={lock.since} /> }}
+              values={{ holder: lock.holder, time: <DayAndTime at={portalTime(lock.since)} /> }}
             />
           ) : (
             <FormattedMessage id="operator.fact.lock.free" />

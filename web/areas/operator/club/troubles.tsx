@@ -2,21 +2,25 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { ClubCase } from '#shared/contract/operator.ts'
 import type { Trouble } from '#shared/operator/season-row.ts'
 import { CardSection } from '#web/components/card-section.tsx'
+import { usePortalTime } from '#web/client/query.ts'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { TroubleTag } from '../trouble-tag.tsx'
 import { repairsOf, type Action } from './action.ts'
 import { ActionButton } from './action-button.tsx'
 
-const NextTry = ({ at }: { at: number | null | undefined }) =>
-  at ? (
-    <FormattedMessage id="operator.why.sync-next" values={{ time: <DayAndTime at={at} /> }} />
+const NextTry = ({ at }: { at: number | null | undefined }) => {
+  const portalTime = usePortalTime()
+  return at ? (
+    <FormattedMessage id="operator.why.sync-next" values={{ time: <DayAndTime at={portalTime(at)} /> }} />
   ) : (
     <FormattedMessage id="operator.why.sync-never" />
   )
+}
 
 /** What a trouble means for the club, with who and since when where that is known. */
 const Why = ({ trouble, club: { row, signing, lock } }: { trouble: Trouble; club: ClubCase }) => {
   const intl = useIntl()
+  const portalTime = usePortalTime()
   if (trouble === 'overdue')
     return (
       <FormattedMessage
@@ -47,7 +51,7 @@ const Why = ({ trouble, club: { row, signing, lock } }: { trouble: Trouble; club
     return lock ? (
       <FormattedMessage
         id="operator.why.stale-lock"
-        values={{ holder: lock.holder, purpose: lock.purpose, time: <DayAndTime at={lock.since} /> }}
+        values={{ holder: lock.holder, purpose: lock.purpose, time: <DayAndTime at={portalTime(lock.since)} /> }}
       />
     ) : (
       <FormattedMessage id="operator.why.stale-lock.unknown" />

@@ -208,9 +208,7 @@ describe('a submission that the register has not taken', () => {
       ...meetingAnswers(submitted({ cause: 'register-unavailable', nextAttemptAt: real.serverNow + 60_000 })),
       'GET /api/session': { ...signedInAs(chairmanRole), ...real, portalNow: Date.UTC(2027, 2, 15, 20, 40) },
     })
-    expect((await screen.findByText(/^Nästa försök görs automatiskt/)).textContent).toContain(
-      '15 mars 2027 kl. 21.41',
-    )
+    expect((await screen.findByText(/^Nästa försök görs automatiskt/)).textContent).toContain('15 mars 2027 kl. 21.41')
   })
 
   it('tells the support’s hours on weekdays', async () => {

@@ -25,7 +25,15 @@ const atSigning = (secretary = people.johan): MeetingContent => {
   return { ...content, summary: { ...summary, protocol } }
 }
 const open = (content: MeetingContent, answers: Record<string, unknown>) => {
-  const version = { version: 1, basedOn: 30, createdAt: 1, createdBy: null, how: 'generated', language: 'sv', revision: 1 }
+  const version = {
+    version: 1,
+    basedOn: 30,
+    createdAt: 1,
+    createdBy: null,
+    how: 'generated',
+    language: 'sv',
+    revision: 1,
+  }
   return openPage(routes, '/mitt-uppdrag/arsmote/2027/protokoll', {
     ...meetingAnswers(content),
     'GET /api/meetings/club-001/2027/protocol': {

@@ -33,11 +33,7 @@ export const RemindSignatories = () => {
         </p>
       )}
       {others.length > 0 && (
-        <Button
-          disabled={!online || refusal !== null}
-          loading={command.isPending}
-          onClick={() => command.mutate({})}
-        >
+        <Button disabled={!online || refusal !== null} loading={command.isPending} onClick={() => command.mutate({})}>
           <FormattedMessage id="protocol-page.remind" values={{ names: names(others) }} />
         </Button>
       )}
