@@ -18,6 +18,7 @@ export const Trouble = z.enum([
   'sync-failed',
   'mail-uncertain',
   'mail-failed',
+  'mail-waiting',
   'stale-lock',
   'process-missing',
   'reminder-failed',

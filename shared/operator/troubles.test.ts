@@ -84,6 +84,13 @@ describe('a club is in trouble', () => {
     expect(troublesOf(club({ letters: { uncertain: 1, failed: 1 } }), now())).toEqual(['mail-uncertain', 'mail-failed'])
   })
 
+  it('with a notice or documents whose emails wait for the mail account', () => {
+    const waiting = sending({ state: 'sending', stalledSince: 5 })
+    expect(troublesOf(club({ summary: { ...underWay, notice: waiting } }), now())).toEqual(['mail-waiting'])
+    expect(troublesOf(club({ summary: { ...underWay, documents: waiting } }), now())).toEqual(['mail-waiting'])
+    expect(troublesOf(club({ summary: { ...underWay, notice: sending({ stalledSince: 5 }) } }), now())).toEqual([])
+  })
+
   it('when somebody has kept the others from editing for more than half an hour and still does', () => {
     const lock = {
       holder: 'A'.repeat(26),

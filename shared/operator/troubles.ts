@@ -49,6 +49,8 @@ const rules: Record<Trouble, (club: ClubState, now: Now) => boolean> = {
   'process-missing': ({ summary, process }) => process === 'none' && needsProcess(summary),
   'mail-uncertain': (club) => sendingsOf(club).some(({ uncertain }) => uncertain > 0),
   'mail-failed': (club) => sendingsOf(club).some(({ failed }) => failed > 0),
+  'mail-waiting': ({ summary }) =>
+    [summary?.notice, summary?.documents].some((each) => each?.state === 'sending' && each.stalledSince !== undefined),
   'reminder-failed': ({ failedReminders }) => failedReminders > 0,
   'stale-lock': ({ summary }, { realNow }) => {
     const held = heldLock(summary?.lock ?? null, realNow)

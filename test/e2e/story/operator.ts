@@ -18,7 +18,7 @@ export class Operator extends Person {
   async opensSeason(search = ''): Promise<void> {
     await this.goesTo('season', { year: season() })
     if (search) await this.page.goto(`${this.page.url()}${search}`)
-    await expect(this.tile('overdue')).toBeVisible()
+    await expect(this.page.locator('.club-list')).toBeVisible()
     this.#clicks = 0
   }
 

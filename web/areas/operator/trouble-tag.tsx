@@ -11,6 +11,7 @@ export const troubleState: Record<Trouble, 'failed' | 'attention'> = {
   'sync-failed': 'failed',
   'mail-uncertain': 'attention',
   'mail-failed': 'failed',
+  'mail-waiting': 'attention',
   'stale-lock': 'attention',
   'process-missing': 'failed',
   'reminder-failed': 'attention',

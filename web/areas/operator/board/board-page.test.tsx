@@ -52,7 +52,7 @@ describe('the season board', () => {
   it('shows every club, those with trouble first, each with its trouble in words', async () => {
     open()
     await shows(['Ask', 'Björk', 'Ceder'])
-    expect(screen.getByRole('row', { name: /Klubben Ask.*Protokoll.*Fastnad underskrift/ })).toBeDefined()
+    expect(screen.getByRole('row', { name: /Klubben Ask.*Protokoll.*Underskrift som har fastnat/ })).toBeDefined()
   })
 
   it('shows why a meeting is late, and which clubs are without time and place', async () => {
@@ -73,6 +73,13 @@ describe('the season board', () => {
     await userEvent.clear(screen.getByRole('searchbox', { name: /Sök klubb/ }))
     await userEvent.type(screen.getByRole('searchbox', { name: /Sök klubb/ }), 'club-021')
     await shows(['Ask'])
+  })
+
+  it('refuses a personal identity number as a search, and keeps it out of the address', async () => {
+    const { router } = open()
+    await userEvent.type(await screen.findByRole('searchbox', { name: /Sök klubb/ }), '19850101-1234')
+    expect(screen.getByRole('alert').textContent).toBe('Sök inte på personnummer.')
+    await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
   it('takes its filters from the address, and each goes away with its chip', async () => {
@@ -120,7 +127,7 @@ describe('the season board', () => {
     }))
     open('?trouble=any')
     const card = (await screen.findByRole('link', { name: 'Klubben Björk' })).closest('li')
-    expect(card?.textContent).toContain('Misslyckad synk')
+    expect(card?.textContent).toContain('Misslyckad överföring')
     expect(screen.queryByRole('columnheader')).toBeNull()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordning' }), 'Längst komna först')
     await waitFor(() =>

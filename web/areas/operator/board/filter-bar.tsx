@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { hasPersonalNumber } from '#shared/operator/masking.ts'
 import { SeasonStep } from '#shared/operator/season-row.ts'
 import { stepMessage } from '../trouble-tag.tsx'
 import { deadlineFilters, troubleFilters, type FilterName, type Filters } from './filters.ts'
@@ -37,11 +38,12 @@ const Choice = <Option extends string>({ label, value, options, nameOf, onChoose
   )
 }
 
-/** What is typed shows at once; the address follows. */
+/** What is typed shows at once; the address follows, but never takes a personal identity number. */
 const Search = ({ q, filter }: { q: string; filter: BoardAddress['filter'] }) => {
   const id = useId()
   const [typed, setTyped] = useState(q)
   const sent = useRef<string[]>([])
+  const refused = hasPersonalNumber(typed)
   useEffect(() => {
     // What comes back from one's own typing is older than what is typed by now; anything else is somebody's click.
     const own = sent.current.indexOf(q)
@@ -65,10 +67,17 @@ const Search = ({ q, filter }: { q: string; filter: BoardAddress['filter'] }) =>
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
-          sent.current.push(target.value)
-          filter({ q: target.value }, { replace: true })
+          const found = hasPersonalNumber(target.value) ? '' : target.value
+          sent.current.push(found)
+          filter({ q: found }, { replace: true })
         }}
+        {...(refused && { 'aria-invalid': true, 'aria-describedby': `${id}-refused` })}
       />
+      {refused && (
+        <p role="alert" className="wrong" id={`${id}-refused`}>
+          <FormattedMessage id="operator.filter.q.no-personal-number" />
+        </p>
+      )}
     </div>
   )
 }

@@ -53,8 +53,8 @@ const fits: Record<DeadlineFilter, (row: SeasonRow, now: number) => boolean> = {
 const has = (row: SeasonRow, trouble: Filters['trouble']) =>
   trouble === null || (trouble === 'any' ? row.troubles.length > 0 : row.troubles.includes(trouble))
 
-const isFound = ({ clubId, clubName }: SeasonRow, words: string) => {
-  const text = `${clubName} ${clubId}`.toLocaleLowerCase('sv')
+const isFound = ({ clubId, clubName, sync }: SeasonRow, words: string) => {
+  const text = `${clubName} ${clubId} ${sync?.reference ?? ''}`.toLocaleLowerCase('sv')
   return words
     .toLocaleLowerCase('sv')
     .split(/\s+/)

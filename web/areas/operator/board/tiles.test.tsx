@@ -18,8 +18,11 @@ const rows = [
   }),
   seasonRow(23, { clubName: 'Klubben Ceder' }),
 ]
-const open = (answer = seasonBoard(rows)) =>
-  openPage(routes, '/handlaggare/sasong/2027', { 'GET /api/session': signedInAs(operatorRole), [board]: answer })
+const open = (answer = seasonBoard(rows), search = '') =>
+  openPage(routes, `/handlaggare/sasong/2027${search}`, {
+    'GET /api/session': signedInAs(operatorRole),
+    [board]: answer,
+  })
 
 /** The clubs of the table in their order, once they are these. */
 const shows = (names: string[]) =>
@@ -51,18 +54,28 @@ describe('the tiles of the season board', () => {
 
   it('a tile shows the clubs behind its number, pressed again all of them', async () => {
     const { router } = open()
-    const tile = await screen.findByRole('button', { name: /^Misslyckad synk/ })
-    expect(tile.textContent).toBe('Misslyckad synk1försöker inte igen')
+    const tile = await screen.findByRole('button', { name: /^Överföringar som misslyckats/ })
+    expect(tile.textContent).toBe('Överföringar som misslyckats1försöker inte igen')
     await userEvent.click(tile)
     await shows(['Björk'])
     expect(router.state.location.search).toBe('?trouble=sync-failed')
     expect(screen.getByText('1 av 3 klubbar visas').closest('[role=status]')).not.toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: /^Misslyckad synk/, pressed: true }))
+    await userEvent.click(screen.getByRole('button', { name: /^Överföringar som misslyckats/, pressed: true }))
     await shows(['Ask', 'Björk', 'Ceder'])
   })
 
-  it('a tile without trouble says so', async () => {
+  it('troubles that no club has are one line, not a tile each', async () => {
     open()
-    expect((await screen.findByRole('button', { name: /^Osäkra mejl/ })).textContent).toBe('Osäkra mejl0inga')
+    expect((await screen.findByText(/^Inga just nu/)).textContent).toBe(
+      'Inga just nu: försenade, sista dagen, inte börjat, utan tid och plats, mejl utan besked, misslyckade mejl, mejl som väntar, lås som inte släppts, möten som har stannat och misslyckade påminnelser.',
+    )
+    expect(screen.queryByRole('button', { name: /^Mejl utan besked/ })).toBeNull()
+  })
+
+  it('a trouble that no club has any more keeps its tile while it is the filter', async () => {
+    open(seasonBoard(rows), '?trouble=overdue')
+    expect((await screen.findByRole('button', { name: /^Försenade/, pressed: true })).textContent).toBe(
+      'Försenade0inga',
+    )
   })
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Trouble } from '#shared/operator/season-row.ts'
 import type { Pace } from '#shared/operator/plots.ts'
 import { StateTag } from '#web/components/card-section.tsx'
@@ -48,6 +48,21 @@ const TroubleDetail = ({ trouble, count, next }: { trouble: Trouble; count: numb
   return <StateTag state={troubleState[trouble]}>{words}</StateTag>
 }
 
+/** Troubles that no club has, on one line. */
+const NoClubs = ({ troubles }: { troubles: readonly Trouble[] }) => {
+  const intl = useIntl()
+  if (troubles.length === 0) return null
+  const names = troubles.map((trouble) => {
+    const name = intl.formatMessage({ id: `operator.tiles.${trouble}` })
+    return `${name.charAt(0).toLocaleLowerCase(intl.locale)}${name.slice(1)}`
+  })
+  return (
+    <p className="no-clubs secondary">
+      <FormattedMessage id="operator.tiles.no-clubs" values={{ names: intl.formatList(names) }} />
+    </p>
+  )
+}
+
 type Props = { rows: SeasonBoard['rows']; pace: Pace; filters: Filters; filter: BoardAddress['filter'] }
 
 /** The season at a glance; pressing a tile shows the clubs behind its number, pressing it again all of them. */
@@ -59,6 +74,8 @@ export const Tiles = ({ rows, pace, filters, filter }: Props) => {
     // On a phone the list lies far below its tiles.
     if (narrow && !pressed) document.querySelector('.club-list')?.scrollIntoView({ block: 'start' })
   }
+  const countOf = (trouble: Trouble) => rows.filter(({ troubles }) => troubles.includes(trouble)).length
+  const shown = Trouble.options.filter((trouble) => countOf(trouble) > 0 || filters.trouble === trouble)
   const submittedPressed = filters.deadline === 'submitted'
   const notStartedPressed = filters.step === 'not-started'
   const percent = rows.length === 0 ? 0 : Math.floor((pace.submitted / rows.length) * 100)
@@ -94,8 +111,8 @@ export const Tiles = ({ rows, pace, filters, filter }: Props) => {
             </StateTag>
           )}
         </Tile>
-        {Trouble.options.map((trouble) => {
-          const count = rows.filter(({ troubles }) => troubles.includes(trouble)).length
+        {shown.map((trouble) => {
+          const count = countOf(trouble)
           const pressed = filters.trouble === trouble
           return (
             <Tile
@@ -110,6 +127,7 @@ export const Tiles = ({ rows, pace, filters, filter }: Props) => {
           )
         })}
       </ul>
+      <NoClubs troubles={Trouble.options.filter((trouble) => !shown.includes(trouble))} />
     </section>
   )
 }

@@ -77,6 +77,7 @@ const repairs: Record<Trouble, (club: ClubCase) => Action[]> = {
   'sync-failed': () => [{ name: 'retryClubSync' }],
   'mail-uncertain': (club) => lettersOf(club, 'uncertain'),
   'mail-failed': (club) => lettersOf(club, 'failed'),
+  'mail-waiting': () => [],
   'stale-lock': () => [{ name: 'releaseClubLock' }],
   'process-missing': () => [{ name: 'restartProcess' }],
   'reminder-failed': remindersOf,

@@ -32,12 +32,12 @@ describe('a club as an operator sees it', () => {
     [
       'uncertain letters',
       clubCase({ troubles: ['mail-uncertain'] }, { sendings: [sending()] }),
-      'Skicka igen: Kallelse, 2 brev',
+      'Skicka igen: Kallelse, 2 mejl',
     ],
     [
       'failed letters',
       clubCase({ troubles: ['mail-failed'] }, { sendings: [sending({ kind: 'elected', uncertain: 0, failed: 1 })] }),
-      'Skicka igen: Brev till de valda, ett brev',
+      'Skicka igen: Mejl till de valda, ett mejl',
     ],
     ['a missing process', clubCase({ troubles: ['process-missing'] }), 'Starta om processen'],
     [
@@ -60,13 +60,14 @@ describe('a club as an operator sees it', () => {
 
   it('tells why a letter could not be sent', async () => {
     openClub(clubCase({}, { sendings: [sending({ failed: 1 })] }))
-    expect((await screen.findByText(/Ivar Sund/)).textContent).toBe('Ivar Sund: misslyckat, brevet kunde inte skapas')
+    expect((await screen.findByText(/Ivar Sund/)).textContent).toBe('Ivar Sund: misslyckat, mejlet kunde inte skapas')
     expect(screen.getByText(/Elin Furuvik/).textContent).toBe('Elin Furuvik: osäkert')
   })
 
   it('tells since when letters wait for the mail service', async () => {
     openClub(clubCase({}, { sendings: [sending({ stalledSince: boardTime })] }))
-    expect((await screen.findByText(/har inte tagit emot brev sedan/)).textContent).toContain('kvot för dygnet')
+    expect((await screen.findByText(/har inte tagit emot mejl sedan/)).textContent).toContain('kvot för dygnet')
+    expect(screen.getByText('Mejl som väntar')).toBeDefined()
   })
 
   it('says of a reminder whose day passed that it did not go out', async () => {

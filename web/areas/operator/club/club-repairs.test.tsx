@@ -100,7 +100,7 @@ describe('repairing', () => {
     await begin(/^Skicka igen: Kallelse/)
     await fillReason('Ingen har fått den')
     await press('Skicka igen')
-    await screen.findByText('Breven skickas igen.')
+    await screen.findByText('Mejlen skickas igen.')
     expect(bodies[0]).toMatchObject({ send: 'am-send-1' })
   })
 

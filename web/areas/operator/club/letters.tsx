@@ -70,6 +70,11 @@ export const Sendings = ({ sendings }: { sendings: ClubCase['sendings'] }) => (
             <strong>
               <FormattedMessage id={kindMessage(kind)} />
             </strong>
+            {stalledSince !== null && (
+              <StateTag state="attention">
+                <FormattedMessage id="operator.trouble.mail-waiting" />
+              </StateTag>
+            )}
             {counts.uncertain > 0 && (
               <StateTag state="attention">
                 <FormattedMessage id="operator.trouble.mail-uncertain" />
