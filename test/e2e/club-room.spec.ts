@@ -88,7 +88,7 @@ test('a club registers its member meetings, and corrects and removes them', asyn
     await auditor.presses('member-meetings.save')
     await auditor.seesText('saving.conflict-by', { name: chairman.who.name })
     await auditor.pageIsAccessible('a conflict on a small phone in English')
-    await auditor.presses('saving.take-theirs')
+    await auditor.presses('saving.take-theirs', { name: chairman.who.name })
     await auditor.presses('member-meetings.save')
     await expect(auditor.fact('place')).toContainText('Foajén')
     await expect(auditor.fact('participants')).toContainText('15')

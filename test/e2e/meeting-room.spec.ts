@@ -111,7 +111,7 @@ test('two editors without a network write on, and nothing is lost', async ({ por
   const conflict = other.page.locator('.conflict')
   await expect(conflict).toContainText(words)
   await expect(conflict).toContainText('Inget annat togs upp')
-  await other.button('saving.take-theirs', {}, conflict).click()
+  await other.button('saving.take-theirs', { name: one.who.name }, conflict).click()
   await other.everythingIsSaved()
   const stored = new Map((await meeting.read()).items.map(({ id, data }) => [id, data]))
   expect(stored.get('other-questions')).toMatchObject({ text: words })

@@ -113,7 +113,7 @@ test('a chairman finds members and words the contacts, and members see whom to w
     await other.presses('contacts.save')
     await other.seesText('saving.conflict-by', { name: club.chairman.name })
     await other.pageIsAccessible('a conflict about a contact')
-    await other.presses('saving.take-theirs')
+    await other.presses('saving.take-theirs', { name: club.chairman.name })
     await other.saves()
     await other.seesContacts('Klubbens styrelse', 'Kontakt på lagret', 'Ordförande')
     await expect(other.page.locator('.contact-card').first()).toContainText('Allt')

@@ -80,7 +80,7 @@ test('members read the notice, send in motions and questions, say that they come
     await chairman.page.getByRole('link', { name: chairman.say('start.meeting.from-members', { count: 2 }) }).click()
     await chairman.sees('meeting.step.preparation')
     await chairman.seesText('preparation.members.waiting', { count: 2 })
-    await expect(chairman.page.locator('#item-agenda-settings')).toContainText('En har svarat att de kommer')
+    await expect(chairman.page.locator('#item-agenda-settings')).toContainText('En kommer, ingen har tackat nej')
     await chairman.page.getByText('Motion 1: Laddplatser').click()
     await expect(chairman.page.getByRole('main')).toContainText('Att klubben bygger två laddplatser')
     await expect(chairman.page.getByLabel(chairman.say('meeting.field.proposal'), { exact: true })).toHaveCount(0)

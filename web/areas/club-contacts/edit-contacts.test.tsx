@@ -85,7 +85,7 @@ describe('editing contacts', () => {
     press('Spara kontakten')
     expect(await screen.findByText('Torsten Bergfors har ändrat samma uppgift')).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>('Ansvarsområde').value).toBe('Allt och lite till')
-    press('Ta deras')
+    press('Använd texten från Torsten Bergfors')
     expect(screen.getByLabelText<HTMLInputElement>('Gruppens namn').value).toBe('Klubbens styrelse')
     expect(screen.getByLabelText<HTMLInputElement>('E-post').value).toBe('ny@example.com')
     fireEvent.click(await screen.findByRole('button', { name: /Spara kontakten/ }))

@@ -39,7 +39,7 @@ export const FieldConflicts = ({ id, fields, by, level, nameOf, mine, theirs, ch
             </dt>
             <dd>{mine(field)}</dd>
             <dt>
-              <FormattedMessage id="saving.theirs" />
+              <FormattedMessage id="saving.theirs" values={{ name: by ?? 'none' }} />
             </dt>
             <dd>{theirs(field)}</dd>
           </dl>
@@ -48,7 +48,7 @@ export const FieldConflicts = ({ id, fields, by, level, nameOf, mine, theirs, ch
               <FormattedMessage id="saving.keep-mine" />
             </button>
             <button type="button" className="button" onClick={() => choose(field, 'theirs')}>
-              <FormattedMessage id="saving.take-theirs" />
+              <FormattedMessage id="saving.take-theirs" values={{ name: by ?? 'none' }} />
             </button>
           </div>
         </fieldset>

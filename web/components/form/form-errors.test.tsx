@@ -8,7 +8,7 @@ const name: FieldIssue = { path: 'name', code: 'required' }
 const place: FieldIssue = { path: 'place', code: 'required' }
 
 const Form = ({ issues }: { issues: FieldIssue[] }) => (
-  <IntlProvider locale="sv" messages={{ 'forms.wrong': 'Det här behöver rättas' }}>
+  <IntlProvider locale="sv" messages={{ 'forms.wrong': 'Rätta det här först' }}>
     <input id="name" aria-label="Namn" />
     <FormErrors issues={issues} anchorOf={(path) => path} lineOf={({ path }) => path} />
   </IntlProvider>

@@ -25,9 +25,10 @@ const tones = {
 } as const
 
 /** The one message of a state; read aloud when it changes. */
-const StateMessage = ({ view }: { view: OrderView }) => {
+const StateMessage = ({ view, isSignIn }: { view: OrderView; isSignIn: boolean }) => {
   const intl = useIntl()
-  const id = view.hint in intl.messages ? view.hint : `signing.hint.${isTerminal(view.state) ? 'failed' : 'pending'}`
+  const usual = view.hint in intl.messages ? view.hint : `signing.hint.${isTerminal(view.state) ? 'failed' : 'pending'}`
+  const id = isSignIn && `${usual}.sign-in` in intl.messages ? `${usual}.sign-in` : usual
   return (
     <div role="status" className={`notice ${tones[view.state]}`}>
       <p>
@@ -70,14 +71,16 @@ const Running = ({
   cancel,
   appAddress,
   beside,
+  isSignIn,
 }: {
   view: OrderView
   cancel: () => void
   appAddress: string | null
   beside: Beside
+  isSignIn: boolean
 }) => (
   <>
-    <StateMessage view={view} />
+    <StateMessage view={view} isSignIn={isSignIn} />
     {view.state === 'open' && beside?.(view.order)}
     {view.qr && (
       <Suspense fallback={<Loading />}>
@@ -111,12 +114,14 @@ export const OrderFlow = ({
   rememberAs,
   onSuccess,
   beside,
+  isSignIn = false,
   children,
 }: {
   calls: OrderCalls
   rememberAs: string
   onSuccess: () => void
   beside?: Beside
+  /** The order is for signing in, not for signing a document. */ isSignIn?: boolean
   children?: ReactNode
 }) => {
   const order = useOrder({ calls, rememberAs, onSuccess })
@@ -155,11 +160,12 @@ export const OrderFlow = ({
           cancel={() => void order.cancel()}
           appAddress={view.autoStartToken ? addressOf(view.autoStartToken) : null}
           beside={beside}
+          isSignIn={isSignIn}
         />
       )}
       {view && phase === 'over' && (
         <>
-          <StateMessage view={view} />
+          <StateMessage view={view} isSignIn={isSignIn} />
           {view.state !== 'success' && (
             <div className="order-choices">
               <button type="button" className="button primary" onClick={order.again}>

@@ -17,7 +17,7 @@ export const SignInFlow = ({ expected, children }: { expected?: string; children
     [expected],
   )
   return (
-    <OrderFlow calls={calls} rememberAs="sign-in-order" onSuccess={() => void hear()}>
+    <OrderFlow calls={calls} isSignIn rememberAs="sign-in-order" onSuccess={() => void hear()}>
       {children}
     </OrderFlow>
   )

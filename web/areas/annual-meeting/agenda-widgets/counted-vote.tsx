@@ -103,10 +103,10 @@ export const CountedVoteField = ({ itemId, of = itemId, field, votes, question, 
             onChange={(event) => onChange({ ...votes, chairmanFor: event.target.value === true })}
           >
             <Radio value={true}>
-              <FormattedMessage id="forms.yes" />
+              <FormattedMessage id="widget.vote.casting.for" />
             </Radio>
             <Radio value={false}>
-              <FormattedMessage id="forms.no" />
+              <FormattedMessage id="widget.vote.casting.against" />
             </Radio>
           </Radio.Group>
         </fieldset>

@@ -39,7 +39,7 @@ export const ConflictPanel = ({ entry }: { entry: Entry }) => {
             </dt>
             <dd>{shown(conflict.mine)}</dd>
             <dt>
-              <FormattedMessage id="saving.theirs" />
+              <FormattedMessage id="saving.theirs" values={{ name: by ?? 'none' }} />
             </dt>
             <dd>{shown(conflict.theirs)}</dd>
           </dl>
@@ -48,7 +48,7 @@ export const ConflictPanel = ({ entry }: { entry: Entry }) => {
               <FormattedMessage id="saving.keep-mine" />
             </Button>
             <Button onClick={() => saver.resolve(entry.base.id, conflict.field, 'theirs')}>
-              <FormattedMessage id="saving.take-theirs" />
+              <FormattedMessage id="saving.take-theirs" values={{ name: by ?? 'none' }} />
             </Button>
           </div>
         </fieldset>

@@ -64,10 +64,10 @@ describe('what became of a sending', () => {
   it('is told in figures, each in words', async () => {
     show(list)
     for (const words of [
-      '42 brev är skickade',
+      '42 mejl är skickade',
       '41 har kommit fram',
       'Ett kom i retur. Kontakta medlemmen på annat sätt.',
-      'En mottagare har anmält brevet som skräppost',
+      'En mottagare har anmält mejlet som skräppost',
     ])
       expect(await screen.findByText(words)).toBeDefined()
     expect(screen.queryByText(/har vi inte fått besked/)).toBeNull()
@@ -75,7 +75,7 @@ describe('what became of a sending', () => {
 
   it('while the mail server is down says so, and that it is tried again', async () => {
     show({}, { sending: noticeSent('2027-01-20', { state: 'sending', delivered: 3, confirmed: 3, stalledSince: at }) })
-    expect((await screen.findByText(/E-postservern tar inte emot brev just nu/)).textContent).toContain('09.12')
+    expect((await screen.findByText(/Mejlservern tar inte emot mejl just nu/)).textContent).toContain('09.12')
   })
 })
 
@@ -87,7 +87,7 @@ describe('members whom a letter did not reach', () => {
     )
     expect((await rowOf('Mira Öst')).getByText(/adressen finns inte/)).toBeDefined()
     expect((await rowOf('Olle Vikdal')).getByText('Inget telefonnummer')).toBeDefined()
-    expect((await rowOf('Olle Vikdal')).getByText(/skickas inte igen av sig självt/)).toBeDefined()
+    expect((await rowOf('Olle Vikdal')).getByText(/skickas inte igen automatiskt/)).toBeDefined()
     expect((await rowOf('Vera Utter')).queryByRole('checkbox')).toBeNull()
     expect(screen.getByRole('heading', { name: '2 medlemmar behöver nås på annat sätt' })).toBeDefined()
   })
@@ -109,7 +109,7 @@ describe('members whom a letter did not reach', () => {
         ],
       }),
     })
-    expect((await rowOf('Ivar Sund')).getByText('Brevet kunde inte skapas')).toBeDefined()
+    expect((await rowOf('Ivar Sund')).getByText('Mejlet kunde inte skapas')).toBeDefined()
     expect((await rowOf('Olle Vikdal')).getByText('Medlemmen har ingen e-postadress')).toBeDefined()
   })
 
@@ -151,7 +151,7 @@ describe('members whom a letter did not reach', () => {
     await user.click(await screen.findByRole('button', { name: 'Kopiera listan' }))
     expect(await screen.findByText('Listan är kopierad')).toBeDefined()
     expect(write.mock.calls[0]?.[0].split('\n')[0]).toBe(
-      'Mira Öst\t070-123 45 67\tBrevet kom i retur: adressen finns inte eller tar inte emot',
+      'Mira Öst\t070-123 45 67\tMejlet kom i retur: adressen finns inte eller tar inte emot',
     )
   })
 
@@ -169,7 +169,7 @@ describe('members whom a letter did not reach', () => {
     const asked = vi.fn<() => unknown>(() => ({ sending, troubled }))
     show({ 'GET /api/meetings/club-001/2027/sendings/notice': asked }, { edit: false })
     show({ 'GET /api/meetings/club-001/2027/sendings/notice': asked }, { sending: noticeSent('2027-01-20') })
-    await screen.findAllByText(/brev är skickade/)
+    await screen.findAllByText(/mejl är skickade/)
     expect(asked).not.toHaveBeenCalled()
   })
 

@@ -44,7 +44,7 @@ describe('the handover', () => {
     const card = (await screen.findByRole('heading', { name: 'Ordförande' })).closest('section')!
     expect(card.textContent).toContain('Astrid Lindahl lämnar över till Mira Öst')
     expect(within(card).getAllByRole('checkbox')).toHaveLength(6)
-    expect(screen.getByRole('heading', { name: 'Inget av 6 är överlämnat' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Inget är överlämnat än. 6 saker återstår.' })).toBeDefined()
   })
 
   it('keeps a tick, and says who put it', async () => {

@@ -58,10 +58,10 @@ describe('a rehearsal', () => {
   })
   it('is thrown away after a question', async () => {
     const { asked, router } = open('infor-motet', {}, { [`DELETE ${api}/rehearsal`]: { discarded: true } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Släng övningen' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ta bort övningen' }))
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(
-      [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Släng övningen')!,
+      [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Ta bort övningen')!,
     )
     await waitFor(() => expect(asked).toContain(`DELETE ${api}/rehearsal`))
     await waitFor(() => expect(router.state.location.pathname).toBe('/mitt-uppdrag/arsmote/ovning-2027/valj-typ'))

@@ -61,7 +61,7 @@ describe('renewing', () => {
       'Uppdrag: Revisor',
       'Person: Bo Ek, född 1980',
       'Nuvarande mandat slutar: 28 februari 2027',
-      'Mandatperiod: Ett år',
+      'Mandatperiod: 1 år',
       'Gäller: 1 mars 2027 – 29 februari 2028',
     ])
   })
@@ -117,7 +117,7 @@ describe('choosing a successor', () => {
       'Nuvarande: Bo Ek, född 1980',
       'Person: Cilla Öst, född 1992',
       'Nuvarande mandat slutar: 19 januari 2027',
-      'Mandatperiod: Ett år',
+      'Mandatperiod: 1 år',
       'Gäller: 20 januari 2027 – 29 februari 2028',
     ])
   })

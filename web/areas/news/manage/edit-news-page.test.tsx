@@ -103,7 +103,7 @@ describe('writing news', () => {
     press('Spara ändringar')
     expect(await screen.findByText('Min rubrik / New agreement')).toBeDefined()
     expect(screen.getByText('Deras / Theirs')).toBeDefined()
-    press('Ta deras')
+    press('Använd den andra texten')
     expect(field('Rubrik på engelska').value).toBe('Theirs')
     expect(field('Text på svenska').value).toBe('Från april.')
     press('Spara ändringar')

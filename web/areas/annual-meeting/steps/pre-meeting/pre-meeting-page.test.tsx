@@ -42,7 +42,7 @@ describe('the notice', () => {
       ),
     )
     expect(await screen.findByText('Kunde inte skickas')).toBeDefined()
-    expect(screen.getByText('43 brev kunde inte skickas. Kontakta medlemmarna på annat sätt.')).toBeDefined()
+    expect(screen.getByText('43 mejl kunde inte skickas. Kontakta medlemmarna på annat sätt.')).toBeDefined()
   })
 })
 
@@ -109,7 +109,7 @@ describe('a changed notice', () => {
     open(meetingAnswers(changed({ notice: noticeSent('2027-01-26', { state: 'sending' }) })))
     expect(
       await screen.findByText(
-        'Kallelsen håller på att skickas. Du kan skicka en ändrad kallelse när alla brev har gått ut.',
+        'Kallelsen håller på att skickas. Du kan skicka en ändrad kallelse när alla mejl har gått ut.',
       ),
     ).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Skicka ändrad kallelse' })).toBeNull()

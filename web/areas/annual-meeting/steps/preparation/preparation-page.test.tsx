@@ -75,8 +75,8 @@ describe('the preparation', () => {
       ...meetingAnswers(meeting({ summary: { step: 'preparation' } })),
       'GET /api/meetings/club-001/2027/participation': participation({ counts: { yes: 7, no: 1 } }),
     })
-    expect(await screen.findByText(/har svarat att de kommer/)).toBeDefined()
-    expect(screen.getByText('Utan ett eget datum är det den 2 februari 2027, tio dagar före mötet.')).toBeDefined()
+    expect(await screen.findByText(/kommer, en har tackat nej/)).toBeDefined()
+    expect(screen.getByText('Anger du inget datum gäller 2 februari 2027, tio dagar före mötet.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Så ser medlemmarna det' }).getAttribute('href')).toBe(
       '/mitt-uppdrag/arsmote/2027/for-medlemmar',
     )

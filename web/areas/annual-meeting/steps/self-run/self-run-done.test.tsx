@@ -86,6 +86,6 @@ describe('the receipt of a self-run meeting', { timeout: 40_000 }, () => {
 
   it('opens the same dialog when the register refuses it', async () => {
     openPage(routes, address, meetingAnswers(submitted({ state: 'failed', cause: 'register-rejected', attempts: 1 })))
-    expect((await screen.findByRole('dialog')).textContent).toContain('Det är säkert: protokollet och tiden')
+    expect((await screen.findByRole('dialog')).textContent).toContain('Sparat: protokollet och tiden')
   })
 })
