@@ -13,6 +13,7 @@ import {
 import { startOfDay, stockholmDate } from '#shared/clock.ts'
 import type { DayOfSubmissions, Pace } from '#shared/operator/plots.ts'
 import { PlotFrame } from '#web/components/plot/plot-frame.tsx'
+import { labelPlaces } from './label-places.ts'
 
 type Props = {
   year: number
@@ -36,6 +37,11 @@ export const SubmissionsPlot = ({ year, lastDay, days, earlier, pace }: Props) =
   const points = days.map(({ day, submitted }) => ({ day, submitted, earlier: before.get(day.slice(5)) ?? null }))
   const today = points.findLast(({ submitted }) => submitted !== null)
   const then = points.findLast(({ earlier: count }) => count !== null)
+  const shareOf = (count: number | null | undefined) => (count ?? 0) / Math.max(1, pace.total)
+  const places = labelPlaces(
+    { day: today ? points.indexOf(today) : 0, share: shareOf(today?.submitted) },
+    then ? { day: points.indexOf(then), share: shareOf(then.earlier) } : null,
+  )
   const firsts = points.flatMap(({ day }) => (day.endsWith('-01') ? [day] : []))
   const about = intl.formatMessage({ id: 'operator.plot.submissions' })
   const columns = [
@@ -134,7 +140,7 @@ export const SubmissionsPlot = ({ year, lastDay, days, earlier, pace }: Props) =
                 fill: 'var(--attention)',
                 fontSize: 15,
                 fontWeight: 650,
-                dy: -12,
+                dy: places.before,
               }}
             />
           )}
@@ -154,7 +160,7 @@ export const SubmissionsPlot = ({ year, lastDay, days, earlier, pace }: Props) =
                 fill: 'var(--act)',
                 fontSize: 15,
                 fontWeight: 650,
-                dy: -12,
+                dy: places.now,
               }}
             />
           )}
