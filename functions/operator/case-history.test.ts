@@ -31,7 +31,10 @@ const reminder = {
 }
 
 it('tells transitions, reminders and what operators did in the order in which they happened', () => {
-  const history = historyOf({ events: [event], uploads: [], audit: [entry()], reminders: [reminder] }, nameOf)
+  const history = historyOf(
+    { events: [event], uploads: [], failures: [], audit: [entry()], reminders: [reminder] },
+    nameOf,
+  )
   expect(history.map(({ at, by, what }) => [at, by, what])).toEqual([
     [10, 'Hilda Hållare', 'type-chosen'],
     [15, null, 'reminder-sent'],
@@ -43,14 +46,24 @@ it('tells who uploaded what, and masks a personal identity number in its name', 
   const uploads = [
     { file: 'f', at: 12, by: holder, what: 'protocol-uploaded' as const, name: 'Protokoll 19850101-1234.pdf' },
   ]
-  expect(historyOf({ events: [event], uploads, audit: [], reminders: [] }, nameOf)[1]).toEqual({
+  expect(historyOf({ events: [event], uploads, failures: [], audit: [], reminders: [] }, nameOf)[1]).toEqual({
     id: 'protocol-uploaded-f',
     at: 12,
     by: 'Hilda Hållare',
     what: 'protocol-uploaded',
     params: { name: 'Protokoll ••••••.pdf' },
   })
-  expect(peopleIn({ events: [], uploads, audit: [], reminders: [] })).toEqual([holder])
+  expect(peopleIn({ events: [], uploads, failures: [], audit: [], reminders: [] })).toEqual([holder])
+})
+
+it('tells of a transfer that failed before the attempt that an operator asked for', () => {
+  const failures = [{ at: 18, cause: 'register-slow' as const, attempts: 1 }]
+  const audit = [entry({ action: 'retryClubSync', params: {} })]
+  expect(historyOf({ events: [event], uploads: [], failures, audit, reminders: [] }, nameOf)).toMatchObject([
+    { what: 'type-chosen' },
+    { what: 'sync-failed', at: 18, by: null, params: { cause: 'register-slow' } },
+    { what: 'retryClubSync' },
+  ])
 })
 
 it('tells of an operator’s command once where the meeting has a transition of it', () => {
@@ -64,7 +77,13 @@ it('tells of an operator’s command once where the meeting has a transition of 
   }
   expect(
     historyOf(
-      { events: [event, extended], uploads: [], audit: [entry({ action: 'extendDeadline' })], reminders: [] },
+      {
+        events: [event, extended],
+        uploads: [],
+        failures: [],
+        audit: [entry({ action: 'extendDeadline' })],
+        reminders: [],
+      },
       nameOf,
     ).map(({ what }) => what),
   ).toEqual(['type-chosen', 'deadline-extended'])
@@ -76,7 +95,9 @@ it('leaves what was refused, or broke off, to the audit trail and says so there'
     { ...entry({ id: 'c2' }), end: undefined },
     entry({ id: 'c3' }),
   ].map(({ end, ...rest }) => ({ ...rest, ...(end !== undefined && { end }) }))
-  expect(historyOf({ events: [], uploads: [], audit, reminders: [] }, nameOf).map(({ id }) => id)).toEqual(['audit-c3'])
+  expect(
+    historyOf({ events: [], uploads: [], failures: [], audit, reminders: [] }, nameOf).map(({ id }) => id),
+  ).toEqual(['audit-c3'])
   expect(auditTrail({ audit }, nameOf).map(({ refused }) => refused)).toEqual([
     'not-locked',
     'something-went-wrong',
@@ -86,9 +107,13 @@ it('leaves what was refused, or broke off, to the audit trail and says so there'
 
 it('writes names in place of references, and no personal identity number', () => {
   const audit = [entry({ reason: 'Gäller 19850101-1234' })]
-  const [told] = historyOf({ events: [], uploads: [], audit, reminders: [] }, nameOf)
+  const [told] = historyOf({ events: [], uploads: [], failures: [], audit, reminders: [] }, nameOf)
   expect(told?.params).toEqual({ holder: 'Hilda Hållare', purpose: 'documents', reason: 'Gäller ••••••' })
-  expect(peopleIn({ events: [event], uploads: [], audit, reminders: [] })).toEqual([holder, operator, holder])
+  expect(peopleIn({ events: [event], uploads: [], failures: [], audit, reminders: [] })).toEqual([
+    holder,
+    operator,
+    holder,
+  ])
 })
 
 it('leaves the id of a sending as it is, though it looks like a person’s reference', () => {
@@ -101,7 +126,13 @@ it('leaves the id of a sending as it is, though it looks like a person’s refer
 it('says nothing of a reminder that is still on its way', () => {
   expect(
     historyOf(
-      { events: [], uploads: [], audit: [], reminders: [{ ...reminder, state: 'claimed', sentAt: null }] },
+      {
+        events: [],
+        uploads: [],
+        failures: [],
+        audit: [],
+        reminders: [{ ...reminder, state: 'claimed', sentAt: null }],
+      },
       nameOf,
     ),
   ).toEqual([])

@@ -3,6 +3,7 @@ import { withoutPersonalNumbers } from '#shared/operator/masking.ts'
 import type { StoredAudit } from '#shared/platform/stores/audit.ts'
 import type { MeetingEvent } from '#shared/platform/stores/annual-meeting/projection.ts'
 import type { StoredReminder } from '#shared/platform/stores/annual-meeting/reminders-store.ts'
+import type { SyncFailure } from '#shared/platform/stores/annual-meeting/sync-failures.ts'
 import type { UploadEvent } from '#shared/platform/stores/annual-meeting/upload-events.ts'
 import { eventsOf, type HistoryEvent } from '../common/meeting-events.ts'
 import { isReference, unknownPerson } from './names.ts'
@@ -57,7 +58,16 @@ const auditEntry = ({ id, at, by, action, reason, params, end }: StoredAudit, na
   ...(end !== 'done' && { refused: end ?? 'something-went-wrong' }),
 })
 
+const eventOfFailure = ({ at, cause, attempts }: SyncFailure): CaseEvent => ({
+  id: `sync-failed-${attempts}`,
+  at,
+  by: null,
+  what: 'sync-failed',
+  params: { cause: cause ?? 'unknown' },
+})
+
 type Traces = {
+  failures: readonly SyncFailure[]
   events: readonly MeetingEvent[]
   uploads: readonly UploadEvent[]
   audit: readonly StoredAudit[]
@@ -76,10 +86,10 @@ export const auditTrail = ({ audit }: Pick<Traces, 'audit'>, nameOf: NameOf): Au
   audit.map((entry) => auditEntry(entry, nameOf))
 
 /**
- * What happened to a club's meeting, the oldest first: its own transitions, its uploads, its reminders, and what operators did where
+ * What happened to a club's meeting, the oldest first: its own transitions, its uploads, transfers that failed, its reminders, and what operators did where
  * the meeting has no transition of it.
  */
-export const historyOf = ({ events, uploads, audit, reminders }: Traces, nameOf: NameOf): CaseEvent[] => {
+export const historyOf = ({ events, uploads, failures, audit, reminders }: Traces, nameOf: NameOf): CaseEvent[] => {
   const told = new Set(events.map(({ commandId }) => commandId))
   const others = audit
     .filter(({ id, end }) => end === 'done' && !told.has(id))
@@ -89,6 +99,7 @@ export const historyOf = ({ events, uploads, audit, reminders }: Traces, nameOf:
     })
   return [
     ...eventsOf(events, uploads).map((event) => eventOfMeeting(event, nameOf)),
+    ...failures.map(eventOfFailure),
     ...others,
     ...reminders.flatMap(eventOfReminder),
   ].toSorted((one, other) => one.at - other.at)

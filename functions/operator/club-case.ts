@@ -43,12 +43,13 @@ const readAudit = async (meeting: MeetingKey, stores: OperatorDeps['stores']): P
 export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps): Promise<ClubCase> => {
   const { stores } = deps
   const { year } = meeting
-  const [people, stored, override, events, uploads, audit, reminders, sendings] = await Promise.all([
+  const [people, stored, override, events, uploads, failures, audit, reminders, sendings] = await Promise.all([
     stores.people.clubPeople(meeting.club),
     stores.meetings.readSummary(meeting),
     stores.meetings.readSeasonOverride(meeting),
     stores.meetings.readHistory(meeting),
     stores.meetings.readUploadEvents(meeting),
+    stores.meetings.readSyncFailures(meeting),
     readAudit(meeting, stores),
     stores.reminders.ofClub(meeting),
     readSendings(meeting, deps),
@@ -57,7 +58,7 @@ export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps
   const summary = stored && MeetingSummary.parse(stored)
   const process = await readProcess(meeting, summary, deps)
   const signing = openSigning(summary)
-  const traces = { events, uploads, audit, reminders }
+  const traces = { events, uploads, failures, audit, reminders }
   const lock = heldLock(summary?.lock ?? null, now.realNow)
   const nameOf = await namesOf(
     [...peopleIn(traces), ...troubledPeople(sendings), lock?.holder ?? null, signing?.signer ?? null],

@@ -16,6 +16,11 @@ export const keys = {
     pk: keys.meeting(club, year),
     sk: `${keys.uploadEvents}${file}#${what}`,
   }),
+  syncFailures: 'SYN#',
+  syncFailure: (club: string, year: number, attempts: number) => ({
+    pk: keys.meeting(club, year),
+    sk: `${keys.syncFailures}${padded(attempts)}`,
+  }),
   protocol: (club: string, year: number, version: number) => ({
     pk: keys.meeting(club, year),
     sk: `PROT#${padded(version)}`,

@@ -145,7 +145,7 @@ const atOnce = 8
 
 /** Brings a submitted meeting to the member register. */
 export const delivery = (deps: WorkerDeps, way: Pick<YieldToCommands, 'work'>) => {
-  const { dynamo, stores, register, realNow } = deps
+  const { clock, dynamo, stores, register, realNow } = deps
   const packageOf = packaging(deps)
   const tell = tellTurn(deps)
   const inTurn = turns(atOnce)
@@ -174,12 +174,15 @@ export const delivery = (deps: WorkerDeps, way: Pick<YieldToCommands, 'work'>) =
       if (!(error instanceof RegisterError)) throw error
       const attempts = sync.attempts + 1
       const pause = syncBackOff(attempts)
-      if (!Context.current().cancellationSignal.aborted)
-        await noteSyncFailure(
-          dynamo,
-          { club: clubId, year },
-          { state: 'failed', cause: causes[error.reason], attempts, nextAttemptAt: realNow() + pause, reference: null },
-        )
+      const [key, cause] = [{ club: clubId, year }, causes[error.reason]]
+      if (!Context.current().cancellationSignal.aborted) {
+        const nextAttemptAt = realNow() + pause
+        await noteSyncFailure(dynamo, key, { state: 'failed', cause, attempts, nextAttemptAt, reference: null })
+        if (sync.state !== 'failed') {
+          const at = realNow() + (await clock.storedOffset())
+          await stores.meetings.noteFirstFailure(key, { at, cause, attempts })
+        }
+      }
       throw ApplicationFailure.create({ message: error.message, type: causes[error.reason], nextRetryDelay: pause })
     }
   }

@@ -14,6 +14,7 @@ import { readProtocolVersion, readProtocolVersions, saveProtocolVersion } from '
 import { putSeasonOverride, readSeasonOverride, seasonOverrides } from './season-override.ts'
 import { putSignature, readSignatures } from './signatures.ts'
 import { meetingsAtStep, readSummary, seasonMeetings } from './summary.ts'
+import { noteFirstFailure, readSyncFailures } from './sync-failures.ts'
 import { readUploadEvents } from './upload-events.ts'
 import { removeUploadedProtocol, setUploadedProtocol } from './uploaded-protocol.ts'
 
@@ -56,6 +57,8 @@ export const createMeetingsStore = (dynamo: Dynamo) => {
     setUploadedProtocol: on(setUploadedProtocol),
     removeUploadedProtocol: on(removeUploadedProtocol),
     readUploadEvents: on(readUploadEvents),
+    noteFirstFailure: on(noteFirstFailure),
+    readSyncFailures: on(readSyncFailures),
     readSeasonOverride: on(readSeasonOverride),
     seasonOverrides: on(seasonOverrides),
     putSeasonOverride: on(putSeasonOverride),

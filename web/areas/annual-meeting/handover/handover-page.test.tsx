@@ -202,6 +202,6 @@ describe('the extract for the bank', () => {
   it('is told in English', async () => {
     open(view(), {}, '/en/my-assignment/annual-meeting/2027/handover')
     expect(await screen.findByRole('heading', { name: 'Extract for the bank' })).toBeDefined()
-    expect(screen.getByRole('heading', { name: 'None of 6 handed over' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Nothing is handed over yet. 6 things are left.' })).toBeDefined()
   })
 })

@@ -55,7 +55,7 @@ describe('renewing', () => {
   it('begins the day after the present mandate and ends on the last day of February', async () => {
     open(pages.renew)
     expect(await screen.findByText(/Bo Ek, född 1980/)).toBeDefined()
-    await choose(/Ett år.*29 februari 2028/)
+    await choose(/1 år.*29 februari 2028/)
     toCheck()
     expect(await answers()).toEqual([
       'Uppdrag: Revisor',
@@ -110,7 +110,7 @@ describe('choosing a successor', () => {
     open(pages.successor)
     await pick('Person', 'cilla', 'Cilla Öst, född 1992')
     await choose(/I dag/)
-    await choose(/Ett år/)
+    await choose(/1 år/)
     toCheck()
     expect(await answers()).toEqual([
       'Uppdrag: Revisor',
@@ -124,7 +124,7 @@ describe('choosing a successor', () => {
 
   it('does not offer those who hold the assignment, and requires a person', async () => {
     open(pages.successor)
-    await choose(/Ett år/)
+    await choose(/1 år/)
     toCheck()
     expect(wrong()).toEqual(['Person: Detta fält är obligatoriskt'])
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Person' }))

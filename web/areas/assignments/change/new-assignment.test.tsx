@@ -39,7 +39,7 @@ describe('registering a new assignment', () => {
   it('shows each period with its last day, and picks persons by name and year of birth', async () => {
     open(pages.new)
     expect((await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'Ett årTill och med 29 februari 2028',
+      '1 årTill och med 29 februari 2028',
       '2 årTill och med 28 februari 2029',
       '3 årTill och med 28 februari 2030',
       '4 årTill och med 28 februari 2031',
@@ -95,7 +95,7 @@ describe('registering a new assignment', () => {
     open(pages.new)
     await pick('Uppdrag', 'ordf', 'Ordförande')
     await pick('Person', 'cilla', 'Cilla Öst, född 1992')
-    await choose(/Ett år/)
+    await choose(/1 år/)
     toCheck()
     expect((await screen.findByRole('alert')).textContent).toContain('Uppdraget innehas redan av någon annan.')
   })

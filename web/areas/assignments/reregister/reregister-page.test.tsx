@@ -83,12 +83,12 @@ describe('registering an expired assignment anew', () => {
 
   it('keeps the answers when it is refused', async () => {
     open([expired], { [registration]: refusal('post-taken') })
-    await choose(/^Ett år/)
+    await choose(/^1 år/)
     await press('Granska')
     await press('Registrera uppdraget')
     expect((await screen.findByRole('alert')).textContent).toContain('innehas redan')
     await press('Tillbaka')
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Ett år/ })).checked).toBe(true)
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^1 år/ })).checked).toBe(true)
   })
 
   it.each([

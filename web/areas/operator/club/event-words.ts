@@ -46,6 +46,8 @@ export const useEventWords = () => {
         version: '',
         recipients: 0,
         ...daysIn(params),
+        // A choice in a message takes no hyphens.
+        cause: String(params['cause'] ?? '').replace('-', '_'),
         step: step.success ? intl.formatMessage({ id: `meeting.step.${step.data}` }) : '',
       },
     )

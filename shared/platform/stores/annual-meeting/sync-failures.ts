@@ -1,0 +1,34 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { SyncStatus } from '../../../annual-meeting/meeting.ts'
+import { Instant } from '../../../basics/time.ts'
+import { queryAll, type Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import type { MeetingKey } from '../writer.ts'
+
+/** The register did not take a submission: no transition of its process, but a part of its history. `at`: portal time. */
+export const SyncFailure = z.object({ at: Instant, cause: SyncStatus.shape.cause, attempts: z.number().int() })
+export type SyncFailure = z.infer<typeof SyncFailure>
+
+/** Notes the first failure since the submission, or since somebody asked to try again. */
+export const noteFirstFailure = async (
+  dynamo: Dynamo,
+  { club, year }: MeetingKey,
+  failure: SyncFailure,
+): Promise<void> => {
+  await dynamo.client.send(
+    new PutCommand({
+      TableName: dynamo.tables.meetings,
+      Item: { ...keys.syncFailure(club, year, failure.attempts), ...failure },
+    }),
+  )
+}
+
+/** When transfers began to fail, the oldest first. */
+export const readSyncFailures = (dynamo: Dynamo, { club, year }: MeetingKey): Promise<SyncFailure[]> =>
+  queryAll(dynamo, SyncFailure, {
+    TableName: dynamo.tables.meetings,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ConsistentRead: true,
+    ExpressionAttributeValues: { ':pk': keys.meeting(club, year), ':prefix': keys.syncFailures },
+  })
