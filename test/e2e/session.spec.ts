@@ -44,7 +44,7 @@ test('what is typed stays below the sign-in that an ended session asks for, and 
     chairman
       .dialog()
       .getByRole('status')
-      .filter({ hasText: chairman.say('signing.hint.id-mismatch') }),
+      .filter({ hasText: chairman.say('signing.hint.id-mismatch.sign-in') }),
   ).toBeVisible()
   await chairman.button('signing.retry', {}, chairman.dialog()).click()
   await chairman.button('signing.other-device', {}, chairman.dialog()).click()
