@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { addDays, daysBetween, startOfDay, stockholmDate } from '#shared/clock.ts'
 import { seasonRules } from '#shared/season.ts'
@@ -6,7 +7,7 @@ import { activeRole, useSession } from '#web/client/query.ts'
 import './meeting-card.css'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import type { SeasonView } from './season-query.ts'
+import { seasonQuery, type SeasonView } from './season-query.ts'
 import { useNextAct } from './use-next-act.ts'
 
 const soon = 14
@@ -62,14 +63,16 @@ const ofMember = ({ year }: SeasonView, date: string | null, today: string): Row
 /** The days that matter to the person: the club's for those who work on its meeting, the meeting's for its members, and when one's own mandate ends. */
 export const ImportantDates = () => {
   const session = useSession()
-  const { failed, found } = useNextAct()
-  if (!found) return failed ? null : <Loading />
-  const { season, when, person } = found
+  const { data: season } = useQuery(seasonQuery)
+  const { failed, hasClub, found } = useNextAct()
+  if (!season || (hasClub && !found)) return failed ? null : <Loading />
   const today = stockholmDate(season.portalNow)
   const until = session?.signedIn ? activeRole(session)?.until : undefined
-  const works = person.authority !== null || hasPart(season.summary, person.ref)
+  const date = found?.when.date ?? null
+  // A preview shows no club's data: it has the days of the season.
+  const works = !found || found.person.authority !== null || hasPart(season.summary, found.person.ref)
   const rows = [
-    ...(works ? ofClub(season, when.date) : ofMember(season, when.date, today)),
+    ...(works ? ofClub(season, date) : ofMember(season, date, today)),
     ...(until ? [{ id: 'mandate', day: until, done: false }] : []),
   ].toSorted((one, other) => one.day.localeCompare(other.day))
   return (
