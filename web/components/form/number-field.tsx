@@ -1,8 +1,8 @@
-import { InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import type { FieldProps } from './field-handle.ts'
 import { FieldFrame, ReadValue } from './field-frame.tsx'
 import { NotStated } from './not-stated.tsx'
+import { NumberInput } from './number-input.tsx'
 
 type Props<Name extends string> = FieldProps<Name> & {
   min?: number
@@ -39,7 +39,7 @@ export const NumberField = <Name extends string>({
   return (
     <FieldFrame {...frame} label={shown} hint={hint}>
       {(aria) => (
-        <InputNumber<number>
+        <NumberInput
           {...aria}
           {...rest}
           inputMode="numeric"

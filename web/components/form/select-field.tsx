@@ -1,5 +1,7 @@
+import { CloseCircleFilled } from '@ant-design/icons'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { FieldFrame, ReadValue } from './field-frame.tsx'
 import { NotStated } from './not-stated.tsx'
 
@@ -32,6 +34,7 @@ export const SelectField = ({
   isLoading = false,
   editable,
 }: SelectFieldProps) => {
+  const intl = useIntl()
   if (!editable)
     return (
       <ReadValue label={label}>{options.find((option) => option.value === value)?.label ?? <NotStated />}</ReadValue>
@@ -42,7 +45,7 @@ export const SelectField = ({
         <Select
           {...aria}
           showSearch={{ optionFilterProp: 'label' }}
-          allowClear
+          allowClear={{ clearIcon: <CloseCircleFilled />, label: intl.formatMessage({ id: 'forms.clear' }) }}
           loading={isLoading}
           value={value}
           options={options}

@@ -1,8 +1,9 @@
-import { Button, InputNumber, Radio } from 'antd'
+import { Button, Radio } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { outcomeOf, type CountedVote } from '#shared/annual-meeting/agenda/counted-vote.ts'
 import { standingDraws, voteLot } from '#shared/annual-meeting/elections/draws.ts'
 import { FieldFrame } from '#web/components/form/field-frame.tsx'
+import { NumberInput } from '#web/components/form/number-input.tsx'
 import { fieldAnchor } from '../fields/use-field.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import { DrawLots } from './draw-lots.tsx'
@@ -73,7 +74,7 @@ export const CountedVoteField = ({ itemId, of = itemId, field, votes, question, 
       errorId={`${anchor(name)}-error`}
     >
       {(aria) => (
-        <InputNumber<number>
+        <NumberInput
           {...aria}
           min={0}
           precision={0}

@@ -1,10 +1,11 @@
-import { Button, InputNumber } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ElectionPost } from '#shared/annual-meeting/agenda/election-posts.ts'
 import { AssignmentType, clubAssignmentTypes, terms, unionAssignmentTypes } from '#shared/assignments/types.ts'
 import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import { SelectField } from '#web/components/form/select-field.tsx'
+import { NumberInput } from '#web/components/form/number-input.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 
 /** `free`: no draw rests on what the post and its seats are. `asked`: what is missing is said. */
@@ -55,7 +56,7 @@ export const ElectionSettings = ({ post, title, anchor, free, asked, onChange, o
           errorId={`${anchor('seats')}-error`}
         >
           {(aria) => (
-            <InputNumber<number>
+            <NumberInput
               {...aria}
               disabled={!free}
               min={1}

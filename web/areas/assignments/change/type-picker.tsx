@@ -1,3 +1,4 @@
+import { CloseCircleFilled } from '@ant-design/icons'
 import { Select } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { typeTable } from '#shared/assignments/type-table.ts'
@@ -23,7 +24,7 @@ export const TypePicker = ({ form }: { form: ChangeForm }) => {
         <Select<string>
           {...aria}
           showSearch={{ optionFilterProp: 'label' }}
-          allowClear
+          allowClear={{ clearIcon: <CloseCircleFilled />, label: intl.formatMessage({ id: 'forms.clear' }) }}
           value={form.draft.type}
           options={options}
           placeholder={intl.formatMessage({ id: 'assignments.field.type-placeholder' })}

@@ -1,3 +1,4 @@
+import { CloseOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -38,6 +39,15 @@ const Choice = <Option extends string>({ label, value, options, nameOf, onChoose
   )
 }
 
+const Clear = () => (
+  <>
+    <CloseOutlined aria-hidden="true" />
+    <span className="visually-hidden">
+      <FormattedMessage id="forms.clear" />
+    </span>
+  </>
+)
+
 /** What is typed shows at once; the address follows, but never takes a personal identity number. */
 const Search = ({ q, filter }: { q: string; filter: BoardAddress['filter'] }) => {
   const id = useId()
@@ -61,7 +71,7 @@ const Search = ({ q, filter }: { q: string; filter: BoardAddress['filter'] }) =>
       <Input
         id={id}
         type="search"
-        allowClear
+        allowClear={{ clearIcon: <Clear /> }}
         maxLength={100}
         autoComplete="off"
         value={typed}

@@ -1,4 +1,4 @@
-import { Button, InputNumber } from 'antd'
+import { Button } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { VotingListData } from '#shared/annual-meeting/agenda/voting-list.ts'
@@ -6,6 +6,7 @@ import { votersOf } from '#shared/annual-meeting/agenda/voting-list.ts'
 import { meetingLimits } from '#shared/limits.ts'
 import { ConflictPanel } from '#web/areas/annual-meeting/frame/conflict-panel.tsx'
 import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
+import { NumberInput } from '#web/components/form/number-input.tsx'
 
 const listItem = 'voting-list'
 
@@ -59,7 +60,7 @@ export const Presence = ({ own }: { own: boolean }) => {
           <label htmlFor={id}>
             <FormattedMessage id="widget.voting-list.voters" />
           </label>
-          <InputNumber<number>
+          <NumberInput
             id={id}
             autoFocus
             min={0}
