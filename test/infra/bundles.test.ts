@@ -94,18 +94,12 @@ const strangersCall = (area: string, origin: string) => {
   return gatewayEvent(method, `/api${asked}`, origin, method === 'GET' ? undefined : {})
 }
 
+const electronicId = ['ELECTRONIC_ID_CERT', 'ELECTRONIC_ID_KEY', 'ELECTRONIC_ID_CA']
 /** What the template does not give yet: keys, their public halves and certificates, by the area that works with them. */
 const secrets: Readonly<Record<string, readonly string[]>> = {
-  'sign-in': ['ELECTRONIC_ID_CERT', 'ELECTRONIC_ID_KEY', 'ELECTRONIC_ID_CA', 'PERSONAL_NUMBER_KEY'],
+  'sign-in': [...electronicId, 'PERSONAL_NUMBER_KEY'],
   'annual-meeting-commands': ['PAYLOAD_KEY_FILE'],
-  signing: [
-    'PAYLOAD_KEY_FILE',
-    'ELECTRONIC_ID_CERT',
-    'ELECTRONIC_ID_KEY',
-    'ELECTRONIC_ID_CA',
-    'ELECTRONIC_ID_TRUST_ROOT',
-    'SEAL_PUBLIC_KEY_FILE',
-  ],
+  signing: ['PAYLOAD_KEY_FILE', ...electronicId, 'ELECTRONIC_ID_TRUST_ROOT', 'SEAL_PUBLIC_KEY_FILE'],
   assignments: ['PAYLOAD_KEY_FILE'],
   news: ['PERSONAL_NUMBER_KEY'],
   'contact-union': ['PAYLOAD_KEY_FILE', 'PERSONAL_NUMBER_KEY'],

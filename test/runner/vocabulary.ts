@@ -22,6 +22,7 @@ export const nonAreas = {
     'limits-at-once',
     'news-preview',
     'operator-engine-page',
+    'operator-reminders',
     'routes',
     'session-activity',
     'sign-in-limits',

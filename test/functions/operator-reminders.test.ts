@@ -49,7 +49,8 @@ const codes = (replies: { status: number; json: Record<string, unknown> }[]) =>
 test('twenty clicks at once order one reminder; the others are told who was first', async () => {
   await on('2027-03-08')
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask([open, late])))
-  expect(codes(replies).toSorted()).toEqual(['done', ...Array.from({ length: 19 }, () => 'reminded-today')])
+  expect(codes(replies).filter((code) => code === 'done')).toHaveLength(1)
+  expect(codes(replies).filter((code) => code === 'reminded-today')).toHaveLength(19)
   expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({
     params: { name: persona('operator').name },
   })
