@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { TrustedKeysView } from '#shared/contract/signing.ts'
 import type { Config } from '#shared/platform/config.ts'
 import type { EngineConfig } from '#shared/platform/engine/client.ts'
@@ -10,6 +9,7 @@ import {
   type RehearsalParty,
 } from '#shared/platform/electronic-id/rehearsal-party.ts'
 import { withEngine, type EngineDeps } from '../common/engine.ts'
+import { trustedKeysOf } from './trusted-keys.ts'
 
 /** `rehearsal`: the simulated electronic ID, where there is one. */
 export type SigningDeps = EngineDeps & ElectronicIdDeps & { rehearsal?: RehearsalParty; trustedKeys: TrustedKeysView }
@@ -19,17 +19,11 @@ type SigningConfig = EngineConfig &
   RehearsalConfig &
   Pick<Config, 'electronicIdTrustRoot' | 'sealPublicKeyFile'>
 
-const trustedKeysOf = (config: SigningConfig, rehearsalRoot: string | undefined): TrustedKeysView => ({
-  trustRoot: readFileSync(config.electronicIdTrustRoot, 'utf8'),
-  rehearsalRoot: rehearsalRoot ?? null,
-  sealKey: readFileSync(config.sealPublicKeyFile, 'utf8'),
-})
-
 export const withSigning = <Base extends Deps>(config: SigningConfig, base: Base): Base & SigningDeps => {
   const rehearsal = createRehearsalParty(config)
   return {
     ...withElectronicId(config, withEngine(config, base)),
     rehearsal,
-    trustedKeys: trustedKeysOf(config, rehearsal?.trustRoot),
+    trustedKeys: trustedKeysOf(config, rehearsal?.trustRoot ?? null),
   }
 }

@@ -6,18 +6,24 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ensureKeys } from '#infra/local/electronic-id/keys.ts'
 import { ensureLocalKeys } from '#infra/local/keys.ts'
 import { readTrustedKeys } from '#functions/signing/read-trusted-keys.ts'
+import { trustedKeysOf } from '#functions/signing/trusted-keys.ts'
 import { aPortal } from '../builders/portal.ts'
 
 test('the keys that a package is checked with are told to anybody, and nothing secret with them', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'trusted-keys-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const { signingRoot } = await ensureKeys(folder, Date.now())
-  const { sealPublicKeyFile } = ensureLocalKeys(folder)
-  const trustedKeys = {
+  const { sealKeyFile, sealPublicKeyFile } = ensureLocalKeys(folder)
+  const trustedKeys = trustedKeysOf({ electronicIdTrustRoot: signingRoot, sealPublicKeyFile }, null)
+  expect(trustedKeys).toEqual({
     trustRoot: readFileSync(signingRoot, 'utf8'),
     rehearsalRoot: null,
     sealKey: readFileSync(sealPublicKeyFile, 'utf8'),
-  }
+  })
+  // The setting names the neighbouring file by mistake.
+  expect(trustedKeysOf({ electronicIdTrustRoot: signingRoot, sealPublicKeyFile: sealKeyFile }, null)).toEqual(
+    trustedKeys,
+  )
   const portal = await aPortal({ routes: [readTrustedKeys] as never, ...({ trustedKeys } as object) })
   onTestFinished(() => portal.close())
   const { status, json } = await portal.visitor().get('/trusted-keys')

@@ -59,6 +59,11 @@ const isCarriedOut = async (meeting: Meeting) =>
   })
 const one = (kind: TurnLetterKind, ref: string) => `${kind} ${ref} ×1`
 const membersOf = async ({ clubId }: Meeting) => (await world.deps.stores.people.clubPeople(clubId))?.members ?? []
+/** The person is no member of the club any more. */
+const leaves = ({ clubId }: Meeting, ref: string) =>
+  world.deps.dynamo.client.send(
+    new DeleteCommand({ TableName: world.deps.dynamo.tables.people, Key: keys.clubMember(clubId, ref) }),
+  )
 const signs = async (meeting: Meeting, role: 'secretary' | 'adjuster', order: string) => {
   const { report } = await sign(world, meeting, role, order)
   await report()
@@ -206,10 +211,30 @@ it('does not tell a signatory who has left the club', async () => {
   await isCarriedOut(meeting)
   const { adjuster } = await officersOf(meeting)
   const { report } = await sign(world, meeting, 'secretary', `${meeting.id}-left`)
-  const TableName = world.deps.dynamo.tables.people
-  await world.deps.dynamo.client.send(new DeleteCommand({ TableName, Key: keys.clubMember(meeting.clubId, adjuster) }))
+  await leaves(meeting, adjuster)
   await report()
   await vi.waitFor(async () => expect(await signaturesOf(meeting)).toContain('secretary'), { timeout: 15_000 })
   await isCarriedOut(meeting)
   expect((await told(meeting)).filter((line) => line.startsWith('sign-as-adjuster'))).toEqual([])
+  expect(await refusalOf(meeting.command('remindSignatories', {}))).toBe('officer-not-in-club')
+})
+
+it('tells the secretary of the new round when an officer unlocks because an adjuster has left', async () => {
+  const meeting = await heldMeeting(world)
+  await isCarriedOut(meeting)
+  const { secretary, adjuster } = await officersOf(meeting)
+  await signs(meeting, 'secretary', `${meeting.id}-before`)
+  await leaves(meeting, adjuster)
+  await meeting.command('unlockProtocol', { reason: 'Justeraren har slutat' })
+  await isCarriedOut(meeting)
+  const secondRound = turnSendId((await meeting.summary())!, 'sign-as-secretary', secretary)
+  expect(await world.deps.stores.mail.readRecipients(secondRound)).toEqual([secretary])
+  expect(started(secondRound)).toBe(1)
+})
+
+it('reminds nobody of their own signature', async () => {
+  const meeting = await heldMeeting(world)
+  await isCarriedOut(meeting)
+  const { secretary } = await officersOf(meeting)
+  expect(await refusalOf(meeting.command('remindSignatories', {}, { by: secretary }))).toBe('no-signature-awaited')
 })

@@ -9,13 +9,16 @@ const fixedTime = new Date(1980, 0, 1, 12)
 export const zipFiles = (files: readonly NamedFile[]) =>
   zipSync(Object.fromEntries(files), { level: 0, mtime: fixedTime })
 
+/** How long (bytes) the two headers of a file are at the least: a zip that names more files than fit in it is none. */
+const headers = 30 + 46
+
 /** The files of an uncompressed zip in their order; `null` when the bytes are anything else. */
 export const unzipFiles = (bytes: Uint8Array): NamedFile[] | null => {
   let together = 0
   try {
     const files = unzipSync(bytes, {
-      filter: ({ compression, originalSize }) => {
-        together += originalSize
+      filter: ({ compression, originalSize, size }) => {
+        together += headers + Math.max(size, originalSize)
         if (compression !== 0 || together > bytes.length) throw new Error('packages are not compressed')
         return true
       },

@@ -206,6 +206,8 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
           effects: [
             { kind: 'withdraw-orders' as const, orders: withdrawn, how: 'round-ended' as const },
             ...(recipients.length > 0 ? [{ kind: 'letters' as const, sendId }] : []),
+            // The secretary who unlocks knows that it is their turn.
+            ...(isSecretary ? [] : tellsTurn(transition)),
           ],
         }
       })

@@ -52,8 +52,10 @@ export const CandidateTable = ({ post, title, outcome, open, isCounting, mayRemo
   /** A field left empty by somebody who goes on to something else means that nobody voted so. */
   const leave = (event: FocusEvent) => {
     const round = open === null ? undefined : rounds[open]
-    if (open === null || event.currentTarget.closest('table')?.contains(event.relatedTarget) || !isCounted(round))
-      return
+    // Another window, or a keyboard put away, is no answer: only who goes on to another control has counted.
+    const isElsewhere =
+      event.relatedTarget !== null && !event.currentTarget.closest('table')?.contains(event.relatedTarget)
+    if (open === null || !isElsewhere || !isCounted(round)) return
     const missing = standIn(open).filter((person) => !(person in round.votes))
     if (missing.length > 0)
       onRound(open, { ...round, votes: { ...Object.fromEntries(missing.map((ref) => [ref, 0])), ...round.votes } })

@@ -126,11 +126,16 @@ export const MandateLists = () => {
                   </th>
                   <td>
                     {nameOf(person)}{' '}
-                    <StateTag state={hadIt({ person, type }) ? 'untouched' : 'here'}>
-                      <FormattedMessage
-                        id={`register-assignments.${hadIt({ person, type }) ? 're-elected' : 'newly-elected'}`}
-                      />
-                    </StateTag>
+                    {
+                      // Once registered, the mandates that end are no longer among the club's.
+                      view.summary.assignmentsRegisteredAt === null && (
+                        <StateTag state={hadIt({ person, type }) ? 'untouched' : 'here'}>
+                          <FormattedMessage
+                            id={`register-assignments.${hadIt({ person, type }) ? 're-elected' : 'newly-elected'}`}
+                          />
+                        </StateTag>
+                      )
+                    }
                   </td>
                   <td>
                     <FormattedMessage
