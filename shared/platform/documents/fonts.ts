@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { printable } from '../../fields/printable.ts'
 
 export type Weight = 400 | 600 | 700
@@ -27,9 +26,7 @@ const fallbackFile = (weight: Weight, script: Script): string =>
 
 /** The path of the font file of a script in a weight. Looked up once: every line of text asks for it. */
 export const fontFile = (weight: Weight, script: SerifScript = 'latin'): string =>
-  lookedUp(`source-serif-4-${script}-${weight}-normal.woff`, (name) =>
-    fileURLToPath(new URL(`./fonts/${name}`, import.meta.url)),
-  )
+  lookedUp(`source-serif-4-${script}-${weight}-normal.woff`, (name) => resolve(`./fonts/${name}`))
 
 const replacement = '\uFFFD'
 
