@@ -29,6 +29,9 @@ export const startChange = async (
   const known = await stores.assignmentChanges.read(club, commandId)
   if (known) return { change: known }
   const [found, changes] = await Promise.all([requiredClub(club, stores), stores.assignmentChanges.ofClub(club)])
+  // Sent twice at once: the other one has been stored between the two looks, and is no other change.
+  const stored = changes.find(({ id }) => id === commandId)
+  if (stored) return { change: stored }
   const plan = planChange(request, { ...found, open: changes.filter(isOpen) }, stockholmDate(portalNow))
   if (!plan.ok) throw changeRefusal(plan)
   const argument: Confirmation = { request, by: who.ref, own }

@@ -145,7 +145,9 @@ it('an operator’s order reminds each club of its list once, however often it i
     })
   expect(await carriedOut('asked-1')).toEqual({ sent: 2, failed: 0, skipped: 0 })
   expect(await carriedOut('asked-2')).toEqual({ sent: 0, failed: 0, skipped: 0 })
-  expect(world.started.slice(from)).toEqual(clubs.map((club) => mailTo(club, year, '03-15', 'asked')))
+  const started = world.started.slice(from)
+  expect(started).toHaveLength(clubs.length)
+  expect(new Set(started)).toEqual(new Set(clubs.map((club) => mailTo(club, year, '03-15', 'asked'))))
   expect(await statesOf(clubs[0] ?? '', year)).toEqual(['03-15 sent'])
 })
 
