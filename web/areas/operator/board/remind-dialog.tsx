@@ -1,11 +1,9 @@
-import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { SeasonRow } from '#shared/operator/season-row.ts'
 import { useOnline } from '#web/client/use-online.ts'
 import { Dialog } from '#web/components/dialog.tsx'
-import { ErrorMessage } from '#web/components/error-message.tsx'
-import { isOpenOutcome } from '#web/components/use-command-id.ts'
+import { AskedEnd } from '../asked/asked-end.tsx'
 import { ReasonField, wrongReason } from '../asked/asked-field.tsx'
 import { stageOf, StepName } from '../trouble-tag.tsx'
 import type { Remind } from './use-remind.ts'
@@ -48,28 +46,9 @@ export const RemindDialog = ({ rows, remind }: { rows: readonly SeasonRow[]; rem
           ))}
         </ul>
         <ReasonField value={reason} wrong={asked ? wrong : null} change={remind.setReason} />
-        {!online && (
-          <p role="status" className="notice attention">
-            <FormattedMessage id="operator.dialog.offline" />
-          </p>
-        )}
-        {error !== null && !pending && (
-          <ErrorMessage error={error}>
-            {isOpenOutcome(error) && (
-              <p>
-                <FormattedMessage id="operator.dialog.open-outcome" />
-              </p>
-            )}
-          </ErrorMessage>
-        )}
-        <div className="actions">
-          <Button type="primary" htmlType="submit" loading={pending} disabled={!online}>
-            <FormattedMessage id="operator.remind" values={{ clubs: clubs.length }} />
-          </Button>
-          <Button disabled={pending} onClick={remind.close}>
-            <FormattedMessage id="operator.dialog.cancel" />
-          </Button>
-        </div>
+        <AskedEnd error={error} pending={pending} close={remind.close}>
+          <FormattedMessage id="operator.remind" values={{ clubs: clubs.length }} />
+        </AskedEnd>
       </form>
     </Dialog>
   )

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { isDay } from '#shared/clock.ts'
@@ -6,9 +5,8 @@ import type { ClubCase } from '#shared/contract/operator.ts'
 import { ApiError } from '#web/client/api.ts'
 import { useOnline } from '#web/client/use-online.ts'
 import { Dialog } from '#web/components/dialog.tsx'
-import { ErrorMessage } from '#web/components/error-message.tsx'
 import { DateInput, useTypedDay } from '#web/components/form/date-input.tsx'
-import { isOpenOutcome } from '#web/components/use-command-id.ts'
+import { AskedEnd } from '../asked/asked-end.tsx'
 import { AskedField, ReasonField, wrongReason, type Wrong } from '../asked/asked-field.tsx'
 import type { Action, Draft } from './action.ts'
 import type { Actions } from './use-actions.ts'
@@ -83,28 +81,9 @@ export const ActionDialog = ({ action, club, draft, actions }: Props) => {
           wrong={(asked ? wrong.reason : null) ?? refused('reason')}
           change={(reason) => write({ reason })}
         />
-        {!online && (
-          <p role="status" className="notice attention">
-            <FormattedMessage id="operator.dialog.offline" />
-          </p>
-        )}
-        {error !== null && !pending && !fieldRefused && (
-          <ErrorMessage error={error}>
-            {isOpenOutcome(error) && (
-              <p>
-                <FormattedMessage id="operator.dialog.open-outcome" />
-              </p>
-            )}
-          </ErrorMessage>
-        )}
-        <div className="actions">
-          <Button type="primary" htmlType="submit" loading={pending} disabled={!online}>
-            {intl.formatMessage({ id: `operator.go.${action.name}` })}
-          </Button>
-          <Button disabled={pending} onClick={actions.close}>
-            <FormattedMessage id="operator.dialog.cancel" />
-          </Button>
-        </div>
+        <AskedEnd error={fieldRefused ? null : error} pending={pending} close={actions.close}>
+          {intl.formatMessage({ id: `operator.go.${action.name}` })}
+        </AskedEnd>
       </form>
     </Dialog>
   )
