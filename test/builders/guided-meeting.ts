@@ -150,8 +150,8 @@ export const guidedMeeting = (
       }),
     )
   /**
-   * Starts the signing of one person; the order is as long open as nobody approves it. One that has ended by the time
-   * of the answer, because a part was down, is started anew, as a person does; not if the command is given.
+   * Starts the signing of one person; the order is as long open as nobody approves it. One that was lost or has ended
+   * by the time of the answer, because a part was down, is started anew, as a person does; not if the command is given.
    */
   const startSigning = async (role: 'secretary' | 'adjuster', commandId?: string) => {
     if (commandId !== undefined) return startedBy(await askedToSign(role, commandId))
@@ -159,7 +159,9 @@ export const guidedMeeting = (
       'an open order',
       async () => {
         const reply = await askedToSign(role, ulid())
-        return reply.status === 200 && reply.json['autoStartToken'] === null ? null : startedBy(reply)
+        const isLost = reply.json.code === 'electronic-id-unavailable'
+        const hasEnded = reply.status === 200 && reply.json['autoStartToken'] === null
+        return isLost || hasEnded ? null : startedBy(reply)
       },
       60,
     )

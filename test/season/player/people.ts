@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { RegisterData } from '#infra/local/register/data.ts'
 import { signInLimits } from '#shared/limits.ts'
@@ -77,6 +78,7 @@ export const peopleOf = (portal: RunningPortal, record: SeasonRecord) => {
       } catch (error) {
         if (attempt === 4) throw error
         repeated()
+        await sleep(attempt * 1_000)
       }
     }
   }

@@ -6,9 +6,12 @@ const patience = 150_000
 const firstPause = 150
 const longestPause = 1_500
 
+/** Refusals of one command for good, although the part that was away may be there for the next. */
+const finalRefusals: readonly string[] = ['register-unavailable', 'electronic-id-unavailable']
+
 /** Nothing says what became of the request, or the portal says that it should be sent again. */
 const isUnanswered = (reply: Reply | null): reply is null =>
-  reply === null || (reply.status >= 500 && reply.json.code !== 'register-unavailable')
+  reply === null || (reply.status >= 500 && !finalRefusals.includes(reply.json.code ?? ''))
 
 /** Sends the same request again and again until it is answered. Gives up with the last thing it heard. */
 export const retry = async (
