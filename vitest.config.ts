@@ -58,13 +58,12 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'faults', pool: 'forks', include: ['test/faults/**/*.test.ts'], bail: 1, testTimeout: 30_000 } },
+      { test: { name: 'faults', pool: 'forks', include: ['test/faults/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
           name: 'season',
           pool: 'forks',
           include: ['test/season/played/**/*.test.ts'],
-          bail: 1,
           fileParallelism: false,
           testTimeout: 900_000,
         },

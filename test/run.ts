@@ -6,6 +6,7 @@ import { root } from '#infra/local/folders.ts'
 import { withOwnLog } from './runner/command.ts'
 import { inWords, oneTest, type Outcome, sumOf } from './runner/outcome.ts'
 import { everything, type Part, parts, reportOf } from './runner/parts.ts'
+import { afterRepeat, mostRepeated, toRepeat } from './runner/repeat-alone.ts'
 import { notShown } from './runner/passed-titles.ts'
 import { sideBySide } from './runner/side-by-side.ts'
 import { bullets } from './spec-coverage/bullets.ts'
@@ -25,11 +26,13 @@ const unknown: Part = async () => {
   return oneTest(false)
 }
 
-const outcomeOf = (name: string): Promise<Outcome> =>
-  (parts[name] ?? unknown)(Math.max(1, Math.floor(cores / places))).catch((error: unknown) => {
-    console.error(`The part "${name}" could not run: ${error instanceof Error ? error.message : String(error)}`)
-    return oneTest(false)
-  })
+const outcomeOf = (name: string, only?: readonly string[]): Promise<Outcome> =>
+  (parts[name] ?? unknown)({ cores: Math.max(1, Math.floor(cores / places)), ...(only && { only }) }).catch(
+    (error: unknown) => {
+      console.error(`The part "${name}" could not run: ${error instanceof Error ? error.message : String(error)}`)
+      return oneTest(false)
+    },
+  )
 
 /** How many of the last lines of a part without a report are said again at the end. */
 const lastWords = 25
@@ -55,6 +58,20 @@ const results = await sideBySide(names, places, async (name) => {
   return { name, outcome, seconds: Math.round((Date.now() - began) / 1000) }
 })
 
+/** Beside other parts a test may run out of its time for the machine's reasons: what failed is repeated by itself. */
+const repeats = places === 1 ? [] : results.map(({ name }) => ({ name, repeated: toRepeat(reportOf(name)) }))
+const isByChance = repeats.flatMap(({ repeated }) => repeated?.targets ?? []).length <= mostRepeated
+const unsteady: string[] = []
+for (const { name, repeated } of isByChance ? repeats : []) {
+  const result = results.find((each) => each.name === name)
+  if (!repeated || !result) continue
+  console.log(`\n── ${name}, alone: ${repeated.targets.join(', ')} ──`)
+  const second = await outcomeOf(name, repeated.targets)
+  if (second.failed === 0)
+    unsteady.push(...(result.outcome.failures ?? []).map((failure) => `passed only alone, in ${name}: ${failure}`))
+  result.outcome = afterRepeat(result.outcome, repeated, second)
+}
+
 const failures = results.flatMap(({ name, outcome }) =>
   (outcome.failures ?? []).map((failure) => `failed in ${name}: ${failure}`),
 )
@@ -65,7 +82,7 @@ const summary = results.map(
 const unshown = isWhole
   ? notShown(
       bullets.flatMap(({ shownBy }) => shownBy),
-      everything.map(reportOf),
+      everything.flatMap((name) => [reportOf(name), reportOf(name, { repeated: true })]),
     ).map((reference) => `failed in coverage: no test passed that is called ${reference}`)
   : []
 const grants = isWhole ? unusedGrants(areas, usesNoted()).map((line) => `failed in grants: ${line}`) : []
@@ -74,6 +91,6 @@ const all = sumOf([
   { passed: 0, failed: unshown.length },
   { passed: 0, failed: grants.length },
 ])
-console.log(`\n${[...failures, ...unshown, ...grants, ...summary].join('\n')}\n`)
+console.log(`\n${[...unsteady, ...failures, ...unshown, ...grants, ...summary].join('\n')}\n`)
 console.log(inWords(all))
 process.exitCode = all.failed === 0 ? 0 : 1

@@ -12,15 +12,21 @@ import { fromPlaywright, fromVitest, oneTest, type Outcome } from './outcome.ts'
 
 const reports = path.join(root, 'test-results')
 
-const freshReport = (part: string): string => {
-  const file = path.join(reports, `${part}.json`)
+/** The name of the report of what is repeated of a part. */
+const repeatedName = (part: string) => `${part}-alone`
+
+/** Where a part, or what is repeated of it, writes its report; a new run of the part removes both. */
+const freshReport = (part: string, isRepeated: boolean): string => {
+  const fileOf = (name: string) => path.join(reports, `${name}.json`)
   mkdirSync(reports, { recursive: true })
-  rmSync(file, { force: true })
+  const file = fileOf(isRepeated ? repeatedName(part) : part)
+  for (const old of [file, fileOf(repeatedName(part))]) rmSync(old, { force: true })
   return file
 }
 
-/** The report of a part that has run; undefined without one. */
-export const reportOf = (part: string): unknown => written(path.join(reports, `${part}.json`))
+/** The report of a part that has run, or of what was repeated of it; undefined without one. */
+export const reportOf = (part: string, { repeated = false } = {}): unknown =>
+  written(path.join(reports, `${repeated ? repeatedName(part) : part}.json`))
 
 const written = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
@@ -53,16 +59,17 @@ const lint = async (): Promise<Outcome> => {
   return oneTest(succeeded.every(Boolean))
 }
 
-/** A part of the tests. `cores`: how many it may keep busy. */
-export type Part = (cores: number) => Promise<Outcome>
+/** A part of the tests. `cores`: how many it may keep busy; `only`: the files or stories to repeat, or all. */
+export type Part = (given: { cores: number; only?: readonly string[] }) => Promise<Outcome>
 
 /** `alone`: one file at a time, because its files share data or ports. */
 const vitest =
   (project: string, { alone = false } = {}): Part =>
-  async (cores) => {
-    const report = freshReport(project)
+  async ({ cores, only }) => {
+    const report = freshReport(project, only !== undefined)
     const succeeded = await runTool('vitest', [
       'run',
+      ...(only ?? []),
       '--project',
       project,
       `--maxWorkers=${alone ? 1 : cores}`,
@@ -84,24 +91,31 @@ const lastOfLogs = (dataDir: string): string[] => {
 }
 
 /** All browser stories or a share of them (`1/2`), or those whose title has the words of `MANDAT_STORY`. */
-const browserStories = (name: string, share?: string) => async (): Promise<Outcome> => {
-  const report = freshReport(name)
-  const story = process.env['MANDAT_STORY']
-  const base = await freeBase()
-  // Here and not where Playwright is configured: other tools read that file, and would remove the data of a running story.
-  rmSync(browserDataDir(base), { recursive: true, force: true })
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MANDAT_TEST_PORT_BASE: String(base) }
-  const succeeded =
-    (await ensureChromium()) &&
-    (await runTool(
-      'playwright',
-      ['test', '--reporter=list,json', ...(share ? [`--shard=${share}`] : []), ...(story ? ['--grep', story] : [])],
-      env,
-    ))
-  const outcome = fromPlaywright(written(report), succeeded)
-  const hindrances = outcome.passed === 0 ? lastOfLogs(browserDataDir(base)) : []
-  return { ...outcome, failures: [...failuresIn(written(report)), ...hindrances] }
-}
+const browserStories =
+  (name: string, share?: string): Part =>
+  async ({ only }) => {
+    const report = freshReport(name, only !== undefined)
+    const story = process.env['MANDAT_STORY']
+    const base = await freeBase()
+    // Here and not where Playwright is configured: other tools read that file, and would remove the data of a running story.
+    rmSync(browserDataDir(base), { recursive: true, force: true })
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MANDAT_TEST_PORT_BASE: String(base) }
+    const succeeded =
+      (await ensureChromium()) &&
+      (await runTool(
+        'playwright',
+        [
+          'test',
+          '--reporter=list,json',
+          ...(only ?? (share ? [`--shard=${share}`] : [])),
+          ...(story ? ['--grep', story] : []),
+        ],
+        env,
+      ))
+    const outcome = fromPlaywright(written(report), succeeded)
+    const hindrances = outcome.passed === 0 ? lastOfLogs(browserDataDir(base)) : []
+    return { ...outcome, failures: [...failuresIn(written(report)), ...hindrances] }
+  }
 
 /** What `npm test` runs, the longest first, so that two cores are busy to the end. */
 export const everything = [
@@ -121,9 +135,9 @@ export const everything = [
 export const parts: Record<string, Part> = {
   types: async () => oneTest(await runTool('tsc', ['--noEmit'])),
   lint,
-  unit: async (cores) => {
+  unit: async (given) => {
     await ensureQpdf()
-    return vitest('unit')(cores)
+    return vitest('unit')(given)
   },
   web: vitest('web'),
   workflow: vitest('workflow', { alone: true }),

@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '#infra/local/folders.ts'
+import { afterRepeat, toRepeat } from './repeat-alone.ts'
+
+const file = (name: string, ...statuses: string[]) => ({
+  name: path.join(root, name),
+  status: statuses.every((status) => status === 'passed') ? 'passed' : 'failed',
+  assertionResults: statuses.map((status) => ({ status })),
+})
+
+test('the files with a test that failed or did not run are repeated', () => {
+  const report = { testResults: [file('a.test.ts', 'passed'), file('b.test.ts', 'passed', 'failed', 'pending')] }
+  expect(toRepeat(report)).toEqual({ targets: ['b.test.ts'], passedBefore: 1 })
+})
+
+test('a file that could not be loaded is repeated', () => {
+  expect(toRepeat({ testResults: [{ ...file('a.test.ts'), status: 'failed' }] })).toEqual({
+    targets: ['a.test.ts'],
+    passedBefore: 0,
+  })
+})
+
+test('stories that failed are repeated by their place', () => {
+  const report = {
+    config: { rootDir: path.join(root, 'test') },
+    suites: [
+      {
+        specs: [
+          { ok: true, file: 'e2e/a.spec.ts', line: 3 },
+          { ok: false, file: 'e2e/a.spec.ts', line: 9 },
+        ],
+        suites: [{ specs: [{ ok: false, file: 'faults/b.spec.ts', line: 5 }] }],
+      },
+    ],
+  }
+  expect(toRepeat(report)).toEqual({ targets: ['test/e2e/a.spec.ts:9', 'test/faults/b.spec.ts:5'], passedBefore: 0 })
+})
+
+test('nothing is repeated of a part without a report or without a failure', () => {
+  expect(toRepeat(undefined)).toBeNull()
+  expect(toRepeat({ testResults: [file('a.test.ts', 'passed')] })).toBeNull()
+})
+
+test('tests of a repeated file are counted once', () => {
+  const first = { passed: 10, failed: 2, failures: ['late: too late', 'later: not run'] }
+  const repeated = { targets: ['b.test.ts'], passedBefore: 3 }
+  expect(afterRepeat(first, repeated, { passed: 5, failed: 0 })).toEqual({ passed: 12, failed: 0, failures: [] })
+})
+
+test('what fails again stays failed', () => {
+  const first = { passed: 10, failed: 1, failures: ['late: too late'] }
+  const second = { passed: 0, failed: 1, failures: ['late: too late again'] }
+  expect(afterRepeat(first, { targets: ['b.test.ts'], passedBefore: 0 }, second)).toEqual({
+    passed: 10,
+    failed: 1,
+    failures: ['late: too late again'],
+  })
+})

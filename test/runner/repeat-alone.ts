@@ -1,0 +1,65 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { root } from '#infra/local/folders.ts'
+import type { Outcome } from './outcome.ts'
+
+const Vitest = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+})
+
+const Spec = z.object({ ok: z.boolean(), file: z.string(), line: z.number() })
+type Suite = { specs?: z.infer<typeof Spec>[] | undefined; suites?: Suite[] | undefined }
+const Suite: z.ZodType<Suite> = z.object({
+  specs: z.array(Spec).optional(),
+  get suites() {
+    return z.array(Suite).optional()
+  },
+})
+const Playwright = z.object({ config: z.object({ rootDir: z.string() }), suites: z.array(Suite) })
+
+const specsOf = ({ specs = [], suites = [] }: Suite): z.infer<typeof Spec>[] => [...specs, ...suites.flatMap(specsOf)]
+
+/** Files of tests, or stories (`file:line`), relative to the project; and how many tests had passed in them. */
+export type ToRepeat = { targets: readonly string[]; passedBefore: number }
+
+/** The files with a test, or the stories, that a report of either kind says did not pass; null where none is named. */
+export const toRepeat = (report: unknown): ToRepeat | null => {
+  const vitest = Vitest.safeParse(report)
+  if (vitest.success) {
+    const failed = vitest.data.testResults.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' || assertionResults.some((each) => each.status !== 'passed'),
+    )
+    if (failed.length === 0) return null
+    return {
+      targets: failed.map(({ name }) => path.relative(root, name)),
+      passedBefore: failed.flatMap(({ assertionResults }) =>
+        assertionResults.filter(({ status }) => status === 'passed'),
+      ).length,
+    }
+  }
+  const playwright = Playwright.safeParse(report)
+  if (!playwright.success) return null
+  const { config, suites } = playwright.data
+  const targets = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line }) => `${path.relative(root, path.join(config.rootDir, file))}:${line}`)
+  return targets.length === 0 ? null : { targets, passedBefore: 0 }
+}
+
+/** More files or stories than this in one run have failed for a reason that is not the machine's. */
+export const mostRepeated = 4
+
+/** The outcome of a part after what did not pass in it has been repeated; one failure stays one failure. */
+export const afterRepeat = (first: Outcome, { passedBefore }: ToRepeat, second: Outcome): Outcome => ({
+  passed: first.passed - passedBefore + second.passed,
+  failed: second.failed,
+  failures: second.failures ?? [],
+})
