@@ -6,8 +6,9 @@ const idleFor = 500
 const patience = 45_000
 /** In a rush it waits for as long as this (ms): a thousand submissions at once take less, and none waits for a delivery. */
 const patienceInRush = 180_000
-/** So many commands within a second are a rush. */
+/** So many commands within this time (ms) are a rush; fewer than a busy machine carries out, or it would not know one. */
 const rush = 12
+const rushWithin = 3_000
 
 type Clock = { now: () => number; pause: (ms: number) => Promise<unknown> }
 type Activities = Record<string, (...args: never[]) => Promise<unknown>>
@@ -18,7 +19,7 @@ export const yieldToCommands = ({ now, pause }: Clock = { now: Date.now, pause: 
   /** When the latest commands began, the earliest first. */
   let begun: number[] = []
   const isRush = () => {
-    begun = begun.filter((at) => at > now() - 1_000)
+    begun = begun.filter((at) => at > now() - rushWithin)
     return begun.length >= rush
   }
   const isHeldBack = (cameAt: number) => {
