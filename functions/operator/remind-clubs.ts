@@ -3,24 +3,15 @@ import { remindClubs as endpoint } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
 import { clubsToRemind } from '#shared/operator/asked-reminder.ts'
 import { withoutPersonalNumbers } from '#shared/operator/masking.ts'
-import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
+import { askedRemindersProcess } from '#shared/platform/engine/asked-reminders-process.ts'
 import type { AskedReminders } from '#shared/platform/stores/annual-meeting/asked-reminders.ts'
 import { operation } from '../common/operation.ts'
 import { readBoard } from './board.ts'
 import type { OperatorDeps } from './deps.ts'
 
-const processOf = ({ year, day, at, clubs }: AskedReminders) => ({
-  type: 'askedReminders',
-  queue: 'background' as const,
-  id: `reminders/${year}/${day}`,
-  argument: { year, at, clubs },
-  searchAttributes: [{ key: searchAttributes.meetingYear, value: year }],
-  summary: `Reminders of ${day} to ${clubs.length} clubs, ordered by an operator`,
-})
-
 /**
  * Reminds the clubs of the list whose protocol is missing, once a day. What stands in the store is carried out by a
- * process of its own id, so that an order that was cut off is completed by whoever asks next.
+ * process of its own id, so that an order that was cut off is completed by the look at open effects.
  * @throws reminded-today for another order of the same day, nobody-to-remind
  */
 export const remindClubs = operation(endpoint, {
@@ -43,7 +34,7 @@ export const remindClubs = operation(endpoint, {
       })
     }
     const standing = (await stores.askedReminders.ofDay(year, day)) ?? (await order())
-    await engine.start(processOf(standing))
+    await engine.start(askedRemindersProcess(standing))
     if (standing.id !== commandId) {
       const name = (await stores.people.person(standing.by))?.name
       throw new PortalError('reminded-today', { params: { name: name ?? '–' } })

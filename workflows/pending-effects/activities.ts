@@ -1,4 +1,6 @@
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
+import { addDays, seasonYearOf, startOfDay, stockholmDate } from '#shared/clock.ts'
+import { askedRemindersProcess } from '#shared/platform/engine/asked-reminders-process.ts'
 import type { Effect } from '#shared/platform/stores/annual-meeting/effects.ts'
 import { effectsOf, isFollowUp } from '../annual-meeting/activities/effects.ts'
 import { resumeChanges } from '../assignment-change/abandoned-change.ts'
@@ -9,7 +11,7 @@ export type Found = { told: number; carriedOut: number }
 
 /** Finds effects of stored transitions that nobody carries out. */
 export const openEffectsActivities = (deps: WorkerDeps) => {
-  const { stores, engine } = deps
+  const { stores, engine, clock } = deps
   const { carryOutEffects } = effectsOf(deps)
 
   /** A delivery that has been tried is under way, however long the register is down. */
@@ -19,10 +21,21 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
     return meeting?.sync.state === 'pending' && meeting.sync.attempts === 0
   }
 
+  /** An operator's order of today or yesterday whose process was not started. */
+  const resumeReminders = async () => {
+    await clock.refresh()
+    const today = stockholmDate(clock.portalNow())
+    for (const day of [addDays(today, -1), today]) {
+      const order = await stores.askedReminders.ofDay(seasonYearOf(startOfDay(day)), day)
+      if (order) await engine.start(askedRemindersProcess(order))
+    }
+  }
+
   return {
     /**
      * Tells each process of what is left, so that it catches up with a transition that it was cut off from; does it
-     * itself where the process has ended. Changes of assignments are taken up again likewise. Harmless for a process that is about to do it.
+     * itself where the process has ended. Changes of assignments and ordered reminders are taken up again likewise. Harmless
+     * for a process that is about to do it.
      */
     findOpenEffects: async (): Promise<Found> => {
       const found: Found = { told: 0, carriedOut: 0 }
@@ -41,6 +54,7 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
         }
       }
       await resumeChanges(deps)
+      await resumeReminders()
       return found
     },
   }
