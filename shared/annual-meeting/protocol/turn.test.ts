@@ -16,6 +16,7 @@ const meeting = (state: ProtocolState, signatures: Signature[] = [], rest: Parti
     clubId: 'club-001',
     year: 2027,
     type: 'guided',
+    step: 'protocol',
     submittedAt: null,
     dueAt,
     secretary: 'SEC',
@@ -45,6 +46,7 @@ describe('the protocol waits', () => {
       expect(signingTurn(meeting(state))).toBeNull()
     expect(signingTurn(meeting('generated', [], { submittedAt: 1 }))).toBeNull()
     expect(signingTurn(meeting('generated', [], { type: 'self-run' }))).toBeNull()
+    expect(signingTurn(meeting('signed-by-secretary', [], { step: 'annual-meeting' })), 'at another step').toBeNull()
   })
 })
 
@@ -65,6 +67,7 @@ it('can be submitted when all have signed, to the last moment before the deadlin
   expect(isReadyToSubmit(meeting('fully-signed'), dueAt)).toBe(false)
   expect(isReadyToSubmit(meeting('signed-by-adjuster'), 1)).toBe(false)
   expect(isReadyToSubmit(meeting('fully-signed', [], { submittedAt: 1 }), 1)).toBe(false)
+  expect(isReadyToSubmit(meeting('fully-signed', [], { step: 'annual-meeting' }), 1)).toBe(false)
 })
 
 it('tells of a turn by one sending for each round and person, and of a submission by one', () => {

@@ -3,12 +3,15 @@ import { stockholmDate } from '../../clock.ts'
 import { isOverdue } from '../../season.ts'
 import type { MeetingSummary } from '../meeting.ts'
 
-type Standing = Pick<MeetingSummary, 'type' | 'submittedAt' | 'dueAt' | 'secretary' | 'adjusters' | 'protocol'>
+type Standing = Pick<MeetingSummary, 'type' | 'step' | 'submittedAt' | 'dueAt' | 'secretary' | 'adjusters' | 'protocol'>
 export type Signing = { kind: 'sign-as-secretary' | 'sign-as-adjuster'; who: readonly string[] }
 
-/** Whose signature the protocol waits for: the secretary's, then those of all adjusters; null when it waits for none. */
-export const signingTurn = ({ type, submittedAt, secretary, adjusters, protocol }: Standing): Signing | null => {
-  if (submittedAt !== null || type === 'self-run') return null
+/**
+ * Whose signature the protocol waits for: the secretary's, then those of all adjusters; null when it waits for none, or
+ * when the meeting has gone back to an earlier step, where nobody can sign.
+ */
+export const signingTurn = ({ type, step, submittedAt, secretary, adjusters, protocol }: Standing): Signing | null => {
+  if (submittedAt !== null || type === 'self-run' || step !== 'protocol') return null
   const { state, round, signatures } = protocol
   if (state === 'generated' || state === 'edited')
     return secretary === null ? null : { kind: 'sign-as-secretary', who: [secretary] }
@@ -30,8 +33,8 @@ export const reminding = (summary: Standing, now: number): { open: string[]; rem
 }
 
 /** Whether those who may submit can do so now; `now` is portal time. */
-export const isReadyToSubmit = ({ submittedAt, dueAt, protocol }: Standing, now: number): boolean =>
-  submittedAt === null && protocol.state === 'fully-signed' && !isOverdue(now, dueAt)
+export const isReadyToSubmit = ({ step, submittedAt, dueAt, protocol }: Standing, now: number): boolean =>
+  submittedAt === null && step === 'protocol' && protocol.state === 'fully-signed' && !isOverdue(now, dueAt)
 
 type Meeting = Pick<MeetingSummary, 'clubId' | 'year'> & { protocol: Pick<MeetingSummary['protocol'], 'round'> }
 

@@ -16,6 +16,7 @@ import type { MeetingStart } from '../messages.ts'
 import { keptContent } from './kept-content.ts'
 import { officersInClub } from './officers.ts'
 import { transitOnContent, transitOnSummary, type Outcome } from './project.ts'
+import { tellsTurn } from './turn-letters.ts'
 
 /** A meeting that begins; those with full authority in the club today keep it. */
 const newSummary = (
@@ -111,6 +112,8 @@ export const beginning = (
         patch: { step: to, reached: [...new Set([...reached, step, to])] },
         ifUnchanged: true,
         members: officersInClub(content),
+        // Whoever was to sign could not while the meeting stood at another step.
+        ...(to === 'protocol' && content.summary.protocol.version > 0 && { effects: tellsTurn(transition) }),
       }
     }),
 
