@@ -34,6 +34,10 @@ export const keys = {
   seasonOverride: (club: string, year: number) => ({ pk: `CLUB#${club}`, sk: `DUE#${year}` }),
   seasonOverridesOf: (year: number) => `DUE#${year}`,
   effects: (club: string, year: number, seq: number) => ({ pk: keys.meeting(club, year), sk: `EFF#${padded(seq)}` }),
+  effectsOfSave: (club: string, year: number, item: string, version: number) => ({
+    pk: keys.meeting(club, year),
+    sk: `EFF#${item}#${version}`,
+  }),
   openEffects: 'EFFECTS',
   handedOver: (club: string, year: number, command: string) => ({
     pk: keys.meeting(club, year),

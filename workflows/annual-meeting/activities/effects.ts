@@ -36,12 +36,12 @@ export const effectsOf = ({
   }
 
   return {
-    /** Everything but the delivery that still has to follow the meeting's transitions, in their order. */
+    /** Everything but the delivery that still has to follow the meeting's transitions and saves, in their order. */
     carryOutEffects: async (club: string, year: number): Promise<void> => {
-      for (const { seq, effects } of await stores.meetings.openEffects({ club, year })) {
-        if (!effects.every(isFollowUp)) continue
-        for (const effect of effects) await carryOut(club, year, effect)
-        await stores.meetings.closeEffects({ club, year }, seq)
+      for (const open of await stores.meetings.openEffects({ club, year })) {
+        if (!open.effects.every(isFollowUp)) continue
+        for (const effect of open.effects) await carryOut(club, year, effect)
+        await stores.meetings.closeEffects({ club, year }, open)
       }
     },
   }

@@ -91,8 +91,8 @@ export const submission = ({ stores, register, realNow }: Pick<WorkerDeps, 'stor
         patch: { sync: { state: 'done', cause: null, nextAttemptAt: null, reference } },
       }))
       const meeting = { club: transition.clubId, year: transition.year }
-      for (const { seq, effects } of await stores.meetings.openEffects(meeting))
-        if (effects.some(({ kind }) => kind === 'delivery')) await stores.meetings.closeEffects(meeting, seq)
+      for (const open of await stores.meetings.openEffects(meeting))
+        if (open.effects.some(({ kind }) => kind === 'delivery')) await stores.meetings.closeEffects(meeting, open)
       return outcome
     },
   }

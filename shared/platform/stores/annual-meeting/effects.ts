@@ -1,5 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
+import type { MeetingItem } from '../../../annual-meeting/meeting.ts'
 import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { MeetingKey } from '../writer.ts'
@@ -22,33 +23,31 @@ export const Effect = z.discriminatedUnion('kind', [
 ])
 export type Effect = z.infer<typeof Effect>
 
-/** The effects of one transition, stored with it and removed when they have been carried out. */
+/** The effects of one transition or save, stored with it and removed when they have been carried out. */
 export const OpenEffects = z.object({
+  sk: z.string(),
   clubId: z.string(),
   year: z.number().int(),
-  seq: z.number().int(),
   effects: z.array(Effect),
 })
 export type OpenEffects = z.infer<typeof OpenEffects>
 
-/** The part of a transition's transaction that keeps its effects; none without any. */
-export const effectsWrite = (
+const written = (
   dynamo: Dynamo,
   { club, year }: MeetingKey,
-  { seq }: { seq: number },
-  effects: readonly Effect[] = [],
+  key: { pk: string; sk: string },
+  effects: readonly Effect[],
 ) => ({
   ...(effects.length > 0 && {
     effects: {
       Put: {
         TableName: dynamo.tables.meetings,
         Item: {
-          ...keys.effects(club, year, seq),
+          ...key,
           gsi1pk: keys.openEffects,
-          gsi1sk: `${club}#${year}#${seq}`,
+          gsi1sk: `${club}#${year}#${key.sk}`,
           clubId: club,
           year,
-          seq,
           effects,
         },
       },
@@ -56,7 +55,23 @@ export const effectsWrite = (
   }),
 })
 
-/** What is still to follow a meeting's transitions, the oldest first. */
+/** The part of a transition's transaction that keeps its effects; none without any. */
+export const effectsWrite = (
+  dynamo: Dynamo,
+  meeting: MeetingKey,
+  { seq }: { seq: number },
+  effects: readonly Effect[] = [],
+) => written(dynamo, meeting, keys.effects(meeting.club, meeting.year, seq), effects)
+
+/** The same of a save: no process hears of a save, so the next look at open effects finds them. */
+export const effectsOfSave = (
+  dynamo: Dynamo,
+  meeting: MeetingKey,
+  { id, version }: Pick<MeetingItem, 'id' | 'version'>,
+  effects: readonly Effect[],
+) => written(dynamo, meeting, keys.effectsOfSave(meeting.club, meeting.year, id, version), effects)
+
+/** What is still to follow a meeting's transitions, the oldest first, and then its saves. */
 export const openEffects = (dynamo: Dynamo, { club, year }: MeetingKey): Promise<OpenEffects[]> =>
   queryAll(dynamo, OpenEffects, {
     TableName: dynamo.tables.meetings,
@@ -74,7 +89,12 @@ export const allOpenEffects = (dynamo: Dynamo): Promise<OpenEffects[]> =>
     ExpressionAttributeValues: { ':open': keys.openEffects },
   })
 
-/** The effects of a transition have been carried out. */
-export const closeEffects = async (dynamo: Dynamo, { club, year }: MeetingKey, seq: number): Promise<void> => {
-  await dynamo.client.send(new DeleteCommand({ TableName: dynamo.tables.meetings, Key: keys.effects(club, year, seq) }))
+/** The effects of a transition or save have been carried out. */
+export const closeEffects = async (
+  dynamo: Dynamo,
+  { club, year }: MeetingKey,
+  { sk }: Pick<OpenEffects, 'sk'>,
+): Promise<void> => {
+  const Key = { pk: keys.meeting(club, year), sk }
+  await dynamo.client.send(new DeleteCommand({ TableName: dynamo.tables.meetings, Key }))
 }

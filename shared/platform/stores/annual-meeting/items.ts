@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { mayHoldDraws, touchedDraws } from '../../../annual-meeting/agenda/drawing.ts'
 import { nominatedAt } from '../../../annual-meeting/agenda/election-posts.ts'
 import { Draw, MeetingItem as ItemSchema, type MeetingItem, type MeetingPlan } from '../../../annual-meeting/meeting.ts'
+import { isRehearsal } from '../../../basics/rehearsal-year.ts'
 import { PortalError } from '../../../errors.ts'
 import { meetingLimits } from '../../../limits.ts'
 import { transact, type Dynamo, type StoredImage } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { memberChecks } from '../people/member-checks.ts'
+import { effectsOfSave, type Effect } from './effects.ts'
 import { isSameContent } from './same-content.ts'
 import { changeRefusal, openForChange } from './summary.ts'
 import { editorRefusal, editorWrites, type MeetingKey, type Writer } from '../writer.ts'
@@ -148,6 +150,10 @@ const notInClub = (item: MeetingItem, failed: readonly string[]): PortalError =>
   return new PortalError('invalid-input', { fields: nominatedAt(item.data, refs) })
 }
 
+/** A secretary who is chosen while the protocol waits for the secretary is told of it; of a rehearsal nobody is. */
+const tellsSecretary = ({ year }: MeetingKey, { portalNow }: Writer, { officers }: SummaryEffect): Effect[] =>
+  officers?.secretary && !isRehearsal(year) ? [{ kind: 'tell-turn', at: portalNow }] : []
+
 /** One attempt to save, knowing of so many draws; answers with the draws instead when there are others. */
 const saveKnowing = async (
   dynamo: Dynamo,
@@ -175,6 +181,7 @@ const saveKnowing = async (
     summary: summaryWrite(dynamo, meeting, writer, save),
     ...editorWrites(dynamo, writer, meeting.club),
     ...memberChecks(dynamo, meeting.club, save.members ?? []),
+    ...effectsOfSave(dynamo, meeting, item, tellsSecretary(meeting, writer, save)),
   })
   if (result.done) return item
   const failed: Failed = result.failed
