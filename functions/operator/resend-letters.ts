@@ -20,7 +20,7 @@ export const resendLetters = action(
     const reopened =
       unsent.length > 0 ? await stores.mail.reopenLetters(sendId, unsent, commandId) : { refs: [], run: send.run }
     if (!reopened || (reopened.refs.length === 0 && !isRepeated)) throw new PortalError('nothing-to-send')
-    await startMail(engine, sendId, meeting.club, reopened.run)
+    await startMail(engine, sendId, meeting.club, { run: reopened.run })
     return reopened.refs.length > 0 ? { letters: reopened.refs.length } : undefined
   },
 )

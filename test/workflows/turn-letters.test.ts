@@ -1,10 +1,7 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addDays, stockholmInstant } from '#shared/clock.ts'
-import type { TurnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { turnSendId } from '#shared/annual-meeting/protocol/turn.ts'
-import { keys } from '#shared/platform/keys.ts'
 import { annualMeetingActivities } from '#workflows/annual-meeting/activities/index.ts'
 import type { Transition } from '#workflows/annual-meeting/meeting-record.ts'
 import {
@@ -17,115 +14,76 @@ import {
   signaturesOf,
   signedByAll,
 } from './meeting-scenes.ts'
-import { createWorld, type Meeting, type World } from './meeting-world.ts'
+import { createWorld, type World } from './meeting-world.ts'
 import { refusalOf } from './refusal-of.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
+import { one, turnScenes } from './turn-scenes.ts'
 
 let env: TestWorkflowEnvironment
 let world: World
+let scenes: ReturnType<typeof turnScenes>
 beforeAll(async () => {
   env = await createTimeSkippingEnvironment()
   world = await createWorld(env)
-  world.deps.engine.signal = async (id, signal, argument) => {
-    await env.client.workflow.getHandle(id).signal(signal, argument)
-    return true
-  }
+  scenes = turnScenes(env, world)
 })
 afterAll(async () => {
   await world.close()
   await env.teardown()
 })
 
-const byText = (left: string, right: string) => left.localeCompare(right)
-const started = (sendId: string) => world.started.filter((id) => id === `mail/${sendId}`).length
-/** The letters of the meeting's signing and submission by kind, to whom, and how often each was started. */
-const told = async ({ clubId, year }: Meeting) => {
-  const sends = await world.deps.stores.mail.listSendings(clubId, year)
-  const found = await Promise.all(
-    sends
-      .filter(({ kind }) => /sign|submi|final/.test(kind))
-      .map(async ({ kind, sendId }) => ({
-        kind,
-        to: await world.deps.stores.mail.readRecipients(sendId),
-        times: started(sendId),
-      })),
-  )
-  return found.map(({ kind, to, times }) => `${kind} ${to.length === 1 ? to[0] : to.length} ×${times}`).toSorted(byText)
-}
-const isCarriedOut = async (meeting: Meeting) =>
-  vi.waitFor(async () => expect(await world.deps.stores.meetings.openEffects(meeting.key)).toEqual([]), {
-    timeout: 15_000,
-    interval: 50,
-  })
-const one = (kind: TurnLetterKind, ref: string) => `${kind} ${ref} ×1`
-const membersOf = async ({ clubId }: Meeting) => (await world.deps.stores.people.clubPeople(clubId))?.members ?? []
-/** The person is no member of the club any more. */
-const leaves = ({ clubId }: Meeting, ref: string) =>
-  world.deps.dynamo.client.send(
-    new DeleteCommand({ TableName: world.deps.dynamo.tables.people, Key: keys.clubMember(clubId, ref) }),
-  )
-const signs = async (meeting: Meeting, role: 'secretary' | 'adjuster', order: string) => {
-  const { report } = await sign(world, meeting, role, order)
-  await report()
-  await vi.waitFor(async () => expect(await signaturesOf(meeting)).toContain(role), { timeout: 15_000 })
-  await isCarriedOut(meeting)
-  return report
-}
-const lookForOpenEffects = (id: string) =>
-  env.client.workflow.execute('openEffects', { workflowId: `turns-${id}`, taskQueue: 'mandat-test' })
-
 it('tells the secretary once the protocol can be signed, also when its text is made anew', async () => {
   const meeting = await heldMeeting(world)
-  await isCarriedOut(meeting)
+  await scenes.isCarriedOut(meeting)
   const { secretary } = await officersOf(meeting)
-  expect(await told(meeting)).toEqual([one('sign-as-secretary', secretary)])
+  expect(await scenes.told(meeting)).toEqual([one('sign-as-secretary', secretary)])
   await meeting.command('generateProtocol', {})
-  await isCarriedOut(meeting)
-  expect((await told(meeting)).map((line) => line.split(' ×')[0])).toEqual([`sign-as-secretary ${secretary}`])
+  await scenes.isCarriedOut(meeting)
+  expect((await scenes.told(meeting)).map((line) => line.split(' ×')[0])).toEqual([`sign-as-secretary ${secretary}`])
 })
 
 it('tells each adjuster when the secretary has signed, then those who may submit, and at the end officers and members', async () => {
   const meeting = await heldMeeting(world)
   packaged(world, meeting)
-  await isCarriedOut(meeting)
+  await scenes.isCarriedOut(meeting)
   const { secretary, adjuster } = await officersOf(meeting)
-  const report = await signs(meeting, 'secretary', `${meeting.id}-one`)
-  expect(await told(meeting)).toEqual([one('sign-as-adjuster', adjuster), one('sign-as-secretary', secretary)])
+  const report = await scenes.signs(meeting, 'secretary', `${meeting.id}-one`)
+  expect(await scenes.told(meeting)).toEqual([one('sign-as-adjuster', adjuster), one('sign-as-secretary', secretary)])
   // The same signature reported twice tells nobody again.
   await report()
-  await signs(meeting, 'adjuster', `${meeting.id}-two`)
-  expect((await told(meeting))[0]).toMatch(/^ready-to-submit .* ×1$/)
+  await scenes.signs(meeting, 'adjuster', `${meeting.id}-two`)
+  expect((await scenes.told(meeting))[0]).toMatch(/^ready-to-submit .* ×1$/)
   const { authority = [] } = (await meeting.summary()) ?? {}
   const ready = turnSendId((await meeting.summary())!, 'ready-to-submit')
   expect(await world.deps.stores.mail.readRecipients(ready)).toEqual(expect.arrayContaining([...authority]))
   await meeting.command('submitMeeting', {})
   await meeting.handle.result()
-  await isCarriedOut(meeting)
+  await scenes.isCarriedOut(meeting)
   const recipients = async (kind: 'submitted' | 'protocol-final') =>
     world.deps.stores.mail.readRecipients(turnSendId((await meeting.summary())!, kind))
   const [officers, others] = [await recipients('submitted'), await recipients('protocol-final')]
   expect(officers).toEqual(expect.arrayContaining([...authority]))
   expect(others.filter((ref) => officers.includes(ref))).toEqual([])
-  const members = await membersOf(meeting)
+  const members = await scenes.membersOf(meeting)
   const withAddress = (
     await Promise.all(
       members.map(async ({ ref }) => ((await world.deps.stores.people.person(ref))?.email ? [ref] : [])),
     )
   ).flat()
   expect(new Set([...officers, ...others])).toEqual(new Set([...officers, ...withAddress]))
-  expect((await told(meeting)).every((line) => line.endsWith('×1'))).toBe(true)
+  expect((await scenes.told(meeting)).every((line) => line.endsWith('×1'))).toBe(true)
 })
 
 it('tells adjusters again in the round after an unlock, and nobody of the round that has ended', async () => {
   const meeting = await heldMeeting(world)
-  await isCarriedOut(meeting)
+  await scenes.isCarriedOut(meeting)
   const { secretary, adjuster } = await officersOf(meeting)
-  await signs(meeting, 'secretary', `${meeting.id}-first`)
+  await scenes.signs(meeting, 'secretary', `${meeting.id}-first`)
   await meeting.command('unlockProtocol', { reason: 'Fel datum' }, { by: secretary })
-  await isCarriedOut(meeting)
-  expect(await told(meeting)).toHaveLength(2)
-  await signs(meeting, 'secretary', `${meeting.id}-second`)
-  expect((await told(meeting)).filter((line) => line.startsWith('sign-as-adjuster'))).toEqual([
+  await scenes.isCarriedOut(meeting)
+  expect(await scenes.told(meeting)).toHaveLength(2)
+  await scenes.signs(meeting, 'secretary', `${meeting.id}-second`)
+  expect((await scenes.told(meeting)).filter((line) => line.startsWith('sign-as-adjuster'))).toEqual([
     one('sign-as-adjuster', adjuster),
     one('sign-as-adjuster', adjuster),
   ])
@@ -133,7 +91,7 @@ it('tells adjusters again in the round after an unlock, and nobody of the round 
 
 it('tells only of the present turn when the worker was killed between a transition and its letters', async () => {
   const meeting = await heldMeeting(world)
-  await isCarriedOut(meeting)
+  await scenes.isCarriedOut(meeting)
   const { secretary, adjuster } = await officersOf(meeting)
   const { result } = await sign(world, meeting, 'secretary', `${meeting.id}-cut`)
   const { seq = 0 } = (await meeting.summary()) ?? {}
@@ -149,9 +107,9 @@ it('tells only of the present turn when the worker was killed between a transiti
   expect((await world.deps.stores.meetings.openEffects(meeting.key)).flatMap(({ effects }) => effects)).toMatchObject([
     { kind: 'tell-turn' },
   ])
-  expect(await lookForOpenEffects(meeting.clubId)).toMatchObject({ told: 1 })
-  await isCarriedOut(meeting)
-  expect((await told(meeting)).map((line) => line.split(' ×')[0])).toEqual([
+  expect(await scenes.lookForOpenEffects()).toMatchObject({ told: 1 })
+  await scenes.isCarriedOut(meeting)
+  expect((await scenes.told(meeting)).map((line) => line.split(' ×')[0])).toEqual([
     `sign-as-adjuster ${adjuster}`,
     `sign-as-secretary ${secretary}`,
   ])
@@ -162,11 +120,11 @@ it('tells nobody that they may submit after the deadline, and does so when an op
   const { dueAt = 0 } = (await meeting.summary()) ?? {}
   await meeting.moveTo(dueAt + 60_000)
   await signedByAll(world, meeting)
-  await isCarriedOut(meeting)
-  const ready = async () => (await told(meeting)).filter((line) => line.startsWith('ready-to-submit'))
+  await scenes.isCarriedOut(meeting)
+  const ready = async () => (await scenes.told(meeting)).filter((line) => line.startsWith('ready-to-submit'))
   expect(await ready()).toEqual([])
   await meeting.command('extendDeadline', { dueAt: dueAt + 10 * 86_400_000, reason: 'Sjukdom' })
-  await isCarriedOut(meeting)
+  await scenes.isCarriedOut(meeting)
   expect(await ready()).toHaveLength(1)
 })
 
@@ -176,13 +134,13 @@ it('tells officers and members of a self-run meeting that it is submitted', asyn
   packaged(world, meeting)
   await meeting.command('submitMeeting', {})
   await meeting.handle.result()
-  await isCarriedOut(meeting)
-  expect((await told(meeting)).map((line) => line.split(' ')[0])).toEqual(['protocol-final', 'submitted'])
+  await scenes.isCarriedOut(meeting)
+  expect((await scenes.told(meeting)).map((line) => line.split(' ')[0])).toEqual(['protocol-final', 'submitted'])
 })
 
 it('reminds whose turn it is because an officer asks, once a day for each, and nobody when none is awaited', async () => {
   const meeting = await heldMeeting(world)
-  await isCarriedOut(meeting)
+  await scenes.isCarriedOut(meeting)
   const { secretary, adjuster } = await officersOf(meeting)
   const remind = (commandId: string) => meeting.command('remindSignatories', {}, { commandId })
   const day = `${meeting.year}-02-13`
@@ -191,50 +149,52 @@ it('reminds whose turn it is because an officer asks, once a day for each, and n
   await remind(`${meeting.id}-remind`)
   expect(protocol.reminded?.map(({ person }) => person)).toEqual([secretary])
   expect(await refusalOf(remind(`${meeting.id}-again`))).toBe('signatories-reminded-today')
-  await signs(meeting, 'secretary', `${meeting.id}-r1`)
+  await scenes.signs(meeting, 'secretary', `${meeting.id}-r1`)
   await meeting.moveTo(stockholmInstant(day, '18:00'))
   await remind(`${meeting.id}-other`)
   expect(await refusalOf(remind(`${meeting.id}-other-again`))).toBe('signatories-reminded-today')
   await meeting.moveTo(stockholmInstant(addDays(day, 1), '08:00'))
   await remind(`${meeting.id}-tomorrow`)
-  await isCarriedOut(meeting)
-  expect((await told(meeting)).filter((line) => line.startsWith('sign-reminder'))).toEqual(
-    [one('sign-reminder', secretary), one('sign-reminder', adjuster), one('sign-reminder', adjuster)].toSorted(byText),
+  await scenes.isCarriedOut(meeting)
+  expect((await scenes.told(meeting)).filter((line) => line.startsWith('sign-reminder'))).toEqual(
+    [one('sign-reminder', secretary), one('sign-reminder', adjuster), one('sign-reminder', adjuster)].toSorted(
+      scenes.byText,
+    ),
   )
-  await signs(meeting, 'adjuster', `${meeting.id}-r2`)
+  await scenes.signs(meeting, 'adjuster', `${meeting.id}-r2`)
   expect(await refusalOf(remind(`${meeting.id}-nobody`))).toBe('no-signature-awaited')
   expect(await refusalOf(meeting.command('remindSignatories', {}, { may: [] }))).toBe('unauthorized')
 })
 
 it('does not tell a signatory who has left the club', async () => {
   const meeting = await heldMeeting(world)
-  await isCarriedOut(meeting)
+  await scenes.isCarriedOut(meeting)
   const { adjuster } = await officersOf(meeting)
   const { report } = await sign(world, meeting, 'secretary', `${meeting.id}-left`)
-  await leaves(meeting, adjuster)
+  await scenes.leaves(meeting, adjuster)
   await report()
   await vi.waitFor(async () => expect(await signaturesOf(meeting)).toContain('secretary'), { timeout: 15_000 })
-  await isCarriedOut(meeting)
-  expect((await told(meeting)).filter((line) => line.startsWith('sign-as-adjuster'))).toEqual([])
+  await scenes.isCarriedOut(meeting)
+  expect((await scenes.told(meeting)).filter((line) => line.startsWith('sign-as-adjuster'))).toEqual([])
   expect(await refusalOf(meeting.command('remindSignatories', {}))).toBe('officer-not-in-club')
 })
 
 it('tells the secretary of the new round when an officer unlocks because an adjuster has left', async () => {
   const meeting = await heldMeeting(world)
-  await isCarriedOut(meeting)
+  await scenes.isCarriedOut(meeting)
   const { secretary, adjuster } = await officersOf(meeting)
-  await signs(meeting, 'secretary', `${meeting.id}-before`)
-  await leaves(meeting, adjuster)
+  await scenes.signs(meeting, 'secretary', `${meeting.id}-before`)
+  await scenes.leaves(meeting, adjuster)
   await meeting.command('unlockProtocol', { reason: 'Justeraren har slutat' })
-  await isCarriedOut(meeting)
+  await scenes.isCarriedOut(meeting)
   const secondRound = turnSendId((await meeting.summary())!, 'sign-as-secretary', secretary)
   expect(await world.deps.stores.mail.readRecipients(secondRound)).toEqual([secretary])
-  expect(started(secondRound)).toBe(1)
+  expect(scenes.started(secondRound)).toBe(1)
 })
 
 it('reminds nobody of their own signature', async () => {
   const meeting = await heldMeeting(world)
-  await isCarriedOut(meeting)
+  await scenes.isCarriedOut(meeting)
   const { secretary } = await officersOf(meeting)
   expect(await refusalOf(meeting.command('remindSignatories', {}, { by: secretary }))).toBe('no-signature-awaited')
 })

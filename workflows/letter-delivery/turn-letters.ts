@@ -1,4 +1,5 @@
-import { isReadyToSubmit, signingTurn, turnSendId } from '#shared/annual-meeting/protocol/turn.ts'
+import { isProtocolChoiceRequired } from '#shared/annual-meeting/protocol/states.ts'
+import { isOfTurn, isReadyToSubmit, signingTurn, turnSendId } from '#shared/annual-meeting/protocol/turn.ts'
 import type { Language } from '#shared/basics/language.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { TurnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
@@ -42,14 +43,6 @@ const isTheirTurn = async (
   return kind === 'sign-reminder' || (kind === turn.kind && sendId === turnSendId(summary, turn.kind, ref))
 }
 
-/** What can still change between composing a letter and sending it: a submission cannot. */
-const passing: readonly string[] = [
-  'sign-as-secretary',
-  'sign-as-adjuster',
-  'sign-reminder',
-  'ready-to-submit',
-] satisfies TurnLetterKind[]
-
 /** Whether a letter about somebody's turn, any other always, is still to be sent at this moment. */
 export const isTurnStillTheirs = async (
   stores: Store,
@@ -57,7 +50,7 @@ export const isTurnStillTheirs = async (
   ref: string,
   portalNow: () => Promise<number>,
 ): Promise<boolean> => {
-  if (!passing.includes(send.kind)) return true
+  if (!isOfTurn(send.kind)) return true
   const [summary, person, now] = await Promise.all([meetingOf(stores, send), stores.people.person(ref), portalNow()])
   return summary !== null && person !== null && isTheirTurn(stores, send, person, summary, now)
 }
@@ -82,6 +75,7 @@ export const turnLetters = async (stores: Store, send: Send, settings: LetterSet
     lastDay: stockholmDate(dueAt - 1),
     submittedAt,
     role: signingTurn(summary)?.kind === 'sign-as-adjuster' ? 'adjuster' : 'secretary',
+    isChanged: isProtocolChoiceRequired(summary),
   }
   const kept = new Map<Language, Promise<PreparedLetter>>()
   return async (person: Person): Promise<PreparedLetter | null> => {

@@ -1,4 +1,4 @@
-import type { TurnLetterKind } from '../../letter-delivery/letter-kind.ts'
+import type { LetterKind, TurnLetterKind } from '../../letter-delivery/letter-kind.ts'
 import { stockholmDate } from '../../clock.ts'
 import { isOverdue } from '../../season.ts'
 import type { MeetingSummary } from '../meeting.ts'
@@ -35,6 +35,10 @@ export const reminding = (summary: Standing, now: number): { open: string[]; rem
 /** Whether those who may submit can do so now; `now` is portal time. */
 export const isReadyToSubmit = ({ step, submittedAt, dueAt, protocol }: Standing, now: number): boolean =>
   submittedAt === null && step === 'protocol' && protocol.state === 'fully-signed' && !isOverdue(now, dueAt)
+
+/** What can pass before a letter of it is sent: somebody's turn. A submission cannot. */
+export const isOfTurn = (kind: LetterKind): boolean =>
+  (['sign-as-secretary', 'sign-as-adjuster', 'sign-reminder', 'ready-to-submit'] as const).some((one) => one === kind)
 
 type Meeting = Pick<MeetingSummary, 'clubId' | 'year'> & { protocol: Pick<MeetingSummary['protocol'], 'round'> }
 

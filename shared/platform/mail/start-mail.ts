@@ -5,8 +5,16 @@ import { searchAttributes } from '../engine/search-attributes.ts'
 export const mailProcessId = (sendId: string, run = 1): string =>
   run === 1 ? `mail/${sendId}` : `mail/${sendId}/${run}`
 
-/** Starts the delivery of a sending that is stored; starting it again does nothing. `run`: see `reopenLetters`. */
-export const startMail = (engine: Pick<Engine, 'start'>, sendId: string, clubId: string, run = 1): Promise<void> =>
+/**
+ * Starts the delivery of a sending that is stored; starting it again does nothing. `run`: see `reopenLetters`. `again`:
+ * the delivery may have ended; it goes on to those who have no letter.
+ */
+export const startMail = (
+  engine: Pick<Engine, 'start'>,
+  sendId: string,
+  clubId: string,
+  { run = 1, again = false }: { run?: number; again?: boolean } = {},
+): Promise<void> =>
   engine.start({
     type: 'bulkMail',
     queue: 'background',
@@ -17,4 +25,5 @@ export const startMail = (engine: Pick<Engine, 'start'>, sendId: string, clubId:
       { key: searchAttributes.clubId, value: clubId },
     ],
     summary: `Letters of ${clubId}`,
+    again,
   })

@@ -1,4 +1,4 @@
-import { isReadyToSubmit, signingTurn, turnSendId } from '#shared/annual-meeting/protocol/turn.ts'
+import { isOfTurn, isReadyToSubmit, signingTurn, turnSendId } from '#shared/annual-meeting/protocol/turn.ts'
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { stockholmDate } from '#shared/clock.ts'
@@ -48,13 +48,20 @@ export const tellTurn = ({ stores, engine }: Deps) => {
     return [order('submitted', officers), order('protocol-final', others)]
   }
 
+  /** Whether a letter was left out because the turn had passed, and has come back: the deadline, or the step. */
+  const isCutShort = async (kind: Order['kind'], sendId: string): Promise<boolean> => {
+    const send = isOfTurn(kind) ? await stores.mail.readSend(sendId) : null
+    return send !== null && send.over && (await stores.mail.readLetters(sendId)).length < send.recipients
+  }
+
   return async ({ club, year }: MeetingKey, at: number): Promise<void> => {
     const summary = await stores.meetings.readSummary({ club, year })
     if (!summary) return
     for (const { kind, sendId, recipients } of await ordersFor(summary, at)) {
       if (recipients.length === 0) continue
-      await stores.mail.createSend({ sendId, kind, clubId: club, year, createdAt: at, by: null, recipients })
-      await startMail(engine, sendId, club)
+      const send = { sendId, kind, clubId: club, year, createdAt: at, by: null, recipients }
+      const isKnown = !(await stores.mail.createSend(send))
+      await startMail(engine, sendId, club, { again: isKnown && (await isCutShort(kind, sendId)) })
     }
   }
 }
