@@ -45,6 +45,7 @@ const protocol = (state: string, signatures: Signature[] = [], round = 1) => ({
 const aMeeting = (state: string, signatures: Signature[] = []) =>
   portal.startMeeting({
     step: 'protocol',
+    contentVersion: 1,
     secretary: secretary.ref,
     adjusters: [adjuster.ref],
     authority: [chairman.ref],
@@ -60,6 +61,16 @@ const becomes = (field: string, value: unknown) =>
       UpdateExpression: 'SET #field = :value',
       ExpressionAttributeNames: { '#field': field },
       ExpressionAttributeValues: { ':value': value },
+    }),
+  )
+/** The sending carries another kind of letter. */
+const isOfKind = (sendId: string, kind: TurnLetterKind) =>
+  portal.dynamo.client.send(
+    new UpdateCommand({
+      TableName: portal.dynamo.tables.mail,
+      Key: keys.send(sendId),
+      UpdateExpression: 'SET kind = :kind',
+      ExpressionAttributeValues: { ':kind': kind },
     }),
   )
 const changes = (ref: string, field: string, value: unknown) =>
@@ -127,6 +138,35 @@ test('asks the secretary to sign, with the last day and the way to the protocol'
     /Det är din tur att skriva under[\s\S]*Skickas in senast: 15 mars 2027[\s\S]*Skriv under protokollet http:\/\/localhost:4200\/mitt-uppdrag\/arsmote\/2027\/protokoll/,
   )
 })
+
+test.each(['sign-as-secretary', 'sign-reminder'] as const)(
+  'asks the secretary to go through the protocol first when its data has changed: %s',
+  async (kind) => {
+    await aMeeting('edited')
+    await becomes('contentVersion', 7)
+    const sendId = await ordered(kind === 'sign-reminder' ? 'sign-as-secretary' : kind, [secretary.ref], true)
+    if (kind === 'sign-reminder') await isOfKind(sendId, kind)
+    await delivered(sendId)
+    expect(textTo(secretary.email)).toMatch(
+      /välj vilken text som gäller[\s\S]*Gå igenom protokollet http:\/\/localhost:4200\/mitt-uppdrag\/arsmote\/2027\/protokoll\s/,
+    )
+  },
+)
+
+test.each(['sign-as-adjuster', 'ready-to-submit'] as const)(
+  'is not sent while the meeting stands at an earlier step: %s',
+  async (kind) => {
+    await (kind === 'ready-to-submit'
+      ? aMeeting('fully-signed', byAll())
+      : aMeeting('signed-by-secretary', [bySecretary()]))
+    const to = kind === 'ready-to-submit' ? chairman.ref : adjuster.ref
+    const sendId = await ordered(kind, [to], kind === 'sign-as-adjuster')
+    await becomes('step', 'annual-meeting')
+    expect(await delivered(sendId)).toMatchObject({ delivered: 0, failed: 0 })
+    await becomes('step', 'protocol')
+    expect(await delivered(sendId)).toMatchObject({ delivered: 1 })
+  },
+)
 
 test('asks an adjuster to sign in the adjuster’s language', async () => {
   await aMeeting('signed-by-secretary', [bySecretary()])

@@ -7,23 +7,40 @@ import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
 
-/** What the letters about signing and submitting say. `lastDay`: to submit, `yyyy-mm-dd`. `role`: whose signature is awaited. */
+/**
+ * What the letters about signing and submitting say. `lastDay`: to submit, `yyyy-mm-dd`. `role`: whose signature is
+ * awaited. `isChanged`: the secretary cannot sign before it is chosen what of the meeting's new data the text takes.
+ */
 export type TurnFacts = {
   clubName: string
   year: number
   lastDay: string
   submittedAt: number | null
   role: Signature['role']
+  isChanged: boolean
 }
 
-type What = 'sign.secretary' | 'sign.adjuster' | 'sign-reminder' | 'ready-to-submit' | 'submitted' | 'protocol-final'
+type What =
+  | 'sign.secretary'
+  | 'sign.adjuster'
+  | 'sign.changed'
+  | 'sign-reminder'
+  | 'ready-to-submit'
+  | 'submitted'
+  | 'protocol-final'
 type Page = 'protocol' | 'done' | 'memberMeeting'
 
 const turnLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,
   { clubName, year, lastDay, submittedAt }: TurnFacts,
-  { what, page, to = '', reason }: { what: What; page: Page; to?: string; reason: 'signatory' | 'officer' | 'member' },
+  {
+    what,
+    asks = what,
+    page,
+    to = '',
+    reason,
+  }: { what: What; asks?: What; page: Page; to?: string; reason: 'signatory' | 'officer' | 'member' },
 ): Letter => {
   const say = mailTexts(language)
   const values = { club: clubName, year: String(year), day: writeDay(lastDay, language) }
@@ -43,10 +60,10 @@ const turnLetter = (
     subject: say(`mail.${what}.subject`, values),
     preview: say(`mail.${what}.preview`, values),
     heading: say(`mail.${what}.heading`, values),
-    paragraphs: [say(`mail.${what}.body`, values)],
+    paragraphs: [say(`mail.${asks}.body`, values)],
     facts: [{ label: say('mail.reminder.club'), value: clubName }, when],
     button: {
-      text: say(`mail.${what}.button`),
+      text: say(`mail.${asks}.button`),
       url: `${portalOrigin}${pathsOf(productSlug).pathTo(page, { year }, language)}${to}`,
     },
     reason: say(`mail.reason.${reason}`, values),
@@ -54,13 +71,17 @@ const turnLetter = (
 }
 
 /** Tells the secretary or an adjuster that it is their turn to sign; or reminds them, because an officer asked. */
-export const signLetter = (sender: Sender, language: Language, facts: TurnFacts, isReminder: boolean): Letter =>
-  turnLetter(sender, language, facts, {
-    what: isReminder ? 'sign-reminder' : `sign.${facts.role}`,
+export const signLetter = (sender: Sender, language: Language, facts: TurnFacts, isReminder: boolean): Letter => {
+  const turn = facts.isChanged ? 'sign.changed' : (`sign.${facts.role}` as const)
+  const what = isReminder ? 'sign-reminder' : turn
+  return turnLetter(sender, language, facts, {
+    what,
+    asks: facts.isChanged ? turn : what,
     page: 'protocol',
-    to: '#item-signing',
+    to: facts.isChanged ? '' : '#item-signing',
     reason: 'signatory',
   })
+}
 
 /** Tells those who may submit that everybody has signed. */
 export const readyToSubmitLetter = (sender: Sender, language: Language, facts: TurnFacts): Letter =>
