@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messageCatalogues, protocolWording } from './infra/web-build/message-catalogues.ts'
-import { description, preloadedFont, productSlug } from './infra/web-build/page-head.ts'
+import { description, preloadedFont, preloadedTexts, productSlug } from './infra/web-build/page-head.ts'
 import { precompressed } from './infra/web-build/precompressed.ts'
 import { slimContract } from './infra/web-build/slim-contract.ts'
 
@@ -16,6 +16,7 @@ export default defineConfig({
     messageCatalogues(),
     protocolWording(),
     preloadedFont(),
+    preloadedTexts(),
     productSlug(),
     description(),
     precompressed(),

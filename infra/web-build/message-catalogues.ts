@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
+import type { Language } from '#shared/basics/language.ts'
 import { root } from '../local/folders.ts'
 
 const messagesFolder = resolve(root, 'web/messages')
@@ -43,6 +44,8 @@ const catalogue = async (language: string, part: string) => {
 }
 
 const name = 'virtual:messages/'
+/** The module with the texts of the core areas. */
+export const coreTexts = (language: Language): string => `\0${name}${language}/core`
 const loadersName = 'virtual:message-loaders'
 
 const loadersOf = async (language: string): Promise<string> => {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { defaultProductSlug, productSlugMeta, productSlugPattern } from '#shared/basics/product-slug.ts'
-import { messagesIn } from './message-catalogues.ts'
+import { coreTexts, messagesIn } from './message-catalogues.ts'
 
 /** The interface's typeface is asked for together with the first file. */
 export const preloadedFont = (): Plugin => ({
@@ -14,6 +14,22 @@ export const preloadedFont = (): Plugin => ({
           tag: 'link',
           injectTo: 'head',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+        })),
+  },
+})
+
+/** The Swedish texts of the frame are asked for together with the script that would ask for them when it runs. */
+export const preloadedTexts = (): Plugin => ({
+  name: 'preloaded-texts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle }) =>
+      Object.values(bundle ?? {})
+        .filter((file) => file.type === 'chunk' && file.facadeModuleId === coreTexts('sv'))
+        .map(({ fileName }) => ({
+          tag: 'link',
+          injectTo: 'head',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
         })),
   },
 })
