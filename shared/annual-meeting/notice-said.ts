@@ -21,6 +21,17 @@ export const changedSinceNotice = (
   content: Pick<MeetingContent, 'items'>,
 ): NoticePart[] => (said ? differingParts(said, noticeSaidNow(content)) : [])
 
+/** Whether the meeting itself has decided on another agenda than the one it was called to. */
+const isAgendaAmended = ({ items }: Pick<MeetingContent, 'items'>): boolean =>
+  items.some(({ widget, data }) => widget === 'agenda-determination' && data['decision'] === 'amended')
+
+/** The parts in which the members know something else; an agenda that the meeting itself has amended is none. */
+export const untoldParts = (content: Pick<MeetingContent, 'items' | 'summary'>): NoticePart[] => {
+  const inForce = noticeInForce(content.summary)
+  if (!inForce || inForce.sending.state === 'failed') return []
+  return changedSinceNotice(inForce.said, content).filter((part) => part !== 'agenda' || !isAgendaAmended(content))
+}
+
 /** Why no correction of the notice can be sent now, or null. */
 export const correctionRefusal = (
   content: Pick<MeetingContent, 'items' | 'summary'>,
@@ -36,10 +47,10 @@ export const correctionRefusal = (
 }
 
 type AgendaLine = NoticeSaid['agenda'][number]
-export type AgendaChanges = {
-  added: AgendaLine[]
-  removed: AgendaLine[]
-  renamed: { was: AgendaLine; now: AgendaLine }[]
+export type AgendaChanges<Line = AgendaLine> = {
+  added: Line[]
+  removed: Line[]
+  renamed: { was: Line; now: Line }[]
   /** Those that were on it and stay have another order. */
   reordered: boolean
 }

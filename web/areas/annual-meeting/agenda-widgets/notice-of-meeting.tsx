@@ -6,6 +6,7 @@ import {
   noticeStanding,
   type NoticeStanding,
 } from '#shared/annual-meeting/notices.ts'
+import { untoldParts } from '#shared/annual-meeting/notice-said.ts'
 import type { Sending } from '#shared/letter-delivery/sending.ts'
 import { allSentAt } from '#shared/letter-delivery/sending.ts'
 import { seasonRules } from '#shared/season.ts'
@@ -13,6 +14,7 @@ import { Script } from '#web/components/paper.tsx'
 import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { ConfirmField } from '#web/components/form/confirm-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { NoticeChanges } from '../frame/notice-changes.tsx'
 import { SentNotices } from '../frame/sent-notices.tsx'
 import type { ItemHandle } from '../item-handle.ts'
 import { useMeeting } from '../meeting-context.tsx'
@@ -22,12 +24,16 @@ const choices = (['yes', 'no'] as const).map((value) => ({
   label: <FormattedMessage id={`widget.notice-of-meeting.${value}`} />,
 }))
 
+const proofOf = { 'no-day': 'sent', none: 'sent', outdated: 'outdated', late: 'sent-late', 'in-time': 'sent' } as const
+
+type ProofProps = { counted: Sending; standing: NoticeStanding; untold: boolean; days: number }
+
 /** What proves the notice: when it went out, to whom it got, and whom the club should reach in another way. */
-const Proof = ({ counted, standing, days }: { counted: Sending; standing: NoticeStanding; days: number }) => (
+const Proof = ({ counted, standing, untold, days }: ProofProps) => (
   <div className="notice-proof">
-    <p className={standing === 'in-time' ? 'notice done' : 'notice attention'}>
+    <p className={standing === 'in-time' && !untold ? 'notice done' : 'notice attention'}>
       <FormattedMessage
-        id={`widget.notice-of-meeting.${standing === 'late' ? 'sent-late' : standing === 'outdated' ? 'outdated' : 'sent'}`}
+        id={`widget.notice-of-meeting.${standing === 'in-time' && untold ? 'differs' : proofOf[standing]}`}
         values={{
           days,
           date: (
@@ -42,6 +48,7 @@ const Proof = ({ counted, standing, days }: { counted: Sending; standing: Notice
         }}
       />
     </p>
+    {untold && <NoticeChanges />}
     <SentNotices />
   </div>
 )
@@ -59,7 +66,12 @@ export const NoticeOfMeeting = ({ handle }: { handle: ItemHandle<NoticeOfMeeting
         <FormattedMessage id="widget.notice-of-meeting.script" />
       </Script>
       {counted ? (
-        <Proof counted={counted.sending} standing={standing} days={seasonRules(year).noticeDays} />
+        <Proof
+          counted={counted.sending}
+          standing={standing}
+          untold={untoldParts(view).length > 0}
+          days={seasonRules(year).noticeDays}
+        />
       ) : (
         <p className="notice attention">
           <FormattedMessage id="widget.notice-of-meeting.not-sent" />

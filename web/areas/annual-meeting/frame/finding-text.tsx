@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
@@ -24,8 +25,10 @@ const paragraphOf = (itemId: string, items: readonly MeetingItem[]): string => {
   return (isMotion ? items.find(({ widget }) => widget === 'motions')?.id : undefined) ?? itemId
 }
 
+type FindingLinkProps = { finding: Finding; onFollow?: () => void; className?: string; children?: ReactNode }
+
 /** What is missing, as a link to the field. */
-export const FindingLink = ({ finding, onFollow }: { finding: Finding; onFollow?: () => void }) => {
+export const FindingLink = ({ finding, onFollow, className, children }: FindingLinkProps) => {
   const text = useFindingText()
   const {
     items,
@@ -38,12 +41,13 @@ export const FindingLink = ({ finding, onFollow }: { finding: Finding; onFollow?
       params={{ year, item: paragraphOf(finding.itemId, items) }}
       hash={hash}
       onClick={onFollow}
+      className={className}
     >
-      {text(finding)}
+      {children ?? text(finding)}
     </LocaleLink>
   ) : (
-    <LocaleLink page={stepPages[finding.step]} params={{ year }} hash={hash} onClick={onFollow}>
-      {text(finding)}
+    <LocaleLink page={stepPages[finding.step]} params={{ year }} hash={hash} onClick={onFollow} className={className}>
+      {children ?? text(finding)}
     </LocaleLink>
   )
 }

@@ -64,8 +64,11 @@ export const useLeaveStep = (): LeaveStep => {
   return leave
 }
 
-/** The page's way on: the next step once this is the step the meeting stands at, otherwise a link to it. */
-export const NextStep = () => {
+/**
+ * The page's way on: the next step once this is the step the meeting stands at, otherwise a link to it. `secondary`:
+ * beside a task that is still open, whose button says who holds the lock.
+ */
+export const NextStep = ({ secondary = false }: { secondary?: boolean }) => {
   const { summary, rights } = useMeeting().view
   const { goOn, forward, pending } = useLeaveStep()
   const shown = useShownStep()
@@ -74,7 +77,12 @@ export const NextStep = () => {
   if (!next) return null
   if (shown !== summary.step && (summary.reached.includes(next) || next === summary.step)) {
     return (
-      <LocaleLink className="button primary" page={stepPages[next]} params={{ year: summary.year }} onClick={forward}>
+      <LocaleLink
+        className={secondary ? 'button' : 'button primary'}
+        page={stepPages[next]}
+        params={{ year: summary.year }}
+        onClick={forward}
+      >
         <FormattedMessage id="meeting.next-step" values={{ name: <FormattedMessage id={`meeting.step.${next}`} /> }} />
       </LocaleLink>
     )
@@ -82,9 +90,9 @@ export const NextStep = () => {
   if (shown !== summary.step || !rights.edit || summary.submittedAt !== null) return null
   return (
     <>
-      <LockedByOther id="next-step-locked" />
+      <LockedByOther id="next-step-locked" className={secondary ? 'visually-hidden' : undefined} />
       <Button
-        type="primary"
+        type={secondary ? 'default' : 'primary'}
         size="large"
         disabled={refusal !== null}
         aria-describedby={refusal ? 'next-step-locked' : undefined}

@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A button that sends letters to every member, after a question; not while somebody else holds the lock. */
+/** The primary button that sends letters to every member, after a question; not while somebody else holds the lock. */
 export const SendButton = ({ endpoint, command: name, label, outcomeAt, title, children }: Props) => {
   const [asking, setAsking] = useState(false)
   const command = useCommand(endpoint)
@@ -41,6 +41,8 @@ export const SendButton = ({ endpoint, command: name, label, outcomeAt, title, c
     <>
       <LockedByOther id={lockedId} />
       <Button
+        type="primary"
+        size="large"
         icon={<MailOutlined aria-hidden="true" />}
         disabled={refusal !== null}
         aria-describedby={refusal ? lockedId : undefined}

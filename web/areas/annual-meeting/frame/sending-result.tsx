@@ -26,9 +26,12 @@ const figures = [
 export const SendingResult = ({
   sending,
   what,
+  outdated = false,
 }: {
   sending: Sending
   what: 'notice' | 'notice-changed' | 'documents'
+  /** What was sent says something else than what is stated now. */
+  outdated?: boolean
 }) => {
   const intl = useIntl()
   const rehearsed = useRehearsal()
@@ -52,6 +55,7 @@ export const SendingResult = ({
       </p>
     )
   const failure = sendingError(sending)
+  const isOutdated = outdated && state === 'sent'
   const handled = delivered + uncertain + failed
   const percent = recipients === 0 ? 0 : Math.round((handled / recipients) * 100)
   // While letters are on their way nobody has had the time to answer.
@@ -68,8 +72,8 @@ export const SendingResult = ({
   return (
     <div className="sending-result">
       <p>
-        <StateTag state={tagOf[state]}>
-          <FormattedMessage id={`sending.state.${state}`} />
+        <StateTag state={isOutdated ? 'attention' : tagOf[state]}>
+          <FormattedMessage id={isOutdated ? 'pre-meeting.notice.changed-since' : `sending.state.${state}`} />
         </StateTag>{' '}
         <FormattedMessage
           id={`sending.${what}-at`}

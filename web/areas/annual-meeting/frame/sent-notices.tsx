@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { untoldParts } from '#shared/annual-meeting/notice-said.ts'
 import { allNotices } from '#shared/annual-meeting/notices.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import { SendingResult } from './sending-result.tsx'
@@ -9,13 +10,18 @@ export const noticeOutcome = 'notice-outcome'
 
 /** What became of the notice: of the latest with those whom it did not reach, then of those that it replaced. */
 export const SentNotices = () => {
-  const { summary } = useMeeting().view
+  const { view } = useMeeting()
+  const { summary } = view
   const { notice } = summary
   const earlier = allNotices(summary).slice(0, -1)
   if (!notice) return null
   return (
     <div id={noticeOutcome} tabIndex={-1} className="sending-outcome">
-      <SendingResult sending={notice} what={earlier.length > 0 ? 'notice-changed' : 'notice'} />
+      <SendingResult
+        sending={notice}
+        what={earlier.length > 0 ? 'notice-changed' : 'notice'}
+        outdated={untoldParts(view).length > 0}
+      />
       <TroubledLetters sending={notice} kind="notice" />
       {earlier.length > 0 && (
         <section className="earlier-notices">

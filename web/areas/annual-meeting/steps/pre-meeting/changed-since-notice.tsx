@@ -1,25 +1,105 @@
-import { FormattedMessage } from 'react-intl'
-import { changedSinceNotice } from '#shared/annual-meeting/notice-said.ts'
-import { noticeInForce } from '#shared/annual-meeting/notices.ts'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { agendaChanges, noticeSaidNow, untoldParts } from '#shared/annual-meeting/notice-said.ts'
+import { noticeInForce, type NoticePart } from '#shared/annual-meeting/notices.ts'
+import type { NoticeSaid } from '#shared/annual-meeting/meeting.ts'
+import { useItemName } from '#web/areas/annual-meeting/frame/item-name.ts'
+import { TimeAndPlaceFacts } from '#web/areas/annual-meeting/frame/time-and-place-facts.tsx'
+import { useAgendaSentences, useToldPart } from '#web/areas/annual-meeting/frame/told-part.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
-import { CorrectNotice } from './correct-notice.tsx'
-import { NoticeChanges } from './notice-changes.tsx'
+import { CannotCorrect } from './correct-notice.tsx'
 
-/** What the notice told the members, where the meeting says something else by now; officers can send it anew. */
+const labelOf = { date: 'day', time: 'time', place: 'place', link: 'link' } as const
+
+/** An agenda's line as the members read it, also of an item that has been removed since. */
+const useTitle = () => {
+  const nameOf = useItemName()
+  const { items } = useMeeting().view
+  return ({ id, title }: NoticeSaid['agenda'][number]) =>
+    nameOf({ id, title, widget: items.find((item) => item.id === id)?.widget ?? 'custom-item', data: {} })
+}
+
+/** The notice as it was sent: when and where, and its agenda where that has changed since. */
+const Told = ({ said, sentAt, parts }: { said: NoticeSaid; sentAt: number; parts: readonly NoticePart[] }) => {
+  const title = useTitle()
+  return (
+    <section aria-labelledby="notice-told">
+      <h3 id="notice-told">
+        <FormattedMessage id="pre-meeting.notice.told" />
+      </h3>
+      <p className="secondary">
+        <FormattedMessage
+          id="pre-meeting.notice.told-at"
+          values={{
+            date: (
+              <FormattedDate value={sentAt} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />
+            ),
+          }}
+        />
+      </p>
+      <TimeAndPlaceFacts facts={said} />
+      {parts.includes('agenda') && (
+        <ol className="letter-agenda">
+          {said.agenda.map((line) => (
+            <li key={line.id}>{title(line)}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** What the meeting says by now, where that is something else. */
+const Changed = ({ said, parts }: { said: NoticeSaid; parts: readonly NoticePart[] }) => {
+  const { view } = useMeeting()
+  const title = useTitle()
+  const told = useToldPart()
+  const inAgenda = useAgendaSentences()
+  const now = noticeSaidNow(view)
+  return (
+    <section aria-labelledby="notice-differs">
+      <h3 id="notice-differs">
+        <FormattedMessage id="pre-meeting.notice.differs" />
+      </h3>
+      <dl className="letter-facts">
+        {parts.map((part) =>
+          part === 'agenda' ? null : (
+            <div key={part} className="letter-fact">
+              <dt>
+                <FormattedMessage id={`pre-meeting.letter.${labelOf[part]}`} />
+              </dt>
+              <dd>{told(part, now)}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {parts.includes('agenda') && (
+        <ul>
+          {inAgenda(agendaChanges(said.agenda, now.agenda), title).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What the members have beside what has changed since, while the two differ; officers can send the notice anew. */
 export const ChangedSinceNotice = () => {
   const { view } = useMeeting()
   const { rights, summary } = view
-  const inForce = noticeInForce(summary)
-  if (!inForce || inForce.sending.state === 'failed' || changedSinceNotice(inForce.said, view).length === 0) return null
+  const { said, sending } = noticeInForce(summary) ?? {}
+  const parts = untoldParts(view)
+  if (!said || !sending || parts.length === 0) return null
   return (
     <div className="notice attention">
-      <div role="status">
-        <p>
-          <FormattedMessage id="pre-meeting.notice.changed" />
-        </p>
-        <NoticeChanges />
+      <p role="status">
+        <FormattedMessage id="pre-meeting.notice.changed" />
+      </p>
+      <div className="told-and-changed">
+        <Told said={said} sentAt={sending.sentAt} parts={parts} />
+        <Changed said={said} parts={parts} />
       </div>
-      {rights.edit && <CorrectNotice />}
+      {rights.edit && <CannotCorrect />}
     </div>
   )
 }

@@ -6,11 +6,11 @@ import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { isNoticeInDueTime, noticeDeadline, seasonRules } from '#shared/season.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
+import { NoticeChanges } from '#web/areas/annual-meeting/frame/notice-changes.tsx'
 import { SendButton } from '#web/areas/annual-meeting/frame/send-button.tsx'
 import { noticeOutcome } from '#web/areas/annual-meeting/frame/sent-notices.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { MissingForNotice, useMissingForNotice } from './missing-for-notice.tsx'
-import { NoticeChanges } from './notice-changes.tsx'
 
 /** From which notice the days count once the correction is sent, and whether it is in time. */
 const CorrectionTimeliness = () => {
@@ -34,12 +34,11 @@ const CorrectionTimeliness = () => {
   )
 }
 
-/** Sends the notice anew as a correction, after a question that lists what changes. */
-export const CorrectNotice = () => {
+/** Why the notice cannot be sent anew just now, where it cannot; its button stands in the page's bar. */
+export const CannotCorrect = () => {
   const { view } = useMeeting()
   const refusal = useButtonRefusal('correctNotice')
   const isMissing = useMissingForNotice().length > 0
-  const count = Object.values(view.people).filter(({ member }) => member).length
   const notNow = correctionRefusal(view, view.portalNow)
   if (refusal && refusal !== 'locked') return null
   if (notNow)
@@ -48,22 +47,22 @@ export const CorrectNotice = () => {
         <FormattedMessage id={`errors.${notNow}`} />
       </p>
     )
-  if (isMissing) return <MissingForNotice />
-  return (
-    <div className="no-print">
-      <SendButton
-        endpoint={correctNotice}
-        command="correctNotice"
-        outcomeAt={noticeOutcome}
-        label={<FormattedMessage id="pre-meeting.notice.correct" />}
-        title={<FormattedMessage id="pre-meeting.notice.correct-title" values={{ count }} />}
-      >
-        <p>
-          <FormattedMessage id="pre-meeting.notice.correct-text" />
-        </p>
-        <NoticeChanges />
-        <CorrectionTimeliness />
-      </SendButton>
-    </div>
-  )
+  return isMissing ? <MissingForNotice /> : null
 }
+
+/** Sends the notice anew as a correction, after a question that lists what changes. */
+export const CorrectNotice = ({ recipients }: { recipients: number }) => (
+  <SendButton
+    endpoint={correctNotice}
+    command="correctNotice"
+    outcomeAt={noticeOutcome}
+    label={<FormattedMessage id="pre-meeting.notice.correct" />}
+    title={<FormattedMessage id="pre-meeting.notice.correct-title" values={{ count: recipients }} />}
+  >
+    <p>
+      <FormattedMessage id="pre-meeting.notice.correct-text" />
+    </p>
+    <NoticeChanges />
+    <CorrectionTimeliness />
+  </SendButton>
+)

@@ -1,56 +1,32 @@
 import { FormattedMessage } from 'react-intl'
-import { sendNotice } from '#shared/contract/annual-meeting-commands.ts'
-import { noticeInForce } from '#shared/annual-meeting/notices.ts'
+import { openTaskOf } from '#shared/annual-meeting/open-task.ts'
 import { CardSection } from '#web/components/card-section.tsx'
-import { SendButton } from '#web/areas/annual-meeting/frame/send-button.tsx'
-import { noticeOutcome, SentNotices } from '#web/areas/annual-meeting/frame/sent-notices.tsx'
+import { SentNotices } from '#web/areas/annual-meeting/frame/sent-notices.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { ChangedSinceNotice } from './changed-since-notice.tsx'
 import { MissingForNotice, useMissingForNotice } from './missing-for-notice.tsx'
 import { NoticeFiles } from './notice-files.tsx'
 import { NoticeTimeliness } from './notice-timeliness.tsx'
+import { useRecipients } from './notice-action.tsx'
 
-const Send = ({ recipients }: { recipients: number }) => (
-  <SendButton
-    endpoint={sendNotice}
-    command="sendNotice"
-    outcomeAt={noticeOutcome}
-    label={<FormattedMessage id="pre-meeting.notice.send" values={{ count: recipients }} />}
-    title={<FormattedMessage id="pre-meeting.notice.confirm-title" values={{ count: recipients }} />}
-  >
-    <p>
-      <FormattedMessage id="pre-meeting.notice.confirm-text" />
-    </p>
-    <NoticeTimeliness />
-  </SendButton>
-)
-
-/** Sending the notice to every member of the club, and what became of it. */
+/** What becomes of the notice to every member of the club; it is sent by the page's bar. */
 export const Notice = () => {
   const { view } = useMeeting()
-  const { summary, people, rights } = view
-  const { notice } = summary
-  const recipients = Object.values(people).filter(({ member }) => member).length
+  const recipients = useRecipients()
   const isMissing = useMissingForNotice().length > 0
-  const isSent = notice !== null && noticeInForce(summary)?.sending.state !== 'failed'
-  const open = rights.edit && !summary.frozen && summary.submittedAt === null && !isSent
+  const isToSend = openTaskOf('pre-meeting', view, view.portalNow) === 'send-notice'
   return (
     <div id="item-notice-of-meeting">
       <CardSection title={<FormattedMessage id="pre-meeting.notice.title" />}>
         <NoticeTimeliness />
         <ChangedSinceNotice />
         <SentNotices />
-        {!notice && (
+        {!view.summary.notice && (
           <p>
             <FormattedMessage id="pre-meeting.notice.recipients" values={{ count: recipients }} />
           </p>
         )}
-        {open && isMissing && <MissingForNotice />}
-        {open && !isMissing && (
-          <p className="no-print">
-            <Send recipients={recipients} />
-          </p>
-        )}
+        {isToSend && isMissing && <MissingForNotice />}
         <NoticeFiles />
       </CardSection>
     </div>

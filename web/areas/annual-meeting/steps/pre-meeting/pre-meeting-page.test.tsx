@@ -1,8 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { meeting, noticeSent, people } from '#test/builders/meeting-content.ts'
-import { noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
 import { meetingAnswers, openPage, refusal, type Answers } from '#test/builders/portal-page.tsx'
 import { routes } from '#web/areas/annual-meeting/routes.ts'
 
@@ -43,85 +42,6 @@ describe('the notice', () => {
     )
     expect(await screen.findByText('Kunde inte skickas')).toBeDefined()
     expect(screen.getByText('43 mejl kunde inte skickas. Kontakta medlemmarna på annat sätt.')).toBeDefined()
-  })
-})
-
-describe('a notice that says something else than the meeting by now', () => {
-  it('is told with what the members have and what is stated now', async () => {
-    const before = meeting({
-      data: { 'time-and-place': { date: '2027-02-18', startTime: '18:00', endTime: '20:00', place: 'Stora salen' } },
-    })
-    const changed = meeting({
-      data: { 'time-and-place': { date: '2027-02-18', startTime: '18:00', endTime: '20:00', place: 'Lilla salen' } },
-      summary: { step: 'pre-meeting', notice: noticeSent('2027-01-26'), noticeSaid: noticeSaidNow(before) },
-    })
-    open(meetingAnswers(changed))
-    expect(await screen.findByText('Plats: kallelsen säger Stora salen, här står Lilla salen.')).toBeDefined()
-    expect(screen.queryByText(/^Dag: kallelsen säger/)).toBeNull()
-    expect(screen.getByText('Skickad, ändrad sedan dess')).toBeDefined()
-  })
-})
-
-describe('a changed notice', () => {
-  const changed = (more: Parameters<typeof planned>[0] = {}) => {
-    const at = (place: string) => ({ data: { 'time-and-place': { date: '2027-02-27', place } } })
-    const noticeSaid = noticeSaidNow(meeting(at('Lilla salen')))
-    return meeting({
-      ...at('Stora salen'),
-      summary: { step: 'pre-meeting', notice: noticeSent('2027-01-26'), noticeSaid, ...more },
-    })
-  }
-  it('is sent after a question that lists what changes and from when the days count', async () => {
-    const { asked } = open(meetingAnswers(changed()))
-    await userEvent.click(await screen.findByRole('button', { name: 'Skicka ändrad kallelse' }))
-    const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('Plats: kallelsen säger Lilla salen, här står Stora salen.')
-    expect(dialog.textContent).toContain(
-      'de 14 dagarna räknas från den ändrade kallelsen. Den skulle ha skickats senast 13 februari 2027',
-    )
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Skicka ändrad kallelse' }))
-    await waitFor(() => expect(asked).toContain('POST /api/meetings/club-001/2027/notice/correction'))
-  })
-  it('that goes out leaves the focus where its outcome is told', async () => {
-    const content = changed()
-    const sent = {
-      ...content.summary,
-      noticeSaid: noticeSaidNow(content),
-      notice: noticeSent('2027-01-26', { sendId: 'second' }),
-      earlierNotices: [{ sending: noticeSent('2027-01-20', { sendId: 'first' }) }],
-    }
-    const answers: Answers = {
-      ...meetingAnswers(content),
-      'POST /api/meetings/club-001/2027/notice/correction': () => {
-        Object.assign(answers, meetingAnswers({ ...content, summary: sent }))
-        return { summary: sent }
-      },
-    }
-    open(answers)
-    await userEvent.click(await screen.findByRole('button', { name: 'Skicka ändrad kallelse' }))
-    const dialog = await screen.findByRole('dialog')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Skicka ändrad kallelse' }))
-    await waitFor(() => expect(document.activeElement?.id).toBe('notice-outcome'))
-    expect(document.activeElement?.textContent).toContain('Ändrad kallelse med dagordning')
-    expect(screen.queryByRole('button', { name: 'Skicka ändrad kallelse' })).toBeNull()
-  })
-  it('waits until the letters of the notice have gone out, and says so', async () => {
-    open(meetingAnswers(changed({ notice: noticeSent('2027-01-26', { state: 'sending' }) })))
-    expect(
-      await screen.findByText(
-        'Kallelsen håller på att skickas. Du kan skicka en ändrad kallelse när alla mejl har gått ut.',
-      ),
-    ).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Skicka ändrad kallelse' })).toBeNull()
-  })
-  it('that was sent stands above the notice that it replaced, each with its figures', async () => {
-    const before = { sending: noticeSent('2027-01-20', { sendId: 'first', recipients: 41 }) }
-    open(meetingAnswers(planned({ notice: noticeSent('2027-01-26'), earlierNotices: [before] })))
-    expect(await screen.findByText(/^Ändrad kallelse med dagordning och kalenderfil, 26 januari 2027/)).toBeDefined()
-    expect(screen.getByRole('heading', { name: 'Kallelse som skickades tidigare' })).toBeDefined()
-    expect(
-      screen.getByText(/^Kallelse med dagordning och kalenderfil, 20 januari 2027 .* till 41 medlemmar/),
-    ).toBeDefined()
   })
 })
 

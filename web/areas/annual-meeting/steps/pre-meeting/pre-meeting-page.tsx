@@ -1,10 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { changedSinceNotice } from '#shared/annual-meeting/notice-said.ts'
-import { noticeInForce } from '#shared/annual-meeting/notices.ts'
+import { untoldParts } from '#shared/annual-meeting/notice-said.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { StickyActions } from '#web/components/sticky-actions.tsx'
-import { BackLink } from '#web/areas/annual-meeting/frame/back-link.tsx'
-import { NextStep } from '#web/areas/annual-meeting/frame/leave-step.tsx'
 import { SaveIndicator } from '#web/areas/annual-meeting/frame/save-indicator.tsx'
 import { useFocusHash } from '#web/components/use-focus-hash.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
@@ -12,6 +8,7 @@ import { AgendaBuilder } from './agenda-builder.tsx'
 import { AgendaSettings } from './agenda-settings.tsx'
 import { ChangedSinceNotice } from './changed-since-notice.tsx'
 import { Notice } from './notice.tsx'
+import { NoticeActions } from './notice-action.tsx'
 import { NoticeFiles } from './notice-files.tsx'
 import { NoticePreview } from './notice-preview.tsx'
 import { TimeAndPlace } from './time-and-place.tsx'
@@ -22,7 +19,9 @@ const PreMeetingPage = () => {
   useFocusHash()
   const { view } = useMeeting()
   const { rights, summary } = view
-  const isChanged = changedSinceNotice(noticeInForce(summary)?.said, view).length > 0
+  const isChanged = untoldParts(view).length > 0
+  // A text that nobody has got is never headed as sent.
+  const paper = !summary.notice ? '' : isChanged ? '-changed' : '-sent'
   return (
     <>
       <PageTitle id="meeting.step.pre-meeting" aside={rights.edit && <SaveIndicator />} />
@@ -49,14 +48,10 @@ const PreMeetingPage = () => {
           >
             <p className="notice-preview-head no-print">
               <strong id="notice-preview">
-                <FormattedMessage
-                  id={summary.notice ? 'pre-meeting.notice.preview-sent' : 'pre-meeting.notice.preview'}
-                />
+                <FormattedMessage id={`pre-meeting.notice.preview${paper}`} />
               </strong>{' '}
               <span className="secondary">
-                <FormattedMessage
-                  id={`pre-meeting.notice.${!summary.notice ? 'draft' : isChanged ? 'changed-since' : 'sent'}`}
-                />
+                <FormattedMessage id={`pre-meeting.notice.${paper === '-sent' ? 'sent' : 'draft'}`} />
               </span>
             </p>
             {!rights.edit && <ChangedSinceNotice />}
@@ -65,7 +60,7 @@ const PreMeetingPage = () => {
           </aside>
         )}
       </div>
-      {rights.edit && <StickyActions back={<BackLink step="choose-type" />} primary={<NextStep />} />}
+      {rights.edit && <NoticeActions />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { people } from '#test/builders/meeting-content.ts'
 import { plannedMeeting, refusal, showMeeting, type Answers } from '#test/builders/show-meeting.tsx'
 import { ApiError } from '#web/client/api.ts'
 import { DocumentsCard } from './documents-card.tsx'
+import { useDocuments } from './use-documents.ts'
 import { postFile } from '#web/components/uploads/post-file.ts'
 
 vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => import('#test/builders/no-stored-drafts.ts'))
@@ -28,8 +29,9 @@ const granted: Answers = {
   'POST /api/meetings/club-001/2027/files': () => ({ file: document.id, url: 'http://files', fields: {} }),
   [`POST /api/meetings/club-001/2027/files/${document.id}`]: () => ({ document }),
 }
+const Documents = () => <DocumentsCard shelf={useDocuments()} />
 const show = (answers: Answers = granted, view = emptyMeeting()) =>
-  showMeeting(<DocumentsCard />, { view, answers, stub: (fetch) => void vi.stubGlobal('fetch', fetch) })
+  showMeeting(<Documents />, { view, answers, stub: (fetch) => void vi.stubGlobal('fetch', fetch) })
 
 const pdf = new File(['%PDF'], 'svar.pdf', { type: 'application/pdf' })
 const choose = (file: File) => fireEvent.change(screen.getByTestId('document-file'), { target: { files: [file] } })

@@ -3,21 +3,19 @@ import { useSeasonWords } from '#web/components/season-words.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { UploadFailed } from '#web/components/uploads/upload-failed.tsx'
 import { LockNotice } from '#web/areas/annual-meeting/frame/lock-notice.tsx'
-import { useLockOfOther } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
 import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { DocumentChecklist } from './document-checklist.tsx'
 import { DocumentList } from './document-list.tsx'
 import { SendDocuments } from './send-documents.tsx'
 import { UploadForm } from './upload-form.tsx'
-import { useDocuments } from './use-documents.ts'
+import type { useDocuments } from './use-documents.ts'
 
 /** What the members read before the meeting: uploaded here, then sent to everyone. */
-export const DocumentsCard = () => {
+export const DocumentsCard = ({ shelf }: { shelf: ReturnType<typeof useDocuments> }) => {
   const editable = useItem('agenda-settings')?.editable ?? false
-  const { rights, summary } = useMeeting().view
+  const { summary } = useMeeting().view
   const { documentsDays } = useSeasonWords()(summary.year)
-  const lockedByOther = useLockOfOther() !== null && rights.edit
-  const { documents, lock, uploading, error, retry, upload, remove } = useDocuments()
+  const { documents, lock, uploading, error, retry, upload, remove } = shelf
   return (
     <div id="item-documents">
       <CardSection
@@ -32,7 +30,7 @@ export const DocumentsCard = () => {
         <UploadFailed error={error} retry={retry} />
         <DocumentList documents={documents} onRemove={editable && !uploading ? remove : undefined} />
         {editable && <UploadForm taken={documents.map(({ kind }) => kind)} uploading={uploading} onUpload={upload} />}
-        <SendDocuments documents={documents} editable={(editable || lockedByOther) && !uploading} />
+        <SendDocuments documents={documents} />
       </CardSection>
     </div>
   )

@@ -1,12 +1,14 @@
 import { FormattedMessage } from 'react-intl'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import type { MeetingDocument } from '#shared/annual-meeting/meeting.ts'
+import { openTaskOf } from '#shared/annual-meeting/open-task.ts'
 import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { daysBetween, stockholmDate } from '#shared/clock.ts'
 import { sendDocuments } from '#shared/contract/annual-meeting-commands.ts'
 import { areDocumentsInDueTime, documentsDeadline, seasonRules } from '#shared/season.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { SendButton } from '#web/areas/annual-meeting/frame/send-button.tsx'
+import { StepActions } from '#web/areas/annual-meeting/frame/step-actions.tsx'
 import { SendingResult } from '#web/areas/annual-meeting/frame/sending-result.tsx'
 import { TroubledLetters } from '#web/areas/annual-meeting/frame/troubled-letters.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
@@ -31,16 +33,11 @@ const Timeliness = () => {
   )
 }
 
-/** Sends the documents and the board's answers to every member; once more when something has been added since. */
-export const SendDocuments = ({ documents, editable }: { documents: MeetingDocument[]; editable: boolean }) => {
-  const { summary, people } = useMeeting().view
+/** What becomes of the documents and the board's answers to every member; they are sent by the page's bar. */
+export const SendDocuments = ({ documents }: { documents: MeetingDocument[] }) => {
+  const { summary } = useMeeting().view
   const { documents: sending } = summary
   const added = sending ? documents.filter(({ uploadedAt }) => uploadedAt > sending.sentAt).length : 0
-  const count = Object.values(people).filter(({ member }) => member).length
-  const open =
-    editable &&
-    documents.length > 0 &&
-    (!sending || sending.state === 'failed' || (sending.state === 'sent' && added > 0))
   if (documents.length === 0 && !sending) return null
   return (
     <div className="send-documents">
@@ -59,24 +56,32 @@ export const SendDocuments = ({ documents, editable }: { documents: MeetingDocum
           <FormattedMessage id="preparation.send.added-since" values={{ count: added }} />
         </p>
       )}
-      {open && (
-        <SendButton
-          endpoint={sendDocuments}
-          command="sendDocuments"
-          outcomeAt="documents-outcome"
-          label={<FormattedMessage id="preparation.send.action" values={{ count }} />}
-          title={<FormattedMessage id="preparation.send.confirm-title" values={{ count }} />}
-        >
-          <p>
-            <FormattedMessage id="preparation.send.confirm-text" />
-          </p>
-          <ul>
-            {documents.map(({ id, name }) => (
-              <li key={id}>{name}</li>
-            ))}
-          </ul>
-        </SendButton>
-      )}
     </div>
   )
+}
+
+/** The step's bar: sending the documents before the way on, once there are some that members have not got. */
+export const DocumentsActions = ({ documents, uploading }: { documents: MeetingDocument[]; uploading: boolean }) => {
+  const { view } = useMeeting()
+  const count = Object.values(view.people).filter(({ member }) => member).length
+  const isOpen = !uploading && openTaskOf('preparation', { ...view, documents }, view.portalNow) !== null
+  const task = isOpen && (
+    <SendButton
+      endpoint={sendDocuments}
+      command="sendDocuments"
+      outcomeAt="documents-outcome"
+      label={<FormattedMessage id="preparation.send.action" values={{ count }} />}
+      title={<FormattedMessage id="preparation.send.confirm-title" values={{ count }} />}
+    >
+      <p>
+        <FormattedMessage id="preparation.send.confirm-text" />
+      </p>
+      <ul>
+        {documents.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </SendButton>
+  )
+  return <StepActions back="pre-meeting" task={task} />
 }

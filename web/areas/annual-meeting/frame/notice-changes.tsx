@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl'
+import { noticeSaidNow, untoldParts } from '#shared/annual-meeting/notice-said.ts'
+import { noticeInForce } from '#shared/annual-meeting/notices.ts'
+import { useMeeting } from '../meeting-context.tsx'
+import { useToldPart } from './told-part.ts'
+
+/** Each part in which the meeting differs from what the members were told. */
+export const NoticeChanges = () => {
+  const { view } = useMeeting()
+  const told = useToldPart()
+  const said = noticeInForce(view.summary)?.said
+  if (!said) return null
+  const now = noticeSaidNow(view)
+  return (
+    <ul>
+      {untoldParts(view).map((part) => (
+        <li key={part}>
+          <FormattedMessage
+            id={`pre-meeting.notice.changed.${part}`}
+            values={part === 'agenda' ? {} : { was: told(part, said), now: told(part, now) }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
