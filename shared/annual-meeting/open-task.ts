@@ -17,8 +17,8 @@ const noticeTask = (content: Content, now: number): OpenTask | null => {
   return mayCorrect && untoldParts(content).length > 0 ? 'correct-notice' : null
 }
 
-/** Documents uploaded after the sending; those of one that is still going out are not counted. */
-export const documentsToSend = ({ summary, documents }: Pick<Content, 'summary' | 'documents'>): boolean => {
+/** Whether documents wait to be sent; those added while a sending goes out wait for its end. */
+const documentsToSend = ({ summary, documents }: Pick<Content, 'summary' | 'documents'>): boolean => {
   const sending = summary.documents
   if (documents.length === 0 || commandRefusal('sendDocuments', summary) !== null) return false
   if (!sending || sending.state === 'failed') return true

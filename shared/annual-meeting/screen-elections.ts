@@ -1,7 +1,8 @@
 import type { AssignmentType } from '../assignments/types.ts'
 import { ElectionsData, letterOf, outcomeOfPost, type ElectionPost } from './agenda/election-posts.ts'
 import { stateOfPost, type PostState } from './agenda/post-state.ts'
-import { isFullyStated } from './elections/counting.ts'
+import { isCounted, uncountedIn } from './elections/counting.ts'
+import type { Round } from './elections/election.ts'
 import { runOffCalled, standingOf, type Standing } from './elections/standing.ts'
 import type { MeetingContent, MeetingItem } from './meeting.ts'
 
@@ -31,8 +32,9 @@ const electionOnScreen = (
   const nominees = post.nominees ?? []
   const standIn = (round: number) => (round === 0 ? nominees : ((outcome && runOffCalled(outcome)?.candidates) ?? []))
   const rounds = post.method === 'counted' && outcome ? (post.rounds ?? []) : []
-  const isShown = outcome?.status !== 'invalid' && rounds.every((round, at) => isFullyStated(round, standIn(at)))
-  const counted = outcome?.status === 'invalid' ? [] : rounds.filter((round, at) => isFullyStated(round, standIn(at)))
+  const isStated = (round: Round, at: number) => isCounted(round) && uncountedIn(round, standIn(at)).length === 0
+  const isShown = outcome?.status !== 'invalid' && rounds.every(isStated)
+  const counted = outcome?.status === 'invalid' ? [] : rounds.filter(isStated)
   return {
     letter: letterOf(index),
     type: post.type,

@@ -72,6 +72,8 @@ export const voteFindings = ({ item, field, approved, ...counted }: Asked, conte
   const { error } = report(item, 'annual-meeting')
   if (hasTooManyVotes(votes, content))
     return [error('more-votes-than-voters', `${field}.inFavour`, { voters: votersOf(content) ?? 0 })]
+  const [missing, other] = (['inFavour', 'against'] as const).filter((name) => typeof votes?.[name] !== 'number')
+  if (votes && missing && !other) return [error('votes-missing', `${field}.${missing}`)]
   const outcome = outcomeOf(counted, content)
   if (!outcome) return []
   return present(

@@ -180,6 +180,8 @@ describe('a vote on a motion', () => {
   })
   it('with more votes than voters warns', () => {
     expect(foundInMotion({ votes: { inFavour: 15, against: 6 } })).toEqual(['more-votes-than-voters'])
+    expect(foundInMotion({ votes: { inFavour: 15, against: null } })).toEqual(['votes-missing'])
+    expect(foundInMotion({ votes: { inFavour: null, against: null } })).toEqual([])
   })
   it('says nothing about a motion that is answered or tabled', () => {
     expect(foundInMotion({ decision: 'tabled', votes: { inFavour: 1, against: 6 } })).toEqual([])

@@ -28,6 +28,8 @@ describe('elections in the protocol', () => {
   })
   it('say that an election is open', () => {
     expect(minutes({ rounds: [first] }).at(-1)).toBe('Valet är inte avgjort.')
+    const half = minutes({ rounds: [{ votes: { [astrid]: 12 } }] })
+    expect(half.slice(1)).toEqual(['Valet är inte avgjort.'])
   })
   it('name the key with which a draw can be checked', () => {
     const tie = { votes: { [astrid]: 10, [johan]: 10 } }

@@ -61,6 +61,13 @@ describe('a post', () => {
     expect(errors({ ...chairman, rounds: [round(19, 6, 3)] })).toEqual(['election-more-votes-than-voters'])
     expect(errors({ ...chairman, method: 'acclamation' })).toEqual(['election-too-many-candidates'])
   })
+  it('names the field that is empty while the other votes are typed, and elects nobody', () => {
+    const half = { ...chairman, rounds: [{ votes: { [astrid]: 12, [mira]: 1 } }] }
+    expect(found(half).filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'election-votes-missing', field: 'posts.0.rounds.0.votes.1', params: { person: johan, round: 1 } },
+    ])
+    expect(electedAt(withPosts(half))).toEqual([])
+  })
   it('may be postponed, with a warning', () => {
     expect(errors({ ...chairman, postponed: true })).toEqual([])
     expect(warnings({ ...chairman, postponed: true })).toContain('election-postponed')

@@ -12,12 +12,29 @@ import {
   outcomeOfPost,
   type ElectionPost,
 } from './election-posts.ts'
+import type { ElectionOutcome } from '../elections/election.ts'
 import { isFindingCode } from './finding-codes.ts'
 import { hasEnded, stateOfPost } from './post-state.ts'
 import { isClubMember } from './meeting-roles.ts'
 import type { Finding } from './widget.ts'
 
 type Item = MeetingItem<ElectionsData>
+
+/** The path of a candidate's votes in a round, in the order in which the candidates stand. */
+export const votesField = (index: number, round: number, candidate: number): string =>
+  `posts.${index}.rounds.${round - 1}.votes.${candidate}`
+
+/** One for each candidate whose votes are missing while the others have theirs. */
+const missingVotes = (item: Item, post: ElectionPost, index: number, outcome: ElectionOutcome | null): Finding[] => {
+  const { round = 1, candidates = [] } = outcome?.uncounted ?? {}
+  return candidates.map((person) =>
+    report(item, 'annual-meeting').error(
+      'election-votes-missing',
+      votesField(index, round, (post.nominees ?? []).indexOf(person)),
+      { letter: letterOf(index), round, person },
+    ),
+  )
+}
 
 const postFindings = (item: Item, post: ElectionPost, index: number, content: MeetingContent): Finding[] => {
   const { error, warning } = report(item, 'annual-meeting')
@@ -35,9 +52,11 @@ const postFindings = (item: Item, post: ElectionPost, index: number, content: Me
     !post.postponed &&
       outcome?.status !== 'decided' &&
       outcome?.status !== 'invalid' &&
+      !outcome?.uncounted &&
       error('election-undecided', field('method'), params),
     Boolean(outcome?.problem) &&
       error(`election-${outcome!.problem!.code}`, field('rounds'), { ...params, round: outcome!.problem!.round }),
+    ...missingVotes(item, post, index, outcome),
     Boolean(post.postponed) && warning('election-postponed', field('postponed'), params),
     strangers.length > 0 && error('nominee-not-in-club', field('nominees'), params),
   )

@@ -61,6 +61,7 @@ export const findingCodes = [
   'election-term-required',
   'assignment-registered-by-union',
   'election-undecided',
+  'election-votes-missing',
   'election-postponed',
   'election-too-many-candidates',
   'election-unknown-candidate',

@@ -18,9 +18,9 @@ export const votesCast = (round: Round, seats: number): number | null =>
 export const isCounted = (round: Round | undefined): round is Round =>
   round !== undefined && Object.values(round.votes).some((votes) => votes > 0)
 
-/** Whether a number, if only 0, stands for every candidate of a counted round: until then somebody still counts. */
-export const isFullyStated = (round: Round | undefined, candidates: readonly string[]): round is Round =>
-  isCounted(round) && candidates.every((person) => person in round.votes)
+/** Those without a number, if only 0, in a round whose counting has begun: until they have one somebody still counts. */
+export const uncountedIn = (round: Round, candidates: readonly string[]): string[] =>
+  isCounted(round) ? candidates.filter((person) => !(person in round.votes)) : []
 
 /** Why the figures cannot be right, or null. */
 export const roundProblem = (

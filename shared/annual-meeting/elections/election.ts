@@ -73,4 +73,6 @@ export type ElectionOutcome = {
   /** The lots that wait for a seed. */
   lot: Lot | null
   problem: ElectionProblem | null
+  /** The round that is being written: those whose votes are still missing, so that it says nothing of anybody. */
+  uncounted: { round: number; candidates: string[] } | null
 }

@@ -52,6 +52,18 @@ describe('any election', () => {
       runs,
     )
   })
+  it('elects nobody while a number is missing, whoever leads', () => {
+    fc.assert(
+      fc.property(anyElection, fc.nat(), (election, at) => {
+        const [first] = election.rounds
+        const missing = election.candidates[at % election.candidates.length]!
+        const { [missing]: _, ...votes } = first!.votes
+        const outcome = electionOutcome({ ...election, rounds: [{ ...first!, votes }] })
+        return outcome.elected.length === 0 && outcome.records.length === 0 && outcome.status === 'needs-votes'
+      }),
+      runs,
+    )
+  })
   it('elects in the first round only with more than half of the votes cast', () => {
     fc.assert(
       fc.property(anyElection, (election) =>

@@ -51,7 +51,30 @@ describe('an election to one seat', () => {
   it('waits for votes', () => {
     expect(status(post({}))).toBe('needs-votes')
     expect(status(post({ rounds: [round({ ann: 0 }, undefined, 12)] }))).toBe('needs-votes')
-    expect(status(post({ rounds: [round({ ann: 4, bo: 4 }), round({})] }))).toBe('needs-run-off')
+    expect(status(post({ rounds: [round({ ann: 4, bo: 4, cia: 0 }), round({})] }))).toBe('needs-run-off')
+  })
+  it('says nothing of anybody before every candidate has a number, and whose is missing', () => {
+    expect(electionOutcome(post({ rounds: [round({ ann: 9, cia: 1 })] }))).toMatchObject({
+      status: 'needs-votes',
+      elected: [],
+      records: [],
+      uncounted: { round: 1, candidates: ['bo'] },
+    })
+    expect(elected(post({ rounds: [round({ ann: 9, bo: 0, cia: 1 })] }))).toEqual(['ann by majority'])
+  })
+  it('says nothing of the run-off before both have a number', () => {
+    const first = round({ ann: 4, bo: 5, cia: 3 })
+    expect(electionOutcome(post({ rounds: [first, round({ ann: 7 })] }))).toMatchObject({
+      status: 'needs-run-off',
+      elected: [],
+      runOff: { candidates: ['bo', 'ann'] },
+      uncounted: { round: 2, candidates: ['bo'] },
+    })
+  })
+  it('tells of too many votes while some are still missing, and of missing ballots only afterwards', () => {
+    expect(status(post({ voters: 8, rounds: [round({ ann: 9 })] }))).toBe('invalid')
+    expect(status(post({ seats: 2, rounds: [round({ ann: 9 })] }))).toBe('needs-votes')
+    expect(status(post({ seats: 2, rounds: [round({ ann: 9, bo: 1, cia: 0 })] }))).toBe('invalid')
   })
   it('needs more than half of the votes cast', () => {
     expect(elected(post({ rounds: [round({ ann: 6, bo: 3, cia: 2 })] }))).toEqual(['ann by majority'])
@@ -106,13 +129,13 @@ describe('an election to one seat', () => {
 describe('an election to several seats', () => {
   const board = (rest: Partial<Election>) => post({ seats: 2, candidates: ['ann', 'bo', 'cia', 'dag', 'eva'], ...rest })
   it('elects those above half of the ballots by number of votes', () => {
-    expect(elected(board({ rounds: [round({ ann: 12, bo: 14, cia: 11, dag: 3 }, 20)] }))).toEqual([
+    expect(elected(board({ rounds: [round({ ann: 12, bo: 14, cia: 11, dag: 3, eva: 0 }, 20)] }))).toEqual([
       'bo by majority',
       'ann by majority',
     ])
   })
   it('draws among equals above half who compete for the last seat', () => {
-    const tied = board({ rounds: [round({ ann: 11, bo: 14, cia: 11 }, 20)] })
+    const tied = board({ rounds: [round({ ann: 11, bo: 14, cia: 11, dag: 0, eva: 0 }, 20)] })
     expect(electionOutcome(tied)).toMatchObject({
       status: 'needs-lot',
       lot: { purpose: 'seat', candidates: ['ann', 'cia'], places: 1 },
@@ -135,7 +158,7 @@ describe('an election to several seats', () => {
     ])
   })
   it('needs the number of ballots, which does not follow from the votes', () => {
-    expect(electionOutcome(board({ rounds: [round({ ann: 12, bo: 9 })] })).problem).toEqual({
+    expect(electionOutcome(board({ rounds: [round({ ann: 12, bo: 9, cia: 0, dag: 0, eva: 0 })] })).problem).toEqual({
       code: 'ballots-missing',
       round: 1,
     })
@@ -149,16 +172,16 @@ describe('figures that cannot be right', () => {
     ['more-votes-than-ballots', 1, post({ seats: 2, rounds: [round({ ann: 7 }, 6)] })],
     ['more-votes-than-voters', 1, post({ voters: 9, rounds: [round({ ann: 4, bo: 3 }, 7, 3)] })],
     ['unknown-candidate', 2, post({ rounds: [round({ ann: 4, bo: 5, cia: 3 }), round({ cia: 9 })] })],
-    ['round-not-called', 2, post({ rounds: [round({ ann: 9 }), round({ ann: 9 })] })],
+    ['round-not-called', 2, post({ rounds: [round({ ann: 9, bo: 0, cia: 0 }), round({ ann: 9 })] })],
     [
       'round-not-called',
       3,
-      post({ rounds: [round({ ann: 4, bo: 4 }), round({ ann: 4, bo: 4 }), round({ ann: 4, bo: 4 })] }),
+      post({ rounds: [round({ ann: 4, bo: 4, cia: 0 }), round({ ann: 4, bo: 4 }), round({ ann: 4, bo: 4 })] }),
     ],
   ] as const)('are found: %s in round %i', (code, number, election) => {
     expect(electionOutcome(election)).toMatchObject({ status: 'invalid', problem: { code, round: number } })
   })
   it('are not as many as the voters', () => {
-    expect(status(post({ voters: 10, rounds: [round({ ann: 4, bo: 3 }, 7, 3)] }))).toBe('decided')
+    expect(status(post({ voters: 10, rounds: [round({ ann: 4, bo: 3, cia: 0 }, 7, 3)] }))).toBe('decided')
   })
 })

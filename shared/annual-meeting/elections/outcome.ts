@@ -5,6 +5,7 @@ import {
   ranking,
   roundProblem,
   takePlaces,
+  uncountedIn,
   votesCast,
   type Choice,
 } from './counting.ts'
@@ -64,7 +65,7 @@ class Tally {
 
   result(
     status: ElectionOutcome['status'],
-    rest: Partial<Pick<ElectionOutcome, 'runOff' | 'lot' | 'problem'>> = {},
+    rest: Partial<Pick<ElectionOutcome, 'runOff' | 'lot' | 'problem' | 'uncounted'>> = {},
   ): ElectionOutcome {
     return {
       status,
@@ -74,6 +75,7 @@ class Tally {
       runOff: null,
       lot: null,
       problem: null,
+      uncounted: null,
       ...rest,
     }
   }
@@ -92,6 +94,18 @@ class Tally {
   }
 }
 
+/** What stops a counted round: figures that cannot be right however it goes on, or a number that is still missing. */
+const roundStop = (
+  round: Round,
+  candidates: readonly string[],
+  seats: number,
+  voters: Election['voters'],
+): { problem: ElectionProblem['code'] | null; uncounted: string[] } => {
+  const uncounted = uncountedIn(round, candidates)
+  const problem = roundProblem(round, candidates, seats, voters)
+  return { problem: problem === 'ballots-missing' && uncounted.length > 0 ? null : problem, uncounted }
+}
+
 const byAcclamation = (tally: Tally): ElectionOutcome => {
   const { candidates, seats } = tally.election
   if (candidates.length > seats) return tally.invalid('too-many-candidates', 1)
@@ -103,8 +117,9 @@ const byAcclamation = (tally: Tally): ElectionOutcome => {
 /** The first round elects those above half of the votes cast; null when the election goes on. */
 const firstRound = (tally: Tally, round: Round): ElectionOutcome | null => {
   const { candidates, seats, seedOf, voters } = tally.election
-  const problem = roundProblem(round, candidates, seats, voters)
+  const { problem, uncounted } = roundStop(round, candidates, seats, voters)
   if (problem) return tally.invalid(problem, 1)
+  if (uncounted.length > 0) return tally.result('needs-votes', { uncounted: { round: 1, candidates: uncounted } })
   const cast = votesCast(round, seats) ?? 0
   const aboveHalf = ranking(round, candidates).filter(({ votes }) => isMajority(votes, cast))
   const choice = takePlaces(aboveHalf, seats, 'seat', 1, seedOf)
@@ -123,8 +138,13 @@ const runOff = (tally: Tally, first: Round, second: Round | undefined): Election
   const candidates = [...places.clear, ...places.byLot].map(({ person }) => person)
   tally.records.push({ kind: 'run-off-called', candidates, seats })
   if (!isCounted(second)) return tally.result('needs-run-off', { runOff: { candidates, seats } })
-  const problem = roundProblem(second, candidates, seats, voters)
+  const { problem, uncounted } = roundStop(second, candidates, seats, voters)
   if (problem) return tally.invalid(problem, 2)
+  if (uncounted.length > 0)
+    return tally.result('needs-run-off', {
+      runOff: { candidates, seats },
+      uncounted: { round: 2, candidates: uncounted },
+    })
   const choice = takePlaces(ranking(second, candidates), seats, 'seat', 2, seedOf)
   tally.recordRound(second, 2, candidates, seats, choice)
   tally.elect(choice, 'run-off')
@@ -134,6 +154,7 @@ const runOff = (tally: Tally, first: Round, second: Round | undefined): Election
 /**
  * Who is elected, or what has to happen next (specification section 9): acclamation where there is one candidate
  * per seat; otherwise more than half of the votes cast; otherwise a run-off; otherwise lots from the recorded seed.
+ * A counted round says nothing before every candidate in it has a number.
  * The same figures and seed always give the same outcome.
  */
 export const electionOutcome = (election: Election): ElectionOutcome => {

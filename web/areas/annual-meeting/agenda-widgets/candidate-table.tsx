@@ -13,6 +13,8 @@ import { standingColours } from './standing-colours.ts'
 /** `open`: the round that is written now. `isCounting`: some of its votes are still missing, so that nothing is said of anybody. */
 type Props = {
   post: ElectionPost
+  /** Id of the field with a candidate's votes in a round, counted from 1. */
+  voteAnchor: (round: number, candidate: number) => string
   title: string
   outcome: ElectionOutcome | null
   open: number | null
@@ -38,7 +40,17 @@ const useAssignmentsOf = () => {
 }
 
 /** Everybody nominated with their present assignments, the votes of each round, and what came of it. */
-export const CandidateTable = ({ post, title, outcome, open, isCounting, mayRemove, onRound, onRemove }: Props) => {
+export const CandidateTable = ({
+  post,
+  voteAnchor,
+  title,
+  outcome,
+  open,
+  isCounting,
+  mayRemove,
+  onRound,
+  onRemove,
+}: Props) => {
   const intl = useIntl()
   const name = useName()
   const assignmentsOf = useAssignmentsOf()
@@ -65,9 +77,11 @@ export const CandidateTable = ({ post, title, outcome, open, isCounting, mayRemo
     index: number,
     value: number | null | undefined,
     set: (value: number | null) => void,
+    id?: string,
   ) =>
     open === index ? (
       <InputNumber<number>
+        id={id}
         size="small"
         controls={false}
         aria-label={label}
@@ -134,7 +148,7 @@ export const CandidateTable = ({ post, title, outcome, open, isCounting, mayRemo
         </tr>
       </thead>
       <tbody>
-        {nominees.map((ref) => {
+        {nominees.map((ref, place) => {
           const standing = isCounting ? null : standingOf(ref, outcome)
           const assignments = assignmentsOf(ref)
           return (
@@ -160,6 +174,7 @@ export const CandidateTable = ({ post, title, outcome, open, isCounting, mayRemo
                         index,
                         round.votes[ref],
                         (votes) => setVotes(index, round, ref, votes),
+                        voteAnchor(index + 1, place),
                       )
                     : '–'}
                 </td>

@@ -31,12 +31,9 @@ export const CountedVoteField = ({ itemId, of = itemId, field, votes, question, 
   if (!editable) {
     return (
       <>
-        {votes && (
+        {typeof votes?.inFavour === 'number' && typeof votes.against === 'number' && (
           <p>
-            <FormattedMessage
-              id="widget.vote.counted"
-              values={{ inFavour: votes.inFavour ?? 0, against: votes.against ?? 0 }}
-            />
+            <FormattedMessage id="widget.vote.counted" values={{ inFavour: votes.inFavour, against: votes.against }} />
           </p>
         )}
         {drawn}

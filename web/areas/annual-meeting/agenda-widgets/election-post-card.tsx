@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { outcomeOfPost, roundsDrawn, type ElectionPost } from '#shared/annual-meeting/agenda/election-posts.ts'
+import { votesField } from '#shared/annual-meeting/agenda/elections.ts'
 import { stateOfPost } from '#shared/annual-meeting/agenda/post-state.ts'
 import { isCounted } from '#shared/annual-meeting/elections/counting.ts'
 import { standingDraws } from '#shared/annual-meeting/elections/draws.ts'
-import { runOffCalled } from '#shared/annual-meeting/elections/standing.ts'
 import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
 import { assignmentRules } from '#shared/assignments/types.ts'
 import { LocaleLink } from '#web/client/language.tsx'
@@ -56,9 +56,7 @@ export const ElectionPostCard = ({ itemId, post, index, editable, findings, onCh
   const nominate = (next: string[]) => set({ nominees: next, method: null, rounds: [] })
   const isVoted = isCounted(rounds[0]) && post.method === 'counted'
   const last = rounds.length - 1
-  const standsNow = last > 0 && outcome ? (runOffCalled(outcome)?.candidates ?? []) : nominees
-  const uncounted =
-    editable && isCounted(rounds[last]) ? standsNow.filter((person) => !(person in rounds[last]!.votes)) : []
+  const uncounted = outcome?.uncounted?.candidates ?? []
   const isTorn = Boolean(outcome?.runOff) && uncounted.length === 0 && last === 0
   const spoken = outcome?.lot?.candidates ?? outcome?.runOff?.candidates ?? outcome?.elected.map(({ person }) => person)
   const change = free && (
@@ -120,6 +118,7 @@ export const ElectionPostCard = ({ itemId, post, index, editable, findings, onCh
           <div id={anchor('rounds')} tabIndex={-1}>
             <CandidateTable
               post={post}
+              voteAnchor={(round, candidate) => fieldAnchor(itemId, votesField(index, round, candidate))}
               title={title}
               outcome={outcome}
               isCounting={uncounted.length > 0}

@@ -113,6 +113,7 @@ describe('the elections', () => {
     await userEvent.type(await screen.findByRole('spinbutton', { name: 'Röster på Astrid Lindahl' }), '9')
     expect(row('Astrid Lindahl').textContent).not.toContain('Vald')
     expect(screen.getByRole('status').textContent).toContain('Fyll i röster på Johan Ekberg och Mira Öst')
+    expect(screen.queryByText(/Mötet har valt/)).toBeNull()
     await userEvent.click(screen.getByText('Uppdrag, platser och mandatperiod'))
     expect(row('Astrid Lindahl').textContent).toContain('Vald')
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Röster på Mira Öst' }).value).toBe('0')

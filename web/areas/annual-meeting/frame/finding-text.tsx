@@ -12,10 +12,17 @@ import { useItemName } from './item-name.ts'
 export const useFindingText = () => {
   const intl = useIntl()
   const nameOf = useItemName()
-  const { items } = useMeeting().view
+  const { items, people } = useMeeting().view
   return (finding: Finding): string => {
     const item = items.find((candidate) => candidate.id === finding.itemId)
-    return intl.formatMessage({ id: `findings.${finding.code}` }, { name: item ? nameOf(item) : '', ...finding.params })
+    return intl.formatMessage(
+      { id: `findings.${finding.code}` },
+      {
+        name: item ? nameOf(item) : '',
+        ...finding.params,
+        person: people[finding.params?.['person'] ?? '']?.name ?? '',
+      },
+    )
   }
 }
 
