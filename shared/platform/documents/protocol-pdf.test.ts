@@ -6,6 +6,7 @@ import { inflateSync } from 'node:zlib'
 import { DOMParser } from '@xmldom/xmldom'
 import { describe, expect, it } from 'vitest'
 import { renderCertificatePdf } from './certificate-pdf.ts'
+import { documentMessages } from './messages.ts'
 import { renderProtocolPdf, type ProtocolPdf } from './protocol-pdf.ts'
 
 const protocol: ProtocolPdf = {
@@ -139,6 +140,13 @@ describe('the protocol as PDF', () => {
       expect(signed?.match(/\/P <</g)?.length).toBeGreaterThan(2)
     }
   }, 60_000)
+
+  it.each([
+    ['sv', 'Åsa Öst\nUndertecknas elektroniskt med e-legitimation'],
+    ['en', 'Åsa Öst\nTo be signed electronically with an electronic ID'],
+  ] as const)('says in %s that it is to be signed, as its bytes are fixed before anybody has', (language, text) => {
+    expect(documentMessages(language)('protocol.signatures.signed', { name: 'Åsa Öst' })).toBe(text)
+  })
 
   it('says of nobody in a draft that they have signed', async () => {
     const [final, draft] = await Promise.all([

@@ -32,10 +32,20 @@ type Props = {
   findings: Finding[]
   onChange: (post: ElectionPost) => void
   onRemove: () => void
+  onRemoveNominee: (person: string) => void
 }
 
 /** One post: what is elected, who stands, how it was decided, and what comes next. */
-export const ElectionPostCard = ({ itemId, post, index, editable, findings, onChange, onRemove }: Props) => {
+export const ElectionPostCard = ({
+  itemId,
+  post,
+  index,
+  editable,
+  findings,
+  onChange,
+  onRemove,
+  onRemoveNominee,
+}: Props) => {
   const intl = useIntl()
   const name = useName()
   const showAll = useShowAll()
@@ -125,7 +135,7 @@ export const ElectionPostCard = ({ itemId, post, index, editable, findings, onCh
               open={editable && last >= drawn ? last : null}
               mayRemove={free && !isVoted}
               onRound={(at, round) => set({ rounds: rounds.map((old, each) => (each === at ? round : old)) })}
-              onRemove={(person) => nominate(nominees.filter((other) => other !== person))}
+              onRemove={onRemoveNominee}
             />
           </div>
         )}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { people } from '#test/builders/meeting-content.ts'
@@ -117,5 +117,51 @@ describe('the elections', () => {
     await userEvent.click(screen.getByText('Uppdrag, platser och mandatperiod'))
     expect(row('Astrid Lindahl').textContent).toContain('Vald')
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Röster på Mira Öst' }).value).toBe('0')
+  })
+})
+
+describe('a removed election', { timeout: 20_000 }, () => {
+  const board = post('p3', 'boardMember')
+  const removal = 'Ta bort uppdraget Revisor'
+  it('is gone at once and comes back in its place with its votes, with the focus where it stands', async () => {
+    show([chairman, counted([first]), board])
+    await userEvent.click(await screen.findByText('Uppdrag, platser och mandatperiod'))
+    await userEvent.click(screen.getByRole('button', { name: removal }))
+    expect(screen.getByText('Valet är borttaget: Revisor')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Revisor/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+    expect(headings()).toEqual(['Revisor 1 plats · 1 år'])
+    expect(screen.getByRole('button', { name: /b\) Revisor/ })).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Röster på Johan Ekberg' }).value).toBe('6')
+    await waitFor(() => expect(document.activeElement?.id).toBe('post-p2'))
+  })
+  it('comes back beside an election that was added meanwhile', async () => {
+    show([counted([])])
+    await userEvent.click(await screen.findByText('Uppdrag, platser och mandatperiod'))
+    await userEvent.click(screen.getByRole('button', { name: removal }))
+    await userEvent.click(screen.getByRole('button', { name: 'Lägg till ett uppdrag' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+    expect(headings()).toEqual(['Revisor 1 plats · 1 år'])
+    expect(screen.getByRole('button', { name: /^b\) Uppdrag 2/ })).toBeDefined()
+  })
+})
+
+describe('a removed nominee', { timeout: 20_000 }, () => {
+  it('comes back with the way in which the election was to be decided', async () => {
+    show([post('p1', 'chairman', { nominees: [astrid], method: 'acclamation' })])
+    await userEvent.click(await screen.findByRole('button', { name: 'Ta bort Astrid Lindahl' }))
+    expect(screen.getByText('Astrid Lindahl är inte längre föreslagen')).toBeDefined()
+    expect(screen.queryByRole('row', { name: /Astrid/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+    expect(row('Astrid Lindahl').textContent).toContain('Vald')
+  })
+  it('comes back among those nominated since, with the way to decide left open', async () => {
+    show([post('p1', 'chairman', { nominees: [johan, astrid], method: 'acclamation', seats: 2, holders: [mira] })])
+    await userEvent.click(await screen.findByRole('button', { name: 'Ta bort Astrid Lindahl' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Föreslå Mira Öst till omval' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+    const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    expect(names).toEqual(['Johan', 'Astrid', 'Mira'].map((name) => expect.stringContaining(name)))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Acklamation/ }).checked).toBe(false)
   })
 })

@@ -12,6 +12,7 @@ import type { ItemHandle } from '../item-handle.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import { ElectionList, usePostTitle } from './election-list.tsx'
 import { ElectionPostCard } from './election-post-card.tsx'
+import { useElectionRemovals } from './use-election-removals.ts'
 import './elections.css'
 
 type Handle = { handle: ItemHandle<ElectionsData> }
@@ -43,6 +44,7 @@ export const Elections = ({ handle }: Handle) => {
   const { id: itemId, data } = handle.item
   const posts = data.posts ?? []
   const { post: shown, index, choose } = useShownPost(itemId, posts)
+  const { removePost, removeNominee } = useElectionRemovals(itemId, choose)
   const set = (next: ElectionPost[]) => handle.setData({ posts: next })
   const show = (id: string) => {
     choose(id)
@@ -62,10 +64,6 @@ export const Elections = ({ handle }: Handle) => {
     set([...posts, ...added])
     if (added[0]) show(added[0].id)
   }
-  const remove = () => {
-    set(posts.filter((old) => old !== shown))
-    document.getElementById(fieldAnchor(itemId, 'posts'))?.focus()
-  }
   const missing = recommendedElections.filter(({ type }) => !posts.some((each) => each.type === type))
   const advice = handle.findings.filter((finding) => finding.severity === 'warning')
   const next = posts[index + 1]
@@ -83,7 +81,8 @@ export const Elections = ({ handle }: Handle) => {
               editable={handle.editable}
               findings={handle.findings.filter((finding) => finding.field?.startsWith(`posts.${index}.`))}
               onChange={(changed) => set(posts.map((old) => (old.id === shown.id ? changed : old)))}
-              onRemove={remove}
+              onRemove={() => removePost(shown, index, titleOf(shown, index))}
+              onRemoveNominee={(person) => removeNominee(shown, person)}
             />
             {next && (
               <div className="button-row">
