@@ -18,8 +18,23 @@ it('leaves out clubs that have submitted and those that were reminded today', ()
 })
 
 it('begins two weeks before a club’s own last day, and goes on when it has passed', () => {
-  expect([startOfDay('2027-03-01') - 1, startOfDay('2027-03-01')].map((now) => reminded(now))).toEqual([[], [1, 3]])
+  const morning = stockholmInstant('2027-03-01', '09:00')
+  expect([startOfDay('2027-03-01') - 1, morning].map((now) => reminded(now))).toEqual([[], [1, 3]])
   expect(reminded(stockholmInstant('2027-04-02', '09:00'))).toEqual([1, 3, 4])
+})
+
+it('leaves out clubs that the season itself reminds later today, by their own deadline', () => {
+  const beforeAndAfter = (day: string) => ['07:59', '08:00'].map((time) => reminded(stockholmInstant(day, time)))
+  expect(beforeAndAfter('2027-03-08')).toEqual([[], [1, 3]])
+  expect(beforeAndAfter('2027-03-16')).toEqual([[], [1, 3]])
+  expect(beforeAndAfter('2027-03-18')).toEqual([
+    [1, 3, 4],
+    [1, 3, 4],
+  ])
+  expect(beforeAndAfter('2027-04-01')).toEqual([
+    [1, 3],
+    [1, 3, 4],
+  ])
 })
 
 it('is for the present season alone', () => {
