@@ -11,13 +11,14 @@ const file = (name: string, ...statuses: string[]) => ({
 
 test('the files with a test that failed or did not run are repeated', () => {
   const report = { testResults: [file('a.test.ts', 'passed'), file('b.test.ts', 'passed', 'failed', 'pending')] }
-  expect(toRepeat(report)).toEqual({ targets: ['b.test.ts'], passedBefore: 1 })
+  expect(toRepeat(report)).toEqual({ targets: ['b.test.ts'], passedBefore: 1, failedBefore: 2 })
 })
 
 test('a file that could not be loaded is repeated', () => {
   expect(toRepeat({ testResults: [{ ...file('a.test.ts'), status: 'failed' }] })).toEqual({
     targets: ['a.test.ts'],
     passedBefore: 0,
+    failedBefore: 1,
   })
 })
 
@@ -34,7 +35,11 @@ test('stories that failed are repeated by their place', () => {
       },
     ],
   }
-  expect(toRepeat(report)).toEqual({ targets: ['test/e2e/a.spec.ts:9', 'test/faults/b.spec.ts:5'], passedBefore: 0 })
+  expect(toRepeat(report)).toEqual({
+    targets: ['test/e2e/a.spec.ts:9', 'test/faults/b.spec.ts:5'],
+    passedBefore: 0,
+    failedBefore: 2,
+  })
 })
 
 test('nothing is repeated of a part without a report or without a failure', () => {
@@ -44,16 +49,39 @@ test('nothing is repeated of a part without a report or without a failure', () =
 
 test('tests of a repeated file are counted once', () => {
   const first = { passed: 10, failed: 2, failures: ['late: too late', 'later: not run'] }
-  const repeated = { targets: ['b.test.ts'], passedBefore: 3 }
+  const repeated = { targets: ['b.test.ts'], passedBefore: 3, failedBefore: 2 }
   expect(afterRepeat(first, repeated, { passed: 5, failed: 0 })).toEqual({ passed: 12, failed: 0, failures: [] })
 })
 
 test('what fails again stays failed', () => {
   const first = { passed: 10, failed: 1, failures: ['late: too late'] }
   const second = { passed: 0, failed: 1, failures: ['late: too late again'] }
-  expect(afterRepeat(first, { targets: ['b.test.ts'], passedBefore: 0 }, second)).toEqual({
+  const repeated = { targets: ['b.test.ts'], passedBefore: 0, failedBefore: 1 }
+  expect(afterRepeat(first, repeated, second)).toEqual({
     passed: 10,
     failed: 1,
     failures: ['late: too late again'],
+  })
+})
+
+test('what was not repeated stays failed: stories that did not run, and errors that no story accounts for', () => {
+  const first = { passed: 10, failed: 3, failures: ['Stories › late', 'the server ended'] }
+  const repeated = { targets: ['a.spec.ts:9'], passedBefore: 0, failedBefore: 1 }
+  expect(afterRepeat(first, repeated, { passed: 1, failed: 0 })).toEqual({
+    passed: 11,
+    failed: 2,
+    failures: ['Stories › late', 'the server ended'],
+  })
+})
+
+test('a file that failed although its tests passed is one failure, and is over when it passes alone', () => {
+  const ended = { ...file('a.test.ts', 'passed'), status: 'failed' }
+  const repeated = toRepeat({ testResults: [ended] })
+  expect(repeated).toEqual({ targets: ['a.test.ts'], passedBefore: 1, failedBefore: 1 })
+  const first = { passed: 1, failed: 1, failures: [] }
+  expect(repeated && afterRepeat(first, repeated, { passed: 1, failed: 0 })).toEqual({
+    passed: 1,
+    failed: 0,
+    failures: [],
   })
 })
