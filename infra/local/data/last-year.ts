@@ -10,9 +10,22 @@ import type { DemoClub, DemoUnion } from './union.ts'
 /** Clubs whose meeting of the year before is in the portal; the others are new to it. */
 const clubsWithHistory = [1, 15, 18].map((number) => `club-${String(number).padStart(3, '0')}`)
 
-const inMillis = { sending: 16 * 86_400_000, documents: 9 * 86_400_000 }
+const inMillis = { notice: 16 * 86_400_000, documents: 9 * 86_400_000 }
 
-const summaryOf = ({ id }: DemoClub, year: number, officers: string[], members: number): MeetingSummary => {
+/** Who led the meeting, wrote its protocol and verified it. */
+type Officers = { chairman: string; secretary: string; adjuster: string }
+
+const officersOf = ({ assignments, people }: DemoUnion, { id }: DemoClub): Officers => {
+  const elected = assignments.filter(({ clubId }) => clubId === id)
+  const holder = (type: string) => elected.find((assignment) => assignment.type === type)?.person ?? ''
+  const others = people.filter(
+    ({ ref, employments }) =>
+      employments.some(({ clubId }) => clubId === id) && !elected.some(({ person }) => person === ref),
+  )
+  return { chairman: holder('chairman'), secretary: holder('boardMember'), adjuster: others[0]?.ref ?? '' }
+}
+
+const summaryOf = ({ id }: DemoClub, year: number, officers: Officers, members: number): MeetingSummary => {
   const heldAt = stockholmInstant(`${year}-02-19`, '18:00')
   const submittedAt = stockholmInstant(`${year}-02-24`, '10:00')
   const sending = (kind: keyof typeof inMillis) => ({
@@ -22,9 +35,10 @@ const summaryOf = ({ id }: DemoClub, year: number, officers: string[], members: 
     delivered: members,
     uncertain: 0,
     failed: 0,
-    confirmed: members,
-    bounced: 0,
+    confirmed: members - 1,
+    bounced: 1,
     complained: 0,
+    reached: 1,
     state: 'sent' as const,
   })
   return {
@@ -39,10 +53,11 @@ const summaryOf = ({ id }: DemoClub, year: number, officers: string[], members: 
     submittedAt,
     lock: null,
     dueAt: seasonRules(year).submissionBefore,
-    authority: officers,
-    secretary: officers[0] ?? null,
-    adjusters: [],
-    notice: sending('sending'),
+    authority: [officers.chairman],
+    secretary: officers.secretary,
+    adjusters: [officers.adjuster],
+    planned: { date: `${year}-02-19`, hasTime: true, hasPlace: true, lateReason: null },
+    notice: sending('notice'),
     documents: sending('documents'),
     assignmentsRegisteredAt: heldAt,
     protocol: {
@@ -85,9 +100,10 @@ const postsOf = ({ assignments, year }: DemoUnion, { id }: DemoClub, ref: () => 
       rounds: [],
     }))
 
-/** What each standard paragraph held; the rest was filled in without anything that a new meeting takes along. */
+/** What each standard paragraph held. */
 const decisions = (union: DemoUnion, club: DemoClub, ref: () => string): Record<string, Record<string, unknown>> => {
   const year = union.year - 1
+  const { chairman, secretary, adjuster } = officersOf(union, club)
   return {
     'time-and-place': {
       date: `${year}-02-19`,
@@ -96,8 +112,16 @@ const decisions = (union: DemoUnion, club: DemoClub, ref: () => string): Record<
       place: 'Stora konferensrummet',
       meetingLink: null,
     },
-    opening: { opened: true, openedAt: stockholmInstant(`${year}-02-19`, '18:02'), openedBy: null },
+    opening: { opened: true, openedAt: stockholmInstant(`${year}-02-19`, '18:02'), openedBy: chairman },
+    'meeting-chairman': { chairman: { ref: chairman } },
+    'meeting-secretary': { secretary: { ref: secretary } },
+    'adjuster-and-vote-counter': { adjusters: [{ ref: adjuster }], voteCounter: { ref: adjuster } },
     'voting-list': { votingMemberCount: 17, presentCount: 18 },
+    'notice-of-meeting': { dulyConvened: 'yes' },
+    'agenda-determination': { decision: 'per-board-proposal' },
+    'annual-report': { confirmed: true },
+    'annual-accounts': { decision: 'surplus' },
+    discharge: { decision: 'granted' },
     'club-fee': feeOf(club),
     elections: { posts: postsOf(union, club, ref) },
     closing: { closed: true, closedAt: stockholmInstant(`${year}-02-19`, '19:40') },
@@ -139,18 +163,19 @@ const itemsOf = (union: DemoUnion, club: DemoClub, ref: () => string): MeetingIt
   ]
 }
 
+export type LastYearMeeting = { summary: MeetingSummary; items: MeetingItem[] }
+
 /** The submitted meetings of the year before, from which this season’s can start. The same union gives the same meetings. */
-export const lastYearMeetings = (union: DemoUnion): { summary: MeetingSummary; items: MeetingItem[] }[] => {
+export const lastYearMeetings = (union: DemoUnion): LastYearMeeting[] => {
   const random = new SeededRandom(union.year)
   return union.clubs
     .filter(({ id }) => clubsWithHistory.includes(id))
     .map((club) => {
-      const officers = union.assignments.filter(({ clubId }) => clubId === club.id).map(({ person }) => person)
       const members = union.people.filter(({ employments }) =>
         employments.some(({ clubId }) => clubId === club.id),
       ).length
       return {
-        summary: summaryOf(club, union.year - 1, [...new Set(officers)].slice(0, 1), members),
+        summary: summaryOf(club, union.year - 1, officersOf(union, club), members),
         items: itemsOf(union, club, () => random.ref()),
       }
     })

@@ -1,19 +1,22 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { addDays, seasonYearOf, stockholmDate } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
-import { readConfig } from '#shared/platform/config.ts'
+import { readConfig, type Config } from '#shared/platform/config.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
+import { createFileStore } from '#shared/platform/file-store.ts'
 import { ensureTables, type TableName } from '#shared/platform/tables.ts'
 import { demoOpening } from '#shared/season.ts'
 import { RegisterData } from '../register/data.ts'
+import { fillClubPast } from './club-past.ts'
 import { contentItems } from './content-items.ts'
 import { lastYearMeetings } from './last-year.ts'
 import { portalItems } from './portal-items.ts'
-import { generateUnion } from './union.ts'
+import { submitSigned } from './signed-protocol.ts'
+import { generateUnion, type DemoUnion } from './union.ts'
 
 /** The most that one batch may write. */
 const batchSize = 25
@@ -27,6 +30,29 @@ const writeAll = async (dynamo: Dynamo, table: TableName, items: Record<string, 
       open = (answer.UnprocessedItems?.[name] ?? []) as typeof open
     }
   }
+}
+
+/** The club whose meeting of the year before has its signed protocol and its package too. */
+const showcaseClub = 'club-001'
+
+const fillPast = async (union: DemoUnion, dynamo: Dynamo, config: Config, now: number) => {
+  const stores = createStores(dynamo)
+  const files = createFileStore(config)
+  const [trustRoot, sealKey] = await Promise.all(
+    [config.electronicIdTrustRoot, config.sealKeyFile].map((file) => readFile(file, 'utf8')),
+  )
+  if (!trustRoot || !sealKey) throw new Error('a key is missing: the stack makes them before it fills in its data')
+  const settings = { ...config, trustRoot, sealKey }
+  const keys = path.dirname(config.electronicIdTrustRoot)
+  const protocols = new Map<string, Uint8Array>()
+  for (const meeting of lastYearMeetings(union)) {
+    const { clubId } = meeting.summary
+    if (clubId === showcaseClub)
+      protocols.set(clubId, await submitSigned(union, meeting, { dynamo, stores, files, settings, keys, now }))
+    else await stores.meetings.createMeeting(meeting.summary, meeting.items)
+  }
+  await fillClubPast(union, protocols, { stores, files })
+  files.close()
 }
 
 const main = async () => {
@@ -44,8 +70,7 @@ const main = async () => {
   const { content, courses } = contentItems(union, opening, config.personalNumberKey)
   await writeAll(dynamo, 'content', content)
   await writeAll(dynamo, 'courses', courses)
-  const { meetings } = createStores(dynamo)
-  for (const { summary, items } of lastYearMeetings(union)) await meetings.createMeeting(summary, items)
+  await fillPast(union, dynamo, config, now)
   await writeClockOffset(dynamo, opening - now)
   await mkdir(dataDir, { recursive: true })
   await writeFile(

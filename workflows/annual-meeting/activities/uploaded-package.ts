@@ -15,7 +15,7 @@ import type { WorkerDeps } from '../../common/deps.ts'
 export const uploadedPackage = async (
   content: MeetingContent,
   protocolPdf: Uint8Array,
-  settings: WorkerDeps['settings'],
+  settings: Pick<WorkerDeps['settings'], 'portalOrigin' | 'productName' | 'productSlug' | 'sealKey'>,
   certificates: Certificates,
 ): Promise<Uint8Array> => {
   const {
