@@ -30,7 +30,7 @@ if (config.mailEventsToken) app.route('/', mailEvents(deps, config.mailEventsTok
 refuseWithoutGrant(deps.dynamo)
 app.route('/', createEdge(asTheirAreas<typeof deps>(Object.values(routes).flat()), deps, { hops: 0 }))
 
-app.route('/', webApp(path.join(import.meta.dirname, '../dist/web')))
+app.route('/', webApp(path.join(import.meta.dirname, '../dist/web'), config))
 
 // This machine only: the demonstration lets anybody act as anybody.
 const server = serve(

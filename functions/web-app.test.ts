@@ -7,7 +7,7 @@ import { compressFolder } from '#infra/web-build/precompressed.ts'
 import { webApp } from './web-app.ts'
 
 const script = 'export const words = "styrelse, revisor, valberedning"\n'.repeat(200)
-const page = `<!doctype html><title>Mandat</title>${'<p>Hej</p>'.repeat(200)}`
+const page = `<!doctype html><html lang="sv"><title>Mandat</title>${'<p>Hej</p>'.repeat(200)}`
 let folder = ''
 
 beforeAll(async () => {
@@ -72,6 +72,15 @@ describe('the built web app', () => {
     expect(again.status).toBe(304)
     expect(again.kept).toBe('no-cache')
     expect(again.body.length).toBe(0)
+  })
+
+  it('says of every page that it is a demonstration’s where it is one, and of nothing else', async () => {
+    const demo = async (address: string, headers = {}) =>
+      (await webApp(folder, { demo: true }).request(address, { headers })).text()
+    for (const address of ['/', '/en/sign-in'])
+      expect(await demo(address, { 'accept-encoding': 'br' })).toBe(page.replace('<html', '<html data-demo'))
+    expect(await demo('/assets/small-abc123.js')).toBe('export {}')
+    expect((await asked('/en/sign-in')).body.toString()).toBe(page)
   })
 
   it('answers 404 for a file that is not there, and never with the page', async () => {

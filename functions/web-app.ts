@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -9,8 +10,9 @@ const forever = 'public, max-age=31536000, immutable'
 /**
  * The built web app as the edge serves it: compressed where the browser takes that, files of `assets/` kept for ever,
  * the page itself asked for anew each time. Every address without a file ending is the page.
+ * `demo` marks it as a demonstration's, so that it keeps the place of the bar free from its first paint.
  */
-export const webApp = (folder: string): Hono => {
+export const webApp = (folder: string, { demo = false }: { demo?: boolean } = {}): Hono => {
   const root = path.relative(process.cwd(), folder)
   const app = new Hono()
   app.use(async (context, next) => {
@@ -20,9 +22,16 @@ export const webApp = (folder: string): Hono => {
     context.res.headers.set('vary', 'Accept-Encoding')
   })
   app.use(etag())
+  const isPage = (address: string) => path.extname(address) === ''
+  if (demo)
+    app.get('*', async (context, next) => {
+      if (!isPage(context.req.path)) return next()
+      const html = await readFile(path.join(folder, 'index.html'), 'utf8')
+      return context.html(html.replace('<html', '<html data-demo'))
+    })
   app.use('*', serveStatic({ root, precompressed: true }))
   const page = serveStatic({ root, path: 'index.html', precompressed: true })
-  app.get('*', (context, next) => (path.extname(context.req.path) === '' ? page(context, next) : next()))
+  app.get('*', (context, next) => (isPage(context.req.path) ? page(context, next) : next()))
   app.get('*', (context) => context.text('', 404))
   return app
 }

@@ -67,11 +67,7 @@ test.each(['club-001', 'club-002', 'club-003'])(
       stores.clubDocuments.listFolders(club),
       stores.memberMeetings.list(club),
     ])
-    expect(byName(folders).map(({ name }) => name)).toEqual([
-      'Avtal och lön',
-      'Styrelsen',
-      'Årsmöten',
-    ])
+    expect(byName(folders).map(({ name }) => name)).toEqual(['Avtal och lön', 'Styrelsen', 'Årsmöten'])
     expect(folders.map(({ documents: count }) => count).reduce((sum, count) => sum + count, 0)).toBe(documents.length)
     expect(meetings).toHaveLength(2)
     const kept = [

@@ -5,6 +5,7 @@ import { ErrorMessage } from '#web/components/error-message.tsx'
 import { clockInWords } from '#web/components/time-in-words.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { useSession } from '#web/client/query.ts'
+import { DemoBarPlace } from './demo-bar-place.tsx'
 import { FaultSwitches } from './fault-switches.tsx'
 import { Personas } from './personas.tsx'
 import { useDemo } from '#web/features/demo/use-demo.ts'
@@ -26,7 +27,7 @@ const DemoBar = () => {
     setOpen(!open)
     if (!open) void refresh()
   }
-  if (!demo) return null
+  if (!demo) return <DemoBarPlace />
   const now = portalNow ?? demo.portalNow
   return (
     <aside className="demo-bar" aria-labelledby="demo-name">
@@ -35,7 +36,7 @@ const DemoBar = () => {
           <FormattedMessage id="demo.name" />
         </strong>
         <span>
-          <FormattedDate value={now} dateStyle="long" /> {clockInWords(now, language)}
+          <FormattedDate value={now} day="numeric" month="short" year="numeric" /> {clockInWords(now, language)}
         </span>
         <button type="button" aria-expanded={open} aria-controls="demo-panel" onClick={toggle}>
           <FormattedMessage id={open ? 'demo.close' : 'demo.open'} />

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Outlet, useNavigation } from 'react-router'
 import type { Right } from '#shared/roles/rights.ts'
 import { Banners } from '../banners/banners.tsx'
+import { DemoBarPlace, isServedAsDemo } from '../demo/demo-bar-place.tsx'
 import { ApiError } from '#web/client/api.ts'
 import { useSessionQuery } from '#web/client/query.ts'
 import { ErrorPage } from '#web/components/error-pages/error-page.tsx'
@@ -39,11 +40,15 @@ export const DefaultLayout = ({ onlyFor }: { onlyFor?: Right }) => {
   return (
     <>
       <SkipLink />
-      {session?.demo && (
-        <Suspense fallback={null}>
-          <DemoBar />
-        </Suspense>
-      )}
+      {session ? (
+        session.demo && (
+          <Suspense fallback={<DemoBarPlace />}>
+            <DemoBar />
+          </Suspense>
+        )
+      ) : isServedAsDemo() ? (
+        <DemoBarPlace />
+      ) : null}
       <Header />
       <Banners />
       <main id="main" className="main" aria-busy={loading}>

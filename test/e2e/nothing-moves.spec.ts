@@ -1,0 +1,42 @@
+import { persona } from './story/people.ts'
+import { Person } from './story/person.ts'
+import { expect, test } from './story/portal.ts'
+import { world } from './story/world.ts'
+
+type Shift = { entryType: string; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] }
+type Watching = { moved: string[] }
+
+/** Takes note of each part of the frame that changes its height on the page. */
+const watchFrame = () => {
+  const moved: string[] = []
+  Object.assign(window, { moved })
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as unknown as Shift[])
+      for (const { node, previousRect, currentRect } of sources) {
+        const part = node instanceof Element ? node.closest('.header, .main') : null
+        const isFrame = node === part || part?.className === 'header'
+        if (part && isFrame && previousRect.top !== currentRect.top)
+          moved.push(`${part.className}: ${previousRect.top} to ${currentRect.top}`)
+      }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+for (const width of [1440, 375])
+  test(`nothing moves at ${width} px when the demonstration’s bar comes`, async ({ portal }) => {
+    await world.isSeasonStart()
+    const { page } = await portal.opens(Person, persona('member'), { viewport: { width, height: 800 } })
+    const [session, controls] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.addInitScript(watchFrame)
+    await page.route('**/api/session', (route) => session.promise.then(() => route.continue()))
+    await page.route('**/api/demo', (route) => controls.promise.then(() => route.continue()))
+    await page.goto('/')
+    const header = page.locator('.header')
+    await expect(header).toBeVisible()
+    const before = await header.boundingBox()
+    session.resolve()
+    await expect(page.locator('.avatar')).toBeVisible()
+    controls.resolve()
+    await expect(page.locator('.demo-bar button')).toBeVisible()
+    expect((await header.boundingBox())?.y).toBe(before?.y)
+    expect(await page.evaluate(() => (window as unknown as Watching).moved)).toEqual([])
+  })
