@@ -23,23 +23,27 @@ const total = (sendings: readonly TroubledSending[]) => ({
   failed: sendings.reduce((sum, { failed }) => sum + failed, 0),
 })
 
-/** Which meetings a process runs. The engine's list is a moment late: those it lacks are asked for one by one while they are few. */
+/**
+ * Which meetings have the process that they need. The lists of the engine and of the store are a moment late: meetings
+ * that seem to lack theirs are looked at one by one while they are few.
+ */
 const processStates = async (
   year: number,
   meetings: readonly MeetingSummary[],
-  { engine }: OperatorDeps,
+  { engine, stores }: OperatorDeps,
 ): Promise<(clubId: string) => ProcessState> => {
+  const isInOrder = async (club: string) =>
+    (await engine.stateOf(meetingId(club, year))) === 'running' ||
+    !needsProcess(await stores.meetings.readSummary({ club, year }))
   try {
     const listed = new Set(await engine.runningMeetings(year))
     const missing = meetings.filter((summary) => needsProcess(summary) && !listed.has(meetingId(summary.clubId, year)))
     const asked =
       missing.length > fewEnough
         ? []
-        : await Promise.all(
-            missing.map(async ({ clubId }) => [clubId, await engine.stateOf(meetingId(clubId, year))] as const),
-          )
-    const running = new Set(asked.flatMap(([clubId, state]) => (state === 'running' ? [clubId] : [])))
-    return (clubId) => (listed.has(meetingId(clubId, year)) || running.has(clubId) ? 'running' : 'none')
+        : await Promise.all(missing.map(async ({ clubId }) => [clubId, await isInOrder(clubId)] as const))
+    const inOrder = new Set(asked.flatMap(([clubId, answer]) => (answer ? [clubId] : [])))
+    return (clubId) => (listed.has(meetingId(clubId, year)) || inOrder.has(clubId) ? 'running' : 'none')
   } catch {
     return () => 'unknown'
   }

@@ -17,10 +17,11 @@ const codec = encryptionCodec([payloadKeyFrom(randomBytes(32).toString('base64')
 let portal: Portal
 let operator: Browser
 let running: string[] = []
+let stateOf = async () => 'none'
 
 beforeAll(async () => {
   portal = await aPortal({ routes: everyOperation as never })
-  const engine = { runningMeetings: async () => running, stateOf: async () => 'none', signal: async () => true }
+  const engine = { runningMeetings: async () => running, stateOf: () => stateOf(), signal: async () => true }
   Object.assign(portal.deps, {
     codec,
     engine,
@@ -107,6 +108,32 @@ test('an attempt to sign that the process still has long after any order lives c
   expect(found.json).toMatchObject({
     signing: { order: 'c3', signer: persona('secretary').name, startedAt: time.real - 600_000, stuck: true },
   })
+})
+
+test('a process that ended with its meeting is not missing, however late the list of meetings is', async () => {
+  const { stores } = portal
+  await stores.meetings.createMeeting(aSummary({ clubId: 'club-004', step: 'protocol' }), [])
+  await indexesCaughtUp()
+  const troubles = async () =>
+    readSeasonBoard.reply
+      .parse((await operator.get('/operator/seasons/2027')).json)
+      .rows.find(({ clubId }) => clubId === 'club-004')?.troubles
+  await begunByNobody('club-004')
+  await indexesCaughtUp()
+  expect(await troubles()).toEqual(['process-missing'])
+  // Between the list of meetings and the question to the engine.
+  stateOf = async () => {
+    await stores.meetings.project(
+      { club: 'club-004', year: 2027 },
+      {
+        event: { seq: 2, commandId: 'taken', at: 1, by: null, what: 'synced' },
+        patch: { submittedAt: 1, sync: { state: 'done', reference: 'R-1' } },
+        now: { step: 'done', dueAt: seasonRules(2027).submissionBefore },
+      },
+    )
+    return 'completed'
+  }
+  expect(await troubles()).toEqual([])
 })
 
 describe('a command that is sent again', () => {
