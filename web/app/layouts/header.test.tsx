@@ -137,6 +137,16 @@ describe('menu and footer', () => {
     expect(screen.queryByText(/kunde inte hämtas/)).toBeNull()
   })
 
+  it('the footer leads anybody to the union and to the check of a package', async () => {
+    openPage([{ page: 'contact', component: () => <p>innehållet</p> }], '/kontakta-forbundet', {
+      'GET /api/session': visitor,
+    })
+    const footer = within(await screen.findByRole('contentinfo'))
+    const addresses = footer.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(addresses).toEqual(['/kontakta-forbundet', '/kontrollera'])
+    expect(footer.getByRole('link', { name: 'Kontrollera ett protokollpaket' })).toBeDefined()
+  })
+
   it('say so in English', async () => {
     openContact('/contact-forbundet')
     expect(await screen.findByText('The menu could not be fetched. Please try again.')).toBeDefined()
