@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Conclusion, verifyPackage } from '#shared/annual-meeting/package/verify-package.ts'
 import { packageWords } from '#shared/annual-meeting/package/words.ts'
 import { documentMessages, type DocumentLanguage, type DocumentMessage } from '#shared/platform/documents/messages.ts'
-import { sealPublicKey } from '#shared/platform/documents/seal.ts'
+import { sealPublicKeys } from '#shared/platform/documents/seal.ts'
 
 type Wrong = { wrong: DocumentMessage; params?: Record<string, string> }
 
@@ -46,6 +46,7 @@ const exitCodes: Record<Conclusion, number> = {
   genuine: 0,
   'genuine-uploaded': 0,
   'not-genuine': 1,
+  rehearsal: 1,
   'unknown-keys': 2,
   'not-checked': 3,
 }
@@ -61,7 +62,7 @@ export const verifyCommand = async (
   const [bytes, trustRoot, sealKey] = await Promise.all([
     readBytes(call.file),
     readPem(call.trust, (pem) => (new X509Certificate(pem), pem)),
-    readPem(call.seal, sealPublicKey),
+    readPem(call.seal, sealPublicKeys),
   ])
   if (isWrong(bytes) || isWrong(trustRoot) || isWrong(sealKey))
     return {

@@ -29,8 +29,11 @@ export const meetingLimits = {
   checkedNominees: 90,
 } as const
 
-/** A submitted package that is checked: the largest protocol that can be uploaded, and what goes with it. */
-export const packageLimits = { bytes: 25 * 1024 * 1024 } as const
+/**
+ * A submitted package that is checked: the largest protocol that can be uploaded, and what goes with it. A meeting has
+ * at most six who sign, each with two files; `rootBytes` is for the root certificate.
+ */
+export const packageLimits = { bytes: 25 * 1024 * 1024, files: 50, signers: 10, rootBytes: 20_000 } as const
 
 /** What members of a club see of whom to write to. */
 export const contactLimits = { perClub: 50, titleLength: 100, areaLength: 300 } as const

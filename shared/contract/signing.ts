@@ -73,7 +73,7 @@ export const approveRehearsedSigning = endpoint({
 export const TrustedKeysView = z.object({
   trustRoot: z.string(),
   /** Null where signing cannot be rehearsed. */ rehearsalRoot: z.string().nullable(),
-  sealKey: z.string(),
+  /** One public key after the other. */ sealKey: z.string(),
 })
 export type TrustedKeysView = z.infer<typeof TrustedKeysView>
 

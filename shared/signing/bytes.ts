@@ -14,9 +14,13 @@ export const sha256Of = async (bytes: Uint8Array): Promise<string> => {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The bytes of the first block of a PEM text. @throws Error when it has none */
-export const bytesFromPem = (pem: string): Uint8Array<ArrayBuffer> => {
-  const block = /-----BEGIN [A-Z0-9 ]+-----([^-]+)-----END/.exec(pem)?.[1]
-  if (!block) throw new Error('no PEM text')
-  return bytesFromBase64(block)
+/** The blocks of a PEM text, one after the other. @throws Error when it has none */
+export const pemBlocks = (pem: string): [string, ...string[]] => {
+  const [first, ...others] = pem.match(/-----BEGIN [A-Z0-9 ]+-----[^-]+-----END [A-Z0-9 ]+-----/g) ?? []
+  if (!first) throw new Error('no PEM text')
+  return [first, ...others]
 }
+
+/** The bytes of the first block of a PEM text. @throws Error when it has none */
+export const bytesFromPem = (pem: string): Uint8Array<ArrayBuffer> =>
+  bytesFromBase64(pemBlocks(pem)[0].replaceAll(/-----[^-]+-----/g, ''))

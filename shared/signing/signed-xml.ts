@@ -7,7 +7,8 @@ const namespaces = {
   signedData: 'http://www.bankid.com/signature/v1.0.0/types',
 } as const
 
-const longestXml = 1_000_000
+/** Far above what any electronic ID writes: without them a forged package could keep a reader's browser busy for minutes. */
+const most = { characters: 1_000_000, tags: 1000, quotes: 2000, namespaces: 100, references: 10, certificates: 10 }
 const canonicalization = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
 /** Nothing weaker is accepted, and nothing that no electronic ID uses. */
 const signatureHashes = new Map([
@@ -19,14 +20,27 @@ const digestHashes = new Map([
   ['http://www.w3.org/2001/04/xmlenc#sha512', 'SHA-512'],
 ])
 
+const timesIn = (xml: string, what: RegExp) => xml.match(what)?.length ?? 0
+
+/** Counted in the text, because a parser is slow with many attributes and namespaces. Every attribute has two quotes. */
+const isReadable = (xml: string) =>
+  xml.length <= most.characters &&
+  !/<!DOCTYPE/i.test(xml) &&
+  timesIn(xml, /</g) <= most.tags &&
+  timesIn(xml, /["']/g) <= most.quotes &&
+  timesIn(xml, /xmlns/g) <= most.namespaces
+
+const timesUnder = (root: Element, name: string) => root.getElementsByTagNameNS(namespaces.signature, name).length
+
 const parse = (xml: string): Element | null => {
-  if (xml.length > longestXml || /<!DOCTYPE/i.test(xml)) return null
+  if (!isReadable(xml)) return null
   try {
-    return new DOMParser({
-      onError: (level, message) => {
-        if (level !== 'warning') throw new Error(message)
-      },
-    }).parseFromString(xml, 'text/xml').documentElement
+    const onError = (_: string, message: string) => {
+      throw new Error(message)
+    }
+    const root = new DOMParser({ onError }).parseFromString(xml, 'text/xml').documentElement
+    if (!root || timesUnder(root, 'Reference') > most.references) return null
+    return timesUnder(root, 'X509Certificate') > most.certificates ? null : root
   } catch {
     return null
   }

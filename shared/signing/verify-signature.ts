@@ -19,7 +19,7 @@ export type VerifiedSignature = {
 }
 
 /**
- * `malformed`: not a signature of an electronic ID. `broken`: the XML does not match its signature.
+ * `malformed`: not a signature of an electronic ID, or far larger than one. `broken`: the XML does not match its signature.
  * `untrusted`: the certificate does not lead to a trust root, or was not valid when it signed.
  * `nobody`: the certificate names no person.
  */

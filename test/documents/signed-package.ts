@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureKeys, personIdentity } from '#infra/local/electronic-id/keys.ts'
 import { signOrder } from '#infra/local/electronic-id/sign-order.ts'
+import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
+import { rehearsalYear } from '#shared/basics/rehearsal-year.ts'
 import { renderCertificatePdf } from '#shared/platform/documents/certificate-pdf.ts'
 import { sha256 } from '#shared/platform/documents/sha256.ts'
 import {
@@ -112,6 +114,15 @@ export const signingDesk = async () => {
     sealKey,
     signatures: [await sign('johan', 'secretary', 1), await sign('mira', 'adjuster', 2)],
   })
+  /** What two people have signed in a rehearsal. */
+  const rehearsedInput = async (): Promise<PackageInput> => {
+    const rehearsed = { meeting: meetingId(manifest.club, rehearsalYear(manifest.year)) }
+    return {
+      ...(await input()),
+      manifest: { ...manifest, rehearsal: true },
+      signatures: [await sign('johan', 'secretary', 1, rehearsed), await sign('mira', 'adjuster', 2, rehearsed)],
+    }
+  }
   const outside = {
     ...document,
     fileName: 'protokoll.pdf',
@@ -144,6 +155,7 @@ export const signingDesk = async () => {
     sealPublicKey: sealPublicKey(sealKey),
     sign,
     input,
+    buildRehearsed: async () => buildPackage(await rehearsedInput()),
     build: async (differing: Partial<PackageInput> = {}) => buildPackage({ ...(await input()), ...differing }),
     close: () => rm(dir, { recursive: true, force: true }),
   }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPackage } from '#shared/platform/documents/package.ts'
 import { buildUploadedPackage } from '#shared/platform/documents/uploaded-package.ts'
 import { sealPublicKey } from '#shared/platform/documents/seal.ts'
-import { signingDesk } from './signed-package.ts'
+import { newSealKey, signingDesk } from './signed-package.ts'
 
 let dir: string
 
@@ -18,12 +18,14 @@ beforeAll(async () => {
   flipped[2000]! ^= 1
   const files = {
     'package.zip': built,
+    'rehearsed.zip': await desk.buildRehearsed(),
     'uploaded.zip': buildUploadedPackage(desk.uploadedInput),
     'flipped.zip': flipped,
     'text.zip': 'not a zip',
     'empty.zip': '',
     'root.pem': desk.trustRoot,
     'seal.pem': sealPublicKey(desk.sealKey),
+    'seals.pem': sealPublicKey(newSealKey()) + sealPublicKey(desk.sealKey),
   }
   await Promise.all(Object.entries(files).map(([name, contents]) => writeFile(path.join(dir, name), contents)))
   await desk.close()
@@ -44,6 +46,19 @@ describe('the verify command', () => {
     expect(output).toMatch(/Johan Ekberg signed as secretary \d+ \w+ \d{4}/)
     expect(output).toContain('The package is genuine.')
     expect(code).toBe(0)
+  })
+
+  it('takes a file with several seal keys, one of which is the package’s', async () => {
+    const { code, output } = await verify(['package.zip', '--trust', 'root.pem', '--seal', 'seals.pem'])
+    expect(output).toContain('The package is genuine.')
+    expect(code).toBe(0)
+  })
+
+  it('ends with the code of no valid package for one from a rehearsal, and says so', async () => {
+    const { code, output } = await verify(['rehearsed.zip', '--trust', 'root.pem', '--seal', 'seal.pem'])
+    expect(output).toContain('The package comes from a rehearsal. It is not a valid document.')
+    expect(output).not.toContain('The package is genuine')
+    expect(code).toBe(1)
   })
 
   it('speaks Swedish where the computer does not speak English', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { base64FromBytes, bytesFromBase64, bytesFromPem, sha256Of, textFromBytes } from '../../signing/bytes.ts'
+import { base64FromBytes, bytesFromBase64, bytesFromPem, pemBlocks, sha256Of, textFromBytes } from '../../signing/bytes.ts'
 
 /** `manifest.sig`: an Ed25519 signature over the bytes of the manifest, and the key to check it with. */
 const Seal = z.strictObject({
@@ -11,8 +11,8 @@ const Seal = z.strictObject({
 export type Seal = z.infer<typeof Seal>
 
 /**
- * `own`: holds, under the key that came with it and no other is known. `foreign`: holds, under another key than the
- * trusted one. `unreadable`: no seal. `broken`: not the seal of this manifest.
+ * `own`: holds, under the key that came with it and no other is known. `foreign`: holds, under another key than
+ * the trusted ones. `unreadable`: no seal. `broken`: not the seal of this manifest.
  */
 export type SealVerdict =
   | { state: 'trusted' | 'own' | 'foreign'; fingerprint: string }
@@ -44,7 +44,7 @@ const ed25519 = (key: Uint8Array<ArrayBuffer>) =>
     return null
   })
 
-/** `trusted`: the public key that is known to be the union's, PEM. */
+/** `trusted`: the public keys that are known to be the union's, in PEM: the one in use and those before it. */
 export const checkSeal = async (
   manifest: Uint8Array,
   sealBytes: Uint8Array,
@@ -57,5 +57,6 @@ export const checkSeal = async (
   if (!key || fingerprint !== seal.fingerprint) return { state: 'unreadable' }
   if (!(await crypto.subtle.verify('Ed25519', key, seal.signed, new Uint8Array(manifest)))) return { state: 'broken' }
   if (!trusted) return { state: 'own', fingerprint }
-  return { state: (await sha256Of(bytesFromPem(trusted))) === fingerprint ? 'trusted' : 'foreign', fingerprint }
+  const known = await Promise.all(pemBlocks(trusted).map((block) => sha256Of(bytesFromPem(block))))
+  return { state: known.includes(fingerprint) ? 'trusted' : 'foreign', fingerprint }
 }

@@ -18,10 +18,12 @@ export type CheckName = 'unchanged' | 'manifest' | 'files' | 'seal' | 'root' | '
 /** What a check found; the words are `verify.detail.<code>` in the catalogue. */
 export type CheckDetail =
   | 'too-large'
+  | 'too-many-files'
   | 'not-a-package'
   | 'same-bytes'
   | 'other-bytes'
   | 'manifest-unreadable'
+  | 'manifest-too-long'
   | 'manifest-of'
   | 'manifest-of-rehearsal'
   | 'files-same'
@@ -56,14 +58,21 @@ export type PackageCheck = {
 }
 /**
  * What it all comes to. `unknown-keys`: consistent in itself, but not compared with keys that the reader knows: a forger
- * can do that. `not-checked`: there was no package to check.
+ * can do that. `rehearsal`: consistent, but made in a rehearsal, so no valid document. `not-checked`: there was no package
+ * to check.
  */
-export type Conclusion = 'genuine' | 'genuine-uploaded' | 'unknown-keys' | 'not-genuine' | 'not-checked'
+export type Conclusion =
+  | 'genuine'
+  | 'genuine-uploaded'
+  | 'unknown-keys'
+  | 'rehearsal'
+  | 'not-genuine'
+  | 'not-checked'
 export type PackageVerdict = { ok: boolean; conclusion: Conclusion; checks: PackageCheck[] }
 
 /**
- * What the reader trusts, in PEM; `sealKey` is public. Without them the package is only checked against what came with
- * it, and says so. `rehearsalRoot`: the root of rehearsals, where it is another.
+ * What the reader trusts, in PEM; `sealKey` holds one or more public keys. Without them the package is only checked
+ * against what came with it, and says so. `rehearsalRoot`: the root of rehearsals, where it is another.
  */
 export type TrustedKeys = { trustRoot?: string; rehearsalRoot?: string; sealKey?: string }
 
@@ -129,11 +138,19 @@ const checkSealOf = async (files: ReadonlyMap<string, Uint8Array>, sealKey: stri
 
 const withoutSpace = (pem: string) => pem.replaceAll(/\s/g, '')
 
+const isAmong = (own: string, trusted: string) => withoutSpace(trusted).includes(withoutSpace(own))
+
 const checkRoot = (own: string | undefined, trusted: string | undefined) => {
   if (!own) return check('root', false, 'root-missing')
   if (!trusted) return check('root', true, 'root-own')
-  const same = withoutSpace(trusted).includes(withoutSpace(own))
+  const same = isAmong(own, trusted)
   return check('root', same, same ? 'root-trusted' : 'root-foreign')
+}
+
+/** Somebody who knows only the real root is told of a rehearsal, not of a forgery. */
+const rootOf = (rehearsal: boolean, own: string | undefined, { trustRoot, rehearsalRoot }: TrustedKeys) => {
+  if (!rehearsal) return trustRoot
+  return rehearsalRoot ?? (own && trustRoot && isAmong(own, trustRoot) ? trustRoot : undefined)
 }
 
 const checkSignature = ({ role, signedAt, problem, name }: CheckedSignature) =>
@@ -149,11 +166,17 @@ const checkUploaded = ({ signers, uploaded }: Manifest) =>
     uploadedAt: Date.parse(uploaded?.at ?? ''),
   })
 
-const nothingToCheck = (code: 'not-a-package' | 'too-large'): PackageVerdict => ({
-  ok: false,
-  conclusion: 'not-checked',
-  checks: [check('unchanged', false, code, { megabytes: packageLimits.bytes / 1024 / 1024 })],
-})
+const nothingToCheck = (code: 'not-a-package' | 'too-large' | 'too-many-files'): PackageVerdict => {
+  const most = { megabytes: packageLimits.bytes / 1024 / 1024, files: packageLimits.files }
+  return { ok: false, conclusion: 'not-checked', checks: [check('unchanged', false, code, most)] }
+}
+
+const readBounded = (bytes: Uint8Array | undefined): Manifest | 'manifest-unreadable' | 'manifest-too-long' => {
+  const manifest = readManifest(bytes)
+  if (!manifest) return 'manifest-unreadable'
+  const { files, signers } = packageLimits
+  return manifest.files.length > files || manifest.signers.length > signers ? 'manifest-too-long' : manifest
+}
 
 const concluded = (
   checks: PackageCheck[],
@@ -163,6 +186,7 @@ const concluded = (
 ) => {
   const ok = checks.every((one) => one.ok)
   if (!ok) return { ok, conclusion: 'not-genuine', checks } as const
+  if (manifest?.rehearsal) return { ok, conclusion: 'rehearsal', checks } as const
   if (!sealKey || (!manifest?.uploaded && !root)) return { ok, conclusion: 'unknown-keys', checks } as const
   return { ok, conclusion: manifest?.uploaded ? 'genuine-uploaded' : 'genuine', checks } as const
 }
@@ -180,20 +204,22 @@ export const verifyPackage = async (
   if (bytes.length > packageLimits.bytes) return nothingToCheck('too-large')
   const files = unzipFiles(bytes)
   if (!files || files.length === 0) return nothingToCheck('not-a-package')
+  if (files.length > packageLimits.files) return nothingToCheck('too-many-files')
   const same = isSameZip(files, bytes)
   const byName = new Map(files)
-  const manifest = readManifest(byName.get(packageFiles.manifest))
-  const root = manifest?.rehearsal ? (trusted.rehearsalRoot ?? trusted.trustRoot) : trusted.trustRoot
+  const read = readBounded(byName.get(packageFiles.manifest))
+  const manifest = typeof read === 'string' ? null : read
+  const own = byName.get(packageFiles.trustRoot)
+  const ownRoot = own && own.length <= packageLimits.rootBytes ? textFromBytes(own) : undefined
+  const root = rootOf(manifest?.rehearsal ?? false, ownRoot, trusted)
   const checks = [
     check('unchanged', same, same ? 'same-bytes' : 'other-bytes'),
-    manifest ? checkManifest(manifest) : check('manifest', false, 'manifest-unreadable'),
+    typeof read === 'string' ? check('manifest', false, read) : checkManifest(read),
     await checkSealOf(byName, trusted.sealKey),
   ]
   if (manifest) checks.push(...(await checkFiles(files, manifest)))
   if (manifest?.uploaded) checks.push(checkUploaded(manifest))
   else if (manifest) {
-    const own = byName.get(packageFiles.trustRoot)
-    const ownRoot = own && textFromBytes(own)
     const signatures = await checkSignatures(manifest, byName, root ?? ownRoot ?? '', verify)
     const inOrder = isInOrder(signatures)
     const several = areSeveralPeople(signatures)

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import type { Seal } from '../../annual-meeting/package/seal.ts'
+import { pemBlocks } from '../../signing/bytes.ts'
 import { sha256 } from './sha256.ts'
 
 const ed25519 = (pem: string) => {
@@ -13,6 +14,9 @@ export const sealFingerprint = (pem: string) => sha256(ed25519(pem).export({ typ
 
 /** The public half, in PEM, of the key that seals: what a reader needs to trust. */
 export const sealPublicKey = (pem: string) => ed25519(pem).export({ type: 'spki', format: 'pem' }).toString()
+
+/** The same for a file that names several keys: after a change of key older packages still verify. @throws for anything else */
+export const sealPublicKeys = (pem: string) => pemBlocks(pem).map(sealPublicKey).join('')
 
 /** Seals a manifest. `privateKey` in PEM (pkcs8). The same manifest and key give the same seal. */
 export const sealManifest = (manifest: Uint8Array, privateKey: string) => {

@@ -9,6 +9,7 @@ const looks: Record<Conclusion, 'done' | 'attention' | 'error'> = {
   genuine: 'done',
   'genuine-uploaded': 'done',
   'unknown-keys': 'attention',
+  rehearsal: 'attention',
   'not-genuine': 'error',
   'not-checked': 'error',
 }
@@ -23,16 +24,15 @@ export const Verdict = ({ checked: { file, verdict, words } }: { checked: Checke
   useEffect(() => heading.current?.focus(), [])
   const { conclusion, checks } = verdict
   const wrong = checks.filter(({ ok }) => !ok)
-  const rehearsed = verdict.ok && checks.some(({ detail }) => detail.code === 'manifest-of-rehearsal')
   const told = wrong.length > 0 ? wrong : checks.filter(isAboutTheMeeting)
   return (
     <>
       <section
-        className={`notice ${rehearsed ? 'attention' : looks[conclusion]} verdict`}
+        className={`notice ${looks[conclusion]} verdict`}
         aria-labelledby="package-verdict"
       >
         <h2 id="package-verdict" tabIndex={-1} ref={heading}>
-          <FormattedMessage id={rehearsed ? 'verify.verdict.rehearsal' : `verify.verdict.${conclusion}`} />
+          <FormattedMessage id={`verify.verdict.${conclusion}`} />
         </h2>
         <ul>
           {told.map((check) => (

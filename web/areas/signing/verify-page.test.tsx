@@ -90,6 +90,12 @@ describe('checking a package in the browser', () => {
     expect(screen.queryByText('Det här har kontrollerats')).toBeNull()
   })
 
+  it('says of a package from a rehearsal that it is no valid document', async () => {
+    await choose(await desk.buildRehearsed())
+    const told = await verdict('Paketet kommer från en övning. Det är ingen giltig handling.')
+    expect(told.textContent).toContain('Övning, ingen giltig handling: årsmötet 2027')
+  })
+
   it('takes no real signature for one of a rehearsal', async () => {
     const { manifest } = await desk.input()
     await choose(await desk.build({ manifest: { ...manifest, rehearsal: true } }))
