@@ -30,6 +30,7 @@ test('an officer whose mandate ended in February is led by their home to the rec
     await expect(officer.dialog()).toContainText(officer.keptUntil())
     await expect(officer.dialog()).not.toContainText(officer.say('mandates.expired.state.open'))
     await officer.pageIsAccessible('the question to somebody who may still finish the meeting')
+    await officer.seesAnswersInOneRow()
     // The answer is on its way when the page changes: a page loaded before it has come asks again.
     const answered = officer.page.waitForResponse((response) => response.url().endsWith('/later'))
     await officer

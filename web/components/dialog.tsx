@@ -4,10 +4,12 @@ import { FormattedMessage } from 'react-intl'
 /** A modal question of the portal itself, above every page. `onEscape` null: it must be answered. Focus goes to its heading and back. */
 export const Dialog = ({
   titleId,
+  titleValues,
   onEscape,
   children,
 }: {
   titleId: string
+  titleValues?: Record<string, string | number>
   onEscape: (() => void) | null
   children: ReactNode
 }) => {
@@ -34,7 +36,7 @@ export const Dialog = ({
       }}
     >
       <h2 id={id} tabIndex={-1}>
-        <FormattedMessage id={titleId} />
+        <FormattedMessage id={titleId} values={titleValues} />
       </h2>
       {children}
     </dialog>

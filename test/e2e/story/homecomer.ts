@@ -30,6 +30,18 @@ export class Homecomer extends Signatory {
     await expect(there).toBeVisible()
   }
 
+  /** On a wide screen every answer of the question stands beside the others; the screen is then as it was. */
+  async seesAnswersInOneRow(): Promise<void> {
+    const small = this.page.viewportSize()
+    await this.page.setViewportSize({ width: 1280, height: 720 })
+    const rows = () =>
+      this.dialog()
+        .locator('.button-row > *')
+        .evaluateAll((answers) => new Set(answers.map((answer) => answer.getBoundingClientRect().top)).size)
+    await expect.poll(rows).toBe(1)
+    if (small) await this.page.setViewportSize(small)
+  }
+
   keptUntil(): string {
     return this.say('start.kept', { day: `15 mars ${season()}` })
   }

@@ -72,7 +72,7 @@ export const ExpiredDialog = ({ mandate, later, lookAgain, portalTimeAt }: Props
           }}
         />
       </p>
-      <p className="actions">
+      <div className="button-row">
         <button type="button" className="button" onClick={later}>
           <FormattedMessage id={state === 'too-late' ? 'mandates.expired.understood' : 'mandates.expired.later'} />
         </button>
@@ -87,7 +87,7 @@ export const ExpiredDialog = ({ mandate, later, lookAgain, portalTimeAt }: Props
             <FormattedMessage id="mandates.expired.contact" />
           </button>
         )}
-      </p>
+      </div>
     </Dialog>
   )
 }

@@ -78,7 +78,7 @@ describe('somebody whose mandate has expired', () => {
       [later]: () => tries.shift()?.(),
       [expired]: () => ({ expired: [expiredMandate({ answeredLater: tries.length === 0 })], portalNow }),
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'Påminn mig vid nästa inloggning' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Påminn mig senare' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(asked.filter((each) => each === later)).toHaveLength(2), { timeout: 5_000 })
     await waitFor(() => expect(asked.filter((each) => each === expired)).toHaveLength(2))
@@ -86,13 +86,13 @@ describe('somebody whose mandate has expired', () => {
   })
   it('goes to registering it anew, where nobody asks', async () => {
     open(expiredMandate())
-    fireEvent.click(await screen.findByRole('button', { name: 'Registrera uppdraget igen' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Registrera igen' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Registrera uppdraget igen' })).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
   it('has no clock and the same question when grace has ended', async () => {
     open(expiredMandate({ state: 'open' }))
-    expect(await screen.findByRole('button', { name: 'Registrera uppdraget igen' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Registrera igen' })).toBeDefined()
     expect(screen.queryByRole('timer')).toBeNull()
   })
   it('is told when it is too late', async () => {
@@ -108,7 +108,7 @@ describe('somebody whose mandate has expired', () => {
   ])('learns that %s registers it where that is not for the holder', async (_, mandate, text) => {
     open(mandate)
     expect((await screen.findByRole('dialog')).textContent).toMatch(text)
-    expect(screen.queryByRole('button', { name: 'Registrera uppdraget igen' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Registrera igen' })).toBeNull()
   })
 })
 

@@ -30,11 +30,11 @@ export const SessionEndedDialog = ({ session }: { session: SignedIn }) => {
       <Suspense fallback={<Loading />}>
         <SignInFlow expected={session.person.ref} />
       </Suspense>
-      <p className="actions">
+      <div className="button-row">
         <button type="button" className="button quiet" onClick={leave}>
           <FormattedMessage id="shell.session.leave" />
         </button>
-      </p>
+      </div>
     </Dialog>
   )
 }

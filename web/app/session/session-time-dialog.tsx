@@ -44,14 +44,14 @@ export const SessionTimeDialog = ({ session }: { session: SignedIn }) => {
       <p>
         <FormattedMessage id={final ? 'shell.session.final' : 'shell.session.saved'} />
       </p>
-      <p className="actions">
+      <div className="button-row">
         <button type="button" className="button" onClick={() => void signOut()}>
           <FormattedMessage id="shell.sign-out" />
         </button>
         <button type="button" className="button primary" onClick={stay}>
           <FormattedMessage id={final ? 'shell.session.understood' : 'shell.session.stay'} />
         </button>
-      </p>
+      </div>
     </Dialog>
   )
 }

@@ -1,14 +1,16 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
+import { Dialog } from '#web/components/dialog.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useRehearsal } from '../rehearsal/use-rehearsal.ts'
 import { useOnline } from '#web/client/use-online.ts'
 
 type Props = {
   open: boolean
-  title: ReactNode
+  titleId: string
+  recipients: number
   action: ReactNode
   pending: boolean
   error: unknown
@@ -17,31 +19,13 @@ type Props = {
   children: ReactNode
 }
 
-/** Asks before letters are sent: they cannot be called back. Without a network it says why nothing can be sent. */
-export const ConfirmSending = ({ open, title, action, pending, error, onCancel, onSend, children }: Props) => {
+type QuestionProps = Omit<Props, 'open' | 'titleId' | 'recipients'>
+
+const Question = ({ action, pending, error, onCancel, onSend, children }: QuestionProps) => {
   const online = useOnline()
   const rehearsed = useRehearsal()
-  const { key } = useLocation()
-  // A link to what is not saved leads out of the question.
-  const close = useEffectEvent(onCancel)
-  useEffect(() => () => close(), [key])
   return (
-    <Modal
-      open={open}
-      onCancel={onCancel}
-      title={title}
-      destroyOnHidden
-      footer={
-        <div className="button-row">
-          <Button autoFocus onClick={onCancel}>
-            <FormattedMessage id="sending.not-yet" />
-          </Button>
-          <Button type="primary" loading={pending} disabled={!online} onClick={onSend}>
-            {action}
-          </Button>
-        </div>
-      }
-    >
+    <>
       {children}
       <p>
         <FormattedMessage id={rehearsed ? 'rehearsal.sending' : 'sending.irreversible'} />
@@ -52,6 +36,32 @@ export const ConfirmSending = ({ open, title, action, pending, error, onCancel, 
         </p>
       )}
       {error !== null && <ErrorMessage error={error} />}
-    </Modal>
+      <div className="button-row">
+        <Button onClick={onCancel}>
+          <FormattedMessage id="sending.not-yet" />
+        </Button>
+        <Button type="primary" loading={pending} disabled={!online} onClick={onSend}>
+          {action}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Asks before letters are sent: they cannot be called back. Without a network it says why nothing can be sent. */
+export const ConfirmSending = ({ open, titleId, recipients, ...question }: Props) => {
+  const { key } = useLocation()
+  // A link to what is not saved leads out of the question.
+  const close = useEffectEvent(question.onCancel)
+  useEffect(() => () => close(), [key])
+  if (!open) return null
+  return (
+    <Dialog
+      titleId={titleId}
+      titleValues={{ count: recipients }}
+      onEscape={question.pending ? null : question.onCancel}
+    >
+      <Question {...question} />
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
+import { Dialog } from '#web/components/dialog.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { FindingLink } from './finding-text.tsx'
 
@@ -10,47 +10,33 @@ export type LeaveQuestion = { open: readonly Finding[]; proceed: () => void; sta
 
 type Props = { question: LeaveQuestion | null; pending: boolean; error: unknown }
 
-/** Asks "proceed or stay" and lists what is unhandled as links (specification section 4). */
-export const LeaveDialog = ({ question, pending, error }: Props) => {
-  // After a link out of the question the focus is at its field, not back at the button.
-  const [followed, setFollowed] = useState(false)
-  const open = question?.open ?? []
+const Question = ({ question, pending, error }: Props & { question: LeaveQuestion }) => {
+  const { open, proceed, stay } = question
   const hasErrors = open.some(({ severity }) => severity === 'error')
   return (
-    <Modal
-      open={question !== null}
-      focusable={{ focusTriggerAfterClose: !followed }}
-      afterOpenChange={(isOpen) => isOpen && setFollowed(false)}
-      onCancel={() => question?.stay()}
-      title={<FormattedMessage id="meeting.leave.title" values={{ count: open.length }} />}
-      footer={
-        <div className="button-row">
-          <Button autoFocus onClick={() => question?.stay()}>
-            <FormattedMessage id="meeting.leave.stay" />
-          </Button>
-          <Button type="primary" loading={pending} onClick={() => question?.proceed()}>
-            <FormattedMessage id="meeting.leave.proceed" />
-          </Button>
-        </div>
-      }
-    >
+    <Dialog titleId="meeting.leave.title" titleValues={{ count: open.length }} onEscape={pending ? null : stay}>
       <p>
         <FormattedMessage id={hasErrors ? 'meeting.leave.explanation' : 'meeting.leave.advice'} />
       </p>
       <ul className="finding-list">
         {open.map((finding) => (
           <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}>
-            <FindingLink
-              finding={finding}
-              onFollow={() => {
-                setFollowed(true)
-                question?.stay()
-              }}
-            />
+            <FindingLink finding={finding} onFollow={stay} />
           </li>
         ))}
       </ul>
       {error !== null && error !== undefined && <ErrorMessage error={error} />}
-    </Modal>
+      <div className="button-row">
+        <Button onClick={stay}>
+          <FormattedMessage id="meeting.leave.stay" />
+        </Button>
+        <Button type="primary" loading={pending} onClick={proceed}>
+          <FormattedMessage id="meeting.leave.proceed" />
+        </Button>
+      </div>
+    </Dialog>
   )
 }
+
+/** Asks "proceed or stay" and lists what is unhandled as links (specification section 4). */
+export const LeaveDialog = ({ question, ...rest }: Props) => question && <Question question={question} {...rest} />

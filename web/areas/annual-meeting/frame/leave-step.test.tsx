@@ -47,6 +47,7 @@ describe('leaving a step', () => {
     await screen.findByRole('heading', { level: 1 })
     await userEvent.click(step('Förberedelser'))
     expect(within(await question()).getByRole('link', { name: 'Ange en plats eller en möteslänk' })).toBeDefined()
+    expect(document.activeElement).toBe(within(await question()).getByRole('heading'))
     await answer('Stanna kvar')
     expect(router.state.location.pathname).toBe(beforeMeeting)
     await userEvent.click(step('Förberedelser'))

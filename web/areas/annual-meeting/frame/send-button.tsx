@@ -14,13 +14,14 @@ type Props = {
   label: ReactNode
   /** Id of where the outcome is told: the button is gone once the letters go out, and the focus goes on there. */
   outcomeAt: string
-  /** The question before letters are sent; `children` say what goes out. */
-  title: ReactNode
+  /** The question before letters are sent to so many; `children` say what goes out. */
+  titleId: string
+  recipients: number
   children: ReactNode
 }
 
 /** The primary button that sends letters to every member, after a question; not while somebody else holds the lock. */
-export const SendButton = ({ endpoint, command: name, label, outcomeAt, title, children }: Props) => {
+export const SendButton = ({ endpoint, command: name, label, outcomeAt, titleId, recipients, children }: Props) => {
   const [asking, setAsking] = useState(false)
   const command = useCommand(endpoint)
   const refusal = useButtonRefusal(name)
@@ -55,7 +56,8 @@ export const SendButton = ({ endpoint, command: name, label, outcomeAt, title, c
       </Button>
       <ConfirmSending
         open={asking}
-        title={title}
+        titleId={titleId}
+        recipients={recipients}
         action={label}
         pending={command.isPending}
         error={command.error}

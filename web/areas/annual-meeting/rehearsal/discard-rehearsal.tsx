@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { discardRehearsal } from '#shared/contract/annual-meeting-commands.ts'
 import { call } from '#web/client/api.ts'
 import { useGoTo } from '#web/client/language.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useOnline } from '#web/client/use-online.ts'
 
@@ -28,27 +29,22 @@ export const DiscardRehearsal = ({ club, year }: { club: string; year: number })
       <Button disabled={!online} onClick={() => setAsking(true)}>
         <FormattedMessage id="rehearsal.discard" />
       </Button>
-      <Modal
-        open={asking}
-        onCancel={() => setAsking(false)}
-        destroyOnHidden
-        title={<FormattedMessage id="rehearsal.discard.title" />}
-        footer={
+      {asking && (
+        <Dialog titleId="rehearsal.discard.title" onEscape={discard.isPending ? null : () => setAsking(false)}>
+          <p>
+            <FormattedMessage id="rehearsal.discard.text" />
+          </p>
+          {discard.error && <ErrorMessage error={discard.error} />}
           <div className="button-row">
-            <Button autoFocus onClick={() => setAsking(false)}>
+            <Button disabled={discard.isPending} onClick={() => setAsking(false)}>
               <FormattedMessage id="rehearsal.discard.keep" />
             </Button>
             <Button danger type="primary" loading={discard.isPending} onClick={() => discard.mutate()}>
               <FormattedMessage id="rehearsal.discard.go" />
             </Button>
           </div>
-        }
-      >
-        <p>
-          <FormattedMessage id="rehearsal.discard.text" />
-        </p>
-        {discard.error && <ErrorMessage error={discard.error} />}
-      </Modal>
+        </Dialog>
+      )}
     </>
   )
 }

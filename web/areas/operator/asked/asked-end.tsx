@@ -5,7 +5,7 @@ import { useOnline } from '#web/client/use-online.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { isOpenOutcome } from '#web/components/use-command-id.ts'
 
-/** The end of a dialog that asks why: what hinders or went wrong, and the buttons. `children`: what the first button says. */
+/** The end of a dialog that asks why: what hinders or went wrong, and the buttons. `children`: what the button that does it says. */
 export const AskedEnd = ({
   error,
   pending,
@@ -34,12 +34,12 @@ export const AskedEnd = ({
           )}
         </ErrorMessage>
       )}
-      <div className="actions">
-        <Button type="primary" htmlType="submit" loading={pending} disabled={!online}>
-          {children}
-        </Button>
+      <div className="button-row">
         <Button disabled={pending} onClick={close}>
           <FormattedMessage id="operator.dialog.cancel" />
+        </Button>
+        <Button type="primary" htmlType="submit" loading={pending} disabled={!online}>
+          {children}
         </Button>
       </div>
     </>

@@ -19,7 +19,7 @@ export const SyncFailureDialog = ({ reference, onClose }: { reference: string; o
     <p className="secondary">
       <SupportHours />
     </p>
-    <div className="actions">
+    <div className="button-row">
       <button type="button" className="button primary" onClick={onClose}>
         <FormattedMessage id="submission.sync.dialog.close" />
       </button>

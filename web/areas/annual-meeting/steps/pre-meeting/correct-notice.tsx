@@ -57,7 +57,8 @@ export const CorrectNotice = ({ recipients }: { recipients: number }) => (
     command="correctNotice"
     outcomeAt={noticeOutcome}
     label={<FormattedMessage id="pre-meeting.notice.correct" />}
-    title={<FormattedMessage id="pre-meeting.notice.correct-title" values={{ count: recipients }} />}
+    titleId="pre-meeting.notice.correct-title"
+    recipients={recipients}
   >
     <p>
       <FormattedMessage id="pre-meeting.notice.correct-text" />

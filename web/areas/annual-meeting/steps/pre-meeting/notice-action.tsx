@@ -19,7 +19,8 @@ const SendNotice = ({ recipients }: { recipients: number }) => (
     command="sendNotice"
     outcomeAt={noticeOutcome}
     label={<FormattedMessage id="pre-meeting.notice.send" values={{ count: recipients }} />}
-    title={<FormattedMessage id="pre-meeting.notice.confirm-title" values={{ count: recipients }} />}
+    titleId="pre-meeting.notice.confirm-title"
+    recipients={recipients}
   >
     <p>
       <FormattedMessage id="pre-meeting.notice.confirm-text" />

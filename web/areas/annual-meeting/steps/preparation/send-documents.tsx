@@ -71,7 +71,8 @@ export const DocumentsActions = ({ documents, uploading }: { documents: MeetingD
       command="sendDocuments"
       outcomeAt="documents-outcome"
       label={<FormattedMessage id="preparation.send.action" values={{ count }} />}
-      title={<FormattedMessage id="preparation.send.confirm-title" values={{ count }} />}
+      titleId="preparation.send.confirm-title"
+      recipients={count}
     >
       <p>
         <FormattedMessage id="preparation.send.confirm-text" />

@@ -1,8 +1,9 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { unlockProtocol } from '#shared/contract/annual-meeting-commands.ts'
+import { Dialog } from '#web/components/dialog.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
 import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
@@ -35,22 +36,18 @@ export const UnlockProtocol = ({ label = 'protocol-page.unlock', onUnlocked }: P
       <Button disabled={!online || refusal !== null} onClick={() => setOpen(true)}>
         <FormattedMessage id={label} />
       </Button>
-      <Modal
-        open={open}
-        onCancel={close}
-        destroyOnHidden
-        footer={null}
-        title={<FormattedMessage id="protocol-page.unlock.title" />}
-      >
-        {command.error && <ErrorMessage error={command.error} />}
-        <UnlockForm
-          rehearsed={isRehearsal(year)}
-          signers={signatures.map(({ signer }) => nameOf(signer))}
-          pending={command.isPending}
-          onCancel={close}
-          onUnlock={(reason) => command.mutate({ reason }, { onSuccess: unlocked })}
-        />
-      </Modal>
+      {open && (
+        <Dialog titleId="protocol-page.unlock.title" onEscape={command.isPending ? null : close}>
+          {command.error && <ErrorMessage error={command.error} />}
+          <UnlockForm
+            rehearsed={isRehearsal(year)}
+            signers={signatures.map(({ signer }) => nameOf(signer))}
+            pending={command.isPending}
+            onCancel={close}
+            onUnlock={(reason) => command.mutate({ reason }, { onSuccess: unlocked })}
+          />
+        </Dialog>
+      )}
     </>
   )
 }
