@@ -1,6 +1,7 @@
 import { decodePayloads } from './decode-payloads.ts'
 import { endSigning } from './end-signing.ts'
 import { extendDeadline } from './extend-deadline.ts'
+import { findPeople } from './find-people.ts'
 import { readClubCase } from './read-club-case.ts'
 import { readSeasonBoard } from './read-season-board.ts'
 import { releaseClubLock } from './release-club-lock.ts'
@@ -14,6 +15,7 @@ import { retryClubSync } from './retry-club-sync.ts'
 export const operations = [
   readSeasonBoard,
   readClubCase,
+  findPeople,
   extendDeadline,
   retryClubSync,
   releaseClubLock,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { ClubId } from '../basics/references.ts'
+import { AssignmentType } from '../assignments/types.ts'
+import { ClubId, PersonRef } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
 import { LockPurpose, SeasonYear } from '../annual-meeting/meeting.ts'
 import type { RightTo } from '../roles/rights.ts'
 import { requiredText } from '../fields/free-text.ts'
+import { PersonWords } from '../operator/person-search.ts'
 import { SeasonRow } from '../operator/season-row.ts'
 import { ofMeeting, ofUnion } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
@@ -128,6 +130,30 @@ export const readClubCase = endpoint({
   query: none,
   body: none,
   reply: ClubCase,
+})
+
+/** A member of a club as an operator finds them: never a personal identity number. */
+export const FoundPerson = z.object({
+  ref: PersonRef,
+  name: z.string(),
+  clubId: ClubId,
+  clubName: z.string(),
+  /** Assignments in the club that run now. */
+  assignments: z.array(AssignmentType),
+})
+export type FoundPerson = z.infer<typeof FoundPerson>
+
+/** Finds people by name or reference. A POST, because names of people do not belong in addresses. Audited. */
+export const findPeople = endpoint({
+  name: 'findPeople',
+  method: 'POST',
+  path: '/operator/people',
+  access: ofUnion('process.inspect'),
+  params: none,
+  query: none,
+  body: z.strictObject({ words: PersonWords }),
+  /** `people`: the first of them by name; `found`: how many there are in all. */
+  reply: z.object({ people: z.array(FoundPerson), found: z.number().int() }),
 })
 
 /** Why an operator does something: 3 to 500 characters, written to the audit trail. */

@@ -14,6 +14,7 @@ export const fieldErrorCodes = [
   'private-email-required',
   'reply-to-required',
   'personal-number-invalid',
+  'personal-number-not-searched',
   'organisation-number-invalid',
   'phone-invalid',
   'phone-international',

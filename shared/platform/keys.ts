@@ -52,6 +52,10 @@ export const keys = {
     pk: `AUD#codec#${new Date(at).toISOString().slice(0, 7)}`,
     sk: `DEC#${String(Math.floor(at / 60_000)).padStart(12, '0')}#${by}`,
   }),
+  personSearch: (at: number, by: string) => ({
+    pk: `AUD#search#${new Date(at).toISOString().slice(0, 7)}`,
+    sk: `SEARCH#${String(Math.floor(at / 60_000)).padStart(12, '0')}#${by}`,
+  }),
   /** How many of a kind a club has. */
   clubCounter: (club: string, kind: 'contacts' | 'folders' | 'documents' | 'member-meetings') => ({
     pk: `COUNT#${club}`,

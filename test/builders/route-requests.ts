@@ -27,6 +27,7 @@ export const bodies: Record<string, unknown> = {
   extendDeadline: { commandId: ulid(), reason: 'Klubben ringde', lastDay: '2027-03-31' },
   resendReminder: { commandId: ulid(), reason: 'Klubben ringde', reminder: 'ahead-2027-01-15' },
   remindClubs: { commandId: ulid(), reason: 'Sista veckan', clubs: ['club-001'] },
+  findPeople: { words: 'Anna' },
   resendLetters: { commandId: ulid(), reason: 'Klubben ringde', send: 'a-sending' },
   decodePayloads: { payloads: [] },
   startSigning: { commandId: ulid(), role: 'secretary', certified: true, device: 'other' },

@@ -22,6 +22,7 @@ export const nonAreas = {
     'limits-at-once',
     'news-preview',
     'operator-engine-page',
+    'operator-people',
     'operator-reminders',
     'routes',
     'session-activity',

@@ -106,10 +106,36 @@ export const createAudit = (dynamo: Dynamo) => {
       )
     },
 
+    /** Notes that somebody searched for people, and how many were found; never what they searched for. One entry for each person and minute. */
+    noteSearch: async ({ at, by, found }: { at: number; by: string; found: number }): Promise<void> => {
+      await dynamo.client.send(
+        new UpdateCommand({
+          TableName,
+          Key: keys.personSearch(at, by),
+          UpdateExpression: 'SET #at = if_not_exists(#at, :at), #by = :by ADD searches :one, #found :found',
+          ExpressionAttributeNames: { '#at': 'at', '#by': 'by', '#found': 'found' },
+          ExpressionAttributeValues: { ':at': at, ':by': by, ':one': 1, ':found': found },
+        }),
+      )
+    },
+
+    /** Who searched for people in the month of an instant, the oldest first. */
+    searches: (at: number): Promise<PersonSearch[]> =>
+      readUnder(dynamo, keys.personSearch(at, '').pk, 'SEARCH#', PersonSearch),
+
     /** Who had payloads decoded in the month of an instant, the oldest first. */
     decodings: (at: number): Promise<Decoding[]> => readUnder(dynamo, keys.decoding(at, '').pk, 'DEC#', Decoding),
   }
 }
+
+/** Somebody searched for people so often within a minute, and found so many. `at`: the first of them, real time. */
+export const PersonSearch = z.object({
+  at: z.number().int(),
+  by: z.string(),
+  searches: z.number().int(),
+  found: z.number().int(),
+})
+export type PersonSearch = z.infer<typeof PersonSearch>
 
 /** Somebody had so many payloads decoded within a minute. `at`: the first of them, real time. */
 export const Decoding = z.object({ at: z.number().int(), by: z.string(), payloads: z.number().int() })

@@ -7,4 +7,4 @@ export const routes: PageRoute[] = [
 ]
 
 /** Texts of other areas that these pages show. */
-export const messages = ['annual-meeting', 'forms', 'plot']
+export const messages = ['annual-meeting', 'forms', 'plot', 'roles']

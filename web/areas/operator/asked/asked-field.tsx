@@ -1,17 +1,20 @@
 import { Input } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { z } from 'zod'
 import { Reason } from '#shared/contract/operator.ts'
 
 /** What is wrong with a field: a code of the catalogue of fields. */
 export type Wrong = { code: string; params?: Record<string, string | number> } | null
 
-/** The error of the reason, by the rule that the portal itself checks. */
-export const wrongReason = (reason: string): Wrong => {
-  const issue = Reason.safeParse(reason).error?.issues[0]
+/** The error of what was typed, by the rule that the portal itself checks. */
+export const wrongBy = (rule: z.ZodType, typed: string): Wrong => {
+  const issue = rule.safeParse(typed).error?.issues[0]
   if (!issue) return null
   return { code: issue.message, params: 'params' in issue ? (issue.params as Record<string, string | number>) : {} }
 }
+
+export const wrongReason = (reason: string): Wrong => wrongBy(Reason, reason)
 
 type FieldProps = {
   label: string
@@ -20,7 +23,7 @@ type FieldProps = {
   children: (aria: { id: string; 'aria-describedby': string; 'aria-invalid'?: true }) => ReactNode
 }
 
-/** A field of an operator's dialog, with its hint and what is wrong with it. */
+/** A field that asks an operator for something, with its hint and what is wrong with it. */
 export const AskedField = ({ label, hint, wrong, children }: FieldProps) => {
   const id = useId()
   return (
