@@ -18,7 +18,13 @@ beforeAll(async () => {
   trustRoots = await readFile((await ensureKeys(dir, at.getTime())).signingRoot, 'utf8')
   const identity = await personIdentity(dir, { personalNumber: '198112289874', name: 'Åsa Maria Öst' }, at.getTime())
   const visibleData = btoa('Jag justerar protokollet')
-  const order = { kind: 'sign', visibleData, nonVisibleData: undefined, formatted: true, relyingParty: 'Mandat' } as const
+  const order = {
+    kind: 'sign',
+    visibleData,
+    nonVisibleData: undefined,
+    formatted: true,
+    relyingParty: 'Mandat',
+  } as const
   signed = textFromBytes(bytesFromBase64(signOrder(order, identity)))
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { base64FromBytes, bytesFromBase64, bytesFromPem, pemBlocks, sha256Of, textFromBytes } from '../../signing/bytes.ts'
+import {
+  base64FromBytes,
+  bytesFromBase64,
+  bytesFromPem,
+  pemBlocks,
+  sha256Of,
+  textFromBytes,
+} from '../../signing/bytes.ts'
 
 /** `manifest.sig`: an Ed25519 signature over the bytes of the manifest, and the key to check it with. */
 const Seal = z.strictObject({

@@ -61,13 +61,7 @@ export type PackageCheck = {
  * can do that. `rehearsal`: consistent, but made in a rehearsal, so no valid document. `not-checked`: there was no package
  * to check.
  */
-export type Conclusion =
-  | 'genuine'
-  | 'genuine-uploaded'
-  | 'unknown-keys'
-  | 'rehearsal'
-  | 'not-genuine'
-  | 'not-checked'
+export type Conclusion = 'genuine' | 'genuine-uploaded' | 'unknown-keys' | 'rehearsal' | 'not-genuine' | 'not-checked'
 export type PackageVerdict = { ok: boolean; conclusion: Conclusion; checks: PackageCheck[] }
 
 /**

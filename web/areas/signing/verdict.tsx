@@ -27,10 +27,7 @@ export const Verdict = ({ checked: { file, verdict, words } }: { checked: Checke
   const told = wrong.length > 0 ? wrong : checks.filter(isAboutTheMeeting)
   return (
     <>
-      <section
-        className={`notice ${looks[conclusion]} verdict`}
-        aria-labelledby="package-verdict"
-      >
+      <section className={`notice ${looks[conclusion]} verdict`} aria-labelledby="package-verdict">
         <h2 id="package-verdict" tabIndex={-1} ref={heading}>
           <FormattedMessage id={`verify.verdict.${conclusion}`} />
         </h2>
