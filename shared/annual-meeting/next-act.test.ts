@@ -155,6 +155,14 @@ describe('what is next', () => {
     })
     expect(askAs({ ref: 'secretary' }, 'not taken by the register', 'days after').is).toBe('submitted')
   })
+
+  it('nor from those who held the meeting by kept authority, which ends with the submission', () => {
+    const submitted = meetings['not taken by the register']
+    const held = submitted && { ...submitted, authority: ['former'] }
+    const facts = { summary: held, year: 2027, dueAt, date: null }
+    const isFor = (ref: string) => nextActOf(facts, { ref, authority: null }, times['on the last evening']).is
+    expect([isFor('former'), isFor('secretary'), isFor('member')]).toEqual(['sync-failed', 'submitted', 'not-planned'])
+  })
 })
 
 describe('whose signature a protocol waits for', () => {

@@ -192,7 +192,9 @@ export const nextActOf = (meeting: MeetingFacts, person: MeetingPerson, now: num
   if (person.operator) return ofOperator(meeting, now)
   if (summary && summary.submittedAt !== null && (person.authority !== null || hasPart(summary, person.ref))) {
     const at = { step: 'done' } as const
-    if (summary.sync.state === 'failed' && person.authority !== null)
+    // Kept authority ends with the submission; those who had it still hear that it has not arrived.
+    const held = person.authority !== null || summary.authority.includes(person.ref)
+    if (summary.sync.state === 'failed' && held)
       return next({ is: 'sync-failed', act: 'see-receipt', at, tone: 'attention' })
     return next({ is: 'submitted', act: 'see-receipt', at, day: stockholmDate(summary.submittedAt) })
   }
