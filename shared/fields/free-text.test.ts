@@ -67,6 +67,17 @@ describe('free text', () => {
     expect(requiredText().parse(' ja ')).toBe('ja')
     expect(issueOf(requiredText().safeParse('<i>'))?.code).toBe('invalid-characters')
   })
+
+  it.each([
+    ['zero-width spaces', '\u200B\u200B\u200B'],
+    ['joiners', '\u200D\u2060'],
+    ['soft hyphens between spaces', '\u00AD \u00AD \u00AD'],
+    ['letters and patterns that are left blank', '\u3164\u2800'],
+  ])('says nothing where it is required with %s alone', (_, text) => {
+    for (const schema of [requiredText(), requiredPrintedText()])
+      expect(issueOf(schema.safeParse(text))?.code).toBe('required')
+    expect(requiredText().parse(`ja${text}`)).toBe(`ja${text}`)
+  })
 })
 
 describe('text that documents show', () => {

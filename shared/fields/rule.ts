@@ -11,6 +11,9 @@ export class Refusal {
   }
 }
 
+/** Spaces, and characters that draw nothing. */
+const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
 /** A required text that is read into its normal form or refused with one code. */
 export const readText = <Value extends string | number>(
   read: (text: string) => Value | Refusal,
@@ -19,8 +22,9 @@ export const readText = <Value extends string | number>(
   z.string({ error: missing }).transform((text, context): Value => {
     const trimmed = text.trim()
     const value = trimmed === '' ? new Refusal(missing) : read(trimmed)
-    if (!(value instanceof Refusal)) return value
-    context.issues.push({ code: 'custom', message: value.code, params: value.params, input: text })
+    const result = !(value instanceof Refusal) && blank.test(trimmed) ? new Refusal(missing) : value
+    if (!(result instanceof Refusal)) return result
+    context.issues.push({ code: 'custom', message: result.code, params: result.params, input: text })
     return z.NEVER
   })
 
