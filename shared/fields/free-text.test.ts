@@ -74,8 +74,8 @@ describe('free text', () => {
     ['soft hyphens between spaces', '\u00AD \u00AD \u00AD'],
     ['letters and patterns that are left blank', '\u3164\u2800'],
   ])('says nothing where it is required with %s alone', (_, text) => {
-    for (const schema of [requiredText(), requiredPrintedText()])
-      expect(issueOf(schema.safeParse(text))?.code).toBe('required')
+    expect(issueOf(requiredText().safeParse(text))?.code).toBe('required')
+    expect(requiredPrintedText().safeParse(text).success).toBe(false)
     expect(requiredText().parse(`ja${text}`)).toBe(`ja${text}`)
   })
 })
