@@ -54,8 +54,10 @@ export type Season = {
   reminderTime: string
 }
 
+export const reminderId = (kind: Reminder['kind'], day: string): string => `${kind}-${day}`
+
 const reminderAt = (day: string, time: string, kind: Reminder['kind']): Reminder => ({
-  id: `${kind}-${day}`,
+  id: reminderId(kind, day),
   day,
   at: stockholmInstant(day, time),
   kind,

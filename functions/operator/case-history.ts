@@ -35,7 +35,7 @@ const eventOfMeeting = ({ id, at, by, what, params }: HistoryEvent, nameOf: Name
   ...(params && { params: readable(params, nameOf) }),
 })
 
-const eventOfReminder = ({ id, day, state, sentAt, claimedAt, recipients }: StoredReminder): CaseEvent[] =>
+const eventOfReminder = ({ id, day, state, cause, sentAt, claimedAt, recipients }: StoredReminder): CaseEvent[] =>
   state === 'claimed'
     ? []
     : [
@@ -43,7 +43,7 @@ const eventOfReminder = ({ id, day, state, sentAt, claimedAt, recipients }: Stor
           id: `reminder-${id}`,
           at: sentAt ?? claimedAt,
           by: null,
-          what: `reminder-${state}`,
+          what: cause === 'reminded-today' ? 'reminder-left-out' : `reminder-${state}`,
           params: { day, recipients },
         },
       ]

@@ -98,7 +98,15 @@ export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps
       season,
       { year, dueAt: club.dueAt, submittedAt: summary?.submittedAt ?? null },
       reminders,
-    ).map(({ id, day, kind, state, sentAt, sendIds }) => ({ id, day, kind, state, sentAt, sendIds })),
+    ).map(({ id, day, kind, state, sentAt, sendIds, cause }) => ({
+      id,
+      day,
+      kind,
+      state,
+      sentAt,
+      sendIds,
+      isLeftOut: cause === 'reminded-today',
+    })),
     sendings: sendings.map((sending) => sendingCase(sending, nameOf)),
     audit: auditTrail(traces, nameOf),
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daysBetween, endOfDay, stockholmDate } from '../clock.ts'
-import { overdueReminder, type Reminder, type Season } from '../season.ts'
+import { overdueReminder, reminderId, type Reminder, type Season } from '../season.ts'
 import { Day, Instant } from '../basics/time.ts'
 import { type MeetingSummary } from './meeting.ts'
 import { isRehearsal } from '../basics/rehearsal-year.ts'
@@ -10,7 +10,7 @@ export type ReminderClub = { year: number; dueAt: number; submittedAt: number | 
 
 /**
  * What became of a reminder: `claimed` until its letters have been ordered, `sent` when they have, `failed` when nobody
- * could be reached, `skipped` when the protocol came in before a letter went out.
+ * could be reached, `skipped` when the protocol came in before a letter went out or the club got another one that day.
  */
 export const ClubReminder = z.object({
   id: z.string(),
@@ -23,7 +23,8 @@ export const ClubReminder = z.object({
   /** The sendings that carried it; more than one when somebody ordered it once more. */
   sendIds: z.array(z.string()),
   recipients: z.number().int(),
-  cause: z.enum(['no-recipients', 'not-delivered', 'submitted']).nullable(),
+  /** `reminded-today`: the club got another reminder on the same day. */
+  cause: z.enum(['no-recipients', 'not-delivered', 'submitted', 'reminded-today']).nullable(),
 })
 export type ClubReminder = z.infer<typeof ClubReminder>
 
@@ -58,6 +59,10 @@ export const lastRemindedOn = (
     .map(({ sentAt, claimedAt }) => stockholmDate(sentAt ?? claimedAt))
     .toSorted((one, other) => one.localeCompare(other))
     .at(-1) ?? null
+
+/** The other reminders that a club can get on the same day, of which it gets one. */
+export const otherRemindersOf = ({ id, day }: Pick<Reminder, 'id' | 'day'>): string[] =>
+  ClubReminder.shape.kind.options.map((kind) => reminderId(kind, day)).filter((other) => other !== id)
 
 /** The id of the sending that carries a reminder to a club: the same one however often it is ordered. */
 export const reminderSendId = (clubId: string, reminder: string): string => `rem-${clubId}-${reminder}`

@@ -177,7 +177,7 @@ export const ReminderView = z.object({
   at: Instant,
   sentAt: Instant.nullable(),
   recipients: z.number().int(),
-  cause: z.enum(['no-recipients', 'not-delivered', 'submitted']).nullable(),
+  cause: z.enum(['no-recipients', 'not-delivered', 'submitted', 'reminded-today']).nullable(),
 })
 export type ReminderView = z.infer<typeof ReminderView>
 /** The club's own deadline and its reminders, earliest first; also before the meeting has begun. */

@@ -90,6 +90,7 @@ export const ReminderCase = z.object({
   state: z.enum(['coming', 'sent', 'failed', 'skipped', 'missed']),
   sentAt: Instant.nullable(),
   sendIds: z.array(z.string()),
+  /** The club got another reminder on that day. */ isLeftOut: z.boolean(),
 })
 export type ReminderCase = z.infer<typeof ReminderCase>
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { seasonRow } from '#test/builders/season.ts'
 import { endOfDay, startOfDay, stockholmInstant } from '../clock.ts'
-import { askedReminder, clubsToRemind } from './asked-reminder.ts'
+import { askedReminder, clubsRemindedToday, clubsToRemind } from './asked-reminder.ts'
 
 const rows = [
   seasonRow(1),
@@ -15,6 +15,12 @@ const reminded = (now: number, year = 2027) =>
 it('leaves out clubs that have submitted and those that were reminded today', () => {
   expect(reminded(stockholmInstant('2027-03-14', '09:00'))).toEqual([1])
   expect(reminded(stockholmInstant('2027-03-15', '09:00'))).toEqual([1, 3])
+})
+
+it('tells those that got the day’s one reminder from those that submitted or have weeks left', () => {
+  const now = stockholmInstant('2027-03-14', '09:00')
+  expect(clubsRemindedToday(rows, 2027, now).map(({ clubId }) => clubId)).toEqual(['club-003'])
+  expect(clubsRemindedToday(rows, 2027, stockholmInstant('2027-03-15', '09:00'))).toEqual([])
 })
 
 it('begins two weeks before a club’s own last day, and goes on when it has passed', () => {

@@ -1,6 +1,6 @@
 import { remindersOfClub } from '../annual-meeting/reminders.ts'
 import { addDays, seasonYearOf, stockholmDate } from '../clock.ts'
-import { seasonRules, type Reminder } from '../season.ts'
+import { reminderId, seasonRules, type Reminder } from '../season.ts'
 import type { SeasonRow } from './season-row.ts'
 
 /** So many days before a club's last day an operator can begin to remind it. */
@@ -9,21 +9,25 @@ const daysBefore = 14
 /** The reminder that an operator orders on the day of an instant: one for each club and day. */
 export const askedReminder = (now: number): Reminder => {
   const day = stockholmDate(now)
-  return { id: `asked-${day}`, day, at: now, kind: 'asked' }
+  return { id: reminderId('asked', day), day, at: now, kind: 'asked' }
 }
 
-/**
- * The clubs that an operator can remind now: their protocol is missing, their last day is near or past, no reminder
- * went to them today, and the season itself reminds them no more today.
- */
-export const clubsToRemind = (rows: readonly SeasonRow[], year: number, now: number): SeasonRow[] => {
+/** The clubs whose protocol is missing and whose last day is near or past; whether they have got or will get the day's one reminder. */
+const missing = (rows: readonly SeasonRow[], year: number, now: number): { row: SeasonRow; isReminded: boolean }[] => {
   if (seasonYearOf(now) !== year) return []
   const today = stockholmDate(now)
   const latest = addDays(today, daysBefore)
   const season = seasonRules(year)
   const isToCome = (dueAt: number) => remindersOfClub(season, dueAt).some(({ day, at }) => day === today && at > now)
-  return rows.filter(
-    ({ submittedAt, dueAt, remindedOn }) =>
-      submittedAt === null && remindedOn !== today && stockholmDate(dueAt - 1) <= latest && !isToCome(dueAt),
-  )
+  return rows
+    .filter(({ submittedAt, dueAt }) => submittedAt === null && stockholmDate(dueAt - 1) <= latest)
+    .map((row) => ({ row, isReminded: row.remindedOn === today || isToCome(row.dueAt) }))
 }
+
+/** The clubs that an operator can remind now: no reminder went to them today, and the season itself reminds them no more today. */
+export const clubsToRemind = (rows: readonly SeasonRow[], year: number, now: number): SeasonRow[] =>
+  missing(rows, year, now).flatMap(({ row, isReminded }) => (isReminded ? [] : [row]))
+
+/** The clubs that an operator could remind, had they not got the day's one reminder, or were they not to get it. */
+export const clubsRemindedToday = (rows: readonly SeasonRow[], year: number, now: number): SeasonRow[] =>
+  missing(rows, year, now).flatMap(({ row, isReminded }) => (isReminded ? [row] : []))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askedReminder } from '#shared/operator/asked-reminder.ts'
 import { seasonRules } from '#shared/season.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { freshDatabase, indexesCaughtUp } from '../builders/database.ts'
@@ -21,6 +22,30 @@ it('a reminder is one claim however many ask for it at once', async () => {
   )
   expect(new Set(claims.map(({ claimedAt }) => claimedAt)).size).toBe(1)
   expect(await stores.reminders.ofClub(meeting(1))).toHaveLength(1)
+})
+
+const asked = { ...askedReminder(reminder.at), id: `asked-${reminder.day}` }
+const states = async (number: number) =>
+  Object.fromEntries(
+    (await stores.reminders.ofClub(meeting(number))).map(({ id, state, cause }) => [id, cause ?? state]),
+  )
+
+it('an operator’s reminder and the automatic one of a day are one claim, whoever comes first', async () => {
+  for (const [number, [first, second]] of [[11, [asked, reminder]] as const, [12, [reminder, asked]] as const]) {
+    expect(await stores.reminders.claim(meeting(number), first, 1)).toMatchObject({ state: 'claimed' })
+    expect(await stores.reminders.claim(meeting(number), second, 2)).toMatchObject({ state: 'skipped' })
+    await stores.reminders.settle(meeting(number), first.id, { state: 'sent', cause: null })
+    expect(await stores.reminders.claim(meeting(number), second, 3)).toMatchObject({ state: 'skipped' })
+    expect(await states(number)).toEqual({ [first.id]: 'sent', [second.id]: 'reminded-today' })
+  }
+  const both = await Promise.all([reminder, asked].map((each) => stores.reminders.claim(meeting(13), each, 1)))
+  expect(both.map(({ state }) => state).toSorted()).toEqual(['claimed', 'skipped'])
+})
+
+it('an operator can remind on the day on which the automatic reminder reached nobody', async () => {
+  await stores.reminders.claim(meeting(14), reminder, 1)
+  await stores.reminders.settle(meeting(14), reminder.id, { state: 'failed', cause: 'no-recipients' })
+  expect(await stores.reminders.claim(meeting(14), asked, 2)).toMatchObject({ state: 'claimed' })
 })
 
 it('a claim ends once: what was said first stays', async () => {

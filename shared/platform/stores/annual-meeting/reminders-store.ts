@@ -1,9 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import { ClubReminder } from '../../../annual-meeting/reminders.ts'
+import { ClubReminder, otherRemindersOf } from '../../../annual-meeting/reminders.ts'
 import type { Reminder } from '../../../season.ts'
-import { queryAll, type Dynamo } from '../../dynamo.ts'
+import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { MeetingKey } from '../writer.ts'
 
@@ -43,8 +43,22 @@ export const createRemindersStore = (dynamo: Dynamo) => {
     }
   }
 
+  /** A reminder that does not exist, or that no letter of went out. */
+  const nobodyReached = (Key: { pk: string; sk: string }) => ({
+    ConditionCheck: {
+      TableName,
+      Key,
+      ConditionExpression: 'attribute_not_exists(pk) OR #state IN (:failed, :skipped)',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':failed': 'failed', ':skipped': 'skipped' },
+    },
+  })
+
   return {
-    /** Claims the reminder for the club, or finds what has become of the claim: only one that is still `claimed` has to be sent. */
+    /**
+     * Claims the reminder for the club, or finds what has become of the claim: only one that is still `claimed` has to be
+     * sent. It is skipped where another reminder of the same day reaches the club: one that failed has not.
+     */
     claim: async ({ club, year }: MeetingKey, { id, day, kind }: Reminder, now: number): Promise<StoredReminder> => {
       const claimed: StoredReminder = {
         clubId: club,
@@ -59,25 +73,31 @@ export const createRemindersStore = (dynamo: Dynamo) => {
         recipients: 0,
         cause: null,
       }
-      try {
-        await dynamo.client.send(
-          new PutCommand({
-            TableName,
-            Item: {
-              ...keys.reminder(club, year, id),
-              gsi1pk: keys.remindersOf(year),
-              gsi1sk: indexed(claimed),
-              ...claimed,
-            },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          }),
-        )
-        return claimed
-      } catch (error) {
-        const stored = error instanceof ConditionalCheckFailedException ? await read({ club, year }, id) : null
-        if (stored) return stored
-        throw error
-      }
+      const write = (reminder: StoredReminder) => ({
+        Put: {
+          TableName,
+          Item: {
+            ...keys.reminder(club, year, id),
+            gsi1pk: keys.remindersOf(year),
+            gsi1sk: indexed(reminder),
+            ...reminder,
+          },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      })
+      const result = await transact<string>(dynamo, {
+        ...Object.fromEntries(
+          otherRemindersOf({ id, day }).map((other) => [other, nobodyReached(keys.reminder(club, year, other))]),
+        ),
+        claim: write(claimed),
+      })
+      if (result.done) return claimed
+      const skipped: StoredReminder = { ...claimed, state: 'skipped', cause: 'reminded-today' }
+      const known = result.failed['claim'] !== undefined
+      if (!known && (await transact(dynamo, { claim: write(skipped) })).done) return skipped
+      const stored = await read({ club, year }, id)
+      if (!stored) throw new Error(`the reminder ${id} is neither claimed nor stored`)
+      return stored
     },
 
     /** Notes which sending carries a claimed reminder, before it is started. */

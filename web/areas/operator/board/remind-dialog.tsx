@@ -8,8 +8,14 @@ import { ReasonField, wrongReason } from '../asked/asked-field.tsx'
 import { stageOf, StepName } from '../trouble-tag.tsx'
 import type { Remind } from './use-remind.ts'
 
+type Props = {
+  rows: readonly SeasonRow[]
+  /** So many got a reminder today. */ leftOut: number
+  remind: Remind
+}
+
 /** Which clubs are reminded, and why. */
-export const RemindDialog = ({ rows, remind }: { rows: readonly SeasonRow[]; remind: Remind }) => {
+export const RemindDialog = ({ rows, leftOut, remind }: Props) => {
   const online = useOnline()
   const box = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState(false)
@@ -34,6 +40,12 @@ export const RemindDialog = ({ rows, remind }: { rows: readonly SeasonRow[]; rem
       >
         <p>
           <FormattedMessage id="operator.remind.about" values={{ clubs: clubs.length }} />
+          {leftOut > 0 && (
+            <>
+              {' '}
+              <FormattedMessage id="operator.remind.left-out" values={{ clubs: leftOut }} />
+            </>
+          )}
         </p>
         <ul className="reminded-clubs">
           {clubs.map((row) => (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
@@ -56,10 +56,24 @@ describe('reminding clubs', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Påminn 2 klubbar' }))
     const said = await screen.findByText(/påminde 2 klubbar i dag/)
     expect(said.textContent).toBe(
-      'Dennis Törnvik påminde 2 klubbar i dag kl. 09.00. Nästa påminnelse kan skickas i morgon.',
+      'Dennis Törnvik påminde 2 klubbar i dag kl. 09.00. De får ingen automatisk påminnelse i dag. Nästa påminnelse kan skickas i morgon.',
     )
     await waitFor(() => expect(document.activeElement).toBe(said))
     expect(bodies).toMatchObject([{ reason: 'Sista veckan', clubs: ['club-021', 'club-023'] }])
+    expect(screen.queryByRole('button', { name: /^Påminn/ })).toBeNull()
+  })
+
+  it('says which clubs are left out because they got a reminder today, and why', async () => {
+    const reminded = (number: number, clubName: string) => seasonRow(number, { clubName, remindedOn: '2027-03-10' })
+    open({ 'GET /api/operator/seasons/2027': seasonBoard([...rows, reminded(24, 'Klubben Dahlia')]) })
+    const dialog = await begin()
+    expect(dialog.queryByText(/Dahlia/)).toBeNull()
+    expect(dialog.getByText(/En klubb har fått eller får en påminnelse i dag och är inte med/)).toBeDefined()
+    cleanup()
+    open({ 'GET /api/operator/seasons/2027': seasonBoard([reminded(21, 'Klubben Ask'), reminded(22, 'Klubben Ek')]) })
+    expect(
+      await screen.findByText(/^2 klubbar som inte har skickat in har fått eller får en påminnelse i dag\./),
+    ).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Påminn/ })).toBeNull()
   })
 

@@ -46,7 +46,15 @@ describe('a club as an operator sees it', () => {
         { troubles: ['reminder-failed'] },
         {
           reminders: [
-            { id: 'ahead-2027-03-08', day: '2027-03-08', kind: 'ahead', state: 'failed', sentAt: null, sendIds: [] },
+            {
+              id: 'ahead-2027-03-08',
+              day: '2027-03-08',
+              kind: 'ahead',
+              state: 'failed',
+              sentAt: null,
+              sendIds: [],
+              isLeftOut: false,
+            },
           ],
         },
       ),
@@ -76,7 +84,15 @@ describe('a club as an operator sees it', () => {
         {},
         {
           reminders: [
-            { id: 'ahead-2027-03-08', day: '2027-03-08', kind: 'ahead', state: 'missed', sentAt: null, sendIds: [] },
+            {
+              id: 'ahead-2027-03-08',
+              day: '2027-03-08',
+              kind: 'ahead',
+              state: 'missed',
+              sentAt: null,
+              sendIds: [],
+              isLeftOut: false,
+            },
           ],
         },
       ),

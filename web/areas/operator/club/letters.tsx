@@ -30,7 +30,7 @@ export const Reminders = ({
       </p>
     )}
     <ul className="lines">
-      {reminders.map(({ id, day, kind, state, sentAt }) => (
+      {reminders.map(({ id, day, kind, state, sentAt, isLeftOut }) => (
         <li key={id}>
           <p className="tags">
             <strong>
@@ -41,6 +41,11 @@ export const Reminders = ({
               <FormattedMessage id={`operator.reminder.state.${state}`} />
             </StateTag>
           </p>
+          {isLeftOut && (
+            <p className="secondary">
+              <FormattedMessage id="operator.reminder.reminded-today" />
+            </p>
+          )}
           {sentAt !== null && (
             <p className="secondary">
               <DayAndTime at={sentAt} />
