@@ -24,7 +24,7 @@ export type Authority = 'mandate' | 'kept' | 'lapsed'
 export type MeetingPerson = { ref: string; authority: Authority | null; operator?: boolean }
 
 /** What a button of the portal does; each has its text and leads to one place. */
-const acts = [
+export const acts = [
   'choose-type',
   'plan',
   'send-notice',
@@ -208,6 +208,20 @@ export const nextActOf = (meeting: MeetingFacts, person: MeetingPerson, now: num
       : ofOfficer(meeting, now))
   const isLastDay = found.mine && stockholmDate(now) === stockholmDate(dueAt - 1)
   return isLastDay ? { ...found, tone: 'attention' } : found
+}
+
+/**
+ * The act that a meeting waits for, whoever's it is: the union's, the officers', a signatory's. Null where nobody has to
+ * do anything.
+ */
+export const awaitedAct = (meeting: MeetingFacts, now: number): Act | null => {
+  const { summary } = meeting
+  const of = (person: Partial<MeetingPerson>) => nextActOf(meeting, { ref: '', authority: null, ...person }, now)
+  const [union, officers] = [of({ operator: true }), of({ authority: 'mandate' })]
+  if (officers.mine) return officers.act
+  if (union.mine) return union.act
+  const [signatory] = (summary && signingTurn(summary)?.who) ?? []
+  return signatory === undefined ? null : of({ ref: signatory }).act
 }
 
 /** Until when, that day included, somebody whose mandate has ended may still finish the meeting; null where it has not, or nothing is left to finish. */

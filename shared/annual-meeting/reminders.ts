@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { daysBetween, endOfDay, stockholmDate } from '../clock.ts'
 import { overdueReminder, reminderId, type Reminder, type Season } from '../season.ts'
 import { Day, Instant } from '../basics/time.ts'
-import { type MeetingSummary } from './meeting.ts'
+import type { MeetingSummary } from './meeting.ts'
+import type { Act } from './next-act.ts'
 import { isRehearsal } from '../basics/rehearsal-year.ts'
 
 /** A club in its season: the year of its meeting, its own deadline, and whether its protocol is submitted. */
@@ -148,8 +149,11 @@ type Progress = Pick<
 
 const beforeMeeting: readonly Progress['step'][] = ['choose-type', 'pre-meeting', 'preparation', 'annual-meeting']
 
-/** What a club has yet to do until its protocol is submitted, in order; null: it has not begun. Empty once it is submitted. */
-export const leftToDo = (meeting: Progress | null): LeftToDo[] => {
+/**
+ * What a club has yet to do until its protocol is submitted, in order; null: it has not begun. Empty once it is
+ * submitted. `next`: what is next for the officers; once that is the meeting itself, nothing can be sent before it.
+ */
+export const leftToDo = (meeting: Progress | null, next: Act | null = null): LeftToDo[] => {
   if (!meeting) return ['choose-type', 'hold-meeting', 'submit']
   const { type, step, notice, documents, assignmentsRegisteredAt, protocol, uploadedProtocol, submittedAt } = meeting
   if (submittedAt !== null) return []
@@ -159,8 +163,8 @@ export const leftToDo = (meeting: Progress | null): LeftToDo[] => {
   const reached = states.findIndex((state) => state === protocol.state)
   const open: Record<LeftToDo, boolean> = {
     'choose-type': type === null,
-    'send-notice': isGuided && isBefore && notice === null,
-    'send-documents': isGuided && isBefore && documents === null,
+    'send-notice': isGuided && isBefore && notice === null && next !== 'hold-meeting',
+    'send-documents': isGuided && isBefore && documents === null && next !== 'hold-meeting',
     'hold-meeting': isBefore,
     'register-assignments': assignmentsRegisteredAt === null,
     'write-protocol': isGuided && reached === 0,

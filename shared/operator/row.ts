@@ -1,5 +1,6 @@
 import { lateReasonOf } from '../annual-meeting/late-plan.ts'
 import type { MeetingSummary } from '../annual-meeting/meeting.ts'
+import { awaitedAct } from '../annual-meeting/next-act.ts'
 import { withoutPersonalNumbers } from './masking.ts'
 import type { SeasonRow } from './season-row.ts'
 import { troublesOf, type ClubState } from './troubles.ts'
@@ -16,7 +17,7 @@ export type SeasonClub = Omit<ClubState, 'summary'> & {
 
 /** The club's line on the season board. */
 export const rowOf = (club: SeasonClub, now: { portalNow: number; realNow: number }): SeasonRow => {
-  const { clubId, clubName, summary, dueAt, submissionBefore, remindersSent, remindedOn } = club
+  const { clubId, clubName, summary, year, dueAt, submissionBefore, remindersSent, remindedOn } = club
   const lateReason = summary?.planned ? lateReasonOf(summary.planned, summary) : null
   return {
     clubId,
@@ -31,6 +32,7 @@ export const rowOf = (club: SeasonClub, now: { portalNow: number; realNow: numbe
     sync: summary?.sync ?? null,
     notice: summary?.notice ?? null,
     lateReason: lateReason && withoutPersonalNumbers(lateReason),
+    next: awaitedAct({ summary, year, dueAt, date: summary?.planned?.date ?? null }, now.portalNow),
     troubles: troublesOf(club, now),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acts } from '../annual-meeting/next-act.ts'
 import { MeetingType, Step, SyncStatus } from '../annual-meeting/meeting.ts'
 import { ClubId } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
@@ -46,6 +47,8 @@ export const SeasonRow = z.object({
   remindersSent: z.number().int(),
   /** The last day on which a reminder went to the club. */
   remindedOn: z.iso.date().nullable(),
+  /** What the meeting waits for by the rule of the home pages; null where nobody has to do anything. */
+  next: z.enum(acts).nullable(),
   troubles: z.array(Trouble),
 })
 export type SeasonRow = z.infer<typeof SeasonRow>

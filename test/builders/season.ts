@@ -17,6 +17,7 @@ export const seasonRow = (number: number, more: Partial<SeasonRow> = {}): Season
   lateReason: null,
   remindersSent: 0,
   remindedOn: null,
+  next: 'choose-type',
   troubles: [],
   ...more,
 })

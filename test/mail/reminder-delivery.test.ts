@@ -102,7 +102,7 @@ test('goes to everybody with full authority, each in their language, with the da
   expect((await ordered()).toSorted()).toEqual(officers.toSorted())
   expect(await deliverAt(stockholmInstant('2027-02-01', '08:00'))).toMatchObject({ delivered: 3 })
   expect(textOf('chairman')).toMatch(
-    /senast 15 mars 2027\. Det är 42 dagar kvar\.[\s\S]*1\. Börja med årsmötet i portalen[\s\S]*http:\/\/localhost:4200\/mitt-uppdrag\/arsmote/,
+    /senast 15 mars 2027\. Det är 42 dagar kvar\.[\s\S]*Nästa steg: Planera årsmötet[\s\S]*1\. Börja med årsmötet i portalen[\s\S]*Planera årsmötet http:\/\/localhost:4200\/mitt-uppdrag\/arsmote/,
   )
   expect(textOf('vice-chairman')).toMatch(
     /by 15 March 2027\. 42 days are left\.[\s\S]*1\. Begin the annual meeting[\s\S]*http:\/\/localhost:4200\/en\/my-assignment\/annual-meeting/,

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/basics/language.ts'
+import { nextActOf } from '#shared/annual-meeting/next-act.ts'
 import { daysLeft, leftToDo, reminderOfSend } from '#shared/annual-meeting/reminders.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { reminderLetter, type ReminderFacts } from '#shared/platform/mail/letters/reminder-letter.ts'
@@ -49,17 +49,20 @@ export const reminderLetters = async (
   ])
   if (!club) return null
   const dueAt = deadlineOf(seasonRules(where.year), meeting, override)
-  const facts: ReminderFacts = {
+  const facts: Omit<ReminderFacts, 'left' | 'next'> = {
     clubName: club.name,
     year: where.year,
     lastDay: stockholmDate(dueAt - 1),
     daysLeft: daysLeft(portalNow, dueAt),
-    left: leftToDo(meeting),
   }
-  const kept = new Map<Language, Promise<PreparedLetter>>()
-  return ({ language }: Person): Promise<PreparedLetter> => {
-    const made = kept.get(language) ?? prepareLetter(reminderLetter(settings, language, facts))
-    kept.set(language, made)
+  const standing = { summary: meeting, year: where.year, dueAt, date: meeting?.planned?.date ?? null }
+  const kept = new Map<string, Promise<PreparedLetter>>()
+  return ({ ref, language }: Person): Promise<PreparedLetter> => {
+    const next = nextActOf(standing, { ref, authority: 'mandate' }, portalNow)
+    const known = `${language} ${next.is}`
+    const left = leftToDo(meeting, next.act)
+    const made = kept.get(known) ?? prepareLetter(reminderLetter(settings, language, { ...facts, left, next }))
+    kept.set(known, made)
     return made
   }
 }

@@ -40,6 +40,14 @@ export const TroubleTags = ({ row }: { row: SeasonRow }) => (
   </span>
 )
 
+/** What the meeting waits for, and of whom; nothing where nobody has to do anything. */
+export const Awaited = ({ row: { next } }: { row: SeasonRow }) =>
+  next && (
+    <span className="secondary">
+      <FormattedMessage id={`operator.next.${next}`} />
+    </span>
+  )
+
 /** Why a club is late with its meeting, on one line; nothing where it is not. */
 export const LateReason = ({ row: { lateReason } }: { row: SeasonRow }) =>
   lateReason && (

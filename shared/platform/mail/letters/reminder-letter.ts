@@ -3,6 +3,8 @@ import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
 import type { LeftToDo } from '../../../annual-meeting/reminders.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
+import { pathsOf, stepPages } from '../../../languages/paths.ts'
+import type { Act, NextAct, Place } from '../../../annual-meeting/next-act.ts'
 import { portalButton, type Sender } from './letters.ts'
 
 /** Where the club stands when the letter is written. `lastDay` is the club's own, `yyyy-mm-dd`; `daysLeft` is negative once it has passed. */
@@ -12,13 +14,44 @@ export type ReminderFacts = {
   lastDay: string
   daysLeft: number
   left: readonly LeftToDo[]
+  /** What is next for the reader. */ next: NextAct
+}
+
+/** What an officer can be asked to do; the protocol is read while it waits for somebody's signature. */
+const acts = [
+  'choose-type',
+  'plan',
+  'send-notice',
+  'send-documents',
+  'prepare',
+  'hold-meeting',
+  'report-meeting',
+  'register',
+  'create-protocol',
+  'settle-protocol',
+  'sign',
+  'adjust',
+  'upload-protocol',
+  'submit',
+  'read-protocol',
+  'ask-for-time',
+] as const satisfies Act[]
+const waits = ['protocol.secretary', 'protocol.adjuster', 'protocol.verifying'] as const
+
+const placeUrl = ({ portalOrigin, productSlug }: Sender, language: Language, year: number, at: Place): string => {
+  const { pathTo } = pathsOf(productSlug)
+  if (at === 'contact') return `${portalOrigin}${pathTo('contactAsElected', {}, language)}`
+  if (at === 'board') return `${portalOrigin}${pathTo('season', { year }, language)}`
+  if (at === 'members') return `${portalOrigin}${pathTo('memberMeeting', { year }, language)}`
+  const hash = at.item ? `#item-${at.item}` : ''
+  return `${portalOrigin}${pathTo(stepPages[at.step], { year }, language)}${hash}`
 }
 
 /** Reminds an officer of the day on which the protocol must be in, or says that it has passed, with what the club has yet to do. */
 export const reminderLetter = (
   sender: Sender,
   language: Language,
-  { clubName, year, lastDay, daysLeft, left }: ReminderFacts,
+  { clubName, year, lastDay, daysLeft, left, next }: ReminderFacts,
 ): Letter => {
   const say = mailTexts(language)
   const values = {
@@ -29,6 +62,9 @@ export const reminderLetter = (
     product: sender.productName,
   }
   const when = daysLeft < 0 ? 'overdue' : 'ahead'
+  const act = acts.find((each) => each === next.act)
+  const waiting = waits.find((each) => each === next.is)
+  const said = waiting ? (`mail.next.${waiting}` as const) : act && (`mail.act.${act}` as const)
   return {
     language,
     productName: sender.productName,
@@ -39,9 +75,13 @@ export const reminderLetter = (
     facts: [
       { label: say('mail.reminder.club'), value: clubName },
       { label: say('mail.reminder.last-day'), value: values.day },
+      ...(said ? [{ label: say('mail.reminder.next'), value: say(said) }] : []),
     ],
     list: { heading: say('mail.reminder.left'), items: left.map((code) => say(`mail.reminder.left.${code}`)) },
-    button: portalButton(sender, language),
+    button:
+      act && next.at
+        ? { text: say(`mail.act.${act}`), url: placeUrl(sender, language, year, next.at) }
+        : portalButton(sender, language),
     reason: say('mail.reason.officer', values),
   }
 }

@@ -55,6 +55,18 @@ describe('the season board', () => {
     expect(screen.getByRole('row', { name: /Klubben Ask.*Protokoll.*Underskrift som har fastnat/ })).toBeDefined()
   })
 
+  it('says what each meeting waits for, and of whom', async () => {
+    const waits = [
+      seasonRow(24, { clubName: 'Klubben Dahlia', step: 'protocol', next: 'sign' }),
+      seasonRow(25, { clubName: 'Klubben Ek', step: 'done', submittedAt: 1, next: null }),
+    ]
+    open('', { [board]: seasonBoard(waits) })
+    expect((await screen.findByRole('row', { name: /Klubben Dahlia/ })).textContent).toContain(
+      'ProtokollSekreteraren ska skriva under',
+    )
+    expect(screen.getByRole('row', { name: /Klubben Ek/ }).querySelector('.stage')?.textContent).toBe('Inskickat')
+  })
+
   it('shows why a meeting is late, and which clubs are without time and place', async () => {
     const late = seasonRow(24, { clubName: 'Klubben Dahlia', lateReason: '<b>Lokalen brann</b>' })
     const unplanned = seasonRow(25, { clubName: 'Klubben Ek', troubles: ['without-plan'] })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SeasonRow } from '#shared/operator/season-row.ts'
-import { LateReason, stageOf, StepName, TroubleTags } from '../trouble-tag.tsx'
+import { Awaited, LateReason, stageOf, StepName, TroubleTags } from '../trouble-tag.tsx'
 import { ClubLink, LastDay } from './club-cells.tsx'
 import type { Sort } from './filters.ts'
 
@@ -62,7 +62,10 @@ export const ClubCards = ({
                 <FormattedMessage id="operator.column.step" />
               </dt>
               <dd>
-                <StepName step={stageOf(row)} />
+                <span className="stage">
+                  <StepName step={stageOf(row)} />
+                  <Awaited row={row} />
+                </span>
               </dd>
               <dt>
                 <FormattedMessage id="operator.column.due" />

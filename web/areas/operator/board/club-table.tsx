@@ -2,7 +2,7 @@ import { Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SeasonRow } from '#shared/operator/season-row.ts'
-import { LateReason, stageOf, StepName, TroubleTags } from '../trouble-tag.tsx'
+import { Awaited, LateReason, stageOf, StepName, TroubleTags } from '../trouble-tag.tsx'
 import { ClubLink, LastDay } from './club-cells.tsx'
 import type { Sort, SortColumn } from './filters.ts'
 
@@ -13,11 +13,16 @@ const viewHeight = 820
 type Props = { rows: SeasonRow[]; year: number; sort: Sort; order: (sort: Sort) => void }
 
 const columns: readonly SortColumn[] = ['name', 'step', 'due', 'trouble']
-const widths: Record<SortColumn, number> = { name: 220, step: 140, due: 150, trouble: 240 }
+const widths: Record<SortColumn, number> = { name: 220, step: 180, due: 150, trouble: 240 }
 
 const cell: Record<SortColumn, (row: SeasonRow, year: number) => ReactNode> = {
   name: (row, year) => <ClubLink row={row} year={year} />,
-  step: (row) => <StepName step={stageOf(row)} />,
+  step: (row) => (
+    <span className="stage">
+      <StepName step={stageOf(row)} />
+      <Awaited row={row} />
+    </span>
+  ),
   due: (row) => <LastDay row={row} />,
   trouble: (row) => (
     <>

@@ -4,7 +4,7 @@ import type { ClubCase } from '#shared/contract/operator.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { usePortalTime } from '#web/client/query.ts'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
-import { StepName } from '../trouble-tag.tsx'
+import { Awaited, StepName } from '../trouble-tag.tsx'
 import { atAnyTime, type Action } from './action.ts'
 import { ActionButton } from './action-button.tsx'
 
@@ -33,7 +33,10 @@ export const Facts = ({ club, onPress }: { club: ClubCase; onPress: (action: Act
           <FormattedMessage id={`operator.fact.type.${type ?? 'none'}`} />
         </Row>
         <Row name="step">
-          <StepName step={step} />
+          <span className="stage">
+            <StepName step={step} />
+            <Awaited row={club.row} />
+          </span>
         </Row>
         <Row name="due">
           <span className="tags">
