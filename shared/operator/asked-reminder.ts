@@ -12,7 +12,7 @@ export const askedReminder = (now: number): Reminder => {
   return { id: reminderId('asked', day), day, at: now, kind: 'asked' }
 }
 
-/** The clubs whose protocol is missing and whose last day is near or past; whether they have got or will get the day's one reminder. */
+/** The clubs whose protocol is missing and whose last day is near or past, and whether the day's one reminder is theirs. */
 const missing = (rows: readonly SeasonRow[], year: number, now: number): { row: SeasonRow; isReminded: boolean }[] => {
   if (seasonYearOf(now) !== year) return []
   const today = stockholmDate(now)
@@ -24,7 +24,7 @@ const missing = (rows: readonly SeasonRow[], year: number, now: number): { row: 
     .map((row) => ({ row, isReminded: row.remindedOn === today || isToCome(row.dueAt) }))
 }
 
-/** The clubs that an operator can remind now: no reminder went to them today, and the season itself reminds them no more today. */
+/** The clubs that an operator can remind now: the season neither has reminded them today nor is about to. */
 export const clubsToRemind = (rows: readonly SeasonRow[], year: number, now: number): SeasonRow[] =>
   missing(rows, year, now).flatMap(({ row, isReminded }) => (isReminded ? [] : [row]))
 
