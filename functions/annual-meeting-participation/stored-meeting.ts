@@ -1,4 +1,5 @@
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
+import { noticeInForce } from '#shared/annual-meeting/notices.ts'
 import type { ParticipationView } from '#shared/contract/annual-meeting-participation.ts'
 import { PortalError } from '#shared/errors.ts'
 import { contended } from '#shared/platform/dynamo.ts'
@@ -33,7 +34,9 @@ export const viewFor = async (caller: MeetingCaller, key: MeetingKey, deps: Deps
     works ? meetings.countComing(key) : null,
     people.club(key.club),
   ])
+  const sender = noticeInForce(meeting.summary)?.said?.by
   return participationView(meeting, {
+    calledBy: (sender && (await people.person(sender))?.name) || null,
     who: caller.who.ref,
     clubName: club?.name ?? '',
     coming: participant?.coming ?? null,

@@ -97,6 +97,7 @@ const correctionsOf = ({ summary, items }: StoredMeeting): NoticeCorrection[] =>
 type Reader = {
   who: string
   clubName: string
+  calledBy: string | null
   coming: ParticipationView['coming']
   counts: ParticipationView['counts']
   portalNow: number
@@ -105,7 +106,7 @@ type Reader = {
 /** The meeting as its members see it: notice and agenda once sent, documents, motions and answers once those are sent, and their own from the start. */
 export const participationView = (
   stored: StoredMeeting,
-  { who, clubName, coming, counts, portalNow }: Reader,
+  { who, clubName, calledBy, coming, counts, portalNow }: Reader,
 ): ParticipationView => {
   const { summary, items, documents } = stored
   const isSent = summary.notice !== null
@@ -130,6 +131,7 @@ export const participationView = (
           number === null ? [] : [{ id, widget, title }],
         )
       : [],
+    calledBy,
     corrections: correctionsOf(stored),
     documents: areDocumentsSent ? documents.map(({ id, kind, name, size }) => ({ id, kind, name, size })) : [],
     motions: records('motion'),

@@ -160,6 +160,8 @@ export const NoticeSaid = z.object({
   meetingLink: z.string().nullable(),
   /** The paragraphs in their order; a standard one has no title of its own. */
   agenda: z.array(z.object({ id: z.string(), title: z.string().nullable() })),
+  /** Who sent it; absent in one that was sent before this was kept. */
+  by: PersonRef.nullish(),
 })
 export type NoticeSaid = z.infer<typeof NoticeSaid>
 /** A notice that a correction replaced. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, endOfDay, startOfDay } from '../clock.ts'
+import { endOfDay, startOfDay } from '../clock.ts'
 import type { ErrorCode } from '../errors.ts'
 import { printedText, requiredPrintedText } from '../fields/free-text.ts'
 import { meetingLimits } from '../limits.ts'
@@ -9,6 +9,7 @@ import type { SentByMember } from './agenda/item-fields.ts'
 import { MotionData } from './agenda/motion.ts'
 import { QuestionData } from './agenda/question.ts'
 import { timeAndPlaceOf } from './agenda/time-and-place.ts'
+import { motionDayOf } from './convened.ts'
 import type { MeetingContent, MeetingItem, Step } from './meeting.ts'
 import { meetingHeldAt } from './readiness-held.ts'
 
@@ -29,15 +30,10 @@ export const motionsItem = 'motions'
 
 type Meeting = Pick<MeetingContent, 'items' | 'summary'>
 
-/**
- * The last day for members' motions and questions. Unless the board has chosen one it is 10 days before the meeting:
- * whoever learns of the meeting by a notice in due time has some days left, and the board has some to answer before
- * the documents are due. Null while neither is known.
- */
+/** The last day for members' motions and questions (`motionDayOf`). */
 export const lastMotionDay = (meeting: Pick<MeetingContent, 'items'>): string | null => {
   const chosen = dataOf(meeting, 'agenda-settings', AgendaSettingsData)?.motionsUntil
-  const date = timeAndPlaceOf(meeting)?.date
-  return chosen ?? (date ? addDays(date, -meetingLimits.motionsDays) : null)
+  return motionDayOf(chosen, timeAndPlaceOf(meeting)?.date)
 }
 
 const afterTheMeeting: readonly Step[] = ['register-assignments', 'protocol', 'done']

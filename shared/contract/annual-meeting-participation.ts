@@ -67,6 +67,8 @@ export const ParticipationView = z.object({
   /** When and where: once the notice has been sent; of a self-run meeting as soon as it is stated. */
   meeting: WhenAndWhere.nullable(),
   agenda: z.array(AgendaLine),
+  /** Name of who sent the notice in force. */
+  calledBy: z.string().nullable(),
   /** The corrections of the notice, the newest first. */
   corrections: z.array(NoticeCorrection),
   documents: z.array(MeetingDocument.pick({ id: true, kind: true, name: true, size: true })),

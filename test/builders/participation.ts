@@ -18,6 +18,7 @@ export const participation = (changes: Partial<ParticipationView> = {}): Partici
     { id: 'opening', widget: 'opening', title: null },
     { id: '01', widget: 'custom-item', title: 'Cykelförmån' },
   ],
+  calledBy: 'Astrid Lindahl',
   corrections: [],
   documents: [],
   motions: [],

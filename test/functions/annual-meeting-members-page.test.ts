@@ -50,6 +50,21 @@ describe('the meeting’s page', () => {
     expect(seen.agenda).toHaveLength(16)
   })
 
+  test('names who sent the notice', async () => {
+    await begin({ notice: noticeSent('2027-01-19') })
+    expect((await view()).calledBy).toBeNull()
+    const said = {
+      date: day,
+      startTime: '18:00',
+      endTime: '20:00',
+      place: 'Stora salen',
+      meetingLink: null,
+      agenda: [],
+    }
+    await begin({ notice: noticeSent('2027-01-19'), noticeSaid: { ...said, by: persona('secretary').ref } })
+    expect((await view()).calledBy).toBe(persona('secretary').name)
+  })
+
   test('tells what a correction of the notice changed, also of a paragraph that is gone', async () => {
     const told = (place: string, titles: string[]) => ({
       date: day,

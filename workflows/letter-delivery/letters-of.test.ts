@@ -25,6 +25,7 @@ it.each(['sv', 'en'] as const)(
       params: { year: '2027' },
       language,
     })
+    expect(letter?.text).toMatch(language === 'sv' ? /Läs handlingarna https/ : /Read the documents https/)
   },
 )
 

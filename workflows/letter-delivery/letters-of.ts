@@ -1,5 +1,6 @@
 import { leaving, type Handover } from '#shared/annual-meeting/handover/handed-over.ts'
 import { handoverList } from '#shared/annual-meeting/handover/handover-list.ts'
+import { convenedBy, type Convened } from '#shared/annual-meeting/convened.ts'
 import type { NoticeSaid } from '#shared/annual-meeting/meeting.ts'
 import { lastMotionDay } from '#shared/annual-meeting/participation.ts'
 import { agendaChanges, noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
@@ -18,7 +19,6 @@ import {
   leavingLetter,
   noticeLetter,
   unlockedLetter,
-  type Convened,
   type MeetingFacts,
   type Sender,
 } from '#shared/platform/mail/letters/letters.ts'
@@ -113,15 +113,10 @@ type About = {
 
 /** Who calls to the meeting, whom members can ask, and to which day they can send in motions, unless it has passed. */
 const convenedOf = (content: StoredContent, { by = null, at = 0, contacts = [] }: About): Convened => {
-  const caller = (by && content.people[by]?.name) || null
+  const nameOf = (ref: string | null) => (ref && content.people[ref]?.name) || null
   const first = contacts.toSorted((one, other) => (one.order < other.order ? -1 : 1))[0]
-  const name = first && ((first.person && content.people[first.person]?.name) || first.title)
-  const last = lastMotionDay(content)
-  return {
-    by: caller,
-    contact: first ? `${name}, ${first.email}` : caller,
-    motionsUntil: last && last >= stockholmDate(at) ? last : null,
-  }
+  const contact = first && { ...first, name: nameOf(first.person) }
+  return convenedBy(nameOf(by), contact, lastMotionDay(content), stockholmDate(at))
 }
 
 /** Makes each recipient's letter; what is the same for many in one language is laid out once. */

@@ -1,5 +1,6 @@
+import { stockholmInstant } from '#shared/clock.ts'
 import { seasonRules } from '#shared/season.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#shared/roles/role.ts'
 import { meeting } from '#test/builders/meeting-content.ts'
@@ -52,6 +53,22 @@ describe('the home of an assignment', () => {
     await waitFor(() =>
       expect(screen.getByText('Kallelsen ska vara skickad').closest('li')?.textContent).toMatch(/29 jan/),
     )
+  })
+
+  it('counts the last day for motions among a member’s dates, until it has passed', async () => {
+    const content = meeting({ data: { 'time-and-place': { date: '2027-03-10' } } })
+    const { 'GET /api/meetings/club-001/2027': read } = meetingAnswers(content)
+    const asked = (portalNow: number) => ({
+      'GET /api/season': { ...season, portalNow, summary: { ...content.summary, authority: [], secretary: null } },
+      'GET /api/meetings/club-001/2027': read,
+    })
+    open({ ...memberRole, clubId: 'club-001' }, asked(stockholmInstant('2027-02-28', '12:00')))
+    const day = await screen.findByText('Sista dag att skicka in motioner')
+    expect(day.closest('li')?.textContent).toMatch(/28 feb.*I dag/)
+    cleanup()
+    open({ ...memberRole, clubId: 'club-001' }, asked(stockholmInstant('2027-03-01', '12:00')))
+    expect(await screen.findByText('Årsmötet hålls')).toBeDefined()
+    expect(screen.queryByText('Sista dag att skicka in motioner')).toBeNull()
   })
 
   it('shows an officer what a member does not see', async () => {

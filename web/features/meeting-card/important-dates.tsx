@@ -32,6 +32,7 @@ const DaysLeft = ({ days, done }: { days: number; done: boolean }) => {
   )
 }
 
+type When = { date: string | null; motionsUntil: string | null }
 type Row = { id: string; day: string; done: boolean }
 
 /** What binds the club: the notice in time, the meeting by its last day, and the submission by the club's own deadline. */
@@ -54,10 +55,17 @@ const ofClub = ({ year, dueAt, summary }: SeasonView, date: string | null): Row[
   ]
 }
 
-/** What concerns a member: when the meeting is held once that is known, until then its last day. */
-const ofMember = ({ year }: SeasonView, date: string | null, today: string): Row[] => {
+/**
+ * What concerns a member: to which day motions can be sent in, and when the meeting is held once that is known, until
+ * then its last day.
+ */
+const ofMember = ({ year, summary }: SeasonView, { date, motionsUntil }: When, today: string): Row[] => {
   const day = date ?? seasonRules(year).meetingWindow.lastDay
-  return [{ id: date ? 'held' : 'meeting', day, done: date !== null && date < today }]
+  const motions = summary?.type === 'guided' && motionsUntil !== null && motionsUntil >= today ? motionsUntil : null
+  return [
+    ...(motions ? [{ id: 'motions', day: motions, done: false }] : []),
+    { id: date ? 'held' : 'meeting', day, done: date !== null && date < today },
+  ]
 }
 
 /** The days that matter to the person: the club's for those who work on its meeting, the meeting's for its members, and when one's own mandate ends. */
@@ -68,11 +76,11 @@ export const ImportantDates = () => {
   if (!season || (hasClub && !found)) return failed ? null : <Loading />
   const today = stockholmDate(season.portalNow)
   const until = session?.signedIn ? activeRole(session)?.until : undefined
-  const date = found?.when.date ?? null
+  const when = found?.when ?? { date: null, motionsUntil: null }
   // A preview shows no club's data: it has the days of the season.
   const works = !found || found.person.authority !== null || hasPart(season.summary, found.person.ref)
   const rows = [
-    ...(works ? ofClub(season, date) : ofMember(season, date, today)),
+    ...(works ? ofClub(season, when.date) : ofMember(season, when, today)),
     ...(until ? [{ id: 'mandate', day: until, done: false }] : []),
   ].toSorted((one, other) => one.day.localeCompare(other.day))
   return (

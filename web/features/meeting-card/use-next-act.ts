@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { motionDayOf } from '#shared/annual-meeting/convened.ts'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import {
   keptUntil,
@@ -12,11 +13,15 @@ import { isDay } from '#shared/clock.ts'
 import { useSession } from '#web/client/query.ts'
 import { meetingOf, seasonQuery, type SeasonView } from './season-query.ts'
 
+const dayOf = (stored: unknown): string | null => (typeof stored === 'string' && isDay(stored) ? stored : null)
+
 const whenOf = (items: readonly MeetingItem[] | undefined) => {
   const data = items?.find(({ widget }) => widget === 'time-and-place')?.data
   const date = data?.['date']
   const time = TimeOfDay.safeParse(data?.['startTime'])
-  return { date: typeof date === 'string' && isDay(date) ? date : null, time: time.success ? time.data : null }
+  const chosen = items?.find(({ widget }) => widget === 'agenda-settings')?.data['motionsUntil']
+  const day = dayOf(date)
+  return { date: day, time: time.success ? time.data : null, motionsUntil: motionDayOf(dayOf(chosen), day) }
 }
 
 const authorityIn = ({ mayStart, kept, late }: SeasonView): Authority | null => {

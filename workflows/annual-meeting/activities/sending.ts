@@ -76,7 +76,7 @@ export const sending = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNo
         params: { recipients: count, ...params },
         patch: {
           [kinds[kind].shownAs]: sendingOf(sendId, at, count, state),
-          ...(kind !== 'documents' && { noticeSaid: noticeSaidNow(content) }),
+          ...(kind !== 'documents' && { noticeSaid: { ...noticeSaidNow(content), by } }),
           ...patch,
         },
         ...unchanged,

@@ -1,9 +1,10 @@
 import type { Language } from '../../../basics/language.ts'
 import type { NoticePart } from '../../../annual-meeting/notices.ts'
+import type { Convened } from '../../../annual-meeting/convened.ts'
 import { writeList } from '../../../annual-meeting/protocol/wording-formats.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
-import { convenedFacts, meetingFacts, noticeButton, type Convened, type MeetingFacts, type Sender } from './letters.ts'
+import { convenedFacts, meetingFacts, membersButton, type MeetingFacts, type Sender } from './letters.ts'
 
 /** What a correction changes, with the titles of paragraphs in the reader's language. */
 export type NoticeChanges = {
@@ -59,7 +60,7 @@ export const correctionLetter = (
     paragraphs: [say('mail.correction.body', values), ...sentences(meeting, changes, language)],
     facts: [...meetingFacts(meeting, language), ...convenedFacts(convened, language)],
     list: { heading: say('mail.notice.agenda'), items: agenda },
-    button: noticeButton(sender, language, meeting.year),
+    button: membersButton('notice', sender, language, meeting.year),
     reason: say('mail.reason.member', values),
   }
 }

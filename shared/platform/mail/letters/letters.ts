@@ -1,6 +1,7 @@
 import type { Language } from '../../../basics/language.ts'
 import { writeDay, writeTimes, writeWeekday } from '../../../annual-meeting/protocol/wording-formats.ts'
 import { pathsOf } from '../../../languages/paths.ts'
+import type { Convened } from '../../../annual-meeting/convened.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 
@@ -34,9 +35,6 @@ export const meetingFacts = (meeting: MeetingFacts, language: Language) => {
   ]
 }
 
-/** Who calls the members, whom they can ask, and to which day they can send in motions. */
-export type Convened = { by: string | null; contact: string | null; motionsUntil: string | null }
-
 /** What a notice says beside when and where. */
 export const convenedFacts = ({ by, contact, motionsUntil }: Convened, language: Language) => {
   const say = mailTexts(language)
@@ -47,9 +45,14 @@ export const convenedFacts = ({ by, contact, motionsUntil }: Convened, language:
   ]
 }
 
-/** The way from a notice to the members' page of the meeting. */
-export const noticeButton = ({ portalOrigin, productSlug }: Sender, language: Language, year: number) => ({
-  text: mailTexts(language)('mail.button.notice'),
+/** The way to the members' page of the meeting, named by what the letter is about. */
+export const membersButton = (
+  about: 'notice' | 'documents',
+  { portalOrigin, productSlug }: Sender,
+  language: Language,
+  year: number,
+) => ({
+  text: mailTexts(language)(`mail.button.${about}`),
   url: `${portalOrigin}${pathsOf(productSlug).pathTo('memberMeeting', { year }, language)}`,
 })
 
@@ -74,7 +77,7 @@ export const noticeLetter = (
     paragraphs: [say('mail.notice.body', values)],
     facts: [...meetingFacts(meeting, language), ...convenedFacts(convened, language)],
     list: { heading: say('mail.notice.agenda'), items: agenda },
-    button: noticeButton(sender, language, meeting.year),
+    button: membersButton('notice', sender, language, meeting.year),
     reason: say('mail.reason.member', values),
   }
 }
@@ -97,7 +100,7 @@ export const documentsLetter = (
     paragraphs: [say('mail.documents.body', values)],
     facts: meetingFacts(meeting, language),
     links: documents.map(({ name, url }) => ({ text: name, url })),
-    button: portalButton(sender, language),
+    button: membersButton('documents', sender, language, meeting.year),
     reason: say('mail.reason.member', values),
   }
 }

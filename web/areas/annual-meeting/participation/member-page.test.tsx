@@ -29,6 +29,23 @@ describe('the meeting’s page for members', () => {
     expect(screen.getByText(/Mötet hålls den 12 februari 2027, om 23 dagar/)).toBeDefined()
   })
 
+  it('names the weekday, who calls, the last day for motions and whom to ask, and no attached file', async () => {
+    const contact = { id: '1', title: 'Styrelsen', name: 'Mira Öst', email: 'mira@klubben.example', hasLeft: false }
+    openMemberPage(participation(), { 'GET /api/clubs/club-001/contacts': { contacts: [contact] } })
+    const notice = await screen.findByRole('article', { name: 'Kallelse och dagordning' })
+    expect(await within(notice).findByText('Mira Öst, mira@klubben.example')).toBeDefined()
+    const facts = within(notice).getAllByRole('definition')
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      'fredag 12 februari 2027',
+      '18.00–20.00',
+      'Stora salen',
+      'Styrelsen genom Astrid Lindahl',
+      'tisdag 2 februari 2027',
+      'Mira Öst, mira@klubben.example',
+    ])
+    expect(notice.textContent).not.toContain('bifogad')
+  })
+
   it('asks whether one comes before the agenda', async () => {
     openMemberPage()
     const coming = await screen.findByRole('heading', { name: 'Kommer du?' })

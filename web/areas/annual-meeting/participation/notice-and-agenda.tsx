@@ -1,10 +1,12 @@
 import { CalendarOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
 import { readCalendar } from '#shared/contract/annual-meeting-files.ts'
 import { fileAddress } from '#web/client/api.ts'
 import { useItemName } from '../frame/item-name.ts'
 import { NoticeLetter } from '../frame/notice-letter.tsx'
+import { useConvened } from '../frame/use-convened.ts'
 import { Corrections } from './corrections.tsx'
 import { ChangedTag } from './changed-tag.tsx'
 import { useParticipation } from './use-participation.ts'
@@ -16,8 +18,10 @@ export const NoticeAndAgenda = ({ changed }: { changed: boolean }) => {
   const {
     club,
     year,
-    view: { meeting, agenda, clubName, corrections },
+    view: { meeting, agenda, clubName, calledBy, corrections, noticeSentAt, until, portalNow },
   } = useParticipation()
+  const day = stockholmDate(noticeSentAt ?? portalNow)
+  const convened = useConvened({ club, by: calledBy, lastMotionDay: until, day })
   if (!meeting) return null
   const title = corrections.length > 0 ? 'member-page.changed-notice' : 'member-page.notice'
   const hasTime = meeting.date && meeting.startTime
@@ -32,6 +36,7 @@ export const NoticeAndAgenda = ({ changed }: { changed: boolean }) => {
         clubName={clubName}
         year={year}
         facts={meeting}
+        convened={convened}
         agenda={agenda.map((item) => ({ id: item.id, name: nameOf({ ...item, data: {} }) }))}
       />
       <div className="member-acts no-print">

@@ -1,8 +1,14 @@
 import { useIntl } from 'react-intl'
 import { calendarYear } from '#shared/basics/rehearsal-year.ts'
+import { untoldParts } from '#shared/annual-meeting/notice-said.ts'
+import { noticeInForce } from '#shared/annual-meeting/notices.ts'
+import { lastMotionDay } from '#shared/annual-meeting/participation.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
+import { stockholmDate } from '#shared/clock.ts'
+import { useSignedIn } from '#web/client/query.ts'
 import { useItemName } from '#web/areas/annual-meeting/frame/item-name.ts'
 import { NoticeLetter } from '#web/areas/annual-meeting/frame/notice-letter.tsx'
+import { useConvened } from '#web/areas/annual-meeting/frame/use-convened.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { shownAgenda } from './agenda-moves.ts'
 
@@ -10,7 +16,18 @@ import { shownAgenda } from './agenda-moves.ts'
 export const NoticePreview = () => {
   const intl = useIntl()
   const nameOf = useItemName()
-  const { items, summary, clubName } = useMeeting().view
+  const { person } = useSignedIn()
+  const { view } = useMeeting()
+  const { items, summary, clubName, people, portalNow } = view
+  const { said, sending } = noticeInForce(summary) ?? {}
+  const isSent = sending !== undefined && untoldParts(view).length === 0
+  const convened = useConvened({
+    club: summary.clubId,
+    // Until it is sent it is whoever would send it.
+    by: isSent ? (people[said?.by ?? '']?.name ?? null) : person.name,
+    lastMotionDay: lastMotionDay(view),
+    day: stockholmDate(isSent ? sending.sentAt : portalNow),
+  })
   const agenda = shownAgenda(items).map((item) => ({ id: item.id, name: nameOf(item) }))
   return (
     <NoticeLetter
@@ -18,6 +35,7 @@ export const NoticePreview = () => {
       clubName={clubName}
       year={calendarYear(summary.year)}
       facts={timeAndPlaceOf({ items }) ?? {}}
+      convened={convened}
       agenda={agenda}
     />
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { meeting, noticeSent, people } from '#test/builders/meeting-content.ts'
@@ -31,6 +31,18 @@ describe('the notice', () => {
   it('as it will be can be scrolled by keys where it stands beside the work', async () => {
     open(meetingAnswers(planned()))
     expect((await screen.findByRole('complementary', { name: 'Så här blir kallelsen' })).tabIndex).toBe(0)
+  })
+  it('names on its paper who calls and whom to ask, before it is sent who would send it', async () => {
+    const contact = { id: '1', title: 'Styrelsen', name: null, email: 'styrelsen@klubben.example', hasLeft: false }
+    const content = meeting({
+      summary: { step: 'pre-meeting', notice: null },
+      data: { 'time-and-place': { date: '2027-03-12', startTime: '18:00', place: 'Stora salen' } },
+    })
+    open({ ...meetingAnswers(content), 'GET /api/clubs/club-001/contacts': { contacts: [contact] } })
+    const paper = await screen.findByRole('article', { name: 'Så här blir kallelsen' })
+    expect(await within(paper).findByText('Styrelsen, styrelsen@klubben.example')).toBeDefined()
+    expect(within(paper).getByText('Styrelsen genom Astrid Lindahl')).toBeDefined()
+    expect(within(paper).getByText('tisdag 2 mars 2027')).toBeDefined()
   })
   it('that reached nobody says that sending failed and to whom it did not get', async () => {
     open(
