@@ -1,5 +1,6 @@
 import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
+import { calendarSequence } from '#shared/annual-meeting/notices.ts'
 import { readCalendar as endpoint } from '#shared/contract/annual-meeting-files.ts'
 import { PortalError } from '#shared/errors.ts'
 import { meetingCalendar } from '#shared/platform/mail/calendar.ts'
@@ -30,7 +31,7 @@ export const readCalendar = operation(endpoint, {
       endTime,
       place,
       url: meetingLink ?? config.portalOrigin,
-      sequence: content.summary.contentVersion,
+      sequence: calendarSequence(content.summary),
     }
     const bytes = new TextEncoder().encode(meetingCalendar(event, productSlug, caller.portalNow))
     return asDownload(caller, bytes, {

@@ -69,6 +69,15 @@ export const changesConvening = (before: WhenAndWhere, now: WhenAndWhere): boole
   before.place !== now.place ||
   (now.place === null && before.meetingLink !== now.meetingLink)
 
+/**
+ * The SEQUENCE of the meeting's calendar file: a correction has a higher one also where the change was saved while
+ * letters of the notice before it went out.
+ */
+export const calendarSequence = ({
+  contentVersion,
+  earlierNotices = [],
+}: Pick<MeetingSummary, 'contentVersion' | 'earlierNotices'>): number => contentVersion + earlierNotices.length
+
 /** The notice from which its days count: the last one that changed day, time or place. */
 export const countedNotice = (summary: Notices): Notice | null =>
   noticesSent(summary).reduce<{ counted: Notice | null; before: Notice | null }>(

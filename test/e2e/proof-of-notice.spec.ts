@@ -60,6 +60,14 @@ test('a late notice of which two letters come back is proved in figures, and the
   await test.step('the end changes, and every member gets a changed notice that says so', async () => {
     await chairman.field('endTime').fill('21:00')
     await chairman.everythingIsSaved()
+    const region = (name: string) => chairman.page.getByRole('region', { name: chairman.say(name) })
+    await expect(region('pre-meeting.notice.told')).toContainText('18.00–20.00')
+    await expect(region('pre-meeting.notice.differs')).toContainText('18.00–21.00')
+    await chairman.pageIsAccessible('what the members have beside what has changed')
+    await chairman.page.setViewportSize({ width: 320, height: 700 })
+    await chairman.pageIsAccessible('what the members have above what has changed, on a phone')
+    await region('pre-meeting.notice.told').scrollIntoViewIfNeeded()
+    await chairman.page.setViewportSize({ width: 1360, height: 900 })
     await chairman.sendsChangedNotice('pre-meeting.notice.correct-same')
     await expect
       .poll(async () => (await world.letters(/^(Ändrad kallelse|Changed notice)/, club.name)).length, {

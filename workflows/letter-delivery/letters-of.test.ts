@@ -77,6 +77,32 @@ it.each([
   }
 })
 
+it('a correction brings a calendar file of the same event that replaces the one before', async () => {
+  const before = meeting({ data: { 'time-and-place': { startTime: '18:00', place: 'Lilla salen' } } })
+  const now = meeting({ data: { 'time-and-place': { startTime: '19:00', place: 'Stora salen' } } })
+  const first = { sending: noticeSent('2027-01-20', { sendId: 'first' }), said: noticeSaidNow(before) }
+  const sent = { notice: first.sending, noticeSaid: first.said }
+  const corrected = {
+    notice: noticeSent('2027-01-27', { sendId: 'second' }),
+    noticeSaid: noticeSaidNow(now),
+    earlierNotices: [first],
+  }
+  const eventIn = async (sendId: string, summary: object) => {
+    // The change was saved while letters of the first notice still went out.
+    const content = { ...now, summary: { ...now.summary, contentVersion: 31, ...summary } } as unknown as StoredContent
+    const kind = sendId === 'first' ? 'notice' : 'notice-correction'
+    const letter = await lettersOf(kind, content, settings, 0, { sendId })({ language: 'sv' } as Person)
+    const file = String(letter?.attachments[0]?.content)
+    const line = (name: string) => new RegExp(`^${name}[:;](.*)$`, 'm').exec(file)?.[1]?.trim()
+    return { id: line('UID'), sequence: Number(line('SEQUENCE')), start: line('DTSTART'), place: line('LOCATION') }
+  }
+  const told = await eventIn('first', sent)
+  const changed = await eventIn('second', corrected)
+  expect(told).toMatchObject({ start: expect.stringContaining('T170000Z'), place: 'Lilla salen' })
+  expect(changed).toMatchObject({ id: told.id, start: expect.stringContaining('T180000Z'), place: 'Stora salen' })
+  expect(changed.sequence).toBeGreaterThan(told.sequence)
+})
+
 it('a notice that is sent again after a correction tells the day that holds now', async () => {
   const { subject, text } = await says('sv', 'first')
   expect(subject).toBe('Kallelse till årsmöte 2027 – Klubben Nordvik AB')

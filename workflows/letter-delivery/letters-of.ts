@@ -4,7 +4,7 @@ import { convenedBy, type Convened } from '#shared/annual-meeting/convened.ts'
 import type { NoticeSaid } from '#shared/annual-meeting/meeting.ts'
 import { lastMotionDay } from '#shared/annual-meeting/participation.ts'
 import { agendaChanges, noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
-import { differingParts, noticeOfLetter, whenAndWhereNow } from '#shared/annual-meeting/notices.ts'
+import { calendarSequence, differingParts, noticeOfLetter, whenAndWhereNow } from '#shared/annual-meeting/notices.ts'
 import type { Language } from '#shared/basics/language.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import type { Contact } from '#shared/club-contacts/contact.ts'
@@ -67,7 +67,7 @@ const calendarFile = (
   { date, startTime, endTime, place, meetingLink }: MeetingFacts,
 ) => {
   if (!date || !startTime) return []
-  const { clubId, year, contentVersion } = content.summary
+  const { clubId, year } = content.summary
   const file = meetingCalendar(
     {
       clubId,
@@ -78,7 +78,7 @@ const calendarFile = (
       endTime,
       place,
       url: meetingLink ?? portalOrigin,
-      sequence: contentVersion,
+      sequence: calendarSequence(content.summary),
     },
     productSlug,
     now,
