@@ -73,8 +73,9 @@ test('twenty seconds without a network while typing lose nothing', async ({ port
   await chairman
     .field('place')
     .pressSequentially(words, { delay: networkCut / words.length, timeout: networkCut + 40_000 })
-  await chairman.seesText('meeting.offline')
-  await expect(chairman.page.locator('.save-indicator')).not.toHaveText(new RegExp(`^${chairman.say('saving.saved')}`))
+  await chairman.seesText('shell.banner.offline')
+  await expect(chairman.page.locator('.save-indicator')).toHaveText(chairman.say('saving.kept'))
+  await expect(chairman.page.getByText(chairman.say('saving.failed'))).toBeHidden()
   await chairman.context.setOffline(false)
   await expect(chairman.page.locator('.save-indicator')).toHaveText(new RegExp(`^${chairman.say('saving.saved')}`), {
     timeout: 30_000,

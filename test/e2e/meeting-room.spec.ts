@@ -100,7 +100,7 @@ test('two editors without a network write on, and nothing is lost', async ({ por
   await one.turnsTo('closing')
   await one.confirms('widget.closing.confirm')
   for (const editor of [one, other]) {
-    await editor.seesText('meeting.offline')
+    await editor.seesText('shell.banner.offline')
     await expect(editor.page.locator('.save-indicator')).not.toHaveText(new RegExp(`^${editor.say('saving.saved')}`))
   }
 

@@ -110,9 +110,9 @@ describe('the banners', () => {
         dispatchEvent(new Event(on ? 'online' : 'offline'))
       })
     turn(false)
-    expect(screen.getByText(/^Du är inte ansluten till internet/).closest('[role="status"]')).not.toBeNull()
+    expect(screen.getByText(/^Du är utan nät/).closest('[role="status"]')).not.toBeNull()
     turn(true)
-    expect(screen.queryByText(/^Du är inte ansluten till internet/)).toBeNull()
+    expect(screen.queryByText(/^Du är utan nät/)).toBeNull()
   })
 })
 

@@ -8,12 +8,10 @@ import { OverdueNotice } from './deadline.tsx'
 import { useShownStep } from './shown-step.ts'
 import { LockedByOther } from './locked-by-other.tsx'
 import { pageAt } from '#web/client/paths.ts'
-import { useOnline } from '#web/client/use-online.ts'
 
-/** What concerns the whole meeting just now: no network, somebody's lock, signing, or that it is submitted. */
+/** What concerns the whole meeting just now: somebody's lock, signing, or that it is submitted. */
 export const MeetingNotices = () => {
   const { view, entries, saver } = useMeeting()
-  const online = useOnline()
   // The page that checks the answers says how to unlock, once.
   const isChecked = useShownStep() === 'done'
   const isHandover = pageAt(useLocation().pathname)?.page === 'handover'
@@ -21,11 +19,6 @@ export const MeetingNotices = () => {
   const refused = entries.filter((entry) => entry.state === 'refused' && entry.refusal?.code !== 'invalid-input')
   return (
     <div className="meeting-notices">
-      {!online && (
-        <p role="status" className="notice attention">
-          <FormattedMessage id="meeting.offline" />
-        </p>
-      )}
       <LockedByOther role="alert" className="notice attention" />
       {submittedAt === null && !isRehearsal(year) && isOverdue(view.portalNow, dueAt) && (
         <OverdueNotice dueAt={dueAt} may={view.rights.edit ? 'write' : 'read'} />

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useAnnounce } from '#web/components/announce.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import type { Entry } from '../saving/meeting-saver.ts'
+import { useOnline } from '#web/client/use-online.ts'
 import { ClockTime } from '#web/components/clock-time.tsx'
 
 export type Shown = 'saved' | 'saving' | 'failed' | 'refused'
@@ -25,24 +26,28 @@ export const SaveState = ({
   retry: () => void
 }) => {
   const announce = useAnnounce()
-  const before = useRef(shown)
+  const online = useOnline()
+  // Without a network nothing has failed: the portal's banner says why it waits.
+  const told = !online && (shown === 'saving' || shown === 'failed') ? 'kept' : shown
+  const before = useRef(told)
   useEffect(() => {
-    const failed = before.current === 'failed'
-    if (shown === 'failed' && !failed) announce('saving.failed')
-    if (shown === 'saved' && failed) announce('saving.recovered')
-    before.current = shown
-  }, [shown, announce])
+    const wasOpen = before.current === 'failed' || before.current === 'kept'
+    if (told === 'failed' && before.current !== 'failed') announce('saving.failed')
+    if (told === 'saved' && wasOpen) announce('saving.recovered')
+    before.current = told
+  }, [told, announce])
   return (
-    <p className={`save-indicator ${shown}`} data-state={shown}>
-      {shown === 'saved' &&
+    <p className={`save-indicator ${told}`} data-state={told}>
+      {told === 'saved' &&
         (lastSavedAt === null ? (
           <FormattedMessage id="saving.saved" />
         ) : (
           <FormattedMessage id="saving.saved-at" values={{ time: <ClockTime at={lastSavedAt} /> }} />
         ))}
-      {shown === 'saving' && <FormattedMessage id="saving.saving" />}
-      {shown === 'refused' && <FormattedMessage id="saving.refused" />}
-      {shown === 'failed' && (
+      {told === 'saving' && <FormattedMessage id="saving.saving" />}
+      {told === 'kept' && <FormattedMessage id="saving.kept" />}
+      {told === 'refused' && <FormattedMessage id="saving.refused" />}
+      {told === 'failed' && (
         <>
           <FormattedMessage id="saving.failed" />
           <button type="button" className="link-button" onClick={retry}>
