@@ -31,10 +31,11 @@ export const asPortalError = (error: unknown): PortalError => {
 
 /** Puts the name of the lock’s holder in place of their reference. */
 export const withHolderName = async (error: PortalError, deps: Deps): Promise<PortalError> => {
-  const { holder, ...params } = error.details.params ?? {}
+  const { holder, since, ...params } = error.details.params ?? {}
   if (error.code !== 'locked' || typeof holder !== 'string') return error
   const person = await deps.stores.people.person(holder).catch(() => null)
-  return new PortalError('locked', { ...error.details, params: { ...params, name: person?.name ?? '' } })
+  const told = { name: person?.name ?? 'none', since: Number(since) + deps.clock.offset() }
+  return new PortalError('locked', { ...error.details, params: { ...params, ...told } })
 }
 
 const json = (status: number, headers: Headers, value: unknown): Outgoing => {

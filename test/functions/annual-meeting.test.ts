@@ -180,7 +180,8 @@ test('while an officer holds the lock the others see whose it is', async () => {
   const { fence } = json['lock'] as { fence: number }
   expect(await vice.send('POST', `${path}/lock`, { body: { purpose: 'documents' } })).toMatchObject({
     status: 409,
-    json: { code: 'locked', params: { name: 'Astrid Lindahl' } },
+    // In the portal's time, as everything else that errors tell.
+    json: { code: 'locked', params: { name: 'Astrid Lindahl', since: portal.clock.portalNow() } },
   })
   expect((await chairman.send('PUT', `${path}/lock`, { body: { fence } })).status).toBe(200)
   expect((await chairman.send('DELETE', `${path}/lock?fence=${fence}`)).json).toEqual({ released: true })

@@ -2,22 +2,26 @@ import { use, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ApiError } from '../client/api.ts'
 import { NotSavedContext } from './saving/not-saved.ts'
+import { clockInWords } from './time-in-words.ts'
 import { openersIn, WhatOpens } from './what-opens.tsx'
 
 /** The text of an error, for places that show it themselves. */
 export const useErrorText = () => {
   const intl = useIntl()
-  /** Days are answered as `2027-03-15`. */
-  const dayInWords = (value: string | number) =>
-    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+  /** Days are answered as `2027-03-15`, since when somebody holds a meeting as an instant. */
+  const inWords = (name: string, value: string | number) => {
+    if (name === 'since' && typeof value === 'number')
+      return clockInWords(value, intl.locale.startsWith('en') ? 'en' : 'sv')
+    return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
       ? intl.formatDate(value, { day: 'numeric', month: 'long', timeZone: 'UTC' })
       : value
+  }
   return (error: unknown): string => {
     if (!(error instanceof ApiError)) return intl.formatMessage({ id: 'errors.something-went-wrong' })
     const values = Object.fromEntries(
       Object.entries(error.params).map(([name, value]) => [
         name,
-        Array.isArray(value) ? intl.formatList(value) : dayInWords(value),
+        Array.isArray(value) ? intl.formatList(value) : inWords(name, value),
       ]),
     )
     return intl.formatMessage({ id: `errors.${error.code}` }, values)

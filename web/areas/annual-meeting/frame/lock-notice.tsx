@@ -1,13 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import { ApiError } from '#web/client/api.ts'
-import { ErrorMessage } from '#web/components/error-message.tsx'
-import { useMeeting } from '../meeting-context.tsx'
+import { ErrorMessage, useErrorText } from '#web/components/error-message.tsx'
 import type { MeetingLockHandle } from './use-meeting-lock.ts'
-import { ClockTime } from '#web/components/clock-time.tsx'
 
 /** Why the lock could not be taken, or that it has been lost. */
 export const LockNotice = ({ lock }: { lock: MeetingLockHandle }) => {
-  const { people } = useMeeting().view
+  const text = useErrorText()
   if (lock.state === 'lost')
     return (
       <p role="alert" className="notice error">
@@ -15,13 +13,10 @@ export const LockNotice = ({ lock }: { lock: MeetingLockHandle }) => {
       </p>
     )
   if (!(lock.error instanceof ApiError)) return null
-  const { code, params } = lock.error
-  if (code !== 'locked') return <ErrorMessage error={lock.error} />
-  const name = people[String(params['holder'] ?? '')]?.name ?? ''
-  const since = <ClockTime at={Number(params['since'] ?? 0)} />
+  if (lock.error.code !== 'locked') return <ErrorMessage error={lock.error} />
   return (
     <p role="alert" className="notice attention">
-      <FormattedMessage id="errors.locked" values={{ name, since }} />
+      {text(lock.error)}
     </p>
   )
 }

@@ -52,7 +52,7 @@ export const MeetingNotices = () => {
                 reason: (
                   <FormattedMessage
                     id={`errors.${entry.refusal?.code ?? 'something-went-wrong'}`}
-                    values={{ name: '', since: '' }}
+                    values={{ name: 'none', since: 'none' }}
                   />
                 ),
               }}

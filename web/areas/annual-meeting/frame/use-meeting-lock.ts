@@ -10,7 +10,7 @@ export type MeetingLockHandle = {
   /** `lost`: it was held here until somebody took over or the lease ran out. */
   state: 'free' | 'taking' | 'held' | 'lost'
   fence: number | undefined
-  /** Why it could not be taken; code `locked` names the holder's reference and since when in its params. */
+  /** Why it could not be taken; code `locked` names the holder and since when in its params. */
   error: unknown
   /** Takes the lock, or goes on with the one held here. Answers its fence, or undefined when it was refused. */
   take: () => Promise<number | undefined>

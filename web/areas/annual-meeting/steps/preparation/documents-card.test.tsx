@@ -126,11 +126,10 @@ describe('a document', { timeout: 20_000 }, () => {
   it('waits while somebody else holds the meeting, who is named', async () => {
     const { sent } = show({
       'POST /api/meetings/club-001/2027/lock': () =>
-        refusal(409, 'locked', { holder: people.johan, since: Date.UTC(2027, 0, 20, 17, 4) }),
+        refusal(409, 'locked', { name: 'Johan Ekberg', since: Date.UTC(2027, 0, 20, 17, 4) }),
     })
     choose(pdf)
-    expect(await alert()).toContain('Johan Ekberg')
-    expect(screen.getByRole('alert').textContent).toContain('18.04')
+    expect(await alert()).toMatch(/^Johan Ekberg arbetar med .* sedan 18\.04\./)
     expect(sent).toHaveLength(1)
   })
 

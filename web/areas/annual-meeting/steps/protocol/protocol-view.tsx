@@ -96,7 +96,9 @@ export const ProtocolView = ({
             ) : (
               <FormattedMessage
                 id="saving.refused-because"
-                values={{ reason: <FormattedMessage id={`errors.${refusal.code}`} values={{ name: '', since: '' }} /> }}
+                values={{
+                  reason: <FormattedMessage id={`errors.${refusal.code}`} values={{ name: 'none', since: 'none' }} />,
+                }}
               />
             )}
           </p>
