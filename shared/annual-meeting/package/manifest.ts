@@ -22,9 +22,20 @@ export const Manifest = z.strictObject({
   language: Language,
   /** Made with the simulated electronic ID. */
   rehearsal: z.boolean(),
-  submittedAt: Time,
-  /** In the order in which they signed. `signedAt` is real time: certificates are judged at it. */
-  signers: z.array(z.strictObject({ ref: PersonRef, role: SignerRole, signedAt: Time, file: FileName })),
+  /** Portal time. */ submittedAt: Time,
+  /**
+   * In the order in which they signed. `signedAt` is real time: certificates are judged at it. `portalTime`: what the
+   * portal's clock said, where a demonstration had moved it.
+   */
+  signers: z.array(
+    z.strictObject({
+      ref: PersonRef,
+      role: SignerRole,
+      signedAt: Time,
+      portalTime: Time.optional(),
+      file: FileName,
+    }),
+  ),
   /** Instead of signatures: the protocol was signed outside the portal and uploaded, by whom and when. Portal time. */
   uploaded: z.strictObject({ by: PersonRef, at: Time }).optional(),
   /** Every other file of the package, in the package's order; sizes in bytes. */

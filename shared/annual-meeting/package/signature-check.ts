@@ -15,7 +15,8 @@ export type SignatureProblem =
   | 'other-role'
   | 'other-meeting'
 
-export type CheckedSignature = { role: SignerRole; signedAt: number } & (
+/** `portalAt`: what the portal's clock said, where a demonstration had moved it. */
+export type CheckedSignature = { role: SignerRole; signedAt: number; portalAt: number | null } & (
   | { problem: SignatureProblem; personalNumber?: undefined; name?: undefined }
   | { problem: null; personalNumber: string; name: string }
 )
@@ -54,6 +55,7 @@ export const checkSignatures = async (
     manifest.signers.map(async (signer): Promise<CheckedSignature> => ({
       role: signer.role,
       signedAt: Date.parse(signer.signedAt),
+      portalAt: signer.portalTime === undefined ? null : Date.parse(signer.portalTime),
       ...(await problemOf(signer)),
     })),
   )

@@ -45,6 +45,7 @@ export type CheckDetail =
   | 'signed-outside'
   | 'signed-outside-but-signed'
   | 'signature-holds'
+  | 'signature-holds-portal-time'
   | `signature-${SignatureProblem}`
   | 'order-right'
   | 'order-wrong'
@@ -147,12 +148,15 @@ const rootOf = (rehearsal: boolean, own: string | undefined, { trustRoot, rehear
   return rehearsalRoot ?? (own && trustRoot && isAmong(own, trustRoot) ? trustRoot : undefined)
 }
 
-const checkSignature = ({ role, signedAt, problem, name }: CheckedSignature) =>
-  check('signature', problem === null, problem === null ? 'signature-holds' : `signature-${problem}`, {
+const checkSignature = ({ role, signedAt, portalAt, problem, name }: CheckedSignature) => {
+  const holds = portalAt === null ? 'signature-holds' : 'signature-holds-portal-time'
+  return check('signature', problem === null, problem === null ? holds : `signature-${problem}`, {
     role,
     signedAt,
     name: name ?? '',
+    ...(portalAt !== null && { portalAt }),
   })
+}
 
 /** Of a protocol that was signed outside the portal there are no signatures to check, and none may be claimed. */
 const checkUploaded = ({ signers, uploaded }: Manifest) =>

@@ -16,6 +16,19 @@ describe('the words of a checked package', () => {
     }
   })
 
+  it('tell real and portal time apart where a demonstration has moved the clock', () => {
+    const params = { name: 'Åsa', role: 'secretary', signedAt: Date.UTC(2026, 10, 22, 0, 9) }
+    const portalAt = Date.UTC(2027, 1, 18, 18, 40)
+    const check: PackageCheck = {
+      name: 'signature',
+      ok: true,
+      detail: { code: 'signature-holds-portal-time', params: { ...params, portalAt } },
+    }
+    expect(packageWords('sv')(check).detail).toBe(
+      'Åsa skrev under som sekreterare 22 november 2026 kl. 01.09 i verklig tid. Portalens klocka visade 18 februari 2027 kl. 19.40.',
+    )
+  })
+
   it('tell times in Sweden', () => {
     const check = (role: string): PackageCheck => ({
       name: 'signature',

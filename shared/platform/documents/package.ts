@@ -3,8 +3,18 @@ import type { NamedFile } from '../../annual-meeting/package/package-zip.ts'
 import { sealedZip } from './sealed-zip.ts'
 import { describeFile } from './sha256.ts'
 
-/** A completed signature: `xml` opened (`openSignature`), `ocsp` base64 as collected, `signedAt` real time in milliseconds. */
-export type PackageSignature = { ref: string; role: SignerRole; signedAt: number; xml: string; ocsp?: string }
+/**
+ * A completed signature: `xml` opened (`openSignature`), `ocsp` base64 as collected, `signedAt` real time in
+ * milliseconds, `portalTime` where a demonstration had moved the portal's clock.
+ */
+export type PackageSignature = {
+  ref: string
+  role: SignerRole
+  signedAt: number
+  portalTime?: number
+  xml: string
+  ocsp?: string
+}
 
 export type PackageInput = {
   protocolPdf: Uint8Array
@@ -71,10 +81,11 @@ export const buildPackage = ({
     language,
     rehearsal,
     submittedAt: new Date(submittedAt).toISOString(),
-    signers: signed.map(({ ref, role, signedAt, name }) => ({
+    signers: signed.map(({ ref, role, signedAt, portalTime, name }) => ({
       ref,
       role,
       signedAt: new Date(signedAt).toISOString(),
+      ...(portalTime !== undefined && { portalTime: new Date(portalTime).toISOString() }),
       file: `${name}.xml`,
     })),
     files: files.map(([name, bytes]) => describeFile(name, bytes)),

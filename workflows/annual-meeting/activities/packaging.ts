@@ -4,7 +4,7 @@ import { stockholmDate, stockholmTime } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
 import { writeDay, writeTime } from '#shared/annual-meeting/protocol/wording-formats.ts'
 import { certificates as laidOutHere } from '#shared/platform/documents/certificates.ts'
-import { buildPackage, openSignature } from '#shared/platform/documents/package.ts'
+import { buildPackage, openSignature, type PackageSignature } from '#shared/platform/documents/package.ts'
 import { protocolDocument } from '#shared/platform/documents/protocol-document.ts'
 import { sealFingerprint } from '#shared/platform/documents/seal.ts'
 import { signerCertificate } from '#shared/platform/documents/signer-certificate.ts'
@@ -24,10 +24,15 @@ export type PackagingDeps = Pick<WorkerDeps, 'stores' | 'files' | 'rehearsal' | 
 const hour = 3_600_000
 
 /** When somebody signed as the portal tells it, and the real time as well where a demonstration has shifted the portal's. */
-const signingTimes = (real: number, told = real, language: Language) => {
+const signingTimes = (
+  { signedAt, portalTime }: Pick<PackageSignature, 'signedAt' | 'portalTime'>,
+  language: Language,
+) => {
   const inWords = (at: number) => `${writeDay(stockholmDate(at), language)} ${writeTime(stockholmTime(at), language)}`
-  const isShifted = Math.abs(told - real) > hour
-  return { signedAt: inWords(isShifted ? told : real), ...(isShifted && { realTime: inWords(real) }) }
+  return {
+    signedAt: inWords(portalTime ?? signedAt),
+    ...(portalTime !== undefined && { realTime: inWords(signedAt) }),
+  }
 }
 
 /** The submitted meeting as a package, made once and kept. */
@@ -73,7 +78,10 @@ export const packaging = ({ stores, files, settings, rehearsal, certificates = l
           ocsp,
           signedAt,
         } = Evidence.parse(JSON.parse(new TextDecoder().decode(await needed(signature.evidence))))
-        return { ref: signature.signer, role: signature.role, signedAt, xml: openSignature(collected), ocsp }
+        const { signer: ref, role } = signature
+        const portalTime = protocol.signatures.find(({ signer }) => signer === ref)?.signedAt ?? signedAt
+        const isShifted = Math.abs(portalTime - signedAt) > hour
+        return { ref, role, signedAt, ...(isShifted && { portalTime }), xml: openSignature(collected), ocsp }
       }),
     )
     const roleName = (role: 'secretary' | 'adjuster') =>
@@ -92,12 +100,12 @@ export const packaging = ({ stores, files, settings, rehearsal, certificates = l
       createdAt: submittedAt ?? 0,
       signatures: signed
         .toSorted((one, other) => one.signedAt - other.signedAt)
-        .map(({ ref, role, signedAt, xml }) => {
+        .map(({ ref, role, xml, ...times }) => {
           const { issuer = '', serialNumber = '' } = signerCertificate(xml) ?? {}
           return {
             role: roleName(role),
             name: content.people[ref]?.name ?? '',
-            ...signingTimes(signedAt, protocol.signatures.find(({ signer }) => signer === ref)?.signedAt, language),
+            ...signingTimes(times, language),
             issuer,
             serialNumber,
           }

@@ -41,6 +41,19 @@ beforeAll(
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the tiles of the season board', () => {
+  it('tells the next attempt in the portal’s time, which a demonstration has moved', async () => {
+    const serverNow = Date.parse('2026-11-22T00:00:00Z')
+    const session = { ...signedInAs(operatorRole), demo: true, serverNow }
+    const at = stockholmInstant('2027-03-10', '14:15') - session.portalNow + serverNow
+    const failed = { state: 'failed', cause: 'register-slow', attempts: 2, nextAttemptAt: at, reference: null } as const
+    openPage(routes, '/handlaggare/sasong/2027', {
+      'GET /api/session': session,
+      [board]: seasonBoard([seasonRow(22, { step: 'done', submittedAt: 1, troubles: ['sync-failed'], sync: failed })]),
+    })
+    const tile = await screen.findByText('14.15', { selector: '.tile time' })
+    expect(tile.parentElement?.textContent).toBe('försöker igen 14.15')
+  })
+
   it('puts a club that has not begun on its last day first, and counts it', async () => {
     const lastDay = seasonRow(24, { clubName: 'Klubben Dahlia', troubles: ['last-day', 'without-plan'] })
     open(seasonBoard([...rows, lastDay], stockholmInstant('2027-03-15', '21:40')))

@@ -3,6 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Trouble } from '#shared/operator/season-row.ts'
 import type { Pace } from '#shared/operator/plots.ts'
 import { StateTag } from '#web/components/card-section.tsx'
+import { usePortalTime } from '#web/client/query.ts'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import type { SeasonBoard } from '#shared/contract/operator.ts'
 import { troubleState } from '../trouble-tag.tsx'
@@ -33,6 +34,7 @@ const nextAttempt = (rows: SeasonBoard['rows']): number | null =>
     .toSorted((one, other) => one - other)[0] ?? null
 
 const TroubleDetail = ({ trouble, count, next }: { trouble: Trouble; count: number; next: number | null }) => {
+  const portalTime = usePortalTime()
   if (count === 0)
     return (
       <StateTag state="done">
@@ -41,7 +43,7 @@ const TroubleDetail = ({ trouble, count, next }: { trouble: Trouble; count: numb
     )
   const words =
     trouble === 'sync-failed' && next !== null ? (
-      <FormattedMessage id="operator.tile.sync-next" values={{ time: <ClockTime at={next} /> }} />
+      <FormattedMessage id="operator.tile.sync-next" values={{ time: <ClockTime at={portalTime(next)} /> }} />
     ) : (
       <FormattedMessage id={`operator.tile.${trouble}`} />
     )

@@ -82,7 +82,7 @@ export const Facts = ({ club, onPress }: { club: ClubCase; onPress: (action: Act
           {signing ? (
             <FormattedMessage
               id="operator.fact.signing.open"
-              values={{ signer: signing.signer, time: <DayAndTime at={signing.startedAt} /> }}
+              values={{ signer: signing.signer, time: <DayAndTime at={portalTime(signing.startedAt)} /> }}
             />
           ) : (
             <FormattedMessage id="operator.fact.signing.none" />

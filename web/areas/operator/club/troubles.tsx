@@ -42,7 +42,7 @@ const Why = ({ trouble, club: { row, signing, lock } }: { trouble: Trouble; club
     return signing ? (
       <FormattedMessage
         id="operator.why.stuck-signing"
-        values={{ signer: signing.signer, role: signing.role, time: <DayAndTime at={signing.startedAt} /> }}
+        values={{ signer: signing.signer, role: signing.role, time: <DayAndTime at={portalTime(signing.startedAt)} /> }}
       />
     ) : (
       <FormattedMessage id="operator.why.stuck-signing.unknown" />
