@@ -1,15 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reminderSendId } from '#shared/annual-meeting/reminders.ts'
 import { endOfDay, stockholmInstant } from '#shared/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
-import type { SendResult } from '#shared/platform/mail/mailer.ts'
 import { reminderRecipients } from '#shared/platform/stores/annual-meeting/reminder-recipients.ts'
 import { seasonRules } from '#shared/season.ts'
-import { mailActivities } from '#workflows/letter-delivery/activities.ts'
-import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
+import { deliveriesOf } from './deliveries.ts'
 
 const meeting = { club: 'club-001', year: 2027 }
 const reminder = seasonRules(2027).reminders[1]!
@@ -17,12 +14,10 @@ const sendId = reminderSendId(meeting.club, reminder.id)
 const officers = ['chairman', 'vice-chairman', 'member-administrative-representative'].map((id) => persona(id).ref)
 
 let portal: Portal
-let taken: { to: string; raw: string }[]
-let answer: () => SendResult
+let mail: ReturnType<typeof deliveriesOf>
 beforeEach(async () => {
   portal = await aPortal()
-  taken = []
-  answer = () => ({ result: 'sent', messageId: `m${taken.length}` })
+  mail = deliveriesOf(portal)
 })
 afterEach(() => portal.close())
 
@@ -47,44 +42,9 @@ const ordered = async () => {
 }
 const deliverAt = async (instant: number) => {
   await portal.clock.move(instant - portal.time.real)
-  const settings = {
-    portalOrigin: 'http://localhost:4200',
-    productName: 'Förbundet',
-    productSlug: 'forbundet',
-    mailFrom: 'a@example.org',
-    mailConfigurationSet: '',
-    personalNumberKey: '',
-    trustRoot: '',
-    sealKey: '',
-  }
-  const mailer = {
-    quota: () => Promise.resolve({ perSecond: 1_000, leftToday: 100_000 }),
-    close: () => undefined,
-    send: (to: string, raw: Uint8Array) => {
-      const given = answer()
-      if (given.result === 'sent') taken.push({ to, raw: Buffer.from(raw).toString() })
-      return Promise.resolve(given)
-    },
-  }
-  const deps = {
-    clock: portal.clock,
-    dynamo: portal.dynamo,
-    stores: portal.stores,
-    mailer,
-    realNow: () => portal.time.real,
-    settings,
-  } as unknown as WorkerDeps
-  return new MockActivityEnvironment().run(mailActivities(deps).deliverLetters, sendId)
+  return mail.deliver(sendId)
 }
-/** What a reader of the text part sees, with the encoding of mail undone. */
-const textOf = (id: string) => {
-  const { email } = persona(id)
-  const raw = taken.find(({ to }) => to === email)?.raw ?? ''
-  const bytes = raw
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/((?:=[0-9A-F]{2})+)/g, (coded) => Buffer.from(coded.replaceAll('=', ''), 'hex').toString())
-  return bytes.slice(0, bytes.indexOf('<!DOCTYPE')).replaceAll('\u00a0', ' ')
-}
+const textOf = (id: string) => mail.textTo(persona(id).email)
 const speaksEnglish = (id: string) =>
   portal.dynamo.client.send(
     new UpdateCommand({
@@ -137,7 +97,7 @@ test('is not delivered once the protocol is submitted, and says so to the club',
     }),
   )
   await deliverAt(stockholmInstant('2027-02-01', '08:01'))
-  expect(taken).toEqual([])
+  expect(mail.taken).toEqual([])
   expect(await portal.stores.reminders.read(meeting, reminder.id)).toMatchObject({
     state: 'skipped',
     cause: 'submitted',
@@ -145,7 +105,7 @@ test('is not delivered once the protocol is submitted, and says so to the club',
 })
 
 test('that the mail service refuses for everybody has failed, and says why', async () => {
-  answer = () => ({ result: 'refused', cause: 'MessageRejected' })
+  mail.answer = () => ({ result: 'refused', cause: 'MessageRejected' })
   await ordered()
   await deliverAt(stockholmInstant('2027-02-01', '08:01'))
   expect(await portal.stores.reminders.read(meeting, reminder.id)).toMatchObject({
@@ -158,7 +118,7 @@ test('delivered again after an interruption reaches nobody twice', async () => {
   await ordered()
   await deliverAt(stockholmInstant('2027-02-01', '08:00'))
   await deliverAt(stockholmInstant('2027-02-01', '08:05'))
-  expect(taken.map(({ to }) => to).toSorted()).toEqual(
+  expect(mail.taken.map(({ to }) => to).toSorted()).toEqual(
     ['chairman', 'vice-chairman', 'member-administrative-representative'].map((id) => persona(id).email).toSorted(),
   )
 })

@@ -1,14 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Signature } from '#shared/annual-meeting/meeting.ts'
 import { turnSendId } from '#shared/annual-meeting/protocol/turn.ts'
 import { endOfDay, stockholmInstant } from '#shared/clock.ts'
 import type { TurnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { keys } from '#shared/platform/keys.ts'
-import { mailActivities } from '#workflows/letter-delivery/activities.ts'
-import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
+import { deliveriesOf } from './deliveries.ts'
 
 const meeting = { club: 'club-001', year: 2027 }
 const secretary = persona('secretary')
@@ -17,10 +15,10 @@ const chairman = persona('chairman')
 const evening = stockholmInstant('2027-03-15', '20:00')
 
 let portal: Portal
-let taken: { to: string; raw: string }[]
+let mail: ReturnType<typeof deliveriesOf>
 beforeEach(async () => {
   portal = await aPortal()
-  taken = []
+  mail = deliveriesOf(portal)
   await portal.clock.move(evening - portal.time.real)
 })
 afterEach(() => portal.close())
@@ -91,50 +89,13 @@ const ordered = async (kind: Exclude<TurnLetterKind, 'sign-reminder'>, recipient
   await portal.stores.mail.createSend({ sendId, kind, clubId, year, createdAt: evening, by: null, recipients })
   return sendId
 }
-const delivered = (sendId: string) => {
-  const settings = {
-    portalOrigin: 'http://localhost:4200',
-    productName: 'Förbundet',
-    productSlug: 'forbundet',
-    mailFrom: 'a@example.org',
-    mailConfigurationSet: '',
-    personalNumberKey: '',
-    trustRoot: '',
-    sealKey: '',
-  }
-  const mailer = {
-    quota: () => Promise.resolve({ perSecond: 1_000, leftToday: 100_000 }),
-    close: () => undefined,
-    send: (to: string, raw: Uint8Array) => {
-      taken.push({ to, raw: Buffer.from(raw).toString() })
-      return Promise.resolve({ result: 'sent' as const, messageId: `m${taken.length}` })
-    },
-  }
-  const deps = {
-    clock: portal.clock,
-    dynamo: portal.dynamo,
-    stores: portal.stores,
-    mailer,
-    realNow: () => portal.time.real,
-    settings,
-  } as unknown as WorkerDeps
-  return new MockActivityEnvironment().run(mailActivities(deps).deliverLetters, sendId)
-}
-/** What a reader of the text part sees, with the encoding of mail undone. */
-const textTo = (to: string | null) => {
-  const raw = taken.find((each) => each.to === to)?.raw ?? ''
-  const bytes = raw
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/((?:=[0-9A-F]{2})+)/g, (coded) => Buffer.from(coded.replaceAll('=', ''), 'hex').toString())
-  return bytes.slice(0, bytes.indexOf('<!DOCTYPE')).replaceAll('\u00a0', ' ')
-}
 const bySecretary = () => signedBy(secretary.ref, 'secretary')
 const byAll = () => [bySecretary(), signedBy(adjuster.ref, 'adjuster')]
 
 test('asks the secretary to sign, with the last day and the way to the protocol', async () => {
   await aMeeting('generated')
-  await delivered(await ordered('sign-as-secretary', [secretary.ref], true))
-  expect(textTo(secretary.email)).toMatch(
+  await mail.deliver(await ordered('sign-as-secretary', [secretary.ref], true))
+  expect(mail.textTo(secretary.email)).toMatch(
     /Det är din tur att skriva under[\s\S]*Skickas in senast: 15 mars 2027[\s\S]*Skriv under protokollet http:\/\/localhost:4200\/mitt-uppdrag\/arsmote\/2027\/protokoll/,
   )
 })
@@ -146,8 +107,8 @@ test.each(['sign-as-secretary', 'sign-reminder'] as const)(
     await becomes('contentVersion', 7)
     const sendId = await ordered(kind === 'sign-reminder' ? 'sign-as-secretary' : kind, [secretary.ref], true)
     if (kind === 'sign-reminder') await isOfKind(sendId, kind)
-    await delivered(sendId)
-    expect(textTo(secretary.email)).toMatch(
+    await mail.deliver(sendId)
+    expect(mail.textTo(secretary.email)).toMatch(
       /välj vilken text som gäller[\s\S]*Gå igenom protokollet http:\/\/localhost:4200\/mitt-uppdrag\/arsmote\/2027\/protokoll\s/,
     )
   },
@@ -162,17 +123,17 @@ test.each(['sign-as-adjuster', 'ready-to-submit'] as const)(
     const to = kind === 'ready-to-submit' ? chairman.ref : adjuster.ref
     const sendId = await ordered(kind, [to], kind === 'sign-as-adjuster')
     await becomes('step', 'annual-meeting')
-    expect(await delivered(sendId)).toMatchObject({ delivered: 0, failed: 0 })
+    expect(await mail.deliver(sendId)).toMatchObject({ delivered: 0, failed: 0 })
     await becomes('step', 'protocol')
-    expect(await delivered(sendId)).toMatchObject({ delivered: 1 })
+    expect(await mail.deliver(sendId)).toMatchObject({ delivered: 1 })
   },
 )
 
 test('asks an adjuster to sign in the adjuster’s language', async () => {
   await aMeeting('signed-by-secretary', [bySecretary()])
   await changes(adjuster.ref, 'language', 'en')
-  await delivered(await ordered('sign-as-adjuster', [adjuster.ref], true))
-  expect(textTo(adjuster.email)).toMatch(
+  await mail.deliver(await ordered('sign-as-adjuster', [adjuster.ref], true))
+  expect(mail.textTo(adjuster.email)).toMatch(
     /The secretary has signed the protocol[\s\S]*Submit by: 15 March 2027[\s\S]*http:\/\/localhost:4200\/en\/my-assignment\/annual-meeting\/2027\/protocol/,
   )
 })
@@ -181,8 +142,8 @@ test('is not sent when the round was ended by an unlock between the order and th
   await aMeeting('signed-by-secretary', [bySecretary()])
   const sendId = await ordered('sign-as-adjuster', [adjuster.ref], true)
   await becomes('protocol', protocol('signed-by-secretary', [signedBy(secretary.ref, 'secretary', 2)], 2))
-  expect(await delivered(sendId)).toMatchObject({ delivered: 0, failed: 0 })
-  expect(taken).toEqual([])
+  expect(await mail.deliver(sendId)).toMatchObject({ delivered: 0, failed: 0 })
+  expect(mail.taken).toEqual([])
 })
 
 test.each([
@@ -193,15 +154,15 @@ test.each([
   await aMeeting('signed-by-secretary', [bySecretary()])
   const sendId = await ordered('sign-as-adjuster', [adjuster.ref], true)
   await meanwhile()
-  await delivered(sendId)
-  expect(taken).toEqual([])
+  await mail.deliver(sendId)
+  expect(mail.taken).toEqual([])
 })
 
 test('is listed as failed for an adjuster without an address', async () => {
   await aMeeting('signed-by-secretary', [bySecretary()])
   await changes(adjuster.ref, 'email', null)
   const sendId = await ordered('sign-as-adjuster', [adjuster.ref], true)
-  expect(await delivered(sendId)).toMatchObject({ delivered: 0, failed: 1 })
+  expect(await mail.deliver(sendId)).toMatchObject({ delivered: 0, failed: 1 })
   expect(await portal.stores.mail.readLetter(sendId, adjuster.ref)).toMatchObject({
     state: 'failed',
     cause: 'no-address',
@@ -211,29 +172,29 @@ test('is listed as failed for an adjuster without an address', async () => {
 test('asks those who may submit to do so, once; not somebody without authority, and not after the deadline', async () => {
   await aMeeting('fully-signed', byAll())
   const sendId = await ordered('ready-to-submit', [chairman.ref, adjuster.ref])
-  await delivered(sendId)
-  await delivered(sendId)
-  expect(taken.map(({ to }) => to)).toEqual([chairman.email])
-  expect(textTo(chairman.email)).toMatch(
+  await mail.deliver(sendId)
+  await mail.deliver(sendId)
+  expect(mail.taken.map(({ to }) => to)).toEqual([chairman.email])
+  expect(mail.textTo(chairman.email)).toMatch(
     /Alla har skrivit under[\s\S]*Kontrollera och skicka in http:\/\/localhost:4200\/mitt-uppdrag\/arsmote\/2027\/klart/,
   )
-  taken = []
+  mail.taken = []
   await becomes('protocol', protocol('fully-signed', byAll(), 2))
   const second = await ordered('ready-to-submit', [chairman.ref])
   await portal.clock.move(endOfDay('2027-03-15') - portal.time.real)
-  await delivered(second)
-  expect(taken).toEqual([])
+  await mail.deliver(second)
+  expect(mail.taken).toEqual([])
 })
 
 test('gives officers the receipt with the package’s page, and members the way to the protocol', async () => {
   await aMeeting('fully-signed', byAll())
   await becomes('submittedAt', stockholmInstant('2027-03-15', '21:40'))
-  await delivered(await ordered('submitted', [chairman.ref]))
-  await delivered(await ordered('protocol-final', [adjuster.ref]))
-  expect(textTo(chairman.email)).toMatch(
+  await mail.deliver(await ordered('submitted', [chairman.ref]))
+  await mail.deliver(await ordered('protocol-final', [adjuster.ref]))
+  expect(mail.textTo(chairman.email)).toMatch(
     /Inskickat: 15 mars 2027 kl\. 21\.40[\s\S]*Öppna kvittot http:\/\/localhost:4200\/mitt-uppdrag\/arsmote\/2027\/klart/,
   )
-  expect(textTo(adjuster.email)).toMatch(
+  expect(mail.textTo(adjuster.email)).toMatch(
     /Läs protokollet http:\/\/localhost:4200\/mitt-uppdrag\/arsmote\/2027\/for-medlemmar#protocol/,
   )
 })
