@@ -34,6 +34,15 @@ const papersOf = (year: number): readonly Paper[] => [
     paragraphs: ['Styrelsen möts en gång i månaden.', 'Ordföranden skickar ut dagordningen en vecka före mötet.'],
   },
   {
+    folder: null,
+    name: 'Klubbens stadgar',
+    day: `${year - 1}-03-12`,
+    paragraphs: [
+      'Klubben är öppen för alla medlemmar på arbetsplatsen.',
+      'Årsmötet hålls före februari månads utgång.',
+    ],
+  },
+  {
     folder: 'Årsmöten',
     name: `Verksamhetsplan ${year - 1}`,
     day: `${year - 1}-02-11`,

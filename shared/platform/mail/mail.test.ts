@@ -34,6 +34,14 @@ describe('a letter', () => {
     expect(english.text).toContain('12 February 2027')
   })
 
+  it('has its links and its button in the blue of the portal', async () => {
+    const { html } = await prepareLetter(noticeLetter(sender, 'sv', meeting, []))
+    expect([...html.matchAll(/(?:[^-]color|background-color):(#0b[0-9a-f]{4})/g)].map(([, blue]) => blue)).toContain(
+      '#0b4a6f',
+    )
+    expect(html).not.toContain('#0b5a6f')
+  })
+
   it('tells signers why the protocol was unlocked', async () => {
     expect((await prepareLetter(unlockedLetter(sender, 'sv', meeting, 'Fel datum i § 9'))).text).toContain(
       'Fel datum i § 9',

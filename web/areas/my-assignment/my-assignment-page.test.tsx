@@ -71,6 +71,18 @@ describe('the home of an assignment', () => {
     expect(screen.queryByText('Sista dag att skicka in motioner')).toBeNull()
   })
 
+  it('says beside the last day for the meeting that it is held today', async () => {
+    const day = { 'time-and-place': { date: '2027-02-20', startTime: '18:00', place: 'Salen' } }
+    const { 'GET /api/meetings/club-001/2027': read } = meetingAnswers(meeting({ data: day }))
+    open(chairmanRole, {
+      'GET /api/season': { ...season, portalNow: Date.UTC(2027, 1, 20, 9), mayStart: true, summary: meeting().summary },
+      'GET /api/meetings/club-001/2027': read,
+    })
+    await waitFor(() =>
+      expect(screen.getByText('Mötet ska ha hållits').closest('li')?.textContent).toContain('Möte i dag'),
+    )
+  })
+
   it('shows an officer what a member does not see', async () => {
     open(chairmanRole)
     expect(await tiles()).toEqual(expect.arrayContaining(['Uppdrag i klubben', 'Medlemmar', 'Kontakter i klubben']))

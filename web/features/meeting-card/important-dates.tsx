@@ -12,11 +12,17 @@ import { useNextAct } from './use-next-act.ts'
 
 const soon = 14
 
-const DaysLeft = ({ days, done }: { days: number; done: boolean }) => {
+const DaysLeft = ({ days, done, held }: { days: number; done: boolean; held: boolean }) => {
   if (done)
     return (
       <StateTag state="done">
         <FormattedMessage id="start.dates.done" />
+      </StateTag>
+    )
+  if (held)
+    return (
+      <StateTag state="here">
+        <FormattedMessage id="start.dates.held-today" />
       </StateTag>
     )
   if (days < 0)
@@ -99,7 +105,7 @@ export const ImportantDates = () => {
             <span>
               <FormattedMessage id={`start.dates.${id === 'mandate' && day < today ? 'mandate-over' : id}`} />
             </span>
-            <DaysLeft days={daysBetween(today, day)} done={done} />
+            <DaysLeft days={daysBetween(today, day)} done={done} held={id === 'meeting' && when.date === today} />
           </li>
         ))}
       </ul>

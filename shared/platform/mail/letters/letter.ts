@@ -65,7 +65,7 @@ const layout = (letter: Letter) => {
             ),
           ),
         ...links.map(({ text, url }) =>
-          line(url, h(Link, { key: 'link', href: url, style: { color: '#0b5a6f' } }, text)),
+          line(url, h(Link, { key: 'link', href: url, style: { color: '#0b4a6f' } }, text)),
         ),
         button &&
           h(
@@ -75,7 +75,7 @@ const layout = (letter: Letter) => {
               href: button.url,
               style: {
                 ...font,
-                backgroundColor: '#0b5a6f',
+                backgroundColor: '#0b4a6f',
                 color: '#ffffff',
                 padding: '12px 20px',
                 borderRadius: '6px',

@@ -20,7 +20,7 @@ export const ChangeSteps = ({
   if (form.isChecking) return <CheckChange form={form} />
   return (
     <form
-      className="change-form"
+      className="change-form form-page"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

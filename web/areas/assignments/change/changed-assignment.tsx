@@ -33,7 +33,7 @@ const useWhyNot = (kind: Kind, id: string): ChangeRefusal | null => {
 }
 
 const NotPossible = ({ code }: { code: ChangeRefusal }) => (
-  <div className="card">
+  <div className="card form-page">
     <p>
       <strong>
         <FormattedMessage id={`errors.${code}`} />

@@ -72,7 +72,7 @@ export const CheckChange = ({ form }: { form: ChangeForm }) => {
     focusTarget(fieldId(field))
   }
   return (
-    <div className="check-change">
+    <div className="check-change form-page">
       <section className="card" aria-labelledby="check-change">
         <h2 id="check-change" tabIndex={-1} ref={heading}>
           <FormattedMessage id="assignments.check.title" />

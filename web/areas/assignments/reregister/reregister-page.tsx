@@ -51,7 +51,7 @@ const ReregisterPage = () => {
     )
   }
   return (
-    <div className="reregister">
+    <div className="reregister form-page">
       <PageTitle id={isDone ? 'mandates.done.title' : 'mandates.reregister.title'} />
       {shown()}
       {!isDone && (

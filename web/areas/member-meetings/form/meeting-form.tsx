@@ -21,7 +21,7 @@ const hint = (field: string) => <FormattedMessage id={`member-meetings.hint.${fi
 export const MeetingForm = ({ form, onCancel }: { form: Form; onCancel: () => void }) => (
   <KeptForm
     form={form}
-    className="member-meeting-form"
+    className="member-meeting-form form-page"
     shown={shown}
     offline="member-meetings.offline"
     actions={

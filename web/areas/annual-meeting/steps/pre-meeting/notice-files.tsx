@@ -1,5 +1,4 @@
 import { CalendarOutlined, PrinterOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { readCalendar } from '#shared/contract/annual-meeting-files.ts'
@@ -13,17 +12,17 @@ export const NoticeFiles = () => {
   const { clubId: club, year } = view.summary
   const { date, startTime } = timeAndPlaceOf(view) ?? {}
   return (
-    <div className="notice-acts no-print">
+    <div className="notice-acts link-row no-print">
       {date && startTime && (
         <a className="button quiet" href={fileAddress(readCalendar, { club, year })} download>
           <CalendarOutlined aria-hidden="true" /> <FormattedMessage id="pre-meeting.notice.calendar" />
         </a>
       )}
-      <Button type="text" icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}>
-        <FormattedMessage id="pre-meeting.notice.print" />
-      </Button>
+      <button type="button" className="button quiet" onClick={() => window.print()}>
+        <PrinterOutlined aria-hidden="true" /> <FormattedMessage id="pre-meeting.notice.print" />
+      </button>
       {view.rights.edit && (
-        <LocaleLink page="memberMeeting" params={{ year }}>
+        <LocaleLink className="button quiet" page="memberMeeting" params={{ year }}>
           <FormattedMessage id="member-page.see-as-member" />
         </LocaleLink>
       )}

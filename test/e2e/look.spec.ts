@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test'
+import { Officer } from './story/officer.ts'
+import { clubNumber } from './story/people.ts'
+import { expect, test } from './story/portal.ts'
+import { preparedMeeting } from './story/prepared.ts'
+import { world } from './story/world.ts'
+
+const heights = (buttons: Locator) =>
+  buttons.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().height)))
+
+test('buttons of a bar have one height, links stand on the grid, and a field for a person has one focus ring', async ({
+  portal,
+}) => {
+  const club = clubNumber(16)
+  await world.isSeasonStart()
+  const meeting = await preparedMeeting(club)
+  await meeting.command('type', { type: 'guided' })
+  await meeting.fill({ 'time-and-place': meeting.decisions['time-and-place'] ?? {} })
+  const chairman = await portal.opens(Officer, club.chairman, { viewport: { width: 1440, height: 900 } })
+  const { page } = chairman
+  await chairman.isSignedIn()
+
+  await test.step('the bar of a step', async () => {
+    await chairman.opensStep('preMeeting')
+    await chairman.sees('meeting.step.pre-meeting')
+    await expect(page.locator('.sticky-actions').locator('a, button')).not.toHaveCount(0)
+    expect(new Set(await heights(page.locator('.sticky-actions').locator('a, button')))).toEqual(new Set([44]))
+  })
+
+  await test.step('what is done with the notice beside it', async () => {
+    const row = page.locator('.link-row')
+    await expect(row.locator('.button')).toHaveCount(3)
+    const [left, first] = await Promise.all([row.boundingBox(), row.locator('.button').first().boundingBox()])
+    expect(Math.round((first?.x ?? 0) - (left?.x ?? 0))).toBeLessThanOrEqual(1)
+    expect(new Set(await heights(row.locator('.button')))).toEqual(new Set([44]))
+  })
+
+  await test.step('the field for a person', async () => {
+    await chairman.goesTo('newAssignment', {})
+    const field = page.locator('.ant-select input').first()
+    await field.focus()
+    await page.keyboard.press('Shift')
+    await expect(field).toHaveCSS('outline-style', 'none')
+    await expect(page.locator('.ant-select:has(input:focus)')).toHaveCSS('outline-style', 'solid')
+  })
+
+  await test.step('the form stands in the middle of a wide window, its title with it', async () => {
+    const [form, title] = await Promise.all(
+      [page.locator('.form-page'), page.getByRole('heading', { level: 1 })].map((each) => each.boundingBox()),
+    )
+    expect(Math.abs((form?.x ?? 0) * 2 + (form?.width ?? 0) - 1440)).toBeLessThanOrEqual(20)
+    expect(title?.x).toBe(form?.x)
+  })
+})
