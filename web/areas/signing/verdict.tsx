@@ -32,8 +32,8 @@ export const Verdict = ({ checked: { file, verdict, words } }: { checked: Checke
           <FormattedMessage id={`verify.verdict.${conclusion}`} />
         </h2>
         <ul>
-          {told.map((check) => (
-            <li key={say(check).detail}>
+          {told.map((check, index) => (
+            <li key={`${index}-${check.detail.code}`}>
               {say(check).detail}
               {!check.ok && (
                 <>
@@ -51,8 +51,8 @@ export const Verdict = ({ checked: { file, verdict, words } }: { checked: Checke
       {conclusion !== 'not-checked' && (
         <CardSection title={<FormattedMessage id="verify.everything" />}>
           <dl className="answers">
-            {checks.map((check) => (
-              <div key={say(check).detail}>
+            {checks.map((check, index) => (
+              <div key={`${index}-${check.detail.code}`}>
                 <dt>{say(check).name}</dt>
                 <dd>
                   <FormattedMessage id={check.ok ? 'verify.right' : 'verify.wrong'} /> {say(check).detail}
