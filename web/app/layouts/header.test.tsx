@@ -116,6 +116,18 @@ describe('the banners', () => {
   })
 })
 
+describe('the menu', () => {
+  it.each([
+    ['a member without an assignment', { ...memberRole, clubId: 'club-001' }, 'Min klubb'],
+    ['a chairman', chairmanRole, 'Mitt uppdrag'],
+  ])('names the home of %s as that home does', async (_, role, name) => {
+    openPage(pages, '/mitt-uppdrag', { 'GET /api/session': signedInAs(role), 'GET /api/season': season })
+    const menu = within(await screen.findByRole('navigation', { name: 'Huvudmeny' }))
+    expect((await menu.findByRole('link', { name })).getAttribute('href')).toBe('/mitt-uppdrag')
+    expect(menu.getAllByRole('link')).toHaveLength(2)
+  })
+})
+
 describe('menu and footer', () => {
   const openContact = (path: string) => {
     const answers: Answers = { 'GET /api/session': refusal('something-went-wrong') }

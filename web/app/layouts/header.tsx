@@ -45,7 +45,9 @@ export const Header = () => {
         )}
         {person && activeRole(person)?.clubId && (
           <LocaleNavLink page="myAssignment" params={{}}>
-            <FormattedMessage id="shell.nav.my-assignment" />
+            <FormattedMessage
+              id={activeRole(person)?.permission === 'none' ? 'shell.nav.my-club' : 'shell.nav.my-assignment'}
+            />
           </LocaleNavLink>
         )}
         <PartFailed part="menu" />

@@ -3,6 +3,7 @@ import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { FieldFrame, ReadValue } from './field-frame.tsx'
+import { namedOptions } from './named-options.ts'
 import { NotStated } from './not-stated.tsx'
 
 export type SelectFieldProps = {
@@ -39,6 +40,7 @@ export const SelectField = ({
     return (
       <ReadValue label={label}>{options.find((option) => option.value === value)?.label ?? <NotStated />}</ReadValue>
     )
+  const named = namedOptions(options)
   return (
     <FieldFrame id={id} label={label} hint={hint} hintId={`${id}-hint`} error={error} errorId={`${id}-error`}>
       {(aria) => (
@@ -47,11 +49,11 @@ export const SelectField = ({
           showSearch={{ optionFilterProp: 'label' }}
           allowClear={{ clearIcon: <CloseCircleFilled />, label: intl.formatMessage({ id: 'forms.clear' }) }}
           loading={isLoading}
-          value={value}
-          options={options}
+          value={value === null ? null : named.keyOf(value)}
+          options={named.options}
           placeholder={placeholder}
           notFoundContent={none}
-          onChange={(chosen) => onChange(chosen ?? null)}
+          onChange={(chosen: string | null | undefined) => onChange(chosen ? named.valueOf(chosen) : null)}
         />
       )}
     </FieldFrame>

@@ -6,6 +6,7 @@ import { plannedMeeting, showMeeting } from '#test/builders/show-meeting.tsx'
 import { Opening } from '#web/areas/annual-meeting/agenda-widgets/opening.tsx'
 import { useItem } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { Notice } from '#web/areas/annual-meeting/steps/pre-meeting/notice.tsx'
+import { NoticeActions } from '#web/areas/annual-meeting/steps/pre-meeting/notice-action.tsx'
 import { TimeAndPlace } from '#web/areas/annual-meeting/steps/pre-meeting/time-and-place.tsx'
 
 vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => import('#test/builders/no-stored-drafts.ts'))
@@ -54,6 +55,7 @@ describe('the reason for a late meeting', { timeout: 20_000 }, () => {
       <>
         <TimeAndPlace />
         <Notice />
+        <NoticeActions />
       </>,
       { view: on('2027-03-05'), stub },
     )

@@ -6,6 +6,7 @@ import { useOnline } from '#web/client/use-online.ts'
 import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { namedOptions } from '#web/components/form/named-options.ts'
 import { usePersonOptions } from '#web/components/form/person-field.tsx'
 import { PersonField, useName } from '../fields/person-field.tsx'
 import { useMeeting } from '../meeting-context.tsx'
@@ -17,6 +18,7 @@ type Props = { form: ExtractFormState }
 const Signatories = ({ form }: Props) => {
   const { people } = useMeeting().view
   const optionsOf = usePersonOptions()
+  const named = namedOptions(optionsOf(Object.values(people).filter(({ member }) => member)))
   const { value, change, onBlur, label, ...frame } = form.useField('signatories')
   return (
     <FieldFrame {...frame} label={label} hint={<FormattedMessage id="handover.extract.signatories.hint" />}>
@@ -26,10 +28,10 @@ const Signatories = ({ form }: Props) => {
           mode="multiple"
           maxCount={mostSignatories}
           showSearch={{ optionFilterProp: 'label' }}
-          value={value as string[]}
-          options={optionsOf(Object.values(people).filter(({ member }) => member))}
+          value={(value as string[]).map(named.keyOf)}
+          options={named.options}
           onBlur={onBlur}
-          onChange={change}
+          onChange={(keys: string[]) => change(keys.map(named.valueOf))}
         />
       )}
     </FieldFrame>
