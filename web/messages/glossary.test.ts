@@ -43,6 +43,9 @@ const refused = {
     [/\bTa deras\b|^Deras$/, 'Använd texten från'],
     [/något att tillägga/i, 'Tillägg till protokollet'],
     [/^Det här behöver rättas$/, 'Rätta det här först'],
+    [/inte ansluten till internet/i, 'utan nät'],
+    [/dyker upp/i, 'visas'],
+    [/skickats, registrerats, skapats/i, 'active words: tills ni har skickat'],
     [/!$/, 'a sentence without an exclamation mark'],
   ],
   en: [
@@ -54,6 +57,8 @@ const refused = {
     [/^No electronic ID\?$/, 'Don’t have an electronic ID?'],
     [/(tries|sent|open|attempt is made|close)( again)? by (itself|themselves)\b/i, 'automatically'],
     [/\bCES?T\b/, 'no time zone'],
+    [/not connected to the internet/i, 'offline'],
+    [/sent, registered, created or uploaded/i, 'active words: until you have sent'],
   ],
 } as const
 

@@ -61,7 +61,7 @@ describe('writing a motion', () => {
 
   it.each([
     ['the last day has passed', () => refusal('motions-closed'), /Sista dagen för motioner/],
-    ['the network is gone', () => Promise.reject<never>(new TypeError('offline')), /inte ansluten/],
+    ['the network is gone', () => Promise.reject<never>(new TypeError('offline')), /utan nät/],
   ])('keeps what is typed when %s', async (_, answers, text) => {
     const answer = answers()
     if (answer instanceof Promise) void answer.catch(() => undefined)
