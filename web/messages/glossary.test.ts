@@ -58,7 +58,7 @@ const refused = {
     [/(tries|sent|open|attempt is made|close)( again)? by (itself|themselves)\b/i, 'automatically'],
     [/\bCES?T\b/, 'no time zone'],
     [/not connected to the internet/i, 'offline'],
-    [/sent, registered, created or uploaded/i, 'active words: until you have sent'],
+    [/as long as nothing has been sent/i, 'active words: until you have sent'],
   ],
 } as const
 
