@@ -41,6 +41,17 @@ export const plantedFaults = (env: Where) => {
     await connection.close()
   }
 
+  /** Nobody else's letter may be the next one. */
+  const noLetterUnderWay = async () => {
+    const connection = await Connection.connect({ address: env.TEMPORAL_ADDRESS ?? '' })
+    const { workflow } = new Client({ connection })
+    await eventually(
+      'an end of the letters under way',
+      async () => (await workflow.count("ExecutionStatus = 'Running' AND WorkflowType = 'bulkMail'")).count === 0,
+      90,
+    )
+    await connection.close()
+  }
   const setMail = (fault: 'none' | 'lose') => fetch(`${env.MAIL_INBOX_URL}/fault`, { method: 'PUT', body: fault })
   const setRegister = (fault: 'none' | 'rejects') =>
     fetch(`${env.REGISTER_CONTROL_URL}/control`, {
@@ -94,7 +105,10 @@ export const plantedFaults = (env: Where) => {
     },
 
     /** The mail server takes the next letter and its answer gets lost. Send something afterwards. */
-    nextLetterUncertain: () => setMail('lose'),
+    nextLetterUncertain: async () => {
+      await noLetterUnderWay()
+      await setMail('lose')
+    },
 
     /** Somebody has taken the lock an hour ago, and their page still renews it. */
     staleLock: async ({ club, year }: Meeting, holder: string): Promise<MeetingLock> => {
