@@ -15,7 +15,7 @@ const Line = ({ paragraph, added }: { paragraph: Paragraph; added: boolean }) =>
 }
 
 /** What stands free (px) above the paragraph that is shown. */
-const gap = 12
+const gap = 28
 
 /** A text that is being signed or has been submitted is no draft any more. */
 const stateOf = ({ summary: { submittedAt, protocol } }: MeetingView) =>
