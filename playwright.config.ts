@@ -26,7 +26,7 @@ export default defineConfig({
   webServer: {
     command: `${path.join('node_modules', '.bin', 'node')} infra/local/start.ts`,
     wait: { stdout: /The portal is up/ },
-    env: { MANDAT_PORT_BASE: String(browserStack.base), MANDAT_DATA_DIR: browserStack.dataDir, MANDAT_CLUBS: '36' },
+    env: { MANDAT_PORT_BASE: String(browserStack.base), MANDAT_DATA_DIR: browserStack.dataDir, MANDAT_CLUBS: '37' },
     // Long enough to build Temporal's server once.
     timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },

@@ -80,6 +80,7 @@ export const aNoticeDelivery = async () => {
       portalOrigin: 'http://localhost:4200',
       productName: 'Förbundet',
       productSlug: 'forbundet',
+      demo: true,
       mailFrom: 'a@example.org',
       mailConfigurationSet: 'mandat-mail',
       personalNumberKey: '',

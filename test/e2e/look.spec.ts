@@ -11,7 +11,7 @@ const heights = (buttons: Locator) =>
 test('buttons of a bar have one height, links stand on the grid, and a field for a person has one focus ring', async ({
   portal,
 }) => {
-  const club = clubNumber(16)
+  const club = clubNumber(37)
   await world.isSeasonStart()
   const meeting = await preparedMeeting(club)
   await meeting.command('type', { type: 'guided' })

@@ -104,10 +104,10 @@ test('a late notice of which two letters come back is proved in figures, and the
     await chairman.pageIsAccessible('whether the meeting is duly convened')
     await chairman.decides('widget.notice-of-meeting.yes')
     await chairman.protocolSays(
-      `Kallelse med dagordning skickades 1 februari 2027 till ${club.memberCount} medlemmar. ${club.memberCount - 2} meddelanden kom fram, 2 kom i retur.`,
+      `Kallelse med dagordning skickades 1 februari 2027 till ${club.memberCount} medlemmar. ${club.memberCount - 2} mejl kom fram, 2 kom i retur.`,
     )
     await chairman.protocolSays(
-      `Ändrad kallelse (ändrat: tid) skickades 1 februari 2027 till ${club.memberCount} medlemmar. ${club.memberCount - 2} meddelanden kom fram, 2 kom i retur.`,
+      `Ändrad kallelse (ändrat: tid) skickades 1 februari 2027 till ${club.memberCount} medlemmar. ${club.memberCount - 2} mejl kom fram, 2 kom i retur.`,
     )
     await chairman.protocolSays('En medlem som kallelsen inte nådde har underrättats på annat sätt.')
     await chairman.protocolSays('Kallelsen skickades senare än 14 dagar före mötet.Inte behandlad.')

@@ -8,6 +8,7 @@ const settings = {
   portalOrigin: 'http://localhost:4200',
   productName: 'Förbundet',
   productSlug: 'forbundet',
+  demo: true,
   mailFrom: 'a@example.org',
   mailConfigurationSet: '',
   personalNumberKey: '',

@@ -111,6 +111,7 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
       portalOrigin: 'http://localhost',
       productName: 'Förbundet',
       productSlug: 'forbundet',
+      demo: true,
       mailFrom: 'a@example.org',
       contactEmail: 'contact@example.org',
       personalNumberKey: 'key',

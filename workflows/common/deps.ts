@@ -34,6 +34,7 @@ export type WorkerDeps = {
     | 'portalOrigin'
     | 'productName'
     | 'productSlug'
+    | 'demo'
     | 'mailFrom'
     | 'contactEmail'
     | 'mailConfigurationSet'
@@ -71,6 +72,7 @@ export const createWorkerDeps = (config: Config): WorkerDeps => {
       portalOrigin: config.portalOrigin,
       productName: config.productName,
       productSlug: config.productSlug,
+      demo: config.demo,
       mailFrom: config.mailFrom,
       contactEmail: config.contactEmail,
       mailConfigurationSet: config.mailConfigurationSet,

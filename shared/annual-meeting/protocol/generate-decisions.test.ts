@@ -98,7 +98,7 @@ describe('decisions in the protocol', () => {
       notice: noticeSent('2027-02-05', { delivered: 41, confirmed: 38, bounced: 2, failed: 1, uncertain: 1 }),
     }
     expect(told('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary })).toEqual([
-      'Kallelse med dagordning skickades 5 februari 2027 till 43 medlemmar. 38 meddelanden kom fram, 1 skickades utan besked om det kom fram, 2 kom i retur, 1 kunde inte skickas, 1 är osäkert.',
+      'Kallelse med dagordning skickades 5 februari 2027 till 43 medlemmar. 38 mejl kom fram, 1 skickades utan besked om det kom fram, 2 kom i retur, 1 kunde inte skickas, 1 är osäkert.',
       'Kallelsen skickades senare än 14 dagar före mötet.',
       'Mötet prövade frågan och beslutade att godkänna kallelsen och förklara mötet behörigt utlyst.',
     ])
@@ -114,8 +114,8 @@ describe('decisions in the protocol', () => {
       noticeSaid: place('Stora salen'),
     }
     expect(told('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary })).toEqual([
-      'Kallelse med dagordning skickades 20 januari 2027 till 43 medlemmar. 42 meddelanden kom fram, 1 skickades utan besked om det kom fram.',
-      'Ändrad kallelse (ändrat: plats) skickades 30 januari 2027 till 44 medlemmar. 44 meddelanden kom fram.',
+      'Kallelse med dagordning skickades 20 januari 2027 till 43 medlemmar. 42 mejl kom fram, 1 skickades utan besked om det kom fram.',
+      'Ändrad kallelse (ändrat: plats) skickades 30 januari 2027 till 44 medlemmar. 44 mejl kom fram.',
       'De 14 dagarna före mötet räknas från den ändrade kallelsen 30 januari 2027.',
       'Kallelsen skickades senare än 14 dagar före mötet.',
       'Mötet prövade frågan och beslutade att godkänna kallelsen och förklara mötet behörigt utlyst.',
@@ -126,7 +126,7 @@ describe('decisions in the protocol', () => {
     expect(
       told('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary: { noticeSaid } }),
     ).toEqual([
-      'Kallelse med dagordning skickades 26 januari 2027 till 43 medlemmar. 43 meddelanden kom fram.',
+      'Kallelse med dagordning skickades 26 januari 2027 till 43 medlemmar. 43 mejl kom fram.',
       'Medlemmarna hade inte kallats till mötets dag, tid och plats.',
       'Mötet prövade frågan och beslutade att godkänna kallelsen och förklara mötet behörigt utlyst.',
     ])
@@ -139,8 +139,8 @@ describe('decisions in the protocol', () => {
       reached: 2,
     })
     expect(told('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary: { notice } })).toEqual([
-      'Kallelse med dagordning skickades 27 januari 2027 till 43 medlemmar. 41 meddelanden kom fram, 2 kom i retur.',
-      'Det sista meddelandet skickades 30 januari 2027.',
+      'Kallelse med dagordning skickades 27 januari 2027 till 43 medlemmar. 41 mejl kom fram, 2 kom i retur.',
+      'Det sista mejlet skickades 30 januari 2027.',
       '2 medlemmar som kallelsen inte nådde har underrättats på annat sätt.',
       'Kallelsen skickades senare än 14 dagar före mötet.',
       'Mötet prövade frågan och beslutade att godkänna kallelsen och förklara mötet behörigt utlyst.',

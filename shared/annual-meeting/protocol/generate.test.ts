@@ -31,7 +31,7 @@ describe('the protocol of a held meeting', () => {
       'Mötet fastställde röstlängden till 20 röstberättigade.',
       '21 personer var närvarande.',
       '§ 6 Fråga om mötet är behörigt utlyst',
-      'Kallelse med dagordning skickades 26 januari 2027 till 43 medlemmar. 43 meddelanden kom fram.',
+      'Kallelse med dagordning skickades 26 januari 2027 till 43 medlemmar. 43 mejl kom fram.',
       'Mötet beslutade att förklara mötet behörigt utlyst.',
       '§ 7 Fastställande av dagordning',
       'Mötet beslutade att fastställa dagordningen enligt styrelsens förslag.',

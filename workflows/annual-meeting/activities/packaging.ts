@@ -13,15 +13,16 @@ import { fileKeys } from '#shared/platform/file-store.ts'
 import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import { Evidence } from '#shared/signing/evidence.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
+import { shiftedTime } from './shifted-time.ts'
 import { uploadedPackage } from './uploaded-package.ts'
 
 /** What a package is made with. */
 export type PackagingDeps = Pick<WorkerDeps, 'stores' | 'files' | 'rehearsal' | 'certificates'> & {
-  settings: Pick<WorkerDeps['settings'], 'portalOrigin' | 'productName' | 'productSlug' | 'trustRoot' | 'sealKey'>
+  settings: Pick<
+    WorkerDeps['settings'],
+    'portalOrigin' | 'productName' | 'productSlug' | 'demo' | 'trustRoot' | 'sealKey'
+  >
 }
-
-/** More than the moment that a signature takes to reach the meeting. */
-const hour = 3_600_000
 
 /** When somebody signed as the portal tells it, and the real time as well where a demonstration has shifted the portal's. */
 const signingTimes = (
@@ -79,9 +80,10 @@ export const packaging = ({ stores, files, settings, rehearsal, certificates = l
           signedAt,
         } = Evidence.parse(JSON.parse(new TextDecoder().decode(await needed(signature.evidence))))
         const { signer: ref, role } = signature
-        const portalTime = protocol.signatures.find(({ signer }) => signer === ref)?.signedAt ?? signedAt
-        const isShifted = Math.abs(portalTime - signedAt) > hour
-        return { ref, role, signedAt, ...(isShifted && { portalTime }), xml: openSignature(collected), ocsp }
+        const recordedAt = protocol.signatures.find(({ signer }) => signer === ref)?.signedAt ?? signedAt
+        const portalTime = shiftedTime({ signedAt, recordedAt }, settings)
+        const times = { signedAt, ...(portalTime !== undefined && { portalTime }) }
+        return { ref, role, ...times, xml: openSignature(collected), ocsp }
       }),
     )
     const roleName = (role: 'secretary' | 'adjuster') =>
