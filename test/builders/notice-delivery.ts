@@ -9,6 +9,7 @@ import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { portalNow } from './database.ts'
 import { meetingDay } from './meeting-content.ts'
 import { aPortal, persona, union } from './portal.ts'
+import { workerSettings } from './worker-settings.ts'
 
 const key = { club: 'club-001', year: 2027 }
 export const addressOf = (id: string) => union.people.find(({ ref }) => ref === persona(id).ref)?.email ?? ''
@@ -76,24 +77,13 @@ export const aNoticeDelivery = async () => {
     return commandId
   }
   const deliver = (send: string, environment = new MockActivityEnvironment(), stores = portal.stores) => {
-    const settings = {
-      portalOrigin: 'http://localhost:4200',
-      productName: 'Förbundet',
-      productSlug: 'forbundet',
-      demo: true,
-      mailFrom: 'a@example.org',
-      mailConfigurationSet: 'mandat-mail',
-      personalNumberKey: '',
-      trustRoot: '',
-      sealKey: '',
-    }
     const deps = {
       clock: portal.clock,
       dynamo: portal.dynamo,
       stores,
       mailer: mail.mailer,
       realNow: () => portal.time.real,
-      settings,
+      settings: { ...workerSettings, mailConfigurationSet: 'mandat-mail' },
     } as unknown as WorkerDeps
     return environment.run(mailActivities(deps).deliverLetters, send) as Promise<{ delivered: number }>
   }

@@ -3,18 +3,7 @@ import type { SendResult } from '#shared/platform/mail/mailer.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { mailActivities } from '#workflows/letter-delivery/activities.ts'
 import type { Portal } from '../builders/portal.ts'
-
-const settings = {
-  portalOrigin: 'http://localhost:4200',
-  productName: 'Förbundet',
-  productSlug: 'forbundet',
-  demo: true,
-  mailFrom: 'a@example.org',
-  mailConfigurationSet: '',
-  personalNumberKey: '',
-  trustRoot: '',
-  sealKey: '',
-}
+import { workerSettings } from '../builders/worker-settings.ts'
 
 /** Delivers sendings of a portal to a mail service that takes what `answer` says, and reads what it took. */
 export const deliveriesOf = (portal: Portal) => {
@@ -32,7 +21,14 @@ export const deliveriesOf = (portal: Portal) => {
         },
       }
       const { clock, dynamo, stores, time } = portal
-      const deps = { clock, dynamo, stores, mailer, realNow: () => time.real, settings } as unknown as WorkerDeps
+      const deps = {
+        clock,
+        dynamo,
+        stores,
+        mailer,
+        realNow: () => time.real,
+        settings: workerSettings,
+      } as unknown as WorkerDeps
       return new MockActivityEnvironment().run(mailActivities(deps).deliverLetters, sendId)
     },
     /** What a reader of the text part sees, with the encoding of mail undone. */
