@@ -91,6 +91,7 @@ export const keys = {
   person: (ref: string) => ({ pk: `MEM#${ref}`, sk: 'PROFILE' }),
   personIndex: (ref: string) => `MEM#${ref}`,
   personalNumber: (hash: string) => `PN#${hash}`,
+  personClaim: (hash: string) => ({ pk: keys.personalNumber(hash), sk: 'REF' }),
   mandateEnd: (day: string) => `END#${day.slice(0, 7)}`,
   session: (hash: string) => ({ pk: `SES#${hash}`, sk: 'SES' }),
   signInStarts: (of: string) => ({ pk: `STARTS#${of}`, sk: 'STARTS' }),

@@ -11,6 +11,7 @@ import { RoleKind } from '../../../roles/role.ts'
 import { AnyItem, getAll, queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { mandateEventItem } from '../assignments/mandate-events.ts'
+import { createPersonRefs } from './person-refs.ts'
 
 /** What the portal keeps about a person. The personal identity number is kept as a keyed hash only. */
 export const Person = z.object({
@@ -126,6 +127,7 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
     return Item ? schema.parse(Item) : null
   }
   const person = (ref: string) => get(Person, keys.person(ref))
+  const refs = createPersonRefs(dynamo)
 
   return {
     person,
@@ -144,6 +146,9 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
 
     /** The person whose personal identity number has this keyed hash. */
     personByNumber: async (personalNumberHash: string): Promise<Person | null> => {
+      const claimed = await refs.claimed(personalNumberHash)
+      if (claimed) return person(claimed)
+      // Whom the register told of before numbers were claimed.
       const { Items = [] } = await dynamo.client.send(
         new QueryCommand({
           TableName,
@@ -155,12 +160,20 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
       return Items[0] ? Person.parse(Items[0]) : null
     },
 
-    /** Keeps a person whom the register does not know, unless one is there already. */
-    addPerson: async (added: Person): Promise<void> => {
-      const result = await transact(dynamo, {
-        person: { Put: { TableName, Item: personItems(added)[0], ConditionExpression: 'attribute_not_exists(pk)' } },
+    /**
+     * Keeps a person whom the register does not know, unless one with the same number is there already. Returns the
+     * reference under which the person is kept.
+     */
+    addPerson: async (added: Omit<Person, 'ref'>): Promise<string> => {
+      const put = (ref: string) => ({
+        person: {
+          Put: { TableName, Item: personItems({ ...added, ref })[0], ConditionExpression: 'attribute_not_exists(pk)' },
+        },
       })
-      if (!result.done) return
+      const ref = await refs.claim(added.personalNumberHash, put)
+      // A number may be claimed before anything else of the person is known.
+      if (!(await person(ref))) await transact(dynamo, put(ref))
+      return ref
     },
 
     clubPeople: async (club: string): Promise<ClubPeople | null> => {

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { PersonRef } from '../../../basics/references.ts'
+import { transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A reference of which nothing can be read and that nobody can make again: who is erased and returns is somebody new. */
+const randomRef = (): PersonRef => [...randomBytes(26)].map((byte) => letters[byte % letters.length]).join('')
+
+const Claim = z.object({ ref: PersonRef })
+
+/** Which person a personal identity number belongs to, by its keyed hash: the first claim of a number stands. */
+export const createPersonRefs = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.people
+  const claimed = async (personalNumberHash: string): Promise<PersonRef | null> => {
+    const { Item } = await dynamo.client.send(
+      new GetCommand({ TableName, Key: keys.personClaim(personalNumberHash), ConsistentRead: true }),
+    )
+    return Item ? Claim.parse(Item).ref : null
+  }
+
+  return {
+    claimed,
+
+    /**
+     * Gives the number a reference unless it has one, in one transaction with what is stored under it. Returns the
+     * reference that it has then.
+     */
+    claim: async (
+      personalNumberHash: string,
+      writes: (ref: PersonRef) => Record<string, Write>,
+    ): Promise<PersonRef> => {
+      const ref = randomRef()
+      const result = await transact<string>(dynamo, {
+        claim: {
+          Put: {
+            TableName,
+            Item: { ...keys.personClaim(personalNumberHash), ref },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+        ...writes(ref),
+      })
+      if (result.done) return ref
+      const known = await claimed(personalNumberHash)
+      if (!known) throw new Error('a reference was claimed and is gone')
+      return known
+    },
+  }
+}
