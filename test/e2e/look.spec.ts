@@ -51,4 +51,21 @@ test('buttons of a bar have one height, links stand on the grid, and a field for
     expect(Math.abs((form?.x ?? 0) * 2 + (form?.width ?? 0) - 1440)).toBeLessThanOrEqual(20)
     expect(title?.x).toBe(form?.x)
   })
+
+  await test.step('the fields of a form are as wide as its column in a window of 1600', async () => {
+    await page.setViewportSize({ width: 1600, height: 1000 })
+    const right = async (place: Locator) => {
+      const box = await place.boundingBox()
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0))
+    }
+    await chairman.goesTo('contactAsElected', {})
+    const subject = page.getByLabel(chairman.say('contact.field.subject'))
+    await expect(subject).toBeVisible()
+    expect(await right(subject)).toBe(await right(page.locator('.call-form')))
+    await chairman.goesTo('editContacts', {})
+    await chairman.presses('contacts.add.general')
+    const fields = page.locator('.contact-form .field')
+    await expect(fields.locator('input')).toHaveCount(3)
+    for (const field of await fields.all()) expect(await right(field.locator('input'))).toBe(await right(field))
+  })
 })

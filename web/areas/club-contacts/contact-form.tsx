@@ -46,7 +46,7 @@ export const ContactForm = ({ form, people, onCancel }: Props) => {
   return (
     <KeptForm
       form={form}
-      className="contact-form"
+      className="contact-form fields-fill"
       labelledBy="contact-form"
       level={4}
       shown={(field, value) => (field === 'person' ? memberOf(value)?.name : String(value)) || '–'}

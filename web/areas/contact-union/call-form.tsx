@@ -27,7 +27,7 @@ export const CallForm = ({ info, onAgreed }: { info: ContactInfo; onAgreed: (agr
       )}
       <KeptForm
         form={form}
-        className="call-form"
+        className="call-form fields-fill"
         offline="errors.offline"
         actions={
           <div className="button-row">
@@ -38,15 +38,17 @@ export const CallForm = ({ info, onAgreed }: { info: ContactInfo; onAgreed: (agr
         }
       >
         <TextField handle={form} name="name" autoComplete="name" maxLength={callLimits.nameLength} />
-        <TextField handle={form} name="phone" type="tel" autoComplete="tel" maxLength={30} hint={hint('phone')} />
-        <TextField
-          handle={form}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={fieldLimits.emailLength}
-          hint={hint('email')}
-        />
+        <div className="contact-reply">
+          <TextField handle={form} name="phone" type="tel" autoComplete="tel" maxLength={30} hint={hint('phone')} />
+          <TextField
+            handle={form}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={fieldLimits.emailLength}
+            hint={hint('email')}
+          />
+        </div>
         <TextField handle={form} name="subject" rows={2} maxLength={callLimits.subjectLength} hint={hint('subject')} />
         <CallTimeFields form={form} info={info} />
       </KeptForm>

@@ -18,7 +18,7 @@ const NewsItemPage = () => {
   const { data, error, refetch } = useQuery(newsQuery(useParams()['news'] ?? ''))
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
   return (
-    <>
+    <div className="reading-page">
       <PageTitle
         text={data.title[language]}
         over={
@@ -32,7 +32,7 @@ const NewsItemPage = () => {
         <Prose text={data.text[language]} />
       </article>
       <BackToNews />
-    </>
+    </div>
   )
 }
 export default NewsItemPage

@@ -66,7 +66,7 @@ const Poll = ({ poll }: { poll: PollView }) => {
   }
   const isAsking = mayAnswer && (chosen === null || changing)
   return (
-    <>
+    <div className="form-page">
       <PageTitle
         text={question[language]}
         over={
@@ -90,7 +90,7 @@ const Poll = ({ poll }: { poll: PollView }) => {
         </p>
       )}
       <BackToNews />
-    </>
+    </div>
   )
 }
 

@@ -11,23 +11,25 @@ export const AudienceField = ({ handle }: { handle: FieldHandle<'audience'> }) =
     change(audienceKinds.filter((each) => (each === kind ? isOn : chosen.includes(each))))
   return (
     <GroupFrame {...frame} label={label}>
-      {audienceKinds.map((kind) => {
-        const id = `${frame.id}-${kind}`
-        return (
-          <label key={kind} className="poll-option" htmlFor={id}>
-            <input
-              id={id}
-              type="checkbox"
-              checked={chosen.includes(kind)}
-              onBlur={onBlur}
-              onChange={(event) => toggle(kind, event.target.checked)}
-            />
-            <span>
-              <FormattedMessage id={`roles.kind.${kind}`} />
-            </span>
-          </label>
-        )
-      })}
+      <div className="audience-kinds">
+        {audienceKinds.map((kind) => {
+          const id = `${frame.id}-${kind}`
+          return (
+            <label key={kind} className="poll-option" htmlFor={id}>
+              <input
+                id={id}
+                type="checkbox"
+                checked={chosen.includes(kind)}
+                onBlur={onBlur}
+                onChange={(event) => toggle(kind, event.target.checked)}
+              />
+              <span>
+                <FormattedMessage id={`roles.kind.${kind}`} />
+              </span>
+            </label>
+          )
+        })}
+      </div>
     </GroupFrame>
   )
 }
