@@ -132,6 +132,24 @@ export const membershipLimits = {
   reducedFeeLeaveMonths: 3,
 } as const
 
+/** An application for membership. Ages are counted on the Swedish day of portal time. */
+export const applicationLimits = {
+  youngest: 16,
+  /** Below it no direct debit: a guardian would have to agree. */
+  directDebitAge: 18,
+  /** Months after the present one in which a membership can begin. */
+  startMonthsAhead: 2,
+  graduationYearsAhead: 10,
+  unemploymentFundYearsBack: 70,
+  employments: 5,
+  employerLength: 100,
+  companyDescriptionLength: 500,
+  streetLength: 100,
+  cityLength: 60,
+  /** After which what is typed and not sent is thrown away. */
+  draftIdle: 30 * minute,
+} as const
+
 export const insuranceLimits = {
   compensationDays: 150,
   additionalDays: 50,

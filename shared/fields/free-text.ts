@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldLimits } from '../limits.ts'
 import { hasDomain } from './domain.ts'
+import type { FieldErrorCode } from './errors.ts'
 import { directionOverrideIn, unprintableIn } from './printable.ts'
 import { Refusal, checkText, readText } from './rule.ts'
 
@@ -36,7 +37,8 @@ const judgePrinted = (text: string, max: number): Refusal | null =>
 export const freeText = (max: number = fieldLimits.textLength) => checkText((text) => judge(text, max))
 
 /** Free text that must say something; surrounding space is dropped. */
-export const requiredText = (max: number = fieldLimits.textLength) => readText((text) => judge(text, max) ?? text)
+export const requiredText = (max: number = fieldLimits.textLength, missing?: FieldErrorCode) =>
+  readText((text) => judge(text, max) ?? text, missing)
 
 /** As `freeText`, for text that ends in a document: it holds only characters that documents can show. */
 export const printedText = (max: number = fieldLimits.textLength) => checkText((text) => judgePrinted(text, max))

@@ -8,6 +8,7 @@ export const normalOrganisationNumber = (text: string): string | null => {
   return hasLuhnCheckDigit(`${match[1]}${match[2]}`) ? `${match[1]}-${match[2]}` : null
 }
 
-export const OrganisationNumber = readText(
-  (text) => normalOrganisationNumber(text) ?? new Refusal('organisation-number-invalid'),
-)
+export const readOrganisationNumber = (text: string): string | Refusal =>
+  normalOrganisationNumber(text) ?? new Refusal('organisation-number-invalid')
+
+export const OrganisationNumber = readText(readOrganisationNumber)

@@ -49,6 +49,12 @@ export const isCoordinationNumber = (normal: string): boolean => Number(normal.s
 
 export const birthYearOf = (normal: string): number => Number(normal.slice(0, 4))
 
+/** The date of birth, as digits; month and date are `00` where a coordination number leaves them open. */
+export const birthDateOf = (normal: string): { year: string; month: string; date: string } => {
+  const date = Number(normal.slice(6, 8)) - (isCoordinationNumber(normal) ? coordination : 0)
+  return { year: normal.slice(0, 4), month: normal.slice(4, 6), date: String(date).padStart(2, '0') }
+}
+
 /** `thisYear`: the Swedish year of portal time. */
 export const personalNumber = (thisYear: number) =>
   readText((text) => normalPersonalNumber(text, thisYear) ?? new Refusal('personal-number-invalid'))

@@ -14,19 +14,29 @@ export class Refusal {
 /** Spaces, and characters that draw nothing. */
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
-/** A required text that is read into its normal form or refused with one code. */
-export const readText = <Value extends string | number>(
+/** A text of which spaces alone are `empty`. */
+const readOr = <Value extends string | number>(
+  empty: Value | Refusal,
+  missing: FieldErrorCode,
   read: (text: string) => Value | Refusal,
-  missing: FieldErrorCode = 'required',
 ) =>
   z.string({ error: missing }).transform((text, context): Value => {
     const trimmed = text.trim()
-    const value = trimmed === '' ? new Refusal(missing) : read(trimmed)
-    const result = !(value instanceof Refusal) && blank.test(trimmed) ? new Refusal(missing) : value
+    const value = trimmed === '' ? empty : read(trimmed)
+    const result = !(value instanceof Refusal) && trimmed !== '' && blank.test(trimmed) ? empty : value
     if (!(result instanceof Refusal)) return result
     context.issues.push({ code: 'custom', message: result.code, params: result.params, input: text })
     return z.NEVER
   })
+
+/** A required text that is read into its normal form or refused with one code. */
+export const readText = <Value extends string | number>(
+  read: (text: string) => Value | Refusal,
+  missing: FieldErrorCode = 'required',
+) => readOr(new Refusal(missing), missing, read)
+
+/** A text that may be left out; empty then, and read as by `readText` otherwise. */
+export const readOptional = (read: (text: string) => string | Refusal) => readOr<string>('', 'required', read)
 
 /** A text kept as it was typed unless a rule refuses it; empty is allowed. */
 export const checkText = (check: (text: string) => Refusal | null) =>

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { addMonths, stockholmDate } from '../clock.ts'
+import { ZipCode } from '../fields/address.ts'
+import { AccountNumber, ClearingNumber } from '../fields/bank-account.ts'
+import { choice, reference } from '../fields/choice.ts'
+import { readDay } from '../fields/date.ts'
+import { PrivateEmail } from '../fields/email.ts'
+import { EmploymentRate, Income } from '../fields/employment.ts'
+import type { FieldErrorCode } from '../fields/errors.ts'
+import { requiredText } from '../fields/free-text.ts'
+import { readOrganisationNumber } from '../fields/organisation-number.ts'
+import { normalPersonalNumber } from '../fields/personal-number.ts'
+import { Phone } from '../fields/phone.ts'
+import { Refusal, readOptional, readText } from '../fields/rule.ts'
+import { applicationLimits as limits } from '../limits.ts'
+import { hasReached } from './age.ts'
+import { collectiveAgreements, type LookUpName } from './kinds.ts'
+import { graduationMonths, startMonths } from './months.ts'
+
+/** `now`: portal time. `isKnown`: whether a list has an entry of that id; a page knows only those that it was offered. */
+export type Judging = { now: number; isKnown?: (list: LookUpName, id: string) => boolean }
+
+const oneOfMonths = (offered: readonly string[]) =>
+  readText((text) => (offered.includes(text) ? text : new Refusal('month-unavailable')), 'date-required')
+
+const ofSomebodyOldEnough = (today: string) =>
+  readText((text) => {
+    const number = normalPersonalNumber(text, Number(today.slice(0, 4)))
+    if (number === null) return new Refusal('personal-number-invalid')
+    return hasReached(limits.youngest, number, today) ? number : new Refusal('too-young', { years: limits.youngest })
+  })
+
+const dayUntil = (today: string, yearsBack: number) =>
+  readOptional((text) => {
+    const day = readDay(text)
+    if (day instanceof Refusal) return day
+    if (day > today) return new Refusal('day-ahead')
+    return day < addMonths(today, -12 * yearsBack) ? new Refusal('day-too-long-ago', { years: yearsBack }) : day
+  })
+
+/** Every field of an application that is judged by itself (specification sections 3 and 5). */
+export const fieldRules = ({ now, isKnown = () => true }: Judging) => {
+  const today = stockholmDate(now)
+  const from = (list: LookUpName, missing: FieldErrorCode) =>
+    reference(missing).refine((id) => isKnown(list, id), { error: 'invalid' })
+  return {
+    personalNumber: ofSomebodyOldEnough(today),
+    email: PrivateEmail,
+    phone: Phone,
+    street: requiredText(limits.streetLength),
+    zipCode: ZipCode,
+    city: requiredText(limits.cityLength),
+
+    employer: requiredText(limits.employerLength),
+    /** The workplace chosen from the list; null for an employer that the list does not have. */
+    workplace: from('workplaces', 'invalid').nullable(),
+    companyType: from('company-types', 'company-type-required'),
+    /** Empty for a sole trader. */
+    organisationNumber: readOptional(readOrganisationNumber),
+    industry: from('industries', 'industry-required'),
+    occupation: from('occupations', 'occupation-required'),
+    /** Whole percent. */
+    employmentRate: EmploymentRate,
+    /** Kronor a month, as the next three; null where there is none. */
+    fixedIncome: Income,
+    flexibleIncome: Income.nullable(),
+    benefits: Income.nullable(),
+    onCallAddition: Income.nullable(),
+    collectiveAgreement: choice(collectiveAgreements),
+    isManager: z.boolean({ error: 'required' }),
+
+    companyDescription: requiredText(limits.companyDescriptionLength, 'company-description-required'),
+    incomeRange: from('income-ranges', 'income-range-required'),
+    educationLevel: from('education-levels', 'education-level-required'),
+    education: from('educations', 'education-required'),
+    school: from('schools', 'school-required'),
+    /** `yyyy-mm`, as `startMonth`. */
+    graduation: oneOfMonths(graduationMonths(today)),
+    startMonth: oneOfMonths(startMonths(today)),
+    lastOccupation: from('occupations', 'occupation-required'),
+
+    /** An entry of the list says that there was none. */
+    previousUnion: from('trade-unions', 'trade-union-required'),
+    /** Since when a member of an unemployment fund; empty for none. */
+    unemploymentFundSince: dayUntil(today, limits.unemploymentFundYearsBack),
+
+    bank: from('banks', 'bank-required'),
+    clearingNumber: ClearingNumber,
+    accountNumber: AccountNumber,
+  }
+}
+export type FieldRules = ReturnType<typeof fieldRules>

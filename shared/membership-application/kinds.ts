@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** As what somebody applies for membership; spelled as the role kinds of the register. */
+export const applicantKinds = ['employed', 'manager', 'self_employed', 'student', 'job_seeker', 'retired'] as const
+export const ApplicantKind = z.enum(applicantKinds, { error: 'required' })
+export type ApplicantKind = z.infer<typeof ApplicantKind>
+
+/**
+ * What each kind is asked about its work or studies. A field that is not listed is neither shown nor accepted. Person,
+ * earlier memberships and payment are the same for everybody.
+ */
+export const workFields = {
+  employed: ['employments'],
+  manager: ['employments'],
+  self_employed: ['companyDescription', 'companyType', 'organisationNumber', 'industry', 'incomeRange'],
+  student: ['educationLevel', 'education', 'school', 'graduation', 'startMonth'],
+  job_seeker: ['lastOccupation', 'incomeRange'],
+  retired: ['lastOccupation', 'incomeRange'],
+} as const satisfies Record<ApplicantKind, readonly string[]>
+
+/** What each employment is asked; `isManager` only where it decides about the kind. */
+const ofEveryEmployment = [
+  'employer',
+  'workplace',
+  'companyType',
+  'organisationNumber',
+  'industry',
+  'occupation',
+  'employmentRate',
+  'fixedIncome',
+  'flexibleIncome',
+  'benefits',
+  'onCallAddition',
+  'collectiveAgreement',
+] as const
+export const employmentFields = {
+  employed: ofEveryEmployment,
+  manager: [...ofEveryEmployment, 'isManager'],
+} as const satisfies Partial<Record<ApplicantKind, readonly string[]>>
+
+/** The lists from which fields are chosen; `shared/look-ups/` holds them. */
+export const lookUpNames = [
+  'banks',
+  'industries',
+  'company-types',
+  'educations',
+  'education-levels',
+  'schools',
+  'income-ranges',
+  'trade-unions',
+  'occupations',
+  'workplaces',
+] as const
+export type LookUpName = (typeof lookUpNames)[number]
+
+export const paymentMethods = ['autogiro', 'e-invoice', 'paper-invoice'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** The company type without an organisation number of its own: it has its owner's personal identity number. */
+export const soleTrader = 'sole-trader'
+
+export const collectiveAgreements = ['yes', 'no', 'unknown'] as const
