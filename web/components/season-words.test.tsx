@@ -31,15 +31,13 @@ afterEach(() => {
 describe('dates of the season in texts', () => {
   it('are those of the specification in a year without exceptions', async () => {
     open()
-    expect(await textOf()).toBe(
-      'Mötet ska hållas senast den 28 februari och protokollet skickas in senast den 15 mars.',
-    )
+    expect(await textOf()).toBe('Mötet ska hållas senast 28 februari och protokollet skickas in senast 15 mars.')
   })
 
   it('are those that the union has decided for the year', async () => {
     exceptions[2027] = { meetingLastDay: '03-10', submissionLastDay: '03-31' }
     open()
-    expect(await textOf()).toBe('Mötet ska hållas senast den 10 mars och protokollet skickas in senast den 31 mars.')
+    expect(await textOf()).toBe('Mötet ska hållas senast 10 mars och protokollet skickas in senast 31 mars.')
   })
 
   it('come with the portal’s refusal to register outside the window', async () => {
@@ -50,7 +48,7 @@ describe('dates of the season in texts', () => {
       }),
     })
     expect((await screen.findByRole('alert')).textContent?.replaceAll('\u00a0', ' ')).toContain(
-      'Uppdrag kan bara registreras mellan den 1 januari och den 31 mars.',
+      'Uppdrag kan bara registreras från 1 januari till och med 31 mars.',
     )
   })
 

@@ -93,7 +93,7 @@ describe('the banners', () => {
     await screen.findByText('innehållet')
     const params = { club: 'club-001', year: 2027 }
     const sending = call(submitMeeting, { params, body: { commandId: 'c-1', understood: true } })
-    const told = 'Portalen är hårt belastad, vi försöker igen om 1 sekund. Låt sidan vara öppen.'
+    const told = 'Portalen är hårt belastad. Vi försöker igen om 1 sekund. Låt sidan vara öppen.'
     expect(await screen.findByText(told)).toBeDefined()
     await sending
     expect(asked.filter((request) => request.endsWith('/submission'))).toHaveLength(2)

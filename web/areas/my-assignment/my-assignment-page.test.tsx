@@ -156,7 +156,7 @@ describe('the home of an assignment', () => {
 
   it('tells who is in the grace period why there is less, and where to register again', async () => {
     open(role({ permission: 'limited', until: '2027-02-19' }))
-    expect(await screen.findByRole('heading', { name: 'Ditt uppdrag gick ut 19 februari' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Ditt uppdrag löpte ut 19 februari' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Visa mina uppdrag' }).getAttribute('href')).toBe(
       '/mitt-uppdrag/mina-uppdrag',
     )
@@ -184,7 +184,7 @@ describe('the home of an assignment', () => {
     open(chairmanRole, {
       'GET /api/clubs/club-001/members/counts': () => answers.shift() ?? { members: 43, elected: 8 },
     })
-    await waitFor(() => expect(tile('Medlemmar').textContent).toContain('Det gick inte att hämta läget.'))
+    await waitFor(() => expect(tile('Medlemmar').textContent).toContain('Läget kunde inte hämtas.'))
     expect(tile('Kontakter i klubben').textContent).toContain('inte lagt in några kontakter')
     fireEvent.click(within(tile('Medlemmar')).getByRole('button', { name: 'Försök igen' }))
     await waitFor(() => expect(tile('Medlemmar').textContent).toContain('43 medlemmar'))

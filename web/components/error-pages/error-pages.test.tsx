@@ -29,7 +29,7 @@ describe('a page that cannot be shown', () => {
   it('because nobody has such an address says so, with a way to the start page', async () => {
     openPage(page('contact'), '/finns-inte', { 'GET /api/session': visitor })
     expect(await heading('Sidan finns inte')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Till startsidan' }).getAttribute('href')).toBe('/')
+    expect(screen.getByRole('link', { name: 'Gå till startsidan' }).getAttribute('href')).toBe('/')
   })
 
   it('because one must sign in first says so, and comes back afterwards', async () => {
@@ -80,7 +80,7 @@ describe('a page that cannot be shown', () => {
       'GET /api/session': signedInAs({ ...chairmanRole, permission: 'limited', until: '2020-02-29' }),
     })
     expect(
-      await screen.findByText(/Uppdraget gick ut 29 februari, och därför når rollen mindre än förut/),
+      await screen.findByText(/Uppdraget löpte ut 29 februari, och därför ger rollen inte tillgång till lika mycket/),
     ).toBeDefined()
     expect(screen.getByRole('link', { name: 'Se om det kan registreras igen' }).getAttribute('href')).toBe(
       '/mitt-uppdrag/mina-uppdrag',

@@ -97,7 +97,7 @@ describe('registering a new assignment', () => {
     await pick('Person', 'cilla', 'Cilla Öst, född 1992')
     await choose(/1 år/)
     toCheck()
-    expect((await screen.findByRole('alert')).textContent).toContain('Uppdraget innehas redan av någon annan.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Någon annan har redan uppdraget.')
   })
 
   it('says which list could not be fetched, and tries again without losing anything', async () => {

@@ -68,7 +68,7 @@ describe('registering an expired assignment anew', () => {
     expect(checked.textContent).toContain('20 februari 2027 till och med 28 februari 2029')
     answers['GET /api/own/mandates/expired'] = { expired: [{ ...expired, change: underway }], portalNow }
     await press('Registrera uppdraget')
-    expect(await screen.findByText('Skickas till registret')).toBeDefined()
+    expect(await screen.findByText('Skickas till medlemsregistret')).toBeDefined()
     answers['GET /api/own/mandates/expired'] = { expired: [], portalNow }
     expect(await screen.findByRole('heading', { level: 1, name: 'Uppdraget är registrerat' })).toBeDefined()
     expect(asked.filter((each) => each === registration)).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('registering an expired assignment anew', () => {
     await choose(/^1 år/)
     await press('Granska')
     await press('Registrera uppdraget')
-    expect((await screen.findByRole('alert')).textContent).toContain('innehas redan')
+    expect((await screen.findByRole('alert')).textContent).toContain('har redan uppdraget')
     await press('Tillbaka')
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^1 år/ })).checked).toBe(true)
   })
