@@ -40,9 +40,9 @@ describe('somebody whose mandate has expired', () => {
   it('is asked on any page, sees the hours of grace pass and the last date', async () => {
     open(expiredMandate())
     const dialog = await screen.findByRole('dialog', { name: 'Ditt uppdrag har löpt ut' })
-    expect(dialog.textContent).toContain('Ordförande i Klubben Havsvik gick ut 19 februari 2027')
+    expect(dialog.textContent).toContain('Ordförande i Klubben Havsvik löpte ut 19 februari 2027')
     const before = within(dialog).getByRole('timer').textContent
-    expect(before).toMatch(/\d h \d+ min \d+ s/)
+    expect(before).toMatch(/\d tim \d+ min \d+ s/)
     expect(dialog.textContent).toContain('senast 15 mars 2027')
     await waitFor(() => expect(within(dialog).getByRole('timer').textContent).not.toBe(before))
   })
@@ -98,7 +98,7 @@ describe('somebody whose mandate has expired', () => {
   it('is told when it is too late', async () => {
     open(expiredMandate({ state: 'too-late', mayReregister: false }))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('Sista datum för att registrera uppdraget igen var 15 mars 2027')
+    expect(dialog.textContent).toContain('Sista dagen att registrera uppdraget igen var 15 mars 2027')
     expect(within(dialog).getByRole('button', { name: 'Kontakta förbundet' })).toBeDefined()
     expect(within(dialog).getByRole('button', { name: 'Stäng' })).toBeDefined()
   })

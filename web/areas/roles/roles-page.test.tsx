@@ -27,7 +27,7 @@ describe('one’s roles', () => {
     )
     expect(within(chairman).getByText('Du agerar i den här rollen')).toBeDefined()
     expect((await card('Revisor')).textContent?.replaceAll('\u00a0', ' ')).toMatch(
-      /gick ut 19 februari 2027.*Begränsad behörighet/,
+      /löpte ut 19 februari 2027.*Begränsad behörighet/,
     )
     expect((await card('Yrkesverksam')).textContent).toMatch(
       /Klubben Hedros AB.*Inget uppdrag.*Ingen särskild behörighet.*Det som alla medlemmar ser/,

@@ -60,7 +60,7 @@ describe('renewing', () => {
     expect(await answers()).toEqual([
       'Uppdrag: Revisor',
       'Person: Bo Ek, född 1980',
-      'Nuvarande mandat slutar: 28 februari 2027',
+      'Nuvarande mandatperiod slutar: 28 februari 2027',
       'Mandatperiod: 1 år',
       'Gäller: 1 mars 2027 – 29 februari 2028',
     ])
@@ -73,7 +73,7 @@ describe('renewing', () => {
     open(pages.renew, { [api.list]: assignmentsView(changed) })
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     expect(screen.queryByRole('radio')).toBeNull()
-    expect(await screen.findByRole('link', { name: 'Till uppdragen' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'Gå till uppdragen' })).toBeDefined()
   })
 
   it('leads to the union, or says that the type is unknown', async () => {
@@ -114,9 +114,9 @@ describe('choosing a successor', () => {
     toCheck()
     expect(await answers()).toEqual([
       'Uppdrag: Revisor',
-      'Nuvarande: Bo Ek, född 1980',
+      'Har uppdraget nu: Bo Ek, född 1980',
       'Person: Cilla Öst, född 1992',
-      'Nuvarande mandat slutar: 19 januari 2027',
+      'Nuvarande mandatperiod slutar: 19 januari 2027',
       'Mandatperiod: 1 år',
       'Gäller: 20 januari 2027 – 29 februari 2028',
     ])
@@ -146,8 +146,8 @@ describe('ending', () => {
     toCheck()
     expect(await answers()).toEqual([
       'Uppdrag: Revisor',
-      'Nuvarande: Bo Ek, född 1980',
-      'Nuvarande mandat slutar: 31 januari 2027',
+      'Har uppdraget nu: Bo Ek, född 1980',
+      'Nuvarande mandatperiod slutar: 31 januari 2027',
     ])
     expect(screen.getByRole('button', { name: 'Avsluta uppdraget' })).toBeDefined()
   })
@@ -167,9 +167,9 @@ describe('ending', () => {
   it('asks for no day where the mandate has ended by itself', async () => {
     const [, auditor] = assignmentsView().assignments
     open(pages.end, { [api.list]: assignmentsView({ assignments: [{ ...auditor!, until: '2027-01-10' }] }) })
-    expect(await screen.findByText(/Uppdraget har redan slutat/)).toBeDefined()
+    expect(await screen.findByText(/Uppdraget har redan löpt ut/)).toBeDefined()
     expect(screen.queryByLabelText('Sista dag')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Granska innan du skickar' }))
-    expect(await answers()).toContain('Nuvarande mandat slutar: 10 januari 2027')
+    expect(await answers()).toContain('Nuvarande mandatperiod slutar: 10 januari 2027')
   })
 })

@@ -104,7 +104,7 @@ describe('one’s own mandates', () => {
 
   it.each([
     ['grace', true, 'Uppdraget kan registreras igen till och med 15 mars 2027.', 'Registrera igen'],
-    ['open', false, 'Uppdraget kan registreras igen till och med 15 mars 2027.', 'Se vem som registrerar det'],
+    ['open', false, 'Uppdraget kan registreras igen till och med 15 mars 2027.', 'Visa vem som registrerar det'],
     ['too-late', true, 'Sista dagen att registrera uppdraget igen var 15 mars 2027.', null],
   ])(
     'that have ended by themselves (%s) can be registered again, for a while',
@@ -131,9 +131,9 @@ describe('one’s own mandates', () => {
       expect(
         await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === text),
       ).toBeDefined()
-      expect(screen.getByText(state === 'grace' ? 'Har gått ut, begränsad åtkomst' : 'Avslutat')).toBeDefined()
+      expect(screen.getByText(state === 'grace' ? 'Har löpt ut, begränsad behörighet' : 'Avslutat')).toBeDefined()
       expect(
-        screen.queryAllByRole('link', { name: /Registrera igen|Se vem/ }).map(({ textContent }) => textContent),
+        screen.queryAllByRole('link', { name: /Registrera igen|Visa vem/ }).map(({ textContent }) => textContent),
       ).toEqual(link ? [link] : [])
     },
   )

@@ -41,7 +41,7 @@ describe('the club’s assignments', () => {
     expect(screen.getByRole('link', { name: 'Ändringar på väg (0)' })).toBeDefined()
     const auditor = await item('Revisor')
     expect(auditor.textContent).toContain('Bo Ek, född 1980')
-    expect(auditor.textContent).toContain('Slutar om 39 dagar')
+    expect(auditor.textContent).toContain('Löper ut om 39 dagar')
     expect(
       within(auditor)
         .getAllByRole('link')
@@ -166,7 +166,7 @@ describe('a change on its way', () => {
 
   it('can no longer be undone when its time is over', async () => {
     open(assignmentsView({ changes: [openChange({ undoUntil: Date.now() - 1 })] }), { tab: 'changes' })
-    expect(await screen.findByText('Skickas till medlemsregistret.')).toBeDefined()
+    expect(await screen.findByText('Ändringen skickas till medlemsregistret.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Ångra/ })).toBeNull()
   })
 
@@ -186,7 +186,7 @@ describe('a change on its way', () => {
     expect(shown.textContent).toMatch(/Nytt försök om (39|40) sekunder/)
     expect(within(shown).queryByRole('button', { name: /Ångra/ })).toBeNull()
     fireEvent.click(within(shown).getByRole('button', { name: 'Försök igen med Revisor' }))
-    expect(await within(shown).findByText('På väg till registret')).toBeDefined()
+    expect(await within(shown).findByText('På väg till medlemsregistret')).toBeDefined()
   })
 
   it('that the register refused waits for a decision among what is to be handled', async () => {
