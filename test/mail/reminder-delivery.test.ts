@@ -75,7 +75,7 @@ test('names what a meeting under way still lacks, and the club’s own last day'
   await ordered()
   await deliverAt(stockholmInstant('2027-03-31', '23:00'))
   expect(textOf('chairman')).toMatch(
-    /senast 31 mars 2027\. Det är i dag\.[\s\S]*1\. Skapa protokollet\s+2\. Sekreterarens underskrift\s+3\. Justerarens underskrift\s+4\. Skicka in/,
+    /senast 31 mars 2027\. Det är i dag\.[\s\S]*1\. Skapa protokollet\s+2\. Sekreteraren skriver under\s+3\. Justeraren skriver under\s+4\. Skicka in/,
   )
 })
 

@@ -96,7 +96,7 @@ test('asks the secretary to sign, with the last day and the way to the protocol'
   await aMeeting('generated')
   await mail.deliver(await ordered('sign-as-secretary', [secretary.ref], true))
   expect(mail.textTo(secretary.email)).toMatch(
-    /Det är din tur att skriva under[\s\S]*Skickas in senast: 15 mars 2027[\s\S]*Skriv under protokollet http:\/\/localhost:4200\/mitt-uppdrag\/arsmote\/2027\/protokoll/,
+    /Det är din tur att skriva under[\s\S]*Ska skickas in senast: 15 mars 2027[\s\S]*Skriv under protokollet http:\/\/localhost:4200\/mitt-uppdrag\/arsmote\/2027\/protokoll/,
   )
 })
 

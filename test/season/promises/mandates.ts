@@ -7,7 +7,7 @@ import type { Promised, Seen, Verdict } from './promise.ts'
 
 /** Letters about the end of mandates, in both languages. */
 const isAboutMandates = (subject: string) =>
-  /^(Dags att tänka på val|Snart går|Ditt uppdrag gick ut|Dina uppdrag gick ut|Time to think of elections|Your assignments? end)/.test(
+  /^(Dags att tänka på val|Snart löper|Ditt uppdrag löpte ut|Dina uppdrag löpte ut|Time to think of elections|Your assignments? end)/.test(
     subject,
   )
 

@@ -137,7 +137,7 @@ describe('mandates that nobody decided about', () => {
   it('are not looked for where somebody has decided', async () =>
     expect(await broken([], { closed: true })).toEqual([]))
   it('are wrong when a letter about one came twice', async () => {
-    const letter = { subject: 'Ditt uppdrag gick ut 28 februari 2027 – Klubben 1', to: 'a@example.com', stop: 0 }
+    const letter = { subject: 'Ditt uppdrag löpte ut 28 februari 2027 – Klubben 1', to: 'a@example.com', stop: 0 }
     expect(await broken(noted, {}, [letter, letter])).toEqual([expect.stringContaining('came 2 times')])
   })
 })

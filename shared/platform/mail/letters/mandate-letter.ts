@@ -60,7 +60,10 @@ export const mandateExpiredLetter = (
     titles: writeList(titles, language),
     lastDay: writeDay(lastDay, language),
   }
-  const grace = `${writeDay(stockholmDate(graceUntil), language)} ${writeTime(stockholmTime(graceUntil), language)}`
+  const grace = say('mail.turn.at', {
+    day: writeDay(stockholmDate(graceUntil), language),
+    time: writeTime(stockholmTime(graceUntil), language),
+  })
   return {
     language,
     productName: sender.productName,
