@@ -6,12 +6,13 @@ import type { SigningAttempt } from '#shared/annual-meeting/meeting.ts'
 import { operation } from '../common/operation.ts'
 import { isGivenUp } from '../common/order-view.ts'
 import type { SigningDeps } from './deps.ts'
-import { ownOrder, viewed } from './order.ts'
+import { signingOrderView } from '../common/signing-order.ts'
+import { ownOrder } from './order.ts'
 
 /** Where an order stands, with the QR code of this second. The process collects; this only reads. */
 export const readSigning = operation(endpoint, {
   run: async ({ params }, caller, deps: SigningDeps) =>
-    viewed(await ownOrder(params.order, params, caller, deps), caller),
+    signingOrderView(await ownOrder(params.order, params, caller, deps), caller),
 })
 
 /** The caller's running order, so that a reload goes on with it. */
@@ -25,6 +26,9 @@ export const readOpenSigning = operation(openEndpoint, {
     const order = attempt ? await stores.signingOrders.read(attempt.order) : null
     const isOpen =
       order?.started && !order.end && order.owner === caller.session.hash && !isGivenUp(order, caller.realNow)
-    return { order: isOpen ? viewed(order, caller) : null, available: !isRehearsal(year) || rehearsal !== undefined }
+    return {
+      order: isOpen ? signingOrderView(order, caller) : null,
+      available: !isRehearsal(year) || rehearsal !== undefined,
+    }
   },
 })

@@ -4,7 +4,8 @@ import { sendCommand } from '../common/command.ts'
 import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import type { SigningDeps } from './deps.ts'
-import { electronicIdFor, ownOrder, viewed } from './order.ts'
+import { signingOrderView } from '../common/signing-order.ts'
+import { electronicIdFor, ownOrder } from './order.ts'
 
 type Asked = { commandId: string; device: 'same' | 'other' }
 
@@ -36,6 +37,6 @@ export const startSigning = operation(endpoint, {
       await ask(body, caller, deps)
       await sendCommand('startSigning', { ...params, commandId, given: { role, certified } }, caller, deps)
     }
-    return viewed(await ownOrder(commandId, params, caller, deps), caller)
+    return signingOrderView(await ownOrder(commandId, params, caller, deps), caller)
   },
 })

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { decodeSignedContent, encodeSignedContent, type SignedContent, signsSameContent } from './signed-content.ts'
+import {
+  type ApplicationContent,
+  decodeSignedContent,
+  encodeSignedContent,
+  type ProtocolContent,
+  signsSameContent,
+} from './signed-content.ts'
 
-const content: SignedContent = {
+const content: ProtocolContent = {
   documentSha256: 'ab'.repeat(32),
   round: 2,
   role: 'adjuster',
@@ -38,5 +44,38 @@ describe('what a signature is bound to', () => {
     expect(signsSameContent({ ...content, ...difference }, content)).toBe(false)
     expect(signsSameContent(null, content)).toBe(false)
     expect(signsSameContent({ ...content }, content)).toBe(true)
+  })
+})
+
+const application: ApplicationContent = {
+  purpose: 'application',
+  application: '01JZZZZZZZZZZZZZZZZZZZZZZA',
+  applicationSha256: 'ab'.repeat(32),
+}
+
+describe('what the signature of an application is bound to', () => {
+  it('comes back as it was written', () => {
+    expect(decodeSignedContent(encodeSignedContent(application))).toEqual(application)
+  })
+
+  it('leaves the spelling of a protocol as it is in packages that were submitted before', () => {
+    expect(atob(encodeSignedContent(content))).toBe(
+      `{"documentSha256":"${'ab'.repeat(32)}","round":2,"role":"adjuster","meeting":"am/club-001/2027"}`,
+    )
+  })
+
+  it.each([
+    ['a purpose that nobody knows', { ...application, purpose: 'loan' }],
+    ['a protocol that names a purpose', { ...content, purpose: 'application' }],
+    ['a protocol inside an application', { ...application, ...content }],
+  ])('refuses %s', (_, text) => {
+    expect(decodeSignedContent(btoa(JSON.stringify(text)))).toBeNull()
+  })
+
+  it('is never taken for the signature of a protocol, nor of another application', () => {
+    expect(signsSameContent(application, content)).toBe(false)
+    expect(signsSameContent(content, application)).toBe(false)
+    expect(signsSameContent({ ...application, applicationSha256: 'cd'.repeat(32) }, application)).toBe(false)
+    expect(signsSameContent({ ...application, application: '01JZZZZZZZZZZZZZZZZZZZZZZB' }, application)).toBe(false)
   })
 })

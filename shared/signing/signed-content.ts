@@ -1,21 +1,44 @@
 import { z } from 'zod'
 
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
 /**
- * What a signature is bound to: travels as the order's non-visible data and comes back inside the signed XML.
  * `documentSha256` is the hash of the stored bytes of the protocol, lower-case hex;
  * `meeting` is the meeting's id, `am/{club}/{year}`, of a rehearsal with its own year.
  */
-export const SignedContent = z.strictObject({
-  documentSha256: z.string().regex(/^[0-9a-f]{64}$/),
+export const ProtocolContent = z.strictObject({
+  documentSha256: Sha256,
   round: z.number().int().positive(),
   role: z.enum(['secretary', 'adjuster']),
   meeting: z.string().regex(/^am\/[a-z0-9-]+\/\d{4,5}$/),
 })
+export type ProtocolContent = z.infer<typeof ProtocolContent>
+
+/** An application for membership: its id, and the hash of what was stored of it. */
+export const ApplicationContent = z.strictObject({
+  purpose: z.literal('application'),
+  application: z.ulid(),
+  applicationSha256: Sha256,
+})
+export type ApplicationContent = z.infer<typeof ApplicationContent>
+
+/**
+ * What a signature is bound to: travels as the order's non-visible data and comes back inside the signed XML. A protocol
+ * names no purpose: packages that were submitted before there were others must verify.
+ */
+export const SignedContent = z.union([ProtocolContent, ApplicationContent])
 export type SignedContent = z.infer<typeof SignedContent>
 
-const spelled = (content: SignedContent) => {
-  const { documentSha256, round, role, meeting } = SignedContent.parse(content)
-  return JSON.stringify({ documentSha256, round, role, meeting })
+export const isProtocol = (content: SignedContent): content is ProtocolContent => !('purpose' in content)
+
+const spelled = (given: SignedContent) => {
+  const content = SignedContent.parse(given)
+  if (isProtocol(content)) {
+    const { documentSha256, round, role, meeting } = content
+    return JSON.stringify({ documentSha256, round, role, meeting })
+  }
+  const { purpose, application, applicationSha256 } = content
+  return JSON.stringify({ purpose, application, applicationSha256 })
 }
 
 /** The one spelling of the content: keys in this order, no white space, base64. The same content always gives the same text. */

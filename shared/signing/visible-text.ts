@@ -1,5 +1,5 @@
 import { calendarYear, isRehearsal } from '../basics/rehearsal-year.ts'
-import type { SignedContent } from './signed-content.ts'
+import type { ProtocolContent } from './signed-content.ts'
 
 /** What the person is asked to sign, as the app shows it. Days as text in the reader's language. */
 export type ProtocolToSign = {
@@ -7,7 +7,7 @@ export type ProtocolToSign = {
   clubName: string
   year: number
   meetingDay: string
-  content: SignedContent
+  content: ProtocolContent
 }
 
 /** Fills a message of the catalogue with values. */

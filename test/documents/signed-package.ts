@@ -18,7 +18,7 @@ import { renderProtocolPdf } from '#shared/platform/documents/protocol-pdf.ts'
 import { sealFingerprint, sealPublicKey } from '#shared/platform/documents/seal.ts'
 import { renderUploadCertificatePdf } from '#shared/platform/documents/upload-certificate-pdf.ts'
 import type { UploadedPackageInput } from '#shared/platform/documents/uploaded-package.ts'
-import { encodeSignedContent, type SignedContent } from '#shared/signing/signed-content.ts'
+import { encodeSignedContent, type ProtocolContent } from '#shared/signing/signed-content.ts'
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 
@@ -73,9 +73,9 @@ export const signingDesk = async () => {
   /** Signs as a person; `minute` after now. What differs from the right content is given. */
   const sign = async (
     who: keyof typeof people,
-    role: SignedContent['role'],
+    role: ProtocolContent['role'],
     minute: number,
-    differing: Partial<SignedContent> & { kind?: 'auth' } = {},
+    differing: Partial<ProtocolContent> & { kind?: 'auth' } = {},
   ): Promise<PackageSignature> => {
     const { kind = 'sign', ...content } = differing
     const nonVisibleData = encodeSignedContent({

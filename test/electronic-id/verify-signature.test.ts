@@ -7,10 +7,10 @@ import { issueCertificate } from '#infra/local/electronic-id/certificates.ts'
 import { ensureKeys, type KeyPaths, personIdentity } from '#infra/local/electronic-id/keys.ts'
 import { type Approval, signOrder } from '#infra/local/electronic-id/sign-order.ts'
 import { verifySignature } from '#shared/signing/verify-signature.ts'
-import { encodeSignedContent, type SignedContent } from '#shared/signing/signed-content.ts'
+import { encodeSignedContent, type ProtocolContent } from '#shared/signing/signed-content.ts'
 
 const person = { personalNumber: '198112289874', name: 'Åsa Maria Öst' }
-const content: SignedContent = {
+const content: ProtocolContent = {
   documentSha256: 'ab'.repeat(32),
   round: 1,
   role: 'adjuster',

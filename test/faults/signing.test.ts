@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverNames } from '#infra/local/parts.ts'
 import type { Stack } from '#infra/local/stack.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
-import { createSigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
+import { createSigningOrders, SigningOrder } from '#shared/platform/stores/sessions/signing-orders.ts'
 import type { Reply } from '../builders/browser.ts'
 import { phone } from '../builders/electronic-id.ts'
 import { eventually, good, runningPortal, showcaseMeeting, type RunningPortal } from '../builders/guided-meeting.ts'
@@ -132,7 +132,7 @@ test('no history of the engine holds a number, an address, or a secret of an ord
   const texts = [...bare, ...(await open(payloadKey(stack.env)))]
   expect(sealed.length).toBeGreaterThan(20)
   expect(texts.some((text) => text.includes(orders.at(-1) ?? 'none'))).toBe(true)
-  const store = createSigningOrders(dynamo)
+  const store = createSigningOrders(dynamo, SigningOrder)
   const started = (await Promise.all(orders.map((order) => store.read(order)))).flatMap((order) => order?.started ?? [])
   expect(started.length).toBeGreaterThanOrEqual(3)
   const secrets = started.flatMap(({ autoStartToken, qrStartToken, qrStartSecret, orderRef }) => [

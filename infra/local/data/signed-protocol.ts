@@ -15,7 +15,7 @@ import { keys } from '#shared/platform/keys.ts'
 import { readContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import type { StoredProtocolVersion } from '#shared/platform/stores/annual-meeting/protocol.ts'
 import type { Evidence } from '#shared/signing/evidence.ts'
-import { encodeSignedContent, type SignedContent } from '#shared/signing/signed-content.ts'
+import { encodeSignedContent, type ProtocolContent } from '#shared/signing/signed-content.ts'
 import { visibleMessages } from '#shared/signing/visible-messages.ts'
 import { protocolText } from '#shared/signing/visible-text.ts'
 import { packaging, type PackagingDeps } from '#workflows/annual-meeting/activities/packaging.ts'
@@ -42,7 +42,7 @@ const contentOf = ({ people, clubs }: DemoUnion, { summary, items }: LastYearMee
   clubName: clubs.find(({ id }) => id === summary.clubId)?.name ?? '',
 })
 
-type ToSign = { content: SignedContent; visibleText: string; order: string }
+type ToSign = { content: ProtocolContent; visibleText: string; order: string }
 
 /** Signs as the phone of the simulator does. */
 const sign = async (person: DemoPerson, { content, visibleText, order }: ToSign, deps: SigningDeps, at: number) => {

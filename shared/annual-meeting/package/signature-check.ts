@@ -1,6 +1,7 @@
 import { meetingId } from '../meeting-id.ts'
 import { rehearsalYear } from '../../basics/rehearsal-year.ts'
 import { sha256Of, textFromBytes } from '../../signing/bytes.ts'
+import { isProtocol } from '../../signing/signed-content.ts'
 import { type SignatureFault, verifySignedXml } from '../../signing/verify-signature.ts'
 import { type Manifest, packageFiles, type SignerRole } from './manifest.ts'
 
@@ -44,7 +45,7 @@ export const checkSignatures = async (
     if (!verdict.valid) return { problem: verdict.fault }
     const { purpose, content, personalNumber, name } = verdict.signature
     if (purpose !== 'signing') return { problem: 'not-signing' } as const
-    if (!content) return { problem: 'other-content' } as const
+    if (!content || !isProtocol(content)) return { problem: 'other-content' } as const
     if (content.documentSha256 !== documentSha256) return { problem: 'other-document' } as const
     if (content.meeting !== meeting) return { problem: 'other-meeting' } as const
     if (content.round !== manifest.round) return { problem: 'other-round' } as const

@@ -17,7 +17,7 @@ import { createOrdersStore } from './sessions/orders-store.ts'
 import { createPeopleStore } from './people/people-store.ts'
 import { createRemindersStore } from './annual-meeting/reminders-store.ts'
 import { createSessionsStore } from './sessions/sessions-store.ts'
-import { createSigningOrders } from './sessions/signing-orders.ts'
+import { ApplicationOrder, createSigningOrders, SigningOrder } from './sessions/signing-orders.ts'
 import { createSignInStarts } from './sessions/sign-in-starts.ts'
 import { createUploadsStore } from './uploads.ts'
 
@@ -34,7 +34,8 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   uploads: createUploadsStore(dynamo),
   sessions: createSessionsStore(dynamo),
   orders: createOrdersStore(dynamo),
-  signingOrders: createSigningOrders(dynamo),
+  signingOrders: createSigningOrders(dynamo, SigningOrder),
+  applicationOrders: createSigningOrders(dynamo, ApplicationOrder),
   signInStarts: createSignInStarts(dynamo),
   mail: createMailStore(dynamo),
   reminders: createRemindersStore(dynamo),

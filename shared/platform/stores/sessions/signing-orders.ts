@@ -50,19 +50,13 @@ export const SigningRequest = z.object({
 export type SigningRequest = z.infer<typeof SigningRequest>
 
 /**
- * One attempt of one person to sign a protocol. `order` is the id of the command that started it, so that the same
- * command starts one order. It belongs to the session that started it. Instants are real time.
+ * One attempt of one person to sign something. `order` is the id of the command that started it, so that the same
+ * command starts one order. It belongs to the browser that started it. Instants are real time.
  */
-export const SigningOrder = z.object({
+const Attempt = z.object({
   order: z.string(),
-  clubId: z.string(),
-  year: z.number().int(),
-  role: z.enum(['secretary', 'adjuster']),
-  signer: z.string(),
-  /** Hash of the session. */
+  /** Hash of the session, or of the secret that a browser without one was given. */
   owner: z.string(),
-  round: z.number().int(),
-  documentSha256: z.string(),
   device: z.enum(['same', 'other']),
   /** When the electronic ID was asked; once it has answered, when it did. */
   startedAt: z.number().int(),
@@ -70,7 +64,22 @@ export const SigningOrder = z.object({
   hint: z.string().optional(),
   end: SigningEnd.optional(),
 })
+export type Attempt = z.infer<typeof Attempt>
+
+/** An order to sign a protocol. */
+export const SigningOrder = Attempt.extend({
+  clubId: z.string(),
+  year: z.number().int(),
+  role: z.enum(['secretary', 'adjuster']),
+  signer: z.string(),
+  round: z.number().int(),
+  documentSha256: z.string(),
+})
 export type SigningOrder = z.infer<typeof SigningOrder>
+
+/** An order to sign an application for membership. */
+export const ApplicationOrder = Attempt.extend({ application: z.string() })
+export type ApplicationOrder = z.infer<typeof ApplicationOrder>
 
 const missed = (error: unknown): false => {
   if (error instanceof ConditionalCheckFailedException) return false
@@ -82,8 +91,8 @@ const keptFor = 24 * 60 * 60_000
 const requestKeptFor = 60_000
 const inSeconds = (instant: number) => Math.ceil(instant / 1000)
 
-/** Orders to sign protocols. */
-export const createSigningOrders = (dynamo: Dynamo) => {
+/** Orders to sign one kind of thing; those of another kind it does not know. */
+export const createSigningOrders = <Order extends Attempt>(dynamo: Dynamo, kind: z.ZodType<Order>) => {
   const TableName = dynamo.tables.sessions
   const put = (Item: Record<string, unknown>) =>
     dynamo.client
@@ -124,11 +133,10 @@ export const createSigningOrders = (dynamo: Dynamo) => {
     },
 
     /** False when the command has made an order before. */
-    claim: (order: SigningOrder): Promise<boolean> =>
+    claim: (order: Order): Promise<boolean> =>
       put({ ...keys.order(order.order), ttl: inSeconds(order.startedAt + keptFor), ...order }),
 
-    read: async (order: string): Promise<SigningOrder | null> =>
-      SigningOrder.safeParse(await get(keys.order(order))).data ?? null,
+    read: async (order: string): Promise<Order | null> => kind.safeParse(await get(keys.order(order))).data ?? null,
 
     /** Stores what the electronic ID answered; false when the order was ended meanwhile. */
     begin: (order: string, started: Started, realNow: number): Promise<boolean> =>
@@ -138,3 +146,4 @@ export const createSigningOrders = (dynamo: Dynamo) => {
     finish: (order: string, end: SigningEnd): Promise<boolean> => set(order, { end }),
   }
 }
+export type SigningOrders<Order extends Attempt> = ReturnType<typeof createSigningOrders<Order>>

@@ -1,0 +1,85 @@
+import { Context } from '@temporalio/activity'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ElectronicIdError, type Completion } from '#shared/platform/electronic-id/electronic-id.ts'
+import type { SigningParty } from '#shared/platform/electronic-id/rehearsal-party.ts'
+import { fileKeys, type FileStore } from '#shared/platform/file-store.ts'
+import type { Attempt, SigningEnd, SigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
+import { Evidence } from '#shared/signing/evidence.ts'
+import { attemptCap, collectInterval } from '#shared/signing/order-lifetimes.ts'
+import { verifySignature, type VerifiedSignature } from '#shared/signing/verify-signature.ts'
+
+type Collecting<Order extends Attempt> = {
+  orders: SigningOrders<Order>
+  files: FileStore
+  realNow: () => number
+  /** The electronic ID that the order was placed with; undefined where there is none any more. */
+  partyOf: (order: Order) => SigningParty | undefined
+  /** Why a verified signature does not count for the order; null when it does. */
+  faultOf: (order: Order, signature: VerifiedSignature) => Promise<SigningEnd['status'] | null>
+}
+
+/** An order that was signed by whom it was for. */
+export type Signed<Order> = { order: Order; signature: VerifiedSignature; signedAt: number }
+
+/** Follows an order to its end: one question to the service after another, with a heartbeat. Null when it came to nothing. */
+export const collecting = <Order extends Attempt>({ orders, files, realNow, partyOf, faultOf }: Collecting<Order>) => {
+  const end = async (order: string, how: SigningEnd): Promise<{ signed: null }> => {
+    await orders.finish(order, how)
+    return { signed: null }
+  }
+
+  /** The answer can be had only once: it is stored before anything is made of it. */
+  const keep = async (order: string, { signature, ocspResponse }: Completion): Promise<Evidence> => {
+    const evidence: Evidence = { signature, ocsp: ocspResponse, signedAt: realNow() }
+    await files.put(fileKeys.evidence(order), new TextEncoder().encode(JSON.stringify(evidence)), 'application/json')
+    return evidence
+  }
+
+  const kept = async (order: string): Promise<Evidence | null> => {
+    const bytes = await files.find(fileKeys.evidence(order))
+    return bytes && Evidence.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  }
+
+  const judge = async (given: Order, { signature, signedAt }: Evidence): Promise<{ signed: Signed<Order> | null }> => {
+    const { order } = given
+    const trustRoots = partyOf(given)?.trustRoot
+    if (!trustRoots) return end(order, { status: 'unavailable' })
+    const verdict = await verifySignature(signature, { trustRoots, at: new Date(signedAt) })
+    if (!verdict.valid || verdict.signature.purpose !== 'signing') return end(order, { status: 'not-verified' })
+    const fault = await faultOf(given, verdict.signature)
+    if (fault) return end(order, { status: fault })
+    return { signed: { order: given, signature: verdict.signature, signedAt } }
+  }
+
+  /** One question to the service; null while the order runs. */
+  const ask = async (order: Order, orderRef: string): Promise<{ signed: Signed<Order> | null } | null> => {
+    const party = partyOf(order)
+    if (!party) return end(order.order, { status: 'unavailable' })
+    try {
+      const collected = await party.electronicId.collect(orderRef)
+      if (collected.status === 'complete') return judge(order, await keep(order.order, collected.completion))
+      if (collected.status === 'failed') return end(order.order, { status: 'failed', hint: collected.hint })
+      if (collected.hint && collected.hint !== order.hint) await orders.noteHint(order.order, collected.hint)
+      return null
+    } catch (error) {
+      if (!(error instanceof ElectronicIdError)) throw error
+      if (error.isTransient) return null
+      return end(order.order, { status: error.reason === 'no-such-order' ? 'lost' : 'unavailable' })
+    }
+  }
+
+  return async (id: string): Promise<Signed<Order> | null> => {
+    const evidence = await kept(id)
+    for (;;) {
+      const order = await orders.read(id)
+      if (!order?.started || order.end) return null
+      if (evidence) return (await judge(order, evidence)).signed
+      if (realNow() - order.startedAt > attemptCap) return (await end(id, { status: 'lost' })).signed
+      const answer = await ask(order, order.started.orderRef)
+      if (answer) return answer.signed
+      Context.current().heartbeat()
+      await sleep(collectInterval)
+      Context.current().cancellationSignal.throwIfAborted()
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { PortalError } from '#shared/errors.ts'
+import { ElectronicIdError, type ElectronicId, type SignOrder } from '#shared/platform/electronic-id/electronic-id.ts'
+import type { Attempt, SigningOrders, SigningRequest } from '#shared/platform/stores/sessions/signing-orders.ts'
+
+type Placing<Order extends Attempt> = {
+  orders: SigningOrders<Order>
+  electronicId: ElectronicId
+  realNow: () => number
+  /** The order as it is stored before the electronic ID is asked. */
+  claimOf: (request: SigningRequest, attempt: Attempt) => Order
+  /** What the app shows, in the signer's language, and what is signed. */
+  toSign: (request: SigningRequest) => Promise<Pick<SignOrder, 'visibleText' | 'nonVisibleData'>>
+}
+
+/**
+ * Asks the electronic ID for an order and stores its answer; secrets and addresses stay in the store. It must be
+ * attempted once; a second attempt finds the order claimed and is refused.
+ * @throws electronic-id-unavailable, electronic-id-busy
+ */
+export const placeOrder = async <Order extends Attempt>(
+  order: string,
+  { orders, electronicId, realNow, claimOf, toSign }: Placing<Order>,
+): Promise<void> => {
+  const request = await orders.readRequest(order, realNow())
+  if (!request) throw new PortalError('electronic-id-unavailable')
+  const { owner, device, address } = request
+  const attempt: Attempt = { order, owner, device, startedAt: realNow(), hint: 'outstandingTransaction' }
+  if (!(await orders.claim(claimOf(request, attempt)))) throw new PortalError('electronic-id-unavailable')
+  try {
+    const started = await electronicId.sign({ endUserIp: address, ...(await toSign(request)) })
+    await orders.forgetRequest(order)
+    if (!(await orders.begin(order, started, realNow())))
+      await electronicId.cancel(started.orderRef).catch(() => undefined)
+  } catch (error) {
+    await orders.finish(order, { status: 'unavailable' })
+    if (error instanceof ElectronicIdError)
+      throw new PortalError(error.reason === 'already-in-progress' ? 'electronic-id-busy' : 'electronic-id-unavailable')
+    throw error
+  }
+}
