@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DemoView } from '#shared/contract/demo.ts'
+import { RegisterFault, type DemoView } from '#shared/contract/demo.ts'
 import type { DemoAddresses } from './deps.ts'
 
 type Faults = DemoView['faults']
@@ -16,7 +16,7 @@ const post = (base: string, path: string, body: unknown) =>
 
 const People = z.array(z.object({ personalNumber: z.string(), name: z.string(), personaId: z.string().nullable() }))
 const ElectronicIdFaults = z.object({ down: z.union([z.boolean(), z.string()]), slowMs: z.number() })
-const RegisterFault = z.object({ fault: z.enum(['none', 'down', 'slow', 'rejects']) })
+const RegisterControl = z.object({ fault: RegisterFault })
 
 /** How slow (ms) a slow electronic ID answers. */
 const slowness = 4_000
@@ -37,7 +37,7 @@ const electronicIdFault = async (base: string | undefined): Promise<Faults['elec
   return faults.down ? 'down' : faults.slowMs > 0 ? 'slow' : 'none'
 }
 const registerFault = async (base: string | undefined): Promise<Faults['register']> =>
-  base ? RegisterFault.parse(JSON.parse(await ask(base, '/control'))).fault : 'none'
+  base ? RegisterControl.parse(JSON.parse(await ask(base, '/control'))).fault : 'none'
 /** `bounce`: the next message comes back, and only that one. */
 const mailFault = async (base: string | undefined): Promise<Faults['mail']> => {
   const fault = base ? await ask(base, '/fault') : 'none'

@@ -4,6 +4,10 @@ import { endpoint } from './endpoint.ts'
 
 const none = z.object({})
 
+/** What the register does wrong; with `answer-lost` it carries out what it is asked and breaks the connection. */
+export const RegisterFault = z.enum(['none', 'down', 'slow', 'rejects', 'already-member', 'answer-lost'])
+export type RegisterFault = z.infer<typeof RegisterFault>
+
 /** State of the demonstration controls; the routes exist only where the portal is started as a demo. */
 export const DemoView = z.object({
   portalNow: Instant,
@@ -15,7 +19,7 @@ export const DemoView = z.object({
   ),
   personas: z.array(z.object({ id: z.string(), name: z.string() })),
   faults: z.object({
-    register: z.enum(['none', 'down', 'slow', 'rejects']),
+    register: RegisterFault,
     electronicId: z.enum(['none', 'down', 'slow']),
     mail: z.enum(['none', 'down', 'bounce']),
   }),
@@ -71,7 +75,7 @@ export const setFaults = endpoint({
   params: none,
   query: none,
   body: z.strictObject({
-    register: z.enum(['none', 'down', 'slow', 'rejects']).optional(),
+    register: RegisterFault.optional(),
     electronicId: z.enum(['none', 'down', 'slow']).optional(),
     mail: z.enum(['none', 'down', 'bounce']).optional(),
   }),

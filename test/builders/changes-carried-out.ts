@@ -19,6 +19,8 @@ export const carriesOutChanges = (portal: Portal) => {
     assignments: unused,
     changeAssignments: unused,
     submit: unused,
+    createMembership: unused,
+    membership: unused,
   }
   const activities = assignmentChangeActivities({
     clock: portal.clock,

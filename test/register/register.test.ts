@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generateUnion } from '#infra/local/data/union.ts'
-import { registerApp, type Fault } from '#infra/local/register/app.ts'
+import { registerApp } from '#infra/local/register/app.ts'
+import type { RegisterFault } from '#shared/contract/demo.ts'
 import { RegisterFile } from '#infra/local/register/register-file.ts'
 import { createRegister, RegisterError, type Register } from '#shared/platform/register/client.ts'
 
@@ -38,7 +39,7 @@ const start = async () => {
   register = createRegister({ url, token: 'secret', timeout: 300 })
 }
 const stop = () => new Promise((done) => server.close(done))
-const set = (fault: Fault) =>
+const set = (fault: RegisterFault) =>
   fetch(`${url}/control`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,12 +2,10 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { AssignmentBatch, NewSubmission } from '#shared/platform/register/wire.ts'
+import { RegisterFault } from '#shared/contract/demo.ts'
+import { AssignmentBatch, NewMembership, NewSubmission } from '#shared/platform/register/wire.ts'
 import { registerPage } from './page.ts'
 import { Refused, type RegisterFile } from './register-file.ts'
-
-export const Fault = z.enum(['none', 'down', 'slow', 'rejects'])
-export type Fault = z.infer<typeof Fault>
 
 export type RegisterSettings = {
   /** What a caller must present as bearer. */
@@ -16,10 +14,10 @@ export type RegisterSettings = {
   slowness: number
 }
 
-/** The routes of the simulated register. Slow: carries out, answers late. Down: breaks the connection. */
+/** The routes of the simulated register. Slow: carries out, answers late. Down: breaks the connection before anything is done. */
 export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSettings) => {
   const app = new Hono<{ Bindings: HttpBindings }>()
-  let fault: Fault = 'none'
+  let fault: RegisterFault = 'none'
 
   app.get('/', (c) => c.html(registerPage(file.data, fault)))
   app.get('/packages/:reference', (c) =>
@@ -29,7 +27,7 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
   )
   app.get('/control', (c) => c.json({ fault }))
   app.post('/control', async (c) => {
-    fault = z.object({ fault: Fault }).parse(await c.req.json()).fault
+    fault = z.object({ fault: RegisterFault }).parse(await c.req.json()).fault
     return c.json({ fault })
   })
   app.post('/control/leave', async (c) => {
@@ -47,6 +45,7 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
     if (fault === 'rejects' && c.req.method !== 'GET') return c.json({ code: 'rejected' }, 422)
     await next()
     if (fault === 'slow') await sleep(slowness)
+    if (fault === 'answer-lost' && c.req.method !== 'GET') c.env.incoming.socket.destroy()
     return undefined
   })
   app.get('/v1/clubs', (c) => c.json(file.data.clubs))
@@ -67,6 +66,16 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
   app.get('/v1/people/:ref', (c) => {
     const person = file.data.people.find(({ ref }) => ref === c.req.param('ref'))
     return person ? c.json(person) : c.json({ code: 'not-found' }, 404)
+  })
+  app.get('/v1/people/:ref/membership', (c) => {
+    const membership = file.data.memberships.find(({ ref }) => ref === c.req.param('ref'))
+    return membership ? c.json(membership) : c.json({ code: 'not-found' }, 404)
+  })
+  app.post('/v1/memberships', async (c) => {
+    if (fault === 'already-member') throw new Refused(409, 'already-member')
+    const body = await c.req.text()
+    const membership = NewMembership.parse(JSON.parse(body))
+    return c.json(file.once(keyOf(c.req.header('idempotency-key')), body, () => file.takeMembership(membership)))
   })
   app.put('/v1/clubs/:club/assignments', async (c) => {
     const body = await c.req.text()

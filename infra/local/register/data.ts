@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RegisterAssignment, RegisterClub, RegisterPerson } from '#shared/platform/register/wire.ts'
+import { Membership, RegisterAssignment, RegisterClub, RegisterPerson } from '#shared/platform/register/wire.ts'
 
 /** A submission as the register keeps it; the package's bytes lie beside the data file as `<reference>.zip`. */
 export const StoredSubmission = z.object({
@@ -31,6 +31,8 @@ export const RegisterData = z.object({
   people: z.array(RegisterPerson),
   assignments: z.array(RegisterAssignment),
   submissions: z.array(StoredSubmission).default([]),
+  /** Memberships that were applied for; who else is a member says what they are in `people`. */
+  memberships: z.array(Membership).default([]),
   answered: z.array(Answered).default([]),
 })
 export type RegisterData = z.infer<typeof RegisterData>

@@ -18,14 +18,17 @@ const table = (heads: string[], rows: unknown) =>
   </table>`
 const minute = (instant: number) => new Date(instant).toISOString().slice(0, 16).replace('T', ' ')
 
+/** Enough of a number to tell who it is from others. */
+const masked = (personalNumber: string) => `${personalNumber.slice(0, 8)}-****`
+
 /** What the register holds, so that one sees a submission or an assignment arrive. */
-export const registerPage = ({ clubs, people, assignments, submissions }: RegisterData, fault: string) => {
-  const names = new Map(people.map(({ ref, name }) => [ref, name]))
+export const registerPage = ({ clubs, people, assignments, submissions, memberships }: RegisterData, fault: string) => {
+  const byRef = new Map(people.map((person) => [person.ref, person]))
   const clubNames = new Map(clubs.map(({ id, name }) => [id, name]))
   const assignmentsOf = (clubId: string) =>
     assignments
       .filter((each) => each.clubId === clubId)
-      .map((each) => cells([each.type, names.get(each.person) ?? each.person, each.from, each.until]))
+      .map((each) => cells([each.type, byRef.get(each.person)?.name ?? each.person, each.from, each.until]))
   return html`<!doctype html>
     <html lang="sv">
       <head>
@@ -55,6 +58,22 @@ export const registerPage = ({ clubs, people, assignments, submissions }: Regist
                       <td><code>${each.documentSha256.slice(0, 16)}…</code></td>
                       <td><a href="/packages/${each.reference}.zip">${each.bytes} byte</a></td>
                     </tr>`,
+                ),
+              )
+        }
+        <h2>Nya medlemmar</h2>
+        ${
+          memberships.length === 0
+            ? html`<p>Inga ännu.</p>`
+            : table(
+                ['Namn', 'Personnummer', 'Medlem från', 'Avgift från'],
+                memberships.map(({ ref, memberSince, firstFeeDay = '' }) =>
+                  cells([
+                    byRef.get(ref)?.name ?? ref,
+                    masked(byRef.get(ref)?.personalNumber ?? ''),
+                    memberSince,
+                    firstFeeDay,
+                  ]),
                 ),
               )
         }

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { AssignmentBatch, type NewSubmission } from '#shared/platform/register/wire.ts'
+import {
+  RegisterPerson,
+  type AssignmentBatch,
+  type Membership,
+  type NewMembership,
+  type NewSubmission,
+} from '#shared/platform/register/wire.ts'
+import { addDays, lastDayOfMonth } from '#shared/clock.ts'
 import { RegisterData, type StoredSubmission } from './data.ts'
 
 /** A request the register does not carry out, with its status and code. */
@@ -76,6 +83,25 @@ export class RegisterFile {
       bytes: bytes.length,
     } satisfies StoredSubmission)
     return { reference }
+  }
+
+  /** A member from the day asked for, with fees from the first of the month after. */
+  takeMembership(application: NewMembership): Membership {
+    const { people, memberships } = this.data
+    const known = people.find(
+      ({ ref, personalNumber }) => ref === application.ref || personalNumber === application.personalNumber,
+    )
+    if (known && !known.memberKinds.includes('non_member')) throw new Refused(409, 'already-member')
+    this.#peopleText = undefined
+    const person = RegisterPerson.parse(application)
+    this.data.people = [...people.filter((each) => each !== known), person]
+    const membership = {
+      ref: person.ref,
+      memberSince: application.from,
+      firstFeeDay: addDays(lastDayOfMonth(application.from), 1),
+    }
+    memberships.push(membership)
+    return membership
   }
 
   readPackage(reference: string): Buffer<ArrayBuffer> {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import {
   AssignmentBatch,
+  Membership,
+  NewMembership,
   NewSubmission,
   Receipt,
   Refusal,
@@ -38,10 +40,19 @@ export type Register = {
   assignments(clubId: string): Promise<RegisterAssignment[]>
   changeAssignments(clubId: string, batch: AssignmentBatch, key: string): Promise<void>
   submit(clubId: string, submission: NewSubmission, key: string): Promise<Receipt>
+  /** Makes somebody a member. @throws RegisterError rejected with `already-member`, or with another code of the register's */
+  createMembership(membership: z.input<typeof NewMembership>, key: string): Promise<Membership>
+  /** Null for a person who is no member. */
+  membership(ref: string): Promise<Membership | null>
 }
 
 const failure = (error: unknown) =>
   new RegisterError(error instanceof Error && error.name === 'TimeoutError' ? 'slow' : 'unavailable')
+
+const nullWhereUnknown = (error: unknown): null => {
+  if (error instanceof RegisterError && error.code === 'not-found') return null
+  throw error
+}
 
 /** Client of the register's REST interface; every call is given up after `timeout`, default 4 000 ms. */
 export const createRegister = ({ url, token, timeout = 4_000 }: RegisterConfig): Register => {
@@ -74,11 +85,7 @@ export const createRegister = ({ url, token, timeout = 4_000 }: RegisterConfig):
   return {
     clubs: () => call(z.array(RegisterClub), '/v1/clubs'),
     members: (clubId) => call(z.array(RegisterPerson), `/v1/clubs/${clubId}/members`),
-    person: (ref) =>
-      call(RegisterPerson, `/v1/people/${ref}`).catch((error: unknown) => {
-        if (error instanceof RegisterError && error.code === 'not-found') return null
-        throw error
-      }),
+    person: (ref) => call(RegisterPerson, `/v1/people/${ref}`).catch(nullWhereUnknown),
     assignments: (clubId) => call(z.array(RegisterAssignment), `/v1/clubs/${clubId}/assignments`),
     changeAssignments: async (clubId, batch, key) => {
       await call(z.object({}), `/v1/clubs/${clubId}/assignments`, {
@@ -89,5 +96,8 @@ export const createRegister = ({ url, token, timeout = 4_000 }: RegisterConfig):
     },
     submit: (clubId, submission, key) =>
       call(Receipt, `/v1/clubs/${clubId}/submissions`, { method: 'POST', body: NewSubmission.parse(submission), key }),
+    createMembership: (membership, key) =>
+      call(Membership, '/v1/memberships', { method: 'POST', body: NewMembership.parse(membership), key }),
+    membership: (ref) => call(Membership, `/v1/people/${ref}/membership`).catch(nullWhereUnknown),
   }
 }

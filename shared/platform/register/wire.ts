@@ -47,6 +47,26 @@ export const RegisterAssignment = z.object({
 })
 export type RegisterAssignment = z.infer<typeof RegisterAssignment>
 
+/** Words of an application that the register keeps as they are. */
+const Details = z.record(z.string(), z.unknown())
+
+/** Somebody who has applied for membership and said who they are. */
+export const NewMembership = RegisterPerson.extend({
+  address: z.object({ street: z.string(), zipCode: z.string(), city: z.string() }),
+  /** The day from which the membership is asked for. */
+  from: Day,
+  work: Details,
+  earlier: Details,
+  payment: Details,
+  /** The version of the terms that was accepted. */
+  terms: z.string(),
+})
+export type NewMembership = z.infer<typeof NewMembership>
+
+/** A membership that the register holds. `firstFeeDay`: from when a fee is due. */
+export const Membership = z.object({ ref: PersonRef, memberSince: Day, firstFeeDay: Day.optional() })
+export type Membership = z.infer<typeof Membership>
+
 /** Mandates that begin and mandates that end, taken as one: all or none. */
 export const AssignmentBatch = z.object({
   starts: z.array(RegisterAssignment.omit({ clubId: true })),
