@@ -18,7 +18,7 @@ export const Answers = ({ rows }: { rows: readonly Answer[] }) => {
             <dd className="no-print">
               <button
                 type="button"
-                className="edit-answer"
+                className="link-button"
                 aria-label={intl.formatMessage({ id: 'assignments.edit.named' }, { field: title })}
                 onClick={edit}
               >

@@ -49,7 +49,12 @@ export const PlotFrame = ({ about, conclusion, table, children }: Props) => {
       </p>
       <h3 id={id}>{conclusion}</h3>
       {asTable ? <Figures table={table} labelledBy={`${id}-about`} /> : <div className="plot-picture">{children}</div>}
-      <button type="button" className="link" aria-describedby={`${id}-about`} onClick={() => setAsTable(!asTable)}>
+      <button
+        type="button"
+        className="link-button"
+        aria-describedby={`${id}-about`}
+        onClick={() => setAsTable(!asTable)}
+      >
         <FormattedMessage id={asTable ? 'plot.picture' : 'plot.table'} />
       </button>
     </section>

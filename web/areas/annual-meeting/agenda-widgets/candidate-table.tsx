@@ -1,4 +1,4 @@
-import { Button, InputNumber } from 'antd'
+import { InputNumber } from 'antd'
 import type { FocusEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ElectionPost, ElectionRound } from '#shared/annual-meeting/agenda/election-posts.ts'
@@ -186,14 +186,14 @@ export const CandidateTable = ({
                   </StateTag>
                 )}
                 {mayRemove && (
-                  <Button
-                    type="link"
-                    size="small"
+                  <button
+                    type="button"
+                    className="link-button"
                     aria-label={intl.formatMessage({ id: 'widget.elections.remove-named' }, { name: name(ref) })}
                     onClick={() => onRemove(ref)}
                   >
                     <FormattedMessage id="widget.remove" />
-                  </Button>
+                  </button>
                 )}
               </td>
             </tr>

@@ -5,6 +5,7 @@ import type { Lot } from '#shared/annual-meeting/elections/election.ts'
 import { drawLots } from '#shared/contract/annual-meeting-commands.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
+import { useWaitingAct } from '#web/components/one-primary.tsx'
 import { useOnline } from '#web/client/use-online.ts'
 import { useCommand } from '../use-command.ts'
 import { useDrawnNames } from './drawn-names.ts'
@@ -15,13 +16,14 @@ type Props = { id: string; item: string; of: string; lot: Lot }
 export const DrawLots = ({ id, item, of, lot }: Props) => {
   const names = useDrawnNames()
   const online = useOnline()
+  const isPrimary = useWaitingAct()
   const command = useCommand(drawLots)
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   return (
     <>
       <p>
-        <Button id={id} type="primary" disabled={!online} onClick={() => setAsking(true)}>
+        <Button id={id} type={isPrimary ? 'primary' : 'default'} disabled={!online} onClick={() => setAsking(true)}>
           <FormattedMessage id="widget.draw" />
         </Button>
       </p>

@@ -79,13 +79,14 @@ const Adjusters = ({ handle }: Handle) => {
             editable={editable}
           />
           {editable && chosen.length > 1 && (
-            <Button
-              type="link"
+            <button
+              type="button"
+              className="link-button"
               aria-label={intl.formatMessage({ id: 'widget.meeting-roles.remove-adjuster' }, { number: index + 1 })}
               onClick={() => change(chosen.filter((_, at) => at !== index))}
             >
               <FormattedMessage id="widget.remove" />
-            </Button>
+            </button>
           )}
         </div>
       ))}

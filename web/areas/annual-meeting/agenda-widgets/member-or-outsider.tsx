@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MemberOrOutsider } from '#shared/annual-meeting/agenda/item-fields.ts'
@@ -60,9 +60,9 @@ export const MemberOrOutsiderField = ({ id, label, error, value, editable, onCha
         />
       )}
       {editable && (
-        <Button type="link" onClick={swap}>
+        <button type="button" className="link-button" onClick={swap}>
           <FormattedMessage id={outside ? 'widget.meeting-roles.choose-member' : 'widget.meeting-roles.write-name'} />
-        </Button>
+        </button>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ElectionPost } from '#shared/annual-meeting/agenda/election-posts.ts'
 import type { ElectionOutcome } from '#shared/annual-meeting/elections/election.ts'
+import { useWaitingAct } from '#web/components/one-primary.tsx'
 import { useName } from '../fields/person-field.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 
@@ -19,6 +20,7 @@ type Props = {
 export const RunOffChoice = ({ id, rounds, runOff, mayPostpone, onChange }: Props) => {
   const intl = useIntl()
   const name = useName()
+  const isPrimary = useWaitingAct()
   const [choice, setChoice] = useState<'run-off' | 'postponed'>('run-off')
   const go = () =>
     onChange(
@@ -55,7 +57,7 @@ export const RunOffChoice = ({ id, rounds, runOff, mayPostpone, onChange }: Prop
         )}
       </Radio.Group>
       <div className="button-row">
-        <Button type="primary" onClick={go}>
+        <Button type={isPrimary ? 'primary' : 'default'} onClick={go}>
           <FormattedMessage id={choice === 'postponed' ? 'widget.elections.postpone' : 'widget.elections.run-off'} />
         </Button>
       </div>

@@ -12,8 +12,8 @@ import { pageAt } from '#web/client/paths.ts'
 /** What concerns the whole meeting just now: somebody's lock, signing, or that it is submitted. */
 export const MeetingNotices = () => {
   const { view, entries, saver } = useMeeting()
-  // The page that checks the answers says how to unlock, once.
-  const isChecked = useShownStep() === 'done'
+  // The page that checks the answers says how to unlock, and later, as the receipt, what is final: once.
+  const isDonePage = useShownStep() === 'done'
   const isHandover = pageAt(useLocation().pathname)?.page === 'handover'
   const { frozen, submittedAt, dueAt, year } = view.summary
   const refused = entries.filter((entry) => entry.state === 'refused' && entry.refusal?.code !== 'invalid-input')
@@ -23,7 +23,7 @@ export const MeetingNotices = () => {
       {submittedAt === null && !isRehearsal(year) && isOverdue(view.portalNow, dueAt) && (
         <OverdueNotice dueAt={dueAt} may={view.rights.edit ? 'write' : 'read'} />
       )}
-      {submittedAt !== null && (
+      {submittedAt !== null && !isDonePage && (
         <p className="notice done">
           <FormattedMessage
             id={
@@ -36,7 +36,7 @@ export const MeetingNotices = () => {
           />
         </p>
       )}
-      {submittedAt === null && frozen && !isChecked && (
+      {submittedAt === null && frozen && !isDonePage && (
         <p className={view.summary.protocol.state === 'fully-signed' ? 'notice done' : 'notice'}>
           <FormattedMessage
             id={view.summary.protocol.state === 'fully-signed' ? 'meeting.frozen-signed' : 'meeting.frozen'}

@@ -1,5 +1,4 @@
 import { CalendarOutlined, PrinterOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import { readCalendar } from '#shared/contract/annual-meeting-files.ts'
@@ -39,15 +38,15 @@ export const NoticeAndAgenda = ({ changed }: { changed: boolean }) => {
         convened={convened}
         agenda={agenda.map((item) => ({ id: item.id, name: nameOf({ ...item, data: {} }) }))}
       />
-      <div className="member-acts no-print">
+      <div className="member-acts link-row no-print">
         {hasTime && (
           <a className="button quiet" href={fileAddress(readCalendar, { club, year })} download>
             <CalendarOutlined aria-hidden="true" /> <FormattedMessage id="pre-meeting.notice.calendar" />
           </a>
         )}
-        <Button type="text" icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}>
-          <FormattedMessage id="pre-meeting.notice.print" />
-        </Button>
+        <button type="button" className="button quiet" onClick={() => window.print()}>
+          <PrinterOutlined aria-hidden="true" /> <FormattedMessage id="pre-meeting.notice.print" />
+        </button>
       </div>
     </section>
   )

@@ -24,6 +24,13 @@ beforeAll(() => import('./done-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the receipt', () => {
+  it('says in one notice that nothing can be changed and that the register has the meeting', async () => {
+    openPage(routes, address, meetingAnswers(submitted()))
+    const notice = (await screen.findByText('Medlemsregistret har tagit emot årsmötet.')).closest('.notice')
+    expect(notice?.textContent).toContain('Ingenting kan ändras längre.')
+    expect(document.querySelectorAll('.notice.done')).toHaveLength(1)
+  })
+
   it('tells a chairman where anybody checks the package, and nothing of commands and checksums', async () => {
     openPage(routes, address, meetingAnswers(submitted()))
     const link = await screen.findByRole('link', { name: /\/kontrollera$/ })

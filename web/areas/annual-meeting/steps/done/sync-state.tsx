@@ -73,19 +73,29 @@ const Failed = ({ sync, reference }: { sync: SyncStatus; reference: string }) =>
   )
 }
 
-/** Whether the union's register has the submission; when not, what is safe, what waits and what one can do. */
+/** That the meeting is final and whether the union's register has it; when not, what is safe, what waits and what one can do. */
 export const SyncState = () => {
   const { sync, clubId, year } = useMeeting().view.summary
   useSyncNews(sync.state)
   if (sync.state === 'failed') return <Failed key={sync.cause} sync={sync} reference={`am/${clubId}/${year}`} />
+  const rehearsed = isRehearsal(year)
+  const final = (
+    <p>
+      <FormattedMessage id={rehearsed ? 'rehearsal.submitted-final' : 'meeting.submitted-final'} />
+    </p>
+  )
   if (sync.state === 'done')
     return (
-      <p className="notice done">
-        <FormattedMessage id={isRehearsal(year) ? 'rehearsal.done' : 'submission.sync.done'} />
-      </p>
+      <div className="notice done">
+        <p>
+          <FormattedMessage id={rehearsed ? 'rehearsal.done' : 'submission.sync.done'} />
+        </p>
+        {final}
+      </div>
     )
   return (
     <div role="status" className="notice">
+      {final}
       <p>
         <FormattedMessage id="submission.sync.pending" />
       </p>

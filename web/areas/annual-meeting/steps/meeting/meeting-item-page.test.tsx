@@ -115,4 +115,18 @@ describe('a paragraph of the meeting', () => {
     answer(Response.json({ item: { ...item, version: 2 }, savedAt: Date.UTC(2027, 1, 20, 8, 0) }))
     expect(await screen.findByText(/Alla ändringar är sparade/)).toBeDefined()
   })
+
+  it('has one primary button: the run-off while the election is undecided, otherwise the next paragraph', async () => {
+    const { astrid, johan, mira } = people
+    const rounds = [{ votes: { [astrid]: 9, [johan]: 6, [mira]: 4 }, blanks: 0 }]
+    const chairman = { id: 'p1', type: 'chairman', seats: 1, termYears: 1, holders: [], method: 'counted', rounds }
+    const nominees = [astrid, johan, mira]
+    open('elections', { data: { elections: { posts: [{ ...chairman, nominees }] } } })
+    const primary = () =>
+      [...document.querySelectorAll('main .ant-btn-primary, main .button.primary')].map((each) => each.textContent)
+    const start = await screen.findByRole('button', { name: 'Starta andra valomgången' })
+    expect(primary()).toEqual(['Starta andra valomgången'])
+    await userEvent.click(start)
+    expect(primary()).toEqual([expect.stringMatching(/^§ \d+ Övriga frågor/)])
+  })
 })

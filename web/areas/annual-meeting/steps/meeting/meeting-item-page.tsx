@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { FormattedMessage } from 'react-intl'
 import { numberAgenda } from '#shared/annual-meeting/standard-agenda.ts'
 import { LocaleLink, useGoTo } from '#web/client/language.tsx'
+import { OnePrimary, useWayOnIsPrimary } from '#web/components/one-primary.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { screenOf } from '#web/areas/annual-meeting/agenda-widgets/index.ts'
@@ -18,8 +19,7 @@ import { useItemKeys } from './use-item-keys.ts'
 import { MeetingDayNotice } from './meeting-day-notice.tsx'
 import './meeting-page.css'
 
-/** One paragraph of the agenda at a time, with the protocol it writes beside it. */
-const MeetingItemPage = () => {
+const Paragraph = () => {
   const { item: id = '' } = useParams()
   const nameOf = useItemName()
   const { view } = useMeeting()
@@ -29,6 +29,7 @@ const MeetingItemPage = () => {
   const index = shown.findIndex(({ item }) => item.id === id)
   const { year } = view.summary
   const goTo = useGoTo()
+  const wayOnIsPrimary = useWayOnIsPrimary()
   const toItem = (by: number) => {
     const target = shown[index + by]?.item.id
     return index >= 0 && target ? () => goTo('meetingItem', { year, item: target }) : undefined
@@ -96,7 +97,7 @@ const MeetingItemPage = () => {
           primary={
             after ? (
               <LocaleLink
-                className="button primary"
+                className={wayOnIsPrimary ? 'button primary' : 'button'}
                 page="meetingItem"
                 aria-keyshortcuts="Alt+PageDown"
                 params={{ year, item: after.item.id }}
@@ -107,7 +108,7 @@ const MeetingItemPage = () => {
                 />
               </LocaleLink>
             ) : (
-              <NextStep />
+              <NextStep secondary={!wayOnIsPrimary} />
             )
           }
         />
@@ -116,4 +117,10 @@ const MeetingItemPage = () => {
     </div>
   )
 }
+/** One paragraph of the agenda at a time, with the protocol it writes beside it. */
+const MeetingItemPage = () => (
+  <OnePrimary>
+    <Paragraph />
+  </OnePrimary>
+)
 export default MeetingItemPage
