@@ -37,10 +37,12 @@ export const SubmissionsPlot = ({ year, lastDay, days, earlier, pace }: Props) =
   const points = days.map(({ day, submitted }) => ({ day, submitted, earlier: before.get(day.slice(5)) ?? null }))
   const today = points.findLast(({ submitted }) => submitted !== null)
   const then = points.findLast(({ earlier: count }) => count !== null)
-  const shareOf = (count: number | null | undefined) => (count ?? 0) / Math.max(1, pace.total)
+  const shareOf = (count: number | null) => (count === null ? null : count / Math.max(1, pace.total))
+  const side = today && today.day > `${year}-02-10` ? 'left' : 'right'
   const places = labelPlaces(
-    { day: today ? points.indexOf(today) : 0, share: shareOf(today?.submitted) },
-    then ? { day: points.indexOf(then), share: shareOf(then.earlier) } : null,
+    points.map(({ submitted }) => shareOf(submitted)),
+    side,
+    then ? points.map((point) => shareOf(point.earlier)) : null,
   )
   const firsts = points.flatMap(({ day }) => (day.endsWith('-01') ? [day] : []))
   const about = intl.formatMessage({ id: 'operator.plot.submissions' })
@@ -156,7 +158,7 @@ export const SubmissionsPlot = ({ year, lastDay, days, earlier, pace }: Props) =
                   { id: 'operator.plot.now' },
                   { year: String(year), submitted: today.submitted ?? 0 },
                 ),
-                position: today.day > `${year}-02-10` ? 'left' : 'right',
+                position: side,
                 fill: 'var(--act)',
                 fontSize: 15,
                 fontWeight: 650,
