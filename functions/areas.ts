@@ -10,6 +10,7 @@ import { contactUnion } from './contact-union/area.ts'
 import { courses } from './courses/area.ts'
 import { demo } from './demo/area.ts'
 import { letterDelivery } from './letter-delivery/area.ts'
+import { lookUps } from './look-ups/area.ts'
 import { memberMeetings } from './member-meetings/area.ts'
 import { news } from './news/area.ts'
 import { operator } from './operator/area.ts'
@@ -32,6 +33,7 @@ export const areas = [
   courses,
   news,
   contactUnion,
+  lookUps,
   operator,
   letterDelivery,
   demo,

@@ -17,6 +17,7 @@ import { operations as memberMeetings } from './member-meetings/operations.ts'
 import { operations as clubContacts } from './club-contacts/operations.ts'
 import { operations as clubMembers } from './club-members/operations.ts'
 import { operations as contactUnion } from './contact-union/operations.ts'
+import { operations as lookUps } from './look-ups/operations.ts'
 import { withOperator } from './operator/deps.ts'
 import { operations as operator } from './operator/operations.ts'
 import { operations as annualMeetingParticipation } from './annual-meeting-participation/operations.ts'
@@ -40,6 +41,7 @@ export const routes = {
   courses,
   news,
   'contact-union': contactUnion,
+  'look-ups': lookUps,
   operator,
   demo,
 } as const satisfies Partial<Record<AreaName, unknown>>

@@ -1,4 +1,5 @@
 import type { AssignmentType } from '../assignments/types.ts'
+import { folded } from '../basics/folded.ts'
 import { searchText } from '../fields/free-text.ts'
 
 /** A member of the club as others of the club look for them. */
@@ -6,9 +7,6 @@ export type Found = { ref: string; name: string; workplaces: readonly string[]; 
 
 /** Which members are wanted; `any`: members with an assignment, `none`: members without one. */
 export type Wanted = { text: string; assignment: AssignmentType | 'any' | 'none' | null; workplace: string | null }
-
-/** Small letters without marks, so that a name is found without typing its accents. */
-const folded = (text: string): string => text.toLocaleLowerCase('sv').normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /** The error of a search; null for one worth searching for, or for none. */
 export const searchProblem = (text: string): 'min-characters' | 'invalid-characters' | null => {

@@ -13,8 +13,9 @@ import { normalPersonalNumber } from '../fields/personal-number.ts'
 import { Phone } from '../fields/phone.ts'
 import { Refusal, readOptional, readText } from '../fields/rule.ts'
 import { applicationLimits as limits } from '../limits.ts'
+import type { LookUpName } from '../look-ups/look-up.ts'
 import { hasReached } from './age.ts'
-import { collectiveAgreements, type LookUpName } from './kinds.ts'
+import { collectiveAgreements } from './kinds.ts'
 import { graduationMonths, startMonths } from './months.ts'
 
 /** `now`: portal time. `isKnown`: whether a list has an entry of that id; a page knows only those that it was offered. */

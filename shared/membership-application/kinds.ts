@@ -38,21 +38,6 @@ export const employmentFields = {
   manager: [...ofEveryEmployment, 'isManager'],
 } as const satisfies Partial<Record<ApplicantKind, readonly string[]>>
 
-/** The lists from which fields are chosen; `shared/look-ups/` holds them. */
-export const lookUpNames = [
-  'banks',
-  'industries',
-  'company-types',
-  'educations',
-  'education-levels',
-  'schools',
-  'income-ranges',
-  'trade-unions',
-  'occupations',
-  'workplaces',
-] as const
-export type LookUpName = (typeof lookUpNames)[number]
-
 export const paymentMethods = ['autogiro', 'e-invoice', 'paper-invoice'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { LookUpEntry, LookUpName } from '../look-ups/look-up.ts'
+import { endpoint } from './endpoint.ts'
+
+const none = z.object({})
+
+/** The first entries of a list that a text means; `hasMore`: type more of the name. */
+export const LookUpAnswer = z.object({ entries: z.array(LookUpEntry), hasMore: z.boolean() })
+export type LookUpAnswer = z.infer<typeof LookUpAnswer>
+
+/** `q`: what is searched for. `id`: an entry that was chosen before, whatever is searched for. */
+export const readLookUp = endpoint({
+  name: 'readLookUp',
+  method: 'GET',
+  path: '/look-ups/:list',
+  access: 'open',
+  params: z.object({ list: LookUpName }),
+  query: z.object({ q: z.string().max(100).optional(), id: z.string().max(120).optional() }),
+  body: none,
+  reply: LookUpAnswer,
+})

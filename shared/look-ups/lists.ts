@@ -1,0 +1,30 @@
+import { occupations, schools, workplaces } from './long-lists.ts'
+import type { LookUpEntry, LookUpName } from './look-up.ts'
+import {
+  banks,
+  companyTypes,
+  educationLevels,
+  educations,
+  incomeRangeNames,
+  industries,
+  tradeUnions,
+} from './short-lists.ts'
+
+/** Every list, with examples of the demonstration: no bank, school, union or employer of this world. */
+export const lookUps: Readonly<Record<LookUpName, readonly LookUpEntry[]>> = {
+  banks,
+  industries,
+  'company-types': companyTypes,
+  educations,
+  'education-levels': educationLevels,
+  schools,
+  'income-ranges': incomeRangeNames,
+  'trade-unions': tradeUnions,
+  occupations,
+  workplaces,
+}
+
+const ids = new Map(Object.entries(lookUps).map(([list, entries]) => [list, new Set(entries.map(({ id }) => id))]))
+
+/** Whether a list has an entry of that id. */
+export const isKnown = (list: LookUpName, id: string): boolean => ids.get(list)?.has(id) ?? false

@@ -1,0 +1,93 @@
+import { folded } from '../basics/folded.ts'
+import type { LookUpEntry } from './look-up.ts'
+
+/** Places of the demonstration. */
+const places = [
+  'Almstad',
+  'Björkås',
+  'Ekbro',
+  'Granudde',
+  'Hasselö',
+  'Klippvik',
+  'Nordvik',
+  'Rönnberga',
+  'Sjömark',
+  'Tallhamn',
+  'Vidåker',
+  'Ängsfors',
+] as const
+
+const slug = (text: string) => folded(text).replaceAll(/[^a-z\d]+/g, '-')
+const byName = (entries: readonly LookUpEntry[]): LookUpEntry[] =>
+  entries.toSorted((one, other) => one.name.sv.localeCompare(other.name.sv, 'sv'))
+const combined = <One, Other>(
+  ones: readonly One[],
+  others: readonly Other[],
+  entry: (one: One, other: Other) => LookUpEntry,
+) => byName(ones.flatMap((one) => others.map((other) => entry(one, other))))
+
+const roles = [
+  ['analyst', 'Analytiker', 'Analyst'],
+  ['assistant', 'Assistent', 'Assistant'],
+  ['manager', 'Chef', 'Manager'],
+  ['controller', 'Controller', 'Controller'],
+  ['administrator', 'Handläggare', 'Administrator'],
+  ['engineer', 'Ingenjör', 'Engineer'],
+  ['designer', 'Konstruktör', 'Designer'],
+  ['planner', 'Planerare', 'Planner'],
+  ['product-owner', 'Produktägare', 'Product owner'],
+  ['project-manager', 'Projektledare', 'Project manager'],
+  ['adviser', 'Rådgivare', 'Adviser'],
+  ['coordinator', 'Samordnare', 'Coordinator'],
+  ['specialist', 'Specialist', 'Specialist'],
+  ['technician', 'Tekniker', 'Technician'],
+  ['investigator', 'Utredare', 'Investigator'],
+] as const
+
+const fields = [
+  ['construction', 'bygg', 'construction'],
+  ['finance', 'ekonomi', 'finance'],
+  ['energy', 'energi', 'energy'],
+  ['real-estate', 'fastighet', 'real estate'],
+  ['vehicles', 'fordon', 'vehicles'],
+  ['research', 'forskning', 'research'],
+  ['insurance', 'försäkring', 'insurance'],
+  ['trade', 'handel', 'trade'],
+  ['manufacturing', 'industri', 'manufacturing'],
+  ['purchasing', 'inköp', 'purchasing'],
+  ['it', 'it', 'IT'],
+  ['law', 'juridik', 'law'],
+  ['communication', 'kommunikation', 'communication'],
+  ['logistics', 'logistik', 'logistics'],
+  ['pharmaceuticals', 'läkemedel', 'pharmaceuticals'],
+  ['marketing', 'marknad', 'marketing'],
+  ['environment', 'miljö', 'environment'],
+  ['human-resources', 'personal', 'human resources'],
+  ['telecom', 'telekom', 'telecom'],
+  ['education', 'utbildning', 'education'],
+] as const
+
+/** The 300 occupations of the salary statistics (specification section 9). */
+export const occupations = combined(roles, fields, ([role, sv, en], [field, inSwedish, inEnglish]) => ({
+  id: `${role}.${field}`,
+  name: { sv: `${sv}, ${inSwedish}`, en: `${en}, ${inEnglish}` },
+}))
+
+const kindsOfSchool = [
+  ['university', (place: string) => ({ sv: `${place} universitet`, en: `University of ${place}` })],
+  ['technology', (place: string) => ({ sv: `${place} tekniska högskola`, en: `${place} Institute of Technology` })],
+  ['vocational', (place: string) => ({ sv: `${place} yrkeshögskola`, en: `${place} Vocational College` })],
+] as const
+export const schools = combined(kindsOfSchool, places, ([kind, nameIn], place) => ({
+  id: `${slug(place)}.${kind}`,
+  name: nameIn(place),
+}))
+
+const trades = ['Bygg', 'Data', 'Energi', 'Konsult', 'Logistik', 'Mekanik', 'Papper', 'Teknik', 'Verkstad', 'Verktyg']
+const workplace = (name: string): LookUpEntry => ({ id: slug(name), name: { sv: name, en: name } })
+/** Employers where members work; the first two have the clubs of the personas. */
+export const workplaces = byName([
+  workplace('Nordvik AB'),
+  workplace('Havsbris Verktyg AB'),
+  ...combined(places, trades, (place, trade) => workplace(`${place} ${trade} AB`)),
+])

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { folded } from '../basics/folded.ts'
+
+/** The lists from which fields are chosen. */
+export const lookUpNames = [
+  'banks',
+  'industries',
+  'company-types',
+  'educations',
+  'education-levels',
+  'schools',
+  'income-ranges',
+  'trade-unions',
+  'occupations',
+  'workplaces',
+] as const
+export const LookUpName = z.enum(lookUpNames)
+export type LookUpName = z.infer<typeof LookUpName>
+
+/** Something that can be chosen; what is stored is its id. */
+export const LookUpEntry = z.object({ id: z.string(), name: z.object({ sv: z.string(), en: z.string() }) })
+export type LookUpEntry = z.infer<typeof LookUpEntry>
+
+/** Entries that one answer holds; who does not find the right one there types more of its name. */
+export const shownEntries = 30
+
+const wordsOf = (text: string): string[] =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Whether every word searched for begins a word of the name, in either language. */
+const isMeant = ({ name }: LookUpEntry, searched: readonly string[]): boolean =>
+  [name.sv, name.en].some((text) => {
+    const words = wordsOf(text)
+    return searched.every((each) => words.some((word) => word.startsWith(each)))
+  })
+
+/** The first entries that a text means, in the list's own order, and whether there are more. */
+export const lookUp = (entries: readonly LookUpEntry[], text: string): { entries: LookUpEntry[]; hasMore: boolean } => {
+  const searched = wordsOf(text)
+  const meant = entries.filter((entry) => isMeant(entry, searched))
+  return { entries: meant.slice(0, shownEntries), hasMore: meant.length > shownEntries }
+}
