@@ -1,10 +1,9 @@
 import { advance as endpoint } from '#shared/contract/annual-meeting-commands.ts'
-import { operation } from '../common/operation.ts'
-import { sendCommand } from '../common/command.ts'
+import { commandOperation, sendCommand } from '../common/command.ts'
 import type { EngineDeps } from '../common/engine.ts'
 
 /** Goes to another step. */
-export const advance = operation(endpoint, {
+export const advance = commandOperation(endpoint, {
   run: ({ params, body }, caller, deps: EngineDeps) =>
     sendCommand(
       'advance',

@@ -6,8 +6,7 @@ import { PortalError } from '#shared/errors.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import { seasonRules } from '#shared/season.ts'
 import type { MeetingStart } from '#workflows/annual-meeting/messages.ts'
-import { operation } from '../common/operation.ts'
-import { commandInput, type Reply } from '../common/command.ts'
+import { commandOperation, commandInput, type Reply } from '../common/command.ts'
 import type { EngineDeps } from '../common/engine.ts'
 
 const processOf = (start: MeetingStart) => ({
@@ -30,7 +29,7 @@ const processOf = (start: MeetingStart) => ({
  * starts a meeting keeps authority over it, also when others are elected before its season.
  * @throws PortalError not-found
  */
-export const chooseType = operation(endpoint, {
+export const chooseType = commandOperation(endpoint, {
   run: async ({ params: { club, year }, body: { commandId, type, startFrom } }, caller, deps: EngineDeps) => {
     if (!caller.meeting && calendarYear(year) !== seasonYearOf(caller.portalNow)) throw new PortalError('not-found')
     const season = seasonRules(year)

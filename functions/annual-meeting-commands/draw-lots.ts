@@ -1,10 +1,9 @@
 import { drawLots as endpoint } from '#shared/contract/annual-meeting-commands.ts'
-import { operation } from '../common/operation.ts'
-import { sendCommand } from '../common/command.ts'
+import { commandOperation, sendCommand } from '../common/command.ts'
 import type { EngineDeps } from '../common/engine.ts'
 
 /** Has the portal draw the lots that wait for a post or a vote. */
-export const drawLots = operation(endpoint, {
+export const drawLots = commandOperation(endpoint, {
   run: ({ params, body }, caller, deps: EngineDeps) =>
     sendCommand(
       'drawLots',

@@ -1,10 +1,9 @@
 import { registerAssignments as endpoint } from '#shared/contract/annual-meeting-commands.ts'
-import { operation } from '../common/operation.ts'
-import { sendCommand } from '../common/command.ts'
+import { commandOperation, sendCommand } from '../common/command.ts'
 import type { EngineDeps } from '../common/engine.ts'
 
 /** Registers those elected, under the lock with this fence. */
-export const registerAssignments = operation(endpoint, {
+export const registerAssignments = commandOperation(endpoint, {
   run: ({ params, body }, caller, deps: EngineDeps) =>
     sendCommand(
       'registerAssignments',

@@ -1,10 +1,9 @@
 import { remindSignatories as endpoint } from '#shared/contract/annual-meeting-commands.ts'
-import { operation } from '../common/operation.ts'
-import { sendCommand } from '../common/command.ts'
+import { commandOperation, sendCommand } from '../common/command.ts'
 import type { EngineDeps } from '../common/engine.ts'
 
 /** Writes to those whose turn it is to sign. */
-export const remindSignatories = operation(endpoint, {
+export const remindSignatories = commandOperation(endpoint, {
   run: ({ params, body }, caller, deps: EngineDeps) =>
     sendCommand('remindSignatories', { ...params, commandId: body.commandId, given: {} }, caller, deps),
 })

@@ -1,10 +1,9 @@
 import { sendNotice as endpoint } from '#shared/contract/annual-meeting-commands.ts'
-import { operation } from '../common/operation.ts'
-import { sendCommand } from '../common/command.ts'
+import { commandOperation, sendCommand } from '../common/command.ts'
 import type { EngineDeps } from '../common/engine.ts'
 
 /** Sends the notice to every member of the club. */
-export const sendNotice = operation(endpoint, {
+export const sendNotice = commandOperation(endpoint, {
   run: ({ params, body }, caller, deps: EngineDeps) =>
     sendCommand('sendNotice', { ...params, commandId: body.commandId, given: {} }, caller, deps),
 })

@@ -1,10 +1,9 @@
 import { setAsideDraw as endpoint } from '#shared/contract/annual-meeting-commands.ts'
-import { operation } from '../common/operation.ts'
-import { sendCommand } from '../common/command.ts'
+import { commandOperation, sendCommand } from '../common/command.ts'
 import type { EngineDeps } from '../common/engine.ts'
 
 /** Sets a draw of lots aside, with a reason. */
-export const setAsideDraw = operation(endpoint, {
+export const setAsideDraw = commandOperation(endpoint, {
   run: ({ params, body }, caller, deps: EngineDeps) =>
     sendCommand(
       'setAsideDraw',

@@ -1,7 +1,6 @@
 import { submitMeeting as endpoint } from '#shared/contract/annual-meeting-commands.ts'
 import { PortalError } from '#shared/errors.ts'
-import { operation } from '../common/operation.ts'
-import { sendCommand, storedSummary } from '../common/command.ts'
+import { commandOperation, sendCommand, storedSummary } from '../common/command.ts'
 import type { EngineDeps } from '../common/engine.ts'
 
 const answeredAgain = async (meeting: { club: string; year: number }, commandId: string, deps: EngineDeps) => {
@@ -14,7 +13,7 @@ const answeredAgain = async (meeting: { club: string; year: number }, commandId:
 }
 
 /** Submits the meeting, once and for all. Sent again because the answer got lost, it gives the answer again. */
-export const submitMeeting = operation(endpoint, {
+export const submitMeeting = commandOperation(endpoint, {
   run: async ({ params, body: { commandId } }, caller, deps: EngineDeps) => {
     if (caller.meeting?.submittedAt) return answeredAgain(params, commandId, deps)
     return sendCommand('submitMeeting', { ...params, commandId, given: {} }, caller, deps)

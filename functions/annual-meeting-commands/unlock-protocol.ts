@@ -1,10 +1,9 @@
 import { unlockProtocol as endpoint } from '#shared/contract/annual-meeting-commands.ts'
-import { operation } from '../common/operation.ts'
-import { sendCommand } from '../common/command.ts'
+import { commandOperation, sendCommand } from '../common/command.ts'
 import type { EngineDeps } from '../common/engine.ts'
 
 /** Voids every signature and starts a new round. */
-export const unlockProtocol = operation(endpoint, {
+export const unlockProtocol = commandOperation(endpoint, {
   run: ({ params, body }, caller, deps: EngineDeps) =>
     sendCommand(
       'unlockProtocol',

@@ -4,14 +4,14 @@ import { PortalError } from '#shared/errors.ts'
 import { may } from '#shared/roles/access.ts'
 import { requiredClub } from '../common/club.ts'
 import type { EngineDeps } from '../common/engine.ts'
-import { operation } from '../common/operation.ts'
+import { commandOperation } from '../common/command.ts'
 import { startChange } from './start-change.ts'
 
 /**
  * The holder of an expired mandate registers it anew: their own right, whatever role they act in.
  * The register and the club's assignments change as with every renewal.
  */
-export const reregister = operation(endpoint, {
+export const reregister = commandOperation(endpoint, {
   run: async ({ params, body: { commandId, years } }, caller, deps: EngineDeps) => {
     const { people, assignmentChanges } = deps.stores
     const own = (await people.assignmentsOf(caller.who.ref, 'as-stored')).find(({ id }) => id === params.assignment)

@@ -5,8 +5,33 @@ import { PortalError } from '#shared/errors.ts'
 import { may } from '#shared/roles/access.ts'
 import { isRightTo, rights, type Right, type RightTo } from '#shared/roles/rights.ts'
 import type { CommandName, Commands, Input } from '#workflows/annual-meeting/messages.ts'
-import type { MeetingCaller } from './exchange.ts'
+import type { AccessRule } from '#shared/contract/access-rule.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { hashOf } from './cookie.ts'
+import type { CallerOf, MeetingCaller, Visit } from './exchange.ts'
+import { operation, type Operation, type Run } from './operation.ts'
 import type { EngineDeps } from './engine.ts'
+
+/**
+ * In a rush a command is refused before its sender's rights are worked out: a refusal must cost less than what is refused.
+ * Only who has a session takes a place in the queue, one for each.
+ * @throws PortalError login-needed, overloaded
+ */
+const admit = async <Reply>(
+  { sessionSecret, realNow }: Visit,
+  { engine, stores }: EngineDeps,
+  rest: () => Promise<Reply>,
+): Promise<Reply> => {
+  const sender = hashOf(sessionSecret ?? '')
+  if (engine.isInRush() && !(await stores.sessions.read(sender, realNow))) throw new PortalError('login-needed')
+  return engine.admitted(sender, rest)
+}
+
+/** A route that gives a process a command. */
+export const commandOperation = <Params, Query, Body, Reply, Access extends AccessRule<Params>, D extends EngineDeps>(
+  endpoint: Endpoint<Params, Query, Body, Reply, Access>,
+  { run }: Run<Params, Query, Body, Reply, CallerOf<Access>, D>,
+): Operation<D> => operation<Params, Query, Body, Reply, Access, D>(endpoint, { admit, run })
 
 type Given<Name extends CommandName> = { club: string; year: number; commandId: string; given: Commands[Name] }
 export type Reply = { summary: MeetingSummary }

@@ -32,9 +32,12 @@ export type Operation<D extends Deps = Deps> = {
   readonly serve: (incoming: Incoming, deps: D) => Promise<Outgoing>
 }
 
-type Run<Params, Query, Body, Reply, Who, D> = {
+export type Run<Params, Query, Body, Reply, Who, D> = {
   run: (input: Input<Params, Query, Body>, who: Who, deps: D) => Promise<Reply | NotModified> | Reply | NotModified
 }
+
+/** Lets the rest of a request, from the caller's rights on, begin when there is room for it. */
+type Admit<D> = { admit?: <Reply>(visit: Visit, deps: D, rest: () => Promise<Reply>) => Promise<Reply> }
 
 const visited = (incoming: Incoming, deps: Deps): Visit => ({
   realNow: deps.clock.realNow(),
@@ -120,19 +123,21 @@ const guardOf = <Params>({ name, access }: { name: string; access: AccessRule<Pa
 /** A route for those who have its right; roles are worked out from live assignments at each request. */
 export const operation = <Params, Query, Body, Reply, Access extends AccessRule<Params>, D extends Deps = Deps>(
   endpoint: Endpoint<Params, Query, Body, Reply, Access>,
-  { run }: Run<Params, Query, Body, Reply, CallerOf<Access>, D>,
+  { admit = (_visit, _deps, rest) => rest(), run }: Run<Params, Query, Body, Reply, CallerOf<Access>, D> & Admit<D>,
 ): Operation<D> =>
-  served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, incoming, deps) => {
-    await deps.clock.refresh()
-    const now = { ...visit, portalNow: deps.clock.portalNow() }
-    const caller = await authorise(
-      guardOf(endpoint, input.params),
-      now,
-      findSignedIn(now, isBackground(incoming) || endpoint.calledFrom !== undefined, deps),
-      deps,
-    )
-    return run(input, caller as CallerOf<Access>, deps)
-  })
+  served<Params, Query, Body, Reply, D>(endpoint, (input, visit, incoming, deps) =>
+    admit(visit, deps, async () => {
+      await deps.clock.refresh()
+      const now = { ...visit, portalNow: deps.clock.portalNow() }
+      const caller = await authorise(
+        guardOf(endpoint, input.params),
+        now,
+        findSignedIn(now, isBackground(incoming) || endpoint.calledFrom !== undefined, deps),
+        deps,
+      )
+      return run(input, caller as CallerOf<Access>, deps)
+    }),
+  )
 
 /**
  * A route that saves with one call to the store: who saves is known from memory, and the save itself checks the

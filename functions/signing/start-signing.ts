@@ -1,8 +1,7 @@
 import { startSigning as endpoint } from '#shared/contract/signing.ts'
 import { PortalError } from '#shared/errors.ts'
-import { sendCommand } from '../common/command.ts'
+import { commandOperation, sendCommand } from '../common/command.ts'
 import type { Caller } from '../common/exchange.ts'
-import { operation } from '../common/operation.ts'
 import type { SigningDeps } from './deps.ts'
 import { signingOrderView } from '../common/signing-order.ts'
 import { electronicIdFor, ownOrder } from './order.ts'
@@ -27,7 +26,7 @@ const ask = async (
  * same command gives the same order.
  * @throws signing-in-progress, and what else the process says
  */
-export const startSigning = operation(endpoint, {
+export const startSigning = commandOperation(endpoint, {
   run: async ({ params, body }, caller, deps: SigningDeps) => {
     const { commandId, role, certified } = body
     electronicIdFor(params.year, deps)

@@ -4,6 +4,7 @@ import { assignmentChangeActivities } from '#workflows/assignment-change/activit
 import type { ChangeStart, Confirmation } from '#workflows/assignment-change/messages.ts'
 import { asFailure } from '#workflows/common/refusals.ts'
 import type { Portal } from './portal.ts'
+import { engineWithRoom } from './engine-with-room.ts'
 
 type Process = { id: string; argument: ChangeStart }
 type Command = { update: string; argument: unknown }
@@ -44,6 +45,6 @@ export const carriesOutChanges = (portal: Portal) => {
     }
   }
   const startWithCommand = (process: Process, command: Command) => asTheWorker(() => carryOut(process, command))
-  Object.assign(portal.deps, { engine: { startWithCommand } })
+  Object.assign(portal.deps, { engine: { ...engineWithRoom, startWithCommand } })
   return processes
 }

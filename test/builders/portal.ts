@@ -22,6 +22,7 @@ import { operations as demo } from '#functions/demo/operations.ts'
 import { portalItems } from '#infra/local/data/portal-items.ts'
 import { generateUnion } from '#infra/local/data/union.ts'
 import { aBrowser, type Browser } from './browser.ts'
+import { engineWithRoom } from './engine-with-room.ts'
 import { aSummary, freshDatabase, portalNow, putLongAgo } from './database.ts'
 
 export type { Browser } from './browser.ts'
@@ -49,6 +50,7 @@ const elsewhere = {
   productSlug: 'forbundet',
   addresses: {},
   clockMoved: () => Promise.resolve(),
+  engine: engineWithRoom,
 }
 
 /** A portal over a database of its own, filled with the invented union, and without the engine. `time.real` is its clock. */

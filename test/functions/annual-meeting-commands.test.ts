@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ulid } from 'ulid'
 import { everyOperation } from '../builders/every-operation.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { Browser } from '../builders/browser.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
+import { engineWithRoom } from '../builders/engine-with-room.ts'
 
 let portal: Portal
 const processes: string[] = []
@@ -18,7 +21,7 @@ beforeAll(async () => {
     const { summary } = (await portal.stores.meetings.readMeeting({ club: 'club-001', year: 2027 })) ?? {}
     return { summary: { ...summary, frozen: true, protocol: { ...summary?.protocol, documentSha256: 'x' } } }
   }
-  Object.assign(portal.deps, { engine: { command, startWithCommand } })
+  Object.assign(portal.deps, { engine: { ...engineWithRoom, command, startWithCommand } })
   await portal.startMeeting({
     step: 'protocol',
     secretary: persona('secretary').ref,
@@ -113,4 +116,25 @@ test('a reason to unlock is free text that says something, and an item stands wh
       }),
     ).toMatchObject({ status: 422, json: { fields: [{ path: 'order' }] } })
   }
+})
+
+test('in a rush a command is refused before rights are worked out, and only who has a session takes a place', async () => {
+  const senders: string[] = []
+  const admitted = async (sender: string) => {
+    senders.push(sender)
+    throw new PortalError('overloaded', { retryAfter: 7 })
+  }
+  const { engine } = portal.deps as { engine?: object }
+  Object.assign(portal.deps, { engine: { isInRush: () => true, admitted } })
+  const body = { commandId: ulid(), to: 'done', proceed: true }
+  const member = await portal.signedIn('member')
+  const ask = (browser: Browser) => browser.send('POST', '/meetings/club-001/2027/step', { body })
+  const refused = await ask(member)
+  expect(refused).toMatchObject({ status: 503, json: { code: 'overloaded' } })
+  expect(refused.headers.get('retry-after')).toBe('7')
+  const stranger = portal.visitor()
+  stranger.cookies.set('__Host-session', 'made up')
+  expect((await ask(stranger)).json.code).toBe('login-needed')
+  expect(senders).toHaveLength(1)
+  Object.assign(portal.deps, { engine })
 })

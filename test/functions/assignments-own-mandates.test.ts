@@ -6,6 +6,7 @@ import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import { everyOperation } from '../builders/every-operation.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, persona, union, type Browser, type Portal } from '../builders/portal.ts'
+import { engineWithRoom } from '../builders/engine-with-room.ts'
 
 let portal: Portal
 const asked: { process: string; given: unknown }[] = []
@@ -15,7 +16,7 @@ beforeAll(async () => {
     asked.push({ process: id, given: argument })
     return Promise.reject(new Error('as far as this test goes'))
   }
-  Object.assign(portal.deps, { engine: { startWithCommand } })
+  Object.assign(portal.deps, { engine: { ...engineWithRoom, startWithCommand } })
 })
 afterAll(() => portal.close())
 afterEach(() => void asked.splice(0))

@@ -148,7 +148,7 @@ describe('a call', () => {
   }
   const submission = { params: meeting, body: { commandId: 'c-1', understood: true as const } }
 
-  it.each([1, 2])(
+  it.each([1, 2, 3])(
     'with a command that the portal cannot take in a rush is sent again by itself: %i times',
     async (times) => {
       const fetching = busy(times)
@@ -162,10 +162,10 @@ describe('a call', () => {
     },
   )
 
-  it('with a command is sent three times at the most, and then says that the portal is overloaded', async () => {
+  it('with a command is sent four times at the most, and then says that the portal is overloaded', async () => {
     const fetching = busy(9)
     expect(await refusal(call(submitMeeting, submission))).toMatchObject({ status: 503, code: 'overloaded' })
-    expect(fetching).toHaveBeenCalledTimes(3)
+    expect(fetching).toHaveBeenCalledTimes(4)
   })
 
   it('that waits to be sent again ends when its caller gives up', async () => {

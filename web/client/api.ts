@@ -140,8 +140,8 @@ export const onSignedOut = (listener: () => void) => {
   whenSignedOut = listener
 }
 
-/** How often a command is sent again by itself; the portal keeps a place for it, so that the first time is enough. */
-const mostAgain = 2
+/** How often a command is sent again by itself; the portal keeps a place for it, so that the first time is mostly enough. */
+const mostAgain = 3
 
 /** Sends a command again when the portal is overloaded, as soon as it wants to have it; everything else is sent once. */
 const inRush = async (body: Plain | undefined, attempt: () => Promise<Response>, signal: AbortSignal | undefined) => {

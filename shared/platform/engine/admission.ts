@@ -4,10 +4,13 @@ import { PortalError } from '../../errors.ts'
 const [fewest, most] = [4, 32]
 /** As many are under way as the engine answers within this time (ms): more would wait there until their call is given up. */
 const answeredWithin = 1_000
-/** A command that would wait longer than this (ms) is told when to come again; one that was told so waits twice as long. */
+/** A command that would wait longer than this (ms) is told when to come again; one that was told so waits longer. */
 const patience = 2_500
+const patienceOfReturned = 3 * patience
 /** Between two answers in a rush (ms), before any has been measured. */
 const supposedInterval = 50
+/** Between the times (ms) of two that are told to come again for the first time, at the most. */
+const toldInterval = 30
 /** A command that has not come again by then (ms after its time) has lost its place. */
 const forgottenAfter = 5_000
 /** How much the latest interval counts. */
@@ -15,7 +18,8 @@ const weight = 0.1
 
 /**
  * Lets commands, each with its id, pass to the engine as fast as it answers them. In a rush the next ones wait in a
- * queue; the rest are refused at once, each with a time of its own to come again, so that nobody has to ask a third time.
+ * queue; the rest are refused at once, each with a time of its own to come again. That time is rather too early than too
+ * late: who has to ask a third time waits no longer for it, while an engine without commands lets everybody wait.
  * @throws PortalError overloaded with `retryAfter` in seconds
  */
 export const createAdmission = (now: () => number = Date.now) => {
@@ -27,25 +31,44 @@ export const createAdmission = (now: () => number = Date.now) => {
   /** When each refused command was told to come again, the earliest first. */
   const given = new Map<string, number>()
   let latest = 0
+  let latestAgain = 0
 
   const isGiven = (id: string): boolean => {
     for (const [each, time] of given) {
       if (time + forgottenAfter > now()) break
       given.delete(each)
     }
-    return given.delete(id)
+    return given.has(id)
   }
   const isFull = () => underWay >= Math.max(fewest, Math.min(most, Math.floor(answeredWithin / interval)))
-  const enter = async (id: string) => {
-    const isBack = isGiven(id)
+  const isInRush = () => isFull() || latest > now()
+  /**
+   * A time after all who were told before. The first answers of a rush are slow, for they share the machine with all
+   * that come: nobody is told to wait for longer than usual because of them.
+   */
+  const anew = () => {
+    const step = Math.min(interval, toldInterval)
+    latest = Math.max(latest, now() + (waiting.length + given.size) * step) + step
+    return latest
+  }
+  /** A time after those who wait and those who came back in vain as well; the others have times that are yet to come. */
+  const again = () => {
+    latestAgain = Math.max(latestAgain, now() + waiting.length * interval) + interval
+    return latestAgain
+  }
+  /** Nobody overtakes those who were told to come again, unless the engine has become slower than they were told. */
+  const assertRoom = (id: string) => {
     const wait = waiting.length * interval
-    // Nobody overtakes those who were told to come again, unless the engine has become slower than they were told.
-    if (isBack ? wait >= 2 * patience : latest > now() || wait >= patience) {
-      // The engine has those who wait, and all who were told before, to answer first.
-      latest = Math.max(latest, now() + wait + given.size * interval) + interval
-      given.set(id, latest)
-      throw new PortalError('overloaded', { retryAfter: Math.ceil((latest - now()) / 1_000) })
-    }
+    const isBack = isGiven(id)
+    if (isBack ? wait < patienceOfReturned : latest <= now() && wait < patience) return
+    given.delete(id)
+    const time = isBack ? again() : anew()
+    given.set(id, time)
+    throw new PortalError('overloaded', { retryAfter: Math.ceil((time - now()) / 1_000) })
+  }
+  const enter = async (id: string) => {
+    assertRoom(id)
+    given.delete(id)
     if (isFull()) await new Promise<void>((go) => waiting.push(go))
     else underWay += 1
   }
@@ -61,12 +84,15 @@ export const createAdmission = (now: () => number = Date.now) => {
     }
   }
 
-  return async <Reply>(id: string, call: () => Promise<Reply>): Promise<Reply> => {
-    await enter(id)
-    try {
-      return await call()
-    } finally {
-      leave()
-    }
+  return {
+    isInRush,
+    admitted: async <Reply>(id: string, call: () => Promise<Reply>): Promise<Reply> => {
+      await enter(id)
+      try {
+        return await call()
+      } finally {
+        leave()
+      }
+    },
   }
 }

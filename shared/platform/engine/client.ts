@@ -43,6 +43,13 @@ export type Command = { update: string; commandId: string; argument: unknown }
  * an engine that does not answer within the deadline as `engine-unavailable`, after which the same command may be sent again; `overloaded` says when to.
  */
 export type Engine = {
+  /** Whether all places are taken, so that one more command has to wait or is refused. */
+  isInRush(): boolean
+  /**
+   * Runs what gives a command when there is room for it; in a rush each sender has one place in the queue.
+   * @throws PortalError overloaded
+   */
+  admitted<Reply>(sender: string, run: () => Promise<Reply>): Promise<Reply>
   command<Reply>(processId: string, command: Command): Promise<Reply>
   /** Starts the process, or finds it started, and gives it its first command. */
   startWithCommand<Reply>(process: Process, command: Command): Promise<Reply>
@@ -115,19 +122,11 @@ export const createEngine = (config: EngineConfig): Engine => {
     before(Date.now() + patience, call)
 
   const inTurn = createTurns()
-  const admitted = createAdmission()
+  const { isInRush, admitted } = createAdmission()
   /** One command at a time to a process: updates that arrive together make the engine drop each other's workflow tasks. */
-  const inTurnWithinDeadline = <Reply>(
-    processId: string,
-    commandId: string,
-    call: (client: Client) => Promise<Reply>,
-  ): Promise<Reply> => {
-    const asked = Date.now()
-    return inTurn(processId, () => {
-      // Whoever waits to be admitted does not wait for the engine yet.
-      const left = asked + deadline - Date.now()
-      return admitted(`${processId} ${commandId}`, () => before(Date.now() + left, call))
-    })
+  const inTurnWithinDeadline = <Reply>(processId: string, call: (client: Client) => Promise<Reply>): Promise<Reply> => {
+    const until = Date.now() + deadline
+    return inTurn(processId, () => before(until, call))
   }
 
   const startOptions = ({ id, argument, searchAttributes, summary, again, queue = 'commands' }: Process) => ({
@@ -140,12 +139,14 @@ export const createEngine = (config: EngineConfig): Engine => {
   })
 
   return {
+    isInRush,
+    admitted,
     command: (processId, { update, commandId, argument }) =>
-      inTurnWithinDeadline(processId, commandId, (client) =>
+      inTurnWithinDeadline(processId, (client) =>
         client.workflow.getHandle(processId).executeUpdate(update, { args: [argument], updateId: commandId }),
       ),
     startWithCommand: (process, { update, commandId, argument }) =>
-      inTurnWithinDeadline(process.id, commandId, (client) =>
+      inTurnWithinDeadline(process.id, (client) =>
         client.workflow.executeUpdateWithStart(update, {
           args: [argument],
           updateId: commandId,
