@@ -9,7 +9,7 @@ import { DayInWords } from '#web/components/day.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
-import { Answers, type Answer } from '../answers.tsx'
+import { Answers, type Answer } from '#web/components/answers.tsx'
 import { fieldId, type Draft, type Reregistration } from './use-reregistration.ts'
 
 /** What is about to be registered, answer by answer, and sending it. */

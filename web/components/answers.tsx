@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import '#web/components/answers.css'
+import './answers.css'
 
 /** One answer to be looked at before it is sent; `edit` where it can be changed. */
 export type Answer = { name: string; title: string; value: ReactNode; edit?: () => void }
@@ -19,10 +19,10 @@ export const Answers = ({ rows }: { rows: readonly Answer[] }) => {
               <button
                 type="button"
                 className="link-button"
-                aria-label={intl.formatMessage({ id: 'assignments.edit.named' }, { field: title })}
+                aria-label={intl.formatMessage({ id: 'forms.edit.named' }, { field: title })}
                 onClick={edit}
               >
-                <FormattedMessage id="assignments.edit" />
+                <FormattedMessage id="forms.edit" />
               </button>
             </dd>
           )}
