@@ -1,6 +1,6 @@
 import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
-import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
-import { calendarSequence } from '#shared/annual-meeting/notices.ts'
+import { toldToMembers } from '#shared/annual-meeting/notice-said.ts'
+import { calendarSequence, whenAndWhereNow } from '#shared/annual-meeting/notices.ts'
 import { readCalendar as endpoint } from '#shared/contract/annual-meeting-files.ts'
 import { PortalError } from '#shared/errors.ts'
 import { meetingCalendar } from '#shared/platform/mail/calendar.ts'
@@ -16,9 +16,11 @@ import { asDownload } from '../common/download.ts'
 export const readCalendar = operation(endpoint, {
   run: async ({ params }, caller, { stores, config, productSlug }: FilesDeps) => {
     const isSent = requiredMeeting(caller).notice !== null
-    const content = isSent || worksOn(caller) ? await readContent(stores, params, caller.portalNow) : null
-    const { date, startTime, endTime = null, place = null, meetingLink } = (content && timeAndPlaceOf(content)) ?? {}
-    if (!content || !date || !startTime) throw new PortalError('not-found')
+    const works = worksOn(caller)
+    const content = isSent || works ? await readContent(stores, params, caller.portalNow) : null
+    if (!content) throw new PortalError('not-found')
+    const { date, startTime, endTime, place, meetingLink } = works ? whenAndWhereNow(content) : toldToMembers(content)
+    if (!date || !startTime) throw new PortalError('not-found')
     const say = mailTexts(caller.person.language)
     const subject = say('mail.notice.subject', { year: calendarYear(params.year), club: content.clubName })
     const title = isRehearsal(params.year) ? say('mail.rehearsal', { subject }) : subject

@@ -1,11 +1,9 @@
-import { numberAgenda } from '#shared/annual-meeting/standard-agenda.ts'
 import { itemsOf } from '#shared/annual-meeting/agenda/item-data.ts'
 import { MotionData } from '#shared/annual-meeting/agenda/motion.ts'
 import { QuestionData } from '#shared/annual-meeting/agenda/question.ts'
-import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import type { MeetingItem, NoticeSaid } from '#shared/annual-meeting/meeting.ts'
-import { agendaChanges } from '#shared/annual-meeting/notice-said.ts'
-import { correctionsSent, differingParts } from '#shared/annual-meeting/notices.ts'
+import { agendaChanges, toldToMembers, untoldParts } from '#shared/annual-meeting/notice-said.ts'
+import { correctionsSent, differingParts, whenAndWhereOf } from '#shared/annual-meeting/notices.ts'
 import { comingRefusal, lastMotionDay, motionsRefusal } from '#shared/annual-meeting/participation.ts'
 import { sentBy } from '#shared/annual-meeting/member-entry.ts'
 import { meetingHeldAt } from '#shared/annual-meeting/readiness-held.ts'
@@ -60,32 +58,25 @@ const entryOf = (item: MeetingItem, isAnswered: boolean): Entry[] => {
 const ownOf = (item: MeetingItem, isAnswered: boolean, mayWithdraw: boolean): OwnEntry[] =>
   entryOf(item, isAnswered).map((entry) => ({ ...entry, sentAt: sentBy(item)?.at ?? item.updatedAt, mayWithdraw }))
 
-const noticeOf = ({ items }: StoredMeeting): ParticipationView['meeting'] => {
-  const { date = null, startTime = null, endTime = null, place, meetingLink } = timeAndPlaceOf({ items }) ?? {}
-  return { date, startTime, endTime, place: said(place), meetingLink: said(meetingLink) }
-}
-
-/** What each correction of the notice changed, with what kind of item each line of the agenda is. */
-const correctionsOf = ({ summary, items }: StoredMeeting): NoticeCorrection[] => {
-  const line = ({ id, title }: NoticeSaid['agenda'][number]): AgendaLine => ({
+/** A line of the agenda with what kind of item it is. */
+const lineIn =
+  ({ items }: StoredMeeting) =>
+  ({ id, title }: NoticeSaid['agenda'][number]): AgendaLine => ({
     id,
     title,
     widget: items.find((item) => item.id === id)?.widget ?? 'custom-item',
   })
-  const facts = ({ date, startTime, endTime, place, meetingLink }: NoticeSaid) => ({
-    date,
-    startTime,
-    endTime,
-    place,
-    meetingLink,
-  })
-  return correctionsSent(summary).map(({ sentAt, before, said }) => {
+
+/** What each correction of the notice changed. */
+const correctionsOf = (stored: StoredMeeting): NoticeCorrection[] => {
+  const line = lineIn(stored)
+  return correctionsSent(stored.summary).map(({ sentAt, before, said }) => {
     const { added, removed, renamed, reordered } = agendaChanges(before.agenda, said.agenda)
     return {
       sentAt,
       parts: differingParts(before, said),
-      before: facts(before),
-      said: facts(said),
+      before: whenAndWhereOf(before),
+      said: whenAndWhereOf(said),
       added: added.map(line),
       removed: removed.map(line),
       renamed: renamed.map(({ was, now }) => ({ was: line(was), now: line(now) })),
@@ -109,6 +100,7 @@ export const participationView = (
   { who, clubName, calledBy, coming, counts, portalNow }: Reader,
 ): ParticipationView => {
   const { summary, items, documents } = stored
+  const told = toldToMembers(stored)
   const isSent = summary.notice !== null
   // The club itself sends the notice of a self-run meeting: its members find when and where it is held here.
   const isToBeRead = isSent || summary.type === 'self-run'
@@ -125,14 +117,11 @@ export const participationView = (
     documentsSentAt: summary.documents?.sentAt ?? null,
     submittedAt: summary.submittedAt,
     held: meetingHeldAt(stored) !== null,
-    meeting: isToBeRead ? noticeOf(stored) : null,
-    agenda: isSent
-      ? numberAgenda(items).flatMap(({ item: { id, widget, title }, number }) =>
-          number === null ? [] : [{ id, widget, title }],
-        )
-      : [],
+    meeting: isToBeRead ? whenAndWhereOf(told) : null,
+    agenda: isSent ? told.agenda.map(lineIn(stored)) : [],
     calledBy,
     corrections: correctionsOf(stored),
+    unsent: counts ? untoldParts(stored) : [],
     documents: areDocumentsSent ? documents.map(({ id, kind, name, size }) => ({ id, kind, name, size })) : [],
     motions: records('motion'),
     questions: records('question'),

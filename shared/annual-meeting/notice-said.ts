@@ -4,6 +4,7 @@ import { byOrder } from './agenda/item-data.ts'
 import { widgetOf } from './agenda/index.ts'
 import type { MeetingContent, NoticeSaid } from './meeting.ts'
 import { allNotices, differingParts, noticeInForce, whenAndWhereNow, type NoticePart } from './notices.ts'
+import { meetingHeldAt } from './readiness-held.ts'
 
 const written = (text: string | null | undefined): string | null => text?.trim() || null
 
@@ -30,6 +31,17 @@ export const untoldParts = (content: Pick<MeetingContent, 'items' | 'summary'>):
   const inForce = noticeInForce(content.summary)
   if (!inForce || inForce.sending.state === 'failed') return []
   return changedSinceNotice(inForce.said, content).filter((part) => part !== 'agenda' || !isAgendaAmended(content))
+}
+
+/**
+ * What members know of the meeting: what the notice in force said, with the agenda that the meeting itself decided.
+ * What stands now once the meeting has been held, and where nobody was told anything.
+ */
+export const toldToMembers = (content: Pick<MeetingContent, 'items' | 'summary'>): NoticeSaid => {
+  const now = noticeSaidNow(content)
+  const { sending, said } = noticeInForce(content.summary) ?? {}
+  if (!said || sending?.state === 'failed' || meetingHeldAt(content) !== null) return now
+  return isAgendaAmended(content) ? { ...said, agenda: now.agenda } : said
 }
 
 /** Why no correction of the notice can be sent now, or null. */

@@ -7,7 +7,7 @@ import type { MeetingContent, MeetingSummary, NoticeSaid } from './meeting.ts'
 export type Notice = { sending: Sending; said?: NoticeSaid | undefined }
 
 type Notices = Pick<MeetingSummary, 'notice' | 'noticeSaid' | 'earlierNotices'>
-type WhenAndWhere = Omit<NoticeSaid, 'agenda'>
+type WhenAndWhere = Omit<NoticeSaid, 'agenda' | 'by'>
 
 const written = (text: string | null | undefined): string | null => text?.trim() || null
 
@@ -22,6 +22,15 @@ export const whenAndWhereNow = (content: Pick<MeetingContent, 'items'>): WhenAnd
     meetingLink: written(meetingLink),
   }
 }
+
+/** What a notice says of day, time and place. */
+export const whenAndWhereOf = ({ date, startTime, endTime, place, meetingLink }: NoticeSaid): WhenAndWhere => ({
+  date,
+  startTime,
+  endTime,
+  place,
+  meetingLink,
+})
 
 /** The notice and its corrections, the oldest first, also those of which nobody got any letter. */
 export const allNotices = ({ notice, noticeSaid, earlierNotices = [] }: Notices): Notice[] => [

@@ -64,13 +64,15 @@ export const ParticipationView = z.object({
   submittedAt: Instant.nullable(),
   /** The meeting has been held. */
   held: z.boolean(),
-  /** When and where: once the notice has been sent; of a self-run meeting as soon as it is stated. */
+  /** When and where the notice in force says: once it has been sent; of a self-run meeting as soon as it is stated. */
   meeting: WhenAndWhere.nullable(),
   agenda: z.array(AgendaLine),
   /** Name of who sent the notice in force. */
   calledBy: z.string().nullable(),
   /** The corrections of the notice, the newest first. */
   corrections: z.array(NoticeCorrection),
+  /** What was changed after the notice in force and is not sent; for those who work on the meeting. */
+  unsent: z.array(z.enum(noticeParts)),
   documents: z.array(MeetingDocument.pick({ id: true, kind: true, name: true, size: true })),
   /** What members and the board have put to the meeting, with the board's answers: once the documents have been sent. */
   motions: z.array(Entry),

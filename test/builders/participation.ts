@@ -20,6 +20,7 @@ export const participation = (changes: Partial<ParticipationView> = {}): Partici
   ],
   calledBy: 'Astrid Lindahl',
   corrections: [],
+  unsent: [],
   documents: [],
   motions: [],
   questions: [],

@@ -46,6 +46,20 @@ describe('the meeting’s page for members', () => {
     expect(notice.textContent).not.toContain('bifogad')
   })
 
+  it('tells an officer of a change that is not sent, with the way to send it', async () => {
+    openMemberPage(participation({ counts: { yes: 0, no: 0 }, unsent: ['place'] }))
+    const told = (await screen.findByText(/^Ni har ändrat mötet efter kallelsen/)).closest('.notice')
+    expect(
+      within(told as HTMLElement)
+        .getByRole('link', { name: 'Se ändringen och skicka den' })
+        .getAttribute('href'),
+    ).toBe('/mitt-uppdrag/arsmote/2027/infor-motet')
+    cleanup()
+    openMemberPage(participation({ counts: { yes: 0, no: 0 } }))
+    await screen.findByText('Så här ser medlemmarna årsmötet.')
+    expect(screen.queryByText(/^Ni har ändrat mötet efter kallelsen/)).toBeNull()
+  })
+
   it('asks whether one comes before the agenda', async () => {
     openMemberPage()
     const coming = await screen.findByRole('heading', { name: 'Kommer du?' })

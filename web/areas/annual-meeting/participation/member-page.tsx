@@ -72,12 +72,22 @@ const Meeting = ({ club, view }: { club: string; view: ParticipationView }) => {
       <RehearsalBanner club={club} year={year} begun={false} />
       <PageTitle id="member-page.title" values={{ year: String(calendarYear(year)) }} over={clubName} />
       {view.counts && (
-        <p className="notice no-print">
-          <FormattedMessage id="member-page.as-members-see" />{' '}
-          <LocaleLink page={stepPages[view.step]} params={{ year }}>
-            <FormattedMessage id="member-page.back-to-tool" />
-          </LocaleLink>
-        </p>
+        <div className={view.unsent.length > 0 ? 'notice attention no-print' : 'notice no-print'}>
+          <p>
+            <FormattedMessage id="member-page.as-members-see" />{' '}
+            <LocaleLink page={stepPages[view.step]} params={{ year }}>
+              <FormattedMessage id="member-page.back-to-tool" />
+            </LocaleLink>
+          </p>
+          {view.unsent.length > 0 && (
+            <p>
+              <FormattedMessage id="member-page.unsent" />{' '}
+              <LocaleLink page="preMeeting" params={{ year }}>
+                <FormattedMessage id="member-page.unsent.send" />
+              </LocaleLink>
+            </p>
+          )}
+        </div>
       )}
       <WhereItStands />
       <FinalProtocol />
