@@ -29,18 +29,12 @@ export const extendDeadline = action(
     const inProcess = () =>
       toProcess('extendDeadline', meeting, commandId, { dueAt, reason }, caller, deps).catch(aboutTheDay)
     if (caller.meeting) return inProcess()
-    const override = await stores.meetings.readSeasonOverride(meeting)
-    if (
-      dueAt <= Math.max(caller.portalNow, deadlineOf(season, null, override)) &&
-      !(isRepeated && override?.dueAt === dueAt)
-    )
-      throw wrongDay('too-early')
-    await stores.meetings.putSeasonOverride({
-      clubId: meeting.club,
-      year: meeting.year,
-      dueAt,
-      setAt: caller.portalNow,
-    })
+    const override = { clubId: meeting.club, year: meeting.year, dueAt, setAt: caller.portalNow }
+    const isLater = dueAt > Math.max(caller.portalNow, deadlineOf(season, null, null))
+    // The write is refused where somebody else has given the club as long or longer, also at this very moment.
+    const isGiven = isLater && (await stores.meetings.putSeasonOverride(override))
+    const hasGivenBefore = async () => (await stores.meetings.readSeasonOverride(meeting))?.dueAt === dueAt
+    if (!isGiven && !(isRepeated && (await hasGivenBefore()))) throw wrongDay('too-early')
     // A meeting that began at this very moment was given the earlier deadline.
     const begun = await stores.meetings.readSummary(meeting)
     if (begun && begun.dueAt < dueAt) await inProcess()

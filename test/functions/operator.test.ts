@@ -171,6 +171,40 @@ describe('a command that is sent again', () => {
   })
 })
 
+test('of two operators who extend at once the one with the earlier day is refused, and the trail says so', async () => {
+  const club = await begunByNobody('club-704')
+  const { meetings, audit } = portal.stores
+  const put = meetings.putSeasonOverride
+  const [earlierAsks, laterIsStored] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  meetings.putSeasonOverride = async (override) => {
+    if (override.dueAt !== endOfDay('2027-04-01')) return put(override)
+    earlierAsks.resolve()
+    await laterIsStored.promise
+    return put(override)
+  }
+  const extend = (lastDay: string) =>
+    operator.send('POST', `/operator/seasons/2027/clubs/${club}/deadline`, {
+      body: { commandId: ulid(), lastDay, reason: 'Ordföranden är sjuk' },
+    })
+  const earlier = extend('2027-04-01')
+  await earlierAsks.promise
+  expect((await extend('2027-04-30')).status).toBe(200)
+  laterIsStored.resolve()
+  expect((await earlier).json).toMatchObject({
+    code: 'invalid-input',
+    fields: [{ path: 'lastDay', code: 'too-early' }],
+  })
+  meetings.putSeasonOverride = put
+  expect(await meetings.readSeasonOverride({ club, year: 2027 })).toMatchObject({ dueAt: endOfDay('2027-04-30') })
+  const ended = (await audit.ofClub({ club, year: 2027 })).map(({ params, end }) => [params?.['lastDay'], end])
+  expect(new Map(ended as [string, string][])).toEqual(
+    new Map([
+      ['2027-04-01', 'invalid-input'],
+      ['2027-04-30', 'done'],
+    ]),
+  )
+})
+
 test('a deadline is moved to a later day of the same season, and to no other', async () => {
   await begunByNobody('club-703')
   const extend = (lastDay: string, year = 2027) =>
