@@ -72,7 +72,7 @@ describe('the elections', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Kandidat', 'Nuvarande uppdrag', 'Röster', 'Utfall'])
+    ).toEqual(['Föreslagen', 'Nuvarande uppdrag', 'Röster', 'Utfall'])
     expect(row('Astrid Lindahl').textContent).toContain('Ordförande')
     expect(row('Astrid Lindahl').textContent).toContain('Till andra valomgången')
     expect(row('Mira Öst').textContent).not.toContain('Till andra valomgången')

@@ -76,7 +76,7 @@ describe('leaving a step', () => {
 
   it('by its own button forward asks every time, also about what nobody has touched', async () => {
     open({ endTime: null }, { version: 1 })
-    const forward = await screen.findByRole('button', { name: 'Vidare till Förberedelser' })
+    const forward = await screen.findByRole('button', { name: 'Gå vidare till Förberedelser' })
     for (let turn = 0; turn < 2; turn += 1) {
       await userEvent.click(forward)
       await answer('Stanna kvar')

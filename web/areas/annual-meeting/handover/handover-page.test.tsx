@@ -90,7 +90,7 @@ describe('the handover', () => {
 
   it('leads to the registration before anybody is registered', async () => {
     open(view({ registeredAt: null, starts: [], ends: [] }))
-    expect((await screen.findByRole('link', { name: 'Till registreringen' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Gå till registreringen' })).getAttribute('href')).toBe(
       '/mitt-uppdrag/arsmote/2027/registrera-uppdrag',
     )
   })
@@ -131,8 +131,8 @@ describe('the extract for the bank', () => {
     })
     expect(await screen.findByText('Johan Ekberg och Olle Vikdal')).toBeDefined()
     expect(screen.queryByRole('radio')).toBeNull()
-    expect(screen.queryByText(/[Ii]ngenting kan ändras/)).toBeNull()
-    expect(screen.getByText(/Överlämningen bockar ni av här, också efteråt/)).toBeDefined()
+    expect(screen.queryByText(/[Ii]nget kan ändras/)).toBeNull()
+    expect(screen.getByText(/Överlämningen bockar ni av här, även efteråt/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Ändra uppgifterna' }))
     expect(await screen.findByRole('radio', { name: 'Var för sig' })).toBeDefined()
   })
@@ -181,7 +181,9 @@ describe('the extract for the bank', () => {
       '/api/meetings/club-001/2027/handover/extract.pdf',
     )
     expect(
-      screen.getByText('Protokollet är inte justerat än. Utdraget märks som utkast tills alla har skrivit under.'),
+      screen.getByText(
+        'Justeraren har inte skrivit under protokollet än. Utdraget märks som utkast tills alla har skrivit under.',
+      ),
     ).toBeDefined()
   })
 

@@ -102,7 +102,7 @@ describe('writing a motion', () => {
     openMemberPage()
     await write()
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Skriv en motion' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Kasta utkastet' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Ta bort utkastet' }))
     expect(kept('motion')).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Skriv en motion' })))
   })

@@ -185,7 +185,7 @@ describe('a submission that the register has not taken', () => {
     })
     expect(dialog.textContent).toContain('Försök igen senare eller kontakta supporten.')
     expect(dialog.textContent).toContain('am/club-001/2027')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Jag förstår' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stäng' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -100,7 +100,7 @@ describe('the head count', () => {
   })
   it('tells how long the meeting lasted once it is closed', async () => {
     open('club-fee', meeting())
-    expect((await screen.findByRole('timer')).textContent).toBe('Mötet varade 1 h 48 min')
+    expect((await screen.findByRole('timer')).textContent).toBe('Mötet varade 1 tim 48 min')
   })
 })
 

@@ -60,7 +60,7 @@ describe('the bar', () => {
   it('has sending the notice as its primary action, and the way on beside it', async () => {
     open(meetingAnswers(planned()))
     expect((await barOf(/^Skicka kallelsen/)).className).toContain('ant-btn-primary')
-    expect((await barOf(/^Vidare till/)).className).not.toContain('ant-btn-primary')
+    expect((await barOf(/^Gå vidare till/)).className).not.toContain('ant-btn-primary')
   })
   it('leads to what the notice lacks while it cannot be sent', async () => {
     const content = planned()
@@ -75,7 +75,7 @@ describe('the bar', () => {
   })
   it('has the way on as its primary action once the notice is sent', async () => {
     open(meetingAnswers(planned({ notice: noticeSent('2027-01-26') })))
-    expect((await barOf(/^Vidare till/)).className).toContain('ant-btn-primary')
+    expect((await barOf(/^Gå vidare till/)).className).toContain('ant-btn-primary')
     expect(screen.queryByRole('button', { name: /^Skicka/ })).toBeNull()
   })
   it('has sending a changed notice as its primary action while the members know another place', async () => {
@@ -86,7 +86,7 @@ describe('the bar', () => {
     const noticeSaid = { ...noticeSaidNow(sent), place: 'Lilla salen' }
     open(meetingAnswers({ ...sent, summary: { ...sent.summary, noticeSaid } }))
     expect((await barOf('Skicka ändrad kallelse')).className).toContain('ant-btn-primary')
-    expect((await barOf(/^Vidare till/)).className).not.toContain('ant-btn-primary')
+    expect((await barOf(/^Gå vidare till/)).className).not.toContain('ant-btn-primary')
   })
 })
 
@@ -105,7 +105,7 @@ describe('a changed notice', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Plats: kallelsen säger Lilla salen, här står Stora salen.')
     expect(dialog.textContent).toContain(
-      'de 14 dagarna räknas från den ändrade kallelsen. Den skulle ha skickats senast 13 februari 2027',
+      'De 14 dagarna räknas därför från den ändrade kallelsen. Den skulle ha skickats senast 13 februari 2027',
     )
     await userEvent.click(within(dialog).getByRole('button', { name: 'Skicka ändrad kallelse' }))
     await waitFor(() => expect(asked).toContain('POST /api/meetings/club-001/2027/notice/correction'))

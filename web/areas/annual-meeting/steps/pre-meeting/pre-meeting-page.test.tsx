@@ -59,8 +59,8 @@ describe('the notice', () => {
 
 describe('the meeting while somebody else works alone on it', () => {
   it.each([
-    ['documents', 'Johan Ekberg började ladda upp dokument klockan 08.12. Årsmötet är låst för alla andra så länge.'],
-    ['assignments', 'Johan Ekberg började registrera uppdrag klockan 08.12. Årsmötet är låst för alla andra så länge.'],
+    ['documents', 'Johan Ekberg började ladda upp dokument kl. 08.12. Årsmötet är låst för alla andra så länge.'],
+    ['assignments', 'Johan Ekberg började registrera uppdrag kl. 08.12. Årsmötet är låst för alla andra så länge.'],
   ] as const)('on the %s says who started and since when, and cannot be changed', async (purpose, text) => {
     const since = Date.UTC(2027, 1, 20, 7, 12)
     open(
@@ -82,7 +82,7 @@ describe('the meeting while somebody else works alone on it', () => {
         }),
       ),
     )
-    for (const name of [/^Vidare till/, /^Skicka kallelsen/]) {
+    for (const name of [/^Gå vidare till/, /^Skicka kallelsen/]) {
       const button = await screen.findByRole('button', { name })
       expect(button).toHaveProperty('disabled', true)
       expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
@@ -130,12 +130,12 @@ describe('leaving the step', () => {
       ),
     }
     const { asked } = open(meetingAnswers(empty))
-    await userEvent.click(await screen.findByRole('button', { name: 'Vidare till Förberedelser' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Gå vidare till Förberedelser' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Ange en plats eller en möteslänk')
     await userEvent.click(screen.getByRole('button', { name: 'Stanna kvar' }))
     expect(asked.some((request) => request.endsWith('/step'))).toBe(false)
-    await userEvent.click(screen.getByRole('button', { name: 'Vidare till Förberedelser' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Gå vidare till Förberedelser' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Gå vidare ändå' }))
     await waitFor(() => expect(asked).toContain('POST /api/meetings/club-001/2027/step'))
   })

@@ -77,7 +77,7 @@ describe('the preparation', () => {
     })
     expect(await screen.findByText(/kommer, en har tackat nej/)).toBeDefined()
     expect(screen.getByText('Anger du inget datum gäller 2 februari 2027, tio dagar före mötet.')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Så ser medlemmarna det' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Visa hur medlemmarna ser det' }).getAttribute('href')).toBe(
       '/mitt-uppdrag/arsmote/2027/for-medlemmar',
     )
   })

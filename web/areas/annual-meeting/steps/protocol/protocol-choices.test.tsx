@@ -62,7 +62,7 @@ describe('the choice after data has changed', () => {
 
   it('never shows the secretary’s own paragraph as deleted', () => {
     ask()
-    for (const choice of [/Behåll min text/, /Slå ihop/, /Skapa nytt/]) {
+    for (const choice of [/Behåll min text/, /Slå ihop/, /Skapa en ny text/]) {
       fireEvent.click(screen.getByRole('radio', { name: choice }))
       for (const struck of document.querySelectorAll('del')) expect(struck.textContent).not.toContain('välkomna')
     }
@@ -81,7 +81,7 @@ describe('the choice after data has changed', () => {
 
   it('shows which edits a new text loses', () => {
     ask()
-    fireEvent.click(screen.getByRole('radio', { name: /Skapa nytt/ }))
+    fireEvent.click(screen.getByRole('radio', { name: /Skapa en ny text/ }))
     expect(screen.getByRole('table').textContent).toContain('av Astrid')
     cleanup()
   })

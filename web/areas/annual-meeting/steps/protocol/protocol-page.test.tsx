@@ -99,7 +99,7 @@ describe('the protocol', () => {
       { id: 'discharge.decision', written: 'Gammalt', now: 'Mötet beslutade att bevilja styrelsen ansvarsfrihet.' },
     ]
     open(withOfficers(people.johan, people.mira), {}, { how: 'kept', kept })
-    const list = await screen.findByRole('region', { name: 'Protokollet säger annat än mötets uppgifter' })
+    const list = await screen.findByRole('region', { name: 'Protokollet stämmer inte med mötets uppgifter' })
     expect(list.textContent).toContain('Ett stycke skiljer sig')
     expect(list.textContent).toContain('Lilla')
     // What the secretary has put right by hand is no difference any more.

@@ -60,7 +60,7 @@ describe('registering those elected', () => {
       rounds: [],
     }
     open({ data: { elections: { posts: [post] } } }, { register: false })
-    expect(await screen.findByText(/Registreras av förbundet\. Kontakta förbundet efter mötet\./)).toBeDefined()
+    expect(await screen.findByText(/Förbundet registrerar uppdraget\. Kontakta förbundet efter mötet\./)).toBeDefined()
   })
 
   it('tells re-elected from newly elected and from those who leave', async () => {

@@ -77,7 +77,7 @@ describe('submitting a self-run meeting', { timeout: 40_000 }, () => {
 describe('the receipt of a self-run meeting', { timeout: 40_000 }, () => {
   it('says who uploaded the protocol, and that it was signed outside the portal', async () => {
     openPage(routes, address, meetingAnswers(submitted()))
-    expect(await screen.findByText('Protokollet är undertecknat utanför portalen.')).toBeDefined()
+    expect(await screen.findByText('Protokollet skrevs under utanför portalen.')).toBeDefined()
     expect(screen.getByText('Protokollet laddades upp av').closest('div')?.textContent).toContain('Astrid Lindahl')
     expect(screen.getByText('ab12')).toBeDefined()
     expect(screen.getByText('Förbundet får protokollet automatiskt.')).toBeDefined()

@@ -63,13 +63,13 @@ describe('the self-run meeting', { timeout: 40_000 }, () => {
 
   it('waits with registering until the meeting has ended', async () => {
     open({ data: { 'time-and-place': { date: '2027-02-20', endTime: '20:00' } } })
-    expect(await screen.findByText(/^När mötet är slut enligt tiden ovan/)).toBeDefined()
+    expect(await screen.findByText(/^När sluttiden ovan har passerat/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Kontrollera och registrera' })).toBeNull()
   })
 
   it('asks to proceed or stay when something is unhandled, with links to it on the page', async () => {
     open({ data: { 'club-fee': { changed: null } } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Vidare till Protokoll' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Gå vidare till Protokoll' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
       '/mitt-uppdrag/arsmote/2027/motet#field-club-fee-changed',
