@@ -129,6 +129,16 @@ test.each(['sign-as-adjuster', 'ready-to-submit'] as const)(
   },
 )
 
+test('reminds after the last day that it has passed and that signing is still possible', async () => {
+  await aMeeting('signed-by-secretary', [bySecretary()])
+  const sendId = await ordered('sign-as-adjuster', [adjuster.ref], true)
+  await isOfKind(sendId, 'sign-reminder')
+  await portal.clock.move(endOfDay('2027-03-15') - portal.time.real)
+  await mail.deliver(sendId)
+  expect(mail.textTo(adjuster.email)).toMatch(/Sista dagen att skicka in protokollet var 15\smars\s2027\.\sDu\skan/)
+  expect(mail.textTo(adjuster.email)).not.toContain('senast')
+})
+
 test('asks an adjuster to sign in the adjuster’s language', async () => {
   await aMeeting('signed-by-secretary', [bySecretary()])
   await changes(adjuster.ref, 'language', 'en')

@@ -16,6 +16,7 @@ import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { fullAuthorityIn } from '#shared/roles/mandate-roles.ts'
+import { isOverdue } from '#shared/season.ts'
 import type { LetterSettings } from './letters-of.ts'
 
 type Store = Pick<Stores, 'people' | 'meetings'>
@@ -73,6 +74,7 @@ export const turnLetters = async (stores: Store, send: Send, settings: LetterSet
     clubName: club.name,
     year,
     lastDay: stockholmDate(dueAt - 1),
+    isOverdue: isOverdue(portalNow, dueAt),
     submittedAt,
     role: signingTurn(summary)?.kind === 'sign-as-adjuster' ? 'adjuster' : 'secretary',
     isChanged: isProtocolChoiceRequired(summary),

@@ -8,13 +8,14 @@ import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
 
 /**
- * What the letters about signing and submitting say. `lastDay`: to submit, `yyyy-mm-dd`. `role`: whose signature is
- * awaited. `isChanged`: the secretary cannot sign before it is chosen what of the meeting's new data the text takes.
+ * What the letters about signing and submitting say. `lastDay`: to submit, `yyyy-mm-dd`, which is over if `isOverdue`.
+ * `role`: whose signature is awaited. `isChanged`: the secretary cannot sign before it is chosen what of the meeting's new data the text takes.
  */
 export type TurnFacts = {
   clubName: string
   year: number
   lastDay: string
+  isOverdue: boolean
   submittedAt: number | null
   role: Signature['role']
   isChanged: boolean
@@ -33,20 +34,28 @@ type Page = 'protocol' | 'done' | 'memberMeeting'
 const turnLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,
-  { clubName, year, lastDay, submittedAt }: TurnFacts,
+  { clubName, year, lastDay, isOverdue, submittedAt }: TurnFacts,
   {
     what,
     asks = what,
+    also = null,
     page,
     to = '',
     reason,
-  }: { what: What; asks?: What; page: Page; to?: string; reason: 'signatory' | 'officer' | 'member' },
+  }: {
+    what: What
+    asks?: What
+    also?: 'in-time' | 'overdue' | null
+    page: Page
+    to?: string
+    reason: 'signatory' | 'officer' | 'member'
+  },
 ): Letter => {
   const say = mailTexts(language)
   const values = { club: clubName, year: String(year), day: writeDay(lastDay, language) }
   const when =
     submittedAt === null
-      ? { label: say('mail.turn.last-day'), value: values.day }
+      ? { label: say(isOverdue ? 'mail.turn.last-day-was' : 'mail.turn.last-day'), value: values.day }
       : {
           label: say('mail.turn.submitted-at'),
           value: say('mail.turn.at', {
@@ -60,7 +69,7 @@ const turnLetter = (
     subject: say(`mail.${what}.subject`, values),
     preview: say(`mail.${what}.preview`, values),
     heading: say(`mail.${what}.heading`, values),
-    paragraphs: [say(`mail.${asks}.body`, values)],
+    paragraphs: [say(`mail.${asks}.body`, values), ...(also === null ? [] : [say(`mail.turn.${also}`, values)])],
     facts: [{ label: say('mail.reminder.club'), value: clubName }, when],
     button: {
       text: say(`mail.${asks}.button`),
@@ -74,9 +83,11 @@ const turnLetter = (
 export const signLetter = (sender: Sender, language: Language, facts: TurnFacts, isReminder: boolean): Letter => {
   const turn = facts.isChanged ? 'sign.changed' : (`sign.${facts.role}` as const)
   const what = isReminder ? 'sign-reminder' : turn
+  const inTime = isReminder ? 'in-time' : null
   return turnLetter(sender, language, facts, {
     what,
     asks: facts.isChanged ? turn : what,
+    also: facts.isOverdue ? 'overdue' : inTime,
     page: 'protocol',
     to: facts.isChanged ? '' : '#item-signing',
     reason: 'signatory',
