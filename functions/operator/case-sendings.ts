@@ -1,6 +1,12 @@
 import type { SendingCase } from '#shared/contract/operator.ts'
 import { shownAs } from '#shared/letter-delivery/letter-kind.ts'
-import { outcomeOf, tallyOf, type Letter, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
+import {
+  isStalled,
+  outcomeOf,
+  tallyOf,
+  type Letter,
+  type SendProgress,
+} from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import type { OperatorDeps } from './deps.ts'
 
@@ -27,14 +33,15 @@ const stateOf = (letter: Letter, over: boolean): string =>
 export const unsentLetters = ({ send, letters }: SendWithLetters): string[] =>
   letters.filter((letter) => ['uncertain', 'failed'].includes(stateOf(letter, send.over))).map(({ ref }) => ref)
 
-export const lettersInTrouble = (sendings: readonly SendWithLetters[]) =>
-  sendings
-    .filter(({ send }) => shownAs[send.kind] === null)
-    .map(({ send }) => tallyOf(send))
-    .reduce((sum, { uncertain, failed }) => ({ uncertain: sum.uncertain + uncertain, failed: sum.failed + failed }), {
-      uncertain: 0,
-      failed: 0,
-    })
+export const lettersInTrouble = (sendings: readonly SendWithLetters[]) => {
+  const unshown = sendings.flatMap(({ send }) => (shownAs[send.kind] === null ? [send] : []))
+  const tallies = unshown.map(tallyOf)
+  return {
+    uncertain: tallies.reduce((sum, { uncertain }) => sum + uncertain, 0),
+    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    stalled: unshown.some(isStalled),
+  }
+}
 
 export const troubledPeople = (sendings: readonly SendWithLetters[]): string[] =>
   sendings.flatMap(({ letters }) => letters.map(({ ref }) => ref))

@@ -21,6 +21,7 @@ const byClub = <Value extends { clubId: string }>(values: readonly Value[]): Map
 const total = (sendings: readonly TroubledSending[]) => ({
   uncertain: sendings.reduce((sum, { uncertain }) => sum + uncertain, 0),
   failed: sendings.reduce((sum, { failed }) => sum + failed, 0),
+  stalled: sendings.some(({ stalled }) => stalled),
 })
 
 /**

@@ -18,7 +18,7 @@ const rowAt = (state: keyof typeof meetings, portalNow: number) =>
       submissionBefore: dueAt,
       openOrderSince: null,
       process: 'running',
-      letters: { uncertain: 0, failed: 0 },
+      letters: { uncertain: 0, failed: 0, stalled: false },
       failedReminders: 0,
       remindersSent: 0,
       remindedOn: null,

@@ -17,7 +17,7 @@ const club = (more: Partial<ClubState> = {}): ClubState => ({
   summary: underWay,
   openOrderSince: null,
   process: 'running',
-  letters: { uncertain: 0, failed: 0 },
+  letters: { uncertain: 0, failed: 0, stalled: false },
   failedReminders: 0,
   ...more,
 })
@@ -81,7 +81,10 @@ describe('a club is in trouble', () => {
     expect(troublesOf(club({ summary: { ...underWay, documents: sending({ failed: 2 }) } }), now())).toEqual([
       'mail-failed',
     ])
-    expect(troublesOf(club({ letters: { uncertain: 1, failed: 1 } }), now())).toEqual(['mail-uncertain', 'mail-failed'])
+    expect(troublesOf(club({ letters: { uncertain: 1, failed: 1, stalled: false } }), now())).toEqual([
+      'mail-uncertain',
+      'mail-failed',
+    ])
   })
 
   it('with a notice or documents whose emails wait for the mail account', () => {
@@ -89,6 +92,12 @@ describe('a club is in trouble', () => {
     expect(troublesOf(club({ summary: { ...underWay, notice: waiting } }), now())).toEqual(['mail-waiting'])
     expect(troublesOf(club({ summary: { ...underWay, documents: waiting } }), now())).toEqual(['mail-waiting'])
     expect(troublesOf(club({ summary: { ...underWay, notice: sending({ stalledSince: 5 }) } }), now())).toEqual([])
+  })
+
+  it('with letters of a turn or reminders that wait for the mail account, as with a notice', () => {
+    const letters = { uncertain: 0, failed: 0, stalled: true }
+    expect(troublesOf(club({ letters }), now())).toEqual(['mail-waiting'])
+    expect(troublesOf(club({ summary: null, letters }), now())).toContain('mail-waiting')
   })
 
   it('when somebody has kept the others from editing for more than half an hour and still does', () => {

@@ -21,8 +21,8 @@ export type ClubState = {
   /** When the oldest order to sign was started that has not ended, real time. */
   openOrderSince: number | null
   process: ProcessState
-  /** Letters of every sending besides notice and documents that are not certain to have been sent. */
-  letters: Pick<Sending, 'uncertain' | 'failed'>
+  /** Letters of every sending besides notice and documents that are not certain to have been sent; `stalled`: some wait. */
+  letters: Pick<Sending, 'uncertain' | 'failed'> & { stalled: boolean }
   failedReminders: number
 }
 
@@ -49,7 +49,8 @@ const rules: Record<Trouble, (club: ClubState, now: Now) => boolean> = {
   'process-missing': ({ summary, process }) => process === 'none' && needsProcess(summary),
   'mail-uncertain': (club) => sendingsOf(club).some(({ uncertain }) => uncertain > 0),
   'mail-failed': (club) => sendingsOf(club).some(({ failed }) => failed > 0),
-  'mail-waiting': ({ summary }) =>
+  'mail-waiting': ({ summary, letters }) =>
+    letters.stalled ||
     [summary?.notice, summary?.documents].some((each) => each?.state === 'sending' && each.stalledSince !== undefined),
   'reminder-failed': ({ failedReminders }) => failedReminders > 0,
   'stale-lock': ({ summary }, { realNow }) => {

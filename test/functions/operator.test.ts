@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endOfDay } from '#shared/clock.ts'
 import { clubItem } from '#shared/platform/stores/people/people-store.ts'
 import { encryptionCodec, payloadKeyFrom } from '#shared/platform/engine/codec.ts'
-import { readSeasonBoard } from '#shared/contract/operator.ts'
+import { readClubCase, readSeasonBoard } from '#shared/contract/operator.ts'
+import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { noteTroubled } from '#shared/platform/stores/letter-delivery/troubled-sendings.ts'
 import { seasonRules } from '#shared/season.ts'
 import { everyOperation } from '../builders/every-operation.ts'
@@ -54,7 +55,15 @@ test('the board of five hundred clubs asks the store a fixed number of questions
     if (index < 400) await stores.meetings.createMeeting(aSummary({ clubId }), [])
     await stores.reminders.claim({ club: clubId, year: 2027 }, first!, first!.at)
   }
-  await noteTroubled(dynamo, { sendId: 's', clubId: 'club-100', year: 2027, uncertain: 1, failed: 0, tally: 1 })
+  await noteTroubled(dynamo, {
+    sendId: 's',
+    clubId: 'club-100',
+    year: 2027,
+    uncertain: 1,
+    failed: 0,
+    stalled: false,
+    tally: 1,
+  })
   await indexesCaughtUp()
   running = clubs.slice(0, 399).map((clubId) => `am/${clubId}/2027`)
   const calls = dynamo.calls.count
@@ -109,6 +118,34 @@ test('an attempt to sign that the process still has long after any order lives c
     signing: { order: 'c3', signer: persona('secretary').name, startedAt: time.real - 600_000, stuck: true },
   })
 })
+
+test.each(['reminder', 'sign-reminder', 'ready-to-submit'] as const)(
+  'a %s that waits for the mail account is waiting mail on the board and the club’s page until it is sent',
+  async (kind) => {
+    const { stores, dynamo } = portal
+    const club = await begunByNobody(`club-05${kind.length % 10}`)
+    const sendId = `waits-${kind}`
+    await stores.mail.createSend({
+      sendId,
+      kind,
+      clubId: club,
+      year: 2027,
+      createdAt: 1,
+      by: null,
+      recipients: ['one'],
+    })
+    const troubles = async () => {
+      await indexesCaughtUp()
+      const { rows } = readSeasonBoard.reply.parse((await operator.get('/operator/seasons/2027')).json)
+      const { row } = readClubCase.reply.parse((await operator.get(`/operator/seasons/2027/clubs/${club}`)).json)
+      return [rows.find(({ clubId }) => clubId === club)?.troubles, row.troubles]
+    }
+    await noteTally(dynamo, stores.mail, sendId, { stalledSince: 5 })
+    expect(await troubles()).toEqual([['mail-waiting'], ['mail-waiting']])
+    await noteTally(dynamo, stores.mail, sendId, { over: true, stalledSince: null })
+    expect(await troubles()).toEqual([[], []])
+  },
+)
 
 test('a process that ended with its meeting is not missing, however late the list of meetings is', async () => {
   const { stores } = portal

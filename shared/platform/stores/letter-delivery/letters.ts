@@ -110,6 +110,10 @@ export const tallyOf = (send: SendProgress): Tally => {
   }
 }
 
+/** Whether letters of a sending wait because the mail service takes nothing. */
+export const isStalled = ({ over, stalledSince }: Pick<SendProgress, 'over' | 'stalledSince'>): boolean =>
+  !over && stalledSince !== undefined
+
 /** What a mail service tells of one message. `attempt`: which sending of the letter the message was. */
 export type LetterEvent = { send: string; ref: string; attempt: number; messageId: string; at: number } & (
   | { what: 'delivered' | 'complained' }

@@ -1,7 +1,7 @@
 import { shownAs } from '../../../letter-delivery/letter-kind.ts'
 import type { Sending } from '../../../letter-delivery/sending.ts'
 import type { Dynamo } from '../../dynamo.ts'
-import { tallyOf, type Tally } from './letters.ts'
+import { isStalled, tallyOf, type Tally } from './letters.ts'
 import type { MailStore } from './mail-store.ts'
 import { noteSending } from '../annual-meeting/progress.ts'
 import { noteTroubled } from './troubled-sendings.ts'
@@ -35,10 +35,18 @@ export const noteTally = async (
       ...counted,
       tally,
       state: stateOf(over, counted.failed, recipients),
-      ...(!over && stalledSince !== undefined && { stalledSince }),
+      ...(isStalled(send) && { stalledSince }),
     })
   }
   if (clubId && year && !shown)
-    await noteTroubled(dynamo, { sendId, clubId, year, uncertain: counted.uncertain, failed: counted.failed, tally })
+    await noteTroubled(dynamo, {
+      sendId,
+      clubId,
+      year,
+      uncertain: counted.uncertain,
+      failed: counted.failed,
+      stalled: isStalled(send),
+      tally,
+    })
   return counted
 }

@@ -4,12 +4,14 @@ import { z } from 'zod'
 import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** A sending with letters that may not have gone out, as a season's list of them has it. */
+/** A sending with letters that may not have gone out or that wait, as a season's list of them has it. */
 export const TroubledSending = z.object({
   sendId: z.string(),
   clubId: z.string(),
   uncertain: z.number().int(),
   failed: z.number().int(),
+  /** The mail service takes nothing: what is left is sent later. */
+  stalled: z.boolean().default(false),
 })
 export type TroubledSending = z.infer<typeof TroubledSending>
 
@@ -19,28 +21,30 @@ type Counted = {
   year: number
   uncertain: number
   failed: number
+  stalled: boolean
   /** Number of the count: a later one knows more. */ tally: number
 }
 
 /** Lists a sending as troubled, or corrects what is listed; one that never was in trouble is not listed at all. */
 export const noteTroubled = async (
   dynamo: Dynamo,
-  { sendId, clubId, year, uncertain, failed, tally }: Counted,
+  { sendId, clubId, year, uncertain, failed, stalled, tally }: Counted,
 ): Promise<void> => {
-  const isFine = uncertain === 0 && failed === 0
+  const isFine = uncertain === 0 && failed === 0 && !stalled
   await dynamo.client
     .send(
       new UpdateCommand({
         TableName: dynamo.tables.mail,
         Key: keys.troubledSending(year, clubId, sendId),
         UpdateExpression:
-          'SET sendId = :send, clubId = :club, uncertain = :uncertain, failed = :failed, tally = :tally',
+          'SET sendId = :send, clubId = :club, uncertain = :uncertain, failed = :failed, stalled = :stalled, tally = :tally',
         ConditionExpression: isFine ? 'tally < :tally' : 'attribute_not_exists(pk) OR tally < :tally',
         ExpressionAttributeValues: {
           ':send': sendId,
           ':club': clubId,
           ':uncertain': uncertain,
           ':failed': failed,
+          ':stalled': stalled,
           ':tally': tally,
         },
       }),
@@ -50,12 +54,12 @@ export const noteTroubled = async (
     })
 }
 
-/** The sendings of a season that have letters which are uncertain or failed. */
+/** The sendings of a season that have letters which are uncertain, failed or wait. */
 export const troubledSendings = async (dynamo: Dynamo, year: number): Promise<TroubledSending[]> => {
   const found = await queryAll(dynamo, TroubledSending, {
     TableName: dynamo.tables.mail,
     KeyConditionExpression: 'pk = :season',
     ExpressionAttributeValues: { ':season': keys.troubledSendingsOf(year) },
   })
-  return found.filter(({ uncertain, failed }) => uncertain + failed > 0)
+  return found.filter(({ uncertain, failed, stalled }) => stalled || uncertain + failed > 0)
 }
