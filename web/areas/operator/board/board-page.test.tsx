@@ -107,7 +107,7 @@ describe('the season board', () => {
   it('says what to do where no club fits', async () => {
     open('?q=zzz')
     expect(
-      await screen.findByText('Ingen klubb passar filtren. Ta bort ett filter eller sök på något annat.'),
+      await screen.findByText('Ingen klubb stämmer med filtren. Ta bort ett filter eller sök på något annat.'),
     ).toBeDefined()
   })
 
@@ -115,7 +115,7 @@ describe('the season board', () => {
     open('', { [board]: seasonBoard([]) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Inga klubbar att visa' })).toBeDefined()
     expect(
-      screen.getByText('Medlemsregistret har inga klubbar för säsongen. När det har det visas de här.'),
+      screen.getByText('Medlemsregistret har inga klubbar för säsongen än. De visas här när det har det.'),
     ).toBeDefined()
   })
 

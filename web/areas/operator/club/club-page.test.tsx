@@ -20,7 +20,7 @@ describe('a club as an operator sees it', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Klubben Sörmo Teknik' })).toBeDefined()
     const card = screen.getByRole('heading', { name: 'En sak att åtgärda' }).closest('section')
     expect(card?.textContent).toContain(
-      'Johan Ekberg började skriva under som sekreterare 10 mars 2027 kl. 08.02, och det har inte tagit slut.',
+      'Johan Ekberg började skriva under som sekreterare 10 mars 2027 kl. 08.02, och underskriften har inte avslutats.',
     )
     expect(screen.getByRole('button', { name: 'Avsluta underskriften' }).className).toContain('primary')
   })
@@ -28,7 +28,7 @@ describe('a club as an operator sees it', () => {
   it.each<[string, ClubCase, string]>([
     ['more time for an overdue club', clubCase({ troubles: ['overdue'] }), 'Förläng tiden'],
     ['another attempt at the register', clubCase({ troubles: ['sync-failed'], submittedAt: 1 }), 'Försök nu'],
-    ['the lock', clubCase({ troubles: ['stale-lock'] }), 'Lås upp'],
+    ['the lock', clubCase({ troubles: ['stale-lock'] }), 'Släpp låset'],
     [
       'uncertain letters',
       clubCase({ troubles: ['mail-uncertain'] }, { sendings: [sending()] }),
@@ -68,8 +68,8 @@ describe('a club as an operator sees it', () => {
 
   it('tells why a letter could not be sent', async () => {
     openClub(clubCase({}, { sendings: [sending({ failed: 1 })] }))
-    expect((await screen.findByText(/Ivar Sund/)).textContent).toBe('Ivar Sund: misslyckat, mejlet kunde inte skapas')
-    expect(screen.getByText(/Elin Furuvik/).textContent).toBe('Elin Furuvik: osäkert')
+    expect((await screen.findByText(/Ivar Sund/)).textContent).toBe('Ivar Sund: misslyckades, mejlet kunde inte skapas')
+    expect(screen.getByText(/Elin Furuvik/).textContent).toBe('Elin Furuvik: utan besked')
   })
 
   it('tells since when letters wait for the mail service', async () => {
@@ -103,7 +103,7 @@ describe('a club as an operator sees it', () => {
 
   it('says so when nothing is wrong', async () => {
     openClub(fine)
-    expect(await screen.findByText('Klubbens möte löper som det ska.')).toBeDefined()
+    expect(await screen.findByText('Klubbens möte går som det ska.')).toBeDefined()
   })
 
   it('tells in plain words what has happened, newest first, by whom, without the zone', async () => {
@@ -185,7 +185,7 @@ describe('a club as an operator sees it', () => {
 
   it('leads to the engine’s own page and says how to read it', async () => {
     openClub(clubCase({}, { process: { id: 'am/club-021/2027', state: 'running', page: 'http://localhost:4002/x' } }))
-    expect((await screen.findByRole('link', { name: 'Öppna i processmotorns egen sida' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Öppna processmotorns egen sida' })).getAttribute('href')).toBe(
       'http://localhost:4002/x',
     )
     expect(screen.getByText(/\/api\/operator\/codec$/)).toBeDefined()

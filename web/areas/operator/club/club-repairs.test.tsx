@@ -39,7 +39,7 @@ describe('repairing', () => {
     const said = await screen.findByText('Underskriften är avslutad.')
     await waitFor(() => expect(document.activeElement).toBe(said))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByText('Klubbens möte löper som det ska.')).toBeDefined()
+    expect(screen.getByText('Klubbens möte går som det ska.')).toBeDefined()
     expect(bodies).toEqual([{ commandId: expect.stringMatching(/^[0-9A-Z]{26}$/) as string, reason: 'Telefonen dog' }])
   })
 
@@ -124,7 +124,7 @@ describe('repairing', () => {
 
   it('has no more time to give to a club that has submitted', async () => {
     openClub(clubCase({ step: 'done', submittedAt: 1 }))
-    await screen.findByText('Klubbens möte löper som det ska.')
+    await screen.findByText('Klubbens möte går som det ska.')
     expect(screen.queryByRole('button', { name: 'Förläng tiden' })).toBeNull()
   })
 })
