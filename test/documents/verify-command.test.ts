@@ -97,9 +97,9 @@ describe('the verify command', () => {
 
   it.each([
     ['a file that is not there', ['absent.zip'], 'The file does not exist or cannot be read: absent.zip'],
-    ['a file that is no zip', ['text.zip'], 'The file is no protocol package'],
+    ['a file that is no zip', ['text.zip'], 'The file is not a protocol package'],
     ['a folder', ['.'], 'The file does not exist or cannot be read: .'],
-    ['an empty file', ['empty.zip'], 'The file is no protocol package'],
+    ['an empty file', ['empty.zip'], 'The file is not a protocol package'],
     [
       'a root that is none',
       ['package.zip', '--trust', 'text.zip'],

@@ -82,7 +82,7 @@ test('names what a meeting under way still lacks, and the club’s own last day'
 test('says that the day has passed when its letters go out after it', async () => {
   await ordered()
   await deliverAt(endOfDay('2027-03-15'))
-  expect(textOf('chairman')).toMatch(/skulle ha varit inskickat senast 15 mars 2027\.[\s\S]*kontakta Förbundet/)
+  expect(textOf('chairman')).toMatch(/skulle ha varit inskickat senast 15 mars 2027\.[\s\S]*Kontakta Förbundet/)
 })
 
 test('is not delivered once the protocol is submitted, and says so to the club', async () => {

@@ -169,7 +169,7 @@ describe('editing contacts', () => {
       kind: 'employable' as never,
       permission: 'none' as never,
     })
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('Redigera kontakter')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('Ändra kontakter')
     expect(asked).not.toContain(`GET ${base}`)
   })
 })

@@ -77,7 +77,7 @@ describe('the documents of a club', () => {
   it('cannot be changed by those who may only read', async () => {
     open(view({ mayEdit: false }))
     await screen.findByRole('link', { name: 'stadgar.pdf' })
-    expect(screen.queryByRole('button', { name: /Ny mapp|Ta bort|Flytta|Ladda upp/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Lägg till mapp|Ta bort|Flytta|Ladda upp/ })).toBeNull()
   })
 
   it('say what they are for while there are none', async () => {
@@ -139,7 +139,7 @@ describe('the documents of a club', () => {
 describe('the folders of a club', () => {
   it('need a name that no other folder has', async () => {
     const { asked } = open(view())
-    await userEvent.click(await screen.findByRole('button', { name: 'Ny mapp' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Lägg till mapp' }))
     await userEvent.click(screen.getByRole('button', { name: 'Skapa mappen' }))
     const name = screen.getByLabelText('Mappens namn')
     expect(screen.getByText('Detta fält är obligatoriskt').id).toBe(name.getAttribute('aria-describedby'))
@@ -152,16 +152,16 @@ describe('the folders of a club', () => {
 
   it('are open once they are made, with the focus where it began', async () => {
     open(view(), { [`POST ${club}/folders`]: view({ folders: [{ ...agreements, name: 'Stadgar' }] }) })
-    await userEvent.click(await screen.findByRole('button', { name: 'Ny mapp' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Lägg till mapp' }))
     await userEvent.type(screen.getByLabelText('Mappens namn'), 'Stadgar')
     await userEvent.click(screen.getByRole('button', { name: 'Skapa mappen' }))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ny mapp' })))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Lägg till mapp' })))
     expect(sessionStorage.length).toBe(0)
   })
 
   it('keep the name that is typed when it cannot be saved', async () => {
     open(view(), { [`POST ${club}/folders`]: refusal('store-unavailable') })
-    await userEvent.click(await screen.findByRole('button', { name: 'Ny mapp' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Lägg till mapp' }))
     await userEvent.type(screen.getByLabelText('Mappens namn'), 'Stadgar')
     await userEvent.click(screen.getByRole('button', { name: 'Skapa mappen' }))
     expect(await screen.findByRole('alert')).toBeTruthy()
@@ -170,7 +170,7 @@ describe('the folders of a club', () => {
 
   it('keep the name that is typed when the page is loaded anew, and lead to it when the portal refuses it', async () => {
     open(view())
-    await userEvent.click(await screen.findByRole('button', { name: 'Ny mapp' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Lägg till mapp' }))
     await userEvent.type(screen.getByLabelText('Mappens namn'), 'Stadgar')
     cleanup()
     open(view(), {

@@ -108,7 +108,7 @@ describe('contacting the union', () => {
     })
     await fill()
     send()
-    const failed = 'Mejlet kunde inte skickas. Vi ringer dig ändå: anteckna tiden.'
+    const failed = 'Mejlet kunde inte skickas. Vi ringer dig ändå. Anteckna tiden.'
     expect(await screen.findByText(failed)).toBeDefined()
   })
 

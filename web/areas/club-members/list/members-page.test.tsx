@@ -147,7 +147,7 @@ describe('the members’ page', () => {
 
   it('says that a club has no members', async () => {
     open(view({ members: [] }))
-    expect(await screen.findByText(/inga medlemmar i registret/)).toBeDefined()
+    expect(await screen.findByText(/inga medlemmar i medlemsregistret/)).toBeDefined()
   })
 
   it('offers to try again when it could not be fetched', async () => {
