@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 const root = path.join(import.meta.dirname, '../..')
 const shared = [
   'shared/platform/mail/messages',
+  'shared/annual-meeting/package/messages',
   'shared/annual-meeting/protocol/messages',
   'shared/platform/documents/messages',
   'shared/signing/messages',
@@ -46,10 +47,23 @@ const refused = {
     [/inte ansluten till internet/i, 'utan nät'],
     [/dyker upp/i, 'visas'],
     [/skickats, registrerats, skapats/i, 'active words: tills ni har skickat'],
-    [/!$/, 'a sentence without an exclamation mark'],
+    [/(?<!Hoppsan)!/, 'a sentence without an exclamation mark'],
+    [/vänligen(?! försök igen\.)/i, 'the plain request: Försök igen'],
+    [/\b(senast|till och med|hålls|slutar|mellan|in) den \{/, 'the date without den'],
+    [/klockan \{/, 'kl.'],
+    [/\bännu\b/, 'än'],
+    [/uppdrag(et|en)?\b[^.]*\b(gick|går|gått) ut\b/i, 'löper ut'],
+    [/\b(redigera|bearbeta)/i, 'ändra'],
+    [/\binneha[rs]?\b|\berhåll|avseende|initier|administrera\b|beträffande|vederbörande|ombesörj/i, 'an everyday word'],
+    [/kvittens/i, 'kvitto'],
+    [/\bkasta\b/i, 'ta bort'],
+    [/nominera[dt]/i, 'föreslagen'],
+    [/\bigång\b/, 'i gång'],
+    [/^Till (start|kvitt|protokoll|registrering|list|uppdrag|mötet|val|det riktiga)/, 'Gå till'],
+    [/'|&| - /, '’, och, –'],
   ],
   en: [
-    [/throw (the rehearsal )?away/i, 'delete'],
+    [/\bthrown? (the rehearsal |it )?away/i, 'delete'],
     [/choose which shall hold/i, 'choose which text to keep'],
     [/show to the meeting/i, 'present'],
     [/\bgive the number\b/i, 'enter the number'],
@@ -58,6 +72,14 @@ const refused = {
     [/(tries|sent|open|attempt is made|close)( again)? by (itself|themselves)\b/i, 'automatically'],
     [/\bCES?T\b/, 'no time zone'],
     [/not connected to the internet/i, 'offline'],
+    [/until and including|\binclusive\b|that day included/i, 'up to and including'],
+    [/\btaken (it|the annual|the change)\b/, 'received'],
+    [/\badjusted\b/, 'signed by the adjuster'],
+    [/meeting chair\b|the elected\b(?! representatives)/i, 'chairman of the meeting, those elected'],
+    [/\bby ourselves\b/, 'automatically'],
+    [/\bthe support\b/i, 'support'],
+    [/\bshall\b/i, 'should, is to'],
+    [/'|!|&| - /, '’, no exclamation mark, and, –'],
     [/as long as nothing has been sent/i, 'active words: until you have sent'],
   ],
 } as const
@@ -67,4 +89,11 @@ it.each(['sv', 'en'] as const)('no text in %s uses a word of the glossary’s re
     refused[language].flatMap(([words, instead]) => (words.test(text) ? [`${id}: ${text} → ${instead}`] : [])),
   )
   expect(found).toEqual([])
+})
+
+it('no screen in English calls the protocol minutes', () => {
+  const folder = path.join(import.meta.dirname, 'en')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+  const screens = files.flatMap((name) => textsIn(path.join(folder, name)))
+  expect(screens.filter(([, text]) => /\b(the|draft|signed) minutes\b/i.test(text))).toEqual([])
 })

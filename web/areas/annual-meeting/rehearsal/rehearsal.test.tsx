@@ -44,7 +44,7 @@ describe('a rehearsal', () => {
     open('infor-motet')
     const banner = await screen.findByRole('region', { name: 'Övning inför årsmötet 2027' })
     expect(banner.textContent).toContain('Inga mejl skickas och ingenting registreras.')
-    expect(screen.getByRole('link', { name: 'Till det riktiga årsmötet' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Gå till det riktiga årsmötet' }).getAttribute('href')).toBe(
       '/mitt-uppdrag/arsmote',
     )
     await waitFor(() => expect(document.title).toMatch(/^Övning: /))
