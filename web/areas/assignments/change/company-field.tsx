@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSessionActions } from '#web/client/query.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { FieldFrame } from '#web/components/form/field-frame.tsx'
+import { namedOptions } from '#web/components/form/named-options.ts'
 import { useAssignments } from '../use-assignments.tsx'
 import { companiesQuery } from './club-people.ts'
 import { ListFailed } from './list-failed.tsx'
@@ -21,6 +22,9 @@ export const CompanyField = ({ onChange }: { onChange: () => void }) => {
   // Two offices in one club are one company; the role that one acts in stays.
   const companies = [...new Map(data.companies.map((company) => [company.clubId, company])).values()]
   if (companies.length < 2) return null
+  const named = namedOptions(
+    companies.map(({ clubId, employer, clubName }) => ({ value: clubId, label: `${employer} – ${clubName}` })),
+  )
   const choose = (clubId: string) => {
     const chosen = companies.find((company) => company.clubId === clubId)
     if (!chosen || clubId === club) return
@@ -41,12 +45,9 @@ export const CompanyField = ({ onChange }: { onChange: () => void }) => {
         {(aria) => (
           <Select<string>
             {...aria}
-            value={club}
-            options={companies.map(({ clubId, employer, clubName }) => ({
-              value: clubId,
-              label: `${employer} – ${clubName}`,
-            }))}
-            onChange={choose}
+            value={named.keyOf(club)}
+            options={named.options}
+            onChange={(name) => choose(named.valueOf(name))}
           />
         )}
       </FieldFrame>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { assignmentsView, named, openChange } from '#test/builders/assignments-view.ts'
 import {
@@ -46,6 +46,15 @@ describe('registering a new assignment', () => {
     ])
     await pick('Person', '1961', 'Bo Ek, född 1961')
     expect(chosen('Person')).toBe('Bo Ek, född 1961')
+  })
+
+  it('offers every type and company by name: no code stands anywhere as text', async () => {
+    const other = { clubId: 'club-002', clubName: 'Klubben Hedros AB', employer: 'Hedros AB', roleId: 'mandate:2' }
+    open(pages.new, { [api.companies]: { companies: [ownCompany, other] } })
+    for (const field of ['Uppdrag', 'Företag'])
+      fireEvent.mouseDown(await screen.findByRole('combobox', { name: field }))
+    expect(screen.getAllByRole('option').length).toBeGreaterThan(2)
+    expect(document.body.textContent).not.toMatch(/viceChairman|boardMember|club-00\d/)
   })
 
   it('is checked before it is sent, then shown with what can be undone', async () => {

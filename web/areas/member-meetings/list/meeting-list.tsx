@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { MemberMeetingsView } from '#shared/contract/member-meetings.ts'
 import { yearsOf, type MemberMeeting } from '#shared/member-meetings/member-meeting.ts'
 import { LocaleLink } from '#web/client/language.tsx'
+import { namedOptions } from '#web/components/form/named-options.ts'
 import { StateTag } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
@@ -39,6 +40,10 @@ const MeetingRow = ({ meeting }: { meeting: MemberMeeting }) => (
 const YearFilter = ({ years, year, onChange }: { years: string[]; year: string; onChange: (year: string) => void }) => {
   const intl = useIntl()
   const id = useId()
+  const named = namedOptions([
+    { value: everyYear, label: intl.formatMessage({ id: 'member-meetings.every-year' }) },
+    ...years.map((value) => ({ value, label: value })),
+  ])
   return (
     <div className="member-meeting-filter no-print">
       <label htmlFor={id}>
@@ -46,12 +51,9 @@ const YearFilter = ({ years, year, onChange }: { years: string[]; year: string; 
       </label>
       <Select
         id={id}
-        value={year}
-        onChange={onChange}
-        options={[
-          { value: everyYear, label: intl.formatMessage({ id: 'member-meetings.every-year' }) },
-          ...years.map((value) => ({ value, label: value })),
-        ]}
+        value={named.keyOf(year)}
+        onChange={(name) => onChange(named.valueOf(name))}
+        options={named.options}
       />
     </div>
   )

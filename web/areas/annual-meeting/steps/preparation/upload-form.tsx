@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { DocumentKind } from '#shared/annual-meeting/meeting.ts'
 import { fileLimits } from '#shared/limits.ts'
 import { FieldFrame } from '#web/components/form/field-frame.tsx'
+import { namedOptions } from '#web/components/form/named-options.ts'
 import { FilePicker } from '#web/components/uploads/file-picker.tsx'
 import type { Uploading } from '#web/components/uploads/use-file-upload.ts'
 
@@ -18,6 +19,12 @@ export const UploadForm = ({ taken, uploading, onUpload }: Props) => {
   const intl = useIntl()
   const [chosen, setChosen] = useState<DocumentKind | null>(null)
   const kind = chosen ?? DocumentKind.options.find((option) => !taken.includes(option)) ?? 'other'
+  const named = namedOptions(
+    DocumentKind.options.map((value) => ({
+      value,
+      label: intl.formatMessage({ id: `preparation.kind.${value}` }),
+    })),
+  )
   return (
     <FilePicker
       types={fileLimits.types}
@@ -38,12 +45,9 @@ export const UploadForm = ({ taken, uploading, onUpload }: Props) => {
         {(aria) => (
           <Select
             {...aria}
-            value={kind}
-            onChange={setChosen}
-            options={DocumentKind.options.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: `preparation.kind.${value}` }),
-            }))}
+            value={named.keyOf(kind)}
+            onChange={(name) => setChosen(DocumentKind.parse(named.valueOf(name)))}
+            options={named.options}
           />
         )}
       </FieldFrame>
