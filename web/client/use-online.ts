@@ -9,5 +9,8 @@ const subscribe = (listener: () => void) => {
   }
 }
 
+/** The banner that says what works without a network. It is the only place: what waits for a network is described by it. */
+export const offlineBanner = 'banner-offline'
+
 /** Whether the browser has a network. */
 export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)

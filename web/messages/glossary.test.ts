@@ -97,3 +97,8 @@ it('no screen in English calls the protocol minutes', () => {
   const screens = files.flatMap((name) => textsIn(path.join(folder, name)))
   expect(screens.filter(([, text]) => /\b(the|draft|signed) minutes\b/i.test(text))).toEqual([])
 })
+
+it('only the banner and the error of a failed call say that there is no network', () => {
+  const told = texts('sv').flatMap(([id, text]) => (/utan nät\b/i.test(text) ? [id] : []))
+  expect(told.toSorted((one, other) => one.localeCompare(other))).toEqual(['errors.offline', 'shell.banner.offline'])
+})

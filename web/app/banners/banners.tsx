@@ -26,7 +26,7 @@ export const Banners = () => {
       {useBanners()
         .slice(0, most)
         .map(({ id, tone, message, values }) => (
-          <p key={id} className={`banner ${tone}`}>
+          <p key={id} id={`banner-${id}`} className={`banner ${tone}`}>
             <FormattedMessage id={message} values={values} />
           </p>
         ))}

@@ -50,7 +50,6 @@ export const ContactForm = ({ form, people, onCancel }: Props) => {
       labelledBy="contact-form"
       level={4}
       shown={(field, value) => (field === 'person' ? memberOf(value)?.name : String(value)) || '–'}
-      offline="contacts.offline"
       failure={form.wasRemoved ? <WasRemoved addAgain={form.saveAnew} /> : undefined}
       heading={
         <h3 id="contact-form" tabIndex={-1} ref={heading}>

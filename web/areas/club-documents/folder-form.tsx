@@ -72,7 +72,6 @@ export const FolderForm = ({ view, own, takesFocus, onSaved, onCancel }: Props) 
       className="folder-form"
       level={4}
       errorsAtFields
-      offline="errors.offline"
       actions={
         <div className="button-row start">
           <Button type="primary" htmlType="submit" loading={form.saving.isPending}>

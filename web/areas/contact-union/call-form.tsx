@@ -28,7 +28,6 @@ export const CallForm = ({ info, onAgreed }: { info: ContactInfo; onAgreed: (agr
       <KeptForm
         form={form}
         className="call-form fields-fill"
-        offline="errors.offline"
         actions={
           <div className="button-row">
             <Button type="primary" htmlType="submit" loading={form.saving.isPending} disabled={!isOnline}>

@@ -85,7 +85,6 @@ export const PollForm = ({ poll, onDone }: { poll: PollView; onDone: () => void 
       form={form}
       className="card poll-form no-print"
       errorsAtFields
-      offline="errors.offline"
       actions={
         <div className="button-row">
           {poll.chosen && (

@@ -19,8 +19,8 @@ type Props = {
   shown?: (field: string, value: unknown) => ReactNode
   /** A form of few fields shows its errors only at the fields. */
   errorsAtFields?: boolean
-  /** What is said without a network. */
-  offline: string
+  /** What is said without a network, where the banner is not in sight. */
+  offline?: string
   /** In place of the error, where the form knows better. */
   failure?: ReactNode
   children: ReactNode
@@ -82,7 +82,7 @@ export const KeptForm = ({
         />
       )}
       {children}
-      {!isOnline && (
+      {!isOnline && offline !== undefined && (
         <p role="status" className="notice attention">
           <FormattedMessage id={offline} />
         </p>

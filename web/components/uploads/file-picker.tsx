@@ -3,7 +3,7 @@ import { Progress } from 'antd'
 import { useId, useState, type DragEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { FileType } from '#shared/limits.ts'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { FileButton } from './file-button.tsx'
 import type { Uploading } from './use-file-upload.ts'
 import './uploads.css'
@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Chooses a file or takes one that is dropped, and shows how it goes. Without a network it says why it waits. */
+/** Chooses a file or takes one that is dropped, and shows how it goes. Without a network it waits. */
 export const FilePicker = ({ types, uploading, testId, label, hint, onFile, onEnd, children }: Props) => {
   const hintId = useId()
   const online = useOnline()
@@ -53,14 +53,14 @@ export const FilePicker = ({ types, uploading, testId, label, hint, onFile, onEn
           icon={<UploadOutlined aria-hidden="true" />}
           loading={uploading !== null}
           disabled={!online}
-          aria-describedby={hintId}
+          aria-describedby={online ? hintId : `${hintId} ${offlineBanner}`}
           onFiles={(files) => void start(files)}
         >
           {label}
         </FileButton>
       </div>
       <p id={hintId} className="secondary">
-        {online ? hint : <FormattedMessage id="uploads.offline" />}
+        {hint}
       </p>
       {uploading && (
         <div role="status" className="upload-progress">

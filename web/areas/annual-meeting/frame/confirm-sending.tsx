@@ -32,7 +32,7 @@ const Question = ({ action, pending, error, onCancel, onSend, children }: Questi
       </p>
       {!online && (
         <p role="status" className="notice attention">
-          <FormattedMessage id="sending.offline" />
+          <FormattedMessage id="errors.offline" />
         </p>
       )}
       {error !== null && <ErrorMessage error={error} />}

@@ -7,7 +7,7 @@ import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { useMeeting } from '../meeting-context.tsx'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useSendingOutcome } from './use-sending-outcome.ts'
 import './sending.css'
 
@@ -84,6 +84,7 @@ const Row = ({ letter, editable, online, ticked, change }: RowProps) => {
             <Checkbox
               checked={ticked ?? reached !== null}
               disabled={!online}
+              aria-describedby={online ? undefined : offlineBanner}
               onChange={(event) => change(event.target.checked)}
             >
               <FormattedMessage
@@ -147,11 +148,6 @@ const List = ({ sending, kind }: { sending: Sending; kind: SendingKind }) => {
           />
         ))}
       </ul>
-      {!online && (
-        <p role="status" className="notice attention">
-          <FormattedMessage id="sending.troubled.offline" />
-        </p>
-      )}
       {note.error && <ErrorMessage error={note.error} />}
       <CopyList letters={data.troubled} />
     </section>

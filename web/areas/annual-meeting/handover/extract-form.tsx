@@ -78,7 +78,6 @@ export const ExtractForm = ({ handover, put }: { handover: HandoverView; put: Ha
       level={4}
       shown={shown}
       errorsAtFields
-      offline="handover.offline"
       actions={
         <p className="actions">
           <Button type="primary" size="large" htmlType="submit" disabled={!isOnline} loading={form.saving.isPending}>

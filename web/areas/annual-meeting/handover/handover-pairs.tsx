@@ -6,7 +6,7 @@ import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useName } from '../fields/person-field.tsx'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import type { HandoverActions } from './use-handover.ts'
 
 type Props = { pairs: readonly HandoverPair[]; state: HandoverState; tick: HandoverActions['tick'] }
@@ -21,7 +21,7 @@ const Line = ({ id, thing, state, tick }: HandoverPair['lines'][number] & Omit<P
       <Checkbox
         checked={isOnItsWay ? tick.variables.done : ticked !== undefined}
         disabled={!online}
-        aria-describedby={online ? undefined : 'handover-offline'}
+        aria-describedby={online ? undefined : offlineBanner}
         onChange={(event) => tick.mutate({ line: id, done: event.target.checked })}
       >
         <FormattedMessage id={`handover.thing.${thing}`} />
@@ -69,7 +69,6 @@ const Pair = ({ pair, ...rest }: { pair: HandoverPair } & Omit<Props, 'pairs'>) 
 
 /** What goes over from whom to whom, each thing to be ticked when it has been handed over. */
 export const HandoverPairs = ({ pairs, ...rest }: Props) => {
-  const online = useOnline()
   const lines = pairs.flatMap((pair) => pair.lines)
   const done = lines.filter(({ id }) => id in rest.state.ticks).length
   return (
@@ -80,11 +79,6 @@ export const HandoverPairs = ({ pairs, ...rest }: Props) => {
       {pairs.length === 0 && (
         <p>
           <FormattedMessage id="handover.list.empty" />
-        </p>
-      )}
-      {!online && (
-        <p className="secondary" id="handover-offline">
-          <FormattedMessage id="handover.offline" />
         </p>
       )}
       {rest.tick.error && <ErrorMessage error={rest.tick.error} />}

@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { ulid } from 'ulid'
 import type { z } from 'zod'
 import type { ParticipationView } from '#shared/contract/annual-meeting-participation.ts'
-import { useOnline } from '#web/client/use-online.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import type { FieldHandle } from '#web/components/form/field-handle.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
@@ -33,7 +32,6 @@ const EntryForm = <Draft extends Texts>({ entry, as, takesFocus, onEnd }: Props<
   const { kind, shape, schema, empty, send, fields } = entry
   const intl = useIntl()
   const announce = useAnnounce()
-  const isOnline = useOnline()
   const { put } = useParticipation()
   const heading = useRef<HTMLHeadingElement>(null)
   const [id] = useState(() => ulid())
@@ -70,7 +68,6 @@ const EntryForm = <Draft extends Texts>({ entry, as, takesFocus, onEnd }: Props<
           <FormattedMessage id={`member-page.${kind}.write`} />
         </h3>
       }
-      offline="member-page.draft-kept-offline"
       actions={
         <div className="button-row">
           <Button onClick={discard}>
@@ -83,11 +80,9 @@ const EntryForm = <Draft extends Texts>({ entry, as, takesFocus, onEnd }: Props<
       }
     >
       {fields(form)}
-      {isOnline && (
-        <p className="secondary">
-          <FormattedMessage id="member-page.draft-kept" />
-        </p>
-      )}
+      <p className="secondary">
+        <FormattedMessage id="member-page.draft-kept" />
+      </p>
     </KeptForm>
   )
 }

@@ -9,7 +9,7 @@ import { useAnnounce } from '#web/components/announce.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { LockedByOther, useButtonRefusal } from '../frame/locked-by-other.tsx'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useCommand } from '../use-command.ts'
 import { TypeDescription } from './type-description.tsx'
 
@@ -36,11 +36,16 @@ export const SwitchType = ({ to }: { to: MeetingType }) => {
       <CardSection title={<FormattedMessage id={`choose-type.${to}.title`} />}>
         <TypeDescription type={to} />
         <p id={id}>
-          <FormattedMessage id={online ? 'choose-type.switch' : 'choose-type.switch.offline'} />
+          <FormattedMessage id="choose-type.switch" />
         </p>
         {command.error && <ErrorMessage error={command.error} />}
         <LockedByOther />
-        <Button disabled={!online || refusal !== null} loading={command.isPending} aria-describedby={id} onClick={go}>
+        <Button
+          disabled={!online || refusal !== null}
+          loading={command.isPending}
+          aria-describedby={online ? id : `${id} ${offlineBanner}`}
+          onClick={go}
+        >
           <FormattedMessage id={`choose-type.${to}.switch`} />
         </Button>
       </CardSection>

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PlannedChange } from '#shared/assignments/plan-change.ts'
 import { changeLimits } from '#shared/limits.ts'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { TypeName } from '#web/features/assignments/type-name.tsx'
 import { DayInWords } from '#web/components/day.tsx'
@@ -107,11 +107,6 @@ export const CheckChange = ({ form }: { form: ChangeForm }) => {
         </section>
       )}
       {sending.error && form.issues.length === 0 && !form.refusal && <ErrorMessage error={sending.error} />}
-      {!isOnline && (
-        <p role="status" className="notice attention">
-          <FormattedMessage id="assignments.offline" />
-        </p>
-      )}
       <StickyActions
         back={
           form.refusal ? (
@@ -126,7 +121,13 @@ export const CheckChange = ({ form }: { form: ChangeForm }) => {
         }
         primary={
           planned && (
-            <Button type="primary" loading={sending.isPending} disabled={!isOnline} onClick={form.send}>
+            <Button
+              type="primary"
+              loading={sending.isPending}
+              disabled={!isOnline}
+              aria-describedby={isOnline ? undefined : offlineBanner}
+              onClick={form.send}
+            >
               <FormattedMessage id={`assignments.send.${kind}`} />
             </Button>
           )

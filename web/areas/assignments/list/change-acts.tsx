@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AssignmentChange } from '#shared/assignments/change.ts'
 import { canUndo } from '#shared/assignments/change-progress.ts'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useTypeName } from '#web/features/assignments/type-name.tsx'
 import { useAssignments } from '../use-assignments.tsx'
@@ -28,6 +28,7 @@ const Act = ({
         type={primary ? 'primary' : 'default'}
         loading={isPending}
         disabled={!isOnline}
+        aria-describedby={isOnline ? undefined : offlineBanner}
         aria-label={intl.formatMessage({ id: `assignments.${act}.named` }, { type: typeName(change.type) })}
         onClick={() => mutate()}
       >
@@ -90,7 +91,6 @@ const Failed = ({ change }: { change: AssignmentChange }) => {
 /** What can be done with a change that is on its way. */
 export const ChangeActs = ({ change }: { change: AssignmentChange }) => {
   const { mayChange } = useAssignments().view
-  const isOnline = useOnline()
   return (
     <>
       {change.state === 'failed' && <Failed change={change} />}
@@ -98,11 +98,6 @@ export const ChangeActs = ({ change }: { change: AssignmentChange }) => {
       {change.state === 'syncing' && (
         <p className="secondary">
           <FormattedMessage id="assignments.syncing" values={{ attempts: change.attempts }} />
-        </p>
-      )}
-      {!isOnline && (change.state === 'failed' || change.state === 'waiting') && mayChange && (
-        <p className="secondary">
-          <FormattedMessage id="assignments.offline" />
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { mandateEndOf } from '#shared/assignments/plan-change.ts'
 import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { TypeName } from '#web/features/assignments/type-name.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
@@ -60,11 +60,6 @@ export const CheckReregistration = ({
         </p>
       </section>
       {form.sending.error && <ErrorMessage error={form.sending.error} />}
-      {!isOnline && (
-        <p role="status" className="notice attention">
-          <FormattedMessage id="mandates.offline" />
-        </p>
-      )}
       <StickyActions
         back={
           <Button size="large" disabled={form.sending.isPending} onClick={form.edit}>
@@ -72,7 +67,14 @@ export const CheckReregistration = ({
           </Button>
         }
         primary={
-          <Button type="primary" size="large" loading={form.sending.isPending} disabled={!isOnline} onClick={form.send}>
+          <Button
+            type="primary"
+            size="large"
+            loading={form.sending.isPending}
+            disabled={!isOnline}
+            aria-describedby={isOnline ? undefined : offlineBanner}
+            onClick={form.send}
+          >
             <FormattedMessage id="mandates.check.send" />
           </Button>
         }

@@ -6,7 +6,7 @@ import { exportMembers, type Member } from '#shared/contract/club-members.ts'
 import { csvOf } from '#shared/club-members/csv.ts'
 import { selected, type Wanted } from '#shared/club-members/selection.ts'
 import { call } from '#web/client/api.ts'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { useSignedIn } from '#web/client/query.ts'
 import { useAnnounce } from '#web/components/announce.ts'
@@ -50,12 +50,12 @@ export const ExportMembers = ({ clubId, wanted, count }: { clubId: string; wante
         }}
         aria-busy={exporting.isPending}
         disabled={!isOnline}
-        aria-describedby="member-export-hint"
+        aria-describedby={isOnline ? 'member-export-hint' : `member-export-hint ${offlineBanner}`}
       >
         <FormattedMessage id="members.export" values={{ count }} />
       </Button>
       <p id="member-export-hint" className="secondary">
-        <FormattedMessage id={isOnline ? 'members.export.hint' : 'members.export.offline'} />
+        <FormattedMessage id="members.export.hint" />
       </p>
       {exporting.error && <ErrorMessage error={exporting.error} />}
     </div>

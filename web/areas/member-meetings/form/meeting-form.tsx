@@ -23,7 +23,6 @@ export const MeetingForm = ({ form, onCancel }: { form: Form; onCancel: () => vo
     form={form}
     className="member-meeting-form form-page"
     shown={shown}
-    offline="member-meetings.offline"
     actions={
       <StickyActions
         back={

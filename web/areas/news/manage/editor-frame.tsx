@@ -61,7 +61,6 @@ export const EditorFrame = ({ editor, state, children }: Props) => {
       form={editor}
       className="content-form"
       shown={(_, value) => inWords(value) || '–'}
-      offline="errors.offline"
       failure={withdrawing.error ? <ErrorMessage error={withdrawing.error} /> : undefined}
       actions={
         <>

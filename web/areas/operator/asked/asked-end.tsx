@@ -22,7 +22,7 @@ export const AskedEnd = ({
     <>
       {!online && (
         <p role="status" className="notice attention">
-          <FormattedMessage id="operator.dialog.offline" />
+          <FormattedMessage id="errors.offline" />
         </p>
       )}
       {error !== null && !pending && (

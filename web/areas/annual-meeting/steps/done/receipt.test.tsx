@@ -27,7 +27,7 @@ describe('the receipt', () => {
   it('says in one notice that nothing can be changed and that the register has the meeting', async () => {
     openPage(routes, address, meetingAnswers(submitted()))
     const notice = (await screen.findByText('Medlemsregistret har tagit emot årsmötet.')).closest('.notice')
-    expect(notice?.textContent).toContain('Ingenting kan ändras längre.')
+    expect(notice?.textContent).toContain('Inget kan ändras längre.')
     expect(document.querySelectorAll('.notice.done')).toHaveLength(1)
   })
 

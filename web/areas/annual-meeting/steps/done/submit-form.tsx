@@ -5,7 +5,7 @@ import { submitMeeting } from '#shared/contract/annual-meeting-commands.ts'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { BackLink } from '#web/areas/annual-meeting/frame/back-link.tsx'
 import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 import { SubmissionFailed } from './submission-failed.tsx'
 
@@ -42,11 +42,6 @@ export const SubmitForm = () => {
             </p>
           )}
         </div>
-        {!online && (
-          <p className="secondary" id={`${id}-offline`}>
-            <FormattedMessage id="submission.offline" />
-          </p>
-        )}
         <LockedByOther />
         {command.error && <SubmissionFailed error={command.error} />}
       </section>
@@ -58,7 +53,7 @@ export const SubmitForm = () => {
             size="large"
             disabled={!online || refusal === 'locked'}
             loading={command.isPending}
-            aria-describedby={online ? undefined : `${id}-offline`}
+            aria-describedby={online ? undefined : offlineBanner}
             onClick={submit}
           >
             <FormattedMessage id="submission.submit" />

@@ -8,7 +8,7 @@ import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { FindingLink } from '#web/areas/annual-meeting/frame/finding-text.tsx'
 import { NextStep } from '#web/areas/annual-meeting/frame/leave-step.tsx'
 import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { SaveIndicator } from '#web/areas/annual-meeting/frame/save-indicator.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
@@ -30,6 +30,7 @@ export const CreateProtocol = () => {
         type="primary"
         size="large"
         disabled={!online || refusal !== null}
+        aria-describedby={online ? undefined : offlineBanner}
         loading={command.isPending}
         onClick={() => command.mutate({})}
       >
@@ -64,11 +65,6 @@ export const CreateProtocol = () => {
           </div>
         )}
         {rights.edit && <LockedByOther />}
-        {!online && (
-          <p className="secondary">
-            <FormattedMessage id="protocol-page.offline" />
-          </p>
-        )}
       </CardSection>
       {command.error && <ErrorMessage error={command.error} />}
       <StickyActions primary={action()} />

@@ -9,7 +9,7 @@ import { ErrorMessage } from '#web/components/error-message.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { NextStep } from '#web/areas/annual-meeting/frame/leave-step.tsx'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { useMeetingLock } from '#web/areas/annual-meeting/frame/use-meeting-lock.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
@@ -62,7 +62,7 @@ export const RegisterForm = ({ isRegistered, onEnd }: Props) => {
       type={onEnd ? 'default' : 'primary'}
       size="large"
       disabled={!online}
-      aria-describedby={online ? undefined : 'register-offline'}
+      aria-describedby={online ? undefined : offlineBanner}
       loading={command.isPending}
       onClick={register}
     >
@@ -112,11 +112,6 @@ export const RegisterForm = ({ isRegistered, onEnd }: Props) => {
       {lock.state === 'held' && !isNothing && (
         <p className="consequences">
           <FormattedMessage id="register-assignments.consequences" values={{ leaving: leaving }} />
-        </p>
-      )}
-      {!online && (
-        <p className="secondary consequences" id="register-offline">
-          <FormattedMessage id="register-assignments.offline" />
         </p>
       )}
       {command.error && (

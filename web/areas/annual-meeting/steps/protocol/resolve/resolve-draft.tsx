@@ -28,11 +28,6 @@ export const ResolveDraft = ({ current }: { current: ProtocolVersion }) => {
       <p className="secondary">
         <FormattedMessage id="protocol-page.resolve.kept" values={{ version: current.version }} />
       </p>
-      {!online && (
-        <p className="notice attention">
-          <FormattedMessage id="protocol-page.offline" />
-        </p>
-      )}
       {command.error && <ErrorMessage error={command.error} />}
       <LockedByOther />
       <ResolveForm

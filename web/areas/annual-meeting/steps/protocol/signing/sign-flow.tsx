@@ -9,7 +9,7 @@ import { OrderFlow } from '#web/features/order/order-flow.tsx'
 import type { OrderCalls } from '#web/features/order/use-order.ts'
 import { useCommandId } from '#web/components/use-command-id.ts'
 import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { ApproveSimulated } from '#web/areas/annual-meeting/rehearsal/approve-simulated.tsx'
 import { useRehearsal } from '#web/areas/annual-meeting/rehearsal/use-rehearsal.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
@@ -130,17 +130,12 @@ export const SignFlow = ({ role }: { role: Role }) => {
           )}
         </div>
       )}
-      {!online && (
-        <p className="secondary" id={`${id}-offline`}>
-          <FormattedMessage id="protocol-page.offline" />
-        </p>
-      )}
       <LockedByOther />
       <Button
         type="primary"
         size="large"
         disabled={!online || refusal === 'locked'}
-        aria-describedby={online ? undefined : `${id}-offline`}
+        aria-describedby={online ? undefined : offlineBanner}
         onClick={begin}
       >
         <FormattedMessage id={role === 'secretary' ? 'signing.title.protocol' : 'protocol-page.adjust'} />
