@@ -12,6 +12,8 @@ import { demo } from './demo/area.ts'
 import { letterDelivery } from './letter-delivery/area.ts'
 import { lookUps } from './look-ups/area.ts'
 import { memberMeetings } from './member-meetings/area.ts'
+import { membershipApplication } from './membership-application/area.ts'
+import { membershipApplicationCommands } from './membership-application-commands/area.ts'
 import { news } from './news/area.ts'
 import { operator } from './operator/area.ts'
 import { signIn } from './sign-in/area.ts'
@@ -30,6 +32,8 @@ export const areas = [
   clubContacts,
   clubDocuments,
   memberMeetings,
+  membershipApplication,
+  membershipApplicationCommands,
   courses,
   news,
   contactUnion,

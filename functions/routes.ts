@@ -14,6 +14,9 @@ import { operations as annualMeetingFiles } from './annual-meeting-files/operati
 import { operations as annualMeetingCommands } from './annual-meeting-commands/operations.ts'
 import { operations as annualMeeting } from './annual-meeting/operations.ts'
 import { operations as memberMeetings } from './member-meetings/operations.ts'
+import { operations as membershipApplication } from './membership-application/operations.ts'
+import { withApplications } from './membership-application-commands/deps.ts'
+import { operations as membershipApplicationCommands } from './membership-application-commands/operations.ts'
 import { operations as clubContacts } from './club-contacts/operations.ts'
 import { operations as clubMembers } from './club-members/operations.ts'
 import { operations as contactUnion } from './contact-union/operations.ts'
@@ -38,6 +41,8 @@ export const routes = {
   'club-contacts': clubContacts,
   'club-documents': clubDocuments,
   'member-meetings': memberMeetings,
+  'membership-application': membershipApplication,
+  'membership-application-commands': membershipApplicationCommands,
   courses,
   news,
   'contact-union': contactUnion,
@@ -48,6 +53,9 @@ export const routes = {
 
 /** What the routes of every area together work with. */
 export const withEverything = (config: Config, base: Deps & { config: Config }) => {
-  const deps = withContact(config, withOperator(config, withFiles(config, withSigning(config, base))))
+  const deps = withContact(
+    config,
+    withOperator(config, withFiles(config, withApplications(config, withSigning(config, base)))),
+  )
   return withDemo(config, deps, tellProcesses(deps))
 }

@@ -9,6 +9,7 @@ import { callActivities } from './call-request/activities.ts'
 import type { WorkerDeps } from './common/deps.ts'
 import { guarded } from './common/guard.ts'
 import { reminderActivities } from './deadline-reminders/activities.ts'
+import { membershipApplicationActivities } from './membership-application/activities.ts'
 import { mandateActivities } from './mandate/activities.ts'
 import { lookoutActivities } from './mandate-scanner/activities.ts'
 import { openEffectsActivities } from './pending-effects/activities.ts'
@@ -25,6 +26,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...lookoutActivities(deps),
     ...openEffectsActivities(deps),
     ...assignmentChangeActivities(deps),
+    ...membershipApplicationActivities(deps),
   })
 
 type Settings = Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloadKeyFile'>

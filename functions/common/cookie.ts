@@ -5,6 +5,8 @@ export const cookieNames = {
   session: '__Host-session',
   /** Ties an electronic-ID order to the browser that started it. */
   order: '__Host-order',
+  /** Ties an application for membership to the browser that sent it. */
+  application: '__Host-application',
   /** Tells browsers apart when starts of a sign-in are counted; says nothing of who uses them. */
   browser: '__Host-browser',
 } as const
@@ -32,6 +34,7 @@ const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 const seconds = {
   [cookieNames.session]: sessionLimits.total / 1000,
   [cookieNames.order]: 15 * 60,
+  [cookieNames.application]: 7 * 24 * 60 * 60,
   [cookieNames.browser]: signInLimits.browserCookieDays * 24 * 60 * 60,
 }
 

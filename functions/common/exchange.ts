@@ -32,6 +32,7 @@ export type Visit = {
   ifNoneMatch: string | null
   sessionSecret: string | null
   orderSecret: string | null
+  applicationSecret: string | null
   /** What the browser cookie says, not yet checked. */
   browserCookie: string | null
   /** Headers of the answer; operations add theirs. */

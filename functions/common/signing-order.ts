@@ -1,5 +1,7 @@
+import { PortalError } from '#shared/errors.ts'
+import { ElectronicIdError, type ElectronicId } from '#shared/platform/electronic-id/electronic-id.ts'
 import type { OrderView } from '#shared/signing/order-view.ts'
-import type { Attempt, SigningEnd } from '#shared/platform/stores/sessions/signing-orders.ts'
+import type { Attempt, SigningEnd, SigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { failedStanding, pendingStanding } from '#shared/signing/hints.ts'
 import { standings, type Standing } from '#shared/signing/order-state.ts'
 import type { Visit } from './exchange.ts'
@@ -32,4 +34,22 @@ export const signingOrderView = (order: Attempt, { realNow }: Pick<Visit, 'realN
         ? standings.unavailable
         : pendingStanding('started', order.device)
   return orderView({ ...unstarted, ...started, ...rest }, standing, realNow)
+}
+
+/** Withdraws an order that runs; one that has ended stays as it is. @throws signing-abort-failed when it must be cancelled in the app */
+export const withdrawOrder = async <Order extends Attempt>(
+  { order, started, end }: Attempt,
+  electronicId: ElectronicId,
+  orders: Pick<SigningOrders<Order>, 'finish'>,
+): Promise<void> => {
+  if (end || !started) return
+  try {
+    await electronicId.cancel(started.orderRef)
+  } catch (error) {
+    if (!(error instanceof ElectronicIdError)) throw error
+    // It has ended by itself: what it came to is on its way.
+    if (error.reason === 'no-such-order') return
+    throw new PortalError('signing-abort-failed')
+  }
+  await orders.finish(order, { status: 'withdrawn' })
 }

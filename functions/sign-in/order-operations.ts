@@ -11,7 +11,7 @@ import { orderView } from '../common/order-view.ts'
 import type { SignInDeps } from './deps.ts'
 import { collectedOrder, standingOf } from './order.ts'
 import { beginSessionFromOrder } from './session.ts'
-import { countStart } from './starts.ts'
+import { countStart } from '../common/sign-in-starts.ts'
 
 const viewed = (order: Order, visit: Visit) => orderView(order, standingOf(order), visit.realNow)
 

@@ -19,11 +19,16 @@ export const TurnLetterKind = z.enum([
 ])
 export type TurnLetterKind = z.infer<typeof TurnLetterKind>
 
+/** Letters about what became of an application for membership. */
+export const ApplicationLetterKind = z.enum(['membership-registered', 'membership-refused'])
+export type ApplicationLetterKind = z.infer<typeof ApplicationLetterKind>
+
 /** Every kind of letter that is sent to several people. The compiler asks a new one for a source in `workflows/letter-delivery/letter-sources.ts`. */
 export const LetterKind = z.enum([
   ...MeetingLetterKind.options,
   ...MandateLetterKind.options,
   ...TurnLetterKind.options,
+  ...ApplicationLetterKind.options,
   'reminder',
   'assignment-change',
 ])
@@ -46,6 +51,8 @@ export const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>
   'ready-to-submit': null,
   submitted: null,
   'protocol-final': null,
+  'membership-registered': null,
+  'membership-refused': null,
   reminder: null,
   'assignment-change': null,
 }

@@ -21,8 +21,11 @@ export type TableName = 'meetings' | 'people' | 'sessions' | 'mail' | 'courses' 
 export const tables: Readonly<Record<TableName, TableDefinition>> = {
   /** Meetings with their content, transitions and signatures; the portal's clock. gsi1: year and step. */
   meetings: { indexes: ['gsi1'], ttl: 'ttl' },
-  /** Clubs, members and assignments. gsi1: hash of the personal identity number, or person of an assignment; gsi2: month in which a mandate ends. */
-  people: { indexes: ['gsi1', 'gsi2'] },
+  /**
+   * Clubs, members, assignments and applications for membership. gsi1: hash of the personal identity number, or person
+   * of an assignment; gsi2: month in which a mandate ends.
+   */
+  people: { indexes: ['gsi1', 'gsi2'], ttl: 'ttl' },
   /** Sessions and electronic-ID orders. gsi1: person. */
   sessions: { indexes: ['gsi1'], ttl: 'ttl' },
   /** Sendings and what became of each recipient's letter. */

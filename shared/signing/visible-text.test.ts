@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createIntl } from '@formatjs/intl'
 import { describe, expect, it } from 'vitest'
-import { protocolText } from './visible-text.ts'
+import { applicationText, protocolText } from './visible-text.ts'
 
 const intl = (language: string) => {
   const entries = JSON.parse(readFileSync(new URL(`./messages/${language}.json`, import.meta.url), 'utf8')) as Record<
@@ -74,7 +74,25 @@ describe('the text that the app shows', () => {
       round: 1,
       documentSha256: 'H',
       seconds: 1,
+      kind: 'student',
+      firstDay: 'D',
+      applicationSha256: 'H',
     }
     for (const id of Object.keys(intl(language).messages)) expect(format(language)(id, values)).not.toMatch(/[{}]|^$/)
+  })
+
+  it.each([
+    ['sv', 'som student', 'Medlem från: 1 februari 2027'],
+    ['en', 'as a student', 'Member from: 1 februari 2027'],
+  ])('says as what somebody applies, and from when (%s)', (language, ...parts) => {
+    const content = {
+      purpose: 'application' as const,
+      application: '01JZZZZZZZZZZZZZZZZZZZZZZA',
+      applicationSha256: '0123456789abcdef'.repeat(4),
+    }
+    const application = { productName: 'Förbundet', kind: 'student', firstDay: '1 februari 2027', content }
+    const text = applicationText(application, format(language))
+    for (const part of parts) expect(text).toContain(part)
+    expect(text.replaceAll(' ', '')).toContain(content.applicationSha256)
   })
 })

@@ -1,5 +1,5 @@
 import { calendarYear, isRehearsal } from '../basics/rehearsal-year.ts'
-import type { ProtocolContent } from './signed-content.ts'
+import type { ApplicationContent, ProtocolContent } from './signed-content.ts'
 
 /** What the person is asked to sign, as the app shows it. Days as text in the reader's language. */
 export type ProtocolToSign = {
@@ -32,4 +32,22 @@ export const protocolText = (order: ProtocolToSign, format: FormatMessage) =>
     meetingDay: plainValue(order.meetingDay),
     round: order.content.round,
     documentSha256: inGroups(order.content.documentSha256),
+  })
+
+export type ApplicationToSign = {
+  productName: string
+  /** As what the person applies. */
+  kind: string
+  /** The first day of the membership, in words. */
+  firstDay: string
+  content: ApplicationContent
+}
+
+/** The text under which an application for membership is signed. */
+export const applicationText = ({ productName, kind, firstDay, content }: ApplicationToSign, format: FormatMessage) =>
+  format('signing.visible.application', {
+    productName: plainValue(productName),
+    kind,
+    firstDay: plainValue(firstDay),
+    applicationSha256: inGroups(content.applicationSha256),
   })

@@ -113,6 +113,7 @@ export const aPortal = async ({
       ifNoneMatch: null,
       sessionSecret: null,
       orderSecret,
+      applicationSecret: null,
       browserCookie: null,
       headers,
     }

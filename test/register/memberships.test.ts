@@ -41,9 +41,10 @@ test('an applicant is a member from the day asked for, with fees from the month 
     ref,
     memberSince: '2027-02-01',
     firstFeeDay: '2027-03-01',
+    employments: [],
   })
   expect(await register.person(ref)).toMatchObject({ name: 'Nils Utanför', memberKinds: ['student'] })
-  expect(await register.membership(ref)).toMatchObject({ memberSince: '2027-02-01' })
+  expect(await register.membership('key-1')).toMatchObject({ memberSince: '2027-02-01' })
 })
 
 test('a membership is created once for its key, however often it is asked for', async () => {
@@ -58,7 +59,7 @@ test('whose answer got lost is a member, and the same key brings the answer', as
   await server.setFault('answer-lost')
   expect(await codeOf(register.createMembership(application, 'key-3'))).toBe('unavailable')
   await server.setFault('none')
-  expect(await register.membership(application.ref)).not.toBeNull()
+  expect(await register.membership('key-3')).not.toBeNull()
   expect(await register.createMembership(application, 'key-3')).toMatchObject({ memberSince: '2027-02-01' })
 })
 
@@ -66,7 +67,7 @@ test('who is a member already is refused with that code; a known non-member beco
   const numberOf = (id: string) => union.people.find(({ personaId }) => personaId === id)?.personalNumber ?? ''
   const member = { ...applicant(), personalNumber: numberOf('member') }
   expect(await codeOf(register.createMembership(member, 'key-4'))).toBe('already-member')
-  expect(await register.membership(member.ref)).toBeNull()
+  expect(await register.membership('key-4')).toBeNull()
   const nonMember = { ...applicant(), personalNumber: numberOf('non-member') }
   expect(await codeOf(register.createMembership(nonMember, 'key-5'))).toBe('none')
 })
@@ -80,7 +81,7 @@ test.each([
   const application = applicant()
   expect(await codeOf(register.createMembership(application, `key-${fault}`))).toBe(code)
   await server.setFault('none')
-  expect(await register.membership(application.ref)).toBeNull()
+  expect(await register.membership(`key-${fault}`)).toBeNull()
 })
 
 test('the register’s page shows new members, without the last four digits of their number', async () => {
@@ -90,4 +91,12 @@ test('the register’s page shows new members, without the last four digits of t
   expect(page).toContain('Siv Nyinträdd')
   expect(page).toContain('19800101-****')
   expect(page).not.toContain(application.personalNumber)
+})
+
+test('an employment at a club’s employer belongs to that club; others belong to none', async () => {
+  const [club] = union.clubs
+  const job = (id: string, employer: string) => ({ id, employer, clubId: null })
+  const employments = [job('one', club?.employer ?? ''), job('other', 'Någon annanstans AB')]
+  const { employments: made } = await register.createMembership({ ...applicant(), employments }, 'key-7')
+  expect(made.map(({ clubId }) => clubId)).toEqual([club?.id, null])
 })

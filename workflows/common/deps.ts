@@ -10,6 +10,7 @@ import { createEngine, type Engine } from '#shared/platform/engine/client.ts'
 import { createFileStore, type FileStore } from '#shared/platform/file-store.ts'
 import { createMailer, type Mailer } from '#shared/platform/mail/mailer.ts'
 import { createRegister, type Register } from '#shared/platform/register/client.ts'
+import { createSealing, type Sealing } from '#shared/platform/sealing.ts'
 import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
 import { quietCertificates } from './quiet-certificates.ts'
 
@@ -28,6 +29,7 @@ export type WorkerDeps = {
   certificates?: Certificates
   /** Portal time, for what no transition brings it to. */
   clock: PortalClock
+  sealing: Sealing
   realNow: () => number
   settings: Pick<
     Config,
@@ -67,6 +69,7 @@ export const createWorkerDeps = (config: Config): WorkerDeps => {
     engine: createEngine(config),
     certificates: quietCertificates(),
     clock: createPortalClock(dynamo, { shifts: config.demo }),
+    sealing: createSealing(config.payloadKeyFile),
     realNow: Date.now,
     settings: {
       portalOrigin: config.portalOrigin,

@@ -5,6 +5,7 @@ import { registeredHandover } from '#shared/platform/stores/annual-meeting/regis
 import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
+import { applicationLetters } from './application-letters.ts'
 import { changeLetters } from './change-letters.ts'
 import { lettersOf } from './letters-of.ts'
 import { mandateLetters } from './mandate-letters.ts'
@@ -59,6 +60,8 @@ export const letterSources = ({ stores, settings, realNow, storedPortalNow }: De
     'ready-to-submit': turns,
     submitted: turns,
     'protocol-final': turns,
+    'membership-registered': (send) => applicationLetters(stores, send, settings),
+    'membership-refused': (send) => applicationLetters(stores, send, settings),
     reminder: async (send) => {
       const meeting = meetingOf(send)
       return meeting && reminderLetters(stores, meeting, settings, await storedPortalNow())

@@ -67,15 +67,16 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
     const person = file.data.people.find(({ ref }) => ref === c.req.param('ref'))
     return person ? c.json(person) : c.json({ code: 'not-found' }, 404)
   })
-  app.get('/v1/people/:ref/membership', (c) => {
-    const membership = file.data.memberships.find(({ ref }) => ref === c.req.param('ref'))
+  app.get('/v1/memberships/:key', (c) => {
+    const membership = file.data.memberships.find(({ key }) => key === c.req.param('key'))
     return membership ? c.json(membership) : c.json({ code: 'not-found' }, 404)
   })
   app.post('/v1/memberships', async (c) => {
     if (fault === 'already-member') throw new Refused(409, 'already-member')
     const body = await c.req.text()
     const membership = NewMembership.parse(JSON.parse(body))
-    return c.json(file.once(keyOf(c.req.header('idempotency-key')), body, () => file.takeMembership(membership)))
+    const key = keyOf(c.req.header('idempotency-key'))
+    return c.json(file.once(key, body, () => file.takeMembership(membership, key)))
   })
   app.put('/v1/clubs/:club/assignments', async (c) => {
     const body = await c.req.text()

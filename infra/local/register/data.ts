@@ -31,8 +31,8 @@ export const RegisterData = z.object({
   people: z.array(RegisterPerson),
   assignments: z.array(RegisterAssignment),
   submissions: z.array(StoredSubmission).default([]),
-  /** Memberships that were applied for; who else is a member says what they are in `people`. */
-  memberships: z.array(Membership).default([]),
+  /** Memberships that were applied for, each with the key of its request. */
+  memberships: z.array(Membership.extend({ key: z.string() })).default([]),
   answered: z.array(Answered).default([]),
 })
 export type RegisterData = z.infer<typeof RegisterData>

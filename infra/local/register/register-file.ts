@@ -86,21 +86,26 @@ export class RegisterFile {
   }
 
   /** A member from the day asked for, with fees from the first of the month after. */
-  takeMembership(application: NewMembership): Membership {
-    const { people, memberships } = this.data
+  takeMembership(application: NewMembership, key: string): Membership {
+    const { clubs, people, memberships } = this.data
     const known = people.find(
       ({ ref, personalNumber }) => ref === application.ref || personalNumber === application.personalNumber,
     )
     if (known && !known.memberKinds.includes('non_member')) throw new Refused(409, 'already-member')
     this.#peopleText = undefined
-    const person = RegisterPerson.parse(application)
+    const employments = application.employments.map((job) => ({
+      ...job,
+      clubId: clubs.find(({ employer }) => employer === job.employer)?.id ?? null,
+    }))
+    const person = { ...RegisterPerson.parse(application), employments }
     this.data.people = [...people.filter((each) => each !== known), person]
     const membership = {
       ref: person.ref,
       memberSince: application.from,
+      employments,
       firstFeeDay: addDays(lastDayOfMonth(application.from), 1),
     }
-    memberships.push(membership)
+    memberships.push({ ...membership, key })
     return membership
   }
 

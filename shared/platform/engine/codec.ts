@@ -1,10 +1,9 @@
 import { METADATA_ENCODING_KEY, type Payload, type PayloadCodec } from '@temporalio/common'
 import proto from '@temporalio/proto'
-import { createCipheriv, createDecipheriv, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import { decrypted, encrypted } from '../aes-gcm.ts'
 
 const encoding = 'binary/encrypted'
-const ivLength = 12
-const tagLength = 16
 const text = (value: string) => new TextEncoder().encode(value)
 const read = (bytes: Uint8Array | null | undefined) => (bytes ? new TextDecoder().decode(bytes) : undefined)
 
@@ -30,29 +29,14 @@ export const encryptionCodec = (keys: readonly [PayloadKey, ...PayloadKey[]]): P
     return found.key
   }
 
-  const encrypt = (payload: Payload): Payload => {
-    const iv = randomBytes(ivLength)
-    const cipher = createCipheriv('aes-256-gcm', current.key, iv)
-    const sealed = Buffer.concat([
-      cipher.update(proto.temporal.api.common.v1.Payload.encode(payload).finish()),
-      cipher.final(),
-    ])
-    return {
-      metadata: { [METADATA_ENCODING_KEY]: text(encoding), 'encryption-key-id': text(current.id) },
-      data: Buffer.concat([iv, sealed, cipher.getAuthTag()]),
-    }
-  }
+  const encrypt = (payload: Payload): Payload => ({
+    metadata: { [METADATA_ENCODING_KEY]: text(encoding), 'encryption-key-id': text(current.id) },
+    data: encrypted(current.key, proto.temporal.api.common.v1.Payload.encode(payload).finish()),
+  })
 
   const decrypt = (payload: Payload): Payload => {
     if (read(payload.metadata?.[METADATA_ENCODING_KEY]) !== encoding || !payload.data) return payload
-    const bytes = Buffer.from(payload.data)
-    const decipher = createDecipheriv(
-      'aes-256-gcm',
-      keyOf(read(payload.metadata?.['encryption-key-id'])),
-      bytes.subarray(0, ivLength),
-    )
-    decipher.setAuthTag(bytes.subarray(-tagLength))
-    const opened = Buffer.concat([decipher.update(bytes.subarray(ivLength, -tagLength)), decipher.final()])
+    const opened = decrypted(keyOf(read(payload.metadata?.['encryption-key-id'])), payload.data)
     return proto.temporal.api.common.v1.Payload.decode(opened)
   }
 

@@ -12,7 +12,7 @@ export const mailProcessId = (sendId: string, run = 1): string =>
 export const startMail = (
   engine: Pick<Engine, 'start'>,
   sendId: string,
-  clubId: string,
+  clubId: string | null,
   { run = 1, again = false }: { run?: number; again?: boolean } = {},
 ): Promise<void> =>
   engine.start({
@@ -22,8 +22,8 @@ export const startMail = (
     argument: { sendId },
     searchAttributes: [
       { key: searchAttributes.sendId, value: sendId },
-      { key: searchAttributes.clubId, value: clubId },
+      ...(clubId === null ? [] : [{ key: searchAttributes.clubId, value: clubId }]),
     ],
-    summary: `Letters of ${clubId}`,
+    summary: clubId === null ? 'A letter' : `Letters of ${clubId}`,
     again,
   })

@@ -42,8 +42,8 @@ export type Register = {
   submit(clubId: string, submission: NewSubmission, key: string): Promise<Receipt>
   /** Makes somebody a member. @throws RegisterError rejected with `already-member`, or with another code of the register's */
   createMembership(membership: z.input<typeof NewMembership>, key: string): Promise<Membership>
-  /** Null for a person who is no member. */
-  membership(ref: string): Promise<Membership | null>
+  /** What was made under a key; null where nothing was. */
+  membership(key: string): Promise<Membership | null>
 }
 
 const failure = (error: unknown) =>
@@ -98,6 +98,6 @@ export const createRegister = ({ url, token, timeout = 4_000 }: RegisterConfig):
       call(Receipt, `/v1/clubs/${clubId}/submissions`, { method: 'POST', body: NewSubmission.parse(submission), key }),
     createMembership: (membership, key) =>
       call(Membership, '/v1/memberships', { method: 'POST', body: NewMembership.parse(membership), key }),
-    membership: (ref) => call(Membership, `/v1/people/${ref}/membership`).catch(nullWhereUnknown),
+    membership: (key) => call(Membership, `/v1/memberships/${encodeURIComponent(key)}`).catch(nullWhereUnknown),
   }
 }

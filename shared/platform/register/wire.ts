@@ -63,8 +63,13 @@ export const NewMembership = RegisterPerson.extend({
 })
 export type NewMembership = z.infer<typeof NewMembership>
 
-/** A membership that the register holds. `firstFeeDay`: from when a fee is due. */
-export const Membership = z.object({ ref: PersonRef, memberSince: Day, firstFeeDay: Day.optional() })
+/** A membership that the register has made. `firstFeeDay`: from when a fee is due; `employments`: with the clubs they belong to. */
+export const Membership = z.object({
+  ref: PersonRef,
+  memberSince: Day,
+  firstFeeDay: Day.optional(),
+  employments: z.array(RegisterEmployment),
+})
 export type Membership = z.infer<typeof Membership>
 
 /** Mandates that begin and mandates that end, taken as one: all or none. */

@@ -1,6 +1,7 @@
 import { defaultGraceHours } from '../../limits.ts'
 import type { Dynamo } from '../dynamo.ts'
 import { createAssignmentChanges } from './assignments/assignment-changes.ts'
+import { createApplications } from './membership-application/applications-store.ts'
 import { createAskedReminders } from './annual-meeting/asked-reminders.ts'
 import { createAudit } from './audit.ts'
 import { createCallsStore } from './contact-union/calls-store.ts'
@@ -26,6 +27,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   meetings: createMeetingsStore(dynamo),
   people: createPeopleStore(dynamo, graceHours),
   contacts: createContactsStore(dynamo),
+  applications: createApplications(dynamo),
   assignmentChanges: createAssignmentChanges(dynamo),
   mandateEvents: createMandateEvents(dynamo),
   mandateEnds: createMandateEnds(dynamo, graceHours),

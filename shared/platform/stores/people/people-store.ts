@@ -129,6 +129,22 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
   const person = (ref: string) => get(Person, keys.person(ref))
   const refs = createPersonRefs(dynamo)
 
+  /** The person whose personal identity number has this keyed hash. */
+  const personByNumber = async (personalNumberHash: string): Promise<Person | null> => {
+    const claimed = await refs.claimed(personalNumberHash)
+    if (claimed) return person(claimed)
+    // Whom the register told of before numbers were claimed.
+    const { Items = [] } = await dynamo.client.send(
+      new QueryCommand({
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :pn',
+        ExpressionAttributeValues: { ':pn': keys.personalNumber(personalNumberHash) },
+      }),
+    )
+    return Items[0] ? Person.parse(Items[0]) : null
+  }
+
   return {
     person,
     club: (club: string) => get(Club, keys.club(club)),
@@ -144,21 +160,7 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
       return items.map((item) => Club.parse(item))
     },
 
-    /** The person whose personal identity number has this keyed hash. */
-    personByNumber: async (personalNumberHash: string): Promise<Person | null> => {
-      const claimed = await refs.claimed(personalNumberHash)
-      if (claimed) return person(claimed)
-      // Whom the register told of before numbers were claimed.
-      const { Items = [] } = await dynamo.client.send(
-        new QueryCommand({
-          TableName,
-          IndexName: 'gsi1',
-          KeyConditionExpression: 'gsi1pk = :pn',
-          ExpressionAttributeValues: { ':pn': keys.personalNumber(personalNumberHash) },
-        }),
-      )
-      return Items[0] ? Person.parse(Items[0]) : null
-    },
+    personByNumber,
 
     /**
      * Keeps a person whom the register does not know, unless one with the same number is there already. Returns the
@@ -175,6 +177,10 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
       if (!(await person(ref))) await transact(dynamo, put(ref))
       return ref
     },
+
+    /** The reference of whoever has this number; a number that nobody has gets one. */
+    claimRef: async (personalNumberHash: string): Promise<string> =>
+      (await personByNumber(personalNumberHash))?.ref ?? refs.claim(personalNumberHash, () => ({})),
 
     clubPeople: async (club: string): Promise<ClubPeople | null> => {
       const items = await queryAll(dynamo, AnyItem, {

@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { PortalError } from '#shared/errors.ts'
 import { signInLimits } from '#shared/limits.ts'
 import type { StartCount } from '#shared/platform/stores/sessions/sign-in-starts.ts'
-import { networkOf } from '../common/client-address.ts'
-import { cookieNames, writtenCookie } from '../common/cookie.ts'
-import type { DepsWith } from '../common/deps.ts'
-import type { Visit } from '../common/exchange.ts'
+import { networkOf } from './client-address.ts'
+import { cookieNames, writtenCookie } from './cookie.ts'
+import type { DepsWith } from './deps.ts'
+import type { Visit } from './exchange.ts'
 
 const idBytes = 16
 const second = 1000

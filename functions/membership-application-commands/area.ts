@@ -1,0 +1,13 @@
+import * as contract from '#shared/contract/membership-application-commands.ts'
+import { area } from '../common/area.ts'
+
+/** Sending an application for membership and what its applicant can do about it. */
+export const membershipApplicationCommands = area({
+  name: 'membership-application-commands',
+  contract: [contract],
+  tables: { people: 'write', sessions: 'write' },
+  engine: true,
+  electronicId: true,
+  settings: ['personalNumberKey'],
+  specification: 'to-come',
+})

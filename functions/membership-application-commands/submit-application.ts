@@ -1,0 +1,89 @@
+import { createHash, createHmac } from 'node:crypto'
+import { stockholmDate } from '#shared/clock.ts'
+import { submitMembershipApplication as endpoint } from '#shared/contract/membership-application-commands.ts'
+import { PortalError } from '#shared/errors.ts'
+import { fieldErrors } from '#shared/fields/errors.ts'
+import { membershipApplication, type MembershipApplication } from '#shared/membership-application/application.ts'
+import { firstDayOf } from '#shared/membership-application/first-day.ts'
+import type { StoredApplication } from '#shared/membership-application/stored.ts'
+import { applicationProcess } from '#shared/platform/engine/application-process.ts'
+import type { ApplicationProgress } from '#workflows/membership-application/messages.ts'
+import { cookieNames, hashOf, writtenCookie } from '../common/cookie.ts'
+import type { Visit } from '../common/exchange.ts'
+import { applicationView } from '../common/membership-application.ts'
+import { openOperation } from '../common/operation.ts'
+import { countStart } from '../common/sign-in-starts.ts'
+import type { ApplicationDeps } from './deps.ts'
+
+/** @throws PortalError invalid-input with the paths of the wrong fields */
+const judged = (given: unknown, now: number): MembershipApplication => {
+  const result = membershipApplication({ now }).safeParse(given, { reportInput: true })
+  if (result.success) return result.data
+  throw new PortalError('invalid-input', { fields: fieldErrors(result.error) })
+}
+
+const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** The secret of the browser that sent an application: only whoever knows its id and all of its content can make it again. */
+const secretOf = (id: string, sha256: string, { personalNumberKey }: { personalNumberKey: string }): string =>
+  createHmac('sha256', personalNumberKey).update(`membership-application/${id}/${sha256}`).digest('base64url')
+
+type Sent = { id: string; application: MembershipApplication; secret: string; sha256: string; text: string }
+
+/** What the person has told is stored sealed; the command itself, which the engine remembers, says nothing of it. */
+const stored = (
+  { id, application, secret, sha256, text }: Sent,
+  { portalNow, realNow }: Visit,
+  { stores, sealing }: ApplicationDeps,
+): Promise<StoredApplication> => {
+  const { kind, language } = application
+  const made: StoredApplication = {
+    id,
+    owner: hashOf(secret),
+    kind,
+    language,
+    at: portalNow,
+    sentAt: realNow,
+    sha256,
+    from: firstDayOf(application, stockholmDate(portalNow)),
+    state: 'unsigned',
+    cause: null,
+    attempts: 0,
+    nextAttemptAt: null,
+    person: null,
+    personalNumberHash: null,
+    memberSince: null,
+    firstFeeDay: null,
+  }
+  return stores.applications.create(made, sealing.seal(JSON.stringify({ application: text }), id))
+}
+
+/**
+ * Stores an application and has its process order the signature. Nobody is looked up by their number: whoever somebody
+ * is or is not is said only once the electronic ID has told who asks.
+ * @throws PortalError invalid-input, too-many-sign-ins, not-found for an id that is somebody else's application,
+ * electronic-id-busy, electronic-id-unavailable, engine-unavailable
+ */
+export const submitMembershipApplication = openOperation(endpoint, {
+  run: async ({ body }, visitor, deps: ApplicationDeps) => {
+    const { commandId: id, device } = body
+    const { stores, engine, config } = deps
+    const application = judged(body.application, visitor.portalNow)
+    await countStart(visitor, deps)
+    const text = JSON.stringify(application)
+    const sha256 = sha256Of(text)
+    const secret = secretOf(id, sha256, config)
+    const owner = hashOf(secret)
+    const known = await stored({ id, application, secret, sha256, text }, visitor, deps)
+    if (known.owner !== owner) throw new PortalError('not-found')
+    visitor.headers.append('set-cookie', writtenCookie(cookieNames.application, secret))
+    if (known.state === 'unsigned' && !(await stores.applicationOrders.read(id))) {
+      const { address, realNow: askedAt } = visitor
+      const { language } = application
+      await stores.applicationOrders.ask({ order: id, owner, device, language, address, askedAt })
+      const command = { update: 'submit', commandId: id, argument: {} }
+      await engine.startWithCommand<ApplicationProgress>(applicationProcess(id), command)
+    }
+    return applicationView(known, visitor, stores)
+  },
+})

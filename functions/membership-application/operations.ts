@@ -1,0 +1,4 @@
+import { readMembershipApplication } from './read-application.ts'
+
+/** Where an application for membership stands. */
+export const operations = [readMembershipApplication]

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { CommandId } from './annual-meeting-commands.ts'
+import { endpoint } from './endpoint.ts'
+import { ApplicationParams, ApplicationView } from './membership-application.ts'
+
+const none = z.object({})
+
+/**
+ * Sends an application and orders its signature. The command's id is the application's; sent again with the same
+ * content it is the same application. Which fields are wrong depends on the day of portal time: `application` is judged
+ * by `membershipApplication`, and the paths of errors begin within it.
+ */
+export const submitMembershipApplication = endpoint({
+  name: 'submitMembershipApplication',
+  method: 'POST',
+  path: '/membership-application',
+  access: 'open',
+  params: none,
+  query: none,
+  body: z.strictObject({ commandId: CommandId, device: z.enum(['same', 'other']), application: z.unknown() }),
+  reply: ApplicationView,
+})
+/** Withdraws the order to sign; what was typed is still with the browser. */
+export const cancelMembershipApplication = endpoint({
+  name: 'cancelMembershipApplication',
+  method: 'POST',
+  path: '/membership-application/:application/cancel',
+  access: 'open',
+  params: ApplicationParams,
+  query: none,
+  body: z.strictObject({}),
+  reply: ApplicationView,
+})
+/** Asks the register again at once. */
+export const retryMembershipApplication = endpoint({
+  name: 'retryMembershipApplication',
+  method: 'POST',
+  path: '/membership-application/:application/retry',
+  access: 'open',
+  params: ApplicationParams,
+  query: none,
+  body: z.strictObject({ commandId: CommandId }),
+  reply: ApplicationView,
+})

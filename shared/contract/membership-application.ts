@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Day, Instant } from '../basics/time.ts'
+import { ApplicantKind } from '../membership-application/kinds.ts'
+import { ApplicationCause } from '../membership-application/states.ts'
+import { OrderView } from '../signing/order-view.ts'
+import { endpoint } from './endpoint.ts'
+
+const none = z.object({})
+export const ApplicationParams = z.object({ application: z.ulid() })
+
+/** An application as the browser that sent it sees it. */
+export const ApplicationView = z.object({
+  application: z.ulid(),
+  kind: ApplicantKind,
+  /** `waiting-for-register`: signed, and the register is asked until it answers. */
+  state: z.enum(['unsigned', 'waiting-for-register', 'registered', 'refused', 'expired', 'withdrawn', 'id-mismatch']),
+  cause: ApplicationCause.nullable(),
+  /** When the register is asked again, real time. */
+  nextAttemptAt: Instant.nullable(),
+  /** The day from which the membership is asked for. */
+  from: Day,
+  memberSince: Day.nullable(),
+  firstFeeDay: Day.nullable(),
+  /** The order to sign it; null before the electronic ID has been asked. */
+  order: OrderView.nullable(),
+  serverNow: Instant,
+})
+export type ApplicationView = z.infer<typeof ApplicationView>
+
+/** Where the application stands, for the browser that sent it and nobody else. */
+export const readMembershipApplication = endpoint({
+  name: 'readMembershipApplication',
+  method: 'GET',
+  path: '/membership-application/:application',
+  access: 'open',
+  params: ApplicationParams,
+  query: none,
+  body: none,
+  reply: ApplicationView,
+})

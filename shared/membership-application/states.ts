@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/**
+ * Where an application stands. `unsigned`: sent, and its signature is waited for. `signed`: on its way to the register,
+ * which is asked until it answers. The others are ends.
+ */
+export const ApplicationState = z.enum([
+  'unsigned',
+  'signed',
+  'registered',
+  'refused',
+  'expired',
+  'withdrawn',
+  'id-mismatch',
+])
+export type ApplicationState = z.infer<typeof ApplicationState>
+
+/** What each state can become. */
+const next: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
+  unsigned: ['signed', 'refused', 'expired', 'withdrawn', 'id-mismatch'],
+  signed: ['registered', 'refused'],
+  registered: [],
+  refused: [],
+  expired: [],
+  withdrawn: [],
+  'id-mismatch': [],
+}
+
+export const mayBecome = (from: ApplicationState, to: ApplicationState): boolean => next[from].includes(to)
+
+/** Whether something is still to come of it. */
+export const isOpen = (state: ApplicationState): boolean => next[state].length > 0
+
+/**
+ * Why the register has not made somebody a member, or why the application was refused: a code, never the register's own
+ * text. With the first two it is asked again; with the others the application is over.
+ */
+export const ApplicationCause = z.enum([
+  'register-unavailable',
+  'register-slow',
+  'register-rejected',
+  'already-member',
+  'application-open',
+])
+export type ApplicationCause = z.infer<typeof ApplicationCause>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Language } from '../basics/language.ts'
+import { PersonRef } from '../basics/references.ts'
+import { Day, Instant } from '../basics/time.ts'
+import { ApplicantKind } from './kinds.ts'
+import { ApplicationCause, ApplicationState } from './states.ts'
+
+/**
+ * An application as it is stored; what the person has told is sealed beside it until the register has it.
+ * Instants: `at` is portal time, the others real time.
+ */
+export const StoredApplication = z.object({
+  id: z.ulid(),
+  /** Hash of the secret that the applicant's browser keeps. */
+  owner: z.string(),
+  kind: ApplicantKind,
+  language: Language,
+  at: Instant,
+  sentAt: Instant,
+  /** Hash of what is sealed, which the signature is bound to. */
+  sha256: z.string(),
+  /** The day from which the membership is asked for. */
+  from: Day,
+  state: ApplicationState,
+  cause: ApplicationCause.nullable(),
+  attempts: z.number().int(),
+  nextAttemptAt: Instant.nullable(),
+  /** Who has signed it, and the keyed hash of the number under which no other application may be open. */
+  person: PersonRef.nullable(),
+  personalNumberHash: z.string().nullable(),
+  memberSince: Day.nullable(),
+  firstFeeDay: Day.nullable(),
+})
+export type StoredApplication = z.infer<typeof StoredApplication>

@@ -1,0 +1,34 @@
+import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
+import type { StoredApplication } from '../../../membership-application/stored.ts'
+import { mailTexts } from '../texts.ts'
+import type { Letter } from './letter.ts'
+import type { Sender } from './letters.ts'
+
+/** Tells whoever applied for membership that they are a member, from when and what happens next; or why not, and the way on. */
+export const applicationLetter = (
+  { productName, portalOrigin }: Sender,
+  { language, state, cause, memberSince, firstFeeDay }: StoredApplication,
+): Letter => {
+  const say = mailTexts(language)
+  const values = { product: productName }
+  const text = (part: 'subject' | 'preview' | 'heading' | 'body') =>
+    say(`mail.membership.${state === 'registered' ? 'registered' : 'refused'}.${part}`, values)
+  const fact = (label: 'since' | 'fee', day: string | null) =>
+    day === null ? [] : [{ label: say(`mail.membership.${label}`), value: writeDay(day, language) }]
+  return {
+    language,
+    productName,
+    subject: text('subject'),
+    preview: text('preview'),
+    heading: text('heading'),
+    paragraphs: [
+      text('body'),
+      state === 'registered'
+        ? say('mail.membership.registered.next', values)
+        : say(`mail.membership.refused.${cause === 'already-member' ? 'member' : 'contact'}`, values),
+    ],
+    facts: [...fact('since', memberSince), ...fact('fee', firstFeeDay)],
+    button: { text: say('mail.button.portal'), url: portalOrigin },
+    reason: say('mail.reason.applicant', values),
+  }
+}

@@ -1,0 +1,131 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { isOpen, mayBecome, type ApplicationState } from '../../../membership-application/states.ts'
+import { StoredApplication } from '../../../membership-application/stored.ts'
+import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+
+/** What a step of an application writes; the rest of it is fixed when it is sent. */
+export type ApplicationStep = Partial<
+  Omit<StoredApplication, 'id' | 'owner' | 'kind' | 'language' | 'at' | 'sentAt' | 'sha256' | 'from'>
+>
+
+const Sealed = z.object({ sealed: z.string() })
+
+const hour = 60 * 60_000
+const unsigned = 24 * hour
+/** For how long an application is kept after it was sent; one that the register is asked for is kept until it answers. */
+const keptFor: Readonly<Record<ApplicationState, number | null>> = {
+  unsigned,
+  signed: null,
+  registered: 90 * 24 * hour,
+  refused: 90 * 24 * hour,
+  expired: unsigned,
+  withdrawn: unsigned,
+  'id-mismatch': unsigned,
+}
+
+/** Applications for membership. What the person has told is sealed, and gone once the application is over. */
+export const createApplications = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.people
+  const item = (application: StoredApplication, sealed: string | null) => {
+    const kept = keptFor[application.state]
+    return {
+      ...keys.application(application.id),
+      ...application,
+      ...(sealed !== null && isOpen(application.state) && { sealed }),
+      ...(isOpen(application.state) && { gsi1pk: keys.openApplications, gsi1sk: application.id }),
+      ...(kept !== null && { ttl: Math.ceil((application.sentAt + kept) / 1000) }),
+    }
+  }
+  const get = async (id: string) =>
+    (await dynamo.client.send(new GetCommand({ TableName, Key: keys.application(id), ConsistentRead: true }))).Item
+
+  const read = async (id: string): Promise<StoredApplication | null> => {
+    const found = await get(id)
+    return found ? StoredApplication.parse(found) : null
+  }
+  const sealedOf = async (id: string): Promise<string | null> => Sealed.safeParse(await get(id)).data?.sealed ?? null
+
+  const claim = (id: string, personalNumberHash: string): Write => ({
+    Put: {
+      TableName,
+      Item: { ...keys.applicationClaim(personalNumberHash), application: id },
+      ConditionExpression: 'attribute_not_exists(pk) OR application = :id',
+      ExpressionAttributeValues: { ':id': id },
+    },
+  })
+  const release = (id: string, personalNumberHash: string): Write => ({
+    Delete: {
+      TableName,
+      Key: keys.applicationClaim(personalNumberHash),
+      ConditionExpression: 'attribute_not_exists(pk) OR application = :id',
+      ExpressionAttributeValues: { ':id': id },
+    },
+  })
+
+  return {
+    read,
+    /** What the person has told, sealed; null once the application is over. */
+    sealedOf,
+
+    /** Stores an application that was sent. One that is there already stays as it is, and is returned. */
+    create: async (application: StoredApplication, sealed: string): Promise<StoredApplication> => {
+      const result = await transact(dynamo, {
+        application: {
+          Put: {
+            TableName,
+            Item: item(StoredApplication.parse(application), sealed),
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+      })
+      return result.done ? application : StoredApplication.parse(result.failed.application)
+    },
+
+    /**
+     * Writes the next step of an application together with what follows from it. With `signed` its number is claimed, with
+     * an end the claim is released and the sealed fields are gone. `taken`: the person has another application open.
+     * A step that the application can no longer take changes nothing. Returns it as it is stored then.
+     */
+    step: async (
+      id: string,
+      step: ApplicationStep,
+      { sealed, items = [] }: { sealed?: string; items?: readonly Record<string, unknown>[] } = {},
+    ): Promise<StoredApplication | 'taken' | null> => {
+      const before = await get(id)
+      if (!before) return null
+      const known = StoredApplication.parse(before)
+      const after: StoredApplication = { ...known, ...step }
+      if (after.state !== known.state ? !mayBecome(known.state, after.state) : !isOpen(known.state)) return known
+      const hash = after.personalNumberHash
+      const result = await transact<string>(dynamo, {
+        application: {
+          Put: {
+            TableName,
+            Item: item(after, sealed ?? Sealed.safeParse(before).data?.sealed ?? null),
+            ConditionExpression: '#state = :before AND attempts = :attempts',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':before': known.state, ':attempts': known.attempts },
+          },
+        },
+        ...(after.state === 'signed' && hash !== null && { claim: claim(id, hash) }),
+        ...(known.state === 'signed' && !isOpen(after.state) && hash !== null && { claim: release(id, hash) }),
+        ...Object.fromEntries(
+          items.map((Item) => [`${String(Item['pk'])} ${String(Item['sk'])}`, { Put: { TableName, Item } }]),
+        ),
+      })
+      if (result.done) return after
+      return 'claim' in result.failed && !('application' in result.failed) ? 'taken' : read(id)
+    },
+
+    /** Those of which something is still to come. */
+    allOpen: (): Promise<StoredApplication[]> =>
+      queryAll(dynamo, StoredApplication, {
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :open',
+        ExpressionAttributeValues: { ':open': keys.openApplications },
+      }),
+  }
+}

@@ -1,0 +1,125 @@
+import { changeBackOff } from '#shared/assignments/change-progress.ts'
+import { isOpen } from '#shared/membership-application/states.ts'
+import type { StoredApplication } from '#shared/membership-application/stored.ts'
+import { applicationSendId } from '#shared/platform/mail/application-send.ts'
+import { startMail } from '#shared/platform/mail/start-mail.ts'
+import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
+import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
+import { membershipItems, type Applicant } from '#shared/platform/stores/membership-application/membership-items.ts'
+import type { ApplicationStep } from '#shared/platform/stores/membership-application/applications-store.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+import { withHeartbeat } from '../common/heartbeat.ts'
+import type { ApplicationProgress, ApplicationStart } from './messages.ts'
+import { askRegister } from './registering.ts'
+import { applicantOf, applicationSignature, requiredApplication, unsignedEnd } from './signature.ts'
+
+type Signed = StoredApplication & { person: string; personalNumberHash: string }
+const isSigned = (stored: StoredApplication): stored is Signed =>
+  stored.state === 'signed' && stored.person !== null && stored.personalNumberHash !== null
+
+const progressOf = ({ state, cause, attempts, nextAttemptAt }: StoredApplication): ApplicationProgress => ({
+  state,
+  cause,
+  attempts,
+  nextAttemptAt,
+})
+
+/** What an application for membership does. `now` is the engine's time; portal time is worked out from it. */
+export const membershipApplicationActivities = (deps: WorkerDeps) => {
+  const { clock, stores, register, engine, sealing, settings } = deps
+  const { applications, applicationOrders, people } = stores
+  const signature = applicationSignature(deps)
+
+  const step = async (id: string, given: ApplicationStep, more?: Parameters<typeof applications.step>[2]) => {
+    const stored = await applications.step(id, given, more)
+    return stored === 'taken' ? stored : progressOf(stored ?? (await requiredApplication(stores, id)))
+  }
+  /** A step that claims nothing. */
+  const plainStep = async (...given: Parameters<typeof step>): Promise<ApplicationProgress> => {
+    const progress = await step(...given)
+    return progress === 'taken' ? progressOf(await requiredApplication(stores, given[0])) : progress
+  }
+
+  /** Keeps whom the register refused as one who is no member, so that a letter can tell them. */
+  const keepNonMember = ({ personalNumberHash: hash, language }: Signed, { application, name }: Applicant) => {
+    const { email, phone, personalNumber } = application.person
+    return people.addPerson({
+      personalNumberHash: hash,
+      name,
+      birthYear: Number(personalNumber.slice(0, 4)),
+      email,
+      phone,
+      language,
+      memberKinds: ['non_member'],
+      employments: [],
+    })
+  }
+
+  return {
+    /** It must be attempted once: a second attempt would be a second order. */
+    orderApplicationSignature: async ({ id }: ApplicationStart): Promise<ApplicationProgress> => {
+      const stored = await requiredApplication(stores, id)
+      if (stored.state === 'unsigned') await signature.order(stored)
+      return progressOf(stored)
+    },
+
+    readApplicationProgress: async ({ id }: ApplicationStart): Promise<ApplicationProgress> =>
+      progressOf(await requiredApplication(stores, id)),
+
+    /** Waits for the signature; from then on nobody else can apply for the same person. */
+    collectApplicationSignature: async ({ id }: ApplicationStart): Promise<ApplicationProgress> => {
+      const signed = await signature.collect(id)
+      if (!signed) {
+        const end = (await applicationOrders.read(id))?.end
+        return plainStep(id, { state: unsignedEnd(end) })
+      }
+      const { personalNumber, name } = signed.signature
+      const hash = personalNumberHash(settings.personalNumberKey, personalNumber)
+      const applicant = await applicantOf(stores, sealing, id)
+      const text = { application: JSON.stringify(applicant?.application), name }
+      const claimed = await step(
+        id,
+        { state: 'signed', person: await people.claimRef(hash), personalNumberHash: hash },
+        { sealed: sealing.seal(JSON.stringify(text), id) },
+      )
+      const progress =
+        claimed === 'taken' ? await plainStep(id, { state: 'refused', cause: 'application-open' }) : claimed
+      await applicationOrders.finish(id, { status: 'complete' })
+      return progress
+    },
+
+    /** Asks the register once; what it has done the portal does as well, in one transaction. */
+    registerApplication: ({ id }: ApplicationStart, now: number): Promise<ApplicationProgress> =>
+      withHeartbeat(async () => {
+        const [stored, applicant] = [await requiredApplication(stores, id), await applicantOf(stores, sealing, id)]
+        if (!isSigned(stored) || !applicant) return progressOf(stored)
+        const answer = await askRegister(register, stored, applicant)
+        if (answer.made) {
+          const { memberSince, firstFeeDay = null } = answer.made
+          const items = membershipItems(stored, applicant, answer.made)
+          const over = { state: 'registered', cause: null, nextAttemptAt: null, memberSince, firstFeeDay } as const
+          const progress = await plainStep(id, over, { items })
+          await recomputeSessions(stores, [stored.person], now + (await clock.storedOffset()))
+          return progress
+        }
+        const { refused, cause } = answer
+        if (refused) {
+          await keepNonMember(stored, applicant)
+          return plainStep(id, { state: 'refused', cause, nextAttemptAt: null })
+        }
+        const attempts = stored.attempts + 1
+        return plainStep(id, { cause, attempts, nextAttemptAt: now + changeBackOff(attempts) })
+      }),
+
+    /** A letter to the new member, or to whom the register refused; sent once however often this is done. */
+    tellApplicant: async ({ id }: ApplicationStart): Promise<void> => {
+      const { state, cause, person, at } = await requiredApplication(stores, id)
+      if (isOpen(state) || person === null || cause === 'application-open') return
+      const kind = state === 'registered' ? 'membership-registered' : 'membership-refused'
+      const sendId = applicationSendId(id)
+      await stores.mail.createSend({ sendId, kind, createdAt: at, by: null, recipients: [person] })
+      await startMail(engine, sendId, null)
+    },
+  }
+}
+export type MembershipApplicationActivities = ReturnType<typeof membershipApplicationActivities>

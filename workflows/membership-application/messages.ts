@@ -1,0 +1,13 @@
+import { defineUpdate } from '@temporalio/workflow'
+import type { StoredApplication } from '#shared/membership-application/stored.ts'
+
+/** Which application a process carries out; everything else is stored with it. */
+export type ApplicationStart = { id: string }
+
+/** Where an application stands: nothing of the person. */
+export type ApplicationProgress = Pick<StoredApplication, 'state' | 'cause' | 'attempts' | 'nextAttemptAt'>
+
+/** Orders the signature. */
+export const submit = defineUpdate<ApplicationProgress>('submit')
+/** Asks the register again at once. */
+export const retry = defineUpdate<ApplicationProgress>('retry')

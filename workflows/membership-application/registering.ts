@@ -1,0 +1,76 @@
+import { Context } from '@temporalio/activity'
+import type { ApplicationCause } from '#shared/membership-application/states.ts'
+import type { StoredApplication } from '#shared/membership-application/stored.ts'
+import { applicationProcessId } from '#shared/platform/engine/application-process.ts'
+import { RegisterError, type Register } from '#shared/platform/register/client.ts'
+import type { Membership } from '#shared/platform/register/wire.ts'
+import { memberKindsOf, type Applicant } from '#shared/platform/stores/membership-application/membership-items.ts'
+
+/** `refused`: the register will not make the person a member, and is not asked again. */
+type Answer = { made: Membership } | { made: null; refused: boolean; cause: ApplicationCause }
+
+const unanswered = (error: RegisterError): Answer => ({
+  made: null,
+  refused: false,
+  cause: error.reason === 'slow' ? 'register-slow' : 'register-unavailable',
+})
+
+/** The register's own no. Any other is a fault between the systems, of which the applicant can do nothing. */
+const refusals: Readonly<Record<string, ApplicationCause>> = {
+  'already-member': 'already-member',
+  rejected: 'register-rejected',
+}
+
+const employmentsOf = ({ id }: StoredApplication, { application: { work } }: Applicant) =>
+  'employments' in work
+    ? work.employments.map(({ employer }, index) => ({ id: `${id}-${index + 1}`, employer, clubId: null }))
+    : []
+
+/** Asks the register to make the applicant a member, once for the application however often it is asked. */
+export const askRegister = async (
+  register: Register,
+  stored: StoredApplication & { person: string },
+  applicant: Applicant,
+): Promise<Answer> => {
+  const key = applicationProcessId(stored.id)
+  const { application, name } = applicant
+  const { personalNumber, email, phone, ...address } = application.person
+  const { language, work, earlier, payment, terms } = application
+  try {
+    return {
+      made: await register.createMembership(
+        {
+          ref: stored.person,
+          personalNumber,
+          name,
+          email,
+          phone,
+          language,
+          memberKinds: memberKindsOf(application),
+          employments: employmentsOf(stored, applicant),
+          address,
+          from: stored.from,
+          work,
+          earlier,
+          payment,
+          terms,
+        },
+        key,
+      ),
+    }
+  } catch (error) {
+    if (!(error instanceof RegisterError)) throw error
+    if (error.reason !== 'rejected') return unanswered(error)
+    try {
+      // An earlier attempt may have been carried out, and its answer lost.
+      const isRepeated = stored.attempts > 0 || Context.current().info.attempt > 1
+      const made = isRepeated ? await register.membership(key) : null
+      if (made) return { made }
+    } catch (silent) {
+      if (silent instanceof RegisterError) return unanswered(silent)
+      throw silent
+    }
+    const cause = refusals[error.code ?? '']
+    return cause ? { made: null, refused: true, cause } : unanswered(error)
+  }
+}

@@ -1,0 +1,85 @@
+import { writeDay } from '#shared/annual-meeting/protocol/wording-formats.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { MembershipApplication } from '#shared/membership-application/application.ts'
+import type { ApplicationState } from '#shared/membership-application/states.ts'
+import type { StoredApplication } from '#shared/membership-application/stored.ts'
+import type { Sealing } from '#shared/platform/sealing.ts'
+import type { Applicant } from '#shared/platform/stores/membership-application/membership-items.ts'
+import type { SigningEnd } from '#shared/platform/stores/sessions/signing-orders.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import { encodeSignedContent, signsSameContent, type ApplicationContent } from '#shared/signing/signed-content.ts'
+import { visibleMessages } from '#shared/signing/visible-messages.ts'
+import { applicationText } from '#shared/signing/visible-text.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+import { collecting } from '../signing/collecting.ts'
+import { placeOrder } from '../signing/placing.ts'
+
+/** @throws PortalError not-found */
+export const requiredApplication = async ({ applications }: Stores, id: string): Promise<StoredApplication> => {
+  const stored = await applications.read(id)
+  if (!stored) throw new PortalError('not-found')
+  return stored
+}
+
+/** What the person has told; null once the application is over. With the signature comes the name. */
+export const applicantOf = async (
+  { applications }: Stores,
+  sealing: Sealing,
+  id: string,
+): Promise<Applicant | null> => {
+  const sealed = await applications.sealedOf(id)
+  if (sealed === null) return null
+  const { application, name } = JSON.parse(sealing.open(sealed, id)) as { application: string; name?: string }
+  return { application: JSON.parse(application) as MembershipApplication, name: name ?? '' }
+}
+
+const contentOf = ({ id, sha256 }: StoredApplication): ApplicationContent => ({
+  purpose: 'application',
+  application: id,
+  applicationSha256: sha256,
+})
+
+/** What an application is that was not signed. */
+export const unsignedEnd = (end: SigningEnd | undefined): ApplicationState => {
+  if (end?.status === 'id-mismatch') return 'id-mismatch'
+  return end?.status === 'withdrawn' ? 'withdrawn' : 'expired'
+}
+
+/** Orders the signature of an application, and waits for it. */
+export const applicationSignature = (deps: WorkerDeps) => {
+  const { stores, files, electronicId, realNow, sealing, settings } = deps
+  const orders = stores.applicationOrders
+
+  return {
+    /** @throws electronic-id-unavailable, electronic-id-busy */
+    order: async (stored: StoredApplication): Promise<void> => {
+      if (await orders.read(stored.id)) return
+      const { kind, from, language } = stored
+      const content = contentOf(stored)
+      const text = { productName: settings.productName, kind, firstDay: writeDay(from, language), content }
+      await placeOrder(stored.id, {
+        orders,
+        electronicId,
+        realNow,
+        claimOf: (_, attempt) => ({ ...attempt, application: stored.id }),
+        toSign: async () => ({
+          visibleText: applicationText(text, visibleMessages(language)),
+          nonVisibleData: encodeSignedContent(content),
+        }),
+      })
+    },
+
+    /** Null when nobody signed. Only whoever has the number that was typed signs. */
+    collect: collecting({
+      orders,
+      files,
+      realNow,
+      partyOf: () => ({ electronicId, trustRoot: settings.trustRoot }),
+      faultOf: async ({ application: id }, { personalNumber, content }) => {
+        const [stored, applicant] = [await requiredApplication(stores, id), await applicantOf(stores, sealing, id)]
+        if (applicant?.application.person.personalNumber.replace('-', '') !== personalNumber) return 'id-mismatch'
+        return signsSameContent(content, contentOf(stored)) ? null : 'not-verified'
+      },
+    }),
+  }
+}
