@@ -20,7 +20,7 @@ export const ownApplication = async (
 
 /** The application as the browser that sent it sees it, with the order to sign it. */
 export const applicationView = async (
-  { id, kind, state, cause, nextAttemptAt, from, memberSince, firstFeeDay }: StoredApplication,
+  { id, kind, state, cause, nextAttemptAt, from, fee, memberSince, firstFeeDay }: StoredApplication,
   visit: Visit,
   { applicationOrders }: Stores,
 ): Promise<ApplicationView> => {
@@ -32,6 +32,7 @@ export const applicationView = async (
     cause,
     nextAttemptAt,
     from,
+    fee,
     memberSince,
     firstFeeDay,
     order: order && signingOrderView(order, visit),

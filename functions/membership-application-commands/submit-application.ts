@@ -4,7 +4,8 @@ import { submitMembershipApplication as endpoint } from '#shared/contract/member
 import { PortalError } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/fields/errors.ts'
 import { membershipApplication, type MembershipApplication } from '#shared/membership-application/application.ts'
-import { firstDayOf } from '#shared/membership-application/first-day.ts'
+import { isKnown } from '#shared/look-ups/lists.ts'
+import { feeOf, firstDays } from '#shared/membership/fees.ts'
 import type { StoredApplication } from '#shared/membership-application/stored.ts'
 import { applicationProcess } from '#shared/platform/engine/application-process.ts'
 import type { ApplicationProgress } from '#workflows/membership-application/messages.ts'
@@ -17,7 +18,7 @@ import type { ApplicationDeps } from './deps.ts'
 
 /** @throws PortalError invalid-input with the paths of the wrong fields */
 const judged = (given: unknown, now: number): MembershipApplication => {
-  const result = membershipApplication({ now }).safeParse(given, { reportInput: true })
+  const result = membershipApplication({ now, isKnown }).safeParse(given, { reportInput: true })
   if (result.success) return result.data
   throw new PortalError('invalid-input', { fields: fieldErrors(result.error) })
 }
@@ -37,6 +38,7 @@ const stored = (
   { stores, sealing }: ApplicationDeps,
 ): Promise<StoredApplication> => {
   const { kind, language } = application
+  const { memberFrom } = firstDays(application, stockholmDate(portalNow))
   const made: StoredApplication = {
     id,
     owner: hashOf(secret),
@@ -45,7 +47,8 @@ const stored = (
     at: portalNow,
     sentAt: realNow,
     sha256,
-    from: firstDayOf(application, stockholmDate(portalNow)),
+    from: memberFrom,
+    fee: feeOf(application, memberFrom),
     state: 'unsigned',
     cause: null,
     attempts: 0,

@@ -8,12 +8,9 @@ import type { DepsWith } from '../common/deps.ts'
 export const personOf = async (
   user: { personalNumber: string; name: string },
   { stores, config }: DepsWith<'personalNumberKey'>,
-): Promise<string> => {
-  const hash = personalNumberHash(config.personalNumberKey, user.personalNumber)
-  const known = await stores.people.personByNumber(hash)
-  if (known) return known.ref
-  return stores.people.addPerson({
-    personalNumberHash: hash,
+): Promise<string> =>
+  stores.people.addPerson({
+    personalNumberHash: personalNumberHash(config.personalNumberKey, user.personalNumber),
     name: user.name,
     birthYear: Number(user.personalNumber.slice(0, 4)),
     email: null,
@@ -22,4 +19,3 @@ export const personOf = async (
     memberKinds: ['non_member'],
     employments: [],
   })
-}

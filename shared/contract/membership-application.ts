@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../basics/time.ts'
+import { Fee } from '../membership/fees.ts'
 import { ApplicantKind } from '../membership-application/kinds.ts'
 import { ApplicationCause } from '../membership-application/states.ts'
 import { OrderView } from '../signing/order-view.ts'
@@ -19,6 +20,7 @@ export const ApplicationView = z.object({
   nextAttemptAt: Instant.nullable(),
   /** The day from which the membership is asked for. */
   from: Day,
+  fee: Fee.nullable(),
   memberSince: Day.nullable(),
   firstFeeDay: Day.nullable(),
   /** The order to sign it; null before the electronic ID has been asked. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Language } from '../basics/language.ts'
 import { PersonRef } from '../basics/references.ts'
 import { Day, Instant } from '../basics/time.ts'
+import { Fee } from '../membership/fees.ts'
 import { ApplicantKind } from './kinds.ts'
 import { ApplicationCause, ApplicationState } from './states.ts'
 
@@ -21,6 +22,7 @@ export const StoredApplication = z.object({
   sha256: z.string(),
   /** The day from which the membership is asked for. */
   from: Day,
+  fee: Fee.nullable(),
   state: ApplicationState,
   cause: ApplicationCause.nullable(),
   attempts: z.number().int(),

@@ -1,10 +1,12 @@
+import { z } from 'zod'
 import { addMonths } from '../clock.ts'
 import { meetingLimits, membershipLimits } from '../limits.ts'
 import type { MembershipApplication } from '../membership-application/application.ts'
 import { incomeRanges } from './income-ranges.ts'
 
 /** Whole kronor. The club of one's workplace may add its own fee. */
-export type Fee = { amount: number; per: 'month' | 'year' }
+export const Fee = z.object({ amount: z.number().int(), per: z.enum(['month', 'year']) })
+export type Fee = z.infer<typeof Fee>
 
 const perMonth = (amount: number): Fee => ({ amount, per: 'month' })
 

@@ -1,4 +1,5 @@
 import { calendarYear, isRehearsal } from '../basics/rehearsal-year.ts'
+import type { Fee } from '../membership/fees.ts'
 import type { ApplicationContent, ProtocolContent } from './signed-content.ts'
 
 /** What the person is asked to sign, as the app shows it. Days as text in the reader's language. */
@@ -40,14 +41,20 @@ export type ApplicationToSign = {
   kind: string
   /** The first day of the membership, in words. */
   firstDay: string
+  fee: Fee | null
   content: ApplicationContent
 }
 
 /** The text under which an application for membership is signed. */
-export const applicationText = ({ productName, kind, firstDay, content }: ApplicationToSign, format: FormatMessage) =>
+export const applicationText = (
+  { productName, kind, firstDay, fee, content }: ApplicationToSign,
+  format: FormatMessage,
+) =>
   format('signing.visible.application', {
     productName: plainValue(productName),
     kind,
     firstDay: plainValue(firstDay),
+    amount: fee?.amount ?? 0,
+    per: fee?.per ?? '',
     applicationSha256: inGroups(content.applicationSha256),
   })

@@ -7,8 +7,8 @@ const employment = {
   workplace: null,
   companyType: 'limited-company',
   organisationNumber: '556016-0680',
-  industry: 'engineering',
-  occupation: 'engineer',
+  industry: 'energy',
+  occupation: 'analyst.energy',
   employmentRate: 100,
   fixedIncome: 41_000,
   flexibleIncome: null,
@@ -17,7 +17,7 @@ const employment = {
   collectiveAgreement: 'yes',
 } as const
 
-const last = { lastOccupation: 'engineer', incomeRange: 'under-25000' }
+const last = { lastOccupation: 'analyst.energy', incomeRange: 'under-25000' }
 
 const work = {
   employed: { kind: 'employed', work: { employments: [employment] } },
@@ -28,7 +28,7 @@ const work = {
       companyDescription: 'Ritar och bygger trädgårdar.',
       companyType: 'limited-company',
       organisationNumber: '556016-0680',
-      industry: 'engineering',
+      industry: 'energy',
       incomeRange: 'under-25000',
     },
   },
@@ -37,7 +37,7 @@ const work = {
     work: {
       educationLevel: 'bachelor',
       education: 'engineering',
-      school: 'example-university',
+      school: 'almstad.university',
       graduation: '2029-06',
       startMonth: '2027-02',
     },
@@ -61,7 +61,7 @@ export const completeApplication = (kind: ApplicantKind): MembershipApplication 
     earlier: { previousUnion: 'none', unemploymentFundSince: '' },
     payment: {
       method: 'autogiro',
-      bank: 'example-bank',
+      bank: 'ekbro-bank',
       clearingNumber: '1234',
       accountNumber: '1234567',
       terms: termsVersions['direct-debit'],

@@ -39,5 +39,15 @@ test('somebody who was erased and returns gets another reference than before', a
 
 test('a person who was stored before numbers were claimed keeps their reference', async () => {
   await putLongAgo(database.prefix, 'people', personItems({ ref: astrid, ...somebody('hash-3') }))
-  expect((await database.stores.people.personByNumber('hash-3'))?.ref).toBe(astrid)
+  const { people } = database.stores
+  expect((await people.personByNumber('hash-3'))?.ref).toBe(astrid)
+  expect([await people.addPerson(somebody('hash-3')), await people.claimRef('hash-3')]).toEqual([astrid, astrid])
+})
+
+test('a number that was claimed before the person was known keeps its reference when they are', async () => {
+  const { people } = database.stores
+  const ref = await people.claimRef('hash-4')
+  expect(await people.personByNumber('hash-4')).toBeNull()
+  expect(await people.addPerson(somebody('hash-4'))).toBe(ref)
+  expect((await people.personByNumber('hash-4'))?.ref).toBe(ref)
 })

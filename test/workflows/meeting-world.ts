@@ -22,6 +22,7 @@ import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { loadWorkflows } from '#workflows/bundle.ts'
 import { allActivities } from '#workflows/worker-options.ts'
 import { startTestStack } from '../test-stack.ts'
+import { sealingForTests } from '../builders/sealing.ts'
 import { startRegister, union } from './register.ts'
 
 export { union }
@@ -106,6 +107,7 @@ export const createWorld = async (env: TestWorkflowEnvironment) => {
       startWithSignal: async ({ id }) => void started.push(id),
     },
     clock: createPortalClock(dynamo, { shifts: true }),
+    sealing: sealingForTests(),
     realNow: Date.now,
     settings: {
       portalOrigin: 'http://localhost',

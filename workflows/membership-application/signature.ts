@@ -54,9 +54,9 @@ export const applicationSignature = (deps: WorkerDeps) => {
     /** @throws electronic-id-unavailable, electronic-id-busy */
     order: async (stored: StoredApplication): Promise<void> => {
       if (await orders.read(stored.id)) return
-      const { kind, from, language } = stored
+      const { kind, from, fee, language } = stored
       const content = contentOf(stored)
-      const text = { productName: settings.productName, kind, firstDay: writeDay(from, language), content }
+      const text = { productName: settings.productName, kind, firstDay: writeDay(from, language), fee, content }
       await placeOrder(stored.id, {
         orders,
         electronicId,

@@ -7,13 +7,13 @@ import type { Sender } from './letters.ts'
 /** Tells whoever applied for membership that they are a member, from when and what happens next; or why not, and the way on. */
 export const applicationLetter = (
   { productName, portalOrigin }: Sender,
-  { language, state, cause, memberSince, firstFeeDay }: StoredApplication,
+  { language, state, cause, fee, memberSince, firstFeeDay }: StoredApplication,
 ): Letter => {
   const say = mailTexts(language)
   const values = { product: productName }
   const text = (part: 'subject' | 'preview' | 'heading' | 'body') =>
     say(`mail.membership.${state === 'registered' ? 'registered' : 'refused'}.${part}`, values)
-  const fact = (label: 'since' | 'fee', day: string | null) =>
+  const fact = (label: 'since' | 'fee-from', day: string | null) =>
     day === null ? [] : [{ label: say(`mail.membership.${label}`), value: writeDay(day, language) }]
   return {
     language,
@@ -27,7 +27,13 @@ export const applicationLetter = (
         ? say('mail.membership.registered.next', values)
         : say(`mail.membership.refused.${cause === 'already-member' ? 'member' : 'contact'}`, values),
     ],
-    facts: [...fact('since', memberSince), ...fact('fee', firstFeeDay)],
+    facts: [
+      ...fact('since', memberSince),
+      ...(state === 'registered' && fee
+        ? [{ label: say('mail.membership.fee'), value: say('mail.membership.amount', fee) }]
+        : []),
+      ...fact('fee-from', firstFeeDay),
+    ],
     button: { text: say('mail.button.portal'), url: portalOrigin },
     reason: say('mail.reason.applicant', values),
   }

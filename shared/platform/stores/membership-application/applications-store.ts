@@ -7,7 +7,7 @@ import { keys } from '../../keys.ts'
 
 /** What a step of an application writes; the rest of it is fixed when it is sent. */
 export type ApplicationStep = Partial<
-  Omit<StoredApplication, 'id' | 'owner' | 'kind' | 'language' | 'at' | 'sentAt' | 'sha256' | 'from'>
+  Omit<StoredApplication, 'id' | 'owner' | 'kind' | 'language' | 'at' | 'sentAt' | 'sha256' | 'from' | 'fee'>
 >
 
 const Sealed = z.object({ sealed: z.string() })

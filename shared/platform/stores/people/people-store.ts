@@ -172,6 +172,8 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
           Put: { TableName, Item: personItems({ ...added, ref })[0], ConditionExpression: 'attribute_not_exists(pk)' },
         },
       })
+      const known = await personByNumber(added.personalNumberHash)
+      if (known) return known.ref
       const ref = await refs.claim(added.personalNumberHash, put)
       // A number may be claimed before anything else of the person is known.
       if (!(await person(ref))) await transact(dynamo, put(ref))

@@ -1,0 +1,204 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { ulid } from 'ulid'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { operations as reading } from '#functions/membership-application/operations.ts'
+import { operations as commands } from '#functions/membership-application-commands/operations.ts'
+import type { ApplicationView } from '#shared/contract/membership-application.ts'
+import { PortalError } from '#shared/errors.ts'
+import { signInLimits } from '#shared/limits.ts'
+import { applicantKinds, type ApplicantKind } from '#shared/membership-application/kinds.ts'
+import type { Command, Process } from '#shared/platform/engine/client.ts'
+import type { WorkerDeps } from '#workflows/common/deps.ts'
+import { membershipApplicationActivities } from '#workflows/membership-application/activities.ts'
+import { startElectronicId } from '../builders/electronic-id.ts'
+import { completeApplication } from '../builders/membership-application.ts'
+import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+import { sealingForTests } from '../builders/sealing.ts'
+import { workerSettings } from '../builders/worker-settings.ts'
+
+let portal: Portal
+let electronicId: Awaited<ReturnType<typeof startElectronicId>>
+const engine = { isDown: false, started: [] as string[] }
+/** What the store is asked, in order: the command and the kind of key. */
+const asked: string[] = []
+
+beforeAll(async () => {
+  electronicId = await startElectronicId()
+  portal = await aPortal({ routes: [...reading, ...commands] as never, electronicId: electronicId.client })
+  const sealing = sealingForTests()
+  const { stores, clock } = portal
+  const activities = membershipApplicationActivities({
+    stores,
+    clock,
+    sealing,
+    electronicId: electronicId.client,
+    realNow: () => portal.time.real,
+    settings: { ...workerSettings, trustRoot: electronicId.trustRoots },
+  } as unknown as WorkerDeps)
+  const asTheWorker = AsyncLocalStorage.snapshot()
+  /** Carries a command out as the process does, without what comes after it. */
+  const startWithCommand = async ({ argument }: Process, { update }: Command) => {
+    if (engine.isDown) throw new PortalError('engine-unavailable')
+    const start = argument as { id: string }
+    engine.started.push(start.id)
+    if (update !== 'submit') throw new Error(`no ${update} here`)
+    return asTheWorker(() => activities.orderApplicationSignature(start))
+  }
+  Object.assign(portal.deps, { engine: { startWithCommand }, sealing })
+  portal.dynamo.client.middlewareStack.add(
+    (next, context) => (args) => {
+      const input = args.input as { Key?: { pk?: string }; TransactItems?: object[] }
+      const keyOf = (pk: unknown) => String(pk).split('#')[0]
+      const items = input.TransactItems?.map((item) => {
+        const [kind, part] = Object.entries(item)[0] as [string, { Key?: { pk: string }; Item?: { pk: string } }]
+        return `${kind} ${keyOf(part.Key?.pk ?? part.Item?.pk)}`
+      })
+      asked.push([context.commandName, ...(items ?? [keyOf(input.Key?.pk)])].join(' '))
+      return next(args)
+    },
+    { step: 'initialize', name: 'noteCalls' },
+  )
+})
+afterEach(() => Object.assign(engine, { isDown: false, started: [] }))
+afterAll(async () => {
+  portal.close()
+  await electronicId.close()
+})
+
+const applicationOf = (kind: ApplicantKind, personalNumber = '19850314-2385') => {
+  const application = completeApplication(kind)
+  application.person.personalNumber = personalNumber
+  return application
+}
+const submit = async (
+  browser: Browser,
+  application: object = applicationOf('student'),
+  { id = ulid(), device = 'same' } = {},
+) => browser.send('POST', '/membership-application', { body: { commandId: id, device, application } })
+const viewOf = ({ json }: { json: object }) => json as ApplicationView
+const read = (browser: Browser, id: string) => browser.get(`/membership-application/${id}`)
+
+test.each(applicantKinds)('an application is taken and its signature ordered: %s', async (kind) => {
+  const browser = portal.visitor()
+  const reply = await submit(browser, applicationOf(kind))
+  expect(reply.status).toBe(200)
+  const view = viewOf(reply)
+  expect(view).toMatchObject({ kind, state: 'unsigned', memberSince: null, order: { state: 'open' } })
+  expect(view.order?.autoStartToken).toMatch(/^[\w-]+$/)
+  expect(viewOf(await read(browser, view.application)).order?.order).toBe(view.application)
+})
+
+test('the app shows what is applied for, and is given nothing else to sign than this application', async () => {
+  const view = viewOf(await submit(portal.visitor()))
+  const order = (await electronicId.phone.orders()).find(
+    ({ autoStartToken }) => autoStartToken === view.order?.autoStartToken,
+  )
+  expect(order?.visibleText).toContain('som student')
+  expect(order?.visibleText).toContain('Medlem från: 1 februari 2027')
+  expect(order?.visibleText).toContain('20 kr per månad')
+  expect(atob(order?.nonVisibleData ?? '')).toContain(`"purpose":"application","application":"${view.application}"`)
+})
+
+test('what the person has told is stored sealed, and stands in no log', async () => {
+  const view = viewOf(await submit(portal.visitor()))
+  const stored = await portal.stores.applications.read(view.application)
+  const sealed = await portal.stores.applications.sealedOf(view.application)
+  for (const text of [JSON.stringify(stored), sealed ?? '', portal.log.written.join()])
+    for (const secret of ['19850314', '850314-2385', 'siri@example.com', 'Storgatan'])
+      expect(text).not.toContain(secret)
+})
+
+test('any number gets the same answer by the same calls, whoever it belongs to', async () => {
+  const callsOf = async (personalNumber: string) => {
+    asked.length = 0
+    const { status, json } = await submit(portal.visitor(), applicationOf('student', personalNumber))
+    const { order, ...view } = viewOf({ json })
+    return { status, calls: [...asked], answer: Object.keys({ ...view, ...order }), state: view.state }
+  }
+  const unknown = await callsOf('19850314-2385')
+  expect(unknown.calls.length).toBeGreaterThan(3)
+  const withCentury = (id: string) => persona(id).personalNumber
+  for (const id of ['member', 'chairman', 'non-member']) expect(await callsOf(withCentury(id))).toEqual(unknown)
+})
+
+test('a field that is wrong is named, in the words of the form, and nothing is stored', async () => {
+  const application = { ...applicationOf('employed'), terms: '' }
+  application.person.zipCode = '12'
+  const id = ulid()
+  const { status, json } = await submit(portal.visitor(), application, { id })
+  expect([status, json.code]).toEqual([422, 'invalid-input'])
+  expect(json['fields']).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ path: 'person.zipCode', code: 'zip-invalid' }),
+      expect.objectContaining({ path: 'terms', code: 'terms-required' }),
+    ]),
+  )
+  expect(await portal.stores.applications.read(id)).toBeNull()
+})
+
+test('sent again, also by a browser that missed the answer with its cookie, it is the same application', async () => {
+  const [id, application] = [ulid(), applicationOf('retired')]
+  const first = viewOf(await submit(portal.visitor(), application, { id }))
+  const again = portal.visitor()
+  expect(viewOf(await submit(again, application, { id }))).toMatchObject({
+    application: id,
+    order: { autoStartToken: first.order?.autoStartToken },
+  })
+  expect((await read(again, id)).status).toBe(200)
+  expect(engine.started).toEqual([id])
+})
+
+test('nobody else reads, withdraws or overwrites an application, also not with its id', async () => {
+  const id = ulid()
+  await submit(portal.visitor(), applicationOf('student'), { id })
+  const other = portal.visitor()
+  await submit(other)
+  const answers = [
+    await read(other, id),
+    await other.send('POST', `/membership-application/${id}/cancel`, { body: {} }),
+    await other.send('POST', `/membership-application/${id}/retry`, { body: { commandId: ulid() } }),
+    await submit(other, applicationOf('retired'), { id }),
+  ]
+  expect(answers.map(({ status, json }) => [status, json.code])).toEqual(answers.map(() => [404, 'not-found']))
+})
+
+test('the applicant withdraws the order, which the electronic ID no longer takes', async () => {
+  const browser = portal.visitor()
+  const view = viewOf(await submit(browser))
+  const cancelled = await browser.send('POST', `/membership-application/${view.application}/cancel`, { body: {} })
+  expect(viewOf(cancelled).order).toMatchObject({ state: 'cancelled', autoStartToken: null })
+  const { autoStartToken = '' } = view.order ?? {}
+  await expect(electronicId.phone.start({ autoStartToken: autoStartToken ?? '' })).rejects.toThrow('order-ended')
+})
+
+test('with the engine down nothing is ordered, and the same command goes on when it is back', async () => {
+  const [browser, id] = [portal.visitor(), ulid()]
+  engine.isDown = true
+  expect((await submit(browser, applicationOf('student'), { id })).json.code).toBe('engine-unavailable')
+  engine.isDown = false
+  expect(viewOf(await submit(browser, applicationOf('student'), { id }))).toMatchObject({ order: { state: 'open' } })
+})
+
+test('an electronic ID that is down is told as such', async () => {
+  await electronicId.phone.faults({ down: true })
+  const { status, json } = await submit(portal.visitor())
+  await electronicId.phone.faults({ down: false })
+  expect([status, json.code]).toEqual([503, 'electronic-id-unavailable'])
+})
+
+test('a browser sends as many applications as it may start sign-ins, and is told when it may go on', async () => {
+  const browser = portal.visitor()
+  const answers = []
+  for (let sent = 0; sent <= signInLimits.perBrowser; sent += 1) answers.push((await submit(browser)).status)
+  expect(answers.at(-1)).toBe(429)
+  expect(answers.slice(0, -1)).toEqual(answers.slice(0, -1).map(() => 200))
+})
+
+test('nothing is asked of a register that has not been needed', async () => {
+  const browser = portal.visitor()
+  const { application } = viewOf(await submit(browser))
+  const reply = await browser.send('POST', `/membership-application/${application}/retry`, {
+    body: { commandId: ulid() },
+  })
+  expect(reply.json.code).toBe('nothing-to-retry')
+})

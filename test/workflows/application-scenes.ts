@@ -1,0 +1,112 @@
+import { WithStartWorkflowOperation } from '@temporalio/client'
+import type { Workflow } from '@temporalio/common'
+import type { TestWorkflowEnvironment } from '@temporalio/testing'
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ulid } from 'ulid'
+import { expect } from 'vitest'
+import { luhnCheckDigit } from '#shared/fields/luhn.ts'
+import { feeOf } from '#shared/membership/fees.ts'
+import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
+import { isOpen } from '#shared/membership-application/states.ts'
+import type { StoredApplication } from '#shared/membership-application/stored.ts'
+import { applicationProcess } from '#shared/platform/engine/application-process.ts'
+import type { ApplicationProgress } from '#workflows/membership-application/messages.ts'
+import type { startElectronicId } from '../builders/electronic-id.ts'
+import { completeApplication } from '../builders/membership-application.ts'
+import type { World } from './meeting-world.ts'
+
+type ElectronicIdHere = Awaited<ReturnType<typeof startElectronicId>>
+
+let made = 0
+/** A personal identity number that nobody else in this process has. */
+export const aNumber = (): string => {
+  const serial = String((made += 1)).padStart(3, '0')
+  return `19850314-${serial}${luhnCheckDigit(`850314${serial}`)}`
+}
+
+type Sent = { id: string; personalNumber: string }
+
+/** Applications for membership, each with the process that carries it out, signed with a simulated electronic ID. */
+export const applicationsOf = (env: TestWorkflowEnvironment, world: World, electronicId: ElectronicIdHere) => {
+  Object.assign(world.deps.electronicId, electronicId.client)
+  Object.assign(world.deps.settings, { trustRoot: electronicId.trustRoots })
+  const { applications, applicationOrders } = world.deps.stores
+
+  const command = (update: 'submit' | 'retry', id: string, updateId = id): Promise<ApplicationProgress> =>
+    env.client.workflow.executeUpdateWithStart<Workflow, ApplicationProgress, [object]>(update, {
+      args: [{}],
+      updateId,
+      startWorkflowOperation: new WithStartWorkflowOperation('membershipApplication', {
+        workflowId: applicationProcess(id).id,
+        taskQueue: 'mandat-test',
+        args: [{ id }],
+        workflowIdConflictPolicy: 'USE_EXISTING',
+        workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+      }),
+    })
+
+  /** Sends an application, as the portal does. */
+  const submit = async (
+    kind: ApplicantKind,
+    { id = ulid(), personalNumber = aNumber(), employer = '' } = {},
+  ): Promise<Sent> => {
+    const application = completeApplication(kind)
+    application.person.personalNumber = personalNumber
+    if (employer && 'employments' in application.work) application.work.employments[0]!.employer = employer
+    const text = JSON.stringify(application)
+    const stored: StoredApplication = {
+      id,
+      owner: 'a-browser',
+      kind,
+      language: 'sv',
+      at: Date.now(),
+      sentAt: Date.now(),
+      sha256: createHash('sha256').update(text).digest('hex'),
+      from: '2027-02-01',
+      fee: feeOf(application, '2027-02-01'),
+      state: 'unsigned',
+      cause: null,
+      attempts: 0,
+      nextAttemptAt: null,
+      person: null,
+      personalNumberHash: null,
+      memberSince: null,
+      firstFeeDay: null,
+    }
+    await applications.create(stored, world.deps.sealing.seal(JSON.stringify({ application: text }), id))
+    const request = { owner: 'a-browser', device: 'same', language: 'sv', address: '203.0.113.7' } as const
+    await applicationOrders.ask({ order: id, ...request, askedAt: Date.now() })
+    await command('submit', id)
+    return { id, personalNumber }
+  }
+
+  const orderRefOf = async (id: string) => (await applicationOrders.read(id))?.started?.orderRef ?? ''
+
+  return {
+    submit,
+    submitAgain: (id: string) => command('submit', id),
+    retry: (id: string) => command('retry', id, ulid()),
+    read: async (id: string) => (await applications.read(id))!,
+    sealedOf: applications.sealedOf,
+    orderRefOf,
+    /** Signs with the electronic ID of whoever has this number. */
+    sign: async ({ id, personalNumber }: Sent, name = 'Siri Sökande') => {
+      const who = { orderRef: await orderRefOf(id), personalNumber: personalNumber.replace('-', ''), name }
+      await electronicId.phone.start(who)
+      await electronicId.phone.approve(who)
+    },
+    /** Until the stored application is as expected; time passes by itself only where that is said. */
+    becomes: (id: string, expected: Partial<StoredApplication>) =>
+      expect.poll(() => applications.read(id), { timeout: 30_000, interval: 100 }).toMatchObject(expected),
+    /** Until the process has ended. */
+    over: async (id: string) => {
+      const handle = env.client.workflow.getHandle(applicationProcess(id).id)
+      while ((await handle.describe()).status.name === 'RUNNING') await pause(50)
+      expect(isOpen((await applications.read(id))!.state)).toBe(false)
+    },
+    handle: (id: string) => env.client.workflow.getHandle(applicationProcess(id).id),
+    memberships: (id: string) => world.registerFile.data.memberships.filter(({ key }) => key === `apply/${id}`),
+  }
+}
+export type Applications = ReturnType<typeof applicationsOf>

@@ -1,0 +1,181 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { TestWorkflowEnvironment } from '@temporalio/testing'
+import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { applicantKinds } from '#shared/membership-application/kinds.ts'
+import { keys } from '#shared/platform/keys.ts'
+import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
+import { startElectronicId } from '../builders/electronic-id.ts'
+import { aNumber, applicationsOf, type Applications } from './application-scenes.ts'
+import { createWorld, union, type World } from './meeting-world.ts'
+import { refusalOf } from './refusal-of.ts'
+import { createTimeSkippingEnvironment } from './time-skipping.ts'
+
+let env: TestWorkflowEnvironment
+let world: World
+let electronicId: Awaited<ReturnType<typeof startElectronicId>>
+let applications: Applications
+
+beforeAll(async () => {
+  env = await createTimeSkippingEnvironment()
+  world = await createWorld(env)
+  electronicId = await startElectronicId()
+  applications = applicationsOf(env, world, electronicId)
+})
+afterEach(() => world.setRegister('none'))
+afterAll(async () => {
+  await world.close()
+  await electronicId.close()
+  await env.teardown()
+})
+
+const hashOf = (personalNumber: string) => personalNumberHash('key', personalNumber.replace('-', ''))
+const personOf = (personalNumber: string) => world.deps.stores.people.personByNumber(hashOf(personalNumber))
+const sendOf = (id: string) => world.deps.stores.mail.readSend(`apply-${id}`)
+
+describe('an application that its applicant has signed', () => {
+  it.each(applicantKinds)('makes a member, once, with a letter: %s', async (kind) => {
+    const sent = await applications.submit(kind)
+    const { id, personalNumber } = sent
+    await applications.sign(sent)
+    await applications.over(id)
+    expect(await applications.read(id)).toMatchObject({
+      state: 'registered',
+      memberSince: '2027-02-01',
+      firstFeeDay: '2027-03-01',
+    })
+    expect(applications.memberships(id)).toHaveLength(1)
+    const person = await personOf(personalNumber)
+    expect(person).toMatchObject({ name: 'Siri Sökande', email: 'siri@example.com', birthYear: 1985 })
+    expect(person?.memberKinds).toEqual(kind === 'employed' ? [] : [kind])
+    expect(await applications.sealedOf(id)).toBeNull()
+    expect(await sendOf(id)).toMatchObject({ kind: 'membership-registered', recipients: 1 })
+    expect(world.started.filter((started) => started === `mail/apply-${id}`)).toHaveLength(1)
+  })
+
+  it('makes an employee of a club’s employer a member of that club', async () => {
+    const sent = await applications.submit('employed', { employer: union.clubs[0]?.employer ?? '' })
+    await applications.sign(sent)
+    await applications.over(sent.id)
+    const person = await personOf(sent.personalNumber)
+    expect(person?.employments).toMatchObject([{ clubId: 'club-001' }])
+    const club = await world.deps.stores.people.clubPeople('club-001')
+    expect(club?.members.map(({ ref }) => ref)).toContain(person?.ref)
+  })
+
+  it('is the same one when it is sent twice: one order, one membership', async () => {
+    const sent = await applications.submit('student')
+    const order = await applications.orderRefOf(sent.id)
+    await applications.submitAgain(sent.id)
+    expect(await applications.orderRefOf(sent.id)).toBe(order)
+    await applications.sign(sent)
+    await applications.over(sent.id)
+    expect(applications.memberships(sent.id)).toHaveLength(1)
+  })
+
+  it('leaves nothing of the person in the engine’s history', async () => {
+    const sent = await applications.submit('employed')
+    await applications.sign(sent, 'Ovanligt Namn')
+    await applications.over(sent.id)
+    const history = historyToJSON(await applications.handle(sent.id).fetchHistory()) as unknown as object
+    const texts = JSON.stringify(history).replaceAll(/"data":"([^"]+)"/g, (_, data: string) =>
+      Buffer.from(data, 'base64').toString(),
+    )
+    expect(texts).toContain(sent.id)
+    for (const secret of [sent.personalNumber, sent.personalNumber.replace('-', ''), 'Ovanligt', 'siri@', 'Storgatan'])
+      expect(texts).not.toContain(secret)
+    expect(texts).not.toContain(hashOf(sent.personalNumber))
+  })
+})
+
+describe('an application that its applicant has not signed', () => {
+  it('is an id mismatch when somebody else signs, and nobody learns of it', async () => {
+    const sent = await applications.submit('student')
+    await applications.sign({ ...sent, personalNumber: aNumber() }, 'Någon Annan')
+    await applications.over(sent.id)
+    expect(await applications.read(sent.id)).toMatchObject({ state: 'id-mismatch', person: null })
+    expect([applications.memberships(sent.id), await applications.sealedOf(sent.id), await sendOf(sent.id)]).toEqual([
+      [],
+      null,
+      null,
+    ])
+  })
+
+  it('is withdrawn with its order, and expires when the app says no', async () => {
+    const [one, other] = [await applications.submit('student'), await applications.submit('student')]
+    await world.deps.stores.applicationOrders.finish(one.id, { status: 'withdrawn' })
+    await electronicId.phone.start({ orderRef: await applications.orderRefOf(other.id) })
+    await electronicId.phone.cancel({ orderRef: await applications.orderRefOf(other.id) })
+    await Promise.all([applications.over(one.id), applications.over(other.id)])
+    expect((await applications.read(one.id)).state).toBe('withdrawn')
+    expect((await applications.read(other.id)).state).toBe('expired')
+    expect(await applications.sealedOf(other.id)).toBeNull()
+  })
+})
+
+describe('a register that', () => {
+  it('is down is asked again, in sight of the applicant, until it answers', async () => {
+    await world.setRegister('down')
+    const sent = await applications.submit('retired')
+    await applications.sign(sent)
+    await applications.becomes(sent.id, { state: 'signed', cause: 'register-unavailable', attempts: 1 })
+    expect((await applications.read(sent.id)).nextAttemptAt).toEqual(expect.any(Number))
+    await world.setRegister('none')
+    await applications.retry(sent.id)
+    await applications.over(sent.id)
+    expect(await applications.read(sent.id)).toMatchObject({ state: 'registered', cause: null, attempts: 1 })
+    expect(await refusalOf(applications.retry(sent.id))).toBe('nothing-to-retry')
+  })
+
+  it('has done it although its answer got lost, and says no when asked again, has made a member', async () => {
+    await world.setRegister('answer-lost')
+    const sent = await applications.submit('job_seeker')
+    await applications.sign(sent)
+    await applications.becomes(sent.id, { state: 'signed', attempts: 1 })
+    await world.setRegister('rejects')
+    await applications.retry(sent.id)
+    await applications.over(sent.id)
+    expect(await applications.read(sent.id)).toMatchObject({ state: 'registered', memberSince: '2027-02-01' })
+    expect(applications.memberships(sent.id)).toHaveLength(1)
+  })
+
+  it('says no ends the application with its cause and a letter', async () => {
+    await world.setRegister('rejects')
+    const sent = await applications.submit('manager')
+    await applications.sign(sent)
+    await applications.over(sent.id)
+    expect(await applications.read(sent.id)).toMatchObject({ state: 'refused', cause: 'register-rejected' })
+    expect(await sendOf(sent.id)).toMatchObject({ kind: 'membership-refused' })
+    expect((await personOf(sent.personalNumber))?.memberKinds).toEqual(['non_member'])
+    expect(await applications.sealedOf(sent.id)).toBeNull()
+  })
+
+  it('has the person as a member already says so to nobody but them', async () => {
+    const member = union.people.find(({ personaId }) => personaId === 'member')!
+    const sent = await applications.submit('student', { personalNumber: member.personalNumber })
+    await applications.sign(sent, member.name)
+    await applications.over(sent.id)
+    expect(await applications.read(sent.id)).toMatchObject({ state: 'refused', cause: 'already-member' })
+    expect(await world.deps.stores.mail.readRecipients(`apply-${sent.id}`)).toEqual([member.ref])
+    expect(await personOf(member.personalNumber)).toMatchObject({ employments: member.employments })
+  })
+})
+
+it('of two applications of the same person one goes on, and the other says that one is open', async () => {
+  await world.setRegister('down')
+  const personalNumber = aNumber()
+  const one = await applications.submit('student', { personalNumber })
+  await applications.sign(one)
+  await applications.becomes(one.id, { state: 'signed' })
+  const other = await applications.submit('retired', { personalNumber })
+  await applications.sign(other)
+  await applications.over(other.id)
+  expect(await applications.read(other.id)).toMatchObject({ state: 'refused', cause: 'application-open' })
+  expect(await sendOf(other.id)).toBeNull()
+  await world.setRegister('none')
+  await refusalOf(applications.retry(one.id))
+  await applications.over(one.id)
+  expect((await personOf(personalNumber))?.memberKinds).toEqual(['student'])
+  const claim = { TableName: world.deps.dynamo.tables.people, Key: keys.applicationClaim(hashOf(personalNumber)) }
+  expect((await world.deps.dynamo.client.send(new GetCommand(claim))).Item).toBeUndefined()
+})
