@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RegisterFault } from '#shared/contract/demo.ts'
 
 const Letters = z.object({
   emails: z.array(z.object({ subject: z.string(), destination: z.object({ to: z.array(z.string()) }) })),
@@ -36,7 +37,7 @@ export const witnesses = (env: Record<string, string>) => {
       Submissions.parse(await json(`${register}/v1/clubs/${club}/submissions`, bearer)),
     assignments: async (club: string) =>
       Assignments.parse(await json(`${register}/v1/clubs/${club}/assignments`, bearer)),
-    setRegisterFault: (fault: 'none' | 'down' | 'slow') =>
+    setRegisterFault: (fault: RegisterFault) =>
       fetch(`${register}/control`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

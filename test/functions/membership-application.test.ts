@@ -168,7 +168,7 @@ test('the applicant withdraws the order, which the electronic ID no longer takes
   const cancelled = await browser.send('POST', `/membership-application/${view.application}/cancel`, { body: {} })
   expect(viewOf(cancelled).order).toMatchObject({ state: 'cancelled', autoStartToken: null })
   const { autoStartToken = '' } = view.order ?? {}
-  await expect(electronicId.phone.start({ autoStartToken: autoStartToken ?? '' })).rejects.toThrow('order-ended')
+  await expect(electronicId.phone.start({ autoStartToken: autoStartToken ?? '' })).rejects.toThrow('no-such-order')
 })
 
 test('with the engine down nothing is ordered, and the same command goes on when it is back', async () => {

@@ -3,6 +3,7 @@ import type { MeetingStart } from '#workflows/annual-meeting/messages.ts'
 import type { AskedOrder } from '#workflows/deadline-reminders/activities.ts'
 import type { MandateStart } from '#workflows/mandate/messages.ts'
 import type { ChangeStart } from '#workflows/assignment-change/messages.ts'
+import type { ApplicationStart } from '#workflows/membership-application/messages.ts'
 import type { SigningStart } from '#workflows/signing/messages.ts'
 import * as asTheyAre from '#workflows/workflows.ts'
 
@@ -50,4 +51,9 @@ export async function callRequest(start: { call: string }): Promise<void> {
 export async function signing(start: SigningStart): Promise<void> {
   await sleep('1 second')
   await asTheyAre.signing(start)
+}
+
+export async function membershipApplication(start: ApplicationStart): Promise<void> {
+  await sleep('1 second')
+  await asTheyAre.membershipApplication(start)
 }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { applicantKinds } from '#shared/membership-application/kinds.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
+import { resumeApplications } from '#workflows/membership-application/abandoned-application.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
 import { aNumber, applicationsOf, type Applications } from './application-scenes.ts'
 import { createWorld, union, type World } from './meeting-world.ts'
@@ -159,6 +160,27 @@ describe('a register that', () => {
     expect(await world.deps.stores.mail.readRecipients(`apply-${sent.id}`)).toEqual([member.ref])
     expect(await personOf(member.personalNumber)).toMatchObject({ employments: member.employments })
   })
+})
+
+it('an application that nobody follows is taken up again from what is stored', async () => {
+  await world.setRegister('down')
+  const sent = await applications.submit('retired')
+  await applications.sign(sent)
+  await applications.becomes(sent.id, { state: 'signed', cause: 'register-unavailable' })
+  await applications.handle(sent.id).terminate()
+  await world.setRegister('none')
+  const resumeAt = async (realNow: number) => {
+    const started: string[] = []
+    const engine = { ...world.deps.engine, start: async ({ id }: { id: string }) => void started.push(id) }
+    await resumeApplications({ ...world.deps, engine, realNow: () => realNow })
+    return started.filter((id) => id === `apply/${sent.id}`)
+  }
+  const { nextAttemptAt } = await applications.read(sent.id)
+  expect(await resumeAt(nextAttemptAt ?? 0)).toEqual([])
+  expect(await resumeAt((nextAttemptAt ?? 0) + 6 * 60_000)).toEqual([`apply/${sent.id}`])
+  await applications.retry(sent.id)
+  await applications.over(sent.id)
+  expect(await applications.read(sent.id)).toMatchObject({ state: 'registered' })
 })
 
 it('of two applications of the same person one goes on, and the other says that one is open', async () => {

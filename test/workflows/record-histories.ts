@@ -8,6 +8,8 @@ import { writeClockOffset } from '#shared/platform/clock.ts'
 import { mandateProcess, mandateProcessId } from '#shared/platform/engine/mandate-process.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import { changesOf, plainMembers } from './change-scenes.ts'
+import { startElectronicId } from '../builders/electronic-id.ts'
+import { applicationsOf } from './application-scenes.ts'
 import { createWorld } from './meeting-world.ts'
 import { meetingScenes, type Scenes } from './recorded-meetings.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
@@ -172,6 +174,19 @@ const scenes: Scenes = {
     })
     await handle.result()
     return { id: `call/${call.id}`, handle }
+  },
+  'membership-application': async () => {
+    const electronicId = await startElectronicId()
+    const applications = applicationsOf(env, world, electronicId)
+    await world.setRegister('down')
+    const sent = await applications.submit('student')
+    await applications.sign(sent)
+    await applications.becomes(sent.id, { state: 'signed', attempts: 1 })
+    await world.setRegister('none')
+    await applications.retry(sent.id)
+    await applications.over(sent.id)
+    await electronicId.close()
+    return { id: `apply/${sent.id}`, handle: applications.handle(sent.id) }
   },
   'open-effects': async () => {
     const handle = await env.client.workflow.start('openEffects', {

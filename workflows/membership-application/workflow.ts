@@ -63,6 +63,8 @@ export async function membershipApplication(start: ApplicationStart): Promise<vo
     }
   })
   setHandler(retry, async () => {
+    // The command may be what the process was started with.
+    await condition(() => progress !== null)
     if (progress?.state !== 'signed') throw asFailure(new PortalError('nothing-to-retry'))
     isRetried = true
     return progress

@@ -4,6 +4,7 @@ import { askedRemindersProcess } from '#shared/platform/engine/asked-reminders-p
 import type { Effect } from '#shared/platform/stores/annual-meeting/effects.ts'
 import { effectsOf, isFollowUp } from '../annual-meeting/activities/effects.ts'
 import { resumeChanges } from '../assignment-change/abandoned-change.ts'
+import { resumeApplications } from '../membership-application/abandoned-application.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 /** Meetings whose process was told of open effects, and those that had none to tell. */
@@ -34,7 +35,7 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
   return {
     /**
      * Tells each process of what is left, so that it catches up with a transition that it was cut off from; does it
-     * itself where the process has ended. Changes of assignments and ordered reminders are taken up again likewise. Harmless
+     * itself where the process has ended. Changes of assignments, applications for membership and ordered reminders are taken up again likewise. Harmless
      * for a process that is about to do it.
      */
     findOpenEffects: async (): Promise<Found> => {
@@ -54,6 +55,7 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
         }
       }
       await resumeChanges(deps)
+      await resumeApplications(deps)
       await resumeReminders()
       return found
     },
