@@ -5,9 +5,9 @@ import { payloadKeyFrom } from './engine/codec.ts'
 
 /** Keeps fields that nobody may read in the database until they are needed; `of` names what they belong to. */
 export type Sealing = {
-  seal(text: string, of: string): string
+  seal: (text: string, of: string) => string
   /** @throws when the text was changed or belongs to something else */
-  open(sealed: string, of: string): string
+  open: (sealed: string, of: string) => string
 }
 
 /** Seals under a key of its own, derived from the one that encrypts what the workflow engine stores. */

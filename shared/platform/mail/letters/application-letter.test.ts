@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredApplication } from '../../../membership-application/stored.ts'
+import { applicationLetter } from './application-letter.ts'
+
+const sender = { productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'http://localhost:4000' }
+const registered: StoredApplication = {
+  id: '01JZZZZZZZZZZZZZZZZZZZZZZA',
+  owner: 'a-browser',
+  kind: 'employed',
+  language: 'sv',
+  at: 0,
+  sentAt: 0,
+  sha256: 'ab'.repeat(32),
+  from: '2027-01-20',
+  fee: { amount: 235, per: 'month' },
+  state: 'registered',
+  cause: null,
+  attempts: 0,
+  nextAttemptAt: null,
+  person: '01JZZZZZZZZZZZZZZZZZZZZZZB',
+  personalNumberHash: 'hash',
+  memberSince: '2027-01-20',
+  firstFeeDay: '2027-02-01',
+}
+const refused: StoredApplication = { ...registered, state: 'refused', memberSince: null, firstFeeDay: null }
+
+describe('the letter about an application for membership', () => {
+  it.each([
+    ['sv', ['20 januari 2027', '235 kr per månad', '1 februari 2027'], '14 dagar'],
+    ['en', ['20 January 2027', 'SEK 235 per month', '1 February 2027'], '14 days'],
+  ] as const)('tells a new member the first day, the fee and what happens next (%s)', (language, values, regret) => {
+    const { facts, paragraphs } = applicationLetter(sender, { ...registered, language })
+    expect(facts?.map(({ value }) => value)).toEqual(values)
+    expect(paragraphs.join(' ')).toContain(regret)
+  })
+
+  it('says what a fee is for a year that is paid by the year', () => {
+    const { facts } = applicationLetter(sender, { ...registered, fee: { amount: 100, per: 'year' } })
+    expect(facts?.map(({ value }) => value)).toContain('100 kr per år')
+  })
+
+  it('tells whoever is refused why, and the way on, without fee or day', () => {
+    const member = applicationLetter(sender, { ...refused, cause: 'already-member' })
+    const rejected = applicationLetter(sender, { ...refused, cause: 'register-rejected' })
+    expect([member.facts, rejected.facts]).toEqual([[], []])
+    expect(member.paragraphs.at(-1)).toContain('Du är redan medlem')
+    expect(rejected.paragraphs.at(-1)).toContain('Kontakta oss')
+  })
+})
