@@ -2,7 +2,7 @@ import { keepPreviousData, QueryClient, queryOptions, useQuery, useQueryClient }
 import { chooseRole, readSession, signOut, type SessionView } from '#shared/contract/sign-in.ts'
 import type { Role, Who } from '#shared/roles/role.ts'
 import { ApiError, call, onSignedOut } from './api.ts'
-import { clearSessionEnded, markSessionEnded } from './session-end.ts'
+import { clearSessionEnded, forgetAtSignOut, markSessionEnded } from './session-end.ts'
 
 const worthRetrying = (count: number, error: Error) =>
   count < 2 && error instanceof ApiError && error.code !== 'maintenance' && (error.status === 0 || error.status >= 502)
@@ -105,7 +105,10 @@ export const useSessionActions = () => {
   }
   return {
     chooseRole: async (roleId: string) => become(await call(chooseRole, { body: { roleId } })),
-    signOut: async () => become(await call(signOut)),
+    signOut: async () => {
+      forgetAtSignOut()
+      await become(await call(signOut))
+    },
     /** After an electronic ID has been approved: asks who is signed in now. */
     hear: async () => {
       const session = await call(readSession)

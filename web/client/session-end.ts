@@ -19,3 +19,8 @@ const subscribe = (listener: () => void) => {
 }
 
 export const useSessionEnded = () => useSyncExternalStore(subscribe, () => ended)
+
+const forgetting = new Set<() => void>()
+/** What is forgotten, in this tab, when somebody signs out. */
+export const onSigningOut = (forget: () => void): void => void forgetting.add(forget)
+export const forgetAtSignOut = (): void => forgetting.forEach((forget) => forget())

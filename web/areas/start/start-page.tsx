@@ -93,6 +93,9 @@ export const StartPage = () => {
           <LocaleLink page="signIn" params={{}} className="button primary">
             <FormattedMessage id="start.sign-in" />
           </LocaleLink>
+          <LocaleLink page="becomeMember" params={{}} className="button">
+            <FormattedMessage id="start.join" />
+          </LocaleLink>
         </p>
       )}
       <ul className="start-steps">

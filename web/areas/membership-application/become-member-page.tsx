@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { applicationLimits } from '#shared/limits.ts'
+import { useLanguage } from '#web/client/language.tsx'
+import { useSession } from '#web/client/query.ts'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { CheckStep } from './check-step.tsx'
+import { EarlierStep } from './earlier-step.tsx'
+import { Outcome } from './outcome.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { PersonStep } from './person-step.tsx'
+import { ProgressList } from './progress-list.tsx'
+import { sentApplication } from './sent.ts'
+import { orderKey, SignStep } from './sign-step.tsx'
+import { StartStep } from './start-step.tsx'
+import { steps, useStep, type Step } from './steps.ts'
+import { applicationOf } from './typed.ts'
+import { useDraft, type Draft } from './use-draft.ts'
+import { WorkStep } from './work-step.tsx'
+import './join.css'
+
+type StepsOf = { now: number; draft: Draft; onSigned: (application: string) => void }
+
+const Steps = ({ now, draft, onSigned }: StepsOf) => {
+  const language = useLanguage()
+  const { step, goTo } = useStep()
+  const [hasAccepted, setAccepted] = useState(false)
+  const { kind } = draft.typed.start
+  const isResumed = sessionStorage.getItem(orderKey) !== null
+  // Without a kind there is nothing to fill in; without accepted terms nothing to sign.
+  const reached = kind === null ? 'start' : step === 'sign' && !hasAccepted ? 'check' : step
+  const shown = isResumed && step === 'sign' ? 'sign' : reached
+  const at = steps.indexOf(shown)
+  /** Whether an answer is being changed: after it comes the check again. */
+  const [isChange, setChange] = useState(false)
+  const moves = {
+    draft,
+    now,
+    next: () => {
+      goTo(isChange ? 'check' : (steps[at + 1] ?? shown))
+      setChange(false)
+    },
+    back: () => goTo(steps[at - 1] ?? shown),
+  }
+  const change = (to: Step, field?: string) => {
+    setChange(true)
+    goTo(to, field)
+  }
+  const toSign = useMemo(
+    () => (hasAccepted ? applicationOf(draft.typed, true, language) : null),
+    [hasAccepted, draft.typed, language],
+  )
+  return (
+    <div className="join">
+      <ProgressList step={shown} goTo={goTo} />
+      <div>
+        {draft.wasThrownAway && (
+          <p className="notice attention" role="status">
+            <FormattedMessage id="join.thrown-away" values={{ minutes: applicationLimits.draftIdle / 60_000 }} />
+          </p>
+        )}
+        {shown === 'start' && <StartStep key={draft.generation} draft={draft} next={moves.next} />}
+        {shown === 'person' && <PersonStep {...moves} />}
+        {shown === 'work' && kind && <WorkStep key={kind} {...moves} kind={kind} />}
+        {shown === 'earlier' && <EarlierStep {...moves} />}
+        {shown === 'payment' && <PaymentStep {...moves} />}
+        {shown === 'check' && (
+          <CheckStep {...moves} goTo={change} hasAccepted={hasAccepted} onAccepted={() => setAccepted(true)} />
+        )}
+        {shown === 'sign' && <SignStep application={toSign} back={() => goTo('check')} onSigned={onSigned} />}
+      </div>
+    </div>
+  )
+}
+
+/** Filling in, checking and signing; then what became of it. The draft stays until the signature is the applicant's own. */
+const Application = ({ now }: { now: number }) => {
+  const draft = useDraft()
+  const [sent, setSent] = useState(sentApplication.read)
+  if (sent !== null)
+    return (
+      <Outcome
+        application={sent}
+        onTaken={draft.forget}
+        again={() => {
+          sentApplication.forget()
+          setSent(null)
+        }}
+      />
+    )
+  const onSigned = (application: string) => {
+    sentApplication.keep(application)
+    setSent(application)
+  }
+  return <Steps now={now} draft={draft} onSigned={onSigned} />
+}
+
+/** Becoming a member. */
+const BecomeMemberPage = () => {
+  const session = useSession()
+  if (!session) return <Loading lines={6} />
+  return (
+    <>
+      <PageTitle id="join.title" values={{ product: session.productName }} />
+      <Application now={session.portalNow} />
+    </>
+  )
+}
+export default BecomeMemberPage

@@ -1,0 +1,140 @@
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { z } from 'zod'
+import { fieldErrors, type FieldIssue } from '#shared/fields/errors.ts'
+import { membershipApplication } from '#shared/membership-application/application.ts'
+import { termsVersions } from '#shared/membership-application/terms.ts'
+import { useLanguage } from '#web/client/language.tsx'
+import { Answers } from '#web/components/answers.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
+import { ConfirmField } from '#web/components/form/confirm-field.tsx'
+import { useIssueText } from '#web/components/form/form-errors.tsx'
+import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { useGroups } from './check-rows.tsx'
+import { FeeCard } from './fee-card.tsx'
+import { useFieldName } from './step-form.tsx'
+import type { StepProps } from './step-props.ts'
+import { steps, type Step } from './steps.ts'
+import { TermsLink } from './terms-link.tsx'
+import { applicationOf } from './typed.ts'
+
+type GoTo = (to: Step, field?: string) => void
+const Terms = z.object({ terms: z.boolean() })
+
+const stepOf = (path: string): Step => steps.find((step) => step === path.split('.')[0]) ?? 'start'
+const anchorIn = (path: string) =>
+  `join-${path
+    .split('.')
+    .slice(path === 'kind' ? 0 : 1)
+    .join('-')}`
+
+/** What must be put right in an earlier step before the application can be signed. */
+const Missing = ({ issues, goTo, told }: { issues: readonly FieldIssue[]; goTo: GoTo; told: number }) => {
+  const nameOf = useFieldName()
+  const textOf = useIssueText()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (told > 0) box.current?.focus()
+  }, [told])
+  return (
+    <div className="notice attention" role={told > 0 ? 'alert' : undefined} tabIndex={-1} ref={box}>
+      <p>
+        <strong>
+          <FormattedMessage id="join.missing" />
+        </strong>
+      </p>
+      <ul>
+        {issues.map((issue) => (
+          <li key={issue.path}>
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => goTo(stepOf(issue.path), anchorIn(issue.path))}
+            >
+              {nameOf(issue.path).replace(/[^?]$/, '$&:')} {textOf(issue)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Summary = ({ draft, goTo }: { draft: StepProps['draft']; goTo: GoTo }) => {
+  const nameOf = useFieldName()
+  return useGroups(draft.typed).map(({ step, title, rows }) => (
+    <CardSection key={step} title={title}>
+      <Answers
+        rows={rows.map(({ path, value }) => ({
+          name: path,
+          title: nameOf(path),
+          value,
+          edit: () => goTo(step, `join-${path.replaceAll('.', '-')}`),
+        }))}
+      />
+    </CardSection>
+  ))
+}
+
+type Props = StepProps & { goTo: GoTo; hasAccepted: boolean; onAccepted: () => void }
+
+/** All answers, each with the way to change it, the fee, and the terms; sending it leads to signing. */
+export const CheckStep = ({ draft, now, next, back, goTo, hasAccepted, onAccepted }: Props) => {
+  const nameOf = useFieldName()
+  const language = useLanguage()
+  const [told, setTold] = useState(0)
+  const judged = membershipApplication({ now }).safeParse(applicationOf(draft.typed, true, language))
+  const issues = judged.success ? [] : fieldErrors(judged.error)
+  const form = useKeptForm<z.infer<typeof Terms>, unknown, null>({
+    name: 'join',
+    keptAs: 'terms',
+    keptIn: 'nowhere',
+    shape: Terms,
+    start: { id: 'terms', version: 0, values: { terms: hasAccepted } },
+    judge: ({ terms }) =>
+      terms
+        ? { body: { terms: termsVersions.membership }, issues: [] }
+        : { body: null, issues: [{ path: 'terms', code: 'terms-required' }] },
+    nameOf,
+    save: async () => null,
+    onSaved: () => {
+      onAccepted()
+      next()
+    },
+  })
+  const submit = () => (issues.length > 0 ? setTold(told + 1) : form.submit())
+  return (
+    <>
+      <h2 id="step-title" className="join-check-title" tabIndex={-1}>
+        <FormattedMessage id="join.step.check" />
+      </h2>
+      {issues.length > 0 && <Missing issues={issues} goTo={goTo} told={told} />}
+      <Summary draft={draft} goTo={goTo} />
+      {judged.success && <FeeCard application={judged.data} now={now} />}
+      <KeptForm
+        form={{ ...form, submit }}
+        className="card join-form"
+        errorsAtFields
+        offline="errors.offline"
+        actions={
+          <div className="button-row">
+            <Button onClick={back}>
+              <FormattedMessage id="join.back" />
+            </Button>
+            <Button type="primary" htmlType="submit">
+              <FormattedMessage id="join.to-sign" />
+            </Button>
+          </div>
+        }
+      >
+        <ConfirmField
+          handle={form}
+          name="terms"
+          label={<FormattedMessage id="join.terms.membership" values={{ link: <TermsLink of="membership" /> }} />}
+        />
+      </KeptForm>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { TermsText } from './terms-text.tsx'
+
+const MembershipTermsPage = () => <TermsText of="membership" />
+export default MembershipTermsPage

@@ -1,0 +1,132 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { retryMembershipApplication } from '#shared/contract/membership-application-commands.ts'
+import { readMembershipApplication, type ApplicationView } from '#shared/contract/membership-application.ts'
+import { call } from '#web/client/api.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { useSession } from '#web/client/query.ts'
+import { CardSection } from '#web/components/card-section.tsx'
+import { ClockTime } from '#web/components/clock-time.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { useCommandId } from '#web/components/use-command-id.ts'
+
+/** How often (ms) the page asks while the register has not answered. */
+const askEvery = 2_000
+const isOnItsWay = ({ state }: ApplicationView) => state === 'unsigned' || state === 'waiting-for-register'
+
+const Registered = ({ memberSince, firstFeeDay }: ApplicationView) => (
+  <CardSection title={<FormattedMessage id="join.outcome.registered.title" />}>
+    <div className="notice done" role="status">
+      <p>
+        {memberSince && (
+          <FormattedMessage id="join.outcome.member-since" values={{ day: <DayInWords day={memberSince} /> }} />
+        )}{' '}
+        {firstFeeDay && <FormattedMessage id="join.fee.from" values={{ day: <DayInWords day={firstFeeDay} /> }} />}
+      </p>
+    </div>
+    <p>
+      <FormattedMessage id="join.outcome.registered.next" />
+    </p>
+    <p>
+      <FormattedMessage id="join.fee.regret" />
+    </p>
+    <p className="actions">
+      <LocaleLink page="signIn" params={{}} className="button primary">
+        <FormattedMessage id="start.sign-in" />
+      </LocaleLink>
+    </p>
+  </CardSection>
+)
+
+const Waiting = ({ application, cause, nextAttemptAt, serverNow }: ApplicationView) => {
+  const client = useQueryClient()
+  const command = useCommandId()
+  const retry = useMutation({
+    mutationFn: () => call(retryMembershipApplication, { params: { application }, body: { commandId: command.get() } }),
+    onSettled: (_, error) => {
+      command.heard(error)
+      void client.invalidateQueries({ queryKey: ['membership-application', application] })
+    },
+  })
+  return (
+    <CardSection title={<FormattedMessage id="join.outcome.waiting.title" />}>
+      <div className="notice" role="status">
+        <p>
+          <FormattedMessage id={cause ? `join.cause.${cause}` : 'join.outcome.waiting.text'} />{' '}
+          <FormattedMessage id="join.outcome.waiting.kept" />
+        </p>
+        {cause && nextAttemptAt !== null && nextAttemptAt > serverNow && (
+          <p>
+            <FormattedMessage id="join.outcome.next-attempt" values={{ time: <ClockTime at={nextAttemptAt} /> }} />
+          </p>
+        )}
+      </div>
+      {retry.error && <ErrorMessage error={retry.error} />}
+      {cause && (
+        <p className="actions">
+          <button type="button" className="button" aria-disabled={retry.isPending} onClick={() => retry.mutate()}>
+            <FormattedMessage id="errors.retry" />
+          </button>
+        </p>
+      )}
+    </CardSection>
+  )
+}
+
+/** The ends that lead nowhere by themselves: why, and the way on. */
+const Ended = ({ view: { state, cause }, again }: { view: ApplicationView; again: () => void }) => {
+  const product = useSession()?.productName ?? ''
+  const isMember = cause === 'already-member'
+  return (
+    <CardSection title={<FormattedMessage id={`join.outcome.${isMember ? 'already-member' : state}.title`} />}>
+      <p role="alert">
+        <FormattedMessage id={cause ? `join.cause.${cause}` : `join.outcome.${state}.text`} />
+      </p>
+      <p className="actions">
+        {isMember ? (
+          <LocaleLink page="signIn" params={{}} className="button primary">
+            <FormattedMessage id="start.sign-in" />
+          </LocaleLink>
+        ) : (
+          cause !== 'application-open' && (
+            <button type="button" className="button primary" onClick={again}>
+              <FormattedMessage id="join.outcome.again" />
+            </button>
+          )
+        )}
+        <LocaleLink page="contact" params={{}} className="button">
+          <FormattedMessage id="shell.contact" values={{ product }} />
+        </LocaleLink>
+      </p>
+    </CardSection>
+  )
+}
+
+const taken: readonly ApplicationView['state'][] = ['waiting-for-register', 'registered', 'refused']
+type OutcomeOf = {
+  application: string
+  /** The signature is the applicant's own: nothing of the draft is needed any more. */
+  onTaken: () => void
+  again: () => void
+}
+
+/** What has become of an application that was signed. */
+export const Outcome = ({ application, onTaken, again }: OutcomeOf) => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['membership-application', application],
+    queryFn: ({ signal }) => call(readMembershipApplication, { params: { application }, signal, background: true }),
+    refetchInterval: ({ state }) => (state.data && !isOnItsWay(state.data) ? false : askEvery),
+  })
+  const isTaken = data !== undefined && taken.includes(data.state)
+  const tell = useEffectEvent(onTaken)
+  useEffect(() => {
+    if (isTaken) tell()
+  }, [isTaken])
+  if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={4} />
+  if (data.state === 'registered') return <Registered {...data} />
+  return isOnItsWay(data) ? <Waiting {...data} /> : <Ended view={data} again={again} />
+}

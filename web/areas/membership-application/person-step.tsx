@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl'
+import { applicationLimits, fieldLimits } from '#shared/limits.ts'
+import { applicationParts } from '#shared/membership-application/application.ts'
+import { judgedBy } from '#web/components/form/judged-by.ts'
+import { TextField } from '#web/components/form/text-field.tsx'
+import { StepForm, useStepForm } from './step-form.tsx'
+import type { StepProps } from './step-props.ts'
+import { Typed } from './typed.ts'
+
+const hint = (name: string) => <FormattedMessage id={`join.field.${name}.hint`} />
+
+/** Who applies, and how they are reached. */
+export const PersonStep = ({ draft, now, next, back }: StepProps) => {
+  const form = useStepForm({
+    name: 'person',
+    shape: Typed.shape.person,
+    values: draft.typed.person,
+    judge: judgedBy(applicationParts({ now }).person),
+    keep: (values) => draft.keep('person', values),
+    next,
+  })
+  return (
+    <StepForm form={form} title="join.step.person" back={back}>
+      <TextField handle={form} name="personalNumber" maxLength={20} hint={hint('personalNumber')} />
+      <TextField
+        handle={form}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={fieldLimits.emailLength}
+        hint={hint('email')}
+      />
+      <TextField handle={form} name="phone" type="tel" autoComplete="tel" maxLength={30} />
+      <TextField handle={form} name="street" autoComplete="street-address" maxLength={applicationLimits.streetLength} />
+      <div className="field-row">
+        <TextField handle={form} name="zipCode" autoComplete="postal-code" maxLength={10} hint={hint('zipCode')} />
+        <TextField handle={form} name="city" autoComplete="address-level2" maxLength={applicationLimits.cityLength} />
+      </div>
+    </StepForm>
+  )
+}

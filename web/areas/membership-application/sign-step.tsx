@@ -1,0 +1,70 @@
+import { useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import {
+  cancelMembershipApplication,
+  submitMembershipApplication,
+} from '#shared/contract/membership-application-commands.ts'
+import { readMembershipApplication, type ApplicationView } from '#shared/contract/membership-application.ts'
+import type { OrderView } from '#shared/signing/order-view.ts'
+import { ApiError, call } from '#web/client/api.ts'
+import { useCommandId } from '#web/components/use-command-id.ts'
+import { OrderFlow } from '#web/features/order/order-flow.tsx'
+import type { OrderCalls } from '#web/features/order/use-order.ts'
+
+/** The tab's memory of the order that runs, by the id of its application. */
+export const orderKey = 'membership-application-order'
+
+/** The order under the id of its application, by which the portal is asked for it. */
+const orderOf = ({ application, order }: ApplicationView): OrderView => {
+  if (!order) throw new ApiError({ status: 404, code: 'order-not-found' })
+  return { ...order, order: application }
+}
+
+type Props = {
+  /** Null after a reload, which forgets the numbers: an order that runs goes on, a new one is not begun. */
+  application: unknown
+  onSigned: (application: string) => void
+  back: () => void
+}
+
+/** Signing with the electronic ID: it tells the portal who applies, nobody need be signed in. */
+export const SignStep = ({ application, onSigned, back }: Props) => {
+  const command = useCommandId()
+  const signed = useRef('')
+  const calls: OrderCalls = {
+    start: async (device) => {
+      try {
+        const view = await call(submitMembershipApplication, {
+          body: { commandId: command.get(), device, application },
+        })
+        command.renew()
+        return orderOf(view)
+      } catch (error) {
+        command.heard(error)
+        throw error
+      }
+    },
+    read: async (order) => {
+      signed.current = order
+      return orderOf(await call(readMembershipApplication, { params: { application: order }, background: true }))
+    },
+    cancel: async (order) => orderOf(await call(cancelMembershipApplication, { params: { application: order } })),
+  }
+  return (
+    <section className="card" aria-labelledby="step-title">
+      <h2 id="step-title" tabIndex={-1}>
+        <FormattedMessage id="join.step.sign" />
+      </h2>
+      <OrderFlow calls={calls} rememberAs={orderKey} onSuccess={() => onSigned(signed.current)}>
+        <p>
+          <FormattedMessage id="join.sign.text" />
+        </p>
+      </OrderFlow>
+      <p>
+        <button type="button" className="link-button" onClick={back}>
+          <FormattedMessage id="join.sign.back" />
+        </button>
+      </p>
+    </section>
+  )
+}

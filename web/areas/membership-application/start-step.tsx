@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl'
+import { applicantKinds } from '#shared/membership-application/kinds.ts'
+import { applicationLimits } from '#shared/limits.ts'
+import { ChoiceField } from '#web/components/form/choice-field.tsx'
+import { StepForm, useStepForm } from './step-form.tsx'
+import { Typed } from './typed.ts'
+import type { Draft } from './use-draft.ts'
+
+/** As what somebody applies, and what they should know before. */
+export const StartStep = ({ draft, next }: { draft: Draft; next: () => void }) => {
+  const form = useStepForm({
+    name: 'start',
+    shape: Typed.shape.start,
+    values: draft.typed.start,
+    judge: (values) =>
+      values.kind === null
+        ? { body: null, issues: [{ path: 'kind', code: 'required' }] }
+        : { body: values, issues: [] },
+    keep: (values) => draft.keep('start', values),
+    next,
+  })
+  return (
+    <StepForm form={form} title="join.step.start">
+      <p>
+        <FormattedMessage id="join.start.text" values={{ years: applicationLimits.youngest }} />
+      </p>
+      <ChoiceField
+        handle={form}
+        name="kind"
+        choices={applicantKinds.map((kind) => ({
+          value: kind,
+          label: <FormattedMessage id={`join.kind.${kind}`} />,
+          note: <FormattedMessage id={`join.kind.${kind}.note`} />,
+        }))}
+      />
+    </StepForm>
+  )
+}

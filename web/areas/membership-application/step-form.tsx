@@ -1,0 +1,80 @@
+import { Button } from 'antd'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useWatch, type FieldValues } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { z } from 'zod'
+import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { useKeptForm, type Judged, type KeptFormState } from '#web/components/form/use-kept-form.ts'
+
+type StepFormOf<Values extends FieldValues> = {
+  name: string
+  shape: z.ZodType<Values>
+  values: Values
+  judge: (values: Values) => Judged<unknown>
+  /** Told of everything that is typed. */
+  keep: (values: Values) => void
+  next: () => void
+}
+
+/** The name of a field, whatever employment it is of. */
+export const useFieldName = () => {
+  const intl = useIntl()
+  return (path: string) => intl.formatMessage({ id: `join.field.${path.split('.').at(-1)}` })
+}
+
+/** One step as a form: sending it leads to the next step, if nothing in it is wrong. */
+export const useStepForm = <Values extends FieldValues>(of: StepFormOf<Values>) => {
+  const nameOf = useFieldName()
+  const form = useKeptForm<Values, unknown, null>({
+    name: 'join',
+    keptAs: of.name,
+    // The application as a whole is kept, without the numbers.
+    keptIn: 'nowhere',
+    shape: of.shape,
+    start: { id: of.name, version: 0, values: of.values },
+    judge: of.judge,
+    nameOf,
+    save: async () => null,
+    onSaved: of.next,
+  })
+  const watched = useWatch({ control: form.control })
+  const keep = useEffectEvent(() => of.keep(form.typed()))
+  useEffect(() => keep(), [watched])
+  return form
+}
+
+type Props = {
+  form: KeptFormState & { submit: () => void }
+  title: string
+  back?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** The step around its fields: its heading, back, and on. */
+export const StepForm = ({ form, title, back, children }: Props) => (
+  <KeptForm
+    form={form}
+    className="card join-form form-page"
+    heading={
+      <h2 id="step-title" tabIndex={-1}>
+        <FormattedMessage id={title} />
+      </h2>
+    }
+    labelledBy="step-title"
+    offline="errors.offline"
+    actions={
+      <div className="button-row">
+        {back && (
+          <Button onClick={back}>
+            <FormattedMessage id="join.back" />
+          </Button>
+        )}
+        <Button type="primary" htmlType="submit">
+          <FormattedMessage id="join.next" />
+        </Button>
+      </div>
+    }
+  >
+    {children}
+  </KeptForm>
+)

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import type { Language } from '#shared/basics/language.ts'
+import {
+  ApplicantKind,
+  employmentFields,
+  soleTrader,
+  workFields,
+  type ApplicantKind as Kind,
+} from '#shared/membership-application/kinds.ts'
+import { termsVersions } from '#shared/membership-application/terms.ts'
+
+const text = z.string()
+const number = z.number().nullable()
+
+export const TypedEmployment = z.object({
+  employer: text,
+  workplace: text.nullable(),
+  companyType: text,
+  organisationNumber: text,
+  industry: text,
+  occupation: text,
+  employmentRate: number,
+  fixedIncome: number,
+  flexibleIncome: number,
+  benefits: number,
+  onCallAddition: number,
+  collectiveAgreement: text,
+  isManager: z.boolean(),
+})
+export type TypedEmployment = z.infer<typeof TypedEmployment>
+
+/** Everything that any kind is asked, so that nothing typed is lost when another kind is chosen. */
+export const Typed = z.object({
+  start: z.object({ kind: ApplicantKind.nullable() }),
+  person: z.object({ personalNumber: text, email: text, phone: text, street: text, zipCode: text, city: text }),
+  work: z.object({
+    employments: z.array(TypedEmployment),
+    companyDescription: text,
+    companyType: text,
+    organisationNumber: text,
+    industry: text,
+    incomeRange: text,
+    educationLevel: text,
+    education: text,
+    school: text,
+    graduation: text,
+    startMonth: text,
+    lastOccupation: text,
+  }),
+  earlier: z.object({ previousUnion: text, unemploymentFundSince: text }),
+  payment: z.object({ method: text, bank: text, clearingNumber: text, accountNumber: text, terms: z.boolean() }),
+})
+export type Typed = z.infer<typeof Typed>
+export type TypedPart = keyof Typed
+
+export const emptyEmployment: TypedEmployment = {
+  employer: '',
+  workplace: null,
+  companyType: '',
+  organisationNumber: '',
+  industry: '',
+  occupation: '',
+  employmentRate: 100,
+  fixedIncome: null,
+  flexibleIncome: null,
+  benefits: null,
+  onCallAddition: null,
+  collectiveAgreement: '',
+  isManager: false,
+}
+
+export const nothingTyped: Typed = {
+  start: { kind: null },
+  person: { personalNumber: '', email: '', phone: '', street: '', zipCode: '', city: '' },
+  work: {
+    employments: [emptyEmployment],
+    companyDescription: '',
+    companyType: '',
+    organisationNumber: '',
+    industry: '',
+    incomeRange: '',
+    educationLevel: '',
+    education: '',
+    school: '',
+    graduation: '',
+    startMonth: '',
+    lastOccupation: '',
+  },
+  earlier: { previousUnion: '', unemploymentFundSince: '' },
+  payment: { method: '', bank: '', clearingNumber: '', accountNumber: '', terms: false },
+}
+
+/** What is typed without the numbers that are never left behind in a browser. */
+export const withoutNumbers = (typed: Typed): Typed => ({
+  ...typed,
+  person: { ...typed.person, personalNumber: '' },
+  payment: { ...typed.payment, clearingNumber: '', accountNumber: '' },
+})
+
+const only = (values: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name]]))
+
+/** A sole trader has no organisation number of their own. */
+const ofCompany = <Values extends { companyType: string; organisationNumber: string }>(values: Values): Values =>
+  values.companyType === soleTrader ? { ...values, organisationNumber: '' } : values
+
+/** An employer that is not in the list. */
+const chosen = (values: TypedEmployment): TypedEmployment => ({ ...values, workplace: values.workplace || null })
+
+/** The work of a kind, as it is judged and sent. */
+export const workOf = (kind: Kind, work: Typed['work']): unknown =>
+  kind === 'employed' || kind === 'manager'
+    ? { employments: work.employments.map((each) => only(chosen(ofCompany(each)), employmentFields[kind])) }
+    : only(ofCompany(work), workFields[kind])
+
+/** The payment by its method, as it is judged and sent. */
+export const paymentOf = ({ method, bank, clearingNumber, accountNumber, terms }: Typed['payment']): unknown => {
+  if (method === 'autogiro')
+    return { method, bank, clearingNumber, accountNumber, terms: terms ? termsVersions['direct-debit'] : '' }
+  return method === 'e-invoice' ? { method, bank } : { method }
+}
+
+/** The whole application as it is judged and sent. */
+export const applicationOf = (typed: Typed, hasAcceptedTerms: boolean, language: Language): unknown => {
+  const { kind } = typed.start
+  return {
+    kind,
+    person: typed.person,
+    work: kind === null ? {} : workOf(kind, typed.work),
+    earlier: typed.earlier,
+    payment: paymentOf(typed.payment),
+    terms: hasAcceptedTerms ? termsVersions.membership : '',
+    language,
+  }
+}
