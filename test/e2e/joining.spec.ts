@@ -1,0 +1,163 @@
+import { Applicant } from './story/applicant.ts'
+import { expect, test } from './story/portal.ts'
+import { world } from './story/world.ts'
+
+const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true } as const
+
+/** Somebody whom the member register does not know. */
+const stranger = (personalNumber: string) => ({
+  ref: '',
+  name: 'Test Testsson',
+  personalNumber,
+  birthYear: Number(personalNumber.slice(0, 4)),
+  personaId: null,
+})
+
+test.beforeEach(() => world.isSeasonStart())
+
+test('somebody employed applies for membership, puts right what is wrong, signs without a session and is a member', async ({
+  portal,
+}) => {
+  const number = '198503142385'
+  const applicant = await portal.opens(Applicant, stranger(number))
+
+  await test.step('from the start page to the first step', async () => {
+    await applicant.goesTo('start', {})
+    await applicant.page.getByRole('link', { name: applicant.say('start.join') }).click()
+    await applicant.pageIsAccessible('the first step')
+    await applicant.goesOn()
+    await applicant.seesText('fields.required')
+    await applicant.begins('employed')
+  })
+
+  await test.step('wrong fields are named, in the words of the specification', async () => {
+    await applicant.types({ personalNumber: '19850314-2386', email: 'siri@', phone: '+47 22 33 44 55' })
+    await applicant.goesOn()
+    for (const wrong of ['personal-number-invalid', 'email-invalid', 'phone-international'])
+      await applicant.seesText(`fields.${wrong}`)
+    await applicant.pageIsAccessible('wrong fields')
+    await applicant.tellsWhoTheyAre(number, 'siri.ny@example.com')
+  })
+
+  await test.step('the employment, found in the lists of the portal', async () => {
+    await applicant.isAt('join.work.employed')
+    await applicant.chooses('workplace', 'Nordvik Teknik AB')
+    await expect(applicant.field('employer')).toHaveValue('Nordvik Teknik AB')
+    await applicant.chooses('companyType', 'Aktiebolag')
+    await applicant.types({ organisationNumber: '556016-0680' })
+    await applicant.chooses('industry', 'Tillverkning')
+    await applicant.chooses('occupation', 'Ingenjör, bygg')
+    await applicant.types({ fixedIncome: '41000' })
+    await applicant.checks('join.collective-agreement.yes')
+    await applicant.pageIsAccessible('the employment')
+    await applicant.goesOn()
+  })
+
+  await test.step('earlier memberships and payment by direct debit, with its terms', async () => {
+    await applicant.tellsOfEarlierMemberships()
+    await applicant.checks('join.payment.autogiro')
+    await applicant.chooses('bank', 'Nordvik Sparbank')
+    await applicant.types({ clearingNumber: '8327', accountNumber: '1234567' })
+    await applicant.seesText('join.bank-of-clearing', { bank: 'Nordvik Sparbank' })
+    await applicant.goesOn()
+    await applicant.seesText('fields.terms-required')
+    await applicant.page.getByRole('checkbox').check()
+    await applicant.pageIsAccessible('the payment')
+    await applicant.goesOn()
+  })
+
+  await test.step('every answer with the way to change it, fee and first day, and the terms', async () => {
+    await applicant.isAt('join.step.check')
+    await applicant.seesText('join.fee.per-month', { amount: 235 })
+    for (const chosen of ['Ingenjör, bygg', 'Nordvik Sparbank']) await applicant.showsAnswer(chosen)
+    await applicant.presses('join.to-sign')
+    await applicant.seesText('fields.terms-required')
+    await applicant.pageIsAccessible('the check')
+    await applicant.acceptsTerms()
+  })
+
+  await test.step('the electronic ID says who applies, and the register has the member', async () => {
+    await applicant.pageIsAccessible('signing')
+    await applicant.signs(number)
+    await applicant.isWelcome()
+    await applicant.pageIsAccessible('the receipt')
+    await applicant.page.reload()
+    await applicant.isWelcome()
+  })
+})
+
+test('a student applies in English on a small phone, after a reload that forgets the numbers alone', async ({
+  portal,
+}) => {
+  const number = '200402032387'
+  const applicant = await portal.opens(Applicant, stranger(number), { language: 'en', ...smallPhone })
+  await applicant.begins('student')
+  await applicant.tellsWhoTheyAre(number, 'student.ny@example.com')
+  await applicant.isAt('join.work.student')
+  await applicant.chooses('educationLevel', 'Master')
+  await applicant.chooses('education', 'Engineering')
+  await applicant.chooses('school', 'University of Nordvik')
+  await applicant.chooses('graduation', 'June 2029')
+  await applicant.chooses('startMonth', 'February')
+  await applicant.pageIsAccessible('the studies on a small phone')
+  await applicant.goesOn()
+  await applicant.tellsOfEarlierMemberships()
+  await applicant.paysByPaper()
+  await applicant.page.reload()
+  await applicant.isAt('join.step.check')
+  await applicant.presses('join.to-sign')
+  await applicant.pageIsAccessible('the check on a small phone')
+  const forgotten = `${applicant.say('join.field.personalNumber')}: ${applicant.say('fields.required')}`
+  await applicant.page.getByRole('alert').getByRole('button', { name: forgotten }).click()
+  await applicant.types({ personalNumber: number })
+  await applicant.goesOn()
+  await applicant.isAt('join.step.check')
+  await applicant.seesText('join.fee.per-month', { amount: 20 })
+  await applicant.acceptsTerms()
+  await applicant.signs(number)
+  await applicant.isWelcome()
+  await applicant.pageIsAccessible('the receipt on a small phone')
+})
+
+test('somebody else’s electronic ID signs nothing, and what is typed is still there', async ({ portal }) => {
+  const number = '197108192381'
+  const applicant = await portal.opens(Applicant, stranger(number))
+  await applicant.begins('retired')
+  await applicant.tellsWhoTheyAre(number, 'senior.ny@example.com')
+  await applicant.isAt('join.work.retired')
+  await applicant.chooses('lastOccupation', 'Handläggare, ekonomi')
+  await applicant.chooses('incomeRange', 'Under')
+  await applicant.goesOn()
+  await applicant.tellsOfEarlierMemberships()
+  await applicant.paysByPaper()
+  await applicant.seesText('join.fee.per-year', { amount: 100 })
+  await applicant.acceptsTerms()
+  await applicant.signs('195603032383')
+  await applicant.seesText('signing.hint.id-mismatch')
+  await applicant.pageIsAccessible('another electronic ID')
+  await applicant.presses('signing.retry')
+  await applicant.signs(number)
+  await applicant.isWelcome()
+})
+
+test('a list that cannot be fetched says so at its field, and choosing goes on when it can', async ({ portal }) => {
+  const applicant = await portal.opens(Applicant, stranger('195603032383'))
+  await applicant.begins('job_seeker')
+  await applicant.page.route('**/api/look-ups/income-ranges*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'store-unavailable', correlationId: 'c-1' } }),
+  )
+  await applicant.tellsWhoTheyAre('195603032383', 'soker.ny@example.com')
+  await applicant.isAt('join.work.job_seeker')
+  await applicant.chooses('lastOccupation', 'Handläggare, ekonomi')
+  await expect(applicant.page.getByRole('alert')).toContainText(
+    `${applicant.say('join.list-failed.income-ranges')} ${applicant.say('join.try-again')}`,
+    { timeout: 30_000 },
+  )
+  await applicant.pageIsAccessible('a list that could not be fetched')
+  await applicant.page.unroute('**/api/look-ups/income-ranges*')
+  await applicant.presses('errors.retry')
+  await applicant.chooses('incomeRange', 'Under')
+  await applicant.showsChosen('lastOccupation', 'Handläggare, ekonomi')
+  await applicant.goesOn()
+  await applicant.isAt('join.step.earlier')
+})

@@ -1,0 +1,100 @@
+import { expect, type Locator } from '@playwright/test'
+import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
+import { Person } from './person.ts'
+import { world } from './world.ts'
+
+/** Somebody who wants to be a member, and whom nobody knows yet. */
+export class Applicant extends Person {
+  field(name: string): Locator {
+    return this.page.getByLabel(this.say(`join.field.${name}`), { exact: true })
+  }
+
+  async types(values: Record<string, string>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) await this.field(name).fill(value)
+  }
+
+  /** Finds an entry of a list by typing and takes it. */
+  async chooses(name: string, words: string): Promise<void> {
+    const box = this.page.getByRole('combobox', { name: this.say(`join.field.${name}`), exact: true })
+    await box.focus()
+    await box.fill(words)
+    const found = this.page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')
+    await expect(found).toContainText(words)
+    await this.page.keyboard.press('Enter')
+    await expect(this.page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
+  }
+
+  /** The words in a field with a list. */
+  async showsChosen(name: string, words: string): Promise<void> {
+    const box = this.page.getByRole('combobox', { name: this.say(`join.field.${name}`), exact: true })
+    await expect(this.page.locator('.ant-select').filter({ has: box })).toContainText(words)
+  }
+
+  /** An answer of the summary. */
+  async showsAnswer(words: string): Promise<void> {
+    await expect(this.page.getByRole('definition').filter({ hasText: words })).toBeVisible()
+  }
+
+  async checks(id: string): Promise<void> {
+    await this.page.getByRole('radio', { name: new RegExp(`^${this.say(id)}`) }).check()
+  }
+
+  async isAt(step: string): Promise<void> {
+    await expect(this.page.locator('#step-title')).toHaveText(this.say(step))
+  }
+
+  async goesOn(): Promise<void> {
+    await this.presses('join.next')
+  }
+
+  async begins(kind: ApplicantKind): Promise<void> {
+    await this.goesTo('becomeMember', {})
+    await this.checks(`join.kind.${kind}`)
+    await this.goesOn()
+    await this.isAt('join.step.person')
+  }
+
+  async tellsWhoTheyAre(personalNumber: string, email: string): Promise<void> {
+    await this.types({
+      personalNumber,
+      email,
+      phone: '070-174 06 07',
+      street: 'Storgatan 1',
+      zipCode: '12345',
+      city: 'Nordvik',
+    })
+    await this.goesOn()
+  }
+
+  async tellsOfEarlierMemberships(): Promise<void> {
+    await this.isAt('join.step.earlier')
+    await this.chooses('previousUnion', this.language === 'sv' ? 'Har inte varit' : 'Has not been')
+    await this.goesOn()
+  }
+
+  async paysByPaper(): Promise<void> {
+    await this.isAt('join.step.payment')
+    await this.checks('join.payment.paper-invoice')
+    await this.goesOn()
+    await this.isAt('join.step.check')
+  }
+
+  async acceptsTerms(): Promise<void> {
+    await this.page.getByRole('checkbox').check()
+    await this.presses('join.to-sign')
+    await this.isAt('join.step.sign')
+  }
+
+  /** With the electronic ID of a person, their own unless told otherwise. */
+  async signs(personalNumber: string): Promise<void> {
+    await this.presses('signing.other-device')
+    await expect(this.page.getByRole('img', { name: this.say('signing.qr.label') })).toBeVisible()
+    await world.phoneAnswers('approve', personalNumber)
+  }
+
+  async isWelcome(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: this.say('join.outcome.registered.title') })).toBeVisible({
+      timeout: 60_000,
+    })
+  }
+}
