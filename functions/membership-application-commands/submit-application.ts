@@ -31,12 +31,17 @@ const secretOf = (id: string, sha256: string, { personalNumberKey }: { personalN
 
 type Sent = { id: string; application: MembershipApplication; secret: string; sha256: string; text: string }
 
-/** What the person has told is stored sealed; the command itself, which the engine remembers, says nothing of it. */
-const stored = (
+/**
+ * What the person has told is stored sealed; the command itself, which the engine remembers, says nothing of it.
+ * @throws PortalError too-many-sign-ins
+ */
+const storedNew = async (
   { id, application, secret, sha256, text }: Sent,
-  { portalNow, realNow }: Visit,
-  { stores, sealing }: ApplicationDeps,
+  visit: Visit,
+  deps: ApplicationDeps,
 ): Promise<StoredApplication> => {
+  await countStart(visit, deps)
+  const { portalNow, realNow } = visit
   const { kind, language } = application
   const { memberFrom } = firstDays(application, stockholmDate(portalNow))
   const made: StoredApplication = {
@@ -58,7 +63,7 @@ const stored = (
     memberSince: null,
     firstFeeDay: null,
   }
-  return stores.applications.create(made, sealing.seal(JSON.stringify({ application: text }), id))
+  return deps.stores.applications.create(made, deps.sealing.seal(JSON.stringify({ application: text }), id))
 }
 
 /**
@@ -72,12 +77,13 @@ export const submitMembershipApplication = openOperation(endpoint, {
     const { commandId: id, device } = body
     const { stores, engine, config } = deps
     const application = judged(body.application, visitor.portalNow)
-    await countStart(visitor, deps)
     const text = JSON.stringify(application)
     const sha256 = sha256Of(text)
     const secret = secretOf(id, sha256, config)
     const owner = hashOf(secret)
-    const known = await stored({ id, application, secret, sha256, text }, visitor, deps)
+    const known =
+      (await stores.applications.read(id)) ??
+      (await storedNew({ id, application, secret, sha256, text }, visitor, deps))
     if (known.owner !== owner) throw new PortalError('not-found')
     visitor.headers.append('set-cookie', writtenCookie(cookieNames.application, secret))
     if (known.state === 'unsigned' && !(await stores.applicationOrders.read(id))) {

@@ -194,6 +194,13 @@ test('a browser sends as many applications as it may start sign-ins, and is told
   expect(answers.slice(0, -1)).toEqual(answers.slice(0, -1).map(() => 200))
 })
 
+test('the same application, sent again until it is answered, counts once', async () => {
+  const [browser, id] = [portal.visitor(), ulid()]
+  engine.isDown = true
+  for (let sent = 0; sent <= signInLimits.perBrowser; sent += 1)
+    expect((await submit(browser, applicationOf('student'), { id })).json.code).toBe('engine-unavailable')
+})
+
 test('nothing is asked of a register that has not been needed', async () => {
   const browser = portal.visitor()
   const { application } = viewOf(await submit(browser))
