@@ -1,21 +1,26 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 import { Person } from './person.ts'
 import { world } from './world.ts'
 
 /** Somebody who wants to be a member, and whom nobody knows yet. */
 export class Applicant extends Person {
-  field(name: string): Locator {
-    return this.page.getByLabel(this.say(`join.field.${name}`), { exact: true })
+  field(name: string, within: Page | Locator = this.page): Locator {
+    return within.getByLabel(this.say(`join.field.${name}`), { exact: true })
   }
 
-  async types(values: Record<string, string>): Promise<void> {
-    for (const [name, value] of Object.entries(values)) await this.field(name).fill(value)
+  /** One of several employments. */
+  employment(number: number): Locator {
+    return this.page.getByRole('group', { name: this.say('join.employment', { number }) })
+  }
+
+  async types(values: Record<string, string>, within: Page | Locator = this.page): Promise<void> {
+    for (const [name, value] of Object.entries(values)) await this.field(name, within).fill(value)
   }
 
   /** Finds an entry of a list by typing and takes it. */
-  async chooses(name: string, words: string): Promise<void> {
-    const box = this.page.getByRole('combobox', { name: this.say(`join.field.${name}`), exact: true })
+  async chooses(name: string, words: string, within: Page | Locator = this.page): Promise<void> {
+    const box = within.getByRole('combobox', { name: this.say(`join.field.${name}`), exact: true })
     await box.focus()
     await box.fill(words)
     const found = this.page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')
@@ -35,8 +40,8 @@ export class Applicant extends Person {
     await expect(this.page.getByRole('definition').filter({ hasText: words })).toBeVisible()
   }
 
-  async checks(id: string): Promise<void> {
-    await this.page.getByRole('radio', { name: new RegExp(`^${this.say(id)}`) }).check()
+  async checks(id: string, within: Page | Locator = this.page): Promise<void> {
+    await within.getByRole('radio', { name: new RegExp(`^${this.say(id)}`) }).check()
   }
 
   async isAt(step: string): Promise<void> {
@@ -64,6 +69,18 @@ export class Applicant extends Person {
       city: 'Nordvik',
     })
     await this.goesOn()
+  }
+
+  /** At an employer of the list, with everything that must be told. */
+  async isEmployedAt(employer: string, within: Page | Locator = this.page): Promise<void> {
+    await this.chooses('workplace', employer, within)
+    await expect(this.field('employer', within)).toHaveValue(employer)
+    await this.chooses('companyType', 'Aktiebolag', within)
+    await this.types({ organisationNumber: '556016-0680' }, within)
+    await this.chooses('industry', 'Tillverkning', within)
+    await this.chooses('occupation', 'Ingenjör, bygg', within)
+    await this.types({ fixedIncome: '41000' }, within)
+    await this.checks('join.collective-agreement.yes', within)
   }
 
   async tellsOfEarlierMemberships(): Promise<void> {

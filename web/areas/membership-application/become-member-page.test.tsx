@@ -71,6 +71,19 @@ describe('becoming a member', () => {
     expect(screen.queryByLabelText(other)).toBeNull()
   })
 
+  it('finds an entry of a short list as fast as one types, without asking the portal again', async () => {
+    keep({ start: { kind: 'self_employed' } })
+    const { asked } = open(3)
+    const box = await screen.findByRole('combobox', { name: 'Företagsform' })
+    await userEvent.click(box)
+    await screen.findAllByText('Aktiebolag')
+    await userEvent.type(box, 'Enskild')
+    await waitFor(() => expect(screen.queryByTitle('Aktiebolag')).toBeNull())
+    await userEvent.click(screen.getByTitle('Enskild firma'))
+    expect(await screen.findByText(/ägarens personnummer som organisationsnummer/)).toBeDefined()
+    expect(asked.filter((each) => each.includes('company-types'))).toHaveLength(1)
+  })
+
   it('has several employments, and takes one away again', async () => {
     keep({ start: { kind: 'employed' } })
     open(3)

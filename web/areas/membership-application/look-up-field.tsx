@@ -1,6 +1,6 @@
 import { CloseCircleFilled } from '@ant-design/icons'
 import { Select } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { LookUpEntry, LookUpName } from '#shared/look-ups/look-up.ts'
 import { useLanguage } from '#web/client/language.tsx'
@@ -32,7 +32,7 @@ export const LookUpField = <Name extends string>({ handle, name, label, hint, li
   const language = useLanguage()
   const { value, change, onBlur, editable: _, ...frame } = handle.useField(name)
   const [text, setText] = useState('')
-  const { data, error, isFetching, refetch } = useLookUp(list, useDeferredValue(text.trim()))
+  const { data, error, isFetching, refetch } = useLookUp(list, text.trim())
   const entries = data?.entries ?? []
   const id = typeof value === 'string' && value !== '' ? value : null
   const chosen = useEntry(list, id, entries)

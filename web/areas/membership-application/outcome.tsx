@@ -19,7 +19,7 @@ const askEvery = 2_000
 const isOnItsWay = ({ state }: ApplicationView) => state === 'unsigned' || state === 'waiting-for-register'
 
 const Registered = ({ memberSince, firstFeeDay }: ApplicationView) => (
-  <CardSection title={<FormattedMessage id="join.outcome.registered.title" />}>
+  <CardSection className="join-outcome" title={<FormattedMessage id="join.outcome.registered.title" />}>
     <div className="notice done" role="status">
       <p>
         {memberSince && (
@@ -53,7 +53,7 @@ const Waiting = ({ application, cause, nextAttemptAt, serverNow }: ApplicationVi
     },
   })
   return (
-    <CardSection title={<FormattedMessage id="join.outcome.waiting.title" />}>
+    <CardSection className="join-outcome" title={<FormattedMessage id="join.outcome.waiting.title" />}>
       <div className="notice" role="status">
         <p>
           <FormattedMessage id={cause ? `join.cause.${cause}` : 'join.outcome.waiting.text'} />{' '}
@@ -82,7 +82,10 @@ const Ended = ({ view: { state, cause }, again }: { view: ApplicationView; again
   const product = useSession()?.productName ?? ''
   const isMember = cause === 'already-member'
   return (
-    <CardSection title={<FormattedMessage id={`join.outcome.${isMember ? 'already-member' : state}.title`} />}>
+    <CardSection
+      className="join-outcome"
+      title={<FormattedMessage id={`join.outcome.${isMember ? 'already-member' : state}.title`} />}
+    >
       <p role="alert">
         <FormattedMessage id={cause ? `join.cause.${cause}` : `join.outcome.${state}.text`} />
       </p>

@@ -1,19 +1,28 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { readLookUp } from '#shared/contract/look-ups.ts'
-import type { LookUpEntry, LookUpName } from '#shared/look-ups/look-up.ts'
+import { lookUp, type LookUpEntry, type LookUpName } from '#shared/look-ups/look-up.ts'
 import { call } from '#web/client/api.ts'
 
 const longAge = 600_000
 
-/** The first entries of a list that a text means. */
-export const useLookUp = (list: LookUpName, text: string) =>
+const useAnswer = (list: LookUpName, text: string, enabled: boolean) =>
   useQuery({
     queryKey: ['look-up', list, text],
     queryFn: ({ signal }) =>
       call(readLookUp, { params: { list }, query: text ? { q: text } : {}, signal, background: true }),
-    placeholderData: keepPreviousData,
+    enabled,
     staleTime: longAge,
   })
+
+/** The first entries of a list that a text means; the portal searches those that it does not send whole. */
+export const useLookUp = (list: LookUpName, text: string) => {
+  const all = useAnswer(list, '', true)
+  const isWhole = all.data?.hasMore === false
+  const isSearched = text !== '' && !isWhole
+  const found = useAnswer(list, text, isSearched)
+  const { data, error, isFetching, refetch } = isSearched ? found : all
+  return { data: data && isWhole ? lookUp(data.entries, text) : data, error, isFetching, refetch }
+}
 
 /** The entry of an id, also where no search has found it; undefined until it is known. */
 export const useEntry = (list: LookUpName, id: string | null, known: readonly LookUpEntry[] = []) => {
