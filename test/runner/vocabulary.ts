@@ -27,6 +27,7 @@ export const nonAreas = {
     'routes',
     'session-activity',
     'sign-in-limits',
+    'told-to-members',
   ],
   // Beside the areas each process has its folder.
   workflows: [
