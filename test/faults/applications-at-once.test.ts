@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serverNames } from '#infra/local/parts.ts'
+import { RegisterData } from '#infra/local/register/data.ts'
+import type { Stack } from '#infra/local/stack.ts'
+import { ApplicationView } from '#shared/contract/membership-application.ts'
+import { luhnCheckDigit } from '#shared/fields/luhn.ts'
+import { applicantKinds } from '#shared/membership-application/kinds.ts'
+import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
+import { createStores, type Stores } from '#shared/platform/stores/stores.ts'
+import { ControlRefusal } from '../builders/electronic-id.ts'
+import { eventually, runningPortal, seasonMorning, type RunningPortal } from '../builders/guided-meeting.ts'
+import { completeApplication } from '../builders/membership-application.ts'
+import { startTestStack } from '../test-stack.ts'
+import { repeated, witnesses } from './witnesses.ts'
+
+const applicants = 200
+const sentTwice = 20
+/** As many as ask at the same time. */
+const atOnce = 20
+
+let stack: Stack
+let portal: RunningPortal
+let seen: ReturnType<typeof witnesses>
+let dynamo: Dynamo
+let stores: Stores
+
+beforeAll(async () => {
+  stack = await startTestStack({ parts: [...serverNames, 'seed'] })
+  portal = runningPortal(stack.env)
+  await portal.moveClock(seasonMorning)
+  seen = witnesses(stack.env)
+  await seen.setQuota(200)
+  dynamo = connectDynamo({
+    dynamodbEndpoint: stack.env['DYNAMODB_ENDPOINT'],
+    tablePrefix: stack.env['TABLE_PREFIX'] ?? 'mandat',
+    awsRegion: 'eu-north-1',
+  })
+  stores = createStores(dynamo)
+}, 120_000)
+afterAll(async () => {
+  dynamo?.close()
+  await stack?.stop()
+}, 60_000)
+
+const anApplicant = (index: number) => {
+  const serial = String(index + 1).padStart(3, '0')
+  const personalNumber = `19860214-${serial}${luhnCheckDigit(`860214${serial}`)}`
+  const application = completeApplication(applicantKinds[index % applicantKinds.length]!)
+  application.person.personalNumber = personalNumber
+  application.person.email = `applicant-${serial}@example.com`
+  const browser = portal.visitor()
+  let id = ulid()
+  /** The same command until it is answered, as the page sends it. */
+  const send = () =>
+    eventually(
+      'an answer',
+      async () => {
+        const body = { commandId: id, device: 'same', application }
+        const reply = await browser.send('POST', '/membership-application', { body }).catch(() => null)
+        return reply && reply.status < 500 ? ApplicationView.parse(reply.json) : null
+      },
+      90,
+    )
+  const state = async () => {
+    const reply = await browser.get(`/membership-application/${id}`).catch(() => null)
+    return reply?.status === 200 ? ApplicationView.parse(reply.json).state : null
+  }
+  /** As the page does where an order came to nothing: a new application with what was typed. */
+  const sendAnew = () => {
+    id = ulid()
+    return send()
+  }
+  const sign = async (sent: ApplicationView) => {
+    const who = { ref: '', personalNumber: personalNumber.replace('-', ''), name: `Sökande ${serial}` }
+    for (let view = sent; ; view = await sendAnew()) {
+      const autoStartToken = view.order?.autoStartToken
+      if (!autoStartToken) continue
+      try {
+        return await portal.approve({ order: id, autoStartToken }, who)
+      } catch (error) {
+        // The order was too old by the time its answer came.
+        if (!(error instanceof ControlRefusal)) throw error
+      }
+    }
+  }
+  return { idNow: () => id, email: application.person.email, send, sendAnew, sign, state }
+}
+type Applicant = ReturnType<typeof anApplicant>
+
+const register = () =>
+  RegisterData.parse(JSON.parse(readFileSync(path.join(stack.env['MANDAT_DATA_DIR'] ?? '', 'register.json'), 'utf8')))
+
+test('of two hundred applications, twenty sent twice, none is lost and none doubled while worker, engine and register fail', async () => {
+  const all = Array.from({ length: applicants }, (_, index) => anApplicant(index))
+  const waiting = [...all.entries()]
+  const apply = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, applicant]: [number, Applicant] = next
+      const views = await Promise.all(Array.from({ length: index < sentTwice ? 2 : 1 }, applicant.send))
+      await applicant.sign(views[0]!)
+    }
+  }
+  const breakThings = async () => {
+    await eventually('half of them', async () => waiting.length < applicants / 2, 120)
+    await seen.setRegisterFault('answer-lost')
+    await stack.kill('worker')
+    await stack.restart('worker')
+    await stack.kill('temporal')
+    await stack.restart('temporal')
+    await seen.setRegisterFault('none')
+  }
+  await Promise.all([breakThings(), ...Array.from({ length: atOnce }, apply)])
+  const open = new Set(all)
+  await eventually(
+    'every membership',
+    async () => {
+      for (const applicant of [...open].slice(0, atOnce)) {
+        const state = await applicant.state()
+        if (state === 'registered') open.delete(applicant)
+        // What the electronic ID answered can be had only once, and went with the worker.
+        if (state === 'expired') await applicant.sign(await applicant.sendAnew())
+      }
+      return open.size === 0
+    },
+    240,
+  )
+  const made = register().memberships.map(({ key }) => key)
+  expect(made.toSorted((one, other) => one.localeCompare(other))).toEqual(
+    all.map(({ idNow }) => `apply/${idNow()}`).toSorted((one, other) => one.localeCompare(other)),
+  )
+  expect(repeated(register().people.map(({ personalNumber }) => personalNumber))).toEqual([])
+  // A letter that was being sent when the worker was killed is uncertain, and never sent again blindly.
+  const letterOf = async ({ idNow }: Applicant) =>
+    (await stores.mail.readLetters(`apply-${idNow()}`)).map(({ state }) => state).join(' ')
+  await eventually(
+    'every letter',
+    async () => (await Promise.all(all.map(letterOf))).every((state) => /^(sent|uncertain)$/.test(state)),
+    120,
+  )
+  const told = (await seen.letters()).map(({ to }) => to.match(/applicant-\d+@example\.com/)?.[0] ?? '')
+  expect(repeated(told.filter(Boolean))).toEqual([])
+}, 600_000)
