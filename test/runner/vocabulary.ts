@@ -27,7 +27,6 @@ export const nonAreas = {
     'routes',
     'session-activity',
     'sign-in-limits',
-    'told-to-members',
   ],
   // Beside the areas each process has its folder.
   workflows: [
