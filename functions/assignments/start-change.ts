@@ -58,7 +58,8 @@ export const commandChange = async (
   await requiredChange(club, id, stores)
   return engine.startWithCommand<ChangeReply>(changeProcess({ clubId: club, id }), {
     update,
-    commandId,
+    // The engine answers an id once: the one that the change was made with would get the answer of that time.
+    commandId: `${update}-${commandId}`,
     argument: { by: who.ref },
   })
 }

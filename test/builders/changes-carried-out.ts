@@ -7,7 +7,7 @@ import type { Portal } from './portal.ts'
 import { engineWithRoom } from './engine-with-room.ts'
 
 type Process = { id: string; argument: ChangeStart }
-type Command = { update: string; argument: unknown }
+type Command = { update: string; commandId: string; argument: unknown }
 
 /** The portal's changes of assignments are carried out at once, without an engine, up to the register. */
 export const carriesOutChanges = (portal: Portal) => {
@@ -44,7 +44,17 @@ export const carriesOutChanges = (portal: Portal) => {
           : await activities.beginSync(argument),
     }
   }
-  const startWithCommand = (process: Process, command: Command) => asTheWorker(() => carryOut(process, command))
+  const answers = new Map<string, ReturnType<typeof carryOut>>()
+  /** As the engine does: a command that a process has answered gets the same answer. */
+  const startWithCommand = async (process: Process, command: Command) => {
+    const id = `${process.id} ${command.commandId}`
+    const answer = answers.get(id) ?? asTheWorker(() => carryOut(process, command))
+    answers.set(id, answer)
+    return answer.catch((error: unknown) => {
+      answers.delete(id)
+      throw error
+    })
+  }
   Object.assign(portal.deps, { engine: { ...engineWithRoom, startWithCommand } })
   return processes
 }

@@ -140,6 +140,12 @@ describe('a change on its way', () => {
     expect((await post(chairman, `/${id}/retry`, { commandId: ulid() })).json.code).toBe('nothing-to-retry')
   })
 
+  test('is undone also under the command id that it was made with', async () => {
+    const id = ulid()
+    await ask(register(aMember()), { id })
+    expect((await post(chairman, `/${id}/undo`, { commandId: id })).json['change']).toMatchObject({ state: 'undone' })
+  })
+
   test('cannot be undone once it is done', async () => {
     const { json } = await ask(register(aMember()))
     const { id } = json['change'] as AssignmentChange
