@@ -42,7 +42,7 @@ export const protocol = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realN
   }: MeetingContent): Promise<StoredProtocolVersion | null> =>
     version === 0 ? null : stores.meetings.readProtocolVersion({ club, year }, version)
 
-  /** The next version, stored with the transition; an autosave of the one before in between makes it be made again. */
+  /** The next version, stored with the transition; a save of the meeting or of the text before in between makes it be made again. */
   const decision = (
     content: MeetingContent,
     { at, by }: Transition,
@@ -58,6 +58,7 @@ export const protocol = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realN
     return {
       what: `protocol-${made.how}`,
       params: { version },
+      ifUnchanged: true,
       patch: {
         secretary,
         adjusters,
