@@ -70,7 +70,7 @@ const storedNew = async (
  * Stores an application and has its process order the signature. Nobody is looked up by their number: whoever somebody
  * is or is not is said only once the electronic ID has told who asks.
  * @throws PortalError invalid-input, too-many-sign-ins, not-found for an id that is somebody else's application,
- * electronic-id-busy, electronic-id-unavailable, engine-unavailable
+ * electronic-id-busy, electronic-id-unavailable, engine-unavailable, overloaded
  */
 export const submitMembershipApplication = openOperation(endpoint, {
   run: async ({ body }, visitor, deps: ApplicationDeps) => {
@@ -91,7 +91,7 @@ export const submitMembershipApplication = openOperation(endpoint, {
       const { language } = application
       await stores.applicationOrders.ask({ order: id, owner, device, language, address, askedAt })
       const command = { update: 'submit', commandId: id, argument: {} }
-      await engine.startWithCommand<ApplicationProgress>(applicationProcess(id), command)
+      await engine.admitted(owner, () => engine.startWithCommand<ApplicationProgress>(applicationProcess(id), command))
     }
     return applicationView(known, visitor, stores)
   },

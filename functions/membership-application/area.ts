@@ -5,6 +5,6 @@ import { area } from '../common/area.ts'
 export const membershipApplication = area({
   name: 'membership-application',
   contract: [contract],
-  tables: { people: 'read', sessions: 'read' },
+  tables: { people: 'read', sessions: 'update' },
   specification: 'to-come',
 })

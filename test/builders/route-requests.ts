@@ -102,6 +102,8 @@ export const bodies: Record<string, unknown> = {
   resolveDraft: { choice: 'keep' },
   unlockProtocol: { reason: 'fel namn' },
   submitMeeting: { understood: true },
+  submitMembershipApplication: { commandId: ulid(), device: 'other', application: {} },
+  retryMembershipApplication: { commandId: ulid() },
   drawLots: { item: 'elections', of: 'p1' },
   setAsideDraw: { draw: '01JZZZZZZZZZZZZZZZZZZZZZZF', reason: 'fel namn' },
 }
@@ -127,6 +129,8 @@ export const params: Record<string, string> = {
   poll: '01JZZZZZZZZZZZZZZZZZZZZZZE',
   contact: '01JZZZZZZZZZZZZZZZZZZZZZZB',
   ref: '01JZZZZZZZZZZZZZZZZZZZZZZB',
+  list: 'banks',
+  application: '01JZZZZZZZZZZZZZZZZZZZZZZM',
 }
 const queries: Record<string, string> = {
   judgePage: '?as=student&level=none',

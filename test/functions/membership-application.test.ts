@@ -10,6 +10,7 @@ import { applicantKinds, type ApplicantKind } from '#shared/membership-applicati
 import type { Command, Process } from '#shared/platform/engine/client.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { membershipApplicationActivities } from '#workflows/membership-application/activities.ts'
+import { engineWithRoom } from '../builders/engine-with-room.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
 import { completeApplication } from '../builders/membership-application.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
@@ -44,7 +45,7 @@ beforeAll(async () => {
     if (update !== 'submit') throw new Error(`no ${update} here`)
     return asTheWorker(() => activities.orderApplicationSignature(start))
   }
-  Object.assign(portal.deps, { engine: { startWithCommand }, sealing })
+  Object.assign(portal.deps, { engine: { ...engineWithRoom, startWithCommand }, sealing })
   portal.dynamo.client.middlewareStack.add(
     (next, context) => (args) => {
       const input = args.input as { Key?: { pk?: string }; TransactItems?: object[] }
