@@ -148,6 +148,8 @@ export const applicationLimits = {
   cityLength: 60,
   /** After which what is typed and not sent is thrown away. */
   draftIdle: 30 * minute,
+  /** Days after signing within which one may change one's mind. */
+  regretDays: 14,
 } as const
 
 export const insuranceLimits = {

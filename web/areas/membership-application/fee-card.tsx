@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
-import { meetingLimits } from '#shared/limits.ts'
+import { applicationLimits, meetingLimits } from '#shared/limits.ts'
 import type { MembershipApplication } from '#shared/membership-application/application.ts'
 import { feeOf, firstDays } from '#shared/membership/fees.ts'
 import { CardSection } from '#web/components/card-section.tsx'
@@ -25,7 +25,7 @@ export const FeeCard = ({ application, now }: { application: MembershipApplicati
         <FormattedMessage id="join.fee.from" values={{ day: <DayInWords day={feeFrom} /> }} />
       </p>
       <p>
-        <FormattedMessage id="join.fee.regret" />
+        <FormattedMessage id="join.fee.regret" values={{ days: applicationLimits.regretDays }} />
       </p>
     </CardSection>
   )

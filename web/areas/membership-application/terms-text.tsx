@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { termsVersions, type Terms } from '#shared/membership-application/terms.ts'
+import { applicationLimits } from '#shared/limits.ts'
 import { useSession } from '#web/client/query.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
 
@@ -23,7 +24,10 @@ export const TermsText = ({ of }: { of: Terms }) => {
             <FormattedMessage id={`terms.${of}.${part}.title`} />
           </h2>
           <p>
-            <FormattedMessage id={`terms.${of}.${part}.text`} values={{ product }} />
+            <FormattedMessage
+              id={`terms.${of}.${part}.text`}
+              values={{ product, days: applicationLimits.regretDays }}
+            />
           </p>
         </section>
       ))}

@@ -1,4 +1,5 @@
 import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
+import { applicationLimits } from '../../../limits.ts'
 import type { StoredApplication } from '../../../membership-application/stored.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
@@ -10,7 +11,7 @@ export const applicationLetter = (
   { language, state, cause, fee, memberSince, firstFeeDay }: StoredApplication,
 ): Letter => {
   const say = mailTexts(language)
-  const values = { product: productName }
+  const values = { product: productName, days: applicationLimits.regretDays }
   const text = (part: 'subject' | 'preview' | 'heading' | 'body') =>
     say(`mail.membership.${state === 'registered' ? 'registered' : 'refused'}.${part}`, values)
   const fact = (label: 'since' | 'fee-from', day: string | null) =>
