@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FormattedMessage } from 'react-intl'
 import type { ClubDocumentsView } from '#shared/contract/club-documents.ts'
@@ -13,11 +14,17 @@ import { FolderHead } from './folder-head.tsx'
 import { FolderList } from './folder-list.tsx'
 import { useDocumentActs } from './use-document-acts.ts'
 
+/** Where one begins: with the documents in no folder, or the first folder that holds something where there are none. */
+const firstOpen = ({ folders, documents }: ClubDocumentsView): string | null =>
+  [null, ...folders.map(({ id }) => id)].find((id) => documentsIn(documents, id).length > 0) ?? null
+
 /** Folders at the side, documents beside; the open folder stands in the address. */
 export const DocumentRoom = ({ view }: { view: ClubDocumentsView }) => {
   const [search] = useSearchParams()
   const acts = useDocumentActs(view)
-  const folder = view.folders.find(({ id }) => id === search.get('folder')) ?? null
+  const [first] = useState(() => firstOpen(view))
+  const open = search.has('folder') ? search.get('folder') : first
+  const folder = view.folders.find(({ id }) => id === open) ?? null
   const documents = documentsIn(acts.documents, folder?.id ?? null)
   const isEmpty = view.folders.length === 0 && acts.documents.length === 0
   return (

@@ -30,6 +30,7 @@ const file = (letter: string, name: string) => ({
   uploadedBy: people.astrid,
 })
 const agreements: ClubFolder = { id: id('G'), name: 'Avtal', documents: 0, version: 1, ...by }
+const bylawsFolder: ClubFolder = { id: id('H'), name: 'Stadgar', documents: 0, version: 1, ...by }
 const bylaws: ClubDocument = {
   id: id('A'),
   folder: null,
@@ -183,6 +184,22 @@ describe('the folders of a club', () => {
     expect(document.activeElement).toBe(name)
     await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }))
     expect(sessionStorage.length).toBe(0)
+  })
+
+  it('are begun with the first that holds something, unless a document is in none', async () => {
+    const held = {
+      folders: [
+        { ...bylawsFolder, documents: 0 },
+        { ...agreements, documents: 1 },
+      ],
+    }
+    open(view({ ...held, documents: [{ ...bylaws, folder: agreements.id }] }))
+    expect(await screen.findByRole('heading', { name: 'Avtal' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: /Utan mapp/ }))
+    expect(await screen.findByRole('heading', { name: 'Utan mapp' })).toBeTruthy()
+    cleanup()
+    open(view({ ...held, documents: [bylaws] }))
+    expect(await screen.findByRole('heading', { name: 'Utan mapp' })).toBeTruthy()
   })
 
   it('renamed by two at once ask whose name is right', async () => {

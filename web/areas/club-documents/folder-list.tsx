@@ -60,7 +60,7 @@ export const FolderList = ({
             <LocaleLink
               page="clubDocuments"
               params={{}}
-              {...(id && { search: `?folder=${id}` })}
+              search={`?folder=${id ?? ''}`}
               {...(id === open && { 'aria-current': 'true' as const })}
             >
               <FolderOutlined aria-hidden="true" /> <span>{name}</span>{' '}
