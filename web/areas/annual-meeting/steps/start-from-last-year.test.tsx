@@ -57,6 +57,8 @@ describe('starting from last year', () => {
     expect(preview.getByText('15 kr i månaden')).toBeDefined()
     expect(preview.getByText(/föreslagna: Astrid Lindahl/)).toBeDefined()
     expect(preview.getByText(/2 platser utan förslag/)).toBeDefined()
+    const read = screen.getByRole('link', { name: 'Läs årsmötet 2026' })
+    expect(read.getAttribute('href')).toBe('/mitt-uppdrag/arsmote/2026/klart')
     await start()
     await waitFor(() => expect(sent).toMatchObject([{ type: 'guided', startFrom: 'last-year' }]))
   })

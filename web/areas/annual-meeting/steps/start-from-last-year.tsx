@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import type { StartFrom } from '#shared/annual-meeting/last-year.ts'
 import { readLastYear, type LastYearOffer } from '#shared/contract/annual-meeting.ts'
 import { call } from '#web/client/api.ts'
+import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { Loading } from '#web/components/loading.tsx'
@@ -70,7 +71,10 @@ export const StartFromLastYear = ({
   return (
     <CardSection title={<FormattedMessage id="last-year.title" values={year} />}>
       <p>
-        <FormattedMessage id="last-year.lead" />
+        <FormattedMessage id="last-year.lead" />{' '}
+        <LocaleLink page="done" params={{ year: offer.year }}>
+          <FormattedMessage id="last-year.read" values={year} />
+        </LocaleLink>
       </p>
       <Radio.Group
         className="choice-cards"
