@@ -117,7 +117,6 @@ export const CheckStep = ({ draft, now, next, back, goTo, hasAccepted, onAccepte
         form={{ ...form, submit }}
         className="card join-form"
         errorsAtFields
-        offline="errors.offline"
         actions={
           <div className="button-row">
             <Button onClick={back}>

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { retryMembershipApplication } from '#shared/contract/membership-application-commands.ts'
 import { readMembershipApplication, type ApplicationView } from '#shared/contract/membership-application.ts'
-import { call } from '#web/client/api.ts'
+import { applicationLimits } from '#shared/limits.ts'
+import { ApiError, call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useSession } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
@@ -32,7 +33,7 @@ const Registered = ({ memberSince, firstFeeDay }: ApplicationView) => (
       <FormattedMessage id="join.outcome.registered.next" />
     </p>
     <p>
-      <FormattedMessage id="join.fee.regret" />
+      <FormattedMessage id="join.fee.regret" values={{ days: applicationLimits.regretDays }} />
     </p>
     <p className="actions">
       <LocaleLink page="signIn" params={{}} className="button primary">
@@ -109,6 +110,20 @@ const Ended = ({ view: { state, cause }, again }: { view: ApplicationView; again
   )
 }
 
+/** This browser has sent another application since, or it was long ago: the letter says what became of it. */
+const OutOfReach = ({ again }: { again: () => void }) => (
+  <CardSection className="join-outcome" title={<FormattedMessage id="join.outcome.out-of-reach.title" />}>
+    <p role="alert">
+      <FormattedMessage id="join.outcome.out-of-reach.text" />
+    </p>
+    <p className="actions">
+      <button type="button" className="button primary" onClick={again}>
+        <FormattedMessage id="join.outcome.again" />
+      </button>
+    </p>
+  </CardSection>
+)
+
 const taken: readonly ApplicationView['state'][] = ['waiting-for-register', 'registered', 'refused']
 type OutcomeOf = {
   application: string
@@ -129,6 +144,7 @@ export const Outcome = ({ application, onTaken, again }: OutcomeOf) => {
   useEffect(() => {
     if (isTaken) tell()
   }, [isTaken])
+  if (!data && error instanceof ApiError && error.code === 'not-found') return <OutOfReach again={again} />
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={4} />
   if (data.state === 'registered') return <Registered {...data} />
   return isOnItsWay(data) ? <Waiting {...data} /> : <Ended view={data} again={again} />

@@ -61,7 +61,6 @@ export const StepForm = ({ form, title, back, children }: Props) => (
       </h2>
     }
     labelledBy="step-title"
-    offline="errors.offline"
     actions={
       <div className="button-row">
         {back && (

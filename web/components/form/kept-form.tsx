@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { ApiError } from '#web/client/api.ts'
-import { useOnline } from '#web/client/use-online.ts'
 import { ErrorMessage } from '../error-message.tsx'
 import { FieldConflicts } from './field-conflicts.tsx'
 import { FirstFaultyField, FormErrors, useIssueText } from './form-errors.tsx'
@@ -19,8 +17,6 @@ type Props = {
   shown?: (field: string, value: unknown) => ReactNode
   /** A form of few fields shows its errors only at the fields. */
   errorsAtFields?: boolean
-  /** What is said without a network, where the banner is not in sight. */
-  offline?: string
   /** In place of the error, where the form knows better. */
   failure?: ReactNode
   children: ReactNode
@@ -38,13 +34,11 @@ export const KeptForm = ({
   level = 2,
   shown = asText,
   errorsAtFields = false,
-  offline,
   failure,
   children,
   actions,
 }: Props) => {
   const textOf = useIssueText()
-  const isOnline = useOnline()
   const { issues, theirs, saving, nameOf } = form
   const { error } = saving
   const isToldByField = error instanceof ApiError && error.fields.length > 0
@@ -82,11 +76,6 @@ export const KeptForm = ({
         />
       )}
       {children}
-      {!isOnline && offline !== undefined && (
-        <p role="status" className="notice attention">
-          <FormattedMessage id={offline} />
-        </p>
-      )}
       {failure ?? (error && !isTold && <ErrorMessage error={error} />)}
       {actions}
     </form>

@@ -35,7 +35,7 @@ const Form = ({ save }: { save: Save }) => {
     onSaved: () => {},
   })
   return (
-    <KeptForm form={form} className="" offline="errors.offline" actions={<button type="submit">go</button>}>
+    <KeptForm form={form} className="" actions={<button type="submit">go</button>}>
       <TextField handle={form} name="title" />
       <TextField handle={form} name="area" />
     </KeptForm>

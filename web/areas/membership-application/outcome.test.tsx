@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ulid } from 'ulid'
+import type { ApplicationView } from '#shared/contract/membership-application.ts'
+import { openPage, refusal, visitor } from '#test/builders/portal-page.tsx'
+import { routes } from './routes.ts'
+import { sentApplication } from './sent.ts'
+
+const application = ulid()
+const now = Date.UTC(2027, 1, 1, 9)
+const view = (rest: Partial<ApplicationView>): ApplicationView => ({
+  application,
+  kind: 'retired',
+  state: 'waiting-for-register',
+  cause: null,
+  nextAttemptAt: null,
+  from: '2027-02-01',
+  fee: null,
+  memberSince: null,
+  firstFeeDay: null,
+  order: null,
+  serverNow: now,
+  ...rest,
+})
+const route = `/api/membership-application/${application}`
+const open = (answer: unknown, more: Record<string, unknown> = {}) =>
+  openPage(routes, '/bli-medlem', { 'GET /api/session': visitor, [`GET ${route}`]: answer, ...more })
+
+beforeAll(() => import('./become-member-page.tsx'), 60_000)
+beforeEach(() => {
+  sessionStorage.clear()
+  sentApplication.keep(application)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('an application that was signed', () => {
+  it('says why it waits, and is sent to the register again at once when asked', async () => {
+    let isRegistered = false
+    const waits = view({ cause: 'register-unavailable', nextAttemptAt: now + 60_000 })
+    open(() => (isRegistered ? view({ state: 'registered', memberSince: '2027-02-01' }) : waits), {
+      [`POST ${route}/retry`]: () => {
+        isRegistered = true
+        return waits
+      },
+    })
+    expect((await screen.findByText(/Medlemsregistret svarar inte just nu/)).textContent).toContain(
+      'inget går förlorat',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(await screen.findByRole('heading', { name: 'Välkommen som medlem' })).toBeDefined()
+  })
+
+  it('of somebody who is a member already leads to signing in', async () => {
+    open(view({ state: 'refused', cause: 'already-member' }))
+    expect(await screen.findByRole('heading', { name: 'Du är redan medlem' })).toBeDefined()
+    expect(screen.getByRole('main').querySelector('a[href="/logga-in"]')).not.toBeNull()
+    expect(screen.queryByRole('button', { name: 'Gå tillbaka till ansökan' })).toBeNull()
+  })
+
+  it('that this browser may not read any more is told, and another can be begun', async () => {
+    open(refusal('not-found'))
+    await screen.findByRole('heading', { name: 'Ansökan kan inte visas här' })
+    await userEvent.click(screen.getByRole('button', { name: 'Gå tillbaka till ansökan' }))
+    expect(await screen.findByRole('radio', { name: /^Egenföretagare/ })).toBeDefined()
+    await waitFor(() => expect(sentApplication.read()).toBeNull())
+  })
+})
