@@ -2,59 +2,75 @@ import { z } from 'zod'
 import { addMonths } from '../clock.ts'
 import { meetingLimits, membershipLimits } from '../limits.ts'
 import type { MembershipApplication } from '../membership-application/application.ts'
+import type { ApplicantKind } from '../membership-application/kinds.ts'
+import { incomeOf } from './employments.ts'
 import { incomeRanges } from './income-ranges.ts'
 
 /** Whole kronor. The club of one's workplace may add its own fee. */
 export const Fee = z.object({ amount: z.number().int(), per: z.enum(['month', 'year']) })
 export type Fee = z.infer<typeof Fee>
 
+/** Which row of the table of fees holds. `first-year`: the year after studies, paid at its start. */
+export const FeeGround = z.enum(['ordinary', 'low-income', 'student', 'job-seeker', 'senior', 'reduced', 'first-year'])
+export type FeeGround = z.infer<typeof FeeGround>
+
 const perMonth = (amount: number): Fee => ({ amount, per: 'month' })
+const perYear = (amount: number): Fee => ({ amount, per: 'year' })
 
 /**
- * The fees from a day on, the latest first. What the specification does not price (a low income, students, job seekers)
- * is an example of the demonstration.
+ * The fees from a day on, the latest first. What the specification does not price (a low income, students, job seekers,
+ * a reduced fee) is an example of the demonstration.
  */
-const feeTables = [
+const feeTables: readonly { from: string; fees: Readonly<Record<FeeGround, Fee>> }[] = [
   {
     from: '2020-01-01',
-    ordinary: perMonth(membershipLimits.ordinaryFeePerMonth),
-    lowIncome: perMonth(165),
-    student: perMonth(20),
-    jobSeeker: perMonth(85),
-    senior: { amount: membershipLimits.seniorFeePerYear, per: 'year' },
+    fees: {
+      ordinary: perMonth(membershipLimits.ordinaryFeePerMonth),
+      'low-income': perMonth(165),
+      student: perMonth(20),
+      'job-seeker': perMonth(85),
+      senior: perYear(membershipLimits.seniorFeePerYear),
+      reduced: perMonth(70),
+      'first-year': perYear(membershipLimits.studentUpgradeFee),
+    },
   },
-] as const satisfies readonly ({ from: string } & Record<string, Fee | string>)[]
+]
 
-const isLow = (income: number) => income < meetingLimits.clubFeeIncomeThreshold
+/** What a row of the table costs on a day; `null` before the first day for which fees are known. */
+export const feeIn = (ground: FeeGround, day: string): Fee | null =>
+  feeTables.find(({ from }) => from <= day)?.fees[ground] ?? null
 
-/** Kronor a month, of every employment together: what is fixed, flexible, benefits and additions. */
-const incomeOf = (employments: Extract<MembershipApplication, { kind: 'employed' }>['work']['employments']): number =>
-  employments.reduce(
-    (sum, { fixedIncome, flexibleIncome, benefits, onCallAddition }) =>
-      sum + fixedIncome + (flexibleIncome ?? 0) + (benefits ?? 0) + (onCallAddition ?? 0),
-    0,
-  )
+const ofIncome = (income: number | null): FeeGround =>
+  income !== null && income < meetingLimits.clubFeeIncomeThreshold ? 'low-income' : 'ordinary'
 
-/** What the membership costs from a day on; `null` before the first day for which fees are known. */
-export const feeOf = (by: MembershipApplication, day: string): Fee | null => {
-  const table = feeTables.find(({ from }) => from <= day)
-  if (!table) return null
-  switch (by.kind) {
+/** The row for a kind of member by itself; `income`: kronor a month, null where it is not known. */
+export const groundOf = (kind: ApplicantKind, income: number | null): FeeGround => {
+  switch (kind) {
     case 'employed':
     case 'manager':
-      return isLow(incomeOf(by.work.employments)) ? table.lowIncome : table.ordinary
     case 'self_employed':
-      return isLow(incomeRanges.find(({ id }) => id === by.work.incomeRange)?.from ?? 0)
-        ? table.lowIncome
-        : table.ordinary
+      return ofIncome(income)
     case 'student':
-      return table.student
+      return 'student'
     case 'job_seeker':
-      return table.jobSeeker
+      return 'job-seeker'
     case 'retired':
-      return table.senior
+      return 'senior'
   }
 }
+
+/** The least that an income range stands for. */
+export const leastIncomeIn = (incomeRange: string | null): number | null =>
+  incomeRanges.find(({ id }) => id === incomeRange)?.from ?? null
+
+const statedIncome = (by: MembershipApplication): number | null => {
+  if ('employments' in by.work) return incomeOf(by.work.employments)
+  return 'incomeRange' in by.work ? leastIncomeIn(by.work.incomeRange) : null
+}
+
+/** What the membership costs from a day on; `null` before the first day for which fees are known. */
+export const feeOf = (by: MembershipApplication, day: string): Fee | null =>
+  feeIn(groundOf(by.kind, statedIncome(by)), day)
 
 const firstOfMonth = (month: string) => `${month}-01`
 

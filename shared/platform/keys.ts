@@ -92,10 +92,18 @@ export const keys = {
   personIndex: (ref: string) => `MEM#${ref}`,
   personalNumber: (hash: string) => `PN#${hash}`,
   memberContact: (ref: string) => ({ pk: keys.personIndex(ref), sk: 'CONTACT' }),
-  memberEmployment: (ref: string, employment: string) => ({ pk: keys.personIndex(ref), sk: `EMP#${employment}` }),
+  /** `from`: since when an employment is as the item says; without it as it was when first told. */
+  memberEmployment: (ref: string, employment: string, from?: string) => ({
+    pk: keys.personIndex(ref),
+    sk: `EMP#${employment}${from ? `#${from}` : ''}`,
+  }),
   memberPeriod: (ref: string, from: string, source: string) => ({
     pk: keys.personIndex(ref),
     sk: `PERIOD#${from}#${source}`,
+  }),
+  memberReducedFee: (ref: string, from: string, source: string) => ({
+    pk: keys.personIndex(ref),
+    sk: `REDUCED#${from}#${source}`,
   }),
   application: (application: string) => ({ pk: `APP#${application}`, sk: 'APPLICATION' }),
   applicationClaim: (hash: string) => ({ pk: `APPLY#${hash}`, sk: 'CLAIM' }),

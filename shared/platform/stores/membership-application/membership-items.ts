@@ -1,5 +1,6 @@
 import type { MembershipApplication } from '../../../membership-application/application.ts'
 import type { StoredApplication } from '../../../membership-application/stored.ts'
+import { StoredContact, StoredEmployment, StoredPeriod } from '../../../membership/stored.ts'
 import type { RoleKind } from '../../../roles/role.ts'
 import { keys } from '../../keys.ts'
 import type { Membership } from '../../register/wire.ts'
@@ -14,7 +15,7 @@ export const memberKindsOf = ({ kind }: Pick<MembershipApplication, 'kind'>): Ro
 
 /** A new member as the portal stores them: the person, how to reach them, their employments and the membership's first period. */
 export const membershipItems = (
-  { id, kind, person: ref, personalNumberHash }: StoredApplication & { person: string; personalNumberHash: string },
+  { id, kind, at, person: ref, personalNumberHash }: StoredApplication & { person: string; personalNumberHash: string },
   { application, name }: Applicant,
   { memberSince, firstFeeDay, employments }: Membership,
 ): Record<string, unknown>[] => {
@@ -30,11 +31,26 @@ export const membershipItems = (
     memberKinds: memberKindsOf(application),
     employments,
   }
-  const jobs = 'employments' in application.work ? application.work.employments : []
+  const { work } = application
+  const jobs = 'employments' in work ? work.employments : []
+  const period: StoredPeriod = {
+    kind,
+    from: memberSince,
+    until: null,
+    firstFeeDay: firstFeeDay ?? null,
+    cause: 'application',
+    source: id,
+    incomeRange: 'incomeRange' in work ? work.incomeRange : null,
+    graduation: 'graduation' in work ? work.graduation : null,
+    at,
+  }
   return [
     ...personItems(person),
-    { ...keys.memberContact(ref), email, phone, ...address },
-    ...employments.map((job, index) => ({ ...keys.memberEmployment(ref, job.id), ...jobs[index], ...job })),
-    { ...keys.memberPeriod(ref, memberSince, id), kind, from: memberSince, until: null, firstFeeDay, source: id },
+    { ...keys.memberContact(ref), ...StoredContact.parse({ email, phone, ...address }) },
+    ...employments.map((job, index) => ({
+      ...keys.memberEmployment(ref, job.id),
+      ...StoredEmployment.parse({ ...jobs[index], ...job }),
+    })),
+    { ...keys.memberPeriod(ref, memberSince, id), ...period },
   ]
 }

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { Day } from '../basics/time.ts'
+import { addDays, addMonths, lastDayOfMonth } from '../clock.ts'
+import type { ApplicantKind } from '../membership-application/kinds.ts'
+import { employmentsOn, incomeOf, type MemberEmployment } from './employments.ts'
+import { heldEntries, holdsOn, type MembershipEntry } from './entries.ts'
+import { feeIn, groundOf, leastIncomeIn, type Fee, type FeeGround } from './fees.ts'
+
+/** A time with a reduced fee, of which nothing else of the membership depends. Days are included; null for no end yet. */
+export const ReducedFee = z.object({ from: Day, until: Day.nullable(), source: z.string().min(1) })
+export type ReducedFee = z.infer<typeof ReducedFee>
+
+/** Everything that decides what a member pays. */
+export type Membership = {
+  entries: readonly MembershipEntry[]
+  employments: readonly MemberEmployment[]
+  reduced: readonly ReducedFee[]
+}
+
+/** A fee with the row of the table that it comes from, and the clubs that add their own. */
+export type FeeOnDay = { fee: Fee; ground: FeeGround; clubs: string[] }
+
+const isWorking: Readonly<Record<ApplicantKind, boolean>> = {
+  employed: true,
+  manager: true,
+  self_employed: true,
+  job_seeker: true,
+  student: false,
+  retired: false,
+}
+
+/** Twelve months; those that begin on 29 February end on 28 February. */
+const lastDayOfYearFrom = (from: string): string => {
+  const nextYear = addMonths(from, 12)
+  return nextYear.slice(5) === from.slice(5) ? addDays(nextYear, -1) : nextYear
+}
+
+/** The first year of working membership after studies, which later changes keep; null for who never was a student. */
+export const firstYearOf = (entries: readonly MembershipEntry[]): { from: string; until: string } | null => {
+  const held = heldEntries(entries)
+  const upgraded = held.find(({ entry }, index) => {
+    const before = held[index - 1]
+    return (
+      isWorking[entry.kind] &&
+      before?.entry.kind === 'student' &&
+      before.until !== null &&
+      addDays(before.until, 1) === entry.from
+    )
+  })
+  return upgraded ? { from: upgraded.from, until: lastDayOfYearFrom(upgraded.from) } : null
+}
+
+const covers = (day: string) => (period: { from: string; until: string | null }) =>
+  period.from <= day && (period.until === null || day <= period.until)
+
+/** Null while nothing is paid: not a member, or before the first day for which a fee is due. */
+export const feeOn = ({ entries, employments, reduced }: Membership, day: string): FeeOnDay | null => {
+  const entry = holdsOn(entries, day)
+  if (!entry || day < (entry.firstFeeDay ?? entry.from)) return null
+  const working = isWorking[entry.kind]
+  const current = employmentsOn(employments, day)
+  const income = entry.kind === 'self_employed' ? leastIncomeIn(entry.incomeRange) : incomeOf(current)
+  const firstYear = firstYearOf(entries)
+  const ground: FeeGround =
+    working && firstYear && covers(day)(firstYear)
+      ? 'first-year'
+      : working && reduced.some(covers(day))
+        ? 'reduced'
+        : groundOf(entry.kind, income)
+  const fee = feeIn(ground, day)
+  const clubs = [...new Set(current.flatMap(({ clubId }) => (clubId === null ? [] : [clubId])))]
+  return fee && { fee, ground, clubs }
+}
+
+/** What is charged for a month, by its last day: the fee of its first day, what is paid once a year in its first month. */
+export type Charge = FeeOnDay & { month: string; due: string }
+
+/** The month in which a year's fee is charged: the one in which that year began. */
+const isYearsMonth = ({ entries }: Membership, month: string, ground: FeeGround): boolean => {
+  const first = `${month}-01`
+  if (ground === 'first-year') {
+    const from = firstYearOf(entries)?.from
+    return from !== undefined && firstCharged(from) === first
+  }
+  const since = heldEntries(entries).findLast(({ entry, from }) => entry.kind === 'retired' && from <= first)
+  const begins = since && firstCharged(since.entry.firstFeeDay ?? since.from)
+  return begins !== undefined && begins.slice(5, 7) === month.slice(5, 7)
+}
+
+const firstCharged = (from: string): string => (from.endsWith('-01') ? from : `${addMonths(from, 1).slice(0, 7)}-01`)
+
+const chargeOf = (membership: Membership, month: string): Charge | null => {
+  const on = feeOn(membership, `${month}-01`)
+  if (!on || (on.fee.per === 'year' && !isYearsMonth(membership, month, on.ground))) return null
+  return { ...on, month, due: lastDayOfMonth(`${month}-01`) }
+}
+
+/** The next charge that is due on a day or after it; null where none is known within a year. */
+export const nextCharge = (membership: Membership, day: string): Charge | null => {
+  for (let ahead = 0; ahead <= 12; ahead += 1) {
+    const charge = chargeOf(membership, addMonths(`${day.slice(0, 7)}-01`, ahead).slice(0, 7))
+    if (charge) return charge
+  }
+  return null
+}
