@@ -10,6 +10,7 @@ import type { WorkerDeps } from './common/deps.ts'
 import { guarded } from './common/guard.ts'
 import { reminderActivities } from './deadline-reminders/activities.ts'
 import { membershipApplicationActivities } from './membership-application/activities.ts'
+import { membershipChangeActivities } from './membership-change/activities.ts'
 import { mandateActivities } from './mandate/activities.ts'
 import { lookoutActivities } from './mandate-scanner/activities.ts'
 import { openEffectsActivities } from './pending-effects/activities.ts'
@@ -27,6 +28,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...openEffectsActivities(deps),
     ...assignmentChangeActivities(deps),
     ...membershipApplicationActivities(deps),
+    ...membershipChangeActivities(deps),
   })
 
 type Settings = Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloadKeyFile'>

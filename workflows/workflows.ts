@@ -7,5 +7,6 @@ export { askedReminders, deadlineReminders } from './deadline-reminders/workflow
 export { mandate } from './mandate/workflow.ts'
 export { mandateLookout } from './mandate-scanner/workflow.ts'
 export { membershipApplication } from './membership-application/workflow.ts'
+export { membershipChange } from './membership-change/workflow.ts'
 export { openEffects } from './pending-effects/workflow.ts'
 export { signing } from './signing/workflow.ts'

@@ -105,6 +105,13 @@ export const keys = {
     pk: keys.personIndex(ref),
     sk: `REDUCED#${from}#${source}`,
   }),
+  membershipChanges: 'CHG#',
+  membershipChange: (ref: string, change: string) => ({
+    pk: keys.personIndex(ref),
+    sk: `${keys.membershipChanges}${change}`,
+  }),
+  membershipClaim: (ref: string, claim: string) => ({ pk: keys.personIndex(ref), sk: `CLAIM#${claim}` }),
+  openMembershipChanges: 'MEMBERCHANGES',
   application: (application: string) => ({ pk: `APP#${application}`, sk: 'APPLICATION' }),
   applicationClaim: (hash: string) => ({ pk: `APPLY#${hash}`, sk: 'CLAIM' }),
   openApplications: 'APPLICATIONS',

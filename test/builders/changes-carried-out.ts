@@ -22,6 +22,8 @@ export const carriesOutChanges = (portal: Portal) => {
     submit: unused,
     createMembership: unused,
     membership: unused,
+    changePerson: unused,
+    personChange: unused,
   }
   const activities = assignmentChangeActivities({
     clock: portal.clock,

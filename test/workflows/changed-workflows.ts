@@ -4,6 +4,7 @@ import type { AskedOrder } from '#workflows/deadline-reminders/activities.ts'
 import type { MandateStart } from '#workflows/mandate/messages.ts'
 import type { ChangeStart } from '#workflows/assignment-change/messages.ts'
 import type { ApplicationStart } from '#workflows/membership-application/messages.ts'
+import type { ChangeStart as MembershipChangeStart } from '#workflows/membership-change/messages.ts'
 import type { SigningStart } from '#workflows/signing/messages.ts'
 import * as asTheyAre from '#workflows/workflows.ts'
 
@@ -56,4 +57,9 @@ export async function signing(start: SigningStart): Promise<void> {
 export async function membershipApplication(start: ApplicationStart): Promise<void> {
   await sleep('1 second')
   await asTheyAre.membershipApplication(start)
+}
+
+export async function membershipChange(start: MembershipChangeStart): Promise<void> {
+  await sleep('1 second')
+  await asTheyAre.membershipChange(start)
 }

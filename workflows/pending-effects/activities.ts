@@ -5,6 +5,7 @@ import type { Effect } from '#shared/platform/stores/annual-meeting/effects.ts'
 import { effectsOf, isFollowUp } from '../annual-meeting/activities/effects.ts'
 import { resumeChanges } from '../assignment-change/abandoned-change.ts'
 import { resumeApplications } from '../membership-application/abandoned-application.ts'
+import { resumeMembershipChanges } from '../membership-change/abandoned-change.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 /** Meetings whose process was told of open effects, and those that had none to tell. */
@@ -56,6 +57,7 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
       }
       await resumeChanges(deps)
       await resumeApplications(deps)
+      await resumeMembershipChanges(deps)
       await resumeReminders()
       return found
     },

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { RegisterFault } from '#shared/contract/demo.ts'
-import { AssignmentBatch, NewMembership, NewSubmission } from '#shared/platform/register/wire.ts'
+import { AssignmentBatch, NewMembership, NewSubmission, PersonChange } from '#shared/platform/register/wire.ts'
 import { registerPage } from './page.ts'
 import { Refused, type RegisterFile } from './register-file.ts'
 
@@ -66,6 +66,17 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
   app.get('/v1/people/:ref', (c) => {
     const person = file.data.people.find(({ ref }) => ref === c.req.param('ref'))
     return person ? c.json(person) : c.json({ code: 'not-found' }, 404)
+  })
+  app.get('/v1/people/:ref/changes/:key', (c) => {
+    const { ref, key } = c.req.param()
+    const change = file.data.personChanges.find((known) => known.ref === ref && known.key === key)
+    return change ? c.json(change) : c.json({ code: 'not-found' }, 404)
+  })
+  app.post('/v1/people/:ref/changes', async (c) => {
+    const body = await c.req.text()
+    const change = PersonChange.parse(JSON.parse(body))
+    const key = keyOf(c.req.header('idempotency-key'))
+    return c.json(file.once(key, body, () => file.takePersonChange(c.req.param('ref'), change, key)))
   })
   app.get('/v1/memberships/:key', (c) => {
     const membership = file.data.memberships.find(({ key }) => key === c.req.param('key'))

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { Membership, RegisterAssignment, RegisterClub, RegisterPerson } from '#shared/platform/register/wire.ts'
+import {
+  ChangedPerson,
+  Membership,
+  RegisterAssignment,
+  RegisterClub,
+  RegisterPerson,
+} from '#shared/platform/register/wire.ts'
 
 /** A submission as the register keeps it; the package's bytes lie beside the data file as `<reference>.zip`. */
 export const StoredSubmission = z.object({
@@ -33,6 +39,8 @@ export const RegisterData = z.object({
   submissions: z.array(StoredSubmission).default([]),
   /** Memberships that were applied for, each with the key of its request. */
   memberships: z.array(Membership.extend({ key: z.string() })).default([]),
+  /** Changes of people that they have asked for, each with the key of its request and what the person was afterwards. */
+  personChanges: z.array(ChangedPerson.extend({ key: z.string() })).default([]),
   answered: z.array(Answered).default([]),
 })
 export type RegisterData = z.infer<typeof RegisterData>

@@ -4,9 +4,11 @@ import path from 'node:path'
 import {
   RegisterPerson,
   type AssignmentBatch,
+  type ChangedPerson,
   type Membership,
   type NewMembership,
   type NewSubmission,
+  type PersonChange,
 } from '#shared/platform/register/wire.ts'
 import { addDays, lastDayOfMonth } from '#shared/clock.ts'
 import { RegisterData, type StoredSubmission } from './data.ts'
@@ -21,6 +23,15 @@ export class Refused extends Error {
 }
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
+
+/** What a change makes of a person. */
+const changed = (
+  _: RegisterPerson,
+  { phone, street, zipCode, city }: PersonChange,
+): { person: Partial<RegisterPerson>; address?: ChangedPerson['address'] } => ({
+  person: { phone },
+  address: { street, zipCode, city },
+})
 
 /** The register's data on disk. Each change is written before its answer is given. */
 export class RegisterFile {
@@ -107,6 +118,22 @@ export class RegisterFile {
     }
     memberships.push({ ...membership, key })
     return membership
+  }
+
+  /** A change of a member, who is afterwards as they asked to be. */
+  takePersonChange(ref: string, change: PersonChange, key: string): ChangedPerson {
+    const { people, personChanges } = this.data
+    const known = people.find((person) => person.ref === ref)
+    if (!known) throw new Refused(404, 'not-found')
+    if (known.memberKinds.includes('non_member')) throw new Refused(409, 'not-member')
+    this.#peopleText = undefined
+    const { person, address } = changed(known, change)
+    Object.assign(known, person)
+    const { email, phone, memberKinds, employments } = known
+    const earlier = personChanges.findLast((each) => each.ref === ref)?.address ?? null
+    const now = { ref, email, phone, memberKinds, employments, address: address ?? earlier }
+    personChanges.push({ ...now, key })
+    return now
   }
 
   readPackage(reference: string): Buffer<ArrayBuffer> {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import {
   AssignmentBatch,
+  ChangedPerson,
   Membership,
   NewMembership,
   NewSubmission,
+  PersonChange,
   Receipt,
   Refusal,
   RegisterAssignment,
@@ -44,6 +46,10 @@ export type Register = {
   createMembership(membership: z.input<typeof NewMembership>, key: string): Promise<Membership>
   /** What was made under a key; null where nothing was. */
   membership(key: string): Promise<Membership | null>
+  /** Changes a person's membership. @throws RegisterError rejected with a code of the register's */
+  changePerson(ref: string, change: PersonChange, key: string): Promise<ChangedPerson>
+  /** What was changed of a person under a key; null where nothing was. */
+  personChange(ref: string, key: string): Promise<ChangedPerson | null>
 }
 
 const failure = (error: unknown) =>
@@ -98,6 +104,10 @@ export const createRegister = ({ url, token, timeout = 4_000 }: RegisterConfig):
       call(Receipt, `/v1/clubs/${clubId}/submissions`, { method: 'POST', body: NewSubmission.parse(submission), key }),
     createMembership: (membership, key) =>
       call(Membership, '/v1/memberships', { method: 'POST', body: NewMembership.parse(membership), key }),
+    changePerson: (ref, change, key) =>
+      call(ChangedPerson, `/v1/people/${ref}/changes`, { method: 'POST', body: PersonChange.parse(change), key }),
+    personChange: (ref, key) =>
+      call(ChangedPerson, `/v1/people/${ref}/changes/${encodeURIComponent(key)}`).catch(nullWhereUnknown),
     membership: (key) => call(Membership, `/v1/memberships/${encodeURIComponent(key)}`).catch(nullWhereUnknown),
   }
 }

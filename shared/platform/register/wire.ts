@@ -4,6 +4,7 @@ import { Day } from '../../basics/time.ts'
 import { Language } from '../../basics/language.ts'
 import { SeasonYear } from '../../annual-meeting/meeting.ts'
 import { AssignmentType } from '../../assignments/types.ts'
+import { WantedChange } from '../../membership-change/change.ts'
 import { RoleKind } from '../../roles/role.ts'
 
 /** Resources of the union's member register as its REST interface gives and takes them. */
@@ -71,6 +72,23 @@ export const Membership = z.object({
   employments: z.array(RegisterEmployment),
 })
 export type Membership = z.infer<typeof Membership>
+
+/** A change of somebody's membership that they have asked for. */
+export const PersonChange = WantedChange
+export type PersonChange = WantedChange
+
+/** What the register holds of a person once a change is carried out; `employments`: with the clubs they belong to. */
+export const ChangedPerson = RegisterPerson.pick({
+  ref: true,
+  email: true,
+  phone: true,
+  memberKinds: true,
+  employments: true,
+}).extend({
+  /** Null where the register has been told of none. */
+  address: z.object({ street: z.string(), zipCode: z.string(), city: z.string() }).nullable(),
+})
+export type ChangedPerson = z.infer<typeof ChangedPerson>
 
 /** Mandates that begin and mandates that end, taken as one: all or none. */
 export const AssignmentBatch = z.object({

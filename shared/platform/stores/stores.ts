@@ -1,6 +1,7 @@
 import { defaultGraceHours } from '../../limits.ts'
 import type { Dynamo } from '../dynamo.ts'
 import { createAssignmentChanges } from './assignments/assignment-changes.ts'
+import { createMembershipChanges } from './membership-change/membership-changes-store.ts'
 import { createApplications } from './membership-application/applications-store.ts'
 import { createAskedReminders } from './annual-meeting/asked-reminders.ts'
 import { createAudit } from './audit.ts'
@@ -28,6 +29,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   people: createPeopleStore(dynamo, graceHours),
   contacts: createContactsStore(dynamo),
   applications: createApplications(dynamo),
+  membershipChanges: createMembershipChanges(dynamo),
   assignmentChanges: createAssignmentChanges(dynamo),
   mandateEvents: createMandateEvents(dynamo),
   mandateEnds: createMandateEnds(dynamo, graceHours),

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/**
+ * Where a change of a membership stands. `waiting`: on its way to the register, which is asked until it answers. The
+ * others are ends; `stopped`: what it needs no longer holds.
+ */
+export const ChangeState = z.enum(['waiting', 'done', 'refused', 'stopped', 'cancelled'])
+export type ChangeState = z.infer<typeof ChangeState>
+
+/** What each state can become. */
+const next: Readonly<Record<ChangeState, readonly ChangeState[]>> = {
+  waiting: ['done', 'refused', 'stopped', 'cancelled'],
+  done: [],
+  refused: [],
+  stopped: [],
+  cancelled: [],
+}
+
+export const mayBecome = (from: ChangeState, to: ChangeState): boolean => next[from].includes(to)
+
+/** Whether something is still to come of it. */
+export const isOpen = (state: ChangeState): boolean => next[state].length > 0
+
+/**
+ * Why the register has not carried a change out, or why it was given up: a code, never the register's own text. With the
+ * first two it is asked again.
+ */
+export const ChangeCause = z.enum(['register-unavailable', 'register-slow', 'register-rejected', 'not-member'])
+export type ChangeCause = z.infer<typeof ChangeCause>

@@ -1,0 +1,107 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { MembershipChange, claimOf } from '../../../membership-change/change.ts'
+import { isOpen, mayBecome } from '../../../membership-change/states.ts'
+import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+
+/** What a step of a change writes; the rest of it is fixed when it is sent. */
+export type MembershipChangeStep = Partial<
+  Pick<MembershipChange, 'state' | 'cause' | 'attempts' | 'nextAttemptAt' | 'overAt'>
+>
+
+/** How long a change that is over stays among the person's cases. */
+const keptFor = 730 * 24 * 60 * 60_000
+
+/** Changes of memberships, and what they lay hold of while they are open. */
+export const createMembershipChanges = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.people
+  const item = (change: MembershipChange) => ({
+    ...keys.membershipChange(change.person, change.id),
+    ...change,
+    ...(isOpen(change.state)
+      ? { gsi1pk: keys.openMembershipChanges, gsi1sk: `${change.person}#${change.id}` }
+      : { wanted: null, ttl: Math.ceil((change.sentAt + keptFor) / 1000) }),
+  })
+  const ifClaimIsOurs = (id: string) => ({
+    ConditionExpression: 'attribute_not_exists(pk) OR #change = :id',
+    ExpressionAttributeNames: { '#change': 'change' },
+    ExpressionAttributeValues: { ':id': id },
+  })
+  const claim = (change: MembershipChange) => keys.membershipClaim(change.person, claimOf(change))
+
+  const read = async (person: string, id: string): Promise<MembershipChange | null> => {
+    const Key = keys.membershipChange(person, id)
+    const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Item ? MembershipChange.parse(Item) : null
+  }
+
+  return {
+    read,
+
+    /** `taken` when another open change has hold of what this one needs. A change that is there already stays as it is. */
+    create: async (change: MembershipChange): Promise<'created' | 'there' | 'taken'> => {
+      const result = await transact(dynamo, {
+        change: {
+          Put: {
+            TableName,
+            Item: item(MembershipChange.parse(change)),
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+        claim: { Put: { TableName, Item: { ...claim(change), change: change.id }, ...ifClaimIsOurs(change.id) } },
+      })
+      if (result.done) return 'created'
+      return 'change' in result.failed ? 'there' : 'taken'
+    },
+
+    /**
+     * Writes the next step of a change together with what follows from it; with an end it lets go of what it had hold of.
+     * A step that the change can no longer take changes nothing. Returns it as it is stored then.
+     */
+    step: async (
+      person: string,
+      id: string,
+      step: MembershipChangeStep,
+      following: Readonly<Record<string, Write>> = {},
+    ): Promise<MembershipChange | null> => {
+      const before = await read(person, id)
+      if (!before) return null
+      const after: MembershipChange = { ...before, ...step }
+      if (after.state !== before.state ? !mayBecome(before.state, after.state) : !isOpen(before.state)) return before
+      const result = await transact<string>(dynamo, {
+        ...following,
+        change: {
+          Put: {
+            TableName,
+            Item: item(after),
+            ConditionExpression: '#state = :before AND attempts = :attempts',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':before': before.state, ':attempts': before.attempts },
+          },
+        },
+        ...(!isOpen(after.state) && { claim: { Delete: { TableName, Key: claim(before), ...ifClaimIsOurs(id) } } }),
+      })
+      return result.done ? MembershipChange.parse(item(after)) : read(person, id)
+    },
+
+    /** A person's changes, the newest first. */
+    ofPerson: async (person: string): Promise<MembershipChange[]> => {
+      const found = await queryAll(dynamo, MembershipChange, {
+        TableName,
+        KeyConditionExpression: 'pk = :person AND begins_with(sk, :changes)',
+        ExpressionAttributeValues: { ':person': keys.personIndex(person), ':changes': keys.membershipChanges },
+        ConsistentRead: true,
+      })
+      return found.toSorted((one, other) => other.sentAt - one.sentAt || other.id.localeCompare(one.id))
+    },
+
+    /** Those of which something is still to come. */
+    allOpen: (): Promise<MembershipChange[]> =>
+      queryAll(dynamo, MembershipChange, {
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :open',
+        ExpressionAttributeValues: { ':open': keys.openMembershipChanges },
+      }),
+  }
+}

@@ -1,0 +1,176 @@
+import type { TestWorkflowEnvironment } from '@temporalio/testing'
+import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { resumeMembershipChanges } from '#workflows/membership-change/abandoned-change.ts'
+import { createWorld, person, union, type World } from './meeting-world.ts'
+import { membershipChangesOf, newContact } from './membership-change-scenes.ts'
+import { refusalOf } from './refusal-of.ts'
+import { createTimeSkippingEnvironment } from './time-skipping.ts'
+
+let env: TestWorkflowEnvironment
+let world: World
+let changes: ReturnType<typeof membershipChangesOf>
+
+beforeAll(async () => {
+  env = await createTimeSkippingEnvironment()
+  world = await createWorld(env)
+  changes = membershipChangesOf(env, world, person('member'))
+})
+afterEach(() => world.setRegister('none'))
+afterAll(async () => {
+  await world.close()
+  await env.teardown()
+})
+
+describe('a change of how the union reaches somebody', () => {
+  it('is carried out at the register, then by the portal, once', async () => {
+    const id = await changes.ask()
+    await changes.over(id)
+    expect(await changes.read(id)).toMatchObject({ state: 'done', cause: null, overAt: expect.any(Number) })
+    expect(changes.carriedOut(id)).toHaveLength(1)
+    expect(await changes.person()).toMatchObject({ phone: '+46701740612' })
+    expect(await changes.contact()).toMatchObject({
+      phone: '+46701740612',
+      street: 'Nygatan 7',
+      zipCode: '76543',
+      city: 'Söderby',
+    })
+  })
+
+  it('forgets what was asked for once it is over', async () => {
+    const id = await changes.ask()
+    await changes.over(id)
+    expect((await changes.read(id)).wanted).toBeNull()
+  })
+
+  it('leaves nothing of the person in the engine’s history', async () => {
+    const id = await changes.ask({ ...newContact, street: 'Ovanliga gatan 3' } as typeof newContact)
+    await changes.over(id)
+    const history = historyToJSON(await changes.handle(id).fetchHistory()) as unknown as object
+    const texts = JSON.stringify(history).replaceAll(/"data":"([^"]+)"/g, (_, data: string) =>
+      Buffer.from(data, 'base64').toString(),
+    )
+    expect(texts).toContain(id)
+    for (const secret of ['Ovanliga', '70174', 'Söderby']) expect(texts).not.toContain(secret)
+  })
+})
+
+describe('a register that', () => {
+  it('is down is asked again by itself, each time after a longer pause, and the next time is told', async () => {
+    await world.setRegister('down')
+    const id = await changes.ask()
+    await changes.becomes(id, { state: 'waiting', cause: 'register-unavailable', attempts: 1 })
+    const first = await changes.read(id)
+    expect(first.nextAttemptAt).toBeGreaterThan(first.sentAt)
+    await env.sleep('6s')
+    await changes.becomes(id, { attempts: 2 })
+    await world.setRegister('none')
+    await env.sleep('11s')
+    await changes.over(id)
+    expect(await changes.read(id)).toMatchObject({ state: 'done', cause: null, nextAttemptAt: null })
+  })
+
+  it('is up again is asked at once when its member wants to, and a change that is over is not', async () => {
+    await world.setRegister('down')
+    const id = await changes.ask()
+    await changes.becomes(id, { attempts: 1 })
+    await world.setRegister('none')
+    await changes.retry(id)
+    await changes.over(id)
+    expect((await changes.read(id)).state).toBe('done')
+    expect(await refusalOf(changes.retry(id))).toBe('nothing-to-retry')
+  })
+
+  it('has done it although its answer got lost, and says no when asked again, has changed it', async () => {
+    await world.setRegister('answer-lost')
+    const id = await changes.ask({ ...newContact, city: 'Österby' } as typeof newContact)
+    await changes.becomes(id, { attempts: 1 })
+    await world.setRegister('rejects')
+    await changes.retry(id)
+    await changes.over(id)
+    expect((await changes.read(id)).state).toBe('done')
+    expect(changes.carriedOut(id)).toHaveLength(1)
+    expect(await changes.contact()).toMatchObject({ city: 'Österby' })
+  })
+
+  it('says no ends the change with its cause, and nothing is changed', async () => {
+    const before = await changes.contact()
+    await world.setRegister('rejects')
+    const id = await changes.ask({ ...newContact, city: 'Ingenstans' } as typeof newContact)
+    await changes.over(id)
+    expect(await changes.read(id)).toMatchObject({ state: 'refused', cause: 'register-rejected' })
+    expect(await changes.contact()).toEqual(before)
+  })
+})
+
+describe('taking a change back', () => {
+  it('leaves everything as it was, and says so again', async () => {
+    await world.setRegister('down')
+    const id = await changes.ask({ ...newContact, city: 'Ångerby' } as typeof newContact)
+    await changes.becomes(id, { attempts: 1 })
+    expect(await refusalOf(changes.cancel(id))).toBe('register-unavailable')
+    await world.setRegister('rejects')
+    expect(await changes.cancel(id)).toMatchObject({ state: 'cancelled' })
+    expect(await changes.cancel(id)).toMatchObject({ state: 'cancelled' })
+    await changes.over(id)
+    expect(changes.carriedOut(id)).toEqual([])
+    expect(await changes.contact()).not.toMatchObject({ city: 'Ångerby' })
+  })
+
+  it('is too late once the register has done it, also when its answer got lost', async () => {
+    await world.setRegister('answer-lost')
+    const id = await changes.ask({ ...newContact, city: 'Försent' } as typeof newContact)
+    await changes.becomes(id, { attempts: 1 })
+    await world.setRegister('none')
+    expect(await refusalOf(changes.cancel(id))).toBe('undo-too-late')
+    await changes.retry(id).catch(() => undefined)
+    await changes.over(id)
+    expect((await changes.read(id)).state).toBe('done')
+    expect(await changes.contact()).toMatchObject({ city: 'Försent' })
+  })
+})
+
+it('the change of somebody who is no member any more is stopped, and the register not asked', async () => {
+  const nobody = union.people.find(({ memberKinds }) => memberKinds.includes('non_member'))!
+  const theirs = membershipChangesOf(env, world, nobody.ref)
+  const id = await theirs.ask()
+  await theirs.over(id)
+  expect(await theirs.read(id)).toMatchObject({ state: 'stopped', cause: 'not-member' })
+  expect(theirs.carriedOut(id)).toEqual([])
+})
+
+it('a second change of the same thing is taken only when the first is over', async () => {
+  await world.setRegister('down')
+  const id = await changes.ask()
+  await changes.becomes(id, { attempts: 1 })
+  const stored = await changes.read(id)
+  const { membershipChanges } = world.deps.stores
+  const other = { ...stored, id: id.slice(0, -4) + 'ZZZZ' }
+  expect(await membershipChanges.create(other)).toBe('taken')
+  expect(await membershipChanges.create(stored)).toBe('there')
+  await world.setRegister('none')
+  await changes.retry(id)
+  await changes.over(id)
+  expect(await membershipChanges.create(other)).toBe('created')
+  await membershipChanges.step(other.person, other.id, { state: 'cancelled' })
+})
+
+it('a change that nobody follows is taken up again from what is stored', async () => {
+  await world.setRegister('down')
+  const id = await changes.ask()
+  await changes.becomes(id, { attempts: 1 })
+  await changes.handle(id).terminate()
+  await world.setRegister('none')
+  const resumeAt = async (realNow: number) => {
+    const started: string[] = []
+    const engine = { ...world.deps.engine, start: async (process: { id: string }) => void started.push(process.id) }
+    await resumeMembershipChanges({ ...world.deps, engine, realNow: () => realNow })
+    return started
+  }
+  const due = (await changes.read(id)).nextAttemptAt ?? 0
+  expect(await resumeAt(due)).toEqual([])
+  expect(await resumeAt(due + 6 * 60_000)).toEqual([`change/${id}`])
+  await changes.retry(id)
+  await changes.over(id)
+  expect((await changes.read(id)).state).toBe('done')
+})

@@ -1,0 +1,15 @@
+import { defineUpdate } from '@temporalio/workflow'
+import type { MembershipChange } from '#shared/membership-change/change.ts'
+
+/** Which change a process carries out; everything else is stored with it. */
+export type ChangeStart = { person: string; id: string }
+
+/** Where a change stands: nothing of what is changed. */
+export type ChangeProgress = Pick<MembershipChange, 'state' | 'cause' | 'attempts' | 'nextAttemptAt'>
+
+/** Answers once the process has what is stored. */
+export const confirm = defineUpdate<ChangeProgress>('confirm')
+/** Takes the change back. */
+export const cancel = defineUpdate<ChangeProgress>('cancel')
+/** Asks the register again at once. */
+export const retry = defineUpdate<ChangeProgress>('retry')

@@ -1,0 +1,81 @@
+import {
+  allHandlersFinished,
+  condition,
+  continueAsNew,
+  proxyActivities,
+  setCurrentDetails,
+  setHandler,
+  upsertSearchAttributes,
+  workflowInfo,
+} from '@temporalio/workflow'
+import { PortalError } from '#shared/errors.ts'
+import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
+import { refused } from '../common/activity-failure.ts'
+import { asFailure } from '../common/refusals.ts'
+import { Serial } from '../common/serial.ts'
+import type { MembershipChangeActivities } from './activities.ts'
+import { cancel, confirm, retry, type ChangeProgress, type ChangeStart } from './messages.ts'
+
+/** Can be done again without doing anything twice. What the register says is the result, not a failure. */
+const untilDone = { startToCloseTimeout: '1m', retry: { initialInterval: '1s', maximumInterval: '1m' } } as const
+const { readMembershipChange } = proxyActivities<MembershipChangeActivities>(untilDone)
+const { carryOutMembershipChange } = proxyActivities<MembershipChangeActivities>({
+  ...untilDone,
+  heartbeatTimeout: '10s',
+})
+/** Somebody waits for the answer. */
+const { cancelMembershipChange } = proxyActivities<MembershipChangeActivities>({
+  startToCloseTimeout: '10s',
+  retry: { initialInterval: '200ms', maximumAttempts: 2 },
+})
+
+/** One change of somebody's membership, until the register has carried it out, refuses it, or it is taken back. */
+export async function membershipChange(start: ChangeStart): Promise<void> {
+  // Asking the register and taking back never run at once.
+  const serial = new Serial()
+  let progress: ChangeProgress | null = null
+  let isRetried = false
+
+  const take = (next: ChangeProgress) => {
+    if (next.state !== progress?.state) upsertSearchAttributes([{ key: searchAttributes.step, value: next.state }])
+    progress = next
+    const { state, cause, attempts } = next
+    setCurrentDetails(state === 'waiting' && cause ? `${state}: attempt ${attempts}, ${cause}.` : `${state}.`)
+    return next
+  }
+  const present = (): ChangeProgress | null => progress
+  /** The command may be what the process was started with. */
+  const loaded = async (): Promise<ChangeProgress> => {
+    await condition(() => present() !== null)
+    return present() ?? readMembershipChange(start)
+  }
+
+  setHandler(confirm, loaded)
+  setHandler(cancel, async () => {
+    await loaded()
+    return serial.run(async () => take(await refused(() => cancelMembershipChange(start, Date.now()))))
+  })
+  setHandler(retry, async () => {
+    const { state } = await loaded()
+    if (state !== 'waiting') throw asFailure(new PortalError('nothing-to-retry'))
+    isRetried = true
+    return present() ?? loaded()
+  })
+
+  const isOver = () => present()?.state !== 'waiting'
+
+  take(await readMembershipChange(start))
+  while (!isOver()) {
+    const pause = (present()?.nextAttemptAt ?? 0) - Date.now()
+    if (pause > 0) await condition(() => isRetried || isOver(), pause)
+    isRetried = false
+    await serial.run(async () => {
+      if (!isOver()) take(await carryOutMembershipChange(start, Date.now()))
+    })
+    if (workflowInfo().continueAsNewSuggested) {
+      await condition(allHandlersFinished)
+      await continueAsNew<typeof membershipChange>(start)
+    }
+  }
+  await condition(allHandlersFinished)
+}
