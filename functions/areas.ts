@@ -12,6 +12,7 @@ import { demo } from './demo/area.ts'
 import { letterDelivery } from './letter-delivery/area.ts'
 import { lookUps } from './look-ups/area.ts'
 import { memberMeetings } from './member-meetings/area.ts'
+import { membership } from './membership/area.ts'
 import { membershipApplication } from './membership-application/area.ts'
 import { membershipApplicationCommands } from './membership-application-commands/area.ts'
 import { news } from './news/area.ts'
@@ -32,6 +33,7 @@ export const areas = [
   clubContacts,
   clubDocuments,
   memberMeetings,
+  membership,
   membershipApplication,
   membershipApplicationCommands,
   courses,

@@ -14,6 +14,7 @@ import { operations as annualMeetingFiles } from './annual-meeting-files/operati
 import { operations as annualMeetingCommands } from './annual-meeting-commands/operations.ts'
 import { operations as annualMeeting } from './annual-meeting/operations.ts'
 import { operations as memberMeetings } from './member-meetings/operations.ts'
+import { operations as membership } from './membership/operations.ts'
 import { operations as membershipApplication } from './membership-application/operations.ts'
 import { withApplications } from './membership-application-commands/deps.ts'
 import { operations as membershipApplicationCommands } from './membership-application-commands/operations.ts'
@@ -41,6 +42,7 @@ export const routes = {
   'club-contacts': clubContacts,
   'club-documents': clubDocuments,
   'member-meetings': memberMeetings,
+  membership,
   'membership-application': membershipApplication,
   'membership-application-commands': membershipApplicationCommands,
   courses,

@@ -92,18 +92,21 @@ export const keys = {
   personIndex: (ref: string) => `MEM#${ref}`,
   personalNumber: (hash: string) => `PN#${hash}`,
   memberContact: (ref: string) => ({ pk: keys.personIndex(ref), sk: 'CONTACT' }),
+  memberEmployments: 'EMP#',
   /** `from`: since when an employment is as the item says; without it as it was when first told. */
   memberEmployment: (ref: string, employment: string, from?: string) => ({
     pk: keys.personIndex(ref),
-    sk: `EMP#${employment}${from ? `#${from}` : ''}`,
+    sk: `${keys.memberEmployments}${employment}${from ? `#${from}` : ''}`,
   }),
+  memberPeriods: 'PERIOD#',
   memberPeriod: (ref: string, from: string, source: string) => ({
     pk: keys.personIndex(ref),
-    sk: `PERIOD#${from}#${source}`,
+    sk: `${keys.memberPeriods}${from}#${source}`,
   }),
+  memberReducedFees: 'REDUCED#',
   memberReducedFee: (ref: string, from: string, source: string) => ({
     pk: keys.personIndex(ref),
-    sk: `REDUCED#${from}#${source}`,
+    sk: `${keys.memberReducedFees}${from}#${source}`,
   }),
   membershipChanges: 'CHG#',
   membershipChange: (ref: string, change: string) => ({

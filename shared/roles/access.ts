@@ -85,6 +85,7 @@ export const isOpenedBy = (openers: readonly string[], role: Role, now: number):
   const { clubId } = role
   const resources: Resource[] = [
     theUnion,
+    { of: 'own', person: who.ref },
     ...(clubId === undefined ? [] : [meetingOf(clubId), { of: 'club' as const, clubId }]),
   ]
   return namedOpeners.some(

@@ -64,8 +64,15 @@ const inClub = {
   assignments: reaches('assignments'),
 } as const satisfies Record<string, Predicate<ClubResource>>
 
+const withoutMembership: readonly Role['kind'][] = ['non_member', 'unknown', 'operator', 'editor']
+
+/** Whether any of somebody's roles is a member's: a membership is the person's, whatever role they act in. */
+export const isMember = ({ activeRole, roles }: Who): boolean =>
+  [activeRole, ...roles].some((role) => role !== null && !withoutMembership.includes(role.kind))
+
 const ofOwn = {
   self: ({ ref }, { person }) => ref === person,
+  'union-member': (who, { person }) => who.ref === person && isMember(who),
 } as const satisfies Record<string, Predicate<OwnResource>>
 
 const inUnion = {
@@ -115,6 +122,7 @@ export const namedOpeners: readonly Opener[] = [
   'assignments',
   'elected',
   'club-member',
+  'union-member',
   'operator',
   'editor',
 ]

@@ -61,6 +61,8 @@ export const rights = {
   // What is somebody else's does not exist for others.
   'own-mandates.read': { of: 'own', by: ['self'], otherwise: 'not-found' },
   'own-mandates.renew': { of: 'own', by: ['self'], otherwise: 'not-found' },
+  'own-membership.read': { of: 'own', by: ['union-member'], otherwise: 'no-access-in-role' },
+  'own-membership.change': { of: 'own', by: ['union-member'], otherwise: 'no-access-in-role' },
   'my-assignment.read': {
     of: 'union',
     by: ['club-member', 'elected', 'operator', 'editor'],

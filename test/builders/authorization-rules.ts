@@ -52,6 +52,7 @@ const groups = {
   'the elected and editors': (cell) => elected(cell) || isKind('editor')(cell),
   editors: isKind('editor'),
   operators: isKind('operator'),
+  'members of the union': (cell) => !['non_member', 'unknown', 'operator', 'editor'].includes(standing(cell).kind),
 } satisfies Record<string, (cell: Cell) => boolean>
 export type Group = keyof typeof groups
 
@@ -63,6 +64,7 @@ export const rules: Readonly<Record<Group, string>> = {
   everybody:
     'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole',
   nobody: 'saveProtocol resolveDraft approveRehearsedSigning cancelSigning readOpenSigning readSigning startSigning',
+  'members of the union': 'readOwnMembership',
   members:
     'readHistory readMeeting readReminders readCalendar readFile readParticipation sayComing submitMotion submitQuestion withdrawEntry readContacts',
   elected: 'answerPoll',

@@ -100,6 +100,8 @@ export const allowed: Record<Right, Person[]> = {
   'poll.answer': [...elected, 'chairman of another club'],
   'own-mandates.read': ['member'],
   'own-mandates.renew': ['member'],
+  'own-membership.read': ['member'],
+  'own-membership.change': ['member'],
   'my-assignment.read': everybody.filter((person) => person !== 'person without a club'),
   'page.preview': ['editor'],
   'clubs.remind': ['operator'],

@@ -2,6 +2,7 @@ import { assignmentItem, clubItem, personItems } from '#shared/platform/stores/p
 import { contactItem } from '#shared/platform/stores/club-contacts/contacts-store.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import { contactsOf } from './contacts.ts'
+import { membershipsOf } from './memberships.ts'
 import type { DemoPerson, DemoUnion } from './union.ts'
 
 const birthYearOf = (personalNumber: string) => Number(personalNumber.slice(0, 4))
@@ -22,6 +23,7 @@ const personOf = (person: DemoPerson, key: string) => ({
 export const portalItems = (union: DemoUnion, personalNumberKey: string): Record<string, unknown>[] => [
   ...union.clubs.map(({ id, ...club }) => clubItem({ clubId: id, ...club })),
   ...union.people.flatMap((person) => personItems(personOf(person, personalNumberKey))),
+  ...membershipsOf(union),
   ...union.assignments.map(assignmentItem),
   ...contactsOf(union).map(contactItem),
 ]

@@ -13,6 +13,7 @@ import { createContactsStore } from './club-contacts/contacts-store.ts'
 import { createMailStore } from './letter-delivery/mail-store.ts'
 import { createMandateEnds } from './assignments/mandate-ends.ts'
 import { createMandateEvents } from './assignments/mandate-events.ts'
+import { createMembershipStore } from './membership/membership-store.ts'
 import { createMeetingsStore } from './annual-meeting/annual-meeting-store.ts'
 import { createMemberMeetings } from './member-meetings/member-meetings-store.ts'
 import { createOrdersStore } from './sessions/orders-store.ts'
@@ -34,6 +35,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   mandateEvents: createMandateEvents(dynamo),
   mandateEnds: createMandateEnds(dynamo, graceHours),
   memberMeetings: createMemberMeetings(dynamo),
+  memberships: createMembershipStore(dynamo),
   clubDocuments: createClubDocuments(dynamo),
   uploads: createUploadsStore(dynamo),
   sessions: createSessionsStore(dynamo),

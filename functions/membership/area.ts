@@ -1,0 +1,10 @@
+import * as contract from '#shared/contract/membership.ts'
+import { area } from '../common/area.ts'
+
+/** One's own membership: what it is, what it costs, and how the union reaches its member. */
+export const membership = area({
+  name: 'membership',
+  contract: [contract],
+  tables: { people: 'read', sessions: 'update' },
+  specification: 'to-come',
+})

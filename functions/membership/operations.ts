@@ -1,0 +1,4 @@
+import { readOwnMembership } from './read-own-membership.ts'
+
+/** One's own membership: what it is, what it costs, and how the union reaches its member. */
+export const operations = [readOwnMembership]

@@ -1,0 +1,22 @@
+import type { OwnMembership } from '#shared/contract/membership.ts'
+import type { Deps } from '../common/deps.ts'
+import type { Caller } from '../common/exchange.ts'
+
+/** The caller's membership: one query, and a look at the clubs whose fee is added. */
+export const ownMembership = async (
+  { who, person, portalNow }: Pick<Caller, 'who' | 'person' | 'portalNow'>,
+  { stores }: Pick<Deps, 'stores'>,
+): Promise<OwnMembership> => {
+  const { periods, employments, reduced, contact } = await stores.memberships.of(who.ref)
+  const clubIds = [...new Set(employments.flatMap(({ clubId }) => clubId ?? []))]
+  const clubs = await Promise.all(clubIds.map((clubId) => stores.people.club(clubId)))
+  return {
+    name: person.name,
+    entries: periods,
+    employments,
+    reduced,
+    contact,
+    clubs: clubs.flatMap((club) => (club ? [{ clubId: club.clubId, name: club.name, fee: club.currentFee }] : [])),
+    portalNow,
+  }
+}

@@ -1,0 +1,127 @@
+import { workplaces } from '#shared/look-ups/long-lists.ts'
+import { keys } from '#shared/platform/keys.ts'
+import { applicantKinds, type ApplicantKind } from '#shared/membership-application/kinds.ts'
+import { StoredContact, StoredEmployment, StoredPeriod } from '#shared/membership/stored.ts'
+import { SeededRandom } from './random.ts'
+import type { DemoPerson, DemoUnion } from './union.ts'
+
+const streets = [
+  'Björkgatan',
+  'Hamngatan',
+  'Kvarnvägen',
+  'Ljungstigen',
+  'Parkgatan',
+  'Skolgatan',
+  'Strandvägen',
+] as const
+const cities = ['Almstad', 'Ekbro', 'Nordvik', 'Rönnberga', 'Tallhamn', 'Vidåker'] as const
+const occupations = ['analyst.energy', 'engineer.energy', 'specialist.it', 'project-manager.construction'] as const
+const outside: readonly string[] = ['non_member', 'operator', 'editor']
+
+const kindOf = ({ memberKinds }: DemoPerson): ApplicantKind =>
+  applicantKinds.find((kind) => (memberKinds as readonly string[]).includes(kind)) ?? 'employed'
+
+type Begun = [kind: ApplicantKind, from: string]
+
+/** What a persona has been before, the first first; `year` is that of the demonstration’s meetings. */
+const pastOfPersona = (id: string, year: number): Begun[] | null => {
+  switch (id) {
+    case 'employed':
+      return [
+        ['student', `${year - 9}-09-01`],
+        ['employed', `${year - 5}-02-15`],
+      ]
+    case 'manager':
+      return [
+        ['employed', `${year - 18}-04-01`],
+        ['manager', `${year - 6}-10-01`],
+      ]
+    case 'self-employed':
+      return [
+        ['employed', `${year - 12}-05-01`],
+        ['self_employed', `${year - 2}-03-01`],
+      ]
+    case 'student':
+      return [['student', `${year - 2}-09-01`]]
+    case 'job-seeker':
+      return [
+        ['employed', `${year - 8}-01-15`],
+        ['job_seeker', `${year - 1}-11-16`],
+      ]
+    case 'retired':
+      return [
+        ['employed', `${year - 30}-08-01`],
+        ['retired', `${year - 6}-06-01`],
+      ]
+    default:
+      return null
+  }
+}
+
+const pastOf = (person: DemoPerson, year: number, random: SeededRandom): Begun[] => {
+  const known = pastOfPersona(person.personaId ?? '', year)
+  if (known) return known
+  const began = `${year - random.between(1, 15)}-${String(random.between(1, 12)).padStart(2, '0')}-01`
+  return random.next() < 0.25
+    ? [
+        ['student', `${Number(began.slice(0, 4)) - 3}-09-01`],
+        [kindOf(person), began],
+      ]
+    : [[kindOf(person), began]]
+}
+
+const periods = (person: DemoPerson, year: number, random: SeededRandom): StoredPeriod[] =>
+  pastOf(person, year, random).map(([kind, from], index) =>
+    StoredPeriod.parse({
+      kind,
+      from,
+      until: null,
+      cause: 'register',
+      source: `register-${index + 1}`,
+      incomeRange: kind === 'self_employed' || kind === 'job_seeker' || kind === 'retired' ? '35000-44999' : null,
+      graduation: kind === 'student' ? `${year}-06` : null,
+    }),
+  )
+
+const employments = (person: DemoPerson, random: SeededRandom): StoredEmployment[] => {
+  const isManager = kindOf(person) === 'manager'
+  return person.employments.map((job, index) => {
+    const earnsLittle = person.personaId === undefined && random.next() < 0.12
+    return StoredEmployment.parse({
+      ...job,
+      workplace: workplaces.find(({ name }) => name.sv === job.employer)?.id ?? null,
+      companyType: 'limited-company',
+      organisationNumber: '556016-0680',
+      industry: 'energy',
+      occupation: isManager ? 'manager.energy' : random.pick(occupations),
+      employmentRate: index === 0 ? random.pick([100, 100, 100, 80]) : 50,
+      fixedIncome: earnsLittle ? 100 * random.between(180, 235) : 100 * random.between(290, 520),
+      collectiveAgreement: 'yes',
+      isManager,
+    })
+  })
+}
+
+const contactOf = ({ email, phone }: DemoPerson, random: SeededRandom): StoredContact => ({
+  email,
+  phone,
+  street: `${random.pick(streets)} ${random.between(1, 48)}`,
+  zipCode: String(random.between(11_100, 97_999)),
+  city: random.pick(cities),
+})
+
+/** The membership of everybody who is a member: how they are reached, what they work with, and what they have been when. */
+export const membershipsOf = ({ people, year }: DemoUnion): Record<string, unknown>[] =>
+  people.flatMap((person, index) => {
+    if (person.memberKinds.some((kind) => outside.includes(kind))) return []
+    // A generator of one's own, so that nobody's name depends on somebody else's address.
+    const random = new SeededRandom(year * 10_000 + index)
+    return [
+      { ...keys.memberContact(person.ref), ...contactOf(person, random) },
+      ...employments(person, random).map((job) => ({ ...keys.memberEmployment(person.ref, job.id), ...job })),
+      ...periods(person, year, random).map((period) => ({
+        ...keys.memberPeriod(person.ref, period.from, period.source),
+        ...period,
+      })),
+    ]
+  })

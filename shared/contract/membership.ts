@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { ClubId } from '../basics/references.ts'
+import { Instant } from '../basics/time.ts'
+import { MemberEmployment } from '../membership/employments.ts'
+import { MembershipEntry } from '../membership/entries.ts'
+import { ReducedFee } from '../membership/fee-on.ts'
+import { StoredContact } from '../membership/stored.ts'
+import { ofOwn } from './access-rule.ts'
+import { endpoint } from './endpoint.ts'
+
+const none = z.object({})
+
+/** A membership as its member sees it: what was entered when. What holds on a day, and its fee, the pages compute. */
+export const OwnMembership = z.object({
+  name: z.string(),
+  entries: z.array(MembershipEntry),
+  employments: z.array(MemberEmployment),
+  reduced: z.array(ReducedFee),
+  /** Null where the register has not told any. */
+  contact: StoredContact.nullable(),
+  /** The clubs at the workplaces; `fee`: kronor a month, null for none. */
+  clubs: z.array(z.object({ clubId: ClubId, name: z.string(), fee: z.number().nullable() })),
+  portalNow: Instant,
+})
+export type OwnMembership = z.infer<typeof OwnMembership>
+
+export const readOwnMembership = endpoint({
+  name: 'readOwnMembership',
+  method: 'GET',
+  path: '/own/membership',
+  access: ofOwn('own-membership.read'),
+  params: none,
+  query: none,
+  body: none,
+  reply: OwnMembership,
+})

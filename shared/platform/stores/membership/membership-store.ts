@@ -1,0 +1,31 @@
+import { StoredContact, StoredEmployment, StoredPeriod, StoredReducedFee } from '../../../membership/stored.ts'
+import { AnyItem, queryAll, type Dynamo } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+
+/** Everything of a membership, which lies under its member. */
+export type StoredMembership = {
+  periods: StoredPeriod[]
+  employments: StoredEmployment[]
+  reduced: StoredReducedFee[]
+  contact: StoredContact | null
+}
+
+/** The memberships, each read with one query. */
+export const createMembershipStore = (dynamo: Dynamo) => ({
+  of: async (ref: string): Promise<StoredMembership> => {
+    const items = await queryAll(dynamo, AnyItem, {
+      TableName: dynamo.tables.people,
+      KeyConditionExpression: 'pk = :person',
+      ExpressionAttributeValues: { ':person': keys.personIndex(ref) },
+      ConsistentRead: true,
+    })
+    const under = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix))
+    const contact = items.find(({ sk }) => sk === keys.memberContact(ref).sk)
+    return {
+      periods: under(keys.memberPeriods).map((item) => StoredPeriod.parse(item)),
+      employments: under(keys.memberEmployments).map((item) => StoredEmployment.parse(item)),
+      reduced: under(keys.memberReducedFees).map((item) => StoredReducedFee.parse(item)),
+      contact: contact ? StoredContact.parse(contact) : null,
+    }
+  },
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stockholmDate } from '#shared/clock.ts'
+import type { OwnMembership } from '#shared/contract/membership.ts'
+import { holdsOn, memberSince } from '#shared/membership/entries.ts'
+import { operations } from '#functions/membership/operations.ts'
+import { operations as signIn } from '#functions/sign-in/operations.ts'
+import { aPortal, persona, type Portal } from '../builders/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await aPortal({ routes: [...signIn, ...operations] })
+})
+afterAll(() => portal.close())
+
+const read = async (id: string) => (await portal.signedIn(id)).get('/own/membership')
+
+describe('one’s own membership', () => {
+  test('tells what was entered when, the employments, the address and what the club adds', async () => {
+    const { status, json } = await read('member')
+    expect(status).toBe(200)
+    const own = json as unknown as OwnMembership
+    expect(own.name).toBe(persona('member').name)
+    expect(holdsOn(own.entries, stockholmDate(own.portalNow))?.kind).toBe('employed')
+    expect(memberSince(own.entries, stockholmDate(own.portalNow))).not.toBeNull()
+    expect(own.employments.map(({ id, employer }) => ({ id, employer }))).toEqual(
+      persona('member').employments.map(({ id, employer }) => ({ id, employer })),
+    )
+    expect(own.contact?.email).toBe(persona('member').email)
+    expect(own.clubs).toEqual([{ clubId: 'club-001', name: 'Klubben Nordvik AB', fee: 15 }])
+  })
+
+  test('is one query and one look at the club beside what every request costs', async () => {
+    const browser = await portal.signedIn('member')
+    const callsOf = async (path: string) => {
+      const before = portal.dynamo.calls.count
+      await browser.get(path)
+      return portal.dynamo.calls.count - before
+    }
+    await callsOf('/own/membership')
+    const [withMembership, session] = [await callsOf('/own/membership'), await callsOf('/session')]
+    expect(withMembership - session).toBeLessThanOrEqual(2)
+  })
+
+  test.each(['non-member', 'operator', 'editor'])('is refused to the %s, who is told what opens it', async (id) => {
+    const { status, json } = await read(id)
+    expect(status).toBe(403)
+    expect(json).toMatchObject({ code: 'no-access-in-role', params: { wouldOpen: ['union-member'] } })
+  })
+
+  test('is there in every role of the person', async () => {
+    const browser = await portal.signedIn('chairman')
+    expect((await browser.get('/own/membership')).status).toBe(200)
+  })
+})
