@@ -7,6 +7,7 @@ const unit = {
   testResults: [
     {
       name: path.join(root, 'shared/a.test.ts'),
+      status: 'failed',
       assertionResults: [
         { fullName: 'lots give the same order', status: 'passed' },
         { fullName: 'lots are drawn once', status: 'skipped' },
@@ -27,6 +28,7 @@ const story = (ok: boolean) => ({
               title: 'a club holds its meeting',
               ok,
               file: 'e2e/a.spec.ts',
+              line: 3,
               tests: [{ results: [{ steps: [{ title: 'opens it', steps: [{ title: 'draws lots' }] }] }] }],
             },
           ],

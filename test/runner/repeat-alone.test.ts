@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { root } from '#infra/local/folders.ts'
 import { afterRepeat, toRepeat } from './repeat-alone.ts'
 
+const story = { title: 'a club holds its meeting', tests: [] }
 const file = (name: string, ...statuses: string[]) => ({
   name: path.join(root, name),
   status: statuses.every((status) => status === 'passed') ? 'passed' : 'failed',
-  assertionResults: statuses.map((status) => ({ status })),
+  assertionResults: statuses.map((status) => ({ fullName: 'a test', status })),
 })
 
 test('the files with a test that failed or did not run are repeated', () => {
@@ -28,10 +29,10 @@ test('stories that failed are repeated by their place', () => {
     suites: [
       {
         specs: [
-          { ok: true, file: 'e2e/a.spec.ts', line: 3 },
-          { ok: false, file: 'e2e/a.spec.ts', line: 9 },
+          { ...story, ok: true, file: 'e2e/a.spec.ts', line: 3 },
+          { ...story, ok: false, file: 'e2e/a.spec.ts', line: 9 },
         ],
-        suites: [{ specs: [{ ok: false, file: 'faults/b.spec.ts', line: 5 }] }],
+        suites: [{ specs: [{ ...story, ok: false, file: 'faults/b.spec.ts', line: 5 }] }],
       },
     ],
   }

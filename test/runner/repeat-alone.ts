@@ -1,36 +1,14 @@
 import path from 'node:path'
-import { z } from 'zod'
 import { root } from '#infra/local/folders.ts'
 import { sumOf, type Outcome } from './outcome.ts'
-
-const Vitest = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string() })),
-    }),
-  ),
-})
-
-const Spec = z.object({ ok: z.boolean(), file: z.string(), line: z.number() })
-type Suite = { specs?: z.infer<typeof Spec>[] | undefined; suites?: Suite[] | undefined }
-const Suite: z.ZodType<Suite> = z.object({
-  specs: z.array(Spec).optional(),
-  get suites() {
-    return z.array(Suite).optional()
-  },
-})
-const Playwright = z.object({ config: z.object({ rootDir: z.string() }), suites: z.array(Suite) })
-
-const specsOf = ({ specs = [], suites = [] }: Suite): z.infer<typeof Spec>[] => [...specs, ...suites.flatMap(specsOf)]
+import { PlaywrightReport, storiesOf, VitestReport } from './reports.ts'
 
 /** Files of tests, or stories (`file:line`), relative to the project; and how many tests had passed and failed in them. */
 export type ToRepeat = { targets: readonly string[]; passedBefore: number; failedBefore: number }
 
 /** The files with a test, or the stories, that a report of either kind says did not pass; null where none is named. */
 export const toRepeat = (report: unknown): ToRepeat | null => {
-  const vitest = Vitest.safeParse(report)
+  const vitest = VitestReport.safeParse(report)
   if (vitest.success) {
     const failed = vitest.data.testResults.filter(
       ({ status, assertionResults }) =>
@@ -44,11 +22,10 @@ export const toRepeat = (report: unknown): ToRepeat | null => {
     const { passed, failed: failedBefore } = sumOf(counted)
     return { targets: failed.map(({ name }) => path.relative(root, name)), passedBefore: passed, failedBefore }
   }
-  const playwright = Playwright.safeParse(report)
+  const playwright = PlaywrightReport.safeParse(report)
   if (!playwright.success) return null
-  const { config, suites } = playwright.data
-  const targets = suites
-    .flatMap(specsOf)
+  const { config } = playwright.data
+  const targets = storiesOf(playwright.data)
     .filter(({ ok }) => !ok)
     .map(({ file, line }) => `${path.relative(root, path.join(config.rootDir, file))}:${line}`)
   return targets.length === 0 ? null : { targets, passedBefore: 0, failedBefore: targets.length }
