@@ -12,8 +12,8 @@ import { verifyAddress } from '#shared/platform/documents/verify-address.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import { Evidence } from '#shared/signing/evidence.ts'
+import { shiftedTime } from '#shared/signing/shifted-time.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
-import { shiftedTime } from './shifted-time.ts'
 import { uploadedPackage } from './uploaded-package.ts'
 
 /** What a package is made with. */
