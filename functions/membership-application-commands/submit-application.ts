@@ -5,8 +5,8 @@ import { PortalError } from '#shared/errors.ts'
 import { fieldErrors } from '#shared/fields/errors.ts'
 import { membershipApplication, type MembershipApplication } from '#shared/membership-application/application.ts'
 import { isKnown } from '#shared/look-ups/lists.ts'
-import { feeOf, firstDays } from '#shared/membership/fees.ts'
-import type { StoredApplication } from '#shared/membership-application/stored.ts'
+import { firstDays } from '#shared/membership/fees.ts'
+import { unsignedApplication, type StoredApplication } from '#shared/membership-application/stored.ts'
 import { applicationProcess } from '#shared/platform/engine/application-process.ts'
 import type { ApplicationProgress } from '#workflows/membership-application/messages.ts'
 import { cookieNames, hashOf, writtenCookie } from '../common/cookie.ts'
@@ -42,27 +42,9 @@ const storedNew = async (
 ): Promise<StoredApplication> => {
   await countStart(visit, deps)
   const { portalNow, realNow } = visit
-  const { kind, language } = application
-  const { memberFrom } = firstDays(application, stockholmDate(portalNow))
-  const made: StoredApplication = {
-    id,
-    owner: hashOf(secret),
-    kind,
-    language,
-    at: portalNow,
-    sentAt: realNow,
-    sha256,
-    from: memberFrom,
-    fee: feeOf(application, memberFrom),
-    state: 'unsigned',
-    cause: null,
-    attempts: 0,
-    nextAttemptAt: null,
-    person: null,
-    personalNumberHash: null,
-    memberSince: null,
-    firstFeeDay: null,
-  }
+  const { memberFrom: from } = firstDays(application, stockholmDate(portalNow))
+  const sent = { id, owner: hashOf(secret), at: portalNow, sentAt: realNow, sha256, from }
+  const made = unsignedApplication(application, sent)
   return deps.stores.applications.create(made, deps.sealing.seal(JSON.stringify({ application: text }), id))
 }
 

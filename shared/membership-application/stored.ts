@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Language } from '../basics/language.ts'
 import { PersonRef } from '../basics/references.ts'
 import { Day, Instant } from '../basics/time.ts'
-import { Fee } from '../membership/fees.ts'
+import { Fee, feeOf } from '../membership/fees.ts'
+import type { MembershipApplication } from './application.ts'
 import { ApplicantKind } from './kinds.ts'
 import { ApplicationCause, ApplicationState } from './states.ts'
 
@@ -34,3 +35,21 @@ export const StoredApplication = z.object({
   firstFeeDay: Day.nullable(),
 })
 export type StoredApplication = z.infer<typeof StoredApplication>
+
+type Sent = Pick<StoredApplication, 'id' | 'owner' | 'at' | 'sentAt' | 'sha256' | 'from'>
+
+/** An application as it is first stored: sent, and signed by nobody yet. */
+export const unsignedApplication = (application: MembershipApplication, sent: Sent): StoredApplication => ({
+  ...sent,
+  kind: application.kind,
+  language: application.language,
+  fee: feeOf(application, sent.from),
+  state: 'unsigned',
+  cause: null,
+  attempts: 0,
+  nextAttemptAt: null,
+  person: null,
+  personalNumberHash: null,
+  memberSince: null,
+  firstFeeDay: null,
+})

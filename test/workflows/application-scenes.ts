@@ -5,9 +5,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ulid } from 'ulid'
 import { luhnCheckDigit } from '#shared/fields/luhn.ts'
-import { feeOf } from '#shared/membership/fees.ts'
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
-import type { StoredApplication } from '#shared/membership-application/stored.ts'
+import { unsignedApplication, type StoredApplication } from '#shared/membership-application/stored.ts'
 import { applicationProcess } from '#shared/platform/engine/application-process.ts'
 import type { ApplicationProgress } from '#workflows/membership-application/messages.ts'
 import type { startElectronicId } from '../builders/electronic-id.ts'
@@ -53,25 +52,14 @@ export const applicationsOf = (env: TestWorkflowEnvironment, world: World, elect
     application.person.personalNumber = personalNumber
     if (employer && 'employments' in application.work) application.work.employments[0]!.employer = employer
     const text = JSON.stringify(application)
-    const stored: StoredApplication = {
+    const stored = unsignedApplication(application, {
       id,
       owner: 'a-browser',
-      kind,
-      language: 'sv',
       at: Date.now(),
       sentAt: Date.now(),
       sha256: createHash('sha256').update(text).digest('hex'),
       from: '2027-02-01',
-      fee: feeOf(application, '2027-02-01'),
-      state: 'unsigned',
-      cause: null,
-      attempts: 0,
-      nextAttemptAt: null,
-      person: null,
-      personalNumberHash: null,
-      memberSince: null,
-      firstFeeDay: null,
-    }
+    })
     await applications.create(stored, world.deps.sealing.seal(JSON.stringify({ application: text }), id))
     const request = { owner: 'a-browser', device: 'same', language: 'sv', address: '203.0.113.7' } as const
     await applicationOrders.ask({ order: id, ...request, askedAt: Date.now() })
