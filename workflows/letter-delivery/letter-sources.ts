@@ -42,7 +42,7 @@ export const letterSources = ({ stores, settings, realNow, storedPortalNow }: De
       return lettersOf(kind, content, settings, realNow(), { sendId, by, at, handover, contacts })
     }
   const mandates: FindSource = (send) => mandateLetters(stores, send, settings)
-  const turns: FindSource = async (send) => turnLetters(stores, send, settings, await storedPortalNow())
+  const turns: FindSource = (send) => turnLetters(stores, send, settings, storedPortalNow)
 
   return {
     notice: meetingLetters('notice'),
@@ -64,7 +64,7 @@ export const letterSources = ({ stores, settings, realNow, storedPortalNow }: De
     'membership-refused': (send) => applicationLetters(stores, send, settings),
     reminder: async (send) => {
       const meeting = meetingOf(send)
-      return meeting && reminderLetters(stores, meeting, settings, await storedPortalNow())
+      return meeting && reminderLetters(stores, meeting, settings, storedPortalNow)
     },
     'assignment-change': (send) => changeLetters(stores, send, settings),
   } satisfies Record<LetterKind, FindSource>

@@ -40,7 +40,7 @@ export const reminderLetters = async (
   { people, meetings }: Pick<Stores, 'people' | 'meetings'>,
   where: Where,
   settings: LetterSettings,
-  portalNow: number,
+  storedPortalNow: () => Promise<number>,
 ) => {
   const [club, meeting, override] = await Promise.all([
     people.club(where.club),
@@ -49,19 +49,22 @@ export const reminderLetters = async (
   ])
   if (!club) return null
   const dueAt = deadlineOf(seasonRules(where.year), meeting, override)
-  const facts: Omit<ReminderFacts, 'left' | 'next'> = {
+  const facts: Omit<ReminderFacts, 'left' | 'next' | 'daysLeft'> = {
     clubName: club.name,
     year: where.year,
     lastDay: stockholmDate(dueAt - 1),
-    daysLeft: daysLeft(portalNow, dueAt),
   }
   const standing = { summary: meeting, year: where.year, dueAt, date: meeting?.planned?.date ?? null }
   const kept = new Map<string, Promise<PreparedLetter>>()
-  return ({ ref, language }: Person): Promise<PreparedLetter> => {
+  return async ({ ref, language }: Person): Promise<PreparedLetter> => {
+    // Days pass while letters go out.
+    const portalNow = await storedPortalNow()
     const next = nextActOf(standing, { ref, authority: 'mandate' }, portalNow)
-    const known = `${language} ${next.is}`
+    const days = daysLeft(portalNow, dueAt)
+    const known = `${language} ${next.is} ${days}`
     const left = leftToDo(meeting, next.act)
-    const made = kept.get(known) ?? prepareLetter(reminderLetter(settings, language, { ...facts, left, next }))
+    const made =
+      kept.get(known) ?? prepareLetter(reminderLetter(settings, language, { ...facts, daysLeft: days, left, next }))
     kept.set(known, made)
     return made
   }

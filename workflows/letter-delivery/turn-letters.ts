@@ -64,27 +64,35 @@ const letterOf = (kind: TurnLetterKind, settings: LetterSettings, language: Lang
 }
 
 /** Makes the letters about the protocol's way from its text to its receipt: none to whom it does not concern any more. Null when there is no such meeting. */
-export const turnLetters = async (stores: Store, send: Send, settings: LetterSettings, portalNow: number) => {
+export const turnLetters = async (
+  stores: Store,
+  send: Send,
+  settings: LetterSettings,
+  storedPortalNow: () => Promise<number>,
+) => {
   const kind = TurnLetterKind.parse(send.kind)
   const summary = await meetingOf(stores, send)
   const club = summary && (await stores.people.club(summary.clubId))
   if (!club) return null
   const { year, dueAt, submittedAt } = summary
-  const facts: TurnFacts = {
+  const facts: Omit<TurnFacts, 'isOverdue'> = {
     clubName: club.name,
     year,
     lastDay: stockholmDate(dueAt - 1),
-    isOverdue: isOverdue(portalNow, dueAt),
     submittedAt,
     role: signingTurn(summary)?.kind === 'sign-as-adjuster' ? 'adjuster' : 'secretary',
     isChanged: isProtocolChoiceRequired(summary),
   }
-  const kept = new Map<Language, Promise<PreparedLetter>>()
+  const kept = new Map<string, Promise<PreparedLetter>>()
   return async (person: Person): Promise<PreparedLetter | null> => {
     const { language } = person
+    // The last day may pass while letters go out.
+    const portalNow = await storedPortalNow()
     if (!(await isTheirTurn(stores, send, person, summary, portalNow))) return null
-    const made = kept.get(language) ?? prepareLetter(letterOf(kind, settings, language, facts))
-    kept.set(language, made)
+    const said = { ...facts, isOverdue: isOverdue(portalNow, dueAt) }
+    const known = `${language} ${said.isOverdue}`
+    const made = kept.get(known) ?? prepareLetter(letterOf(kind, settings, language, said))
+    kept.set(known, made)
     return made
   }
 }
