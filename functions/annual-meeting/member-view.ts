@@ -1,17 +1,40 @@
-import { widgetOf } from '#shared/annual-meeting/agenda/index.ts'
+import { z } from 'zod'
+import { MotionData } from '#shared/annual-meeting/agenda/motion.ts'
 import type { MeetingItem, NoticeSaid } from '#shared/annual-meeting/meeting.ts'
 import { toldToMembers } from '#shared/annual-meeting/notice-said.ts'
 import { whenAndWhereOf } from '#shared/annual-meeting/notices.ts'
 import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summary.ts'
 
-/** An item as a member sees it: what is on the agenda, and of its content only what the letters say. */
-const shown = (item: MeetingItem, areMotionsSent: boolean, told: NoticeSaid): MeetingItem[] => {
-  if (item.widget === 'time-and-place')
-    return [{ ...item, data: { ...item.data, ...whenAndWhereOf(told), lateReason: null } }]
-  if (item.widget === 'motion' && areMotionsSent) return [item]
-  return widgetOf(item.widget).place === 'agenda' && !item.hidden ? [{ ...item, data: {} }] : []
+/** The agenda that members were told: each paragraph in its place and under its title there, without what is written in it. */
+const toldAgenda = (items: readonly MeetingItem[], { agenda }: NoticeSaid): MeetingItem[] => {
+  const told = agenda.flatMap(({ id, title }) => {
+    const item = items.find((each) => each.id === id)
+    return item ? [{ ...item, title, hidden: false, data: {} }] : []
+  })
+  const places = told.map(({ order }) => order).toSorted((one, other) => (one < other ? -1 : 1))
+  return told.map((item, index) => ({ ...item, order: places[index] ?? item.order }))
 }
+
+const timeAndPlace = (items: readonly MeetingItem[], told: NoticeSaid): MeetingItem[] =>
+  items
+    .filter(({ widget }) => widget === 'time-and-place')
+    .map((item) => ({ ...item, data: { ...whenAndWhereOf(told), lateReason: null } }))
+
+/** A motion as the board sends it: its words and the board's answer, neither who wrote it nor what was decided. */
+const SentMotion = z.object(
+  MotionData.pick({
+    number: true,
+    title: true,
+    background: true,
+    proposal: true,
+    boardAnswer: true,
+    boardRecommendation: true,
+  }).shape,
+)
+
+const sentMotions = (items: readonly MeetingItem[]): MeetingItem[] =>
+  items.filter(({ widget }) => widget === 'motion').map((item) => ({ ...item, data: SentMotion.parse(item.data) }))
 
 /** Where the meeting stands, without who works on it. */
 export const memberSummary = ({ draws: _, planned: __, ...summary }: StoredSummary): StoredSummary => ({
@@ -25,22 +48,21 @@ export const memberSummary = ({ draws: _, planned: __, ...summary }: StoredSumma
 })
 
 /** The meeting as a plain member of the club reads it: notice and agenda once sent, documents once sent (domain rule of access). */
-export const memberView = ({ summary, items, documents, people, clubName }: StoredContent): StoredContent => {
+export const memberView = ({ summary, items, documents, clubName }: StoredContent): StoredContent => {
   const areDocumentsSent = summary.documents !== null
   const told = toldToMembers({ summary, items })
   // The club itself sends the notice of a self-run meeting: its members find here when and where.
-  const visible =
-    summary.type === 'self-run'
-      ? items.filter(({ widget }) => widget === 'time-and-place').flatMap((item) => shown(item, areDocumentsSent, told))
-      : summary.notice
-        ? items.flatMap((item) => shown(item, areDocumentsSent, told))
-        : []
-  const written = JSON.stringify(visible.map((item) => item.data))
+  const isToBeRead = summary.notice !== null || summary.type === 'self-run'
+  const visible = [
+    ...(isToBeRead ? timeAndPlace(items, told) : []),
+    ...(summary.notice && summary.type !== 'self-run' ? toldAgenda(items, told) : []),
+    ...(summary.notice && areDocumentsSent ? sentMotions(items) : []),
+  ]
   return {
     summary: memberSummary(summary),
     items: visible.map((item) => ({ ...item, updatedBy: null })),
     documents: areDocumentsSent ? documents : [],
-    people: Object.fromEntries(Object.entries(people).filter(([ref]) => written.includes(ref))),
+    people: {},
     assignments: [],
     clubName,
   }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
+import { widgetOf } from '#shared/annual-meeting/agenda/index.ts'
+import { byOrder } from '#shared/annual-meeting/agenda/item-data.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
 import { noticeSaidNow } from '#shared/annual-meeting/notice-said.ts'
 import { standardItems } from '#shared/annual-meeting/standard-agenda.ts'
@@ -25,6 +27,7 @@ beforeAll(async () => {
     data: { date: '2027-02-19', startTime: '17:00', endTime: '19:00', place: 'Matsalen', meetingLink: null },
   })
   await itemWith(portal, 'club-fee', { hidden: true })
+  await itemWith(portal, 'opening', { title: 'Vi börjar', order: 'zz' })
   await portal.clock.move(stockholmInstant('2027-01-20', '09:00') - portal.time.real)
   member = await portal.signedIn('member')
   chairman = await portal.signedIn('chairman')
@@ -58,6 +61,18 @@ describe('a change of the meeting that is not sent', () => {
       timeAndPlaceOf({ items: (await who.get(base)).json['items'] as MeetingItem[] })?.place
     expect(await placeFor(member)).toBe('Stora salen')
     expect(await placeFor(chairman)).toBe('Matsalen')
+  })
+
+  test('is not in the agenda that a plain member reads: its paragraphs, order and titles are those of the notice', async () => {
+    const agendaFor = async (who: Browser) =>
+      ((await who.get(base)).json['items'] as MeetingItem[])
+        .filter(({ widget }) => widgetOf(widget).place === 'agenda')
+        .toSorted(byOrder)
+        .map(({ id, title }) => ({ id, title }))
+    const said = (await page(member)).agenda.map(({ id, title }) => ({ id, title }))
+    expect(said.map(({ id }) => id)).toContain('club-fee')
+    expect(await agendaFor(member)).toEqual(said)
+    expect(await agendaFor(chairman)).toContainEqual({ id: 'opening', title: 'Vi börjar' })
   })
 
   test('is not in the calendar file of a member', async () => {
