@@ -170,7 +170,7 @@ export const ElectionPostCard = ({
       <DrawnLots of={post.id} editable={editable} />
       {isVoted && change ? (
         <details className="election-settings">
-          <summary>
+          <summary className="link-button">
             <FormattedMessage id="widget.elections.change" />
           </summary>
           <p className="secondary">

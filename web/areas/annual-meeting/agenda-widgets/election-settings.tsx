@@ -32,7 +32,7 @@ export const ElectionSettings = ({ post, title, anchor, free, asked, onChange, o
   const required = intl.formatMessage({ id: 'fields.required' })
   return (
     <details className="election-settings" open={isNew}>
-      <summary>
+      <summary className="link-button">
         <FormattedMessage id="widget.elections.settings" />
       </summary>
       <div className="field-row">

@@ -43,6 +43,12 @@ const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textC
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) })
 
 describe('the elections', () => {
+  it('opens what is known of an election by the one kind of button that stands in a line of text', async () => {
+    show([counted([first])])
+    for (const fold of ['Uppdrag, platser och mandatperiod', 'Ändra de föreslagna eller hur valet avgörs'])
+      expect((await screen.findByText(fold)).className).toBe('link-button')
+  })
+
   it('shows one election at a time, first the one that waits, and every other in a list with its state', async () => {
     show([chairman, counted([]), post('p3', 'boardMember')])
     const list = await screen.findByRole('navigation', { name: 'Val' })

@@ -44,13 +44,14 @@ export const Coming = () => {
               </Button>
             ))}
           {coming && (
-            <Button
-              type="text"
-              loading={saying.isPending && saying.variables === null}
+            <button
+              type="button"
+              className="link-button"
+              disabled={saying.isPending}
               onClick={() => saying.mutate(null)}
             >
               <FormattedMessage id="member-page.coming.undo" />
-            </Button>
+            </button>
           )}
         </div>
       )}

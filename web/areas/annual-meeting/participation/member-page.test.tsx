@@ -46,6 +46,11 @@ describe('the meeting’s page for members', () => {
     expect(notice.textContent).not.toContain('bifogad')
   })
 
+  it('takes an answer back by the one kind of button that stands in a line of text', async () => {
+    openMemberPage(participation({ coming: 'yes', mayAnswerComing: true }))
+    expect((await screen.findByRole('button', { name: 'Ångra svaret' })).className).toBe('link-button')
+  })
+
   it('tells an officer of a change that is not sent, with the way to send it', async () => {
     openMemberPage(participation({ counts: { yes: 0, no: 0 }, unsent: ['place'] }))
     const told = (await screen.findByText(/^Ni har ändrat mötet efter kallelsen/)).closest('.notice')
