@@ -137,6 +137,15 @@ describe('the protocol', () => {
     expect(sign.closest('#item-signing')).not.toBeNull()
   })
 
+  it('has one primary button: the one that signs, not the link that leads to it', async () => {
+    open(withOfficers(people.astrid, people.johan), { sign: 'secretary' })
+    await screen.findByRole('button', { name: 'Skriv under protokollet' })
+    const primary = [...document.querySelectorAll('main .ant-btn-primary, main .button.primary')]
+    expect(primary.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+      'BUTTON Skriv under protokollet',
+    ])
+  })
+
   it('that is fully signed leads to the submission by its button and by the list of steps, and shows no other', async () => {
     const content = withOfficers(people.johan, people.mira, { state: 'fully-signed', documentSha256: 'ab' })
     open({ ...content, summary: { ...content.summary, frozen: true } })

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { Loading } from '#web/components/loading.tsx'
+import { OnePrimary, useWayOnIsPrimary } from '#web/components/one-primary.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { StickyActions } from '#web/components/sticky-actions.tsx'
 import { SaveState, type Shown } from '#web/areas/annual-meeting/frame/save-indicator.tsx'
@@ -35,12 +36,18 @@ const shown: Record<ProtocolSaving['state'], Shown> = {
 const WayOn = () => {
   const { summary, rights } = useMeeting().view
   const { act } = useOwnAct()
+  const isPrimary = useWayOnIsPrimary()
   const isSubmitted = summary.submittedAt !== null
   if (act === 'sign' || act === 'adjust')
     return (
       <StickyActions
         primary={
-          <LocaleLink className="button primary" page="protocol" params={{ year: summary.year }} hash="#item-signing">
+          <LocaleLink
+            className={isPrimary ? 'button primary' : 'button'}
+            page="protocol"
+            params={{ year: summary.year }}
+            hash="#item-signing"
+          >
             <FormattedMessage id={`protocol-page.to-${act}`} />
           </LocaleLink>
         }
@@ -74,62 +81,68 @@ export const ProtocolView = ({
   const { saver, saving } = useProtocolSaver(current, writable)
   const { refusal, conflict: theirs } = saving
   return (
-    <div id="item-protocol">
-      <PageTitle
-        id="protocol-page.title"
-        aside={
-          writable && (
-            <SaveState shown={shown[saving.state]} lastSavedAt={saving.lastSavedAt} retry={() => void saver.flush()} />
-          )
-        }
-      />
-      <ProtocolHead />
-      <WhyReadOnly />
-      {theirs && (
-        <DraftConflict mine={saving.draft} theirs={theirs.paragraphs} resolve={(choice) => saver.choose(choice)} />
-      )}
-      {refusal && (
-        <NeedsAttention tone="error">
-          <p>
-            {refusal.code === 'invalid-input' ? (
-              <FormattedMessage id="protocol-page.refused.characters" />
-            ) : (
-              <FormattedMessage
-                id="saving.refused-because"
-                values={{
-                  reason: <FormattedMessage id={`errors.${refusal.code}`} values={{ name: 'none', since: 'none' }} />,
-                }}
+    <OnePrimary>
+      <div id="item-protocol">
+        <PageTitle
+          id="protocol-page.title"
+          aside={
+            writable && (
+              <SaveState
+                shown={shown[saving.state]}
+                lastSavedAt={saving.lastSavedAt}
+                retry={() => void saver.flush()}
               />
-            )}
-          </p>
-          <Button onClick={() => saver.discard()}>
-            <FormattedMessage id="saving.discard" />
-          </Button>
-        </NeedsAttention>
-      )}
-      {current.kept && <KeptDifferences kept={current.kept} paragraphs={saving.draft} />}
-      <div className="protocol-columns">
-        {writable ? (
-          <div className="protocol-paper">
-            <Suspense fallback={<Loading lines={8} />}>
-              <ProtocolEditor
-                paragraphs={saving.draft}
-                replaced={saving.replaced}
-                lang={current.language}
-                onChange={(paragraphs) => saver.edit(paragraphs)}
-                onLeave={() => saver.send()}
-              />
-            </Suspense>
-          </div>
-        ) : (
-          <ProtocolText paragraphs={current.paragraphs} lang={current.language} />
+            )
+          }
+        />
+        <ProtocolHead />
+        <WhyReadOnly />
+        {theirs && (
+          <DraftConflict mine={saving.draft} theirs={theirs.paragraphs} resolve={(choice) => saver.choose(choice)} />
         )}
-        <aside className="protocol-side no-print">
-          <SigningCard />
-          <Versions versions={versions} />
-        </aside>
+        {refusal && (
+          <NeedsAttention tone="error">
+            <p>
+              {refusal.code === 'invalid-input' ? (
+                <FormattedMessage id="protocol-page.refused.characters" />
+              ) : (
+                <FormattedMessage
+                  id="saving.refused-because"
+                  values={{
+                    reason: <FormattedMessage id={`errors.${refusal.code}`} values={{ name: 'none', since: 'none' }} />,
+                  }}
+                />
+              )}
+            </p>
+            <Button onClick={() => saver.discard()}>
+              <FormattedMessage id="saving.discard" />
+            </Button>
+          </NeedsAttention>
+        )}
+        {current.kept && <KeptDifferences kept={current.kept} paragraphs={saving.draft} />}
+        <div className="protocol-columns">
+          {writable ? (
+            <div className="protocol-paper">
+              <Suspense fallback={<Loading lines={8} />}>
+                <ProtocolEditor
+                  paragraphs={saving.draft}
+                  replaced={saving.replaced}
+                  lang={current.language}
+                  onChange={(paragraphs) => saver.edit(paragraphs)}
+                  onLeave={() => saver.send()}
+                />
+              </Suspense>
+            </div>
+          ) : (
+            <ProtocolText paragraphs={current.paragraphs} lang={current.language} />
+          )}
+          <aside className="protocol-side no-print">
+            <SigningCard />
+            <Versions versions={versions} />
+          </aside>
+        </div>
+        <WayOn />
       </div>
-      <WayOn />
-    </div>
+    </OnePrimary>
   )
 }

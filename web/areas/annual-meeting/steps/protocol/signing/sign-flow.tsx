@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { cancelSigning, readOpenSigning, readSigning, startSigning } from '#shared/contract/signing.ts'
 import { call } from '#web/client/api.ts'
+import { useWaitingAct } from '#web/components/one-primary.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { OrderFlow } from '#web/features/order/order-flow.tsx'
 import type { OrderCalls } from '#web/features/order/use-order.ts'
@@ -72,6 +73,7 @@ export const SignFlow = ({ role }: { role: Role }) => {
   } = view.summary
   const online = useOnline()
   const refusal = useButtonRefusal('startSigning')
+  const isPrimary = useWaitingAct()
   const id = useId()
   const [certified, setCertified] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -132,7 +134,7 @@ export const SignFlow = ({ role }: { role: Role }) => {
       )}
       <LockedByOther />
       <Button
-        type="primary"
+        type={isPrimary ? 'primary' : 'default'}
         size="large"
         disabled={!online || refusal === 'locked'}
         aria-describedby={online ? undefined : offlineBanner}
