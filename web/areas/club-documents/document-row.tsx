@@ -5,7 +5,7 @@ import { readDocumentVersion, type ClubDocumentsView } from '#shared/contract/cl
 import { latestOf, type ClubDocument } from '#shared/club-documents/club-documents.ts'
 import type { StoredFile } from '#shared/basics/stored-file.ts'
 import { fileAddress } from '#web/client/api.ts'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { FileButton } from '#web/components/uploads/file-button.tsx'
 import { FileSize, UploadedBy } from '#web/components/uploads/file-facts.tsx'
 import { documentTypes } from '#web/components/uploads/use-file-upload.ts'
@@ -76,6 +76,7 @@ const Acts = ({ document, view, acts }: Shown & { acts: DocumentActs }) => {
         types={documentTypes}
         testId={`version-of-${document.id}`}
         disabled={!online || acts.uploading !== null}
+        aria-describedby={online ? undefined : offlineBanner}
         aria-label={intl.formatMessage({ id: 'club-documents.new-version-of' }, { name })}
         onFiles={onFiles}
       >

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import type { CallAgreed, ContactInfo } from '#shared/contract/contact-union.ts'
 import { callLimits, fieldLimits } from '#shared/limits.ts'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
@@ -30,7 +30,13 @@ export const CallForm = ({ info, onAgreed }: { info: ContactInfo; onAgreed: (agr
         className="call-form fields-fill"
         actions={
           <div className="button-row">
-            <Button type="primary" htmlType="submit" loading={form.saving.isPending} disabled={!isOnline}>
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={form.saving.isPending}
+              disabled={!isOnline}
+              aria-describedby={isOnline ? undefined : offlineBanner}
+            >
               <FormattedMessage id="contact.send" />
             </Button>
           </div>

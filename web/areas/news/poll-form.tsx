@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { answerIssue } from '#shared/news/poll.ts'
 import { answerPoll, type PollView } from '#shared/contract/news.ts'
 import { ApiError, call } from '#web/client/api.ts'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { useAnnounce } from '#web/components/announce.ts'
 import { GroupFrame } from '#web/components/form/field-frame.tsx'
@@ -96,6 +96,7 @@ export const PollForm = ({ poll, onDone }: { poll: PollView; onDone: () => void 
             type="submit"
             className="button primary"
             aria-disabled={isPending || !isOnline}
+            aria-describedby={isOnline ? undefined : offlineBanner}
             onClick={(event) => {
               if (isPending || !isOnline) event.preventDefault()
             }}

@@ -6,7 +6,7 @@ import { drawLots } from '#shared/contract/annual-meeting-commands.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useWaitingAct } from '#web/components/one-primary.tsx'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useCommand } from '../use-command.ts'
 import { useDrawnNames } from './drawn-names.ts'
 
@@ -23,7 +23,13 @@ export const DrawLots = ({ id, item, of, lot }: Props) => {
   return (
     <>
       <p>
-        <Button id={id} type={isPrimary ? 'primary' : 'default'} disabled={!online} onClick={() => setAsking(true)}>
+        <Button
+          id={id}
+          type={isPrimary ? 'primary' : 'default'}
+          disabled={!online}
+          aria-describedby={online ? undefined : offlineBanner}
+          onClick={() => setAsking(true)}
+        >
           <FormattedMessage id="widget.draw" />
         </Button>
       </p>

@@ -6,7 +6,7 @@ import { setAsideDraw } from '#shared/contract/annual-meeting-commands.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useReason } from '../fields/reason-field.tsx'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useCommand } from '../use-command.ts'
 
 const Question = ({ draw, onClose }: { draw: Draw; onClose: () => void }) => {
@@ -43,7 +43,7 @@ export const SetAsideDraw = ({ draw }: { draw: Draw }) => {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button disabled={!online} onClick={() => setAsking(true)}>
+      <Button disabled={!online} aria-describedby={online ? undefined : offlineBanner} onClick={() => setAsking(true)}>
         <FormattedMessage id="widget.draw.set-aside-button" />
       </Button>
       {asking && <Question draw={draw} onClose={() => setAsking(false)} />}

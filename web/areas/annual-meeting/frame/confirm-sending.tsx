@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { Dialog } from '#web/components/dialog.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useRehearsal } from '../rehearsal/use-rehearsal.ts'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 
 type Props = {
   open: boolean
@@ -40,7 +40,13 @@ const Question = ({ action, pending, error, onCancel, onSend, children }: Questi
         <Button onClick={onCancel}>
           <FormattedMessage id="sending.not-yet" />
         </Button>
-        <Button type="primary" loading={pending} disabled={!online} onClick={onSend}>
+        <Button
+          type="primary"
+          loading={pending}
+          disabled={!online}
+          aria-describedby={online ? undefined : offlineBanner}
+          onClick={onSend}
+        >
           {action}
         </Button>
       </div>

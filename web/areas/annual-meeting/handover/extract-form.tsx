@@ -2,7 +2,7 @@ import { Button, Select } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { concernedBy, mostSignatories, signingManners } from '#shared/annual-meeting/handover/bank-extract.ts'
 import type { HandoverView } from '#shared/contract/annual-meeting-handover.ts'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { FieldFrame } from '#web/components/form/field-frame.tsx'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
@@ -80,7 +80,14 @@ export const ExtractForm = ({ handover, put }: { handover: HandoverView; put: Ha
       errorsAtFields
       actions={
         <p className="actions">
-          <Button type="primary" size="large" htmlType="submit" disabled={!isOnline} loading={form.saving.isPending}>
+          <Button
+            type="primary"
+            size="large"
+            htmlType="submit"
+            disabled={!isOnline}
+            aria-describedby={isOnline ? undefined : offlineBanner}
+            loading={form.saving.isPending}
+          >
             <FormattedMessage id="handover.extract.save" />
           </Button>
         </p>

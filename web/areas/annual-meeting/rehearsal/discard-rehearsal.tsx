@@ -7,7 +7,7 @@ import { call } from '#web/client/api.ts'
 import { useGoTo } from '#web/client/language.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 
 /** Throws the rehearsal away, after asking; then it can be begun again from nothing. */
 export const DiscardRehearsal = ({ club, year }: { club: string; year: number }) => {
@@ -26,7 +26,7 @@ export const DiscardRehearsal = ({ club, year }: { club: string; year: number })
   })
   return (
     <>
-      <Button disabled={!online} onClick={() => setAsking(true)}>
+      <Button disabled={!online} aria-describedby={online ? undefined : offlineBanner} onClick={() => setAsking(true)}>
         <FormattedMessage id="rehearsal.discard" />
       </Button>
       {asking && (

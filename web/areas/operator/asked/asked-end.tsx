@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { isOpenOutcome } from '#web/components/use-command-id.ts'
 
@@ -38,7 +38,13 @@ export const AskedEnd = ({
         <Button disabled={pending} onClick={close}>
           <FormattedMessage id="operator.dialog.cancel" />
         </Button>
-        <Button type="primary" htmlType="submit" loading={pending} disabled={!online}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={pending}
+          disabled={!online}
+          aria-describedby={online ? undefined : offlineBanner}
+        >
           {children}
         </Button>
       </div>

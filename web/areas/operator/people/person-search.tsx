@@ -6,7 +6,7 @@ import { findPeople, type FoundPerson } from '#shared/contract/operator.ts'
 import { PersonWords, personSearchLimits } from '#shared/operator/person-search.ts'
 import { call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { TypeName } from '#web/features/assignments/type-name.tsx'
@@ -73,7 +73,12 @@ export const PersonSearch = ({ year }: { year: number }) => {
             />
           )}
         </AskedField>
-        <Button htmlType="submit" loading={isPending} disabled={!online}>
+        <Button
+          htmlType="submit"
+          loading={isPending}
+          disabled={!online}
+          aria-describedby={online ? undefined : offlineBanner}
+        >
           <FormattedMessage id="operator.people.search" />
         </Button>
       </form>

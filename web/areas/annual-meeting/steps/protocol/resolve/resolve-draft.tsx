@@ -7,7 +7,7 @@ import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 import { ResolveForm } from './resolve-form.tsx'
@@ -35,6 +35,7 @@ export const ResolveDraft = ({ current }: { current: ProtocolVersion }) => {
         fresh={fresh}
         pending={command.isPending}
         disabled={!online || refusal !== null}
+        describedBy={online ? undefined : offlineBanner}
         onChoose={(choice) => command.mutate({ choice })}
       />
     </div>

@@ -14,11 +14,12 @@ type Props = {
   fresh: readonly Paragraph[]
   pending: boolean
   disabled: boolean
+  describedBy?: string | undefined
   onChoose: (choice: MergeChoice) => void
 }
 
 /** Keep, merge or make anew: one must be chosen, none is chosen beforehand. Shows what each would do to the text. */
-export const ResolveForm = ({ mine, fresh, pending, disabled, onChoose }: Props) => {
+export const ResolveForm = ({ mine, fresh, pending, disabled, describedBy, onChoose }: Props) => {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const [choice, setChoice] = useState<MergeChoice | null>(null)
@@ -81,7 +82,14 @@ export const ResolveForm = ({ mine, fresh, pending, disabled, onChoose }: Props)
       </section>
       <StickyActions
         primary={
-          <Button type="primary" size="large" disabled={disabled} loading={pending} onClick={go}>
+          <Button
+            type="primary"
+            size="large"
+            disabled={disabled}
+            aria-describedby={describedBy}
+            loading={pending}
+            onClick={go}
+          >
             <FormattedMessage id="protocol-page.resolve.go" />
           </Button>
         }

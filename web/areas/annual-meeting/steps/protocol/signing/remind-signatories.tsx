@@ -4,7 +4,7 @@ import { reminding } from '#shared/annual-meeting/protocol/turn.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { remindSignatories } from '#shared/contract/annual-meeting-commands.ts'
 import { useSignedIn } from '#web/client/query.ts'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
 import { useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
@@ -33,7 +33,12 @@ export const RemindSignatories = () => {
         </p>
       )}
       {others.length > 0 && (
-        <Button disabled={!online || refusal !== null} loading={command.isPending} onClick={() => command.mutate({})}>
+        <Button
+          disabled={!online || refusal !== null}
+          aria-describedby={online ? undefined : offlineBanner}
+          loading={command.isPending}
+          onClick={() => command.mutate({})}
+        >
           <FormattedMessage id="protocol-page.remind" values={{ names: names(others) }} />
         </Button>
       )}

@@ -7,7 +7,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
 import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
-import { useOnline } from '#web/client/use-online.ts'
+import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { useCommand } from '#web/areas/annual-meeting/use-command.ts'
 import { UnlockForm } from './unlock-form.tsx'
@@ -33,7 +33,11 @@ export const UnlockProtocol = ({ label = 'protocol-page.unlock', onUnlocked }: P
   return (
     <>
       <LockedByOther />
-      <Button disabled={!online || refusal !== null} onClick={() => setOpen(true)}>
+      <Button
+        disabled={!online || refusal !== null}
+        aria-describedby={online ? undefined : offlineBanner}
+        onClick={() => setOpen(true)}
+      >
         <FormattedMessage id={label} />
       </Button>
       {open && (
