@@ -1,9 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { readLookUp } from '#shared/contract/look-ups.ts'
 import { lookUp, type LookUpEntry, type LookUpName } from '#shared/look-ups/look-up.ts'
 import { call } from '#web/client/api.ts'
 
 const longAge = 600_000
+/** How long (ms) nobody types before a long list is searched on the portal. */
+const typingPause = 300
+
+/** A text once nobody has changed it for a while. */
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
 
 const useAnswer = (list: LookUpName, text: string, enabled: boolean) =>
   useQuery({
@@ -19,8 +32,12 @@ export const useLookUp = (list: LookUpName, text: string) => {
   const all = useAnswer(list, '', true)
   const isWhole = all.data?.hasMore === false
   const isSearched = text !== '' && !isWhole
-  const found = useAnswer(list, text, isSearched)
+  const settled = useSettled(text)
+  const isTyping = isSearched && settled !== text
+  // Another text aborts the request for the one before.
+  const found = useAnswer(list, settled, isSearched && settled !== '')
   const { data, error, isFetching, refetch } = isSearched ? found : all
+  if (isTyping) return { data: undefined, error: null, isFetching: true, refetch }
   return { data: data && isWhole ? lookUp(data.entries, text) : data, error, isFetching, refetch }
 }
 
