@@ -3,10 +3,24 @@ import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 import { Person } from './person.ts'
 import { world } from './world.ts'
 
+/** Fields that may be left empty, which their names say. */
+const optional: ReadonlySet<string> = new Set([
+  'workplace',
+  'flexibleIncome',
+  'benefits',
+  'onCallAddition',
+  'unemploymentFundSince',
+])
+
 /** Somebody who wants to be a member, and whom nobody knows yet. */
 export class Applicant extends Person {
+  nameOf(field: string): string {
+    const name = this.say(`join.field.${field}`)
+    return optional.has(field) ? this.say('join.optional', { field: name }) : name
+  }
+
   field(name: string, within: Page | Locator = this.page): Locator {
-    return within.getByLabel(this.say(`join.field.${name}`), { exact: true })
+    return within.getByLabel(this.nameOf(name), { exact: true })
   }
 
   /** One of several employments. */
@@ -20,7 +34,7 @@ export class Applicant extends Person {
 
   /** Finds an entry of a list by typing and takes it. */
   async chooses(name: string, words: string, within: Page | Locator = this.page): Promise<void> {
-    const box = within.getByRole('combobox', { name: this.say(`join.field.${name}`), exact: true })
+    const box = within.getByRole('combobox', { name: this.nameOf(name), exact: true })
     await box.focus()
     await box.fill(words)
     const found = this.page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')
@@ -31,7 +45,7 @@ export class Applicant extends Person {
 
   /** The words in a field with a list. */
   async showsChosen(name: string, words: string): Promise<void> {
-    const box = this.page.getByRole('combobox', { name: this.say(`join.field.${name}`), exact: true })
+    const box = this.page.getByRole('combobox', { name: this.nameOf(name), exact: true })
     await expect(this.page.locator('.ant-select').filter({ has: box })).toContainText(words)
   }
 

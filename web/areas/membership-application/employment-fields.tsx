@@ -8,6 +8,7 @@ import { NumberField } from '#web/components/form/number-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useLanguage } from '#web/client/language.tsx'
 import { LookUpField } from './look-up-field.tsx'
+import { OptionalLabel } from './optional-label.tsx'
 import type { TypedEmployment } from './typed.ts'
 
 type Form = FieldHandle<string>
@@ -55,6 +56,7 @@ export const EmploymentFields = ({
         handle={form}
         name={`${at}workplace`}
         list="workplaces"
+        label={<OptionalLabel of="workplace" />}
         hint={<FormattedMessage id="join.field.workplace.hint" />}
         onChosen={(entry) => entry && form.set(`${at}employer`, entry.name[language])}
       />
@@ -70,7 +72,8 @@ export const EmploymentFields = ({
             handle={form}
             name={`${at}${income}`}
             suffix={perMonth}
-            {...(income !== 'fixedIncome' && { hint: <FormattedMessage id={`join.field.${income}.hint`} /> })}
+            {...(income !== 'fixedIncome' && { label: <OptionalLabel of={income} /> })}
+            {...(income === 'benefits' && { hint: <FormattedMessage id="join.field.benefits.hint" /> })}
           />
         ))}
       </div>
