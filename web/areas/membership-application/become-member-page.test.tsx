@@ -18,6 +18,29 @@ const keep = (typed: Partial<Typed>, at = Date.now(), who: string | null = null)
 const next = () => fireEvent.click(screen.getByRole('button', { name: 'Gå vidare' }))
 const fill = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
 
+/** Everything but the personal identity number. */
+const aStudent: Partial<Typed> = {
+  start: { kind: 'student' },
+  person: {
+    personalNumber: '',
+    email: 'ny@example.com',
+    phone: '0701740607',
+    street: 'Storgatan 1',
+    zipCode: '12345',
+    city: 'Nordvik',
+  },
+  work: {
+    ...nothingTyped.work,
+    educationLevel: 'master',
+    education: 'engineering',
+    school: 'nordvik.university',
+    graduation: '2029-06',
+    startMonth: '2027-02',
+  },
+  earlier: { previousUnion: 'none', unemploymentFundSince: '' },
+  payment: { ...nothingTyped.payment, method: 'paper-invoice' },
+}
+
 beforeAll(() => import('./become-member-page.tsx'), 60_000)
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
@@ -149,6 +172,55 @@ describe('becoming a member', () => {
     expect(missing.textContent).toContain('Inkomst i månaden: Välj inkomstintervall.')
     await userEvent.click(screen.getByRole('button', { name: /^Inkomst i månaden: / }))
     expect(await screen.findByLabelText('Inkomst i månaden')).toBeDefined()
+  })
+
+  it('asks the portal for a long list once one has stopped typing, not for each letter', async () => {
+    keep({ start: { kind: 'retired' } })
+    const { asked } = open(3)
+    const box = await screen.findByRole('combobox', { name: 'Senaste yrke' })
+    await userEvent.click(box)
+    await screen.findAllByText(lookUps.occupations[0]!.name.sv)
+    const before = asked.length
+    await userEvent.type(box, 'Ingenjör')
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+    expect(asked.slice(before)).toEqual(['GET /api/look-ups/occupations?q=Ingenj%C3%B6r'])
+  })
+
+  it('says of a field that may be left empty that it may, in its name', async () => {
+    keep({ start: { kind: 'employed' } })
+    open(3)
+    for (const name of ['Sök din arbetsgivare', 'Rörlig lön', 'Förmåner', 'Tillägg för skift, jour eller beredskap'])
+      expect(await screen.findByLabelText(`${name} (valfritt)`)).toBeDefined()
+    expect(screen.queryByText(/Lämna tomt/)).toBeNull()
+  })
+
+  it('leads to the step and the field that the portal refuses, with everything typed still there', async () => {
+    keep(aStudent)
+    open(2, {
+      'POST /api/membership-application': () =>
+        refusal('invalid-input', { fields: [{ path: 'person.email', code: 'email-invalid' }] }),
+    })
+    await screen.findByLabelText('Personnummer')
+    fill('Personnummer', '19850314-2385')
+    next()
+    for (const step of ['Skola', 'Senaste fackförbund', 'Pappersfaktura']) {
+      await screen.findByLabelText(new RegExp(`^${step}`))
+      next()
+    }
+    await userEvent.click(await screen.findByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: 'Gå vidare till underskrift' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Läs av QR-kod med en annan enhet' }))
+    const box = (await screen.findByLabelText('Privat e-postadress')) as HTMLInputElement
+    await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByRole('alert').textContent).toContain('Privat e-postadress: ')
+    expect([box.value, (screen.getByLabelText('Personnummer') as HTMLInputElement).value]).toEqual([
+      'ny@example.com',
+      '19850314-2385',
+    ])
+    fill('Privat e-postadress', 'annan@example.com')
+    next()
+    expect(await screen.findByRole('button', { name: 'Gå vidare till underskrift' })).toBeDefined()
+    expect(screen.queryByText('Rätta det här innan du skriver under')).toBeNull()
   })
 
   it('forgets everything when somebody signs out', async () => {

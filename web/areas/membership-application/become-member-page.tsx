@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { FieldError } from '#shared/errors.ts'
 import { applicationLimits } from '#shared/limits.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { useSession } from '#web/client/query.ts'
@@ -11,6 +12,7 @@ import { Outcome } from './outcome.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PersonStep } from './person-step.tsx'
 import { ProgressList } from './progress-list.tsx'
+import { anchorIn, refusedFields, stepOf, type RefusedField } from './refused.ts'
 import { sentApplication } from './sent.ts'
 import { orderKey, SignStep } from './sign-step.tsx'
 import { StartStep } from './start-step.tsx'
@@ -34,9 +36,11 @@ const Steps = ({ now, draft, onSigned }: StepsOf) => {
   const at = steps.indexOf(shown)
   /** Whether an answer is being changed: after it comes the check again. */
   const [isChange, setChange] = useState(false)
+  const [refused, setRefused] = useState<readonly RefusedField[]>([])
   const moves = {
     draft,
     now,
+    refused,
     next: () => {
       goTo(isChange ? 'check' : (steps[at + 1] ?? shown))
       setChange(false)
@@ -46,6 +50,12 @@ const Steps = ({ now, draft, onSigned }: StepsOf) => {
   const change = (to: Step, field?: string) => {
     setChange(true)
     goTo(to, field)
+  }
+  const putRight = (fields: readonly FieldError[]) => {
+    const [first] = fields
+    if (!first) return
+    setRefused(refusedFields(draft.typed, fields))
+    change(stepOf(first.path), anchorIn(first.path))
   }
   const toSign = useMemo(
     () => (hasAccepted ? applicationOf(draft.typed, true, language) : null),
@@ -60,7 +70,7 @@ const Steps = ({ now, draft, onSigned }: StepsOf) => {
             <FormattedMessage id="join.thrown-away" values={{ minutes: applicationLimits.draftIdle / 60_000 }} />
           </p>
         )}
-        {shown === 'start' && <StartStep key={draft.generation} draft={draft} next={moves.next} />}
+        {shown === 'start' && <StartStep key={draft.generation} {...moves} />}
         {shown === 'person' && <PersonStep {...moves} />}
         {shown === 'work' && kind && <WorkStep key={kind} {...moves} kind={kind} />}
         {shown === 'earlier' && <EarlierStep {...moves} />}
@@ -68,7 +78,9 @@ const Steps = ({ now, draft, onSigned }: StepsOf) => {
         {shown === 'check' && (
           <CheckStep {...moves} goTo={change} hasAccepted={hasAccepted} onAccepted={() => setAccepted(true)} />
         )}
-        {shown === 'sign' && <SignStep application={toSign} back={() => goTo('check')} onSigned={onSigned} />}
+        {shown === 'sign' && (
+          <SignStep application={toSign} back={() => goTo('check')} onSigned={onSigned} onRefused={putRight} />
+        )}
       </div>
     </div>
   )

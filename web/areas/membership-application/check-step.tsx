@@ -14,21 +14,15 @@ import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { useGroups } from './check-rows.tsx'
 import { FeeCard } from './fee-card.tsx'
+import { anchorIn, refusedInApplication, stepOf } from './refused.ts'
 import { useFieldName } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
-import { steps, type Step } from './steps.ts'
+import type { Step } from './steps.ts'
 import { TermsLink } from './terms-link.tsx'
 import { applicationOf } from './typed.ts'
 
 type GoTo = (to: Step, field?: string) => void
 const Terms = z.object({ terms: z.boolean() })
-
-const stepOf = (path: string): Step => steps.find((step) => step === path.split('.')[0]) ?? 'start'
-const anchorIn = (path: string) =>
-  `join-${path
-    .split('.')
-    .slice(path === 'kind' ? 0 : 1)
-    .join('-')}`
 
 /** What must be put right in an earlier step before the application can be signed. */
 const Missing = ({ issues, goTo, told }: { issues: readonly FieldIssue[]; goTo: GoTo; told: number }) => {
@@ -81,12 +75,12 @@ const Summary = ({ draft, goTo }: { draft: StepProps['draft']; goTo: GoTo }) => 
 type Props = StepProps & { goTo: GoTo; hasAccepted: boolean; onAccepted: () => void }
 
 /** All answers, each with the way to change it, the fee, and the terms; sending it leads to signing. */
-export const CheckStep = ({ draft, now, next, back, goTo, hasAccepted, onAccepted }: Props) => {
+export const CheckStep = ({ draft, now, refused, next, back, goTo, hasAccepted, onAccepted }: Props) => {
   const nameOf = useFieldName()
   const language = useLanguage()
   const [told, setTold] = useState(0)
   const judged = membershipApplication({ now }).safeParse(applicationOf(draft.typed, true, language))
-  const issues = judged.success ? [] : fieldErrors(judged.error)
+  const issues = judged.success ? refusedInApplication(refused, draft.typed) : fieldErrors(judged.error)
   const form = useKeptForm<z.infer<typeof Terms>, unknown, null>({
     name: 'join',
     keptAs: 'terms',

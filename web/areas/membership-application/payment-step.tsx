@@ -46,7 +46,7 @@ const BankOfClearing = ({ typed }: { typed: string }) => {
 }
 
 /** How the fee is paid. */
-export const PaymentStep = ({ draft, now, next, back }: StepProps) => {
+export const PaymentStep = ({ draft, now, refused, next, back }: StepProps) => {
   const { personalNumber } = draft.typed.person
   const form = useStepForm({
     name: 'payment',
@@ -54,6 +54,7 @@ export const PaymentStep = ({ draft, now, next, back }: StepProps) => {
     values: draft.typed.payment,
     judge: judgedAt(now, personalNumber),
     keep: (values) => draft.keep('payment', values),
+    refused,
     next,
   })
   const { method, clearingNumber } = form.typed()

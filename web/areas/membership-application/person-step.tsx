@@ -10,13 +10,14 @@ import { Typed } from './typed.ts'
 const hint = (name: string) => <FormattedMessage id={`join.field.${name}.hint`} />
 
 /** Who applies, and how they are reached. */
-export const PersonStep = ({ draft, now, next, back }: StepProps) => {
+export const PersonStep = ({ draft, now, refused, next, back }: StepProps) => {
   const form = useStepForm({
     name: 'person',
     shape: Typed.shape.person,
     values: draft.typed.person,
     judge: judgedBy(applicationParts({ now }).person),
     keep: (values) => draft.keep('person', values),
+    refused,
     next,
   })
   return (

@@ -5,6 +5,7 @@ import {
   submitMembershipApplication,
 } from '#shared/contract/membership-application-commands.ts'
 import { readMembershipApplication, type ApplicationView } from '#shared/contract/membership-application.ts'
+import type { FieldError } from '#shared/errors.ts'
 import type { OrderView } from '#shared/signing/order-view.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { useCommandId } from '#web/components/use-command-id.ts'
@@ -24,11 +25,13 @@ type Props = {
   /** Null after a reload, which forgets the numbers: an order that runs goes on, a new one is not begun. */
   application: unknown
   onSigned: (application: string) => void
+  /** The portal found fields wrong that this page did not. */
+  onRefused: (fields: readonly FieldError[]) => void
   back: () => void
 }
 
 /** Signing with the electronic ID: it tells the portal who applies, nobody need be signed in. */
-export const SignStep = ({ application, onSigned, back }: Props) => {
+export const SignStep = ({ application, onSigned, onRefused, back }: Props) => {
   const command = useCommandId()
   const signed = useRef('')
   const calls: OrderCalls = {
@@ -41,6 +44,7 @@ export const SignStep = ({ application, onSigned, back }: Props) => {
         return orderOf(view)
       } catch (error) {
         command.heard(error)
+        if (error instanceof ApiError && error.fields.length > 0) onRefused(error.fields)
         throw error
       }
     },

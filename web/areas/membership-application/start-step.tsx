@@ -3,11 +3,11 @@ import { applicantKinds } from '#shared/membership-application/kinds.ts'
 import { applicationLimits } from '#shared/limits.ts'
 import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { StepForm, useStepForm } from './step-form.tsx'
+import type { StepProps } from './step-props.ts'
 import { Typed } from './typed.ts'
-import type { Draft } from './use-draft.ts'
 
 /** As what somebody applies, and what they should know before. */
-export const StartStep = ({ draft, next }: { draft: Draft; next: () => void }) => {
+export const StartStep = ({ draft, refused, next }: Pick<StepProps, 'draft' | 'refused' | 'next'>) => {
   const form = useStepForm({
     name: 'start',
     shape: Typed.shape.start,
@@ -17,6 +17,7 @@ export const StartStep = ({ draft, next }: { draft: Draft; next: () => void }) =
         ? { body: null, issues: [{ path: 'kind', code: 'required' }] }
         : { body: values, issues: [] },
     keep: (values) => draft.keep('start', values),
+    refused,
     next,
   })
   return (

@@ -5,12 +5,15 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { z } from 'zod'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { useKeptForm, type Judged, type KeptFormState } from '#web/components/form/use-kept-form.ts'
+import { stillRefused, type RefusedField } from './refused.ts'
+import type { TypedPart } from './typed.ts'
 
 type StepFormOf<Values extends FieldValues> = {
-  name: string
+  name: TypedPart
   shape: z.ZodType<Values>
   values: Values
   judge: (values: Values) => Judged<unknown>
+  refused: readonly RefusedField[]
   /** Told of everything that is typed. */
   keep: (values: Values) => void
   next: () => void
@@ -32,7 +35,11 @@ export const useStepForm = <Values extends FieldValues>(of: StepFormOf<Values>) 
     keptIn: 'nowhere',
     shape: of.shape,
     start: { id: of.name, version: 0, values: of.values },
-    judge: of.judge,
+    judge: (values) => {
+      const judged = of.judge(values)
+      const refused = stillRefused(of.refused, of.name, values)
+      return judged.issues.length === 0 && refused.length > 0 ? { body: null, issues: refused } : judged
+    },
     nameOf,
     save: async () => null,
     onSaved: of.next,
@@ -40,6 +47,10 @@ export const useStepForm = <Values extends FieldValues>(of: StepFormOf<Values>) 
   const watched = useWatch({ control: form.control })
   const keep = useEffectEvent(() => of.keep(form.typed()))
   useEffect(() => keep(), [watched])
+  const showRefused = useEffectEvent(() => {
+    if (stillRefused(of.refused, of.name, of.values).length > 0) form.submit()
+  })
+  useEffect(() => showRefused(), [])
   return form
 }
 

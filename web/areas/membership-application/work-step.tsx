@@ -25,13 +25,14 @@ const judgedAs =
     return judgedBy<unknown>(schema)(workOf(kind, values))
   }
 
-const useWorkForm = (kind: ApplicantKind, { draft, now, next }: StepProps) =>
+const useWorkForm = (kind: ApplicantKind, { draft, now, refused, next }: StepProps) =>
   useStepForm<Work>({
     name: 'work',
     shape: Typed.shape.work,
     values: draft.typed.work,
     judge: judgedAs(kind, now),
     keep: (values) => draft.keep('work', values),
+    refused,
     next,
   })
 type WorkForm = ReturnType<typeof useWorkForm>
