@@ -9,7 +9,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { InGrace } from './in-grace.tsx'
 import { isFor } from './tiles/home-tile.ts'
 import { tiles } from './tiles/index.ts'
-import './tiles/tiles.css'
+import '#web/components/tile/tile.css'
 
 /** Whose home it is: somebody with an assignment, a member of a club, or the union's staff. */
 const titleOf = (role: Role | null) => {

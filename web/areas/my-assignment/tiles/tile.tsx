@@ -2,11 +2,11 @@ import { use, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Page, PageParams } from '#shared/languages/paths.ts'
 import { ApiError } from '#web/client/api.ts'
-import { LocaleLink } from '#web/client/language.tsx'
 import { PreviewRole } from '#web/client/preview-role.ts'
 import { useErrorText } from '#web/components/error-message.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { TileIcon, type TileIconName } from './tile-icon.tsx'
+import { TileCard } from '#web/components/tile/tile-card.tsx'
+import type { TileIconName } from '#web/components/tile/tile-icon.tsx'
 
 /** What a tile asks the portal, as `useQuery` gives it. */
 export type TileQuery<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
@@ -75,15 +75,9 @@ const TileState = <P extends Page, Data>({
   )
 }
 
-/** One room of the home: where it leads and how it stands there. The whole tile is pressed, its heading is the link. */
+/** One room of the home: where it leads and how it stands there. */
 export const Tile = <P extends Page, Data = undefined>({ title, icon, page, params, ...rest }: Props<P, Data>) => (
-  <li className="card home-tile">
-    <TileIcon name={icon} />
-    <h2>
-      <LocaleLink page={page} params={params} className="home-tile-link">
-        {title}
-      </LocaleLink>
-    </h2>
+  <TileCard title={title} icon={icon} page={page} params={params}>
     <TileState {...rest} />
-  </li>
+  </TileCard>
 )
