@@ -82,12 +82,16 @@ describe('paths', () => {
     const own = pathsOf('facket')
     const written = pageNames.flatMap((page) => [own.pathTo(page, params, 'sv'), own.pathTo(page, params, 'en')])
     expect(written.filter((path) => /forbundet|\{/.test(path))).toEqual([])
-    expect(written.filter((path) => path.includes('facket'))).toEqual([
-      '/mitt-uppdrag/kontakta-facket',
-      '/en/my-assignment/contact-facket',
-      '/kontakta-facket',
-      '/contact-facket',
-    ])
+    expect(written.filter((path) => path.includes('facket'))).toEqual(
+      expect.arrayContaining([
+        '/mitt-uppdrag/kontakta-facket',
+        '/en/my-assignment/contact-facket',
+        '/mitt-facket',
+        '/en/my-facket',
+        '/kontakta-facket',
+        '/contact-facket',
+      ]),
+    )
     expect(own.pageAt('/kontakta-facket')).toEqual({ page: 'contact', params: {}, language: 'sv' })
     expect(own.pageAt('/contact-facket')).toEqual({ page: 'contact', params: {}, language: 'en' })
     expect(own.inLanguage('/contact-facket', 'sv')).toBe('/kontakta-facket')

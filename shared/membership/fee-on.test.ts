@@ -10,10 +10,13 @@ const entry = (kind: MembershipEntry['kind'], from: string, more: Partial<Member
   MembershipEntry.parse({ kind, from, until: null, source: `of-${from}`, ...more })
 const job = (more: Partial<MemberEmployment> = {}) =>
   MemberEmployment.parse({ id: 'job', employer: 'Nordvik Teknik AB', clubId: null, fixedIncome: 30_000, ...more })
+const one = { clubId: 'club-001', fee: 15 }
+const two = { clubId: 'club-002', fee: 20 }
 const membership = (entries: MembershipEntry[], more: Partial<Membership> = {}): Membership => ({
   entries,
   employments: [job()],
   reduced: [],
+  clubs: [],
   ...more,
 })
 const groundOn = (of: Membership, day: string) => feeOn(of, day)?.ground ?? null
@@ -43,12 +46,18 @@ describe('the fee on a day', () => {
         job({ fixedIncome: 20_000, clubId: 'club-001' }),
         job({ from: '2027-06-01', fixedIncome: 26_000, clubId: 'club-001' }),
         job({ id: 'second', fixedIncome: 9_000, until: '2027-03-31', clubId: 'club-002' }),
+        job({ id: 'third', fixedIncome: 0, clubId: 'club-003' }),
       ],
+      clubs: [one, two, { clubId: 'club-003', fee: null }],
     })
-    expect(feeOn(of, '2027-03-31')).toMatchObject({ ground: 'ordinary', clubs: ['club-001', 'club-002'] })
-    expect(feeOn(of, '2027-04-01')).toMatchObject({ ground: 'low-income', clubs: ['club-001'] })
+    expect(feeOn(of, '2027-03-31')).toMatchObject({ ground: 'ordinary', clubs: [one, two] })
+    expect(feeOn(of, '2027-04-01')).toMatchObject({ ground: 'low-income', clubs: [one] })
+    expect([nextCharge(of, '2027-03-31')?.amount, nextCharge(of, '2027-04-01')?.amount]).toEqual([
+      235 + 15 + 20,
+      165 + 15,
+    ])
     expect(groundOn(of, '2027-06-01')).toBe('ordinary')
-    expect(employmentsOn(of.employments, '2027-06-01')).toHaveLength(1)
+    expect(employmentsOn(of.employments, '2027-06-01')).toHaveLength(2)
   })
 
   it('goes by the income range that the self-employed have stated', () => {
@@ -109,14 +118,17 @@ describe('the next charge', () => {
   it('comes once a year for the retired, in the month in which that began', () => {
     const of = membership([entry('retired', '2026-05-20', { firstFeeDay: '2026-06-01' })])
     expect(nextCharge(of, '2027-01-20')).toMatchObject({ due: '2027-06-30', ground: 'senior' })
-    expect(nextCharge(of, '2027-07-01')).toMatchObject({ due: '2028-06-30' })
+    expect(nextCharge(of, '2027-07-01')).toMatchObject({ due: '2028-06-30', amount: 100 })
   })
 
   it('is one invoice for the first year after studies, and the ordinary one after it', () => {
     const of = membership([entry('student', '2025-01-01'), entry('employed', '2027-03-15')])
     expect(nextCharge(of, '2027-03-16')).toMatchObject({ due: '2027-03-31', ground: 'student' })
     expect(nextCharge(of, '2027-04-01')).toMatchObject({ due: '2027-04-30', ground: 'first-year' })
-    expect(nextCharge(of, '2027-05-01')).toMatchObject({ due: '2028-04-30', ground: 'ordinary' })
+    expect(nextCharge(of, '2027-05-01')).toMatchObject({ due: '2028-04-30', ground: 'ordinary', amount: 235 })
+    const inClub = { ...of, employments: [job({ clubId: 'club-001' })], clubs: [one] }
+    expect(nextCharge(inClub, '2027-04-01')).toMatchObject({ due: '2027-04-30', amount: 115 })
+    expect(nextCharge(inClub, '2027-05-01')).toMatchObject({ due: '2027-05-31', amount: 15 })
   })
 
   it('is none for a membership that ends before it', () => {

@@ -10,15 +10,23 @@ import { feeIn, groundOf, leastIncomeIn, type Fee, type FeeGround } from './fees
 export const ReducedFee = z.object({ from: Day, until: Day.nullable(), source: z.string().min(1) })
 export type ReducedFee = z.infer<typeof ReducedFee>
 
+/** A club of somebody's workplace; `fee`: kronor a month, null for none. */
+export type FeeClub = { clubId: string; fee: number | null }
+
 /** Everything that decides what a member pays. */
-export type Membership = {
+export type Membership<Club extends FeeClub = FeeClub> = {
   entries: readonly MembershipEntry[]
   employments: readonly MemberEmployment[]
   reduced: readonly ReducedFee[]
+  clubs: readonly Club[]
 }
 
-/** A fee with the row of the table that it comes from, and the clubs that add their own. */
-export type FeeOnDay = { fee: Fee; ground: FeeGround; clubs: string[] }
+/** A fee with the row of the table that it comes from, and the clubs that add their own each month. */
+export type FeeOnDay<Club extends FeeClub = FeeClub> = { fee: Fee; ground: FeeGround; clubs: Club[] }
+
+/** What the clubs add, kronor a month. */
+export const clubFees = ({ clubs }: Pick<FeeOnDay, 'clubs'>): number =>
+  clubs.reduce((sum, { fee }) => sum + (fee ?? 0), 0)
 
 const isWorking: Readonly<Record<ApplicantKind, boolean>> = {
   employed: true,
@@ -54,7 +62,10 @@ const covers = (day: string) => (period: { from: string; until: string | null })
   period.from <= day && (period.until === null || day <= period.until)
 
 /** Null while nothing is paid: not a member, or before the first day for which a fee is due. */
-export const feeOn = ({ entries, employments, reduced }: Membership, day: string): FeeOnDay | null => {
+export const feeOn = <Club extends FeeClub>(
+  { entries, employments, reduced, clubs }: Membership<Club>,
+  day: string,
+): FeeOnDay<Club> | null => {
   const entry = holdsOn(entries, day)
   if (!entry || day < (entry.firstFeeDay ?? entry.from)) return null
   const working = isWorking[entry.kind]
@@ -68,12 +79,12 @@ export const feeOn = ({ entries, employments, reduced }: Membership, day: string
         ? 'reduced'
         : groundOf(entry.kind, income)
   const fee = feeIn(ground, day)
-  const clubs = [...new Set(current.flatMap(({ clubId }) => (clubId === null ? [] : [clubId])))]
-  return fee && { fee, ground, clubs }
+  const adding = clubs.filter(({ clubId, fee: own }) => own !== null && current.some((job) => job.clubId === clubId))
+  return fee && { fee, ground, clubs: adding }
 }
 
-/** What is charged for a month, by its last day: the fee of its first day, what is paid once a year in its first month. */
-export type Charge = FeeOnDay & { month: string; due: string }
+/** What is charged for a month: `amount` kronor by its last day. What is paid once a year is charged in its first month. */
+export type Charge<Club extends FeeClub = FeeClub> = FeeOnDay<Club> & { month: string; due: string; amount: number }
 
 /** The month in which a year's fee is charged: the one in which that year began. */
 const isYearsMonth = ({ entries }: Membership, month: string, ground: FeeGround): boolean => {
@@ -89,14 +100,16 @@ const isYearsMonth = ({ entries }: Membership, month: string, ground: FeeGround)
 
 const firstCharged = (from: string): string => (from.endsWith('-01') ? from : `${addMonths(from, 1).slice(0, 7)}-01`)
 
-const chargeOf = (membership: Membership, month: string): Charge | null => {
+const chargeOf = <Club extends FeeClub>(membership: Membership<Club>, month: string): Charge<Club> | null => {
   const on = feeOn(membership, `${month}-01`)
-  if (!on || (on.fee.per === 'year' && !isYearsMonth(membership, month, on.ground))) return null
-  return { ...on, month, due: lastDayOfMonth(`${month}-01`) }
+  if (!on) return null
+  const isCharged = on.fee.per === 'month' || isYearsMonth(membership, month, on.ground)
+  const amount = (isCharged ? on.fee.amount : 0) + clubFees(on)
+  return amount === 0 ? null : { ...on, month, due: lastDayOfMonth(`${month}-01`), amount }
 }
 
 /** The next charge that is due on a day or after it; null where none is known within a year. */
-export const nextCharge = (membership: Membership, day: string): Charge | null => {
+export const nextCharge = <Club extends FeeClub>(membership: Membership<Club>, day: string): Charge<Club> | null => {
   for (let ahead = 0; ahead <= 12; ahead += 1) {
     const charge = chargeOf(membership, addMonths(`${day.slice(0, 7)}-01`, ahead).slice(0, 7))
     if (charge) return charge

@@ -11,8 +11,8 @@ export type PageAccess = 'open' | 'signed-in' | { right: Right; otherwise?: Page
 
 /** The guided tool: in its place plain members of the club see their own page of the meeting. */
 const tool: PageAccess = { right: 'meeting.work', otherwise: 'memberMeeting' }
-/** In its place non-members see the home, which shows them the way in. */
-const membersOnly: PageAccess = { right: 'own-membership.read', otherwise: 'myProduct' }
+/** One’s own membership; others are shown the way in. */
+const ownMembership: PageAccess = { right: 'own-membership.read', otherwise: 'becomeMember' }
 const officers: PageAccess = { right: 'assignments.change' }
 
 /** Who may see which page. */
@@ -59,9 +59,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   becomeMember: 'open',
   membershipTerms: 'open',
   directDebitTerms: 'open',
-  myProduct: 'signed-in',
-  membership: membersOnly,
-  feeCalculator: membersOnly,
+  myProduct: ownMembership,
   contact: 'open',
   season: { right: 'process.inspect' },
   seasonClub: { right: 'process.inspect' },

@@ -4,8 +4,8 @@ import { areasToCome } from '../spec-coverage/areas.ts'
 /** The areas of the specification and of the tool around them, spelled alike in every layer. */
 const areas: readonly string[] = [...manifests.map(({ name }) => name), ...areasToCome]
 
-/** Areas so large that a layer divides them: `annual-meeting-files`, `assignments-own-mandates`. */
-const dividedAreas = ['annual-meeting', 'assignments']
+/** Areas so large that a layer divides them: `annual-meeting-files`, `membership-change`. */
+const dividedAreas = ['annual-meeting', 'assignments', 'membership']
 
 /** What a layer holds beside areas, by the layer's folder. */
 export const nonAreas = {

@@ -19,6 +19,7 @@ const of = ({ ref }: DemoPerson) => {
     employments: under(keys.memberEmployments).map((item) => StoredEmployment.parse(item)),
     entries: under(keys.memberPeriods).map((item) => StoredPeriod.parse(item)),
     reduced: [],
+    clubs: [],
   }
 }
 const persona = (id: string) => of(union.people.find(({ personaId }) => personaId === id)!)

@@ -124,7 +124,17 @@ describe('the menu', () => {
     openPage(pages, '/mitt-uppdrag', { 'GET /api/session': signedInAs(role), 'GET /api/season': season })
     const menu = within(await screen.findByRole('navigation', { name: 'Huvudmeny' }))
     expect((await menu.findByRole('link', { name })).getAttribute('href')).toBe('/mitt-uppdrag')
-    expect(menu.getAllByRole('link')).toHaveLength(2)
+    expect((await menu.findByRole('link', { name: 'Mitt Förbundet' })).getAttribute('href')).toBe('/mitt-forbundet')
+    expect(menu.getAllByRole('link')).toHaveLength(3)
+  })
+})
+
+describe('the menu of those who are no members', () => {
+  it.each(['non_member', 'operator', 'editor'] as const)('of kind %s has no membership', async (kind) => {
+    openPage(pages, '/mitt-uppdrag', { 'GET /api/session': signedInAs({ id: 'r', kind, permission: 'none' }) })
+    const menu = within(await screen.findByRole('navigation', { name: 'Huvudmeny' }))
+    await menu.findByRole('link', { name: 'Start' })
+    expect(menu.queryByRole('link', { name: 'Mitt Förbundet' })).toBeNull()
   })
 })
 

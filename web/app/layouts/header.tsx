@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { seasonYearOf } from '#shared/clock.ts'
+import { isMember } from '#shared/roles/openers.ts'
 import { pageAt } from '#web/client/paths.ts'
 import { LocaleLink, LocaleNavLink } from '#web/client/language.tsx'
-import { activeRole, useSession } from '#web/client/query.ts'
+import { activeRole, useSession, whoIs } from '#web/client/query.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PartFailed } from './part-failed.tsx'
 import { RoleSwitcher } from './role-switcher.tsx'
@@ -48,6 +49,11 @@ export const Header = () => {
             <FormattedMessage
               id={activeRole(person)?.permission === 'none' ? 'shell.nav.my-club' : 'shell.nav.my-assignment'}
             />
+          </LocaleNavLink>
+        )}
+        {person && isMember(whoIs(person)) && (
+          <LocaleNavLink page="myProduct" params={{}}>
+            <FormattedMessage id="shell.my-product" values={{ product: name }} />
           </LocaleNavLink>
         )}
         <PartFailed part="menu" />

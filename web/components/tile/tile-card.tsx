@@ -4,23 +4,30 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { TileIcon, type TileIconName } from './tile-icon.tsx'
 import './tile.css'
 
-type Props<P extends Page> = {
-  title: ReactNode
-  icon: TileIconName
-  page: P
-  params: PageParams<P>
-  children: ReactNode
-}
+type Props = { title: ReactNode; icon: TileIconName; children: ReactNode }
 
-/** One of a home's tiles, in a list `home-tiles`. The whole tile is pressed, its heading is the link. */
-export const TileCard = <P extends Page>({ title, icon, page, params, children }: Props<P>) => (
+/** One of a home's tiles, in a list `home-tiles`, which only tells how something stands. */
+export const PlainTile = ({ title, icon, children }: Props) => (
   <li className="card home-tile">
     <TileIcon name={icon} />
-    <h2>
+    <h2>{title}</h2>
+    {children}
+  </li>
+)
+
+/** A tile that leads to a page. The whole tile is pressed, its heading is the link. */
+export const TileCard = <P extends Page>({
+  title,
+  page,
+  params,
+  ...rest
+}: Props & { page: P; params: PageParams<P> }) => (
+  <PlainTile
+    {...rest}
+    title={
       <LocaleLink page={page} params={params} className="home-tile-link">
         {title}
       </LocaleLink>
-    </h2>
-    {children}
-  </li>
+    }
+  />
 )

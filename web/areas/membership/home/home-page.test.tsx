@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
+import type { OwnMembership } from '#shared/contract/membership.ts'
+import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
+import { anOwnMembership } from '#test/builders/own-membership.ts'
+import { routes } from '../routes.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const open = (own: Partial<OwnMembership> = {}, path = '/mitt-forbundet') =>
+  openPage(routes, path, {
+    'GET /api/session': signedInAs(chairmanRole),
+    'GET /api/own/membership': anOwnMembership(own),
+  })
+const tile = async (title: string) =>
+  (await screen.findByRole('heading', { level: 2, name: title })).closest('li')?.textContent?.replaceAll('\u00a0', ' ')
+
+describe('the home of one’s own membership', () => {
+  it('says how each part stands, not only its name', async () => {
+    open()
+    expect(await tile('Medlemskap')).toContain('Anställd sedan 15 februari 2022')
+    expect(await tile('Avgift')).toContain('Nästa avgift 250 kr, 28 februari')
+    expect(await tile('Anställning')).toContain('Nordvik AB, 80 %')
+    expect(await tile('Kontaktuppgifter')).toContain('astrid@example.comBjörkgatan 4, 12345 Nordvik')
+  })
+
+  it('says so in English', async () => {
+    open({}, '/en/my-forbundet')
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Förbundet' })).toBeDefined()
+    expect(await tile('Membership')).toContain('Employed since 15 February 2022')
+    expect(await tile('Fee')).toContain('Next fee SEK 250, 28 February')
+  })
+
+  it('tells what comes, and the last day of a membership that ends', async () => {
+    const [entry] = anOwnMembership().entries
+    open({ entries: [entry!, { ...entry!, kind: 'job_seeker', from: '2027-03-01', source: 'later' }] })
+    expect(await tile('Medlemskap')).toContain('Arbetssökande från 1 mars 2027')
+  })
+
+  it('says plainly what is not known or not there', async () => {
+    open({ entries: [], employments: [], contact: null })
+    expect(await tile('Medlemskap')).toContain('Vi har inte fått uppgiften från medlemsregistret än.')
+    expect(await tile('Avgift')).toContain('Ingen avgift att betala just nu')
+    expect(await tile('Anställning')).toContain('Ingen anställning är registrerad')
+    expect(await tile('Kontaktuppgifter')).toContain('Inga uppgifter är registrerade')
+  })
+
+  it('can be fetched again when it could not be', async () => {
+    let fails = true
+    openPage(routes, '/mitt-forbundet', {
+      'GET /api/session': signedInAs(chairmanRole),
+      'GET /api/own/membership': () => (fails ? refusal('something-went-wrong') : anOwnMembership()),
+    })
+    const again = await screen.findByRole('button', { name: 'Försök igen' })
+    fails = false
+    await userEvent.click(again)
+    expect(await tile('Medlemskap')).toContain('Anställd')
+  })
+
+  it.each(['non_member', 'operator'] as const)(
+    'shows somebody of kind %s the way in, and asks for nothing',
+    async (kind) => {
+      const { asked } = openPage(routes, '/mitt-forbundet', {
+        'GET /api/session': signedInAs({ id: 'r', kind, permission: 'none' }),
+      })
+      const main = within(await screen.findByRole('main'))
+      expect((await main.findByRole('link', { name: 'Bli medlem' })).getAttribute('href')).toBe('/bli-medlem')
+      expect(asked).not.toContain('GET /api/own/membership')
+    },
+  )
+})
+
+it('a membership that ends says its last day', async () => {
+  const [entry] = anOwnMembership().entries
+  open({ entries: [{ ...entry!, until: '2027-03-31' }], portalNow: stockholmInstant('2027-02-20', '09:00') })
+  expect(await tile('Medlemskap')).toContain('Till och med 31 mars 2027')
+})

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl'
+import { PlainTile } from '#web/components/tile/tile-card.tsx'
+import type { OwnTileProps } from './own-tile.ts'
+
+/** Where the union reaches the member. */
+export const ContactTile = ({ own: { contact } }: OwnTileProps) => (
+  <PlainTile title={<FormattedMessage id="membership.contact" />} icon="contacts">
+    {contact ? (
+      <>
+        <p className="secondary">{contact.email ?? <FormattedMessage id="membership.tile.contact.no-email" />}</p>
+        <p className="secondary">
+          {contact.street}, {contact.zipCode} {contact.city}
+        </p>
+      </>
+    ) : (
+      <p className="secondary">
+        <FormattedMessage id="membership.tile.contact.none" />
+      </p>
+    )}
+  </PlainTile>
+)

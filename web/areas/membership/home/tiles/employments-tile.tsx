@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
+import { employmentsOn } from '#shared/membership/employments.ts'
+import { PlainTile } from '#web/components/tile/tile-card.tsx'
+import type { OwnTileProps } from './own-tile.ts'
+
+/** Where one works, and how much. */
+export const EmploymentsTile = ({ own: { employments, portalNow } }: OwnTileProps) => {
+  const current = employmentsOn(employments, stockholmDate(portalNow))
+  return (
+    <PlainTile title={<FormattedMessage id="membership.employments" />} icon="assignments">
+      {current.map(({ id, employer, employmentRate }) => (
+        <p key={id} className="secondary">
+          {employmentRate === null ? (
+            employer
+          ) : (
+            <FormattedMessage id="membership.tile.employment" values={{ employer, rate: employmentRate }} />
+          )}
+        </p>
+      ))}
+      {current.length === 0 && (
+        <p className="secondary">
+          <FormattedMessage id="membership.tile.employments.none" />
+        </p>
+      )}
+    </PlainTile>
+  )
+}

@@ -1,0 +1,13 @@
+import { ContactTile } from './contact-tile.tsx'
+import { EmploymentsTile } from './employments-tile.tsx'
+import { FeeTile } from './fee-tile.tsx'
+import { MembershipTile } from './membership-tile.tsx'
+import type { OwnTile } from './own-tile.ts'
+
+/** The tiles in their order. One that has nothing to say shows nothing. */
+export const tiles: readonly OwnTile[] = [
+  { id: 'membership', Tile: MembershipTile },
+  { id: 'fee', Tile: FeeTile },
+  { id: 'employments', Tile: EmploymentsTile },
+  { id: 'contact', Tile: ContactTile },
+]

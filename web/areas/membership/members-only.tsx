@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl'
+import { Outlet } from 'react-router'
+import { isMember } from '#shared/roles/openers.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { useSignedIn, whoIs } from '#web/client/query.ts'
+import { PageTitle } from '#web/components/page-title.tsx'
+
+/** What somebody who is signed in and no member sees: what is here, and the way in. */
+const WayIn = ({ product }: { product: string }) => (
+  <>
+    <PageTitle id="shell.my-product" values={{ product }} />
+    <div className="card">
+      <p>
+        <FormattedMessage id="membership.way-in.text" values={{ product }} />
+      </p>
+      <p className="actions">
+        <LocaleLink page="becomeMember" params={{}} className="button primary">
+          <FormattedMessage id="membership.way-in.join" />
+        </LocaleLink>
+        <LocaleLink page="contact" params={{}} className="button">
+          <FormattedMessage id="shell.contact" values={{ product }} />
+        </LocaleLink>
+      </p>
+      <p className="secondary">
+        <FormattedMessage id="membership.way-in.applied" />
+      </p>
+    </div>
+  </>
+)
+
+/** The pages about one's own membership; everybody else is shown the way in. */
+const MembersOnly = () => {
+  const session = useSignedIn()
+  return isMember(whoIs(session)) ? <Outlet /> : <WayIn product={session.productName} />
+}
+export default MembersOnly
