@@ -32,6 +32,21 @@ export const MembersView = z.object({
 })
 export type MembersView = z.infer<typeof MembersView>
 
+/** By the workplace's name; those without a known employer last. See `byWorkplace`. */
+export const WorkplacesView = z.object({
+  clubId: ClubId,
+  clubName: z.string(),
+  workplaces: z.array(
+    z.object({
+      name: z.string().nullable(),
+      /** By name. */
+      members: z.array(Member),
+      employees: z.number().int().nullable(),
+    }),
+  ),
+})
+export type WorkplacesView = z.infer<typeof WorkplacesView>
+
 const base = { params: ClubParams, query: none, body: none } as const
 
 /** The club's members. Searching and filtering is the page's: names of people do not belong in addresses. */
@@ -51,6 +66,15 @@ export const readMemberCounts = endpoint({
   path: '/clubs/:club/members/counts',
   access: ofClub('members.read'),
   reply: z.object({ members: z.number().int(), elected: z.number().int() }),
+})
+/** The club's members by workplace, with how many work there where that is known (scope workplace membership). */
+export const readWorkplaces = endpoint({
+  ...base,
+  name: 'readWorkplaces',
+  method: 'GET',
+  path: '/clubs/:club/members/workplaces',
+  access: ofClub('workplaces.read'),
+  reply: WorkplacesView,
 })
 /** The members for a file, with everything that member data holds. */
 export const exportMembers = endpoint({

@@ -58,6 +58,7 @@ const patterns = {
   },
   roles: { sv: '/mitt-uppdrag/roller', en: '/en/my-assignment/roles' },
   members: { sv: '/mitt-uppdrag/medlemmar', en: '/en/my-assignment/members' },
+  workplaces: { sv: '/mitt-uppdrag/medlemmar/arbetsplatser', en: '/en/my-assignment/members/workplaces' },
   contacts: { sv: '/mitt-uppdrag/kontakter', en: '/en/my-assignment/contacts' },
   editContacts: { sv: '/mitt-uppdrag/kontakter/redigera', en: '/en/my-assignment/contacts/edit' },
   memberMeetings: { sv: '/mitt-uppdrag/medlemsmoten', en: '/en/my-assignment/member-meetings' },

@@ -62,6 +62,7 @@ const inClub = {
   'member-data': reaches('member-data'),
   communication: reaches('communication'),
   assignments: reaches('assignments'),
+  'workplace-membership': reaches('workplace-membership'),
 } as const satisfies Record<string, Predicate<ClubResource>>
 
 const withoutMembership: readonly Role['kind'][] = ['non_member', 'unknown', 'operator', 'editor']
@@ -120,6 +121,7 @@ export const namedOpeners: readonly Opener[] = [
   'member-data',
   'communication',
   'assignments',
+  'workplace-membership',
   'elected',
   'club-member',
   'union-member',

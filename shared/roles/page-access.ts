@@ -41,6 +41,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   reregister: { right: 'own-mandates.renew' },
   roles: 'signed-in',
   members: { right: 'members.read' },
+  workplaces: { right: 'workplaces.read' },
   contacts: { right: 'club.read' },
   editContacts: { right: 'contacts.edit' },
   memberMeetings: { right: 'member-meetings.read' },

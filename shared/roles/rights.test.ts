@@ -8,7 +8,7 @@ const everyRight = Object.keys(rights) as Right[]
 
 describe('what a permission level is said to reach', () => {
   it('is only what a right of the portal asks for: neither salary nor workplace membership while nothing does', () => {
-    expect(scopesInUse('full')).toEqual(['member-data', 'communication', 'assignments'])
+    expect(scopesInUse('full')).toEqual(['member-data', 'communication', 'workplace-membership', 'assignments'])
     expect(scopesInUse('limited-salary')).toEqual(['communication'])
     const openers = everyRight.flatMap((right): readonly string[] => rights[right].by)
     for (const level of PermissionLevel.options)

@@ -51,6 +51,7 @@ export const rights = {
   'club.read': { of: 'club', by: ['club-member'], otherwise: 'no-access-in-role' },
   'members.read': { of: 'club', by: ['communication'], otherwise: 'no-access-in-role' },
   'members.export': { of: 'club', by: ['member-data'], otherwise: 'no-access-in-role' },
+  'workplaces.read': { of: 'club', by: ['workplace-membership'], otherwise: 'no-access-in-role' },
   'assignments.read': { of: 'club', by: ['assignments'], otherwise: 'no-access-in-role' },
   'assignments.change': { of: 'club', by: ['club-officer'], otherwise: 'no-access-in-role' },
   'contacts.edit': { of: 'club', by: ['club-officer'], otherwise: 'no-access-in-role' },

@@ -76,7 +76,7 @@ export const rules: Readonly<Record<Group, string>> = {
     releaseLock renewLock takeLock finishProtocolUpload finishUpload removeFile removeUploadedProtocol startProtocolUpload startUpload
     registerAssignments retrySync submitMeeting unlockProtocol remindSignatories drawLots setAsideDraw readProtocol readProtocolVersion readPackage readProtocolPdf
     readHandover tickHandover chooseExtract readBankExtract changeAssignment readClubPeople retryChange undoChange saveContact moveContact removeContact`,
-  'full access in the club': 'exportMembers',
+  'full access in the club': 'exportMembers readWorkplaces',
   'assignments in the club': 'readAssignments readMandateEvents',
   'the elected and editors': 'readNews readNewsAndPolls readPoll',
   editors: 'judgePage publishNews publishPoll readManagedContent saveNews savePoll',

@@ -89,6 +89,7 @@ export const allowed: Record<Right, Person[]> = {
   'club.read': members,
   'members.read': elected,
   'members.export': ['chairman', 'member administrative representative', 'workplace representative'],
+  'workplaces.read': ['chairman', 'member administrative representative', 'workplace representative'],
   'assignments.read': ['chairman', 'member administrative representative', 'workplace representative'],
   'assignments.change': ['chairman', 'member administrative representative'],
   'contacts.edit': ['chairman', 'member administrative representative'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MembersView } from '#shared/contract/club-members.ts'
+import type { MembersView, WorkplacesView } from '#shared/contract/club-members.ts'
 import { operations as contacts } from '#functions/club-contacts/operations.ts'
 import { operations as members } from '#functions/club-members/operations.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
@@ -58,6 +58,20 @@ describe('the members of a club', () => {
     ).toBe(true)
   })
 
+  test('stand by workplace, with how many work there where the employer has told it', async () => {
+    const { status, json } = await chairman.get(`${base}/members/workplaces`)
+    expect(status).toBe(200)
+    const { workplaces } = json as unknown as WorkplacesView
+    expect(workplaces.map(({ name }) => name)).toEqual(['Nordvik AB', 'Nordvik AB, Hamnen'])
+    expect(new Set(workplaces.flatMap(({ members: there }) => there.map(({ ref }) => ref))).size).toBe(inClub.length)
+    for (const { members: there, employees } of workplaces) expect(employees).toBeGreaterThan(there.length)
+  })
+
+  test('are shown by workplace to nobody with limited permission, whatever page they come from', async () => {
+    const limited = await portal.signedIn('secretary')
+    expect(await code(limited.get(`${base}/members/workplaces`))).toBe('no-access-in-role')
+  })
+
   test('are counted for the home', async () => {
     const elected = new Set(
       union.assignments
@@ -72,7 +86,7 @@ describe('the members of a club', () => {
 
   test('carry no personal identity number', async () => {
     const texts = await Promise.all(
-      ['members', 'members/export', 'contacts'].map(async (path) =>
+      ['members', 'members/export', 'members/workplaces', 'contacts'].map(async (path) =>
         JSON.stringify((await chairman.get(`${base}/${path}`)).json),
       ),
     )

@@ -3,6 +3,7 @@ import { contactItem } from '#shared/platform/stores/club-contacts/contacts-stor
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import { contactsOf } from './contacts.ts'
 import { membershipsOf } from './memberships.ts'
+import { workplacesOf } from './workplaces.ts'
 import type { DemoPerson, DemoUnion } from './union.ts'
 
 const birthYearOf = (personalNumber: string) => Number(personalNumber.slice(0, 4))
@@ -21,7 +22,7 @@ const personOf = (person: DemoPerson, key: string) => ({
 
 /** The union as the portal's `people` table holds it. */
 export const portalItems = (union: DemoUnion, personalNumberKey: string): Record<string, unknown>[] => [
-  ...union.clubs.map(({ id, ...club }) => clubItem({ clubId: id, ...club })),
+  ...union.clubs.map(({ id, ...club }) => clubItem({ clubId: id, ...club, workplaces: workplacesOf(union, id) })),
   ...union.people.flatMap((person) => personItems(personOf(person, personalNumberKey))),
   ...membershipsOf(union),
   ...union.assignments.map(assignmentItem),

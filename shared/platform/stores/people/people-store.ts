@@ -33,6 +33,8 @@ export const Club = z.object({
   employer: z.string(),
   language: Language,
   currentFee: z.number().nullable(),
+  /** The workplaces whose employer has told how many work there. */
+  workplaces: z.array(z.object({ name: z.string(), employees: z.number().int() })).optional(),
 })
 export type Club = z.infer<typeof Club>
 

@@ -124,6 +124,14 @@ describe('the members’ page', () => {
     expect(names()).toEqual(['Astrid Lindahl', 'Bo Lind', 'Mira Öst'])
     expect(screen.queryByRole('button', { name: /Exportera/ })).toBeNull()
     expect(screen.queryByText('Telefon saknas')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Medlemmar per arbetsplats' })).toBeNull()
+  })
+
+  it('leads those with full permission to the members by workplace', async () => {
+    open()
+    expect((await screen.findByRole('link', { name: 'Medlemmar per arbetsplats' })).getAttribute('href')).toBe(
+      '/mitt-uppdrag/medlemmar/arbetsplatser',
+    )
   })
 
   it('exports those who are found, as spreadsheets of the language read it', async () => {

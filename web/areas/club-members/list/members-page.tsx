@@ -4,6 +4,7 @@ import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { membersQuery, useClub } from '#web/features/club-queries.ts'
 import { MemberFinder } from './member-finder.tsx'
+import { ToWorkplaces } from './to-workplaces.tsx'
 import '../members.css'
 
 /** The club's members: found by name, assignment and workplace, written to and called. */
@@ -11,7 +12,7 @@ const MembersPage = () => {
   const { data, error, refetch } = useQuery(membersQuery(useClub()))
   return (
     <>
-      <PageTitle id="members.title" over={data?.clubName} />
+      <PageTitle id="members.title" over={data?.clubName} aside={data && <ToWorkplaces />} />
       {data ? (
         <MemberFinder view={data} />
       ) : error ? (
