@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { meeting, people } from '#test/builders/meeting-content.ts'
@@ -11,7 +11,10 @@ import { Elections } from './elections.tsx'
 vi.mock('../saving/stored-drafts.ts', () => ({
   openStoredDrafts: () => ({ put: () => undefined, remove: () => undefined, all: async () => [] }),
 }))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const { astrid, johan } = people
 const tie = { votes: { [astrid]: 9, [johan]: 9 }, blanks: 0 }
@@ -63,6 +66,20 @@ it('lots are drawn by the portal after a question, and no key is sent with it', 
       ['POST', ['item', 'of', 'commandId']],
     ]),
   )
+})
+
+it('the question says that there is no network where the banner lies behind it, and draws nothing', async () => {
+  const { sent } = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Dra lott' }))
+  const question = await screen.findByRole('dialog')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+  const go = within(question).getByRole('button', { name: 'Dra lotten' })
+  expect(go.hasAttribute('disabled')).toBe(true)
+  const why = within(question).getByRole('status')
+  expect(go.getAttribute('aria-describedby')).toBe(why.id)
+  expect(why.textContent).toContain('Du är utan nät')
+  expect(sent).toEqual([])
 })
 
 it('a draw shows its key and who drew it, and the rounds and candidates it rests on cannot be changed', async () => {

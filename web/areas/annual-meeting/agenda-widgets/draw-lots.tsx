@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Lot } from '#shared/annual-meeting/elections/election.ts'
 import { drawLots } from '#shared/contract/annual-meeting-commands.ts'
 import { Dialog } from '#web/components/dialog.tsx'
-import { ErrorMessage } from '#web/components/error-message.tsx'
+import { DialogEnd } from '#web/components/dialog-end.tsx'
 import { useWaitingAct } from '#web/components/one-primary.tsx'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useCommand } from '../use-command.ts'
@@ -44,19 +44,15 @@ export const DrawLots = ({ id, item, of, lot }: Props) => {
           <p className="secondary">
             <FormattedMessage id="widget.draw.once" />
           </p>
-          {command.error && <ErrorMessage error={command.error} />}
-          <div className="button-row">
-            <Button disabled={command.isPending} onClick={close}>
-              <FormattedMessage id="widget.draw.wait" />
-            </Button>
-            <Button
-              type="primary"
-              loading={command.isPending}
-              onClick={() => command.mutate({ item, of }, { onSuccess: close })}
-            >
-              <FormattedMessage id="widget.draw.go" />
-            </Button>
-          </div>
+          <DialogEnd
+            error={command.error}
+            pending={command.isPending}
+            cancel="widget.draw.wait"
+            onCancel={close}
+            onGo={() => command.mutate({ item, of }, { onSuccess: close })}
+          >
+            <FormattedMessage id="widget.draw.go" />
+          </DialogEnd>
         </Dialog>
       )}
     </>

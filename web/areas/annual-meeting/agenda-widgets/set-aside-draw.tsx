@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Draw } from '#shared/annual-meeting/meeting.ts'
 import { setAsideDraw } from '#shared/contract/annual-meeting-commands.ts'
 import { Dialog } from '#web/components/dialog.tsx'
-import { ErrorMessage } from '#web/components/error-message.tsx'
+import { DialogEnd } from '#web/components/dialog-end.tsx'
 import { useReason } from '../fields/reason-field.tsx'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 import { useCommand } from '../use-command.ts'
@@ -23,16 +23,17 @@ const Question = ({ draw, onClose }: { draw: Draw; onClose: () => void }) => {
       <p>
         <FormattedMessage id="widget.draw.set-aside-text" />
       </p>
-      {command.error && <ErrorMessage error={command.error} />}
       {reason.field}
-      <div className="button-row">
-        <Button disabled={command.isPending} onClick={onClose}>
-          <FormattedMessage id="widget.draw.keep" />
-        </Button>
-        <Button type="primary" danger loading={command.isPending} onClick={go}>
-          <FormattedMessage id="widget.draw.set-aside-go" />
-        </Button>
-      </div>
+      <DialogEnd
+        error={command.error}
+        pending={command.isPending}
+        cancel="widget.draw.keep"
+        onCancel={onClose}
+        onGo={go}
+        danger
+      >
+        <FormattedMessage id="widget.draw.set-aside-go" />
+      </DialogEnd>
     </Dialog>
   )
 }

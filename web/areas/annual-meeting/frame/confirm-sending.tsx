@@ -1,11 +1,9 @@
-import { Button } from 'antd'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import { Dialog } from '#web/components/dialog.tsx'
-import { ErrorMessage } from '#web/components/error-message.tsx'
+import { DialogEnd } from '#web/components/dialog-end.tsx'
 import { useRehearsal } from '../rehearsal/use-rehearsal.ts'
-import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 
 type Props = {
   open: boolean
@@ -22,7 +20,6 @@ type Props = {
 type QuestionProps = Omit<Props, 'open' | 'titleId' | 'recipients'>
 
 const Question = ({ action, pending, error, onCancel, onSend, children }: QuestionProps) => {
-  const online = useOnline()
   const rehearsed = useRehearsal()
   return (
     <>
@@ -30,26 +27,9 @@ const Question = ({ action, pending, error, onCancel, onSend, children }: Questi
       <p>
         <FormattedMessage id={rehearsed ? 'rehearsal.sending' : 'sending.irreversible'} />
       </p>
-      {!online && (
-        <p role="status" className="notice attention">
-          <FormattedMessage id="errors.offline" />
-        </p>
-      )}
-      {error !== null && <ErrorMessage error={error} />}
-      <div className="button-row">
-        <Button onClick={onCancel}>
-          <FormattedMessage id="sending.not-yet" />
-        </Button>
-        <Button
-          type="primary"
-          loading={pending}
-          disabled={!online}
-          aria-describedby={online ? undefined : offlineBanner}
-          onClick={onSend}
-        >
-          {action}
-        </Button>
-      </div>
+      <DialogEnd error={error} pending={pending} cancel="sending.not-yet" onCancel={onCancel} onGo={onSend}>
+        {action}
+      </DialogEnd>
     </>
   )
 }

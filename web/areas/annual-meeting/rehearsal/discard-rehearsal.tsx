@@ -6,7 +6,7 @@ import { discardRehearsal } from '#shared/contract/annual-meeting-commands.ts'
 import { call } from '#web/client/api.ts'
 import { useGoTo } from '#web/client/language.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
-import { ErrorMessage } from '#web/components/error-message.tsx'
+import { DialogEnd } from '#web/components/dialog-end.tsx'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
 
 /** Throws the rehearsal away, after asking; then it can be begun again from nothing. */
@@ -34,15 +34,16 @@ export const DiscardRehearsal = ({ club, year }: { club: string; year: number })
           <p>
             <FormattedMessage id="rehearsal.discard.text" />
           </p>
-          {discard.error && <ErrorMessage error={discard.error} />}
-          <div className="button-row">
-            <Button disabled={discard.isPending} onClick={() => setAsking(false)}>
-              <FormattedMessage id="rehearsal.discard.keep" />
-            </Button>
-            <Button danger type="primary" loading={discard.isPending} onClick={() => discard.mutate()}>
-              <FormattedMessage id="rehearsal.discard.go" />
-            </Button>
-          </div>
+          <DialogEnd
+            error={discard.error}
+            pending={discard.isPending}
+            cancel="rehearsal.discard.keep"
+            onCancel={() => setAsking(false)}
+            onGo={() => discard.mutate()}
+            danger
+          >
+            <FormattedMessage id="rehearsal.discard.go" />
+          </DialogEnd>
         </Dialog>
       )}
     </>

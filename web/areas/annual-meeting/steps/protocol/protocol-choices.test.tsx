@@ -117,7 +117,7 @@ describe('unlocking the protocol', () => {
     write('  x ')
     go()
     expect(onUnlock).not.toHaveBeenCalled()
-    expect(screen.getByRole('alert').textContent).toContain('Skriv varför')
+    expect(screen.getByText(/^Skriv varför/).className).toBe('field-error')
     write('<b>Fel</b>')
     go()
     expect(onUnlock).not.toHaveBeenCalled()

@@ -4,7 +4,6 @@ import { FormattedMessage } from 'react-intl'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { unlockProtocol } from '#shared/contract/annual-meeting-commands.ts'
 import { Dialog } from '#web/components/dialog.tsx'
-import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
 import { LockedByOther, useButtonRefusal } from '#web/areas/annual-meeting/frame/locked-by-other.tsx'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
@@ -42,10 +41,10 @@ export const UnlockProtocol = ({ label = 'protocol-page.unlock', onUnlocked }: P
       </Button>
       {open && (
         <Dialog titleId="protocol-page.unlock.title" onEscape={command.isPending ? null : close}>
-          {command.error && <ErrorMessage error={command.error} />}
           <UnlockForm
             rehearsed={isRehearsal(year)}
             signers={signatures.map(({ signer }) => nameOf(signer))}
+            error={command.error}
             pending={command.isPending}
             onCancel={close}
             onUnlock={(reason) => command.mutate({ reason }, { onSuccess: unlocked })}
