@@ -5,6 +5,9 @@ import type { Setting } from './person.ts'
 
 type Outfit = BrowserContextOptions & { language?: Language }
 
+/** What a browser says of itself when the network is away; the story asks what its page says then. */
+const withoutNetwork = /Failed to load resource|Unable to preload CSS|dynamically imported module/
+
 /** Gives each person of a story a browser of their own and takes note of what went wrong in it. */
 export class Portal {
   readonly #browser: Browser
@@ -34,7 +37,7 @@ export class Portal {
     const page = await context.newPage()
     page.on('pageerror', (error) => this.faults.push(`${who.name}: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      if (message.type() === 'error' && !withoutNetwork.test(message.text()))
         this.faults.push(`${who.name}: ${message.text()}`)
     })
     this.#closing.push(() => context.close())

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { LocaleLink } from '#web/client/language.tsx'
 
-export type ErrorPageKind = 'not-found' | 'unauthorized' | 'login-needed' | 'maintenance' | 'general'
+export type ErrorPageKind = 'not-found' | 'unauthorized' | 'login-needed' | 'maintenance' | 'not-loaded' | 'general'
 
 /** What happened, why, and one thing to do. */
 export const ErrorPage = ({

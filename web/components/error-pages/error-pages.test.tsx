@@ -11,6 +11,7 @@ import {
   type Answers,
 } from '#test/builders/portal-page.tsx'
 import { ApiError } from '#web/client/api.ts'
+import { watchLoading } from '#web/client/not-loaded.ts'
 import type { Page } from '#shared/languages/paths.ts'
 import type { PageRoute } from '#web/client/page-route.ts'
 
@@ -30,6 +31,19 @@ describe('a page that cannot be shown', () => {
     openPage(page('contact'), '/finns-inte', { 'GET /api/session': visitor })
     expect(await heading('Sidan finns inte')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Gå till startsidan' }).getAttribute('href')).toBe('/')
+  })
+
+  it('because its files could not be fetched says so, and comes when there is a network again', async () => {
+    watchLoading()
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    const error = new TypeError('Failed to fetch dynamically imported module')
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+    openPage(failing(error), openPath, { 'GET /api/session': visitor })
+    expect(await heading('Sidan kunde inte hämtas')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(reload).toHaveBeenCalledTimes(1)
+    act(() => void dispatchEvent(new Event('online')))
+    expect(reload).toHaveBeenCalledTimes(2)
   })
 
   it('because one must sign in first says so, and comes back afterwards', async () => {

@@ -2,11 +2,13 @@ import { use } from 'react'
 import { isOpenedBy } from '#shared/roles/access.ts'
 import { openersIn } from '#web/components/what-opens.tsx'
 import { ApiError } from '#web/client/api.ts'
+import { isNotLoaded } from '#web/client/not-loaded.ts'
 import { PreviewRole } from '#web/client/preview-role.ts'
 import { useSession } from '#web/client/query.ts'
 import { DeniedPage } from './denied-page.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { LoginNeededPage } from './login-needed-page.tsx'
+import { NotLoadedPage } from './not-loaded-page.tsx'
 import { PreviewWithoutContent } from './preview-without-content.tsx'
 
 const Refused = ({ error }: { error: ApiError }) => {
@@ -23,6 +25,7 @@ const Refused = ({ error }: { error: ApiError }) => {
 
 /** The error page that fits what went wrong. */
 export const PageFailure = ({ error }: { error: unknown }) => {
+  if (isNotLoaded(error)) return <NotLoadedPage />
   if (!(error instanceof ApiError)) return <ErrorPage kind="general" />
   switch (error.code) {
     case 'login-needed':
