@@ -132,6 +132,9 @@ export const membershipLimits = {
   reducedFeeLeaveMonths: 3,
 } as const
 
+/** How far back or ahead a change of a membership can begin; further back is for the union to do. */
+export const membershipChangeLimits = { monthsBack: 2, monthsAhead: 2 } as const
+
 /** An application for membership. Ages are counted on the Swedish day of portal time. */
 export const applicationLimits = {
   youngest: 16,

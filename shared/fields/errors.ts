@@ -32,6 +32,8 @@ export const fieldErrorCodes = [
   'employment-rate-invalid',
   'income-invalid',
   'unemployment-too-far-ahead',
+  'change-too-far-ahead',
+  'change-too-far-back',
   'invalid-characters',
   'unprintable-character',
   'url-invalid',

@@ -37,6 +37,16 @@ const isWorking: Readonly<Record<ApplicantKind, boolean>> = {
   retired: false,
 }
 
+/** Whose employments say to which clubs a fee is paid: who works for nobody else has left their workplace’s club. */
+const mayHaveEmployer: Readonly<Record<ApplicantKind, boolean>> = {
+  employed: true,
+  manager: true,
+  student: true,
+  self_employed: false,
+  job_seeker: false,
+  retired: false,
+}
+
 /** Twelve months; those that begin on 29 February end on 28 February. */
 const lastDayOfYearFrom = (from: string): string => {
   const nextYear = addMonths(from, 12)
@@ -69,7 +79,7 @@ export const feeOn = <Club extends FeeClub>(
   const entry = holdsOn(entries, day)
   if (!entry || day < (entry.firstFeeDay ?? entry.from)) return null
   const working = isWorking[entry.kind]
-  const current = employmentsOn(employments, day)
+  const current = mayHaveEmployer[entry.kind] ? employmentsOn(employments, day) : []
   const income = entry.kind === 'self_employed' ? leastIncomeIn(entry.incomeRange) : incomeOf(current)
   const firstYear = firstYearOf(entries)
   const ground: FeeGround =
@@ -100,7 +110,8 @@ const isYearsMonth = ({ entries }: Membership, month: string, ground: FeeGround)
 
 const firstCharged = (from: string): string => (from.endsWith('-01') ? from : `${addMonths(from, 1).slice(0, 7)}-01`)
 
-const chargeOf = <Club extends FeeClub>(membership: Membership<Club>, month: string): Charge<Club> | null => {
+/** What is charged for a month, `yyyy-mm`; null where nothing is. */
+export const chargeOf = <Club extends FeeClub>(membership: Membership<Club>, month: string): Charge<Club> | null => {
   const on = feeOn(membership, `${month}-01`)
   if (!on) return null
   const isCharged = on.fee.per === 'month' || isYearsMonth(membership, month, on.ground)

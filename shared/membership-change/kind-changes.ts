@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { addDays, addMonths } from '../clock.ts'
+import { unemploymentFrom } from '../fields/employment.ts'
+import { readDay } from '../fields/date.ts'
+import { Refusal, readText } from '../fields/rule.ts'
+import { membershipChangeLimits } from '../limits.ts'
+import { heldEntries, type MembershipEntry } from '../membership/entries.ts'
+import type { Membership } from '../membership/fee-on.ts'
+import type { ApplicantKind } from '../membership-application/kinds.ts'
+
+/** Changes of what somebody is a member as. The first list states an income range, since nothing else tells what is earned. */
+export const incomeStatingChanges = ['started-a-company', 'became-self-employed'] as const
+export const plainKindChanges = [
+  'got-a-job',
+  'looking-for-work',
+  'became-unemployed',
+  'became-employed',
+  'retired',
+] as const
+export const kindChangeNames = [...plainKindChanges, ...incomeStatingChanges] as const
+export const KindChangeName = z.enum(kindChangeNames)
+export type KindChangeName = z.infer<typeof KindChangeName>
+
+const workingForOthers: readonly ApplicantKind[] = ['employed', 'manager']
+
+/** As what one must be a member to make a change, and what one is afterwards. */
+export const kindChanges: Readonly<Record<KindChangeName, { of: readonly ApplicantKind[]; to: ApplicantKind }>> = {
+  'got-a-job': { of: ['student'], to: 'employed' },
+  'looking-for-work': { of: ['student'], to: 'job_seeker' },
+  'started-a-company': { of: ['student'], to: 'self_employed' },
+  'became-unemployed': { of: workingForOthers, to: 'job_seeker' },
+  'became-self-employed': { of: workingForOthers, to: 'self_employed' },
+  'became-employed': { of: ['self_employed', 'job_seeker'], to: 'employed' },
+  retired: { of: workingForOthers, to: 'retired' },
+}
+
+/** What the rules look at of such a change. `from`: its first day. */
+export type KindChange = { kind: KindChangeName; from: string; incomeRange?: string }
+
+/** The first and the last day on which a change that is asked for today can begin. */
+export const daysOffered = (today: string): { earliest: string; latest: string } => ({
+  earliest: addMonths(today, -membershipChangeLimits.monthsBack),
+  latest: addMonths(today, membershipChangeLimits.monthsAhead),
+})
+
+/** The first day of a change as a page sends it. */
+export const changeFrom = (today: string, isUnemployment: boolean) => {
+  const { earliest, latest } = daysOffered(today)
+  const withinMonths = readText((text) => {
+    const day = readDay(text)
+    if (day instanceof Refusal) return day
+    if (day < earliest)
+      return new Refusal('change-too-far-back', { earliest, months: membershipChangeLimits.monthsBack })
+    return !isUnemployment && day > latest
+      ? new Refusal('change-too-far-ahead', { latest, months: membershipChangeLimits.monthsAhead })
+      : day
+  }, 'date-required')
+  return isUnemployment ? withinMonths.pipe(unemploymentFrom(today)) : withinMonths
+}
+
+const besides = (entries: readonly MembershipEntry[], source: string) =>
+  entries.filter((entry) => entry.source !== source)
+
+/** The entry that a change would replace; null where there is none that fits, or one has begun since. */
+const replacedBy = (entries: readonly MembershipEntry[], { kind, from }: KindChange): MembershipEntry | null => {
+  const last = heldEntries(entries).at(-1)
+  if (!last || last.from >= from || (last.until !== null && last.until < from)) return null
+  return kindChanges[kind].of.includes(last.entry.kind) ? last.entry : null
+}
+
+/** Whether a membership can take a change. `source`: the change itself, which may stand among the entries already. */
+export const fits = (entries: readonly MembershipEntry[], change: KindChange, source = ''): boolean =>
+  replacedBy(besides(entries, source), change) !== null
+
+/** The changes that a member can make who asks today, by what holds of the membership then. */
+export const changesOffered = (entries: readonly MembershipEntry[], today: string): KindChangeName[] => {
+  const last = heldEntries(entries).at(-1)
+  if (!last || (last.until !== null && last.until < today)) return []
+  return kindChangeNames.filter((kind) => kindChanges[kind].of.includes(last.entry.kind))
+}
+
+/** The entry that a change makes, or null where it does not fit. An end that is set already stays. */
+export const entryOf = (
+  entries: readonly MembershipEntry[],
+  change: KindChange,
+  source: string,
+): MembershipEntry | null => {
+  const replaced = replacedBy(besides(entries, source), change)
+  if (!replaced) return null
+  const { firstFeeDay } = replaced
+  return {
+    kind: kindChanges[change.kind].to,
+    from: change.from,
+    until: replaced.until,
+    // A change does not bring the first fee forward.
+    firstFeeDay: firstFeeDay !== null && firstFeeDay > change.from ? firstFeeDay : null,
+    cause: 'change',
+    source,
+    incomeRange: change.incomeRange ?? null,
+    graduation: null,
+  }
+}
+
+/** The same entry, which never comes to hold: taken back, or stopped before its day. */
+export const withdrawn = (entry: MembershipEntry): MembershipEntry => ({ ...entry, until: addDays(entry.from, -1) })
+
+/** A membership with a change carried out; as it is where the change does not fit. */
+export const withChange = (membership: Membership, change: KindChange, source: string): Membership => {
+  const entry = entryOf(membership.entries, change, source)
+  return entry ? { ...membership, entries: [...besides(membership.entries, source), entry] } : membership
+}
