@@ -8,6 +8,13 @@ import { Evidence } from '#shared/signing/evidence.ts'
 import { attemptCap, collectInterval } from '#shared/signing/order-lifetimes.ts'
 import { verifySignature, type VerifiedSignature } from '#shared/signing/verify-signature.ts'
 
+/** Between two questions. @throws where the activity is cancelled */
+const pause = async () => {
+  Context.current().heartbeat()
+  await sleep(collectInterval)
+  Context.current().cancellationSignal.throwIfAborted()
+}
+
 type Collecting<Order extends Attempt> = {
   orders: SigningOrders<Order>
   files: FileStore
@@ -28,10 +35,27 @@ export const collecting = <Order extends Attempt>({ orders, files, realNow, part
     return { signed: null }
   }
 
-  /** The answer can be had only once: it is stored before anything is made of it. */
+  const store = async (order: string, evidence: Evidence): Promise<boolean> => {
+    const bytes = new TextEncoder().encode(JSON.stringify(evidence))
+    try {
+      await files.put(fileKeys.evidence(order), bytes, 'application/json')
+      return true
+    } catch (error) {
+      Context.current().log.warn('a signature could not be stored yet', {
+        order,
+        cause: error instanceof Error ? error.name : 'unknown',
+      })
+      return false
+    }
+  }
+
+  /**
+   * The answer can be had only once: it is stored before anything is made of it, however often that takes. Another
+   * attempt of the activity would not get it again.
+   */
   const keep = async (order: string, { signature, ocspResponse }: Completion): Promise<Evidence> => {
     const evidence: Evidence = { signature, ocsp: ocspResponse, signedAt: realNow() }
-    await files.put(fileKeys.evidence(order), new TextEncoder().encode(JSON.stringify(evidence)), 'application/json')
+    while (!(await store(order, evidence))) await pause()
     return evidence
   }
 
@@ -77,9 +101,7 @@ export const collecting = <Order extends Attempt>({ orders, files, realNow, part
       if (realNow() - order.startedAt > attemptCap) return (await end(id, { status: 'lost' })).signed
       const answer = await ask(order, order.started.orderRef)
       if (answer) return answer.signed
-      Context.current().heartbeat()
-      await sleep(collectInterval)
-      Context.current().cancellationSignal.throwIfAborted()
+      await pause()
     }
   }
 }
