@@ -28,7 +28,10 @@ const demoView = async (visitor: Visitor, deps: DemoDeps): Promise<DemoView> => 
   return {
     portalNow: visitor.portalNow,
     jumps,
-    personas: personas.map(({ id, name }) => ({ id, name })),
+    personas: personas.flatMap(({ id, name, isNewcomer }) => (isNewcomer ? [] : [{ id, name }])),
+    newcomers: personas.flatMap(({ id, name, personalNumber, isNewcomer }) =>
+      isNewcomer ? [{ id, name, personalNumber: `${personalNumber.slice(0, 8)}-${personalNumber.slice(8)}` }] : [],
+    ),
     faults,
     links: links.flatMap(([id, url]) => (url ? [{ id, url }] : [])),
   }

@@ -14,7 +14,14 @@ const ask = async (base: string, path: string, init: RequestInit = {}): Promise<
 const post = (base: string, path: string, body: unknown) =>
   ask(base, path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-const People = z.array(z.object({ personalNumber: z.string(), name: z.string(), personaId: z.string().nullable() }))
+const People = z.array(
+  z.object({
+    personalNumber: z.string(),
+    name: z.string(),
+    personaId: z.string().nullable(),
+    isNewcomer: z.boolean(),
+  }),
+)
 const ElectronicIdFaults = z.object({ down: z.union([z.boolean(), z.string()]), slowMs: z.number() })
 const RegisterControl = z.object({ fault: RegisterFault })
 

@@ -18,6 +18,8 @@ export const DemoView = z.object({
     }),
   ),
   personas: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Whom the union does not know, with the personal identity number to apply for membership with. */
+  newcomers: z.array(z.object({ id: z.string(), name: z.string(), personalNumber: z.string() })),
   faults: z.object({
     register: RegisterFault,
     electronicId: z.enum(['none', 'down', 'slow']),

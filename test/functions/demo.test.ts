@@ -1,3 +1,5 @@
+import { generateUnion } from '#infra/local/data/union.ts'
+import { normalPersonalNumber } from '#shared/fields/personal-number.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
@@ -39,6 +41,27 @@ test('the bar offers the personas, the days that matter and what can be broken',
   expect(json['faults']).toEqual({ electronicId: 'none', register: 'none', mail: 'none' })
   expect(json['jumps']).toContainEqual({ id: 'deadline', at: stockholmInstant('2027-03-15', '09:00') })
   expect(json['jumps']).toContainEqual({ id: 'meeting-day', at: null })
+})
+
+test('whoever wants to try becoming a member is given numbers that are valid and nobody’s', async () => {
+  const newcomers = (await portal.visitor().get('/demo')).json['newcomers'] as { personalNumber: string }[]
+  const numbers = newcomers.map(({ personalNumber }) => personalNumber)
+  expect(numbers.length).toBeGreaterThan(5)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  for (const number of numbers) expect(normalPersonalNumber(number, 2027)).toBe(number)
+  for (const year of [2027, 2028, 2040]) {
+    const taken = generateUnion({ clubs: 40, year }).people.map(({ personalNumber }) => personalNumber)
+    expect(taken.filter((number) => numbers.includes(number))).toEqual([])
+  }
+})
+
+test('a newcomer’s phone signs what they are asked', async () => {
+  const browser = portal.visitor()
+  const { order } = (await browser.send('POST', '/sign-in/orders', { body: { device: 'other' } })).json
+  const reply = await browser.send('POST', '/demo/phone', {
+    body: { persona: 'newcomer-student', order, act: 'approve' },
+  })
+  expect(reply.json).toEqual({ done: true })
 })
 
 test('one click signs in as a persona, through the real order', async () => {

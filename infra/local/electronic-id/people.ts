@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
+import { newcomers } from '../data/newcomers.ts'
 import type { Person } from './keys.ts'
 
 const DemoFile = z.object({
@@ -8,8 +9,8 @@ const DemoFile = z.object({
   ),
 })
 
-/** A person whom the phone page offers; personas stand first. */
-export type KnownPerson = Person & { personaId: string | null }
+/** A person whom the phone page offers; personas stand first, then those who can become members. */
+export type KnownPerson = Person & { personaId: string | null; isNewcomer: boolean }
 
 export const digits = (personalNumber: string) => personalNumber.replace(/\D/g, '')
 
@@ -29,9 +30,17 @@ export const readPeople = async (demoFile: string): Promise<KnownPerson[]> => {
       personalNumber: digits(personalNumber),
       name,
       personaId: personaId ?? null,
+      isNewcomer: false,
     }),
   )
-  const people = listed.toSorted((one, other) => Number(other.personaId !== null) - Number(one.personaId !== null))
+  const joining = newcomers.map(({ id, name, personalNumber }) => ({
+    personalNumber: digits(personalNumber),
+    name,
+    personaId: id,
+    isNewcomer: true,
+  }))
+  const isPersona = ({ personaId }: KnownPerson) => personaId !== null
+  const people = [...listed.filter(isPersona), ...joining, ...listed.filter((person) => !isPersona(person))]
   parsed.set(demoFile, { changedAt, people })
   return people
 }

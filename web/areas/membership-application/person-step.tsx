@@ -1,16 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { applicationLimits, fieldLimits } from '#shared/limits.ts'
 import { applicationParts } from '#shared/membership-application/application.ts'
+import { useSession } from '#web/client/query.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { StepForm, useStepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { Typed } from './typed.ts'
 
+const Newcomers = lazy(() => import('#web/features/demo/newcomers.tsx'))
+
 const hint = (name: string) => <FormattedMessage id={`join.field.${name}.hint`} />
 
 /** Who applies, and how they are reached. */
 export const PersonStep = ({ draft, now, refused, next, back }: StepProps) => {
+  const isDemo = useSession()?.demo ?? false
   const form = useStepForm({
     name: 'person',
     shape: Typed.shape.person,
@@ -22,6 +27,11 @@ export const PersonStep = ({ draft, now, refused, next, back }: StepProps) => {
   })
   return (
     <StepForm form={form} title="join.step.person" back={back}>
+      {isDemo && (
+        <Suspense fallback={null}>
+          <Newcomers />
+        </Suspense>
+      )}
       <TextField handle={form} name="personalNumber" maxLength={20} hint={hint('personalNumber')} />
       <TextField
         handle={form}

@@ -7,9 +7,13 @@ import './demo.css'
 const DemoPhone = ({ order }: { order: string }) => {
   const { demo, failure, phone } = useDemo()
   if (!demo) return null
+  const newcomers = demo.newcomers.map(({ id, name, personalNumber }) => ({ id, name: `${name}, ${personalNumber}` }))
   return (
     <div className="demo-box">
-      <PhoneButtons personas={demo.personas} act={(persona, act) => void phone(persona, order, act)} />
+      <PhoneButtons
+        personas={[...demo.personas, ...newcomers]}
+        act={(persona, act) => void phone(persona, order, act)}
+      />
       {failure !== null && <ErrorMessage error={failure} />}
     </div>
   )

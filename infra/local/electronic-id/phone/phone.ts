@@ -1,4 +1,4 @@
-type Person = { personalNumber: string; name: string; personaId: string | null }
+type Person = { personalNumber: string; name: string; personaId: string | null; isNewcomer: boolean }
 type Order = {
   orderRef: string
   autoStartToken: string
@@ -144,8 +144,14 @@ const choose = () => {
 const start = async () => {
   people = await call<Person[]>('/people').catch(() => [])
   const options = people.map(
-    ({ personalNumber, name }) =>
-      new Option(`${name}, ${personalNumber.slice(0, 8)}-${personalNumber.slice(8)}`, personalNumber),
+    ({ personalNumber, name, isNewcomer }) =>
+      new Option(
+        text(isNewcomer ? 'newcomer' : 'person', {
+          name,
+          number: `${personalNumber.slice(0, 8)}-${personalNumber.slice(8)}`,
+        }),
+        personalNumber,
+      ),
   )
   byId<HTMLSelectElement>('person').append(...options)
   const asked = query.get('person')?.replace(/\D/g, '') ?? localStorage.getItem('person') ?? ''

@@ -1,0 +1,21 @@
+import { luhnCheckDigit } from '#shared/fields/luhn.ts'
+
+/** Somebody whom the union does not know: who can become a member in the demonstration. */
+export type Newcomer = { id: string; name: string; personalNumber: string }
+
+/** Born on a day of the month on which nobody of the invented union is; the serial is never given to a living person. */
+const newcomer = (id: string, name: string, born: string): Newcomer => {
+  const nine = `${born.slice(2)}980`
+  return { id, name, personalNumber: `${born}-980${luhnCheckDigit(nine)}` }
+}
+
+/** One for each kind of member, and one too young for direct debit. */
+export const newcomers: readonly Newcomer[] = [
+  newcomer('newcomer-employed', 'Alva Nydal', '19910329'),
+  newcomer('newcomer-manager', 'Folke Nyhed', '19760430'),
+  newcomer('newcomer-self-employed', 'Hanna Nymark', '19840531'),
+  newcomer('newcomer-student', 'Edvin Nyström', '20040629'),
+  newcomer('newcomer-job-seeker', 'Freja Nyvall', '19880730'),
+  newcomer('newcomer-retired', 'Berit Nylund', '19560831'),
+  newcomer('newcomer-young', 'Axel Nyberg', '20100929'),
+]
