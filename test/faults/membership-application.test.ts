@@ -6,6 +6,7 @@ import type { Stack } from '#infra/local/stack.ts'
 import { ApplicationView } from '#shared/contract/membership-application.ts'
 import { createRegister } from '#shared/platform/register/client.ts'
 import type { Browser } from '../builders/browser.ts'
+import { phone } from '../builders/electronic-id.ts'
 import {
   eventually,
   good,
@@ -24,21 +25,25 @@ let stack: Stack
 let portal: RunningPortal
 let seen: ReturnType<typeof witnesses>
 let register: ReturnType<typeof createRegister>
+let simulator: ReturnType<typeof phone>
 
 beforeAll(async () => {
   stack = await startTestStack({ parts: [...serverNames, 'seed'] })
   portal = runningPortal(stack.env)
   await portal.moveClock(seasonMorning)
   seen = witnesses(stack.env)
+  simulator = phone(stack.env['ELECTRONIC_ID_CONTROL_URL'] ?? '')
   register = createRegister({ url: stack.env['REGISTER_URL'] ?? '', token: stack.env['REGISTER_TOKEN'] ?? '' })
 }, 120_000)
 afterAll(() => stack?.stop(), 60_000)
 
 const siri: DemoPerson = { ref: '', personalNumber: '198503142385', name: 'Siri Sökande' }
+const stina: DemoPerson = { ref: '', personalNumber: '199105122387', name: 'Stina Sökande' }
 const nils: DemoPerson = { ref: '', personalNumber: '199001012385', name: 'Nils Nyinträdd' }
 
+type Kind = 'student' | 'retired' | 'job_seeker'
 const path = '/membership-application'
-const applicationOf = ({ personalNumber }: DemoPerson, kind: 'student' | 'retired') => {
+const applicationOf = ({ personalNumber }: DemoPerson, kind: Kind) => {
   const application = completeApplication(kind)
   application.person.personalNumber = `${personalNumber.slice(0, 8)}-${personalNumber.slice(8)}`
   application.person.email = `${kind}@example.com`
@@ -70,7 +75,7 @@ const restart = async (part: ServerName) => {
 }
 
 /** What an application leaves behind, once: a membership, a letter, and a member who can sign in. */
-const expectOnce = async (browser: Browser, id: string, person: DemoPerson, kind: 'student' | 'retired') => {
+const expectOnce = async (browser: Browser, id: string, person: DemoPerson, kind: Kind) => {
   await reaches(browser, id, 'registered')
   expect(await register.membership(`apply/${id}`)).toMatchObject({ memberSince: expect.any(String) as string })
   const letters = async () => (await seen.letters()).filter(({ to }) => to.includes(`${kind}@example.com`))
@@ -104,6 +109,21 @@ test('a membership whose answer got lost while the worker was killed is made onc
   await expectOnce(browser, id, nils, 'retired')
 }, 240_000)
 
+test('a signature given while the file store is down makes a member when it is back, though the answer is given once', async () => {
+  const [browser, id] = [portal.visitor(), ulid()]
+  const view = await submit(browser, id, applicationOf(stina, 'job_seeker'))
+  const order = async () =>
+    (await simulator.orders()).find(({ autoStartToken }) => autoStartToken === view.order?.autoStartToken)
+  const { orderRef } = (await order())!
+  const isAsked = async () => (await simulator.collects()).some((each) => each.orderRef === orderRef)
+  await eventually('the first question', isAsked, 60)
+  await stack.kill('s3')
+  await approve(view, stina)
+  await eventually('the answer', async () => !(await order()), 60)
+  await stack.restart('s3')
+  await expectOnce(browser, id, stina, 'job_seeker')
+}, 240_000)
+
 test('who has become a member and applies again is told so, once the electronic ID has said who asks', async () => {
   const [browser, id] = [portal.visitor(), ulid()]
   const view = await submit(browser, id, applicationOf(siri, 'retired'))
@@ -116,7 +136,13 @@ test('who has become a member and applies again is told so, once the electronic 
 test('no history of the engine holds a number, a name or an address of an applicant', async () => {
   const { bare, open } = await storedPayloads(stack.env)
   const texts = [...bare, ...(await open(payloadKey(stack.env)))]
-  const secrets = [...[siri, nils].flatMap(spellings), 'student@example.com', 'retired@example.com', 'Storgatan']
+  const secrets = [
+    ...[siri, nils, stina].flatMap(spellings),
+    'student@example.com',
+    'retired@example.com',
+    'job_seeker@example.com',
+    'Storgatan',
+  ]
   expect(texts.length).toBeGreaterThan(20)
   expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([])
 }, 60_000)
