@@ -15,6 +15,7 @@ import { memberMeetings } from './member-meetings/area.ts'
 import { membership } from './membership/area.ts'
 import { membershipApplication } from './membership-application/area.ts'
 import { membershipApplicationCommands } from './membership-application-commands/area.ts'
+import { membershipCommands } from './membership-commands/area.ts'
 import { news } from './news/area.ts'
 import { operator } from './operator/area.ts'
 import { signIn } from './sign-in/area.ts'
@@ -34,6 +35,7 @@ export const areas = [
   clubDocuments,
   memberMeetings,
   membership,
+  membershipCommands,
   membershipApplication,
   membershipApplicationCommands,
   courses,

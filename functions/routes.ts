@@ -18,6 +18,7 @@ import { operations as membership } from './membership/operations.ts'
 import { operations as membershipApplication } from './membership-application/operations.ts'
 import { withApplications } from './membership-application-commands/deps.ts'
 import { operations as membershipApplicationCommands } from './membership-application-commands/operations.ts'
+import { operations as membershipCommands } from './membership-commands/operations.ts'
 import { operations as clubContacts } from './club-contacts/operations.ts'
 import { operations as clubMembers } from './club-members/operations.ts'
 import { operations as contactUnion } from './contact-union/operations.ts'
@@ -43,6 +44,7 @@ export const routes = {
   'club-documents': clubDocuments,
   'member-meetings': memberMeetings,
   membership,
+  'membership-commands': membershipCommands,
   'membership-application': membershipApplication,
   'membership-application-commands': membershipApplicationCommands,
   courses,

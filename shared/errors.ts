@@ -171,6 +171,8 @@ export const errorStatus = {
   'change-open': 409,
   /** A change that the register has been asked for, or has, cannot be taken back. */
   'undo-too-late': 409,
+  /** Another change of the same thing in one's membership is on its way. */
+  'membership-change-open': 409,
   /** The last day to answer a poll has passed. */
   'poll-closed': 409,
   /** What a poll asks stays as it was published; only its last day and whom it is for can be changed. */

@@ -104,6 +104,9 @@ export const bodies: Record<string, unknown> = {
   submitMeeting: { understood: true },
   submitMembershipApplication: { commandId: ulid(), device: 'other', application: {} },
   retryMembershipApplication: { commandId: ulid() },
+  changeMembership: { commandId: ulid(), change: {} },
+  cancelMembershipChange: { commandId: ulid() },
+  retryMembershipChange: { commandId: ulid() },
   drawLots: { item: 'elections', of: 'p1' },
   setAsideDraw: { draw: '01JZZZZZZZZZZZZZZZZZZZZZZF', reason: 'fel namn' },
 }

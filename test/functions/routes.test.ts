@@ -40,11 +40,16 @@ const outsiders = [
 const elected = ['work-environment-representative', 'other-chairman', 'workplace-representative', 'ewc-member']
 const everybody = [...officers, 'secretary', 'adjuster', ...members, ...outsiders]
 
+const withoutMembership = ['non-member', 'operator', 'editor']
+const unionMembers = everybody.filter((id) => !withoutMembership.includes(id))
+
 /** Who has each right in the showcase club's meeting, whose secretary and adjuster are chosen. */
 const allowed: Record<string, readonly string[]> = {
   'signed-in': everybody,
   'own-mandates.read': everybody,
   'own-mandates.renew': everybody,
+  'own-membership.read': unionMembers,
+  'own-membership.change': unionMembers,
   'meeting.read': [...officers, 'secretary', 'adjuster', ...members],
   'meeting.edit': officers,
   'meeting.lock': officers,

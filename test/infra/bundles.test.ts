@@ -92,7 +92,6 @@ const strangersCall = (area: string, origin: string) => {
     .replaceAll(/:\w+/g, '01ARZ3NDEKTSV4RRFFQ69G5FAV')
   return gatewayEvent(method, `/api${asked}`, origin, method === 'GET' ? undefined : {})
 }
-
 const electronicId = ['ELECTRONIC_ID_CERT', 'ELECTRONIC_ID_KEY', 'ELECTRONIC_ID_CA']
 /** What the template does not give yet: keys, their public halves and certificates, by the area that works with them. */
 const secrets: Readonly<Record<string, readonly string[]>> = {
@@ -100,6 +99,7 @@ const secrets: Readonly<Record<string, readonly string[]>> = {
   'annual-meeting-commands': ['PAYLOAD_KEY_FILE'],
   signing: ['PAYLOAD_KEY_FILE', ...electronicId, 'ELECTRONIC_ID_TRUST_ROOT', 'SEAL_PUBLIC_KEY_FILE'],
   assignments: ['PAYLOAD_KEY_FILE'],
+  'membership-commands': ['PAYLOAD_KEY_FILE'],
   'membership-application-commands': ['PAYLOAD_KEY_FILE', ...electronicId, 'PERSONAL_NUMBER_KEY'],
   news: ['PERSONAL_NUMBER_KEY'],
   'contact-union': ['PAYLOAD_KEY_FILE', 'PERSONAL_NUMBER_KEY'],

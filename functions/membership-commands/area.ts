@@ -1,0 +1,11 @@
+import * as contract from '#shared/contract/membership-commands.ts'
+import { area } from '../common/area.ts'
+
+/** Changes of one's own membership, and what its member can do about them. */
+export const membershipCommands = area({
+  name: 'membership-commands',
+  contract: [contract],
+  tables: { people: 'write', sessions: 'update' },
+  engine: true,
+  specification: 'to-come',
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { MembershipChange } from '../membership-change/change.ts'
+import { ofOwn } from './access-rule.ts'
+import { CommandId } from './annual-meeting-commands.ts'
+import { endpoint } from './endpoint.ts'
+
+const none = z.object({})
+const ChangeParams = z.object({ change: z.ulid() })
+
+/** A change of the reader’s own membership: where it stands, without what is asked for. */
+export const ChangeView = MembershipChange.pick({
+  id: true,
+  kind: true,
+  at: true,
+  state: true,
+  cause: true,
+  nextAttemptAt: true,
+  overAt: true,
+})
+export type ChangeView = z.infer<typeof ChangeView>
+
+const reply = z.object({ change: ChangeView })
+
+/**
+ * Asks for a change of one's own membership. The browser makes its id, and the same id is the same change. Which fields
+ * are wrong depends on the day of portal time: `change` is judged by `judgedChange`, and the paths of errors begin
+ * within it.
+ */
+export const changeMembership = endpoint({
+  name: 'changeMembership',
+  method: 'POST',
+  path: '/own/membership/changes',
+  access: ofOwn('own-membership.change'),
+  params: none,
+  query: none,
+  body: z.strictObject({ commandId: CommandId, change: z.unknown() }),
+  reply,
+})
+/** Takes a change back that the register has not carried out. */
+export const cancelMembershipChange = endpoint({
+  name: 'cancelMembershipChange',
+  method: 'POST',
+  path: '/own/membership/changes/:change/cancel',
+  access: ofOwn('own-membership.change'),
+  params: ChangeParams,
+  query: none,
+  body: z.strictObject({ commandId: CommandId }),
+  reply,
+})
+/** Asks the register again at once. */
+export const retryMembershipChange = endpoint({
+  name: 'retryMembershipChange',
+  method: 'POST',
+  path: '/own/membership/changes/:change/retry',
+  access: ofOwn('own-membership.change'),
+  params: ChangeParams,
+  query: none,
+  body: z.strictObject({ commandId: CommandId }),
+  reply,
+})

@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { PortalError } from '#shared/errors.ts'
+import type { Command, Process } from '#shared/platform/engine/client.ts'
+import type { Register } from '#shared/platform/register/client.ts'
+import type { WorkerDeps } from '#workflows/common/deps.ts'
+import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
+import type { ChangeStart } from '#workflows/membership-change/messages.ts'
+import { engineWithRoom } from './engine-with-room.ts'
+import type { Portal } from './portal.ts'
+
+/** The portal's changes of memberships are carried out by what their process does, without an engine and one step at a time. */
+export const carriesOutMembershipChanges = (portal: Portal, register: Register) => {
+  const processes = { ran: [] as string[], areStopped: false }
+  const deps = { stores: portal.stores, dynamo: portal.dynamo, register } as unknown as WorkerDeps
+  const activities = membershipChangeActivities(deps)
+  // The process has grants of its own, not those of the area whose command it carries out.
+  const asTheWorker = AsyncLocalStorage.snapshot()
+  const carryOut = ({ id, argument }: Process, { update }: Command) => {
+    if (processes.areStopped) throw new PortalError('engine-unavailable')
+    const start = argument as ChangeStart
+    processes.ran.push(`${update} ${id}`)
+    return asTheWorker(() =>
+      update === 'cancel'
+        ? activities.cancelMembershipChange(start, portal.time.real)
+        : activities.readMembershipChange(start),
+    )
+  }
+  Object.assign(portal.deps, {
+    engine: {
+      ...engineWithRoom,
+      startWithCommand: async (process: Process, command: Command) => carryOut(process, command),
+    },
+  })
+  return Object.assign(processes, {
+    /** The register is asked once, as the process does after each pause. */
+    askRegister: (start: ChangeStart) =>
+      asTheWorker(() =>
+        new MockActivityEnvironment().run(() => activities.carryOutMembershipChange(start, portal.time.real)),
+      ),
+  })
+}

@@ -1,0 +1,154 @@
+import { ulid } from 'ulid'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '#functions/membership-commands/operations.ts'
+import type { ChangeView } from '#shared/contract/membership-commands.ts'
+import { createRegister } from '#shared/platform/register/client.ts'
+import { carriesOutMembershipChanges } from '../builders/membership-changes-carried-out.ts'
+import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+import { startRegister } from '../workflows/register.ts'
+
+let portal: Portal
+let server: Awaited<ReturnType<typeof startRegister>>
+let processes: ReturnType<typeof carriesOutMembershipChanges>
+let member: Browser
+const ref = persona('member').ref
+
+beforeAll(async () => {
+  server = await startRegister()
+  portal = await aPortal({ routes: operations as never })
+  processes = carriesOutMembershipChanges(portal, createRegister({ url: server.url, token: 'secret', timeout: 1_000 }))
+  member = await portal.signedIn('member')
+})
+afterEach(async () => {
+  processes.areStopped = false
+  await server.setFault('none')
+  for (const { id } of await open()) await portal.stores.membershipChanges.step(ref, id, { state: 'cancelled' })
+})
+afterAll(async () => {
+  portal.close()
+  server.close()
+})
+
+const contact = { kind: 'contact', phone: '070-174 06 12', street: 'Nygatan 7', zipCode: '76543', city: 'Söderby' }
+const ask = (change: object = contact, { id = ulid(), browser = member } = {}) =>
+  browser.send('POST', '/own/membership/changes', { body: { commandId: id, change } })
+const act = (what: 'cancel' | 'retry', id: string, browser = member) =>
+  browser.send('POST', `/own/membership/changes/${id}/${what}`, { body: { commandId: ulid() } })
+const viewOf = ({ json }: { json: object }) => (json as { change: ChangeView }).change
+const open = async () =>
+  (await portal.stores.membershipChanges.ofPerson(ref)).filter(({ state }) => state === 'waiting')
+
+describe('asking for a change', () => {
+  test('stores it and starts its process, which knows nothing of what is changed', async () => {
+    const reply = await ask()
+    expect(reply.status).toBe(200)
+    const view = viewOf(reply)
+    expect(view).toMatchObject({ kind: 'contact', state: 'waiting', cause: null, nextAttemptAt: null })
+    expect(JSON.stringify(view)).not.toContain('Nygatan')
+    expect(processes.ran).toContain(`confirm change/${view.id}`)
+  })
+
+  test('with the same id is the same change, whatever has become of it since', async () => {
+    const id = ulid()
+    await ask(contact, { id })
+    expect(viewOf(await ask(contact, { id })).id).toBe(id)
+    expect(await open()).toHaveLength(1)
+    await processes.askRegister({ person: ref, id })
+    expect(viewOf(await ask({ ...contact, city: 'Annanby' }, { id }))).toMatchObject({ id, state: 'done' })
+    expect(server.file.data.personChanges.filter(({ key }) => key === `change/${id}`)).toHaveLength(1)
+  })
+
+  test('by twenty at once opens one, and refuses the others with a clear answer', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask()))
+    const refusedOnes = replies.filter(({ status }) => status !== 200)
+    expect(refusedOnes).toHaveLength(19)
+    expect(new Set(refusedOnes.map(({ status, json }) => `${status} ${json.code}`))).toEqual(
+      new Set(['409 membership-change-open']),
+    )
+    expect(await open()).toHaveLength(1)
+  })
+
+  test('of the same id by twenty at once opens one, and answers all with it', async () => {
+    const id = ulid()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask(contact, { id })))
+    expect(new Set(replies.map((reply) => `${reply.status} ${viewOf(reply).id}`))).toEqual(new Set([`200 ${id}`]))
+    expect(await open()).toHaveLength(1)
+  })
+
+  test('says which field is missing or wrong, by its rule', async () => {
+    const fieldsOf = async (change: object) =>
+      ((await ask(change)).json['fields'] as { path: string; code: string }[])
+        .map(({ path, code }) => `${path} ${code}`)
+        .toSorted()
+    expect(await fieldsOf({ ...contact, zipCode: '1234', phone: '08' })).toEqual([
+      'phone phone-invalid',
+      'zipCode zip-invalid',
+    ])
+    expect(await fieldsOf({ ...contact, street: '', city: '' })).toEqual(['city required', 'street required'])
+    expect(await fieldsOf({ ...contact, email: 'a@example.org' })).toEqual(['email unknown-field'])
+    expect(await fieldsOf({ kind: 'something-else' })).toEqual(['kind required'])
+    expect(await open()).toEqual([])
+  })
+
+  test('while the engine is down is taken, and the same id goes on with it', async () => {
+    const id = ulid()
+    processes.areStopped = true
+    expect(await ask(contact, { id })).toMatchObject({ status: 503, json: { code: 'engine-unavailable' } })
+    processes.areStopped = false
+    expect(viewOf(await ask(contact, { id }))).toMatchObject({ id, state: 'waiting' })
+    expect(await open()).toHaveLength(1)
+  })
+
+  test('is for members: who is none, or not signed in, is refused', async () => {
+    const nonMember = await portal.signedIn('non-member')
+    expect((await ask(contact, { browser: nonMember })).json.code).toBe('no-access-in-role')
+    expect((await ask(contact, { browser: portal.visitor() })).status).toBe(401)
+  })
+})
+
+describe('a change on its way', () => {
+  test('waits with its next attempt while the register is down, and is asked again when told to', async () => {
+    const { id } = viewOf(await ask())
+    await server.setFault('down')
+    await processes.askRegister({ person: ref, id })
+    const [waiting] = await open()
+    expect(waiting).toMatchObject({ cause: 'register-unavailable', attempts: 1 })
+    expect(waiting?.nextAttemptAt).toBeGreaterThan(portal.time.real)
+    expect(viewOf(await act('retry', id))).toMatchObject({ state: 'waiting', cause: 'register-unavailable' })
+    await server.setFault('none')
+    await processes.askRegister({ person: ref, id })
+    expect((await act('retry', id)).json.code).toBe('nothing-to-retry')
+  })
+
+  test('is what the register says it is when an answer got lost', async () => {
+    const { id } = viewOf(await ask())
+    await server.setFault('answer-lost')
+    await processes.askRegister({ person: ref, id })
+    await server.setFault('none')
+    expect((await act('cancel', id)).json.code).toBe('undo-too-late')
+    expect((await portal.stores.membershipChanges.read(ref, id))?.state).toBe('done')
+  })
+
+  test('is taken back once, and says so again; then the next one is taken', async () => {
+    const { id } = viewOf(await ask())
+    expect(viewOf(await act('cancel', id))).toMatchObject({ state: 'cancelled' })
+    expect(viewOf(await act('cancel', id))).toMatchObject({ state: 'cancelled' })
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('that is done cannot be taken back', async () => {
+    const { id } = viewOf(await ask())
+    await processes.askRegister({ person: ref, id })
+    expect(await act('cancel', id)).toMatchObject({ status: 409, json: { code: 'undo-too-late' } })
+  })
+
+  test('does not exist for anybody else', async () => {
+    const { id } = viewOf(await ask())
+    const other = await portal.signedIn('chairman')
+    expect(await act('cancel', id, other)).toMatchObject({ status: 404, json: { code: 'not-found' } })
+    expect(await act('retry', id, other)).toMatchObject({ status: 404, json: { code: 'not-found' } })
+    expect(await open()).toHaveLength(1)
+    expect(viewOf(await ask(contact, { id, browser: other }))).toMatchObject({ id, state: 'waiting' })
+    expect(await portal.stores.membershipChanges.ofPerson(persona('chairman').ref)).toHaveLength(1)
+  })
+})
