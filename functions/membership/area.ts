@@ -6,5 +6,7 @@ export const membership = area({
   name: 'membership',
   contract: [contract],
   tables: { people: 'read', sessions: 'update' },
+  rendersPdf: true,
+  settings: ['productName'],
   specification: 'to-come',
 })

@@ -1,4 +1,5 @@
+import { readMembershipCertificate } from './read-certificate.ts'
 import { readOwnMembership } from './read-own-membership.ts'
 
 /** One's own membership: what it is, what it costs, and how the union reaches its member. */
-export const operations = [readOwnMembership]
+export const operations = [readOwnMembership, readMembershipCertificate]

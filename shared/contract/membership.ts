@@ -34,3 +34,15 @@ export const readOwnMembership = endpoint({
   body: none,
   reply: OwnMembership,
 })
+
+/** A certificate of membership for today, a PDF in the member’s language. */
+export const readMembershipCertificate = endpoint({
+  name: 'readMembershipCertificate',
+  method: 'GET',
+  path: '/own/membership/certificate.pdf',
+  access: ofOwn('own-membership.read'),
+  params: none,
+  query: none,
+  body: none,
+  reply: z.instanceof(Uint8Array),
+})

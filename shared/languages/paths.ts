@@ -81,6 +81,8 @@ const patterns = {
   membershipTerms: { sv: '/medlemskapet/villkor', en: '/en/membership/terms' },
   directDebitTerms: { sv: '/villkor-autogiro', en: '/en/direct-debit-terms' },
   myProduct: { sv: '/mitt-{product}', en: '/en/my-{product}' },
+  membership: { sv: '/mitt-{product}/medlemskap', en: '/en/my-{product}/membership' },
+  feeCalculator: { sv: '/mitt-{product}/rakna-ut-avgiften', en: '/en/my-{product}/fee-calculator' },
   contact: { sv: '/kontakta-{product}', en: '/contact-{product}' },
   season: { sv: '/handlaggare/sasong/:year', en: '/en/staff/season/:year' },
   seasonClub: { sv: '/handlaggare/sasong/:year/:club', en: '/en/staff/season/:year/:club' },

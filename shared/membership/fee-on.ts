@@ -28,7 +28,8 @@ export type FeeOnDay<Club extends FeeClub = FeeClub> = { fee: Fee; ground: FeeGr
 export const clubFees = ({ clubs }: Pick<FeeOnDay, 'clubs'>): number =>
   clubs.reduce((sum, { fee }) => sum + (fee ?? 0), 0)
 
-const isWorking: Readonly<Record<ApplicantKind, boolean>> = {
+/** Kinds of working membership. */
+export const isWorking: Readonly<Record<ApplicantKind, boolean>> = {
   employed: true,
   manager: true,
   self_employed: true,
@@ -71,6 +72,14 @@ export const firstYearOf = (entries: readonly MembershipEntry[]): { from: string
 const covers = (day: string) => (period: { from: string; until: string | null }) =>
   period.from <= day && (period.until === null || day <= period.until)
 
+type Standing = { kind: ApplicantKind; income: number | null; firstYear: boolean; reduced: boolean }
+
+/** The row of the table for a membership as it stands. The first year goes before a reduced fee: it is paid already. */
+export const groundFor = ({ kind, income, firstYear, reduced }: Standing): FeeGround => {
+  if (isWorking[kind] && firstYear) return 'first-year'
+  return isWorking[kind] && reduced ? 'reduced' : groundOf(kind, income)
+}
+
 /** Null while nothing is paid: not a member, or before the first day for which a fee is due. */
 export const feeOn = <Club extends FeeClub>(
   { entries, employments, reduced, clubs }: Membership<Club>,
@@ -78,16 +87,15 @@ export const feeOn = <Club extends FeeClub>(
 ): FeeOnDay<Club> | null => {
   const entry = holdsOn(entries, day)
   if (!entry || day < (entry.firstFeeDay ?? entry.from)) return null
-  const working = isWorking[entry.kind]
   const current = mayHaveEmployer[entry.kind] ? employmentsOn(employments, day) : []
   const income = entry.kind === 'self_employed' ? leastIncomeIn(entry.incomeRange) : incomeOf(current)
   const firstYear = firstYearOf(entries)
-  const ground: FeeGround =
-    working && firstYear && covers(day)(firstYear)
-      ? 'first-year'
-      : working && reduced.some(covers(day))
-        ? 'reduced'
-        : groundOf(entry.kind, income)
+  const ground = groundFor({
+    kind: entry.kind,
+    income,
+    firstYear: firstYear !== null && covers(day)(firstYear),
+    reduced: reduced.some(covers(day)),
+  })
   const fee = feeIn(ground, day)
   const adding = clubs.filter(({ clubId, fee: own }) => own !== null && current.some((job) => job.clubId === clubId))
   return fee && { fee, ground, clubs: adding }

@@ -61,6 +61,8 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   membershipTerms: 'open',
   directDebitTerms: 'open',
   myProduct: ownMembership,
+  membership: ownMembership,
+  feeCalculator: ownMembership,
   contact: 'open',
   season: { right: 'process.inspect' },
   seasonClub: { right: 'process.inspect' },

@@ -64,7 +64,8 @@ export const rules: Readonly<Record<Group, string>> = {
   everybody:
     'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole',
   nobody: 'saveProtocol resolveDraft approveRehearsedSigning cancelSigning readOpenSigning readSigning startSigning',
-  'members of the union': 'readOwnMembership changeMembership cancelMembershipChange retryMembershipChange',
+  'members of the union':
+    'readOwnMembership readMembershipCertificate changeMembership cancelMembershipChange retryMembershipChange',
   members:
     'readHistory readMeeting readReminders readCalendar readFile readParticipation sayComing submitMotion submitQuestion withdrawEntry readContacts',
   elected: 'answerPoll',

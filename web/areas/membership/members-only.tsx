@@ -4,6 +4,7 @@ import { isMember } from '#shared/roles/openers.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useSignedIn, whoIs } from '#web/client/query.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
+import './membership.css'
 
 /** What somebody who is signed in and no member sees: what is here, and the way in. */
 const WayIn = ({ product }: { product: string }) => (

@@ -1,9 +1,14 @@
 import type { PageRoute } from '#web/client/page-route.ts'
 
+export const messages = ['forms'] as const
+
 export const routes: PageRoute[] = [
   {
     layout: () => import('./members-only.tsx'),
-    plain: true,
-    children: [{ page: 'myProduct', load: () => import('./home/home-page.tsx') }],
+    children: [
+      { page: 'myProduct', load: () => import('./home/home-page.tsx') },
+      { page: 'membership', load: () => import('./membership/membership-page.tsx') },
+      { page: 'feeCalculator', load: () => import('./fee/fee-page.tsx') },
+    ],
   },
 ]

@@ -5,6 +5,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
+import { Happened } from './happened.tsx'
 import { tiles } from './tiles/index.ts'
 
 /** One's own membership at a glance: how each part of it stands, and where to go when something has happened. */
@@ -27,6 +28,7 @@ const HomePage = () => {
               <Tile key={id} own={data} />
             ))}
           </ul>
+          <Happened own={data} />
         </>
       )}
     </>

@@ -1,14 +1,14 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { startOfDay, stockholmDate } from '#shared/clock.ts'
 import { nextCharge } from '#shared/membership/fee-on.ts'
-import { PlainTile } from '#web/components/tile/tile-card.tsx'
+import { TileCard } from '#web/components/tile/tile-card.tsx'
 import type { OwnTileProps } from './own-tile.ts'
 
 /** What is to be paid next, and when. */
 export const FeeTile = ({ own }: OwnTileProps) => {
   const next = nextCharge(own, stockholmDate(own.portalNow))
   return (
-    <PlainTile title={<FormattedMessage id="membership.fee" />} icon="fee">
+    <TileCard page="feeCalculator" params={{}} title={<FormattedMessage id="membership.fee" />} icon="fee">
       <p className="secondary">
         {next ? (
           <FormattedMessage
@@ -30,6 +30,6 @@ export const FeeTile = ({ own }: OwnTileProps) => {
           <FormattedMessage id="membership.tile.fee.none" />
         )}
       </p>
-    </PlainTile>
+    </TileCard>
   )
 }

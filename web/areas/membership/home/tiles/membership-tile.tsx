@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import { heldEntries, holdsOn } from '#shared/membership/entries.ts'
 import { DayInWords } from '#web/components/day.tsx'
-import { PlainTile } from '#web/components/tile/tile-card.tsx'
+import { TileCard } from '#web/components/tile/tile-card.tsx'
 import type { OwnTileProps } from './own-tile.ts'
 
 /** As what one is a member, since when, and what comes. */
@@ -11,7 +11,7 @@ export const MembershipTile = ({ own: { entries, portalNow } }: OwnTileProps) =>
   const now = holdsOn(entries, today)
   const next = heldEntries(entries).find(({ from }) => from > today)
   return (
-    <PlainTile title={<FormattedMessage id="membership.page" />} icon="membership">
+    <TileCard page="membership" params={{}} title={<FormattedMessage id="membership.page" />} icon="membership">
       <p className="secondary">
         {now ? (
           <FormattedMessage
@@ -41,6 +41,6 @@ export const MembershipTile = ({ own: { entries, portalNow } }: OwnTileProps) =>
           <FormattedMessage id="membership.tile.until" values={{ day: <DayInWords day={now.until} /> }} />
         </p>
       )}
-    </PlainTile>
+    </TileCard>
   )
 }

@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
+import type { OwnMembership } from '#shared/contract/membership.ts'
+import { feeOn, nextCharge } from '#shared/membership/fee-on.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+import { FeeLines } from '../fee/fee-lines.tsx'
+
+/** The fee of today and the next one to pay, with why. */
+export const FeeCard = ({ own }: { own: OwnMembership }) => {
+  const today = stockholmDate(own.portalNow)
+  const fee = feeOn(own, today)
+  const next = nextCharge(own, today)
+  return (
+    <CardSection title={<FormattedMessage id="membership.fee" />}>
+      {fee ? (
+        <FeeLines {...fee} />
+      ) : (
+        <p>
+          <FormattedMessage id="membership.fee.none" />
+        </p>
+      )}
+      {next && (
+        <p>
+          <FormattedMessage
+            id="membership.fee.next"
+            values={{ amount: next.amount, day: <DayInWords day={next.due} /> }}
+          />
+          {next.ground !== fee?.ground && (
+            <>
+              {' '}
+              <FormattedMessage id="membership.fee.next-other" />
+            </>
+          )}
+        </p>
+      )}
+      <p className="actions">
+        <LocaleLink page="feeCalculator" params={{}}>
+          <FormattedMessage id="membership.fee.calculate" />
+        </LocaleLink>
+      </p>
+    </CardSection>
+  )
+}
