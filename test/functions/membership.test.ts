@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stockholmDate } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { holdsOn, memberSince } from '#shared/membership/entries.ts'
+import { personItems } from '#shared/platform/stores/people/people-store.ts'
 import { operations } from '#functions/membership/operations.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
+import { putLongAgo } from '../builders/database.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
@@ -50,5 +52,32 @@ describe('one’s own membership', () => {
   test('is there in every role of the person', async () => {
     const browser = await portal.signedIn('chairman')
     expect((await browser.get('/own/membership')).status).toBe(200)
+  })
+})
+
+describe('the certificate of membership', () => {
+  const certificate = async (id: string) => (await portal.signedIn(id)).get('/own/membership/certificate.pdf')
+
+  test('is a tagged PDF under its name, in the member’s language', async () => {
+    const { status, headers, text } = await certificate('student')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Medlemsintyg \d{4}-\d{2}-\d{2}\.pdf"/)
+    expect(text).toMatch(/^%PDF-/)
+    expect(text).toContain('/Lang (sv-SE)')
+  })
+
+  test('is not made for somebody of whom the register has told nothing, nor for others', async () => {
+    const ref = '01JYYYYYYYYYYYYYYYYYYYYY77'
+    const told = { ref, name: 'Ny Medlem', email: null, phone: null, language: 'sv' as const, employments: [] }
+    await putLongAgo(
+      portal.prefix,
+      'people',
+      personItems({ ...told, personalNumberHash: ref, birthYear: 1990, memberKinds: ['job_seeker'] }),
+    )
+    const browser = await portal.signedInRef(ref)
+    expect((await browser.get('/own/membership')).json).toMatchObject({ entries: [], contact: null })
+    expect((await browser.get('/own/membership/certificate.pdf')).json.code).toBe('not-found')
+    expect((await certificate('non-member')).json.code).toBe('no-access-in-role')
   })
 })
