@@ -130,6 +130,8 @@ export const errorStatus = {
   'register-unavailable': 503,
   'register-rejected': 409,
   'nothing-to-retry': 409,
+  /** An operator ends a case that is over, or that its applicant has not signed. */
+  'case-not-open': 409,
   /** An operator takes a lock that nobody holds. */
   'not-locked': 409,
   /** An operator ends a signing, and no order to sign is open. */

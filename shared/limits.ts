@@ -155,6 +155,12 @@ export const applicationLimits = {
   regretDays: 14,
 } as const
 
+/** What operators see of members' cases. */
+export const memberCaseLimits = {
+  /** An open case is looked at first when it is older than this. */
+  stuckAfter: 15 * minute,
+} as const
+
 export const insuranceLimits = {
   compensationDays: 150,
   additionalDays: 50,

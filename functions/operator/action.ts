@@ -5,9 +5,9 @@ import type { ClubCase } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { OperatorAction } from '#shared/operator/actions.ts'
 import { withoutPersonalNumbers } from '#shared/operator/masking.ts'
-import type { StoredAudit } from '#shared/platform/stores/audit.ts'
+import type { AuditSubject, StoredAudit } from '#shared/platform/stores/audit.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
-import type { MeetingCaller } from '../common/exchange.ts'
+import type { Caller, MeetingCaller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { readCase } from './club-case.ts'
 import type { OperatorDeps } from './deps.ts'
@@ -25,20 +25,52 @@ export type Deed<Body> = (
 const patience = 6_000
 const look = 100
 
-const settled = async (meeting: MeetingKey, id: string, { stores }: OperatorDeps): Promise<StoredAudit | null> => {
+const settled = async (subject: AuditSubject, id: string, { stores }: OperatorDeps): Promise<StoredAudit | null> => {
   for (let waited = 0; waited < patience; waited += look) {
-    const entry = await stores.audit.read(meeting, id)
+    const entry = await stores.audit.read(subject, id)
     if (entry?.end) return entry
     await sleep(look)
   }
   return null
 }
 
+type Audited<Body> = { name: OperatorAction; subject: AuditSubject; body: Body; caller: Caller; particulars?: Params }
+
 /**
- * Something an operator does to a club's season, once for its command id. The entry in the audit trail is written
- * first, so that nothing is ever done without one; how it ended is added, also when it was refused. The same command
- * sent again after it was done does nothing but answer; after a refusal or a cut it is tried again under its entry.
+ * Something an operator does, once for its command id. The entry in the audit trail is written first, so that nothing
+ * is ever done without one; how it ended is added, also when it was refused. The same command sent again after it was
+ * done does nothing; after a refusal or a cut it is tried again under its entry.
  */
+export const carriedOut = async <Body extends Asked>(
+  { name, subject, body, caller, particulars = {} }: Audited<Body>,
+  deps: OperatorDeps,
+  deed: (given: { body: Body; isRepeated: boolean }) => Promise<Params | void>,
+): Promise<void> => {
+  const { audit } = deps.stores
+  const { commandId: id } = body
+  const entry = {
+    id,
+    at: caller.portalNow,
+    by: caller.who.ref,
+    action: name,
+    reason: withoutPersonalNumbers(body.reason),
+    params: particulars,
+  }
+  const known = await audit.begin(subject, entry)
+  // What is tried again is done for the reason that the trail has.
+  const { reason } = known ?? entry
+  const before = known && !known.end ? await settled(subject, id, deps) : known
+  if (before?.end === 'done') return
+  try {
+    const done = await deed({ body: { ...body, reason }, isRepeated: known !== null })
+    await audit.end(subject, id, 'done', done ? { ...particulars, ...done } : undefined)
+  } catch (error) {
+    await audit.end(subject, id, error instanceof PortalError ? error.code : 'something-went-wrong')
+    throw error
+  }
+}
+
+/** Something an operator does to a club's season, with its entry in the audit trail. */
 export const action = <Body extends Asked>(
   name: OperatorAction,
   endpoint: Endpoint<MeetingKey, unknown, Body, ClubCase, MeetingRule>,
@@ -47,30 +79,9 @@ export const action = <Body extends Asked>(
 ) =>
   operation(endpoint, {
     run: async ({ params: meeting, body }, caller, deps: OperatorDeps) => {
-      const { stores } = deps
-      const { commandId: id } = body
-      if (!(await stores.people.club(meeting.club))) throw new PortalError('not-found')
-      const entry = {
-        id,
-        at: caller.portalNow,
-        by: caller.who.ref,
-        action: name,
-        reason: withoutPersonalNumbers(body.reason),
-        params: particulars(body),
-      }
-      const known = await stores.audit.begin(meeting, entry)
-      // What is tried again is done for the reason that the trail has.
-      const { reason } = known ?? entry
-      const before = known && !known.end ? await settled(meeting, id, deps) : known
-      if (before?.end !== 'done') {
-        try {
-          const done = await deed({ meeting, body: { ...body, reason }, caller, isRepeated: known !== null }, deps)
-          await stores.audit.end(meeting, id, 'done', done ? { ...particulars(body), ...done } : undefined)
-        } catch (error) {
-          await stores.audit.end(meeting, id, error instanceof PortalError ? error.code : 'something-went-wrong')
-          throw error
-        }
-      }
+      if (!(await deps.stores.people.club(meeting.club))) throw new PortalError('not-found')
+      const audited = { name, subject: meeting, body, caller, particulars: particulars(body) }
+      await carriedOut(audited, deps, (given) => deed({ meeting, caller, ...given }, deps))
       return readCase(meeting, { portalNow: caller.portalNow, realNow: caller.realNow }, deps)
     },
   })

@@ -1,10 +1,11 @@
 import * as contract from '#shared/contract/operator.ts'
+import * as memberCases from '#shared/contract/operator-member-cases.ts'
 import { area } from '../common/area.ts'
 
 /** What the union's operators see and repair. */
 export const operator = area({
   name: 'operator',
-  contract: [contract],
+  contract: [contract, memberCases],
   tables: { meetings: 'write', sessions: 'update', people: 'read', mail: 'write' },
   engine: true,
   settings: ['temporalUiUrl'],

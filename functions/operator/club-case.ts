@@ -24,7 +24,7 @@ export const openSigning = (summary: MeetingSummary | null): SigningAttempt | nu
 
 /** What operators did for the club alone, and what they ordered for several. */
 const readAudit = async (meeting: MeetingKey, stores: OperatorDeps['stores']): Promise<StoredAudit[]> => {
-  const [own, asked] = await Promise.all([stores.audit.ofClub(meeting), stores.askedReminders.ofYear(meeting.year)])
+  const [own, asked] = await Promise.all([stores.audit.about(meeting), stores.askedReminders.ofYear(meeting.year)])
   const reminded = asked
     .filter(({ clubs }) => clubs.includes(meeting.club))
     .map(({ id, at, by, reason, clubs }): StoredAudit => ({

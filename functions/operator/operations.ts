@@ -4,6 +4,13 @@ import { extendDeadline } from './extend-deadline.ts'
 import { findPeople } from './find-people.ts'
 import { readClubCase } from './read-club-case.ts'
 import { readSeasonBoard } from './read-season-board.ts'
+import {
+  closeMemberCase,
+  handBackMemberCase,
+  readMemberCase,
+  readMemberCases,
+  retryMemberCase,
+} from './member-cases/operations.ts'
 import { releaseClubLock } from './release-club-lock.ts'
 import { remindClubs } from './remind-clubs.ts'
 import { resendLetters } from './resend-letters.ts'
@@ -24,5 +31,10 @@ export const operations = [
   endSigning,
   resendLetters,
   restartProcess,
+  readMemberCases,
+  readMemberCase,
+  retryMemberCase,
+  handBackMemberCase,
+  closeMemberCase,
   decodePayloads,
 ]

@@ -10,6 +10,7 @@ const params = {
   meeting: 'a-meeting',
   news: 'some-news',
   poll: 'a-poll',
+  case: 'a-case',
 }
 const at = (page: Page, language: 'sv' | 'en') => pathTo(page, params, language)
 

@@ -86,6 +86,8 @@ const patterns = {
   contact: { sv: '/kontakta-{product}', en: '/contact-{product}' },
   season: { sv: '/handlaggare/sasong/:year', en: '/en/staff/season/:year' },
   seasonClub: { sv: '/handlaggare/sasong/:year/:club', en: '/en/staff/season/:year/:club' },
+  memberCases: { sv: '/handlaggare/arenden', en: '/en/staff/cases' },
+  memberCase: { sv: '/handlaggare/arenden/:case', en: '/en/staff/cases/:case' },
 } as const satisfies Record<string, Record<Language, `/${string}`>>
 
 export type Page = keyof typeof patterns

@@ -33,7 +33,8 @@ export const isOpen = (state: ApplicationState): boolean => next[state].length >
 
 /**
  * Why the register has not made somebody a member, or why the application was refused: a code, never the register's own
- * text. With the first two it is asked again; with the others the application is over.
+ * text. With the first two it is asked again; with the others the application is over. The last two are an operator's:
+ * `handed-back` asks the applicant to apply anew.
  */
 export const ApplicationCause = z.enum([
   'register-unavailable',
@@ -41,5 +42,9 @@ export const ApplicationCause = z.enum([
   'register-rejected',
   'already-member',
   'application-open',
+  'handed-back',
+  'closed-by-union',
 ])
 export type ApplicationCause = z.infer<typeof ApplicationCause>
+/** With what an operator ends an application. */
+export type OperatorEnd = Extract<ApplicationCause, 'handed-back' | 'closed-by-union'>

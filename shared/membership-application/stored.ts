@@ -53,3 +53,11 @@ export const unsignedApplication = (application: MembershipApplication, sent: Se
   memberSince: null,
   firstFeeDay: null,
 })
+
+/** Something that became of an application; `at` is real time. */
+export const ApplicationEvent = z.object({
+  at: Instant,
+  state: ApplicationState,
+  cause: ApplicationCause.nullable(),
+})
+export type ApplicationEvent = z.infer<typeof ApplicationEvent>

@@ -1,4 +1,4 @@
-/** What an operator can do to a club's season: names in the audit trail, and in the history where the meeting itself has no event of it. */
+/** What an operator can do to a club's season or a member's case: names in the audit trail, and in the history where the meeting itself has no event of it. */
 export const operatorActions = [
   'extendDeadline',
   'retryClubSync',
@@ -8,5 +8,8 @@ export const operatorActions = [
   'endSigning',
   'resendLetters',
   'restartProcess',
+  'retryMemberCase',
+  'handBackMemberCase',
+  'closeMemberCase',
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]

@@ -48,6 +48,10 @@ export const keys = {
   remindersOf: (year: number) => `REM#${year}`,
   askedReminders: (year: number, day: string) => ({ pk: `REM#asked#${year}`, sk: `DAY#${day}` }),
   audit: (club: string, year: number, command: string) => ({ pk: keys.meeting(club, year), sk: `AUD#${command}` }),
+  caseAudit: (of: 'application' | 'change', id: string, command: string) => ({
+    pk: `CASE#${of}#${id}`,
+    sk: `AUD#${command}`,
+  }),
   decoding: (at: number, by: string) => ({
     pk: `AUD#codec#${new Date(at).toISOString().slice(0, 7)}`,
     sk: `DEC#${String(Math.floor(at / 60_000)).padStart(12, '0')}#${by}`,
@@ -114,10 +118,17 @@ export const keys = {
     sk: `${keys.membershipChanges}${change}`,
   }),
   membershipClaim: (ref: string, claim: string) => ({ pk: keys.personIndex(ref), sk: `CLAIM#${claim}` }),
+  pastMembershipChanges: (month: string) => `MEMBERCHANGES#past#${month}`,
   openMembershipChanges: 'MEMBERCHANGES',
   application: (application: string) => ({ pk: `APP#${application}`, sk: 'APPLICATION' }),
+  applicationEvents: 'EV#',
+  applicationEvent: (application: string, at: number, state: string, cause: string | null) => ({
+    pk: keys.application(application).pk,
+    sk: `${keys.applicationEvents}${String(at).padStart(15, '0')}#${state}#${cause ?? ''}`,
+  }),
   applicationClaim: (hash: string) => ({ pk: `APPLY#${hash}`, sk: 'CLAIM' }),
   openApplications: 'APPLICATIONS',
+  pastApplications: (month: string) => `APPLICATIONS#past#${month}`,
   personClaim: (hash: string) => ({ pk: keys.personalNumber(hash), sk: 'REF' }),
   mandateEnd: (day: string) => `END#${day.slice(0, 7)}`,
   session: (hash: string) => ({ pk: `SES#${hash}`, sk: 'SES' }),

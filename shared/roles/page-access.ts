@@ -66,6 +66,8 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   contact: 'open',
   season: { right: 'process.inspect' },
   seasonClub: { right: 'process.inspect' },
+  memberCases: { right: 'process.inspect' },
+  memberCase: { right: 'process.inspect' },
 }
 
 /** Whether a page shows only what is the reader's own. */

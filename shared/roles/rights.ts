@@ -72,6 +72,7 @@ export const rights = {
   'news.read': { of: 'union', by: ['elected', 'editor'], otherwise: 'no-access-in-role' },
   'poll.answer': { of: 'union', by: ['elected'], otherwise: 'no-access-in-role' },
   'process.inspect': { of: 'union', by: ['operator'], otherwise: 'unauthorized' },
+  'member-cases.repair': { of: 'union', by: ['operator'], otherwise: 'unauthorized' },
   'clubs.remind': { of: 'union', by: ['operator'], otherwise: 'unauthorized' },
   'page.preview': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },
   'content.manage': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },

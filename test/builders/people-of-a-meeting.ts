@@ -105,6 +105,7 @@ export const allowed: Record<Right, Person[]> = {
   'own-membership.change': ['member'],
   'my-assignment.read': everybody.filter((person) => person !== 'person without a club'),
   'page.preview': ['editor'],
+  'member-cases.repair': ['operator'],
   'clubs.remind': ['operator'],
   'content.manage': ['editor'],
 }

@@ -19,10 +19,15 @@ export const bodies: Record<string, unknown> = {
   finishProtocolUpload: { fence: 1 },
   startProtocolUpload: { name: 'a.pdf', contentType: 'application/pdf', size: 1, fence: 1 },
   ...Object.fromEntries(
-    ['retryClubSync', 'releaseClubLock', 'endSigning', 'restartProcess'].map((name) => [
-      name,
-      { commandId: ulid(), reason: 'Klubben ringde' },
-    ]),
+    [
+      'retryClubSync',
+      'releaseClubLock',
+      'endSigning',
+      'restartProcess',
+      'retryMemberCase',
+      'handBackMemberCase',
+      'closeMemberCase',
+    ].map((name) => [name, { commandId: ulid(), reason: 'Klubben ringde' }]),
   ),
   extendDeadline: { commandId: ulid(), reason: 'Klubben ringde', lastDay: '2027-03-31' },
   resendReminder: { commandId: ulid(), reason: 'Klubben ringde', reminder: 'ahead-2027-01-15' },
@@ -113,6 +118,7 @@ export const bodies: Record<string, unknown> = {
 /** Values for the parameters of every path. */
 export const params: Record<string, string> = {
   club: 'club-001',
+  case: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
   page: 'annualMeeting',
   assignment: 'a-made-up-assignment',
   meeting: '01JZZZZZZZZZZZZZZZZZZZZZZF',

@@ -176,7 +176,7 @@ test('a process that ended with its meeting is not missing, however late the lis
 describe('a command that is sent again', () => {
   const extend = (club: string, commandId: string, lastDay: string, reason = 'Ordföranden är sjuk') =>
     operator.send('POST', `/operator/seasons/2027/clubs/${club}/deadline`, { body: { commandId, lastDay, reason } })
-  const trail = (club: string) => portal.stores.audit.ofClub({ club, year: 2027 })
+  const trail = (club: string) => portal.stores.audit.about({ club, year: 2027 })
   const given = (club: string) => portal.stores.meetings.readSeasonOverride({ club, year: 2027 })
 
   test('cannot ask for something else: the trail says what was done', async () => {
@@ -230,7 +230,7 @@ test('of two operators who extend at once the one with the earlier day is refuse
   expect((await earlier).json.fields).toMatchObject([{ path: 'lastDay', code: 'too-early' }])
   meetings.putSeasonOverride = put
   expect(await meetings.readSeasonOverride({ club, year: 2027 })).toMatchObject({ dueAt: endOfDay('2027-04-30') })
-  const ended = (await audit.ofClub({ club, year: 2027 })).map(({ params, end }) => [params?.['lastDay'], end])
+  const ended = (await audit.about({ club, year: 2027 })).map(({ params, end }) => [params?.['lastDay'], end])
   expect(Object.fromEntries(ended)).toEqual({ '2027-04-01': 'invalid-input', '2027-04-30': 'done' })
 })
 

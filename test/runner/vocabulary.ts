@@ -5,7 +5,7 @@ import { areasToCome } from '../spec-coverage/areas.ts'
 const areas: readonly string[] = [...manifests.map(({ name }) => name), ...areasToCome]
 
 /** Areas so large that a layer divides them: `annual-meeting-files`, `membership-change`. */
-const dividedAreas = ['annual-meeting', 'assignments', 'membership']
+const dividedAreas = ['annual-meeting', 'assignments', 'membership', 'operator']
 
 /** What a layer holds beside areas, by the layer's folder. */
 export const nonAreas = {
@@ -14,16 +14,22 @@ export const nonAreas = {
   'web/messages/sv': ['forms', 'my-assignment', 'plot', 'roles', 'shell', 'start'],
   'web/messages/en': ['forms', 'my-assignment', 'plot', 'roles', 'shell', 'start'],
   'shared/contract': ['access-rule', 'endpoint', 'preview', 'uploads'],
-  'shared/platform/stores': ['audit', 'counted', 'people', 'sessions', 'stores', 'uploads', 'writer'],
+  'shared/platform/stores': [
+    'audit',
+    'counted',
+    'month-partitions',
+    'people',
+    'sessions',
+    'stores',
+    'uploads',
+    'writer',
+  ],
   'test/functions': [
     'authorization-matrix',
     'contact-union-letters',
     'grants',
     'limits-at-once',
     'news-preview',
-    'operator-engine-page',
-    'operator-people',
-    'operator-reminders',
     'routes',
     'session-activity',
     'sign-in-limits',

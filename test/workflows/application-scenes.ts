@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ulid } from 'ulid'
 import { luhnCheckDigit } from '#shared/fields/luhn.ts'
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
+import type { OperatorEnd } from '#shared/membership-application/states.ts'
 import { unsignedApplication, type StoredApplication } from '#shared/membership-application/stored.ts'
 import { applicationProcess } from '#shared/platform/engine/application-process.ts'
 import type { ApplicationProgress } from '#workflows/membership-application/messages.ts'
@@ -30,9 +31,14 @@ export const applicationsOf = (env: TestWorkflowEnvironment, world: World, elect
   Object.assign(world.deps.settings, { trustRoot: electronicId.trustRoots })
   const { applications, applicationOrders } = world.deps.stores
 
-  const command = (update: 'submit' | 'retry', id: string, updateId = id): Promise<ApplicationProgress> =>
+  const command = (
+    update: 'submit' | 'retry' | 'end',
+    id: string,
+    updateId = id,
+    argument: object = {},
+  ): Promise<ApplicationProgress> =>
     env.client.workflow.executeUpdateWithStart<Workflow, ApplicationProgress, [object]>(update, {
-      args: [{}],
+      args: [argument],
       updateId,
       startWorkflowOperation: new WithStartWorkflowOperation('membershipApplication', {
         workflowId: applicationProcess(id).id,
@@ -73,6 +79,8 @@ export const applicationsOf = (env: TestWorkflowEnvironment, world: World, elect
     submit,
     submitAgain: (id: string) => command('submit', id),
     retry: (id: string) => command('retry', id, ulid()),
+    /** Ends it as an operator does. */
+    end: (id: string, cause: OperatorEnd) => command('end', id, ulid(), { cause }),
     read: async (id: string) => (await applications.read(id))!,
     sealedOf: applications.sealedOf,
     orderRefOf,

@@ -1,16 +1,18 @@
+import { PortalError } from '#shared/errors.ts'
 import { changeBackOff } from '#shared/assignments/change-progress.ts'
-import { isOpen } from '#shared/membership-application/states.ts'
+import { isOpen, type OperatorEnd } from '#shared/membership-application/states.ts'
 import type { StoredApplication } from '#shared/membership-application/stored.ts'
 import { applicationSendId } from '#shared/platform/mail/application-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
+import type { Membership } from '#shared/platform/register/wire.ts'
 import { membershipItems, type Applicant } from '#shared/platform/stores/membership-application/membership-items.ts'
 import type { ApplicationStep } from '#shared/platform/stores/membership-application/applications-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import type { ApplicationProgress, ApplicationStart } from './messages.ts'
-import { askRegister } from './registering.ts'
+import { askRegister, madeEarlier } from './registering.ts'
 import { applicantOf, applicationSignature, requiredApplication, unsignedEnd } from './signature.ts'
 
 type Signed = StoredApplication & { person: string; personalNumberHash: string }
@@ -26,12 +28,13 @@ const progressOf = ({ state, cause, attempts, nextAttemptAt }: StoredApplication
 
 /** What an application for membership does. `now` is the engine's time; portal time is worked out from it. */
 export const membershipApplicationActivities = (deps: WorkerDeps) => {
-  const { clock, stores, register, engine, sealing, settings } = deps
+  const { clock, stores, register, engine, sealing, settings, realNow } = deps
   const { applications, applicationOrders, people } = stores
   const signature = applicationSignature(deps)
 
-  const step = async (id: string, given: ApplicationStep, more?: Parameters<typeof applications.step>[2]) => {
-    const stored = await applications.step(id, given, more)
+  type More = Omit<Parameters<typeof applications.step>[2], 'at'>
+  const step = async (id: string, given: ApplicationStep, more: More = {}) => {
+    const stored = await applications.step(id, given, { at: realNow(), ...more })
     return stored === 'taken' ? stored : progressOf(stored ?? (await requiredApplication(stores, id)))
   }
   /** A step that claims nothing. */
@@ -53,6 +56,16 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
       memberKinds: ['non_member'],
       employments: [],
     })
+  }
+
+  /** What the register has done the portal does as well, in one transaction. */
+  const settle = async (stored: Signed, applicant: Applicant, made: Membership, now: number) => {
+    const { memberSince, firstFeeDay = null } = made
+    const items = membershipItems(stored, applicant, made)
+    const over = { state: 'registered', cause: null, nextAttemptAt: null, memberSince, firstFeeDay } as const
+    const progress = await plainStep(stored.id, over, { items })
+    await recomputeSessions(stores, [stored.person], now + (await clock.storedOffset()))
+    return progress
   }
 
   return {
@@ -88,20 +101,13 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
       return progress
     },
 
-    /** Asks the register once; what it has done the portal does as well, in one transaction. */
+    /** Asks the register once. */
     registerApplication: ({ id }: ApplicationStart, now: number): Promise<ApplicationProgress> =>
       withHeartbeat(async () => {
         const [stored, applicant] = [await requiredApplication(stores, id), await applicantOf(stores, sealing, id)]
         if (!isSigned(stored) || !applicant) return progressOf(stored)
         const answer = await askRegister(register, stored, applicant)
-        if (answer.made) {
-          const { memberSince, firstFeeDay = null } = answer.made
-          const items = membershipItems(stored, applicant, answer.made)
-          const over = { state: 'registered', cause: null, nextAttemptAt: null, memberSince, firstFeeDay } as const
-          const progress = await plainStep(id, over, { items })
-          await recomputeSessions(stores, [stored.person], now + (await clock.storedOffset()))
-          return progress
-        }
+        if (answer.made) return settle(stored, applicant, answer.made, now)
         const { refused, cause } = answer
         if (refused) {
           await keepNonMember(stored, applicant)
@@ -110,6 +116,23 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
         const attempts = stored.attempts + 1
         return plainStep(id, { cause, attempts, nextAttemptAt: now + changeBackOff(attempts) })
       }),
+
+    /**
+     * Ends an application as an operator asks, unless the register has made the member.
+     * @throws case-not-open, register-unavailable where nobody knows what became of an earlier attempt
+     */
+    endApplication: async ({ id }: ApplicationStart, cause: OperatorEnd, now: number): Promise<ApplicationProgress> => {
+      const [stored, applicant] = [await requiredApplication(stores, id), await applicantOf(stores, sealing, id)]
+      if (stored.state === 'refused' && stored.cause === cause) return progressOf(stored)
+      if (!isSigned(stored) || !applicant) throw new PortalError('case-not-open')
+      const made = await madeEarlier(register, id)
+      if (made) {
+        await settle(stored, applicant, made, now)
+        throw new PortalError('case-not-open')
+      }
+      await keepNonMember(stored, applicant)
+      return plainStep(id, { state: 'refused', cause, nextAttemptAt: null })
+    },
 
     /** A letter to the new member, or to whom the register refused; sent once however often this is done. */
     tellApplicant: async ({ id }: ApplicationStart): Promise<void> => {

@@ -1,4 +1,5 @@
 import { Context } from '@temporalio/activity'
+import { PortalError } from '#shared/errors.ts'
 import type { ApplicationCause } from '#shared/membership-application/states.ts'
 import type { StoredApplication } from '#shared/membership-application/stored.ts'
 import { applicationProcessId } from '#shared/platform/engine/application-process.ts'
@@ -72,5 +73,14 @@ export const askRegister = async (
     }
     const cause = refusals[error.code ?? '']
     return cause ? { made: null, refused: true, cause } : unanswered(error)
+  }
+}
+
+/** What an earlier attempt has made. @throws PortalError register-unavailable while the register does not say */
+export const madeEarlier = async (register: Register, application: string): Promise<Membership | null> => {
+  try {
+    return await register.membership(applicationProcessId(application))
+  } catch (error) {
+    throw error instanceof RegisterError ? new PortalError('register-unavailable') : error
   }
 }

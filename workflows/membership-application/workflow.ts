@@ -11,10 +11,11 @@ import {
 } from '@temporalio/workflow'
 import { isErrorCode, PortalError } from '#shared/errors.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
-import { failureType } from '../common/activity-failure.ts'
+import { failureType, refused } from '../common/activity-failure.ts'
 import { asFailure } from '../common/refusals.ts'
+import { Serial } from '../common/serial.ts'
 import type { MembershipApplicationActivities } from './activities.ts'
-import { retry, submit, type ApplicationProgress, type ApplicationStart } from './messages.ts'
+import { end, retry, submit, type ApplicationProgress, type ApplicationStart } from './messages.ts'
 
 /** Attempted once: a second attempt would be a second order. Longer than the electronic ID is waited for. */
 const { orderApplicationSignature } = proxyActivities<MembershipApplicationActivities>({
@@ -35,11 +36,19 @@ const { registerApplication } = proxyActivities<MembershipApplicationActivities>
   heartbeatTimeout: '10s',
 })
 
+/** Somebody waits for the answer. */
+const { endApplication } = proxyActivities<MembershipApplicationActivities>({
+  startToCloseTimeout: '10s',
+  retry: { initialInterval: '200ms', maximumAttempts: 2 },
+})
+
 /** For how long the process waits for the command that orders the signature; without it, it was started again. */
 const orderedWithin = '1m'
 
 /** One application for membership, from its signature until the register has the member and a letter says so. */
 export async function membershipApplication(start: ApplicationStart): Promise<void> {
+  // Asking the register and ending the application never run at once.
+  const serial = new Serial()
   let isOrdered = false
   let isRetried = false
   let progress: ApplicationProgress | null = null
@@ -70,16 +79,26 @@ export async function membershipApplication(start: ApplicationStart): Promise<vo
     return progress
   })
 
-  let now = take(await readApplicationProgress(start))
-  if (now.state === 'unsigned') {
+  setHandler(end, async ({ cause }) => {
+    await condition(() => progress !== null)
+    return serial.run(async () => take(await refused(() => endApplication(start, cause, Date.now()))))
+  })
+
+  const present = (): ApplicationProgress | null => progress
+  const isSigned = () => present()?.state === 'signed'
+
+  take(await readApplicationProgress(start))
+  if (present()?.state === 'unsigned') {
     await condition(() => isOrdered, orderedWithin)
-    now = take(await collectApplicationSignature(start))
+    take(await collectApplicationSignature(start))
   }
-  while (now.state === 'signed') {
-    const pause = (now.nextAttemptAt ?? 0) - Date.now()
-    if (pause > 0) await condition(() => isRetried, pause)
+  while (isSigned()) {
+    const pause = (present()?.nextAttemptAt ?? 0) - Date.now()
+    if (pause > 0) await condition(() => isRetried || !isSigned(), pause)
     isRetried = false
-    now = take(await registerApplication(start, Date.now()))
+    await serial.run(async () => {
+      if (isSigned()) take(await registerApplication(start, Date.now()))
+    })
     if (workflowInfo().continueAsNewSuggested) {
       await condition(allHandlersFinished)
       await continueAsNew<typeof membershipApplication>(start)

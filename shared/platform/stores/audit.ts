@@ -6,8 +6,11 @@ import { queryAll, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import type { MeetingKey } from './writer.ts'
 
+/** What an operator does something about. */
+export type AuditSubject = MeetingKey | { of: 'application' | 'change'; id: string }
+
 /**
- * What an operator set out to do in a club's season, written before it is done: whatever happens then, the trail has it.
+ * What an operator set out to do in a club's season or with a member's case, written before it is done: whatever happens then, the trail has it.
  * `id` is the command's. `end` is `done`, the code of a refusal, or absent while nothing is known. `at` is portal time.
  */
 export const StoredAudit = z.object({
@@ -20,6 +23,9 @@ export const StoredAudit = z.object({
   end: z.string().optional(),
 })
 export type StoredAudit = z.infer<typeof StoredAudit>
+
+const keyOf = (subject: AuditSubject, command: string) =>
+  'of' in subject ? keys.caseAudit(subject.of, subject.id, command) : keys.audit(subject.club, subject.year, command)
 
 const unlessMissed = (error: unknown): void => {
   if (!(error instanceof ConditionalCheckFailedException)) throw error
@@ -47,8 +53,9 @@ const isSameCommand = (stored: StoredAudit, wanted: StoredAudit): boolean =>
 export const createAudit = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.meetings
 
-  const read = async ({ club, year }: MeetingKey, id: string): Promise<StoredAudit | null> => {
-    const [found] = await readUnder(dynamo, keys.meeting(club, year), keys.audit(club, year, id).sk, StoredAudit)
+  const read = async (subject: AuditSubject, id: string): Promise<StoredAudit | null> => {
+    const { pk, sk } = keyOf(subject, id)
+    const [found] = await readUnder(dynamo, pk, sk, StoredAudit)
     return found ?? null
   }
 
@@ -60,24 +67,24 @@ export const createAudit = (dynamo: Dynamo) => {
      * @throws PortalError bad-request when the command was another action's, or asked for something else: what is done
      * must be what the trail says
      */
-    begin: async (meeting: MeetingKey, entry: StoredAudit): Promise<StoredAudit | null> => {
-      const Item = { ...keys.audit(meeting.club, meeting.year, entry.id), ...entry }
+    begin: async (subject: AuditSubject, entry: StoredAudit): Promise<StoredAudit | null> => {
+      const Item = { ...keyOf(subject, entry.id), ...entry }
       const isNew = await dynamo.client
         .send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
         .then(() => true, unlessMissed)
       if (isNew) return null
-      const stored = await read(meeting, entry.id)
+      const stored = await read(subject, entry.id)
       if (!stored || !isSameCommand(stored, entry)) throw new PortalError('bad-request')
       return stored
     },
 
     /** Notes how it ended, and with which particulars; what was done stays done. */
-    end: async ({ club, year }: MeetingKey, id: string, end: string, params?: StoredAudit['params']): Promise<void> => {
+    end: async (subject: AuditSubject, id: string, end: string, params?: StoredAudit['params']): Promise<void> => {
       await dynamo.client
         .send(
           new UpdateCommand({
             TableName,
-            Key: keys.audit(club, year, id),
+            Key: keyOf(subject, id),
             UpdateExpression: `SET #end = :end${params ? ', params = :params' : ''}`,
             ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#end) OR #end <> :done)',
             ExpressionAttributeNames: { '#end': 'end' },
@@ -87,11 +94,9 @@ export const createAudit = (dynamo: Dynamo) => {
         .catch(unlessMissed)
     },
 
-    /** What operators did in a club's season, the oldest first. */
-    ofClub: async ({ club, year }: MeetingKey): Promise<StoredAudit[]> =>
-      (await readUnder(dynamo, keys.meeting(club, year), 'AUD#', StoredAudit)).toSorted(
-        (one, other) => one.at - other.at,
-      ),
+    /** What operators did about it, the oldest first. */
+    about: async (subject: AuditSubject): Promise<StoredAudit[]> =>
+      (await readUnder(dynamo, keyOf(subject, '').pk, 'AUD#', StoredAudit)).toSorted((one, other) => one.at - other.at),
 
     /** Notes that somebody had payloads of the engine decoded, and how many; never what they hold. One entry for each person and minute. */
     noteDecoding: async ({ at, by, payloads }: Decoding): Promise<void> => {

@@ -40,9 +40,14 @@ export const Header = () => {
           </LocaleNavLink>
         )}
         {person && activeRole(person)?.kind === 'operator' && (
-          <LocaleNavLink page="season" params={{ year: seasonYearOf(person.portalNow) }}>
-            <FormattedMessage id="shell.nav.season" />
-          </LocaleNavLink>
+          <>
+            <LocaleNavLink page="season" params={{ year: seasonYearOf(person.portalNow) }}>
+              <FormattedMessage id="shell.nav.season" />
+            </LocaleNavLink>
+            <LocaleNavLink page="memberCases" params={{}}>
+              <FormattedMessage id="shell.nav.member-cases" />
+            </LocaleNavLink>
+          </>
         )}
         {person && activeRole(person)?.clubId && (
           <LocaleNavLink page="myAssignment" params={{}}>

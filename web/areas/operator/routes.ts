@@ -4,6 +4,8 @@ import type { PageRoute } from '#web/client/page-route.ts'
 export const routes: PageRoute[] = [
   { page: 'season', load: () => import('./board/board-page.tsx') },
   { page: 'seasonClub', load: () => import('./club/club-page.tsx') },
+  { page: 'memberCases', load: () => import('./member-cases/member-cases-page.tsx') },
+  { page: 'memberCase', load: () => import('./member-cases/member-case-page.tsx') },
 ]
 
 /** Texts of other areas that these pages show. */

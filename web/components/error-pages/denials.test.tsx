@@ -10,7 +10,16 @@ import { openPage, signedInAs } from '#test/builders/portal-page.tsx'
 import type { PageRoute } from '#web/client/page-route.ts'
 
 const now = signedInAs().portalNow
-const params = { year: 2027, item: 'opening', club: 'club-001', assignment: 'a', meeting: 'm', news: 'n', poll: 'p' }
+const params = {
+  year: 2027,
+  item: 'opening',
+  club: 'club-001',
+  assignment: 'a',
+  meeting: 'm',
+  news: 'n',
+  poll: 'p',
+  case: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
+}
 const everyPage = Object.keys(pages) as Page[]
 const stubs: PageRoute[] = everyPage.map((page) => ({ page, component: () => <p>sidans innehåll</p> }))
 

@@ -46,4 +46,11 @@ describe('the letter about an application for membership', () => {
     expect(member.paragraphs.at(-1)).toContain('Du är redan medlem')
     expect(rejected.paragraphs.at(-1)).toContain('Kontakta oss')
   })
+
+  it.each([
+    ['handed-back', 'Vi har lämnat tillbaka din ansökan'],
+    ['closed-by-union', 'Vi har stängt din ansökan'],
+  ] as const)('tells an applicant what an operator did with the application: %s', (cause, words) => {
+    expect(applicationLetter(sender, { ...refused, cause }).paragraphs.at(-1)).toContain(words)
+  })
 })

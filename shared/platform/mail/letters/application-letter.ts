@@ -1,9 +1,16 @@
 import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
 import { applicationLimits } from '../../../limits.ts'
+import type { ApplicationCause } from '../../../membership-application/states.ts'
 import type { StoredApplication } from '../../../membership-application/stored.ts'
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const wayOn = (cause: ApplicationCause | null) => {
+  if (cause === 'already-member') return 'member'
+  if (cause === 'handed-back') return cause
+  return cause === 'closed-by-union' ? 'closed' : 'contact'
+}
 
 /** Tells whoever applied for membership that they are a member, from when and what happens next; or why not, and the way on. */
 export const applicationLetter = (
@@ -26,7 +33,7 @@ export const applicationLetter = (
       text('body'),
       state === 'registered'
         ? say('mail.membership.registered.next', values)
-        : say(`mail.membership.refused.${cause === 'already-member' ? 'member' : 'contact'}`, values),
+        : say(`mail.membership.refused.${wayOn(cause)}`, values),
     ],
     facts: [
       ...fact('since', memberSince),

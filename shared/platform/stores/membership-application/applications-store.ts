@@ -1,7 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { isOpen, mayBecome, type ApplicationState } from '../../../membership-application/states.ts'
-import { StoredApplication } from '../../../membership-application/stored.ts'
+import { ApplicationEvent, StoredApplication } from '../../../membership-application/stored.ts'
+import { monthOf, thisAndLastMonth } from '../month-partitions.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
@@ -14,12 +15,13 @@ const Sealed = z.object({ sealed: z.string() })
 
 const hour = 60 * 60_000
 const unsigned = 24 * hour
+const longestKept = 90 * 24 * hour
 /** For how long an application is kept after it was sent; one that the register is asked for is kept until it answers. */
 const keptFor: Readonly<Record<ApplicationState, number | null>> = {
   unsigned,
   signed: null,
-  registered: 90 * 24 * hour,
-  refused: 90 * 24 * hour,
+  registered: longestKept,
+  refused: longestKept,
   expired: unsigned,
   withdrawn: unsigned,
   'id-mismatch': unsigned,
@@ -34,12 +36,22 @@ export const createApplications = (dynamo: Dynamo) => {
       ...keys.application(application.id),
       ...application,
       ...(sealed !== null && isOpen(application.state) && { sealed }),
-      ...(isOpen(application.state) && { gsi1pk: keys.openApplications, gsi1sk: application.id }),
+      gsi1pk: isOpen(application.state) ? keys.openApplications : keys.pastApplications(monthOf(application.sentAt)),
+      gsi1sk: application.id,
       ...(kept !== null && { ttl: Math.ceil((application.sentAt + kept) / 1000) }),
     }
   }
   const get = async (id: string) =>
     (await dynamo.client.send(new GetCommand({ TableName, Key: keys.application(id), ConsistentRead: true }))).Item
+
+  /** What became of it, told to operators for as long as the application is kept at the most. */
+  const event = (application: StoredApplication, at: number): Record<string, Write> => {
+    const { id, state, cause } = application
+    const ttl = Math.ceil((at + (keptFor[state] ?? longestKept)) / 1000)
+    return {
+      event: { Put: { TableName, Item: { ...keys.applicationEvent(id, at, state, cause), at, state, cause, ttl } } },
+    }
+  }
 
   const read = async (id: string): Promise<StoredApplication | null> => {
     const found = await get(id)
@@ -86,12 +98,12 @@ export const createApplications = (dynamo: Dynamo) => {
     /**
      * Writes the next step of an application together with what follows from it. With `signed` its number is claimed, with
      * an end the claim is released and the sealed fields are gone. `taken`: the person has another application open.
-     * A step that the application can no longer take changes nothing. Returns it as it is stored then.
+     * A step that the application can no longer take changes nothing. Returns it as it is stored then. `at`: real time.
      */
     step: async (
       id: string,
       step: ApplicationStep,
-      { sealed, items = [] }: { sealed?: string; items?: readonly Record<string, unknown>[] } = {},
+      { at, sealed, items = [] }: { at: number; sealed?: string; items?: readonly Record<string, unknown>[] },
     ): Promise<StoredApplication | 'taken' | null> => {
       const before = await get(id)
       if (!before) return null
@@ -109,6 +121,7 @@ export const createApplications = (dynamo: Dynamo) => {
             ExpressionAttributeValues: { ':before': known.state, ':attempts': known.attempts },
           },
         },
+        ...((after.state !== known.state || after.cause !== known.cause) && event(after, at)),
         ...(after.state === 'signed' && hash !== null && { claim: claim(id, hash) }),
         ...(known.state === 'signed' && !isOpen(after.state) && hash !== null && { claim: release(id, hash) }),
         ...Object.fromEntries(
@@ -117,6 +130,28 @@ export const createApplications = (dynamo: Dynamo) => {
       })
       if (result.done) return after
       return 'claim' in result.failed && !('application' in result.failed) ? 'taken' : read(id)
+    },
+
+    /** What became of an application, the oldest first; that it was sent stands with it. */
+    events: (id: string): Promise<ApplicationEvent[]> =>
+      queryAll(dynamo, ApplicationEvent, {
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :events)',
+        ConsistentRead: true,
+        ExpressionAttributeValues: { ':pk': keys.application(id).pk, ':events': keys.applicationEvents },
+      }),
+
+    /** Those that are over and were sent in this month or the one before, by real time. */
+    recentlyOver: async (realNow: number): Promise<StoredApplication[]> => {
+      const found = thisAndLastMonth(realNow).map((month) =>
+        queryAll(dynamo, StoredApplication, {
+          TableName,
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :past',
+          ExpressionAttributeValues: { ':past': keys.pastApplications(month) },
+        }),
+      )
+      return (await Promise.all(found)).flat()
     },
 
     /** Those of which something is still to come. */

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { MembershipChange, claimOf } from '../../../membership-change/change.ts'
 import { isOpen, mayBecome } from '../../../membership-change/states.ts'
+import { monthOf, thisAndLastMonth } from '../month-partitions.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
@@ -20,7 +21,12 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
     ...change,
     ...(isOpen(change.state)
       ? { gsi1pk: keys.openMembershipChanges, gsi1sk: `${change.person}#${change.id}` }
-      : { wanted: null, ttl: Math.ceil((change.sentAt + keptFor) / 1000) }),
+      : {
+          gsi1pk: keys.pastMembershipChanges(monthOf(change.sentAt)),
+          gsi1sk: change.id,
+          wanted: null,
+          ttl: Math.ceil((change.sentAt + keptFor) / 1000),
+        }),
   })
   const ifClaimIsOurs = (id: string) => ({
     ConditionExpression: 'attribute_not_exists(pk) OR #change = :id',
@@ -33,6 +39,28 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
     const Key = keys.membershipChange(person, id)
     const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
     return Item ? MembershipChange.parse(Item) : null
+  }
+
+  /** Those of which something is still to come. */
+  const allOpen = (): Promise<MembershipChange[]> =>
+    queryAll(dynamo, MembershipChange, {
+      TableName,
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :open',
+      ExpressionAttributeValues: { ':open': keys.openMembershipChanges },
+    })
+
+  /** Those that are over and were sent in this month or the one before, by real time; or the one of them with that id. */
+  const recentlyOver = async (realNow: number, id = ''): Promise<MembershipChange[]> => {
+    const found = thisAndLastMonth(realNow).map((month) =>
+      queryAll(dynamo, MembershipChange, {
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :past AND begins_with(gsi1sk, :id)',
+        ExpressionAttributeValues: { ':past': keys.pastMembershipChanges(month), ':id': id },
+      }),
+    )
+    return (await Promise.all(found)).flat()
   }
 
   return {
@@ -95,13 +123,15 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
       return found.toSorted((one, other) => other.sentAt - one.sentAt || other.id.localeCompare(one.id))
     },
 
-    /** Those of which something is still to come. */
-    allOpen: (): Promise<MembershipChange[]> =>
-      queryAll(dynamo, MembershipChange, {
-        TableName,
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :open',
-        ExpressionAttributeValues: { ':open': keys.openMembershipChanges },
-      }),
+    allOpen,
+
+    recentlyOver,
+
+    /** A change whose person is not known, unless it has been over for long; as late as the index is. */
+    find: async (id: string, realNow: number): Promise<MembershipChange | null> => {
+      const [open, over] = await Promise.all([allOpen(), recentlyOver(realNow, id)])
+      const found = [...open, ...over].find((each) => each.id === id)
+      return found ? read(found.person, id) : null
+    },
   }
 }

@@ -12,6 +12,11 @@ const wentWrong: ReadonlySet<string> = new Set([
   'sync-failed',
   'reminder-failed',
   'protocol-unlocked',
+  'application-waiting',
+  'application-refused',
+  'application-expired',
+  'change-refused',
+  'change-stopped',
 ])
 const wentWell: ReadonlySet<string> = new Set([
   'signed-by-secretary',
@@ -19,6 +24,8 @@ const wentWell: ReadonlySet<string> = new Set([
   'submitted',
   'synchronised',
   'protocol-uploaded',
+  'application-registered',
+  'change-done',
 ])
 
 /** Events in the words that the club itself reads, or in an operator's where the club sees nothing of it. */
@@ -47,7 +54,7 @@ export const useEventWords = () => {
         recipients: 0,
         ...daysIn(params),
         // A choice in a message takes no hyphens.
-        cause: String(params['cause'] ?? '').replace('-', '_'),
+        cause: String(params['cause'] ?? '').replaceAll('-', '_'),
         step: step.success ? intl.formatMessage({ id: `meeting.step.${step.data}` }) : '',
       },
     )

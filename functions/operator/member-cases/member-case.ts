@@ -1,0 +1,27 @@
+import type { MemberCaseView } from '#shared/contract/operator-member-cases.ts'
+import { PortalError } from '#shared/errors.ts'
+import { caseOrder, type MemberCase } from '#shared/operator/member-case.ts'
+import { auditTrail } from '../case-history.ts'
+import type { OperatorDeps } from '../deps.ts'
+import { staffNames } from '../names.ts'
+import { caseSources } from './sources.ts'
+
+/** Every open case and those that are over of this month and the last, in the order in which they need somebody. */
+export const listCases = async (realNow: number, deps: OperatorDeps): Promise<MemberCase[]> => {
+  const { application, change } = caseSources(deps)
+  const found: MemberCase[][] = await Promise.all([application.list(realNow), change.list(realNow)])
+  return found.flat().toSorted(caseOrder)
+}
+
+/** @throws not-found */
+export const readCase = async (id: string, realNow: number, deps: OperatorDeps): Promise<MemberCaseView> => {
+  const { application, change } = caseSources(deps)
+  const found = (await application.read(id, realNow)) ?? (await change.read(id, realNow))
+  if (!found) throw new PortalError('not-found')
+  const audit = await deps.stores.audit.about({ of: found.case.of, id })
+  const nameOf = await staffNames(
+    audit.map(({ by }) => by),
+    deps.stores,
+  )
+  return { ...found, realNow, audit: auditTrail({ audit }, nameOf) }
+}

@@ -1,0 +1,40 @@
+import * as contract from '#shared/contract/operator-member-cases.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { CaseAction } from '#shared/operator/member-case.ts'
+import { operation } from '../../common/operation.ts'
+import { carriedOut } from '../action.ts'
+import type { OperatorDeps } from '../deps.ts'
+import { listCases, readCase } from './member-case.ts'
+import { caseSources } from './sources.ts'
+
+export const readMemberCases = operation(contract.readMemberCases, {
+  run: async (_, { realNow }, deps: OperatorDeps) => ({ realNow, cases: await listCases(realNow, deps) }),
+})
+
+/** @throws not-found */
+export const readMemberCase = operation(contract.readMemberCase, {
+  run: ({ params }, { realNow }, deps: OperatorDeps) => readCase(params.case, realNow, deps),
+})
+
+type CaseEndpoint = typeof contract.retryMemberCase
+
+/** @throws not-found, case-not-open when it does not fit the state, engine-unavailable, register-unavailable */
+const caseAction = (name: CaseAction, endpoint: CaseEndpoint) =>
+  operation(endpoint, {
+    run: async ({ params: { case: id }, body }, caller, deps: OperatorDeps) => {
+      const { case: found } = await readCase(id, caller.realNow, deps)
+      const audited = { name, subject: { of: found.of, id }, body, caller }
+      await carriedOut(audited, deps, async ({ isRepeated }) => {
+        if (!found.actions.includes(name) && !isRepeated) throw new PortalError('case-not-open')
+        await caseSources(deps)[found.of].act({ id, action: name, commandId: body.commandId, realNow: caller.realNow })
+      })
+      return readCase(id, caller.realNow, deps)
+    },
+  })
+
+/** Tries again at once. */
+export const retryMemberCase = caseAction('retryMemberCase', contract.retryMemberCase)
+/** Ends an application, and asks its applicant to apply anew. */
+export const handBackMemberCase = caseAction('handBackMemberCase', contract.handBackMemberCase)
+/** Ends a case without anything having come of it. */
+export const closeMemberCase = caseAction('closeMemberCase', contract.closeMemberCase)

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Instant } from '../basics/time.ts'
+import { MemberCase } from '../operator/member-case.ts'
+import { ofUnion } from './access-rule.ts'
+import { CommandId } from './annual-meeting-commands.ts'
+import { endpoint } from './endpoint.ts'
+import { AuditEntry, CaseEvent, Reason } from './operator.ts'
+
+const none = z.object({})
+const CaseParams = z.object({ case: z.ulid() })
+
+/** Applications for membership and changes of memberships: those that are open, and the latest that are over. */
+export const readMemberCases = endpoint({
+  name: 'readMemberCases',
+  method: 'GET',
+  path: '/operator/member-cases',
+  access: ofUnion('process.inspect'),
+  params: none,
+  query: none,
+  body: none,
+  reply: z.object({ realNow: Instant, cases: z.array(MemberCase) }),
+})
+
+/** One of them with what happened to it, real time, and what operators did. */
+export const MemberCaseView = z.object({
+  case: MemberCase,
+  realNow: Instant,
+  history: z.array(CaseEvent),
+  audit: z.array(AuditEntry),
+})
+export type MemberCaseView = z.infer<typeof MemberCaseView>
+
+export const readMemberCase = endpoint({
+  name: 'readMemberCase',
+  method: 'GET',
+  path: '/operator/member-cases/:case',
+  access: ofUnion('process.inspect'),
+  params: CaseParams,
+  query: none,
+  body: none,
+  reply: MemberCaseView,
+})
+
+const action = (name: string, path: string) =>
+  endpoint({
+    name,
+    method: 'POST',
+    path: `/operator/member-cases/:case/${path}`,
+    access: ofUnion('member-cases.repair'),
+    params: CaseParams,
+    query: none,
+    body: z.strictObject({ commandId: CommandId, reason: Reason }),
+    reply: MemberCaseView,
+  })
+
+/** Asks the register again at once, or starts a process that has stopped. */
+export const retryMemberCase = action('retryMemberCase', 'retry')
+/** Ends an application, and asks its applicant to apply anew. */
+export const handBackMemberCase = action('handBackMemberCase', 'hand-back')
+/** Ends a case without anything having come of it. */
+export const closeMemberCase = action('closeMemberCase', 'close')

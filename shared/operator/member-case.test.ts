@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { memberCaseLimits } from '../limits.ts'
+import { ApplicationState } from '../membership-application/states.ts'
+import { applicationActions, caseOrder, changeActions, isStuck, type MemberCase } from './member-case.ts'
+
+const { stuckAfter } = memberCaseLimits
+const aCase = (id: string, more: Partial<MemberCase> = {}): MemberCase =>
+  ({ of: 'application', id, since: 0, isOpen: true, isStuck: false, ...more }) as MemberCase
+
+describe('a member’s case', () => {
+  it('is stuck when it has been open for more than fifteen minutes, to the millisecond', () => {
+    expect(stuckAfter).toBe(15 * 60_000)
+    expect(isStuck({ isOpen: true, since: 0 }, stuckAfter)).toBe(false)
+    expect(isStuck({ isOpen: true, since: 0 }, stuckAfter + 1)).toBe(true)
+    expect(isStuck({ isOpen: false, since: 0 }, stuckAfter + 1)).toBe(false)
+  })
+
+  it('stands before those that wait less: stuck, then open by how long, then over with the latest first', () => {
+    const cases = [
+      aCase('over-early', { isOpen: false, since: 1 }),
+      aCase('open-late', { since: 9 }),
+      aCase('over-late', { isOpen: false, since: 8 }),
+      aCase('stuck', { since: 5, isStuck: true }),
+      aCase('open-early', { since: 6 }),
+    ]
+    expect(cases.toSorted(caseOrder).map(({ id }) => id)).toEqual([
+      'stuck',
+      'open-early',
+      'open-late',
+      'over-late',
+      'over-early',
+    ])
+  })
+})
+
+describe('what an operator can do', () => {
+  it('with an application is everything once it is signed, and help for one whose signature never came', () => {
+    const can = Object.fromEntries(
+      ApplicationState.options.map((state) => [
+        state,
+        [applicationActions(state, false), applicationActions(state, true)],
+      ]),
+    )
+    const everything = ['retryMemberCase', 'handBackMemberCase', 'closeMemberCase']
+    const nothing = [[], []]
+    expect(can).toEqual({
+      unsigned: [[], ['retryMemberCase']],
+      signed: [everything, everything],
+      registered: nothing,
+      refused: nothing,
+      expired: nothing,
+      withdrawn: nothing,
+      'id-mismatch': nothing,
+    })
+  })
+
+  it('with a change is to try again and to close it while it waits', () => {
+    expect(changeActions('waiting')).toEqual(['retryMemberCase', 'closeMemberCase'])
+    expect(changeActions('done')).toEqual([])
+  })
+})

@@ -1,0 +1,181 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '#functions/operator/operations.ts'
+import { readMemberCase, readMemberCases, type MemberCaseView } from '#shared/contract/operator-member-cases.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { StoredApplication } from '#shared/membership-application/stored.ts'
+import type { Command, Process } from '#shared/platform/engine/client.ts'
+import { indexesCaughtUp } from '../builders/database.ts'
+import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+
+let portal: Portal
+let operator: Browser
+const given: { id: string; update: string; argument: unknown }[] = []
+let refuse: PortalError | null = null
+const asTheWorker = AsyncLocalStorage.snapshot()
+
+/** Does to what is stored what the process would. */
+const startWithCommand = async ({ id }: Process, { update, argument }: Command) => {
+  if (refuse) throw refuse
+  given.push({ id, update, argument })
+  const { cause } = argument as { cause?: 'handed-back' }
+  const { applications, membershipChanges } = portal.stores
+  const now = portal.time.real
+  await asTheWorker(async () => {
+    if (update === 'end' && cause) await applications.step(id.slice(6), { state: 'refused', cause }, { at: now })
+    if (update === 'cancel')
+      await membershipChanges.step(persona('member').ref, id.slice(7), { state: 'cancelled', overAt: now })
+  })
+}
+
+beforeAll(async () => {
+  portal = await aPortal({ routes: operations as never })
+  const start = async ({ id }: Process) => void given.push({ id, update: 'start', argument: null })
+  Object.assign(portal.deps, { engine: { startWithCommand, start } })
+  operator = await portal.signedIn('operator')
+})
+afterAll(() => portal.close())
+
+/** An application that was sent so long ago, and waits for the register. */
+const waiting = async (ago: number, more: Partial<StoredApplication> = {}) => {
+  const id = ulid()
+  const application: StoredApplication = {
+    id,
+    owner: 'a-browser',
+    kind: 'student',
+    language: 'sv',
+    at: portal.time.real - ago,
+    sentAt: portal.time.real - ago,
+    sha256: 'ab'.repeat(32),
+    from: '2027-02-01',
+    fee: null,
+    state: 'unsigned',
+    cause: null,
+    attempts: 0,
+    nextAttemptAt: null,
+    person: null,
+    personalNumberHash: null,
+    memberSince: null,
+    firstFeeDay: null,
+    ...more,
+  }
+  await portal.stores.applications.create(application, 'sealed')
+  return id
+}
+const signed = async (ago: number) => {
+  const id = await waiting(ago)
+  const { applications } = portal.stores
+  const at = portal.time.real - ago
+  await applications.step(
+    id,
+    { state: 'signed', person: persona('member').ref, personalNumberHash: `hash-${id}` },
+    { at: at + 1 },
+  )
+  await applications.step(id, { cause: 'register-unavailable', attempts: 1, nextAttemptAt: 1 }, { at: at + 2 })
+  return id
+}
+const listed = async () => readMemberCases.reply.parse((await operator.get('/operator/member-cases')).json).cases
+const read = async (id: string): Promise<MemberCaseView> =>
+  readMemberCase.reply.parse((await operator.get(`/operator/member-cases/${id}`)).json)
+const act = (id: string, path: string, commandId = ulid()) =>
+  operator.send('POST', `/operator/member-cases/${id}/${path}`, {
+    body: { commandId, reason: 'Ringde 19850314-2385' },
+  })
+
+test('the list has those that are stuck first, and nothing of who they are about', async () => {
+  const [late, fresh] = [await signed(20 * 60_000), await signed(60_000)]
+  await indexesCaughtUp()
+  const cases = await listed()
+  expect(cases.map(({ id, isStuck }) => [id, isStuck])).toEqual([
+    [late, true],
+    [fresh, false],
+  ])
+  expect(cases[0]).toMatchObject({ of: 'application', kind: 'student', state: 'signed', attempts: 1 })
+  const text = JSON.stringify(cases)
+  for (const secret of [persona('member').ref, persona('member').name, `hash-${late}`, 'a-browser', 'sealed'])
+    expect(text).not.toContain(secret)
+})
+
+test('an application says what happened to it, from its sending', async () => {
+  const { history, audit } = await read(await signed(60_000))
+  expect(history.map(({ what, params }) => [what, params?.['cause']])).toEqual([
+    ['application-sent', undefined],
+    ['application-signed', undefined],
+    ['application-waiting', 'register-unavailable'],
+  ])
+  expect(audit).toEqual([])
+})
+
+describe('an operator', () => {
+  test.each([
+    ['retry', 'retry', {}, 'signed'],
+    ['hand-back', 'end', { cause: 'handed-back' }, 'refused'],
+    ['close', 'end', { cause: 'closed-by-union' }, 'refused'],
+  ] as const)('does it once for a command, with the reason in the trail: %s', async (path, update, argument, state) => {
+    const [id, commandId] = [await signed(60_000), ulid()]
+    given.length = 0
+    expect((await act(id, path, commandId)).status).toBe(200)
+    const again = await act(id, path, commandId)
+    expect(readMemberCase.reply.parse(again.json).case.state).toBe(state)
+    expect(given).toEqual([{ id: `apply/${id}`, update, argument }])
+    const { audit } = await read(id)
+    expect(audit).toMatchObject([{ by: persona('operator').name, reason: 'Ringde ••••••' }])
+    expect(audit[0]).not.toHaveProperty('refused')
+  })
+
+  test('is refused what does not fit the state, and the trail says so', async () => {
+    const id = await waiting(60_000)
+    for (const path of ['retry', 'hand-back', 'close'])
+      expect(await act(id, path)).toMatchObject({ status: 409, json: { code: 'case-not-open' } })
+    const { audit } = await read(id)
+    expect(audit.map(({ refused }) => refused)).toEqual(Array(3).fill('case-not-open'))
+  })
+
+  test('helps on an application whose signature nobody waits for any more', async () => {
+    const id = await waiting(20 * 60_000)
+    given.length = 0
+    expect((await act(id, 'retry')).status).toBe(200)
+    expect(given).toEqual([{ id: `apply/${id}`, update: 'start', argument: null }])
+  })
+
+  test('is told when nobody knows what the register has done', async () => {
+    const id = await signed(60_000)
+    refuse = new PortalError('register-unavailable')
+    expect(await act(id, 'close')).toMatchObject({ status: 503, json: { code: 'register-unavailable' } })
+    refuse = null
+    expect((await read(id)).case.isOpen).toBe(true)
+  })
+
+  test('closes a change that waits, and finds it when it is over', async () => {
+    const id = ulid()
+    const { membershipChanges } = portal.stores
+    await membershipChanges.create({
+      id,
+      person: persona('member').ref,
+      kind: 'contact',
+      wanted: { kind: 'contact', phone: '0701740607', street: 'Storgatan 1', zipCode: '12345', city: 'Nordvik' },
+      at: portal.time.real,
+      sentAt: portal.time.real,
+      state: 'waiting',
+      cause: null,
+      attempts: 0,
+      nextAttemptAt: null,
+      overAt: null,
+    })
+    await indexesCaughtUp()
+    expect((await act(id, 'hand-back')).status).toBe(409)
+    expect((await act(id, 'close')).status).toBe(200)
+    await indexesCaughtUp()
+    const { case: found, history } = await read(id)
+    expect(found).toMatchObject({ of: 'change', kind: 'contact', state: 'cancelled', actions: [] })
+    expect(history.map(({ what }) => what)).toEqual(['change-sent', 'change-cancelled'])
+    expect(JSON.stringify(found)).not.toContain(persona('member').ref)
+    expect((await listed()).map((each) => each.id)).toContain(id)
+  })
+
+  test('finds no case that does not exist', async () => {
+    expect((await operator.get(`/operator/member-cases/${ulid()}`)).status).toBe(404)
+    expect((await act(ulid(), 'close')).status).toBe(404)
+  })
+})

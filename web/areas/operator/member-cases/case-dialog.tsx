@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { CaseAction } from '#shared/operator/member-case.ts'
+import { useOnline } from '#web/client/use-online.ts'
+import { Dialog } from '#web/components/dialog.tsx'
+import { AskedEnd } from '../asked/asked-end.tsx'
+import { ReasonField, wrongReason } from '../asked/asked-field.tsx'
+import type { CaseActions } from './use-case-actions.ts'
+
+/** Asks why before a case is acted on. What is typed stays whatever the answer. */
+export const CaseDialog = ({ action, actions }: { action: CaseAction; actions: CaseActions }) => {
+  const online = useOnline()
+  const box = useRef<HTMLFormElement>(null)
+  const [asked, setAsked] = useState(false)
+  const { pending, error } = actions
+  const reason = actions.reasonOf(action)
+  const wrong = wrongReason(reason)
+  const go = () => {
+    setAsked(true)
+    if (wrong) return box.current?.querySelector('textarea')?.focus()
+    return actions.send(action)
+  }
+  return (
+    <Dialog titleId={`operator.case.do.${action}`} onEscape={pending ? null : actions.close}>
+      <form
+        ref={box}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (online && !pending) go()
+        }}
+      >
+        <p>
+          <FormattedMessage id={`operator.case.about.${action}`} />
+        </p>
+        <ReasonField value={reason} wrong={asked ? wrong : null} change={(typed) => actions.write(action, typed)} />
+        <AskedEnd error={error} pending={pending} close={actions.close}>
+          <FormattedMessage id={`operator.case.act.${action}`} />
+        </AskedEnd>
+      </form>
+    </Dialog>
+  )
+}

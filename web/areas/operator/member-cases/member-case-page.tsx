@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useParams } from 'react-router'
+import type { MemberCaseView } from '#shared/contract/operator-member-cases.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import '../operator.css'
+import { Audit } from '../club/audit.tsx'
+import { Timeline } from '../club/timeline.tsx'
+import { CaseDialog } from './case-dialog.tsx'
+import { CaseFacts, CaseState, useCaseTitle } from './case-words.tsx'
+import { memberCaseQuery } from './member-case-queries.ts'
+import { useCaseActions, type CaseActions } from './use-case-actions.ts'
+
+/** Says that an action was carried out; takes the focus, because the button that began it may be gone. */
+const Done = ({ done }: { done: NonNullable<CaseActions['done']> }) => {
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus(), [done])
+  return (
+    <p role="status" className="notice done" tabIndex={-1} ref={said}>
+      <FormattedMessage id={`operator.case.done.${done.action}`} />
+    </p>
+  )
+}
+
+const Case = ({ view: { case: found, history, audit }, stale }: { view: MemberCaseView; stale: boolean }) => {
+  const titleOf = useCaseTitle()
+  const actions = useCaseActions(found.id)
+  const { open, done } = actions
+  return (
+    <div className="wide-page">
+      <PageTitle
+        text={titleOf(found)}
+        over={
+          <LocaleLink page="memberCases" params={{}} className="no-print">
+            <FormattedMessage id="operator.cases.back" />
+          </LocaleLink>
+        }
+        aside={<CaseState found={found} />}
+      />
+      {stale && (
+        <p role="status" className="notice attention">
+          <FormattedMessage id="operator.cases.stale" />
+        </p>
+      )}
+      {done && <Done done={done} />}
+      <CardSection title={<FormattedMessage id="operator.case.facts" />}>
+        <CaseFacts found={found} />
+        <p className="secondary">
+          <FormattedMessage id="operator.case.id" values={{ id: found.id }} />
+        </p>
+        {found.actions.length > 0 && (
+          <div className="button-line no-print">
+            {found.actions.map((action, index) => (
+              <button
+                key={action}
+                type="button"
+                className={index === 0 ? 'button primary' : 'button'}
+                onClick={() => actions.begin(action)}
+              >
+                <FormattedMessage id={`operator.case.act.${action}`} />
+              </button>
+            ))}
+          </div>
+        )}
+      </CardSection>
+      <Timeline history={history} />
+      <Audit audit={audit} />
+      {open && <CaseDialog action={open} actions={actions} />}
+    </div>
+  )
+}
+
+/** One application or change: where it stands and why, what helps, and all that has happened to it. */
+const MemberCasePage = () => {
+  const { data, error, refetch } = useQuery(memberCaseQuery(useParams()['case'] ?? ''))
+  if (data) return <Case key={data.case.id} view={data} stale={error !== null} />
+  return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
+}
+export default MemberCasePage

@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { MemberCaseView } from '#shared/contract/operator-member-cases.ts'
+import type { MemberCase } from '#shared/operator/member-case.ts'
+import { openPage, signedInAs } from '#test/builders/portal-page.tsx'
+import { boardTime, operatorRole } from '#test/builders/season.ts'
+import { routes } from '../routes.ts'
+
+// However long the first of them takes to load.
+beforeAll(
+  () =>
+    Promise.all([
+      import('./member-cases-page.tsx'),
+      import('./member-case-page.tsx'),
+      import('#web/client/antd-provider.tsx'),
+    ]),
+  60_000,
+)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const id = '01JZZZZZZZZZZZZZZZZZZZZZZZ'
+const stuck: MemberCase = {
+  of: 'application',
+  id,
+  kind: 'student',
+  state: 'signed',
+  since: boardTime - 20 * 60_000,
+  cause: 'register-unavailable',
+  attempts: 3,
+  nextAttemptAt: boardTime + 60_000,
+  isOpen: true,
+  isStuck: true,
+  actions: ['retryMemberCase', 'handBackMemberCase', 'closeMemberCase'],
+}
+const over: MemberCase = {
+  ...stuck,
+  id: '01JZZZZZZZZZZZZZZZZZZZZZZY',
+  state: 'refused',
+  cause: 'handed-back',
+  nextAttemptAt: null,
+  isOpen: false,
+  isStuck: false,
+  actions: [],
+}
+const view = (found: MemberCase): MemberCaseView => ({
+  case: found,
+  realNow: boardTime,
+  history: [
+    { id: 'sent', at: boardTime - 20 * 60_000, by: null, what: 'application-sent' },
+    ...(found.isOpen
+      ? []
+      : [{ id: '1', at: boardTime, by: null, what: 'application-refused', params: { cause: 'handed-back' } }]),
+  ],
+  audit: found.isOpen
+    ? []
+    : [{ id: 'a', at: boardTime, by: 'Olle Operatör', action: 'handBackMemberCase', reason: 'Fel kund.' }],
+})
+const open = (address: string, answers: Record<string, unknown>) =>
+  openPage(routes, address, { 'GET /api/session': signedInAs(operatorRole), ...answers })
+
+describe('the list of members’ cases', () => {
+  it('says how many wait too long, and lists them first with cause and next attempt', async () => {
+    open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { realNow: boardTime, cases: [stuck, over] } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ett ärende har väntat för länge' })).toBeDefined()
+    const [first, last] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Ärende'))
+    expect(first?.textContent).toContain('Medlemsregistret svarar inte. 3 försök är gjorda. Nästa försök görs kl.')
+    expect(within(first!).getByRole('link').getAttribute('href')).toBe(`/handlaggare/arenden/${id}`)
+    expect(last?.textContent).toContain('Lämnad tillbaka till den sökande.')
+  })
+
+  it('says when there is nothing', async () => {
+    open('/handlaggare/arenden', { 'GET /api/operator/member-cases': { realNow: boardTime, cases: [] } })
+    expect(await screen.findByText('Det finns inga ansökningar eller ändringar.')).toBeDefined()
+  })
+})
+
+describe('the page of a case', () => {
+  const address = `/handlaggare/arenden/${id}`
+  const read = `GET /api/operator/member-cases/${id}`
+
+  it('hands an application back when a reason is given, and then offers nothing more', async () => {
+    open(address, {
+      [read]: view(stuck),
+      [`POST /api/operator/member-cases/${id}/hand-back`]: view({ ...over, id }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Lämna tillbaka till den sökande' }))
+    const dialog = screen.getByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Lämna tillbaka till den sökande' }))
+    expect(within(dialog).getByRole('alert')).toBeDefined()
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Fel kund.' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Lämna tillbaka till den sökande' }))
+    expect(await screen.findByText('Ansökan är tillbaka hos den sökande.')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Försök igen nu' })).toBeNull()
+    expect(screen.getByText('Ansökan lämnades tillbaka till den sökande')).toBeDefined()
+    expect(screen.getByText('Lämnade tillbaka ansökan till den sökande')).toBeDefined()
+  })
+
+  it('offers nothing for one that is over', async () => {
+    open(address, { [read]: view({ ...over, id }) })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ansökan om medlemskap: Student' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Stäng ärendet' })).toBeNull()
+  })
+})
