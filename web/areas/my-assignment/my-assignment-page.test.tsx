@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#shared/roles/role.ts'
 import { meeting } from '#test/builders/meeting-content.ts'
+import { anOwnMembership } from '#test/builders/own-membership.ts'
 import {
   chairmanRole,
   meetingAnswers,
@@ -134,6 +135,18 @@ describe('the home of an assignment', () => {
     const titles = await tiles()
     expect(titles).toEqual(expect.arrayContaining(shown))
     expect(titles.filter((title) => hidden.some((each) => each === title))).toEqual([])
+  })
+
+  it('says what is to be paid next, on the way to one’s own membership', async () => {
+    open(chairmanRole, { 'GET /api/own/membership': anOwnMembership() })
+    expect(await tiles()).toContain('Mitt Förbundet')
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('list', { name: 'Det här kan du göra' }))
+          .getByRole('link', { name: 'Mitt Förbundet' })
+          .closest('li')?.textContent,
+      ).toContain('Nästa avgift 250 kr, 28 februari'),
+    )
   })
 
   it('tells officers on 1 March that the club is without time and place, with the way there', async () => {

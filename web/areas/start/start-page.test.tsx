@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#shared/roles/role.ts'
 import { openPage, signedInAs, visitor } from '#test/builders/portal-page.tsx'
@@ -20,9 +20,15 @@ describe('everybody’s own start', () => {
     ['an operator', staff('operator'), 'Öppna säsongen'],
     ['an editor', staff('editor'), 'Öppna nyheter och enkäter'],
     ['somebody without a club', { id: 'member:student', kind: 'student', permission: 'none' } as Role, 'Visa kurser'],
+    [
+      'a member without a club',
+      { id: 'member:student', kind: 'student', permission: 'none' } as Role,
+      'Mitt Förbundet',
+    ],
+    ['somebody who is no member', { id: 'member:no', kind: 'non_member', permission: 'none' } as Role, 'Bli medlem'],
   ])('leads %s to their own work, and tells nothing of a chairman’s', async (_, role, name) => {
     openPage(routes, '/', { 'GET /api/session': signedInAs(role) })
-    expect(await screen.findByRole('link', { name })).toBeDefined()
+    expect(await within(await screen.findByRole('main')).findByRole('link', { name })).toBeDefined()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hej Astrid')
     expect(await headings()).not.toContain('Inför mötet')
   })

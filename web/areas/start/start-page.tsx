@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { seasonYearOf } from '#shared/clock.ts'
+import { isMember } from '#shared/roles/openers.ts'
 import { LocaleLink } from '#web/client/language.tsx'
-import { activeRole, useSession, type SignedIn } from '#web/client/query.ts'
+import { activeRole, useSession, whoIs, type SignedIn } from '#web/client/query.ts'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 
@@ -62,9 +63,18 @@ const OwnStart = ({ session }: { session: SignedIn }) => {
       {role?.clubId === undefined && role?.kind !== 'operator' && role?.kind !== 'editor' && (
         <section className="card">
           <p>
-            <FormattedMessage id="start.no-club" />
+            <FormattedMessage id={isMember(whoIs(session)) ? 'start.no-club' : 'start.no-member'} />
           </p>
           <p className="actions">
+            {isMember(whoIs(session)) ? (
+              <LocaleLink page="myProduct" params={{}} className="button primary">
+                <FormattedMessage id="shell.my-product" values={{ product: session.productName }} />
+              </LocaleLink>
+            ) : (
+              <LocaleLink page="becomeMember" params={{}} className="button primary">
+                <FormattedMessage id="start.join" />
+              </LocaleLink>
+            )}
             <LocaleLink page="coursesForRole" params={{}} className="button">
               <FormattedMessage id="start.no-club.courses" />
             </LocaleLink>

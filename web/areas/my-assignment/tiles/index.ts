@@ -8,6 +8,7 @@ import { MandatesTile } from './mandates-tile.tsx'
 import { MemberMeetingsTile } from './member-meetings-tile.tsx'
 import { MembersTile } from './members-tile.tsx'
 import { NewsTile } from './news-tile.tsx'
+import { OwnMembershipTile } from './own-membership-tile.tsx'
 import { SeasonTile } from './season-tile.tsx'
 
 /** The tiles of the home in their order; each is shown to those whose active role opens it. */
@@ -20,6 +21,7 @@ export const tiles: readonly HomeTile[] = [
   { id: 'courses', opens: 'signed-in', Tile: CoursesTile },
   { id: 'news', opens: 'news.read', Tile: NewsTile },
   { id: 'mandates', opens: 'signed-in', Tile: MandatesTile },
+  { id: 'own-membership', opens: 'own-membership.read', Tile: OwnMembershipTile },
   { id: 'help', opens: 'signed-in', Tile: HelpTile },
   { id: 'season', opens: 'process.inspect', Tile: SeasonTile },
 ]

@@ -1,0 +1,40 @@
+import { expect, type Locator } from '@playwright/test'
+import { Person } from './person.ts'
+
+/** Somebody who looks after their own membership. */
+export class OwnMember extends Person {
+  /** A tile of the home, by its title. */
+  tile(id: string): Locator {
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { level: 2, name: this.say(id), exact: true }) })
+  }
+
+  /** A part of a page, by its heading. */
+  part(id: string): Locator {
+    return this.page.getByRole('region', { name: this.say(id), exact: true })
+  }
+
+  /** From the menu. */
+  async opensMyProduct(): Promise<void> {
+    const menu = this.page.getByRole('navigation', { name: this.say('shell.nav'), exact: true })
+    await menu.getByRole('link', { name: this.say('shell.my-product', { product: 'Förbundet' }) }).click()
+    await this.sees('shell.my-product', { product: 'Förbundet' })
+  }
+
+  async opensTile(id: string): Promise<void> {
+    await this.tile(id)
+      .getByRole('link', { name: this.say(id), exact: true })
+      .click()
+    await this.sees(id)
+  }
+
+  /** Downloads the certificate and gives its name and its first bytes. */
+  async downloadsCertificate(): Promise<{ name: string; path: string }> {
+    const downloading = this.page.waitForEvent('download')
+    await this.page.getByRole('link', { name: this.say('membership.certificate') }).click()
+    const download = await downloading
+    expect(await download.failure()).toBeNull()
+    return { name: download.suggestedFilename(), path: await download.path() }
+  }
+}
