@@ -1,10 +1,11 @@
 import * as contract from '#shared/contract/membership.ts'
+import * as casesContract from '#shared/contract/membership-cases.ts'
 import { area } from '../common/area.ts'
 
 /** One's own membership: what it is, what it costs, and how the union reaches its member. */
 export const membership = area({
   name: 'membership',
-  contract: [contract],
+  contract: [contract, casesContract],
   tables: { people: 'read', sessions: 'update' },
   rendersPdf: true,
   settings: ['productName'],

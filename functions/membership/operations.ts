@@ -1,5 +1,6 @@
 import { readMembershipCertificate } from './read-certificate.ts'
+import { readOwnCases } from './read-own-cases.ts'
 import { readOwnMembership } from './read-own-membership.ts'
 
 /** One's own membership: what it is, what it costs, and how the union reaches its member. */
-export const operations = [readOwnMembership, readMembershipCertificate]
+export const operations = [readOwnMembership, readMembershipCertificate, readOwnCases]

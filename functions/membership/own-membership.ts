@@ -1,4 +1,5 @@
 import type { OwnMembership } from '#shared/contract/membership.ts'
+import { isOpen } from '#shared/membership-change/states.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
 
@@ -7,7 +8,7 @@ export const ownMembership = async (
   { who, person, portalNow }: Pick<Caller, 'who' | 'person' | 'portalNow'>,
   { stores }: Pick<Deps, 'stores'>,
 ): Promise<OwnMembership> => {
-  const { periods, employments, reduced, contact } = await stores.memberships.of(who.ref)
+  const { periods, employments, reduced, changes, contact } = await stores.memberships.of(who.ref)
   const clubIds = [...new Set(employments.flatMap(({ clubId }) => clubId ?? []))]
   const clubs = await Promise.all(clubIds.map((clubId) => stores.people.club(clubId)))
   return {
@@ -17,6 +18,7 @@ export const ownMembership = async (
     reduced,
     contact,
     clubs: clubs.flatMap((club) => (club ? [{ clubId: club.clubId, name: club.name, fee: club.currentFee }] : [])),
+    openChanges: changes.filter(({ state }) => isOpen(state)).length,
     portalNow,
   }
 }

@@ -20,6 +20,8 @@ export const OwnMembership = z.object({
   contact: StoredContact.nullable(),
   /** The clubs at the workplaces; `fee`: kronor a month, null for none. */
   clubs: z.array(z.object({ clubId: ClubId, name: z.string(), fee: z.number().nullable() })),
+  /** Changes that are on their way. */
+  openChanges: z.number().int(),
   portalNow: Instant,
 })
 export type OwnMembership = z.infer<typeof OwnMembership>

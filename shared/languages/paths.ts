@@ -83,6 +83,8 @@ const patterns = {
   myProduct: { sv: '/mitt-{product}', en: '/en/my-{product}' },
   membership: { sv: '/mitt-{product}/medlemskap', en: '/en/my-{product}/membership' },
   feeCalculator: { sv: '/mitt-{product}/rakna-ut-avgiften', en: '/en/my-{product}/fee-calculator' },
+  membershipContact: { sv: '/mitt-{product}/kontaktuppgifter', en: '/en/my-{product}/contact-details' },
+  membershipCases: { sv: '/mitt-{product}/mina-arenden', en: '/en/my-{product}/my-cases' },
   contact: { sv: '/kontakta-{product}', en: '/contact-{product}' },
   season: { sv: '/handlaggare/sasong/:year', en: '/en/staff/season/:year' },
   seasonClub: { sv: '/handlaggare/sasong/:year/:club', en: '/en/staff/season/:year/:club' },

@@ -63,6 +63,8 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   myProduct: ownMembership,
   membership: ownMembership,
   feeCalculator: ownMembership,
+  membershipContact: ownMembership,
+  membershipCases: ownMembership,
   contact: 'open',
   season: { right: 'process.inspect' },
   seasonClub: { right: 'process.inspect' },

@@ -65,7 +65,7 @@ export const rules: Readonly<Record<Group, string>> = {
     'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole',
   nobody: 'saveProtocol resolveDraft approveRehearsedSigning cancelSigning readOpenSigning readSigning startSigning',
   'members of the union':
-    'readOwnMembership readMembershipCertificate changeMembership cancelMembershipChange retryMembershipChange',
+    'readOwnMembership readOwnCases readMembershipCertificate changeMembership cancelMembershipChange retryMembershipChange',
   members:
     'readHistory readMeeting readReminders readCalendar readFile readParticipation sayComing submitMotion submitQuestion withdrawEntry readContacts',
   elected: 'answerPoll',

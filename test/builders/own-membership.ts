@@ -25,6 +25,7 @@ export const anOwnMembership = (more: Partial<OwnMembership> = {}): OwnMembershi
     city: 'Nordvik',
   },
   clubs: [{ clubId: 'club-001', name: 'Klubben Nordvik AB', fee: 15 }],
+  openChanges: 0,
   portalNow: stockholmInstant('2027-02-20', '09:00'),
   ...more,
 })

@@ -1,6 +1,8 @@
 import { ulid } from 'ulid'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { operations as reading } from '#functions/membership/operations.ts'
 import { operations } from '#functions/membership-commands/operations.ts'
+import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import { createRegister } from '#shared/platform/register/client.ts'
 import { carriesOutMembershipChanges } from '../builders/membership-changes-carried-out.ts'
@@ -15,7 +17,7 @@ const ref = persona('member').ref
 
 beforeAll(async () => {
   server = await startRegister()
-  portal = await aPortal({ routes: operations as never })
+  portal = await aPortal({ routes: [...reading, ...operations] as never })
   processes = carriesOutMembershipChanges(portal, createRegister({ url: server.url, token: 'secret', timeout: 1_000 }))
   member = await portal.signedIn('member')
 })
@@ -35,8 +37,7 @@ const ask = (change: object = contact, { id = ulid(), browser = member } = {}) =
 const act = (what: 'cancel' | 'retry', id: string, browser = member) =>
   browser.send('POST', `/own/membership/changes/${id}/${what}`, { body: { commandId: ulid() } })
 const viewOf = ({ json }: { json: object }) => (json as { change: ChangeView }).change
-const open = async () =>
-  (await portal.stores.membershipChanges.ofPerson(ref)).filter(({ state }) => state === 'waiting')
+const open = async () => (await portal.stores.memberships.of(ref)).changes.filter(({ state }) => state === 'waiting')
 
 describe('asking for a change', () => {
   test('stores it and starts its process, which knows nothing of what is changed', async () => {
@@ -149,6 +150,29 @@ describe('a change on its way', () => {
     expect(await act('retry', id, other)).toMatchObject({ status: 404, json: { code: 'not-found' } })
     expect(await open()).toHaveLength(1)
     expect(viewOf(await ask(contact, { id, browser: other }))).toMatchObject({ id, state: 'waiting' })
-    expect(await portal.stores.membershipChanges.ofPerson(persona('chairman').ref)).toHaveLength(1)
+    expect((await portal.stores.memberships.of(persona('chairman').ref)).changes).toHaveLength(1)
+  })
+})
+
+describe('one’s own cases', () => {
+  const cases = async (browser = member) => (await browser.get('/own/membership/cases')).json as unknown as OwnCases
+
+  test('are all of one’s changes, the newest first, without what is asked for', async () => {
+    const { id } = viewOf(await ask())
+    portal.time.real += 1_000
+    await act('cancel', id)
+    const { id: next } = viewOf(await ask())
+    const { changes } = await cases()
+    expect(changes.slice(0, 2).map((change) => [change.id, change.state])).toEqual([
+      [next, 'waiting'],
+      [id, 'cancelled'],
+    ])
+    expect(JSON.stringify(changes)).not.toContain('Nygatan')
+    expect((await member.get('/own/membership')).json['openChanges']).toBe(1)
+  })
+
+  test('are nobody else’s', async () => {
+    await ask()
+    expect((await cases(await portal.signedIn('retired'))).changes).toEqual([])
   })
 })

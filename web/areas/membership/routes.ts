@@ -9,6 +9,8 @@ export const routes: PageRoute[] = [
       { page: 'myProduct', load: () => import('./home/home-page.tsx') },
       { page: 'membership', load: () => import('./membership/membership-page.tsx') },
       { page: 'feeCalculator', load: () => import('./fee/fee-page.tsx') },
+      { page: 'membershipContact', load: () => import('./contact/contact-page.tsx') },
+      { page: 'membershipCases', load: () => import('./cases/cases-page.tsx') },
     ],
   },
 ]

@@ -112,17 +112,6 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
       return result.done ? MembershipChange.parse(item(after)) : read(person, id)
     },
 
-    /** A person's changes, the newest first. */
-    ofPerson: async (person: string): Promise<MembershipChange[]> => {
-      const found = await queryAll(dynamo, MembershipChange, {
-        TableName,
-        KeyConditionExpression: 'pk = :person AND begins_with(sk, :changes)',
-        ExpressionAttributeValues: { ':person': keys.personIndex(person), ':changes': keys.membershipChanges },
-        ConsistentRead: true,
-      })
-      return found.toSorted((one, other) => other.sentAt - one.sentAt || other.id.localeCompare(one.id))
-    },
-
     allOpen,
 
     recentlyOver,

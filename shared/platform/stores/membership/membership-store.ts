@@ -1,3 +1,4 @@
+import { MembershipChange } from '../../../membership-change/change.ts'
 import { StoredContact, StoredEmployment, StoredPeriod, StoredReducedFee } from '../../../membership/stored.ts'
 import { AnyItem, queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
@@ -7,6 +8,7 @@ export type StoredMembership = {
   periods: StoredPeriod[]
   employments: StoredEmployment[]
   reduced: StoredReducedFee[]
+  changes: MembershipChange[]
   contact: StoredContact | null
 }
 
@@ -24,6 +26,7 @@ export const createMembershipStore = (dynamo: Dynamo) => ({
     return {
       periods: under(keys.memberPeriods).map((item) => StoredPeriod.parse(item)),
       employments: under(keys.memberEmployments).map((item) => StoredEmployment.parse(item)),
+      changes: under(keys.membershipChanges).map((item) => MembershipChange.parse(item)),
       reduced: under(keys.memberReducedFees).map((item) => StoredReducedFee.parse(item)),
       contact: contact ? StoredContact.parse(contact) : null,
     }

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
-import { PlainTile } from '#web/components/tile/tile-card.tsx'
+import { TileCard } from '#web/components/tile/tile-card.tsx'
 import type { OwnTileProps } from './own-tile.ts'
 
 /** Where the union reaches the member. */
 export const ContactTile = ({ own: { contact } }: OwnTileProps) => (
-  <PlainTile title={<FormattedMessage id="membership.contact" />} icon="contacts">
+  <TileCard title={<FormattedMessage id="membership.contact" />} icon="contacts" page="membershipContact" params={{}}>
     {contact ? (
       <>
         <p className="secondary">{contact.email ?? <FormattedMessage id="membership.tile.contact.no-email" />}</p>
@@ -17,5 +17,5 @@ export const ContactTile = ({ own: { contact } }: OwnTileProps) => (
         <FormattedMessage id="membership.tile.contact.none" />
       </p>
     )}
-  </PlainTile>
+  </TileCard>
 )

@@ -1,3 +1,4 @@
+import { CasesTile } from './cases-tile.tsx'
 import { ContactTile } from './contact-tile.tsx'
 import { EmploymentsTile } from './employments-tile.tsx'
 import { FeeTile } from './fee-tile.tsx'
@@ -10,4 +11,5 @@ export const tiles: readonly OwnTile[] = [
   { id: 'fee', Tile: FeeTile },
   { id: 'employments', Tile: EmploymentsTile },
   { id: 'contact', Tile: ContactTile },
+  { id: 'cases', Tile: CasesTile },
 ]

@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl'
+import type { ChangeView } from '#shared/contract/membership-commands.ts'
+import { isOpen } from '#shared/membership-change/states.ts'
+import { ClockTime } from '#web/components/clock-time.tsx'
+import { ErrorMessage } from '#web/components/error-message.tsx'
+import { useCaseAct } from './use-case-act.ts'
+
+/** Where a change stands, in words: what has happened, and what comes next. */
+export const CaseState = ({ change, serverNow }: { change: ChangeView; serverNow: number }) => {
+  const { state, cause, nextAttemptAt } = change
+  return (
+    <p role={isOpen(state) ? 'status' : undefined}>
+      <FormattedMessage id={cause ? `membership.case.cause.${cause}` : `membership.case.state.${state}`} />{' '}
+      {isOpen(state) && cause && nextAttemptAt !== null && nextAttemptAt > serverNow && (
+        <FormattedMessage id="membership.case.next-attempt" values={{ time: <ClockTime at={nextAttemptAt} /> }} />
+      )}
+    </p>
+  )
+}
+
+/** What its member can do about a change that is on its way. */
+export const CaseActs = ({ change }: { change: ChangeView }) => {
+  const [cancel, retry] = [useCaseAct('cancel', change), useCaseAct('retry', change)]
+  const isBusy = cancel.isPending || retry.isPending
+  const error = cancel.error ?? retry.error
+  if (!isOpen(change.state)) return error && <ErrorMessage error={error} />
+  return (
+    <>
+      {error && <ErrorMessage error={error} />}
+      <p className="actions">
+        {change.cause && (
+          <button type="button" className="button" aria-disabled={isBusy} onClick={() => !isBusy && retry.mutate()}>
+            <FormattedMessage id="errors.retry" />
+          </button>
+        )}
+        <button type="button" className="button" aria-disabled={isBusy} onClick={() => !isBusy && cancel.mutate()}>
+          <FormattedMessage id="membership.case.cancel" />
+        </button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { OwnCases } from '#shared/contract/membership-cases.ts'
+import { aChange, ownCases } from '#test/builders/own-cases.ts'
+import { memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
+import { routes } from '../routes.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const open = (cases: OwnCases | (() => unknown), address = '/mitt-forbundet/mina-arenden', answers: object = {}) =>
+  openPage(routes, address, {
+    'GET /api/session': signedInAs(memberRole),
+    'GET /api/own/membership/cases': cases,
+    ...answers,
+  })
+const caseOf = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).closest('section')!
+
+describe('one’s own cases', () => {
+  it('says of each what it is, where it stands and what comes next', async () => {
+    open({ ...ownCases(aChange()), joined: { from: '2022-02-15' } })
+    expect((await caseOf('Nytt telefonnummer eller ny adress')).textContent).toContain(
+      'På vägSkickat 20 februari 2027Ändringen är på väg till medlemsregistret.',
+    )
+    expect((await caseOf('Din ansökan om medlemskap')).textContent).toContain('Du är medlem sedan 15 februari 2022.')
+  })
+
+  it.each([
+    ['done', 'Ändringen är klar.'],
+    ['cancelled', 'Du avbröt ändringen. Inget har ändrats.'],
+  ] as const)('has nothing to do in a case that is %s', async (state, text) => {
+    open(ownCases(aChange({ state })))
+    const shown = within(await caseOf('Nytt telefonnummer eller ny adress'))
+    expect(shown.getByText(text)).toBeDefined()
+    expect(shown.queryAllByRole('button')).toEqual([])
+  })
+
+  it('cancels what is on its way, and shows that it is', async () => {
+    let cases = ownCases(aChange())
+    open(() => cases, undefined, {
+      [`POST /api/own/membership/changes/${aChange().id}/cancel`]: () => {
+        cases = ownCases(aChange({ state: 'cancelled' }))
+        return { change: aChange({ state: 'cancelled' }) }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Avbryt ändringen' }))
+    expect(await screen.findByText('Du avbröt ändringen. Inget har ändrats.')).toBeDefined()
+  })
+
+  it('says so when there are none, in both languages', async () => {
+    open(ownCases())
+    expect(await screen.findByText(/Du har inga ärenden/)).toBeDefined()
+  })
+
+  it('says so in English', async () => {
+    open(ownCases(), '/en/my-forbundet/my-cases')
+    expect(await screen.findByText(/You have no cases/)).toBeDefined()
+  })
+
+  it('can be fetched again when they could not be', async () => {
+    let fails = true
+    open(() => (fails ? refusal('something-went-wrong') : ownCases()))
+    const again = await screen.findByRole('button', { name: 'Försök igen' })
+    fails = false
+    await userEvent.click(again)
+    expect(await screen.findByText(/Du har inga ärenden/)).toBeDefined()
+  })
+})

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
+import type { OwnCases } from '#shared/contract/membership-cases.ts'
+import type { ChangeView } from '#shared/contract/membership-commands.ts'
+import { CardSection, StateTag } from '#web/components/card-section.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { BackToMyProduct } from '../back-to-my-product.tsx'
+import { CaseActs, CaseState } from './case-state.tsx'
+import { ownCasesQuery } from './own-cases-query.ts'
+import './cases.css'
+
+const tags = { waiting: 'here', done: 'done', refused: 'failed', stopped: 'failed', cancelled: 'untouched' } as const
+
+const ChangeCase = ({ change, serverNow }: { change: ChangeView; serverNow: number }) => (
+  <CardSection
+    title={<FormattedMessage id={`membership.case.kind.${change.kind}`} />}
+    tag={
+      <StateTag state={tags[change.state]}>
+        <FormattedMessage id={`membership.case.tag.${change.state}`} />
+      </StateTag>
+    }
+  >
+    <p className="secondary">
+      <FormattedMessage id="membership.case.sent" values={{ day: <DayInWords day={stockholmDate(change.at)} /> }} />
+    </p>
+    <CaseState change={change} serverNow={serverNow} />
+    <CaseActs change={change} />
+  </CardSection>
+)
+
+const Joined = ({ from }: { from: string }) => (
+  <CardSection
+    title={<FormattedMessage id="membership.case.kind.application" />}
+    tag={
+      <StateTag state="done">
+        <FormattedMessage id="membership.case.tag.done" />
+      </StateTag>
+    }
+  >
+    <p>
+      <FormattedMessage id="membership.case.joined" values={{ day: <DayInWords day={from} /> }} />
+    </p>
+  </CardSection>
+)
+
+const Cases = ({ changes, joined, serverNow }: OwnCases) => {
+  const intl = useIntl()
+  if (changes.length === 0 && !joined)
+    return (
+      <div className="card">
+        <p>
+          <FormattedMessage id="membership.cases.none" />
+        </p>
+      </div>
+    )
+  return (
+    <ul className="membership-cases" aria-label={intl.formatMessage({ id: 'membership.cases' })}>
+      {changes.map((change) => (
+        <li key={change.id}>
+          <ChangeCase change={change} serverNow={serverNow} />
+        </li>
+      ))}
+      {joined && (
+        <li>
+          <Joined from={joined.from} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Everything the member has asked for about their membership: where it stands, and what they can do about it. */
+const CasesPage = () => {
+  const { data, error, refetch } = useQuery(ownCasesQuery)
+  return (
+    <>
+      <PageTitle id="membership.cases" over={<BackToMyProduct />} />
+      {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />)}
+      {data && <Cases {...data} />}
+    </>
+  )
+}
+export default CasesPage

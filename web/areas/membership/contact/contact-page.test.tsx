@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
+import type { OwnCases } from '#shared/contract/membership-cases.ts'
+import { aChange, ownCases } from '#test/builders/own-cases.ts'
+import { anOwnMembership } from '#test/builders/own-membership.ts'
+import { memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
+import { routes } from '../routes.ts'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+const path = '/mitt-forbundet/kontaktuppgifter'
+const open = (cases: OwnCases | (() => OwnCases) = ownCases(), answers: object = {}, address = path) =>
+  openPage(routes, address, {
+    'GET /api/session': signedInAs(memberRole),
+    'GET /api/own/membership': anOwnMembership(),
+    'GET /api/own/membership/cases': cases,
+    ...answers,
+  })
+const field = (name: string) => screen.findByRole('textbox', { name })
+const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Skicka ändringen' }))
+
+describe('the page of one’s contact details', () => {
+  it('shows email, phone and address, and fills the form with them', async () => {
+    open()
+    const card = within((await screen.findByRole('heading', { name: 'Det här har vi om dig' })).closest('section')!)
+    expect(card.getByText('astrid@example.com')).toBeDefined()
+    expect(card.getByText('Björkgatan 4, 12345 Nordvik')).toBeDefined()
+    expect((await field('Gatuadress')).getAttribute('value')).toBe('Björkgatan 4')
+  })
+
+  it('sends what was changed, and says that it is on its way', async () => {
+    let cases = ownCases()
+    open(() => cases, {
+      'POST /api/own/membership/changes': () => {
+        cases = ownCases(aChange())
+        return { change: aChange() }
+      },
+    })
+    await userEvent.clear(await field('Postort'))
+    await userEvent.type(await field('Postort'), 'Söderby')
+    await send()
+    expect(await screen.findByText(/på väg till medlemsregistret/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Skicka ändringen' })).toBeNull()
+  })
+
+  it('names each wrong field by its rule, and sends nothing', async () => {
+    const { asked } = open()
+    await userEvent.clear(await field('Postnummer'))
+    await userEvent.type(await field('Postnummer'), '1234')
+    await send()
+    expect((await field('Postnummer')).getAttribute('aria-invalid')).toBe('true')
+    expect(asked).not.toContain('POST /api/own/membership/changes')
+  })
+
+  it('keeps what was typed when the portal refuses', async () => {
+    open(ownCases(), { 'POST /api/own/membership/changes': () => refusal('membership-change-open') })
+    await userEvent.clear(await field('Postort'))
+    await userEvent.type(await field('Postort'), 'Söderby')
+    await send()
+    expect(await screen.findByText(/Du har redan en sådan ändring på väg/)).toBeDefined()
+    expect((await field('Postort')).getAttribute('value')).toBe('Söderby')
+  })
+
+  it('says why a change waits and when the next attempt is, and can ask again or cancel', async () => {
+    const nextAttemptAt = stockholmInstant('2027-02-20', '09:15')
+    const waiting = aChange({ cause: 'register-unavailable', nextAttemptAt })
+    const { asked } = open(ownCases(waiting), {
+      [`POST /api/own/membership/changes/${waiting.id}/retry`]: { change: waiting },
+      [`POST /api/own/membership/changes/${waiting.id}/cancel`]: () => refusal('undo-too-late'),
+    })
+    expect((await screen.findByText(/svarar inte just nu/)).textContent).toContain('Vi försöker igen kl. 09.15.')
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(asked).toContain(`POST /api/own/membership/changes/${waiting.id}/retry`)
+    await userEvent.click(screen.getByRole('button', { name: 'Avbryt ändringen' }))
+    expect(await screen.findByText(/kan inte ångras/)).toBeDefined()
+  })
+
+  it('says that the register refused the last change, and lets one send another', async () => {
+    open(ownCases(aChange({ state: 'refused', cause: 'register-rejected' })))
+    expect(await screen.findByText(/tog inte emot ändringen/)).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Skicka ändringen' })).toBeDefined()
+  })
+
+  it('is in English too', async () => {
+    open(ownCases(), {}, '/en/my-forbundet/contact-details')
+    expect(await screen.findByRole('button', { name: 'Send the change' })).toBeDefined()
+  })
+})
