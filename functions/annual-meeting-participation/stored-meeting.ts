@@ -1,3 +1,4 @@
+import { nameTo } from '#shared/basics/named.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { noticeInForce } from '#shared/annual-meeting/notices.ts'
 import type { ParticipationView } from '#shared/contract/annual-meeting-participation.ts'
@@ -34,9 +35,10 @@ export const viewFor = async (caller: MeetingCaller, key: MeetingKey, deps: Deps
     works ? meetings.countComing(key) : null,
     people.club(key.club),
   ])
-  const sender = noticeInForce(meeting.summary)?.said?.by
+  const by = noticeInForce(meeting.summary)?.said?.by
+  const sender = by ? await people.person(by) : null
   return participationView(meeting, {
-    calledBy: (sender && (await people.person(sender))?.name) || null,
+    calledBy: (sender && nameTo(sender, caller.who.ref)) || null,
     who: caller.who.ref,
     clubName: club?.name ?? '',
     coming: participant?.coming ?? null,

@@ -1,3 +1,4 @@
+import { isNamedTo, nameTo } from '#shared/basics/named.ts'
 import { troubledOutcomes, UnsendableCause, type LetterOutcome } from '#shared/letter-delivery/letter-outcome.ts'
 import * as contract from '#shared/contract/annual-meeting-sendings.ts'
 import type { SendingKind, SendingOutcome, TroubledLetter } from '#shared/contract/annual-meeting-sendings.ts'
@@ -12,7 +13,11 @@ import { operation } from '../common/operation.ts'
 const isTroubled = (outcome: LetterOutcome): outcome is TroubledLetter['outcome'] =>
   (troubledOutcomes as readonly LetterOutcome[]).includes(outcome)
 
-const troubled = async (letter: Letter, { people }: Pick<Stores, 'people'>): Promise<TroubledLetter[]> => {
+const troubled = async (
+  letter: Letter,
+  viewer: string,
+  { people }: Pick<Stores, 'people'>,
+): Promise<TroubledLetter[]> => {
   const outcome = outcomeOf(letter)
   const person = isTroubled(outcome) ? await people.person(letter.ref) : null
   if (!isTroubled(outcome) || !person) return []
@@ -21,27 +26,32 @@ const troubled = async (letter: Letter, { people }: Pick<Stores, 'people'>): Pro
   return [
     {
       ref,
-      name: person.name,
-      phone: person.phone,
+      name: nameTo(person, viewer),
+      phone: isNamedTo(person, viewer) ? person.phone : null,
       outcome,
       cause: UnsendableCause.safeParse(cause).data ?? null,
       bounceType: outcome === 'bounced' ? (bounceType ?? null) : null,
       at: (outcome === 'bounced' ? bouncedAt : outcome === 'complained' ? complainedAt : null) ?? null,
-      reached: reachedAt === undefined ? null : { at: reachedAt, by: by?.name ?? '' },
+      reached: reachedAt === undefined ? null : { at: reachedAt, by: by ? nameTo(by, viewer) : '' },
     },
   ]
 }
 
-const readOutcome = async (key: MeetingKey, kind: SendingKind, stores: Stores): Promise<SendingOutcome> => {
+const readOutcome = async (
+  key: MeetingKey,
+  kind: SendingKind,
+  viewer: string,
+  stores: Stores,
+): Promise<SendingOutcome> => {
   const sending = (await stores.meetings.readSummary(key))?.[kind] ?? null
   const letters = sending ? await stores.mail.readLetters(sending.sendId) : []
-  const found = (await Promise.all(letters.map((letter) => troubled(letter, stores)))).flat()
+  const found = (await Promise.all(letters.map((letter) => troubled(letter, viewer, stores)))).flat()
   return { sending, troubled: found.toSorted((one, other) => one.name.localeCompare(other.name, 'sv')) }
 }
 
 /** What became of the notice or the documents, and whom the club should reach in another way. */
 export const readSendingOutcome = operation(contract.readSendingOutcome, {
-  run: ({ params: { kind, ...key } }, _, { stores }) => readOutcome(key, kind, stores),
+  run: ({ params: { kind, ...key } }, { who }, { stores }) => readOutcome(key, kind, who.ref, stores),
 })
 
 /** Notes that a member was told in another way, or takes it back; the figures follow. */
@@ -55,6 +65,6 @@ export const noteReached = operation(contract.noteReached, {
       (await stores.mail.markReached(sendId, ref, reached ? { at: caller.portalNow, by: caller.who.ref } : null))
     if (!isNoted) throw new PortalError('not-found')
     await noteTally(dynamo, stores.mail, sendId)
-    return readOutcome(key, kind, stores)
+    return readOutcome(key, kind, caller.who.ref, stores)
   },
 })

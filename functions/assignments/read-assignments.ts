@@ -23,7 +23,7 @@ export const readAssignments = operation(endpoint, {
       clubName: found.club.name,
       assignments,
       changes,
-      people: await namedPeople(refs, found.members, stores),
+      people: await namedPeople(refs, found.members, who.ref, stores),
       mayChange: may('assignments.change', who, resource, portalNow).ok,
       portalNow,
       serverNow: realNow,

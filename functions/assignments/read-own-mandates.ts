@@ -31,6 +31,7 @@ export const readOwnMandates = operation(endpoint, {
       people: await namedPeople(
         events.flatMap(({ person, by }) => [person, by]),
         [],
+        who.ref,
         stores,
       ),
       portalNow,

@@ -1,3 +1,4 @@
+import { isNamedTo, nameTo } from '#shared/basics/named.ts'
 import type { ContactsView, ContactView } from '#shared/contract/club-contacts.ts'
 import { inOrder, type Contact } from '#shared/club-contacts/contact.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
@@ -7,20 +8,32 @@ import { requiredClub } from '../common/club.ts'
 import type { Deps } from '../common/deps.ts'
 import type { ClubCaller } from '../common/exchange.ts'
 
-type Known = { persons: ReadonlyMap<string, Person>; members: ReadonlySet<string> }
+type Known = { persons: ReadonlyMap<string, Person>; members: ReadonlySet<string>; viewer: string }
+
+const nameIn = (persons: Known['persons'], ref: string, viewer: string): string => {
+  const person = persons.get(ref)
+  return person ? nameTo(person, viewer) : ''
+}
+
+/** A contact who has got a protected identity since: those who edit can remove it and see no more than its title. */
+const isHidden = ({ person }: Pick<Contact, 'person'>, persons: Known['persons'], viewer: string): boolean => {
+  const known = person === null ? undefined : persons.get(person)
+  return known !== undefined && !isNamedTo(known, viewer)
+}
 
 const viewOf = (
   { clubId: _, updatedBy, ...contact }: Contact,
-  { persons, members }: Known,
+  { persons, members, viewer }: Known,
   mayEdit: boolean,
 ): ContactView => ({
   ...contact,
-  name: contact.person === null ? null : (persons.get(contact.person)?.name ?? ''),
+  ...(isHidden(contact, persons, viewer) && { email: '', phone: null }),
+  name: contact.person === null ? null : nameIn(persons, contact.person, viewer),
   hasLeft: contact.person !== null && !members.has(contact.person),
-  changedBy: mayEdit ? (persons.get(updatedBy)?.name ?? null) : null,
+  changedBy: mayEdit ? nameIn(persons, updatedBy, viewer) || null : null,
 })
 
-const knownOf = async (club: string, contacts: readonly Contact[], deps: Deps) => {
+const knownOf = async (club: string, contacts: readonly Contact[], { who }: Pick<ClubCaller, 'who'>, deps: Deps) => {
   const [people, persons] = await Promise.all([
     requiredClub(club, deps.stores),
     readPersons(
@@ -32,15 +45,17 @@ const knownOf = async (club: string, contacts: readonly Contact[], deps: Deps) =
     club: people.club,
     persons: new Map(persons.map((person) => [person.ref, person])),
     members: new Set(people.members.map(({ ref }) => ref)),
+    viewer: who.ref,
   }
 }
 
 /** The contacts as the caller sees them: who has left the club is shown to those who can do something about it. */
 export const contactsFor = async (club: string, caller: ClubCaller, deps: Deps): Promise<ContactsView> => {
   const contacts = await deps.stores.contacts.list(club)
-  const known = await knownOf(club, contacts, deps)
+  const known = await knownOf(club, contacts, caller, deps)
   const mayEdit = may('contacts.edit', caller.who, caller.resource, caller.portalNow).ok
-  const views = inOrder(contacts).map((contact) => viewOf(contact, known, mayEdit))
+  const shown = inOrder(contacts).filter((contact) => mayEdit || !isHidden(contact, known.persons, caller.who.ref))
+  const views = shown.map((contact) => viewOf(contact, known, mayEdit))
   return {
     clubId: club,
     clubName: known.club.name,
@@ -50,5 +65,5 @@ export const contactsFor = async (club: string, caller: ClubCaller, deps: Deps):
 }
 
 /** One contact as those see it who edit. */
-export const contactFor = async (contact: Contact, deps: Deps): Promise<ContactView> =>
-  viewOf(contact, await knownOf(contact.clubId, [contact], deps), true)
+export const contactFor = async (contact: Contact, caller: Pick<ClubCaller, 'who'>, deps: Deps): Promise<ContactView> =>
+  viewOf(contact, await knownOf(contact.clubId, [contact], caller, deps), true)

@@ -2,12 +2,12 @@ import * as contract from '#shared/contract/club-contacts.ts'
 import { PortalError } from '#shared/errors.ts'
 import { Contact } from '#shared/club-contacts/contact.ts'
 import type { Deps } from '../common/deps.ts'
-import { requiredVersion } from '../common/exchange.ts'
+import { requiredVersion, type ClubCaller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { contactFor, contactsFor } from './contact-views.ts'
 
 /** A conflict tells what is stored as the page shows it. */
-const withView = async (work: Promise<void>, deps: Deps): Promise<void> => {
+const withView = async (work: Promise<void>, caller: Pick<ClubCaller, 'who'>, deps: Deps): Promise<void> => {
   try {
     await work
   } catch (error) {
@@ -16,7 +16,7 @@ const withView = async (work: Promise<void>, deps: Deps): Promise<void> => {
         ? Contact.safeParse(error.details.current).data
         : undefined
     if (!current) throw error
-    throw new PortalError('version-conflict', { current: await contactFor(current, deps) })
+    throw new PortalError('version-conflict', { current: await contactFor(current, caller, deps) })
   }
 }
 
@@ -26,6 +26,7 @@ export const saveContact = operation(contract.saveContact, {
     const version = requiredVersion(caller)
     await withView(
       deps.stores.contacts.save(caller.writer, { ...params, draft: body.contact, order: body.order, version }),
+      caller,
       deps,
     )
     return contactsFor(params.club, caller, deps)
@@ -43,7 +44,7 @@ export const moveContact = operation(contract.moveContact, {
 /** Takes a contact away. */
 export const removeContact = operation(contract.removeContact, {
   run: async ({ params }, caller, deps) => {
-    await withView(deps.stores.contacts.remove(caller.writer, params, requiredVersion(caller)), deps)
+    await withView(deps.stores.contacts.remove(caller.writer, params, requiredVersion(caller)), caller, deps)
     return contactsFor(params.club, caller, deps)
   },
 })

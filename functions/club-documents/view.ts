@@ -16,6 +16,7 @@ export const viewFor = async (caller: ClubCaller, club: string, { stores }: Deps
     [...folders, ...documents]
       .map(({ changedBy }) => changedBy)
       .concat(documents.flatMap(({ versions }) => versions.map(({ uploadedBy }) => uploadedBy))),
+    caller.who.ref,
     stores,
   )
   return {

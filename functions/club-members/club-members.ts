@@ -1,3 +1,4 @@
+import { isNamedTo } from '#shared/basics/named.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import type { Member } from '#shared/contract/club-members.ts'
 import type { ClubPeople, Person } from '#shared/platform/stores/people/people-store.ts'
@@ -24,10 +25,10 @@ const rowOf = (person: Person, { club, assignments }: ClubPeople, today: string,
   ],
 })
 
-/** Every member of the club by name; year of birth and telephone only with member data. */
+/** Every member of the club whom the caller may know of, by name; year of birth and telephone only with member data. */
 export const membersOf = async (
   people: ClubPeople,
-  { portalNow }: Pick<Caller, 'portalNow'>,
+  { portalNow, who }: Pick<Caller, 'portalNow' | 'who'>,
   { dynamo }: Deps,
   withMemberData: boolean,
 ): Promise<Member[]> => {
@@ -36,7 +37,7 @@ export const membersOf = async (
     people.members.map(({ ref }) => ref),
   )
   return persons
-    .filter(({ memberKinds }) => !memberKinds.includes('non_member'))
+    .filter((person) => isNamedTo(person, who.ref) && !person.memberKinds.includes('non_member'))
     .map((person) => rowOf(person, people, stockholmDate(portalNow), withMemberData))
     .toSorted((one, other) => byName(one.name, other.name) || one.ref.localeCompare(other.ref))
 }

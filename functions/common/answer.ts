@@ -1,3 +1,4 @@
+import { nameTo } from '#shared/basics/named.ts'
 import { errorStatus, PortalError, type ErrorCode } from '#shared/errors.ts'
 import type { Deps } from './deps.ts'
 import type { Outgoing } from './exchange.ts'
@@ -34,7 +35,7 @@ export const withHolderName = async (error: PortalError, deps: Deps): Promise<Po
   const { holder, since, ...params } = error.details.params ?? {}
   if (error.code !== 'locked' || typeof holder !== 'string') return error
   const person = await deps.stores.people.person(holder).catch(() => null)
-  const told = { name: person?.name ?? 'none', since: Number(since) + deps.clock.offset() }
+  const told = { name: (person && nameTo(person, null)) || 'none', since: Number(since) + deps.clock.offset() }
   return new PortalError('locked', { ...error.details, params: { ...params, ...told } })
 }
 

@@ -14,6 +14,7 @@ export const viewFor = async (caller: ClubCaller, club: string, { stores }: Deps
       changedBy,
       ...(protocol ? [protocol.uploadedBy] : []),
     ]),
+    caller.who.ref,
     stores,
   )
   return {

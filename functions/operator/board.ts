@@ -1,3 +1,4 @@
+import { nameTo } from '#shared/basics/named.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import type { SeasonBoard } from '#shared/contract/operator.ts'
 import { rowOf } from '#shared/operator/row.ts'
@@ -16,12 +17,13 @@ export const readBoard = async (
     readSeason(year, deps),
     deps.stores.askedReminders.ofDay(year, stockholmDate(portalNow)),
   ])
-  const by = asked && ((await deps.stores.people.person(asked.by))?.name ?? unknownPerson)
+  const person = asked && (await deps.stores.people.person(asked.by))
+  const by = person ? nameTo(person, null) : unknownPerson
   return {
     year,
     portalNow,
     submissionBefore: seasonRules(year).submissionBefore,
     rows: clubs.map((club) => rowOf(club, { portalNow, realNow })),
-    remindedToday: asked && { at: asked.at, by: by ?? unknownPerson, clubs: asked.clubs.length },
+    remindedToday: asked && { at: asked.at, by, clubs: asked.clubs.length },
   }
 }

@@ -1,3 +1,4 @@
+import { nameTo } from '#shared/basics/named.ts'
 import { PersonRef } from '#shared/basics/references.ts'
 import type { ClubPeople } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
@@ -10,11 +11,11 @@ export const isReference = (value: unknown): value is string => PersonRef.safePa
 /** The names of those of the union's staff who did something. */
 export const staffNames = async (refs: readonly string[], stores: Stores): Promise<(ref: string) => string> => {
   const staff = await Promise.all([...new Set(refs)].map((ref) => stores.people.person(ref)))
-  const known = new Map(staff.flatMap((person) => (person ? [[person.ref, person.name] as const] : [])))
+  const known = new Map(staff.flatMap((person) => (person ? [[person.ref, nameTo(person, null)] as const] : [])))
   return (ref) => known.get(ref) ?? unknownPerson
 }
 
-/** The names of people by reference: the club's members are at hand, others are looked up. */
+/** The names of people by reference, empty of a protected identity: the club's members are at hand, others are looked up. */
 export const namesOf = async (
   refs: readonly (string | null)[],
   club: ClubPeople,
@@ -23,6 +24,6 @@ export const namesOf = async (
   const known = new Map(club.members.map(({ ref, name }) => [ref, name]))
   const others = [...new Set(refs)].filter((ref): ref is string => isReference(ref) && !known.has(ref))
   for (const person of await Promise.all(others.map((ref) => stores.people.person(ref))))
-    if (person) known.set(person.ref, person.name)
+    if (person) known.set(person.ref, nameTo(person, null))
   return (ref) => known.get(ref) ?? unknownPerson
 }

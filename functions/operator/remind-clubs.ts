@@ -1,3 +1,4 @@
+import { nameTo } from '#shared/basics/named.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { remindClubs as endpoint } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -7,6 +8,7 @@ import { askedRemindersProcess } from '#shared/platform/engine/asked-reminders-p
 import type { AskedReminders } from '#shared/platform/stores/annual-meeting/asked-reminders.ts'
 import { operation } from '../common/operation.ts'
 import { readBoard } from './board.ts'
+import { unknownPerson } from './names.ts'
 import type { OperatorDeps } from './deps.ts'
 
 /**
@@ -36,8 +38,8 @@ export const remindClubs = operation(endpoint, {
     const standing = (await stores.askedReminders.ofDay(year, day)) ?? (await order())
     await engine.start(askedRemindersProcess(standing))
     if (standing.id !== commandId) {
-      const name = (await stores.people.person(standing.by))?.name
-      throw new PortalError('reminded-today', { params: { name: name ?? '–' } })
+      const person = await stores.people.person(standing.by)
+      throw new PortalError('reminded-today', { params: { name: (person && nameTo(person, null)) || unknownPerson } })
     }
     return readBoard(year, caller, deps)
   },

@@ -23,8 +23,8 @@ export const convenedBy = (
   lastMotionDay: string | null,
   day: string,
 ): Convened => ({
-  by: caller,
-  contact: contact ? `${contact.name ?? contact.title}, ${contact.email}` : caller,
+  by: caller || null,
+  contact: contact ? `${contact.name ?? contact.title}, ${contact.email}` : caller || null,
   motionsUntil: lastMotionDay && lastMotionDay >= day ? lastMotionDay : null,
 })
 

@@ -15,7 +15,7 @@ export type Held = {
 
 /** Where a club stands when somebody asks for a change. `open`: changes on their way. */
 export type ClubState = {
-  members: readonly { ref: string }[]
+  members: readonly { ref: string; protected?: boolean | undefined }[]
   assignments: readonly Held[]
   open: readonly Pick<AssignmentChange, 'id' | 'assignment' | 'type' | 'person'>[]
 }
@@ -105,7 +105,9 @@ type New = {
 
 /** A new mandate, and the end of the one that it follows. */
 const begin = (club: ClubState, { kind, row, person, years, from, assignment }: New): Plan => {
-  if (!club.members.some(({ ref }) => ref === person)) return refused('person-not-in-club')
+  // Nobody is registered anew who appears to nobody; whose mandate it is already keeps it.
+  const isKnown = club.members.some((member) => member.ref === person && (kind === 'renew' || !member.protected))
+  if (!isKnown) return refused('person-not-in-club')
   const inTheWay = inTheWayOf(club, row, person, assignment?.id ?? null)
   const free = firstFreeDay(inTheWay, from)
   if (free === null || (assignment !== null && free > from))

@@ -9,6 +9,8 @@ export const ClubMember = z.object({
   birthYear: z.number().int(),
   member: z.boolean(),
   boardMember: z.boolean(),
+  /** With a protected identity: `name` is empty and `birthYear` 0 to everybody else. */
+  protected: z.boolean().optional(),
 })
 export type ClubMember = z.infer<typeof ClubMember>
 

@@ -114,7 +114,8 @@ type About = {
 /** Who calls to the meeting, whom members can ask, and to which day they can send in motions, unless it has passed. */
 const convenedOf = (content: StoredContent, { by = null, at = 0, contacts = [] }: About): Convened => {
   const nameOf = (ref: string | null) => (ref && content.people[ref]?.name) || null
-  const first = contacts.toSorted((one, other) => (one.order < other.order ? -1 : 1))[0]
+  const named = contacts.filter(({ person }) => person === null || !content.people[person]?.protected)
+  const first = named.toSorted((one, other) => (one.order < other.order ? -1 : 1))[0]
   const contact = first && { ...first, name: nameOf(first.person) }
   return convenedBy(nameOf(by), contact, lastMotionDay(content), stockholmDate(at))
 }
@@ -165,7 +166,7 @@ export const lettersOf = (
         return {
           title: assignmentTitle(type, person.language),
           until,
-          successor: (successor ? content.people[successor]?.name : undefined) ?? null,
+          successor: (successor && content.people[successor]?.name) || null,
         }
       })
 

@@ -16,6 +16,8 @@ export type Persona = {
   expired?: boolean
   /** A second employment, at another club's workplace. */
   secondClub?: number
+  /** With a protected identity: appears to nobody else. */
+  protected?: boolean
 }
 
 const persona = (
@@ -63,5 +65,6 @@ export const personas: readonly Persona[] = [
   persona('employable', 'Ted', 'Lundhage', 1998, null, { memberKinds: ['employable'] }),
   persona('non-member', 'Siri', 'Hagvall', 1991, null, { memberKinds: ['non_member'] }),
   persona('operator', 'Dennis', 'Törnvik', 1984, null, { memberKinds: ['operator'] }),
+  persona('protected', 'Ylva', 'Gömstad', 1983, 2, { protected: true }),
   persona('editor', 'Frida', 'Solberga', 1986, null, { memberKinds: ['editor'] }),
 ]

@@ -18,6 +18,7 @@ const personOf = (person: DemoPerson, key: string) => ({
   language: person.language,
   memberKinds: person.memberKinds,
   employments: person.employments,
+  ...(person.protected && { protected: true }),
 })
 
 /** The union as the portal's `people` table holds it. */

@@ -15,6 +15,7 @@ export type DemoPerson = {
   memberKinds: RoleKind[]
   employments: { id: string; employer: string; clubId: string | null }[]
   personaId?: string
+  protected?: boolean
 }
 export type DemoClub = { id: string; name: string; employer: string; language: 'sv' | 'en'; currentFee: number | null }
 export type DemoAssignment = {
@@ -104,6 +105,7 @@ class Generator {
       persona.id,
     )
     person.language = 'sv'
+    if (persona.protected) person.protected = true
     if (persona.assignment && persona.club)
       this.addAssignment(
         clubId(persona.club),
@@ -176,11 +178,13 @@ export const generateUnion = ({
   const generator = new Generator(seed, year, expiredOn)
   const numbers = Array.from({ length: Math.max(3, clubs) }, (_, index) => index + 1)
   for (const number of numbers) generator.addClub(number)
-  for (const persona of personas) generator.addPersona(persona)
+  for (const persona of personas) if (!persona.protected) generator.addPersona(persona)
   for (const number of numbers) {
     generator.addMembers(number, number === 1 ? showcaseMembers : generator.random.between(8, 30))
     // The expired chairman's club shall have no chairman.
     if (number !== 3) generator.addBoard(number)
   }
+  // Last, so that whoever is invented stays who they are.
+  for (const persona of personas) if (persona.protected) generator.addPersona(persona)
   return generator.union
 }

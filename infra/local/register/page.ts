@@ -16,6 +16,9 @@ const table = (heads: string[], rows: unknown) =>
       ${rows}
     </tbody>
   </table>`
+/** Whoever looks at the simulator is somebody else. */
+const nameOf = (person: RegisterData['people'][number] | undefined, ref: string) =>
+  person?.protected ? 'Skyddad identitet' : (person?.name ?? ref)
 const minute = (instant: number) => new Date(instant).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Enough of a number to tell who it is from others. */
@@ -28,7 +31,7 @@ export const registerPage = ({ clubs, people, assignments, submissions, membersh
   const assignmentsOf = (clubId: string) =>
     assignments
       .filter((each) => each.clubId === clubId)
-      .map((each) => cells([each.type, byRef.get(each.person)?.name ?? each.person, each.from, each.until]))
+      .map((each) => cells([each.type, nameOf(byRef.get(each.person), each.person), each.from, each.until]))
   return html`<!doctype html>
     <html lang="sv">
       <head>
@@ -69,7 +72,7 @@ export const registerPage = ({ clubs, people, assignments, submissions, membersh
                 ['Namn', 'Personnummer', 'Medlem från', 'Avgift från'],
                 memberships.map(({ ref, memberSince, firstFeeDay = '' }) =>
                   cells([
-                    byRef.get(ref)?.name ?? ref,
+                    nameOf(byRef.get(ref), ref),
                     masked(byRef.get(ref)?.personalNumber ?? ''),
                     memberSince,
                     firstFeeDay,

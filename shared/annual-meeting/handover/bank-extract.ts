@@ -50,7 +50,7 @@ export const extractIssues = (
 ): FieldIssue[] => {
   const { attestants, signatories, manner } = choice
   const concerned = concernedBy(handover, signatories)
-  const isMember = (ref: string) => people[ref]?.member === true
+  const isMember = (ref: string) => people[ref]?.member === true && !people[ref].protected
   const attestantIssue = (ref: string, index: number): FieldIssue[] => {
     const path = `attestants.${index}`
     if (!isMember(ref)) return [{ path, code: 'person-not-in-club' }]

@@ -91,7 +91,10 @@ export const generateDraft = (
     content,
     say,
     language,
-    name: (ref) => (ref ? (content.people[ref]?.name ?? '') : ''),
+    name: (ref) => {
+      const person = ref ? content.people[ref] : undefined
+      return person?.protected ? say('protocol.protected-identity') : (person?.name ?? '')
+    },
   }
   return withOwnIds([
     frame(

@@ -35,6 +35,8 @@ export const RegisterPerson = z.object({
   /** Role kinds that need no mandate, `non_member` included. */
   memberKinds: z.array(RoleKind),
   employments: z.array(RegisterEmployment),
+  /** With a protected identity. */
+  protected: z.boolean().optional(),
 })
 export type RegisterPerson = z.infer<typeof RegisterPerson>
 

@@ -6,6 +6,7 @@ import type { AssignmentChange } from '#shared/assignments/change.ts'
 import type { AssignmentsView } from '#shared/contract/assignments.ts'
 import { activeRole, useSignedIn } from '#web/client/query.ts'
 import { assignmentsQuery } from '#web/features/assignments/assignments-query.ts'
+import { useWrittenName } from '#web/components/use-written-name.ts'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
@@ -73,5 +74,6 @@ export const usePutChange = () => {
 /** Names by reference; a dash for somebody the club does not know any more. */
 export const useNames = () => {
   const { people } = useAssignments().view
-  return (ref: string | null): string => (ref === null ? undefined : people[ref]?.name) ?? '–'
+  const written = useWrittenName()
+  return (ref: string | null): string => written(ref === null ? null : people[ref]?.name)
 }

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ContactView } from '#shared/contract/club-contacts.ts'
+import { useWrittenName } from '#web/components/use-written-name.ts'
 import { StateTag } from '#web/components/card-section.tsx'
 import { labelOf, rowOf, type ContactActs } from './use-contacts.ts'
 
@@ -14,6 +15,7 @@ export const ContactRow = ({ contact, index, acts, onEdit, children }: Props) =>
   const intl = useIntl()
   const { ref, handleRef, isDragSource } = useSortable({ id: contact.id, index })
   const name = labelOf(contact)
+  const written = useWrittenName()
   const say = (id: string) => intl.formatMessage({ id: `contacts.${id}` }, { name })
   const anchor = rowOf(contact.id)
   const buttons = [
@@ -51,7 +53,9 @@ export const ContactRow = ({ contact, index, acts, onEdit, children }: Props) =>
         </button>
         <div className="contact-what">
           <p className="contact-title">{contact.title}</p>
-          <p className="secondary">{contact.name ?? <FormattedMessage id="contacts.kind.general" />}</p>
+          <p className="secondary">
+            {contact.name !== null ? written(contact.name) : <FormattedMessage id="contacts.kind.general" />}
+          </p>
           {contact.hasLeft && (
             <p>
               <StateTag state="attention">

@@ -6,13 +6,12 @@ import { latestOf, type ClubDocument } from '#shared/club-documents/club-documen
 import type { StoredFile } from '#shared/basics/stored-file.ts'
 import { fileAddress } from '#web/client/api.ts'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
+import { useWrittenName } from '#web/components/use-written-name.ts'
 import { FileButton } from '#web/components/uploads/file-button.tsx'
 import { FileSize, UploadedBy } from '#web/components/uploads/file-facts.tsx'
 import { documentTypes } from '#web/components/uploads/use-file-upload.ts'
 import { MoveDocument } from './move-document.tsx'
 import { rowOf, type DocumentActs } from './use-document-acts.ts'
-
-const unknown = '–'
 
 type Shown = { document: ClubDocument; view: ClubDocumentsView }
 
@@ -31,7 +30,7 @@ const Download = ({
 )
 
 const By = ({ file: { uploadedBy, uploadedAt }, names }: { file: StoredFile; names: Record<string, string> }) => (
-  <UploadedBy name={names[uploadedBy] ?? unknown} at={uploadedAt} withYear />
+  <UploadedBy name={useWrittenName()(names[uploadedBy])} at={uploadedAt} withYear />
 )
 
 /** Every version before the latest, the newest first, each with who and when. */

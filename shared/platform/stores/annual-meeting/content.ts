@@ -1,4 +1,5 @@
 import type { ClubMember } from '../../../basics/club.ts'
+import { nameTo } from '../../../basics/named.ts'
 import type { MeetingContent } from '../../../annual-meeting/meeting.ts'
 import { stockholmDate } from '../../../clock.ts'
 import { clubMembers, isOnBoard, type ClubPeople } from '../people/people-store.ts'
@@ -49,8 +50,9 @@ export const readContent = async (
             person.ref,
             {
               ref: person.ref,
-              name: person.name,
-              birthYear: person.birthYear,
+              name: nameTo(person, null),
+              birthYear: person.protected ? 0 : person.birthYear,
+              ...(person.protected && { protected: true }),
               member: false,
               boardMember: isOnBoard(people, person.ref, today),
             },

@@ -3,6 +3,7 @@ import { PortalError } from '../../../errors.ts'
 import { contactLimits } from '../../../limits.ts'
 import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
+import { isNameableMember } from '../people/member-checks.ts'
 import { transactCounted, type Counter } from '../counted.ts'
 import { sessionRefusal, sessionWrite, type Writer } from '../writer.ts'
 
@@ -84,7 +85,7 @@ export const createContactsStore = (dynamo: Dynamo) => {
             ConditionCheck: {
               TableName,
               Key: keys.clubMember(club, draft.person),
-              ConditionExpression: 'attribute_exists(pk)',
+              ...isNameableMember,
             },
           },
         }),

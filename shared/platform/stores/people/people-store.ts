@@ -1,5 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
+import { nameTo } from '../../../basics/named.ts'
 import { ClubId, PersonRef } from '../../../basics/references.ts'
 import { Day } from '../../../basics/time.ts'
 import { Language } from '../../../basics/language.ts'
@@ -24,6 +25,8 @@ export const Person = z.object({
   language: Language,
   memberKinds: z.array(RoleKind),
   employments: z.array(z.object({ id: z.string(), employer: z.string(), clubId: ClubId.nullable() })),
+  /** With a protected identity, which the register knows of: named to nobody else (`nameTo`). */
+  protected: z.boolean().optional(),
 })
 export type Person = z.infer<typeof Person>
 
@@ -52,7 +55,13 @@ export const Assignment = z.object({
 })
 export type Assignment = z.infer<typeof Assignment>
 
-const StoredMember = z.object({ ref: PersonRef, name: z.string(), birthYear: z.number().int() })
+/** A place in a club. Of a protected identity neither name nor year of birth is kept here. */
+const StoredMember = z.object({
+  ref: PersonRef,
+  name: z.string(),
+  birthYear: z.number().int(),
+  protected: z.boolean().optional(),
+})
 type StoredMember = z.infer<typeof StoredMember>
 
 /** A club with everybody in it and every assignment it has or had. */
@@ -66,13 +75,16 @@ export const assignmentItem = ({ graceUntil: _, ...assignment }: Assignment) => 
   gsi2sk: `${assignment.until}#${assignment.clubId}#${assignment.id}`,
   ...assignment,
 })
+const memberOf = (person: Person): StoredMember =>
+  person.protected
+    ? { ref: person.ref, name: nameTo(person, null), birthYear: 0, protected: true }
+    : { ref: person.ref, name: person.name, birthYear: person.birthYear }
+
 /** A person and their place in each club, as the items that are stored. */
 export const personItems = (person: Person): Record<string, unknown>[] => [
   { ...keys.person(person.ref), gsi1pk: keys.personalNumber(person.personalNumberHash), gsi1sk: 'PROFILE', ...person },
   ...person.employments.flatMap(({ clubId }) =>
-    clubId
-      ? [{ ...keys.clubMember(clubId, person.ref), ref: person.ref, name: person.name, birthYear: person.birthYear }]
-      : [],
+    clubId ? [{ ...keys.clubMember(clubId, person.ref), ...memberOf(person) }] : [],
   ),
 ]
 export const clubItem = (club: Club) => ({

@@ -9,7 +9,9 @@ export const Nominate = ({ post, onChange }: { post: ElectionPost; onChange: (no
   const name = useName()
   const { people } = useMeeting().view
   const nominees = post.nominees ?? []
-  const again = (post.holders ?? []).filter((ref) => !nominees.includes(ref) && people[ref]?.member === true)
+  const again = (post.holders ?? []).filter(
+    (ref) => !nominees.includes(ref) && people[ref]?.member === true && !people[ref].protected,
+  )
   return (
     <div className="nominate">
       {again.length > 0 && (

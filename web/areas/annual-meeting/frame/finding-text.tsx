@@ -7,12 +7,14 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { fieldAnchor } from '../fields/use-field.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import { useItemName } from './item-name.ts'
+import { useWrittenName } from '#web/components/use-written-name.ts'
 
 /** What an item lacks, in words. */
 export const useFindingText = () => {
   const intl = useIntl()
   const nameOf = useItemName()
   const { items, people } = useMeeting().view
+  const written = useWrittenName()
   return (finding: Finding): string => {
     const item = items.find((candidate) => candidate.id === finding.itemId)
     return intl.formatMessage(
@@ -20,7 +22,7 @@ export const useFindingText = () => {
       {
         name: item ? nameOf(item) : '',
         ...finding.params,
-        person: people[finding.params?.['person'] ?? '']?.name ?? '',
+        person: written(people[finding.params?.['person'] ?? '']?.name),
       },
     )
   }

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { buttonRefusal, type CommandName } from '#shared/annual-meeting/command-rules.ts'
 import { usePortalTime, useSignedIn } from '#web/client/query.ts'
+import { useWrittenName } from '#web/components/use-written-name.ts'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 
@@ -29,6 +30,7 @@ export const LockedByOther = ({
   id?: string
 }) => {
   const { people } = useMeeting().view
+  const written = useWrittenName()
   const lock = useLockOfOther()
   const portalTime = usePortalTime()
   if (!lock) return null
@@ -36,7 +38,7 @@ export const LockedByOther = ({
     <p role={role} className={className} id={id}>
       <FormattedMessage
         id={`meeting.locked.${lock.purpose}`}
-        values={{ name: people[lock.holder]?.name ?? '', time: <ClockTime at={portalTime(lock.since)} /> }}
+        values={{ name: written(people[lock.holder]?.name ?? ''), time: <ClockTime at={portalTime(lock.since)} /> }}
       />
     </p>
   )

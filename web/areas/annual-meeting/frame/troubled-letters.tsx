@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import type { Sending } from '#shared/letter-delivery/sending.ts'
 import type { SendingKind, TroubledLetter } from '#shared/contract/annual-meeting-sendings.ts'
+import { useWrittenName } from '#web/components/use-written-name.ts'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { Loading } from '#web/components/loading.tsx'
@@ -56,7 +57,9 @@ type RowProps = {
 }
 
 const Row = ({ letter, editable, online, ticked, change }: RowProps) => {
-  const { name, phone, outcome, at, reached } = letter
+  const { phone, outcome, at, reached } = letter
+  const written = useWrittenName()
+  const name = written(letter.name)
   return (
     <li>
       <p className="troubled-who">
@@ -100,7 +103,7 @@ const Row = ({ letter, editable, online, ticked, change }: RowProps) => {
               {' '}
               <FormattedMessage
                 id="sending.troubled.reached-by"
-                values={{ by: reached.by, when: <DayAndTime at={reached.at} /> }}
+                values={{ by: written(reached.by), when: <DayAndTime at={reached.at} /> }}
               />
             </span>
           )}

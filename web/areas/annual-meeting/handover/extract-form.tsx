@@ -18,7 +18,7 @@ type Props = { form: ExtractFormState }
 const Signatories = ({ form }: Props) => {
   const { people } = useMeeting().view
   const optionsOf = usePersonOptions()
-  const named = namedOptions(optionsOf(Object.values(people).filter(({ member }) => member)))
+  const named = namedOptions(optionsOf(Object.values(people).filter((person) => person.member && !person.protected)))
   const { value, change, onBlur, label, ...frame } = form.useField('signatories')
   return (
     <FieldFrame {...frame} label={label} hint={<FormattedMessage id="handover.extract.signatories.hint" />}>

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MandateEvent } from '#shared/assignments/event.ts'
 import { startOfDay, stockholmDate } from '#shared/clock.ts'
+import { useWrittenName } from '#web/components/use-written-name.ts'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { TypeName } from '#web/features/assignments/type-name.tsx'
 
@@ -9,6 +10,7 @@ type People = Record<string, { name: string }>
 /** What happened to a mandate, as a sentence. */
 const useEventText = (people: People) => {
   const intl = useIntl()
+  const written = useWrittenName()
   const inWords = (day: string | null) =>
     day === null
       ? 'none'
@@ -21,7 +23,7 @@ const useEventText = (people: People) => {
   return ({ kind, person, from, until }: MandateEvent) =>
     intl.formatMessage(
       { id: `assignments.event.${kind}` },
-      { person: people[person]?.name ?? '–', from: inWords(from), until: inWords(until) },
+      { person: written(people[person]?.name), from: inWords(from), until: inWords(until) },
     )
 }
 
@@ -38,6 +40,7 @@ const byYear = (events: readonly MandateEvent[]): [year: string, events: Mandate
 /** What happened to mandates, year by year: when, what, and who did it where that is not said already. */
 export const MandateEvents = ({ events, people }: { events: readonly MandateEvent[]; people: People }) => {
   const textOf = useEventText(people)
+  const written = useWrittenName()
   return byYear(events).map(([year, ofYear]) => (
     <section key={year} className="card" aria-labelledby={`events-${year}`}>
       <h2 id={`events-${year}`}>{year}</h2>
@@ -55,7 +58,7 @@ export const MandateEvents = ({ events, people }: { events: readonly MandateEven
               {event.by !== null && event.kind !== 'answered-later' && (
                 <span className="secondary">
                   {' '}
-                  <FormattedMessage id="assignments.event.by" values={{ name: people[event.by]?.name ?? '–' }} />
+                  <FormattedMessage id="assignments.event.by" values={{ name: written(people[event.by]?.name) }} />
                 </span>
               )}
             </span>

@@ -6,6 +6,7 @@ import { readMeetingProtocol, type MemberMeetingsView } from '#shared/contract/m
 import type { MemberMeeting } from '#shared/member-meetings/member-meeting.ts'
 import { fileAddress } from '#web/client/api.ts'
 import { LocaleLink, useGoTo } from '#web/client/language.tsx'
+import { useWrittenName } from '#web/components/use-written-name.ts'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
@@ -14,8 +15,6 @@ import { FileSize, UploadedBy } from '#web/components/uploads/file-facts.tsx'
 import { labelOf, type Field } from '../form/draft.ts'
 import { useRemovedMeetings } from '../removed-meetings.tsx'
 import { WhenItWas } from '../when-it-was.tsx'
-
-const unknown = '–'
 
 const Fact = ({ field, children }: { field: Field | 'when'; children: ReactNode }) => (
   <div>
@@ -33,6 +32,7 @@ const Protocol = ({
   meeting: MemberMeeting
   names: Record<string, string>
 }) => {
+  const written = useWrittenName()
   if (!protocol) return <FormattedMessage id="member-meetings.protocol.none" />
   return (
     <>
@@ -41,7 +41,7 @@ const Protocol = ({
       </a>
       <span className="secondary member-meeting-uploaded">
         <FileSize bytes={protocol.size} /> ·{' '}
-        <UploadedBy name={names[protocol.uploadedBy] ?? unknown} at={protocol.uploadedAt} withYear />
+        <UploadedBy name={written(names[protocol.uploadedBy])} at={protocol.uploadedAt} withYear />
       </span>
     </>
   )
@@ -54,20 +54,23 @@ const Hands = ({
 }: {
   meeting: MemberMeeting
   names: Record<string, string>
-}) => (
-  <p className="secondary">
-    <FormattedMessage
-      id="member-meetings.registered-by"
-      values={{ name: names[registeredBy] ?? unknown, time: <DayAndTime at={registeredAt} /> }}
-    />{' '}
-    {version > 1 && (
+}) => {
+  const written = useWrittenName()
+  return (
+    <p className="secondary">
       <FormattedMessage
-        id="member-meetings.corrected-by"
-        values={{ name: names[changedBy] ?? unknown, time: <DayAndTime at={changedAt} /> }}
-      />
-    )}
-  </p>
-)
+        id="member-meetings.registered-by"
+        values={{ name: written(names[registeredBy]), time: <DayAndTime at={registeredAt} /> }}
+      />{' '}
+      {version > 1 && (
+        <FormattedMessage
+          id="member-meetings.corrected-by"
+          values={{ name: written(names[changedBy]), time: <DayAndTime at={changedAt} /> }}
+        />
+      )}
+    </p>
+  )
+}
 
 /** What is registered of a meeting; those who may, correct or remove it. */
 export const MeetingFacts = ({

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { clubsRemindedToday, clubsToRemind } from '#shared/operator/asked-reminder.ts'
 import type { SeasonBoard } from '#shared/contract/operator.ts'
+import { useWrittenName } from '#web/components/use-written-name.ts'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
 import type { Remind } from './use-remind.ts'
@@ -39,6 +40,7 @@ const AlreadyReminded = ({ board: { rows, year, portalNow } }: { board: SeasonBo
 /** Who reminded the clubs today; takes the focus where it was just done, because the button is gone. */
 export const RemindedToday = ({ board, remind }: { board: SeasonBoard; remind: Remind }) => {
   const { remindedToday } = board
+  const written = useWrittenName()
   const said = useRef<HTMLParagraphElement>(null)
   const isSaid = remind.isDone && remindedToday !== null
   useEffect(() => {
@@ -49,7 +51,7 @@ export const RemindedToday = ({ board, remind }: { board: SeasonBoard; remind: R
     <p role="status" className={isSaid ? 'notice done' : 'secondary'} tabIndex={-1} ref={said}>
       <FormattedMessage
         id="operator.remind.today"
-        values={{ ...remindedToday, time: <ClockTime at={remindedToday.at} /> }}
+        values={{ ...remindedToday, by: written(remindedToday.by), time: <ClockTime at={remindedToday.at} /> }}
       />
     </p>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { ClubCase } from '#shared/contract/operator.ts'
+import { useWrittenName } from '#web/components/use-written-name.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { usePortalTime } from '#web/client/query.ts'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
@@ -26,6 +27,7 @@ export const Facts = ({ club, onPress }: { club: ClubCase; onPress: (action: Act
     signing,
   } = club
   const actions = atAnyTime(club)
+  const written = useWrittenName()
   return (
     <CardSection title={<FormattedMessage id="operator.facts" />}>
       <dl className="facts">
@@ -72,7 +74,7 @@ export const Facts = ({ club, onPress }: { club: ClubCase; onPress: (action: Act
           {lock ? (
             <FormattedMessage
               id="operator.fact.lock.held"
-              values={{ holder: lock.holder, time: <DayAndTime at={portalTime(lock.since)} /> }}
+              values={{ holder: written(lock.holder), time: <DayAndTime at={portalTime(lock.since)} /> }}
             />
           ) : (
             <FormattedMessage id="operator.fact.lock.free" />
@@ -82,7 +84,7 @@ export const Facts = ({ club, onPress }: { club: ClubCase; onPress: (action: Act
           {signing ? (
             <FormattedMessage
               id="operator.fact.signing.open"
-              values={{ signer: signing.signer, time: <DayAndTime at={portalTime(signing.startedAt)} /> }}
+              values={{ signer: written(signing.signer), time: <DayAndTime at={portalTime(signing.startedAt)} /> }}
             />
           ) : (
             <FormattedMessage id="operator.fact.signing.none" />

@@ -2,6 +2,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl'
 import { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
 import { startOfDay } from '#shared/clock.ts'
 import type { ClubCase } from '#shared/contract/operator.ts'
+import { useWrittenName } from '#web/components/use-written-name.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import type { Action } from './action.ts'
@@ -60,6 +61,8 @@ export const Reminders = ({
   </CardSection>
 )
 
+const WrittenName = ({ name }: { name: string }) => useWrittenName()(name)
+
 /** What was sent in the club's name, and whose letters may not have arrived. */
 export const Sendings = ({ sendings }: { sendings: ClubCase['sendings'] }) => (
   <CardSection title={<FormattedMessage id="operator.sendings" />}>
@@ -110,7 +113,7 @@ export const Sendings = ({ sendings }: { sendings: ClubCase['sendings'] }) => (
               <ul>
                 {troubled.map(({ ref, name, state, cause }) => (
                   <li key={ref}>
-                    {name}:{' '}
+                    <WrittenName name={name} />:{' '}
                     <FormattedMessage id={`operator.letter.${UnsendableCause.safeParse(cause).data ?? state}`} />
                   </li>
                 ))}

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { ClubCase } from '#shared/contract/operator.ts'
+import { useWrittenName } from '#web/components/use-written-name.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { useEventWords } from './event-words.ts'
@@ -7,6 +8,7 @@ import { useEventWords } from './event-words.ts'
 /** What has happened with the meeting, in plain words, newest first; who and when. */
 export const Timeline = ({ history }: { history: ClubCase['history'] }) => {
   const { words, toneOf } = useEventWords()
+  const written = useWrittenName()
   return (
     <CardSection title={<FormattedMessage id="operator.timeline" />}>
       {history.length === 0 && (
@@ -21,7 +23,8 @@ export const Timeline = ({ history }: { history: ClubCase['history'] }) => {
             <li key={event.id} className={toneOf(event.what)}>
               <p>{words(event.what, event.params)}</p>
               <p className="secondary">
-                <DayAndTime at={event.at} /> · {event.by ?? <FormattedMessage id="operator.timeline.system" />}
+                <DayAndTime at={event.at} /> ·{' '}
+                {event.by === null ? <FormattedMessage id="operator.timeline.system" /> : written(event.by)}
               </p>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { ClubCase } from '#shared/contract/operator.ts'
 import type { Trouble } from '#shared/operator/season-row.ts'
+import { useWrittenName } from '#web/components/use-written-name.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { usePortalTime } from '#web/client/query.ts'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
@@ -21,6 +22,7 @@ const NextTry = ({ at }: { at: number | null | undefined }) => {
 const Why = ({ trouble, club: { row, signing, lock } }: { trouble: Trouble; club: ClubCase }) => {
   const intl = useIntl()
   const portalTime = usePortalTime()
+  const written = useWrittenName()
   if (trouble === 'overdue')
     return (
       <FormattedMessage
@@ -42,7 +44,11 @@ const Why = ({ trouble, club: { row, signing, lock } }: { trouble: Trouble; club
     return signing ? (
       <FormattedMessage
         id="operator.why.stuck-signing"
-        values={{ signer: signing.signer, role: signing.role, time: <DayAndTime at={portalTime(signing.startedAt)} /> }}
+        values={{
+          signer: written(signing.signer),
+          role: signing.role,
+          time: <DayAndTime at={portalTime(signing.startedAt)} />,
+        }}
       />
     ) : (
       <FormattedMessage id="operator.why.stuck-signing.unknown" />
@@ -51,7 +57,11 @@ const Why = ({ trouble, club: { row, signing, lock } }: { trouble: Trouble; club
     return lock ? (
       <FormattedMessage
         id="operator.why.stale-lock"
-        values={{ holder: lock.holder, purpose: lock.purpose, time: <DayAndTime at={portalTime(lock.since)} /> }}
+        values={{
+          holder: written(lock.holder),
+          purpose: lock.purpose,
+          time: <DayAndTime at={portalTime(lock.since)} />,
+        }}
       />
     ) : (
       <FormattedMessage id="operator.why.stale-lock.unknown" />

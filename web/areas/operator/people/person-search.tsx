@@ -7,6 +7,7 @@ import { PersonWords, personSearchLimits } from '#shared/operator/person-search.
 import { call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
+import { useWrittenName } from '#web/components/use-written-name.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { TypeName } from '#web/features/assignments/type-name.tsx'
@@ -14,7 +15,7 @@ import { AskedField, wrongBy } from '../asked/asked-field.tsx'
 
 const Found = ({ person, year }: { person: FoundPerson; year: number }) => (
   <li>
-    <strong>{person.name}</strong>{' '}
+    <strong>{useWrittenName()(person.name)}</strong>{' '}
     <LocaleLink page="seasonClub" params={{ year, club: person.clubId }}>
       {person.clubName}
     </LocaleLink>
