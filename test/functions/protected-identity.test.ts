@@ -6,6 +6,7 @@ import { assignmentItem, personItems, type Person } from '#shared/platform/store
 import { contactItem } from '#shared/platform/stores/club-contacts/contacts-store.ts'
 import type { Browser } from '../builders/browser.ts'
 import { portalNow, putLongAgo } from '../builders/database.ts'
+import { engineWithRoom } from '../builders/engine-with-room.ts'
 import { endpoints } from '../builders/endpoints.ts'
 import { everyOperation } from '../builders/every-operation.ts'
 import { noticeSent } from '../builders/meeting-content.ts'
@@ -105,8 +106,9 @@ afterAll(() => Promise.all(portals.map((portal) => portal.close())))
 
 const portalWith = async (person: Person) => {
   const portal = await aPortal({ routes: everyOperation as never })
-  const engine = { ...portal.deps.engine, runningMeetings: async () => [], stateOf: async () => 'running' }
-  Object.assign(portal.deps, { engine })
+  const engine = { ...engineWithRoom, runningMeetings: async () => [], stateOf: async () => 'running' }
+  const config = { ...portal.deps.config, temporalUiUrl: 'http://localhost:4202' }
+  Object.assign(portal.deps, { engine, config, enginePages: { url: config.temporalUiUrl, namespace: 'default' } })
   portals.push(portal)
   await leaveTraces(portal, person)
   return portal

@@ -29,6 +29,7 @@ export const nonAreas = {
     'contact-union-letters',
     'grants',
     'limits-at-once',
+    'protected-identity',
     'news-preview',
     'routes',
     'session-activity',

@@ -13,6 +13,14 @@ const texts = (content: MeetingContent, language: Language = 'sv') =>
   generateProtocol(content, language).map(({ text }) => plain(text))
 
 describe('the protocol of a held meeting', () => {
+  it('names nobody with a protected identity, in the language of the protocol', () => {
+    const content = meeting()
+    const hidden = { ...content.people[people.johan]!, name: '', birthYear: 0, protected: true }
+    const shown = { ...content, people: { ...content.people, [people.johan]: hidden } }
+    expect(texts(shown)).toContain('Mötet valde Skyddad identitet till mötessekreterare.')
+    expect(texts(shown, 'en').some((text) => text.includes('Protected identity'))).toBe(true)
+  })
+
   it('reads as Swedish minutes', () => {
     expect(texts(meeting())).toEqual([
       'Protokoll fört vid årsmöte 2027 med Klubben Nordvik AB',

@@ -171,3 +171,19 @@ describe('a removed nominee', { timeout: 20_000 }, () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Acklamation/ }).checked).toBe(false)
   })
 })
+
+it('offers nobody with a protected identity, and writes so where one is a nominee already', async () => {
+  const view = plannedMeeting({ data: { elections: { posts: [post('p1', 'auditor', { nominees: [mira] })] } } })
+  const hidden = { ...view.people[mira]!, name: '', birthYear: 0, protected: true }
+  const other = { ...view.people[johan]!, name: '', birthYear: 0, protected: true }
+  showMeeting(<Part />, {
+    view: { ...view, people: { ...view.people, [mira]: hidden, [johan]: other } },
+    stub: (fetch) => vi.stubGlobal('fetch', fetch),
+  })
+  expect(await screen.findByRole('row', { name: /^Skyddad identitet/ })).toBeDefined()
+  const picker = screen.getByRole('combobox', { name: /Föreslå/ })
+  await userEvent.click(picker)
+  const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent)
+  expect(offered.length).toBeGreaterThan(2)
+  expect(offered.filter((name) => /Skyddad|Johan|Mira/.test(name ?? ''))).toEqual([])
+})
