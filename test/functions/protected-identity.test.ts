@@ -102,7 +102,7 @@ const reading = endpoints.filter(
 )
 
 const portals: Portal[] = []
-afterAll(() => Promise.all(portals.map((portal) => portal.close())))
+afterAll(() => portals.forEach((portal) => portal.close()))
 
 const portalWith = async (person: Person) => {
   const portal = await aPortal({ routes: everyOperation as never })

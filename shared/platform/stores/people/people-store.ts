@@ -1,6 +1,5 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import { nameTo } from '../../../basics/named.ts'
 import { ClubId, PersonRef } from '../../../basics/references.ts'
 import { Day } from '../../../basics/time.ts'
 import { Language } from '../../../basics/language.ts'
@@ -13,6 +12,7 @@ import { AnyItem, getAll, queryAll, transact, type Dynamo } from '../../dynamo.t
 import { keys } from '../../keys.ts'
 import { mandateEventItem } from '../assignments/mandate-events.ts'
 import { createPersonRefs } from './person-refs.ts'
+import { StoredMember, storedMember } from './stored-member.ts'
 
 /** What the portal keeps about a person. The personal identity number is kept as a keyed hash only. */
 export const Person = z.object({
@@ -55,15 +55,6 @@ export const Assignment = z.object({
 })
 export type Assignment = z.infer<typeof Assignment>
 
-/** A place in a club. Of a protected identity neither name nor year of birth is kept here. */
-const StoredMember = z.object({
-  ref: PersonRef,
-  name: z.string(),
-  birthYear: z.number().int(),
-  protected: z.boolean().optional(),
-})
-type StoredMember = z.infer<typeof StoredMember>
-
 /** A club with everybody in it and every assignment it has or had. */
 export type ClubPeople = { club: Club; members: StoredMember[]; assignments: Assignment[] }
 
@@ -75,16 +66,11 @@ export const assignmentItem = ({ graceUntil: _, ...assignment }: Assignment) => 
   gsi2sk: `${assignment.until}#${assignment.clubId}#${assignment.id}`,
   ...assignment,
 })
-const memberOf = (person: Person): StoredMember =>
-  person.protected
-    ? { ref: person.ref, name: nameTo(person, null), birthYear: 0, protected: true }
-    : { ref: person.ref, name: person.name, birthYear: person.birthYear }
-
 /** A person and their place in each club, as the items that are stored. */
 export const personItems = (person: Person): Record<string, unknown>[] => [
   { ...keys.person(person.ref), gsi1pk: keys.personalNumber(person.personalNumberHash), gsi1sk: 'PROFILE', ...person },
   ...person.employments.flatMap(({ clubId }) =>
-    clubId ? [{ ...keys.clubMember(clubId, person.ref), ...memberOf(person) }] : [],
+    clubId ? [{ ...keys.clubMember(clubId, person.ref), ...storedMember(person) }] : [],
   ),
 ]
 export const clubItem = (club: Club) => ({
