@@ -23,7 +23,7 @@ describe('everybody’s own start', () => {
     [
       'a member without a club',
       { id: 'member:student', kind: 'student', permission: 'none' } as Role,
-      'Mitt Förbundet',
+      'Se ditt medlemskap',
     ],
     ['somebody who is no member', { id: 'member:no', kind: 'non_member', permission: 'none' } as Role, 'Bli medlem'],
   ])('leads %s to their own work, and tells nothing of a chairman’s', async (_, role, name) => {

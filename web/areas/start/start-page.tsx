@@ -68,7 +68,7 @@ const OwnStart = ({ session }: { session: SignedIn }) => {
           <p className="actions">
             {isMember(whoIs(session)) ? (
               <LocaleLink page="myProduct" params={{}} className="button primary">
-                <FormattedMessage id="shell.my-product" values={{ product: session.productName }} />
+                <FormattedMessage id="start.to-membership" />
               </LocaleLink>
             ) : (
               <LocaleLink page="becomeMember" params={{}} className="button primary">

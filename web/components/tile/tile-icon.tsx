@@ -11,7 +11,7 @@ const drawings = {
   help: 'M6 4h4l1 4-2 2c1 2 3 4 5 5l2-2 4 1v4c-8 2-16-6-14-14',
   season: 'M4 20V10M10 20V4M16 20v-7M3 20h18',
   membership: 'M4 6h16v12H4zM8 11a2 2 0 1 0 0-.1M6 16c0-2 4-2 4 0M14 10h4M14 14h4',
-  fee: 'M12 3a9 9 0 1 0 .1 0M9 9h5a2 2 0 0 1 0 4H9M9 9v7M12 13l3 3',
+  fee: 'M4 7h14v12H4zM4 7l11-3v3M14 11.5h6v3h-6a1.5 1.5 0 0 1 0-3',
 } as const
 export type TileIconName = keyof typeof drawings
 

@@ -48,8 +48,8 @@ describe('the membership page', () => {
     open()
     const items = within(await section('Det här har gällt')).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Anställd, från 15 februari 2022Gäller efter en ändring som du anmälde.',
-      'Student, från 1 september 2019 till och med 14 februari 2022Gäller efter din ansökan om medlemskap.',
+      'Anställd, från 15 februari 2022Enligt en ändring som du anmälde.',
+      'Student, från 1 september 2019 till och med 14 februari 2022Enligt din ansökan om medlemskap.',
     ])
   })
 
@@ -69,7 +69,7 @@ describe('the membership page', () => {
   it('says all of it in English', async () => {
     open({}, '/en/my-forbundet/membership')
     expect(await textIn('Fee')).toContain('The ordinary fee, for an income of at least SEK 25,000 a month.')
-    expect(await textIn('What has held')).toContain('Holds after a change that you reported.')
+    expect(await textIn('What your membership has been')).toContain('From a change that you reported.')
   })
 
   it('says plainly that the register has told nothing, and offers no certificate', async () => {

@@ -4,9 +4,11 @@ import { employmentsOn } from '#shared/membership/employments.ts'
 import { PlainTile } from '#web/components/tile/tile-card.tsx'
 import type { OwnTileProps } from './own-tile.ts'
 
-/** Where one works, and how much. */
+/** Where one works, and how much, the largest employment first. */
 export const EmploymentsTile = ({ own: { employments, portalNow } }: OwnTileProps) => {
-  const current = employmentsOn(employments, stockholmDate(portalNow))
+  const current = employmentsOn(employments, stockholmDate(portalNow)).toSorted(
+    (one, other) => (other.employmentRate ?? 0) - (one.employmentRate ?? 0),
+  )
   return (
     <PlainTile title={<FormattedMessage id="membership.employments" />} icon="assignments">
       {current.map(({ id, employer, employmentRate }) => (
