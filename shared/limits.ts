@@ -161,6 +161,11 @@ export const memberCaseLimits = {
   stuckAfter: 15 * minute,
 } as const
 
+export const consentLimits = {
+  /** Years that a consent is kept after it was withdrawn. */
+  yearsKept: 2,
+} as const
+
 export const insuranceLimits = {
   compensationDays: 150,
   additionalDays: 50,

@@ -1,12 +1,14 @@
 import * as contract from '#shared/contract/membership.ts'
 import * as casesContract from '#shared/contract/membership-cases.ts'
+import * as consents from '#shared/contract/membership-consents.ts'
+import * as subscriptions from '#shared/contract/membership-subscriptions.ts'
 import { area } from '../common/area.ts'
 
 /** One's own membership: what it is, what it costs, and how the union reaches its member. */
 export const membership = area({
   name: 'membership',
-  contract: [contract, casesContract],
-  tables: { people: 'read', sessions: 'update' },
+  contract: [contract, casesContract, subscriptions, consents],
+  tables: { people: 'write', sessions: 'update' },
   rendersPdf: true,
   settings: ['productName'],
   specification: 'to-come',

@@ -1,6 +1,16 @@
+import { readConsents, saveConsent } from './consents.ts'
 import { readMembershipCertificate } from './read-certificate.ts'
 import { readOwnCases } from './read-own-cases.ts'
 import { readOwnMembership } from './read-own-membership.ts'
+import { readSubscriptions, saveSubscriptions } from './subscriptions.ts'
 
 /** One's own membership: what it is, what it costs, and how the union reaches its member. */
-export const operations = [readOwnMembership, readMembershipCertificate, readOwnCases]
+export const operations = [
+  readOwnMembership,
+  readOwnCases,
+  readMembershipCertificate,
+  readSubscriptions,
+  saveSubscriptions,
+  readConsents,
+  saveConsent,
+]

@@ -1,5 +1,6 @@
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { isOpen } from '#shared/membership-change/states.ts'
+import { standing } from '#shared/membership/consents.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
 
@@ -8,7 +9,9 @@ export const ownMembership = async (
   { who, person, portalNow }: Pick<Caller, 'who' | 'person' | 'portalNow'>,
   { stores }: Pick<Deps, 'stores'>,
 ): Promise<OwnMembership> => {
-  const { periods, employments, reduced, changes, contact } = await stores.memberships.of(who.ref)
+  const { periods, employments, reduced, changes, contact, subscriptions, consents } = await stores.memberships.of(
+    who.ref,
+  )
   const clubIds = [...new Set(employments.flatMap(({ clubId }) => clubId ?? []))]
   const clubs = await Promise.all(clubIds.map((clubId) => stores.people.club(clubId)))
   return {
@@ -17,6 +20,8 @@ export const ownMembership = async (
     employments,
     reduced,
     contact,
+    subscriptions: subscriptions.kinds,
+    consents: consents.flatMap(({ kind, records }) => (standing(records) ? kind : [])),
     clubs: clubs.flatMap((club) => (club ? [{ clubId: club.clubId, name: club.name, fee: club.currentFee }] : [])),
     openChanges: changes.filter(({ state }) => isOpen(state)).length,
     portalNow,

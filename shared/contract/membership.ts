@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { ClubId } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
+import { ConsentKind } from '../membership/consents.ts'
 import { MemberEmployment } from '../membership/employments.ts'
 import { MembershipEntry } from '../membership/entries.ts'
 import { ReducedFee } from '../membership/fee-on.ts'
 import { StoredContact } from '../membership/stored.ts'
+import { SubscriptionKind } from '../membership/subscriptions.ts'
 import { ofOwn } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -18,6 +20,10 @@ export const OwnMembership = z.object({
   reduced: z.array(ReducedFee),
   /** Null where the register has not told any. */
   contact: StoredContact.nullable(),
+  /** Letters that the member has chosen. */
+  subscriptions: z.array(SubscriptionKind),
+  /** Consents that hold. */
+  consents: z.array(ConsentKind),
   /** The clubs at the workplaces; `fee`: kronor a month, null for none. */
   clubs: z.array(z.object({ clubId: ClubId, name: z.string(), fee: z.number().nullable() })),
   /** Changes that are on their way. */

@@ -85,6 +85,8 @@ const patterns = {
   feeCalculator: { sv: '/mitt-{product}/rakna-ut-avgiften', en: '/en/my-{product}/fee-calculator' },
   membershipContact: { sv: '/mitt-{product}/kontaktuppgifter', en: '/en/my-{product}/contact-details' },
   membershipCases: { sv: '/mitt-{product}/mina-arenden', en: '/en/my-{product}/my-cases' },
+  subscriptions: { sv: '/mitt-{product}/prenumerationer', en: '/en/my-{product}/subscriptions' },
+  myConsents: { sv: '/mitt-{product}/mina-samtycken', en: '/en/my-{product}/my-consents' },
   contact: { sv: '/kontakta-{product}', en: '/contact-{product}' },
   season: { sv: '/handlaggare/sasong/:year', en: '/en/staff/season/:year' },
   seasonClub: { sv: '/handlaggare/sasong/:year/:club', en: '/en/staff/season/:year/:club' },

@@ -112,6 +112,11 @@ export const keys = {
     pk: keys.personIndex(ref),
     sk: `${keys.memberReducedFees}${from}#${source}`,
   }),
+  subscriptions: (ref: string) => ({ pk: keys.personIndex(ref), sk: 'SUBS' }),
+  subscription: (ref: string, kind: string) => ({ pk: keys.personIndex(ref), sk: `SUB#${kind}` }),
+  subscribersOf: (kind: string) => `SUBSCRIBERS#${kind}`,
+  memberConsents: 'CONSENT#',
+  consent: (ref: string, kind: string) => ({ pk: keys.personIndex(ref), sk: `${keys.memberConsents}${kind}` }),
   membershipChanges: 'CHG#',
   membershipChange: (ref: string, change: string) => ({
     pk: keys.personIndex(ref),

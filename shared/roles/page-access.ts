@@ -65,6 +65,8 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   feeCalculator: ownMembership,
   membershipContact: ownMembership,
   membershipCases: ownMembership,
+  subscriptions: ownMembership,
+  myConsents: ownMembership,
   contact: 'open',
   season: { right: 'process.inspect' },
   seasonClub: { right: 'process.inspect' },

@@ -64,8 +64,9 @@ export const rules: Readonly<Record<Group, string>> = {
   everybody:
     'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole',
   nobody: 'saveProtocol resolveDraft approveRehearsedSigning cancelSigning readOpenSigning readSigning startSigning',
-  'members of the union':
-    'readOwnMembership readOwnCases readMembershipCertificate changeMembership cancelMembershipChange retryMembershipChange',
+  'members of the union': `
+    readOwnMembership readOwnCases readMembershipCertificate changeMembership cancelMembershipChange retryMembershipChange
+    readSubscriptions saveSubscriptions readConsents saveConsent`,
   members:
     'readHistory readMeeting readReminders readCalendar readFile readParticipation sayComing submitMotion submitQuestion withdrawEntry readContacts',
   elected: 'answerPoll',

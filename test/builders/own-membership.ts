@@ -24,6 +24,8 @@ export const anOwnMembership = (more: Partial<OwnMembership> = {}): OwnMembershi
     zipCode: '12345',
     city: 'Nordvik',
   },
+  subscriptions: [],
+  consents: [],
   clubs: [{ clubId: 'club-001', name: 'Klubben Nordvik AB', fee: 15 }],
   openChanges: 0,
   portalNow: stockholmInstant('2027-02-20', '09:00'),

@@ -13,6 +13,7 @@ import { createContactsStore } from './club-contacts/contacts-store.ts'
 import { createMailStore } from './letter-delivery/mail-store.ts'
 import { createMandateEnds } from './assignments/mandate-ends.ts'
 import { createMandateEvents } from './assignments/mandate-events.ts'
+import { createMemberChoices } from './membership/member-choices.ts'
 import { createMembershipStore } from './membership/membership-store.ts'
 import { createMeetingsStore } from './annual-meeting/annual-meeting-store.ts'
 import { createMemberMeetings } from './member-meetings/member-meetings-store.ts'
@@ -36,6 +37,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   mandateEnds: createMandateEnds(dynamo, graceHours),
   memberMeetings: createMemberMeetings(dynamo),
   memberships: createMembershipStore(dynamo),
+  choices: createMemberChoices(dynamo),
   clubDocuments: createClubDocuments(dynamo),
   uploads: createUploadsStore(dynamo),
   sessions: createSessionsStore(dynamo),

@@ -11,6 +11,8 @@ export const routes: PageRoute[] = [
       { page: 'feeCalculator', load: () => import('./fee/fee-page.tsx') },
       { page: 'membershipContact', load: () => import('./contact/contact-page.tsx') },
       { page: 'membershipCases', load: () => import('./cases/cases-page.tsx') },
+      { page: 'subscriptions', load: () => import('./subscriptions/subscriptions-page.tsx') },
+      { page: 'myConsents', load: () => import('./consents/consents-page.tsx') },
     ],
   },
 ]

@@ -1,5 +1,7 @@
 import { MembershipChange } from '../../../membership-change/change.ts'
+import { StoredConsent } from '../../../membership/consents.ts'
 import { StoredContact, StoredEmployment, StoredPeriod, StoredReducedFee } from '../../../membership/stored.ts'
+import { noSubscriptions, StoredSubscriptions } from '../../../membership/subscriptions.ts'
 import { AnyItem, queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
@@ -10,6 +12,8 @@ export type StoredMembership = {
   reduced: StoredReducedFee[]
   changes: MembershipChange[]
   contact: StoredContact | null
+  subscriptions: StoredSubscriptions
+  consents: StoredConsent[]
 }
 
 /** The memberships, each read with one query. */
@@ -23,12 +27,15 @@ export const createMembershipStore = (dynamo: Dynamo) => ({
     })
     const under = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix))
     const contact = items.find(({ sk }) => sk === keys.memberContact(ref).sk)
+    const chosen = items.find(({ sk }) => sk === keys.subscriptions(ref).sk)
     return {
       periods: under(keys.memberPeriods).map((item) => StoredPeriod.parse(item)),
       employments: under(keys.memberEmployments).map((item) => StoredEmployment.parse(item)),
       changes: under(keys.membershipChanges).map((item) => MembershipChange.parse(item)),
       reduced: under(keys.memberReducedFees).map((item) => StoredReducedFee.parse(item)),
       contact: contact ? StoredContact.parse(contact) : null,
+      subscriptions: chosen ? StoredSubscriptions.parse(chosen) : noSubscriptions,
+      consents: under(keys.memberConsents).map((item) => StoredConsent.parse(item)),
     }
   },
 })

@@ -3,6 +3,8 @@ import { ContactTile } from './contact-tile.tsx'
 import { EmploymentsTile } from './employments-tile.tsx'
 import { FeeTile } from './fee-tile.tsx'
 import { MembershipTile } from './membership-tile.tsx'
+import { ConsentsTile } from './consents-tile.tsx'
+import { SubscriptionsTile } from './subscriptions-tile.tsx'
 import type { OwnTile } from './own-tile.ts'
 
 /** The tiles in their order. One that has nothing to say shows nothing. */
@@ -12,4 +14,6 @@ export const tiles: readonly OwnTile[] = [
   { id: 'employments', Tile: EmploymentsTile },
   { id: 'contact', Tile: ContactTile },
   { id: 'cases', Tile: CasesTile },
+  { id: 'subscriptions', Tile: SubscriptionsTile },
+  { id: 'consents', Tile: ConsentsTile },
 ]

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Instant } from '../basics/time.ts'
+import { ConsentKind, ConsentRecord } from '../membership/consents.ts'
+import { ofOwn } from './access-rule.ts'
+import { endpoint } from './endpoint.ts'
+
+const none = z.object({})
+
+/** One consent as its member sees it: `text` is the number of the text that is shown now. */
+export const ConsentView = z.object({
+  kind: ConsentKind,
+  /** 0 until it is given for the first time. */
+  version: z.number().int(),
+  text: z.number().int(),
+  /** The earliest first; what is kept no longer is left out. */
+  records: z.array(ConsentRecord),
+})
+export type ConsentView = z.infer<typeof ConsentView>
+
+export const ConsentsView = z.object({ consents: z.array(ConsentView), portalNow: Instant })
+export type ConsentsView = z.infer<typeof ConsentsView>
+
+export const readConsents = endpoint({
+  name: 'readConsents',
+  method: 'GET',
+  path: '/own/membership/consents',
+  access: ofOwn('own-membership.read'),
+  params: none,
+  query: none,
+  body: none,
+  reply: ConsentsView,
+})
+/**
+ * Gives a consent to the text of that number, or withdraws it, upon the version seen (`If-Match`, 0 for the first). Sent
+ * again it is the same. A conflict, also with a text that is not shown any more, answers what holds now.
+ */
+export const saveConsent = endpoint({
+  name: 'saveConsent',
+  method: 'PUT',
+  path: '/own/membership/consents/:kind',
+  access: ofOwn('own-membership.change'),
+  params: z.object({ kind: ConsentKind }),
+  query: none,
+  body: z.strictObject({ given: z.boolean(), text: z.number().int() }),
+  reply: ConsentsView,
+})

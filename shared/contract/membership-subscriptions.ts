@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { SubscriptionKind } from '../membership/subscriptions.ts'
+import { ofOwn } from './access-rule.ts'
+import { endpoint } from './endpoint.ts'
+
+const none = z.object({})
+
+/** Which letters a member may choose, and has chosen. */
+export const SubscriptionsView = z.object({
+  offered: z.array(SubscriptionKind),
+  chosen: z.array(SubscriptionKind),
+  /** 0 until something is chosen for the first time. */
+  version: z.number().int(),
+  /** Where the letters go. */
+  email: z.string().nullable(),
+})
+export type SubscriptionsView = z.infer<typeof SubscriptionsView>
+
+const base = { path: '/own/membership/subscriptions', params: none, query: none, reply: SubscriptionsView } as const
+
+export const readSubscriptions = endpoint({
+  ...base,
+  name: 'readSubscriptions',
+  method: 'GET',
+  access: ofOwn('own-membership.read'),
+  body: none,
+})
+/** Chooses these and no others, upon the version seen (`If-Match`, 0 for the first). A conflict answers what is stored. */
+export const saveSubscriptions = endpoint({
+  ...base,
+  name: 'saveSubscriptions',
+  method: 'PUT',
+  access: ofOwn('own-membership.change'),
+  body: z.strictObject({ chosen: z.array(SubscriptionKind).max(SubscriptionKind.options.length) }),
+})

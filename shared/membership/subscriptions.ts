@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { LetterKind } from '../letter-delivery/letter-kind.ts'
+import type { Role } from '../roles/role.ts'
+
+/** Letters that one may choose. None is chosen for anybody: whoever wants one asks for it. */
+export const SubscriptionKind = z.enum(['news', 'polls', 'course-tips', 'career-events'])
+export type SubscriptionKind = z.infer<typeof SubscriptionKind>
+
+/** What a member gets whatever they choose: the union or the club has a duty to tell it. */
+export const mustGroups = ['meetings', 'duties', 'mandates', 'membership'] as const
+export type MustGroup = (typeof mustGroups)[number]
+
+/** Why each kind of letter must be got; a kind that is missing here is one that the member has to choose. */
+export const mustGet = {
+  notice: 'meetings',
+  'notice-correction': 'meetings',
+  documents: 'meetings',
+  'protocol-final': 'meetings',
+  unlocked: 'duties',
+  'sign-as-secretary': 'duties',
+  'sign-as-adjuster': 'duties',
+  'sign-reminder': 'duties',
+  'ready-to-submit': 'duties',
+  submitted: 'duties',
+  reminder: 'duties',
+  elected: 'mandates',
+  leaving: 'mandates',
+  'mandate-ending-60': 'mandates',
+  'mandate-ending-14': 'mandates',
+  'mandate-expired': 'mandates',
+  'assignment-change': 'mandates',
+  'membership-registered': 'membership',
+  'membership-refused': 'membership',
+} as const satisfies Record<Exclude<LetterKind, SubscriptionKind>, MustGroup>
+
+type Reader = Pick<Role, 'kind' | 'permission'>
+
+const isElected = ({ permission }: Reader): boolean => permission !== 'none'
+
+/** Who is offered what: nobody chooses letters that would never be about them. */
+const offeredTo: Readonly<Record<SubscriptionKind, (role: Reader) => boolean>> = {
+  news: isElected,
+  polls: isElected,
+  'course-tips': () => true,
+  'career-events': ({ kind }) => kind === 'student',
+}
+
+/** What somebody with these roles may choose, in their order. */
+export const offeredSubscriptions = (roles: readonly Reader[]): SubscriptionKind[] =>
+  SubscriptionKind.options.filter((kind) => roles.some(offeredTo[kind]))
+
+/** Whether a letter of this kind may go to somebody who has chosen these. */
+export const mayBeSent = (kind: LetterKind | SubscriptionKind, chosen: readonly SubscriptionKind[]): boolean => {
+  const choice = SubscriptionKind.safeParse(kind)
+  return !choice.success || chosen.includes(choice.data)
+}
+
+/** What a member has chosen, as it is stored. `version` 0: nothing was ever chosen. */
+export const StoredSubscriptions = z.object({
+  version: z.number().int(),
+  // A kind that no longer exists is nobody's choice.
+  kinds: z.array(z.string()).transform((kinds) => SubscriptionKind.options.filter((kind) => kinds.includes(kind))),
+})
+export type StoredSubscriptions = z.infer<typeof StoredSubscriptions>
+
+export const noSubscriptions: StoredSubscriptions = { version: 0, kinds: [] }

@@ -1,0 +1,82 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { PersonRef } from '../../../basics/references.ts'
+import { PortalError } from '../../../errors.ts'
+import type { ConsentKind } from '../../../membership/consents.ts'
+import { StoredConsent } from '../../../membership/consents.ts'
+import { noSubscriptions, StoredSubscriptions, SubscriptionKind } from '../../../membership/subscriptions.ts'
+import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+
+const Subscriber = z.object({ ref: PersonRef })
+
+/** An item upon version `seen`, 0 for none. */
+const upon = (TableName: string, Item: Record<string, unknown>, seen: number): Write => ({
+  Put: {
+    TableName,
+    Item,
+    ...(seen === 0
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : {
+          ConditionExpression: '#version = :seen',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':seen': seen },
+        }),
+  },
+})
+
+/** What members have chosen and consented to, under their membership. */
+export const createMemberChoices = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.people
+  const read = async <Schema extends z.ZodType>(schema: Schema, Key: { pk: string; sk: string }) => {
+    const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Item ? schema.parse(Item) : null
+  }
+  const subscriptions = async (ref: string): Promise<StoredSubscriptions> =>
+    (await read(StoredSubscriptions, keys.subscriptions(ref))) ?? noSubscriptions
+  const consent = (ref: string, kind: ConsentKind): Promise<StoredConsent | null> =>
+    read(StoredConsent, keys.consent(ref, kind))
+
+  return {
+    subscriptions,
+    consent,
+
+    /** Chooses these kinds and no others. @throws PortalError version-conflict with what is stored */
+    saveSubscriptions: async (
+      ref: string,
+      kinds: readonly SubscriptionKind[],
+      seen: number,
+    ): Promise<StoredSubscriptions> => {
+      const stored = StoredSubscriptions.parse({ version: seen + 1, kinds: [...kinds] })
+      // One item for each kind, in the index while it is chosen: a sending finds its subscribers without reading every member.
+      const found = (kind: SubscriptionKind): Write => {
+        const listed = stored.kinds.includes(kind) ? { gsi1pk: keys.subscribersOf(kind), gsi1sk: ref } : {}
+        return { Put: { TableName, Item: { ...keys.subscription(ref, kind), ...listed, ref } } }
+      }
+      const result = await transact<string>(dynamo, {
+        chosen: upon(TableName, { ...keys.subscriptions(ref), ...stored }, seen),
+        ...Object.fromEntries(SubscriptionKind.options.map((kind) => [kind, found(kind)])),
+      })
+      if (!result.done) throw new PortalError('version-conflict', { current: await subscriptions(ref) })
+      return stored
+    },
+
+    /** Everybody who has chosen a kind; the index lags, so each is asked again before a letter goes out. */
+    subscribersOf: async (kind: SubscriptionKind): Promise<string[]> => {
+      const found = await queryAll(dynamo, Subscriber, {
+        TableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :kind',
+        ExpressionAttributeValues: { ':kind': keys.subscribersOf(kind) },
+      })
+      return found.map(({ ref }) => ref)
+    },
+
+    /** Keeps the history of a consent. @throws PortalError version-conflict with what is stored */
+    saveConsent: async (ref: string, stored: StoredConsent, seen: number): Promise<void> => {
+      const item = { ...keys.consent(ref, stored.kind), ...stored }
+      const result = await transact(dynamo, { consent: upon(TableName, item, seen) })
+      if (!result.done) throw new PortalError('version-conflict', { current: await consent(ref, stored.kind) })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { consentLimits } from '#shared/limits.ts'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { BackHome } from '../back-home.tsx'
+import { consentsQuery } from '../choices-queries.ts'
+import { Consent } from './consent.tsx'
+import '../choices.css'
+
+/** What one has consented to, given and withdrawn with the same one press, and the history of it. */
+const ConsentsPage = () => {
+  const { data, error, refetch } = useQuery(consentsQuery)
+  return (
+    <>
+      <PageTitle id="consents.title" />
+      <p className="lead">
+        <FormattedMessage id="consents.lead" />
+      </p>
+      {data ? (
+        <ul className="consents">
+          {data.consents.map((consent) => (
+            <Consent key={consent.kind} consent={consent} />
+          ))}
+        </ul>
+      ) : error ? (
+        <LoadFailed error={error} retry={refetch} />
+      ) : (
+        <Loading lines={8} />
+      )}
+      <p className="secondary">
+        <FormattedMessage id="consents.kept" values={{ years: consentLimits.yearsKept }} />
+      </p>
+      <BackHome />
+    </>
+  )
+}
+export default ConsentsPage

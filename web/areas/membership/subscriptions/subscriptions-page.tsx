@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { mustGroups } from '#shared/membership/subscriptions.ts'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { BackHome } from '../back-home.tsx'
+import { subscriptionsQuery } from '../choices-queries.ts'
+import { SubscriptionsForm } from './subscriptions-form.tsx'
+import '../choices.css'
+
+/** Letters that one must get, so that nobody looks for a way to turn them off. */
+const AlwaysSent = () => (
+  <section className="card" aria-labelledby="always-sent">
+    <h2 id="always-sent">
+      <FormattedMessage id="subscriptions.always" />
+    </h2>
+    <p>
+      <FormattedMessage id="subscriptions.always.why" />
+    </p>
+    <ul>
+      {mustGroups.map((group) => (
+        <li key={group}>
+          <FormattedMessage id={`subscriptions.must.${group}`} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** Which letters one wants, and which come in any case. */
+const SubscriptionsPage = () => {
+  const { data, error, refetch } = useQuery(subscriptionsQuery)
+  return (
+    <>
+      <PageTitle id="subscriptions.title" />
+      <p className="lead">
+        <FormattedMessage id="subscriptions.lead" />
+      </p>
+      {data ? (
+        <SubscriptionsForm view={data} />
+      ) : error ? (
+        <LoadFailed error={error} retry={refetch} />
+      ) : (
+        <Loading lines={6} />
+      )}
+      <AlwaysSent />
+      <BackHome />
+    </>
+  )
+}
+export default SubscriptionsPage
