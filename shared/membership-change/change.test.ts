@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { stockholmInstant } from '../clock.ts'
+import { fieldErrors } from '../fields/errors.ts'
+import { judgedChange } from './change.ts'
+import { obstacleTo } from './rules.ts'
+import { ChangeState, isOpen, mayBecome } from './states.ts'
+
+const judge = judgedChange({ now: stockholmInstant('2027-01-20', '09:00') })
+const contact = { kind: 'contact', phone: '070-174 06 12', street: 'Nygatan 7', zipCode: '76543', city: 'Söderby' }
+const codesOf = (change: object) => {
+  const { success, error } = judge.safeParse(change, { reportInput: true })
+  return success ? [] : fieldErrors(error).map(({ path, code }) => `${path} ${code}`)
+}
+
+describe('new contact details', () => {
+  it('are taken as the register writes them', () => {
+    expect(judge.parse(contact)).toEqual({ ...contact, phone: '0701740612' })
+  })
+
+  it.each([
+    [{ phone: '' }, 'phone required'],
+    [{ phone: '08' }, 'phone phone-invalid'],
+    [{ phone: '+47 22 33 44 55' }, 'phone phone-international'],
+    [{ street: '' }, 'street required'],
+    [{ zipCode: '1234' }, 'zipCode zip-invalid'],
+    [{ zipCode: '123456' }, 'zipCode zip-invalid'],
+    [{ city: ' ' }, 'city required'],
+    [{ email: 'a@example.org' }, 'email unknown-field'],
+  ])('%o is refused: %s', (wrong, code) => {
+    expect(codesOf({ ...contact, ...wrong })).toEqual([code])
+  })
+})
+
+describe('a change', () => {
+  it('is open while it waits, and every other state is an end that nothing leads out of', () => {
+    for (const state of ChangeState.options) {
+      expect(isOpen(state)).toBe(state === 'waiting')
+      expect(ChangeState.options.some((next) => mayBecome(state, next))).toBe(state === 'waiting')
+    }
+  })
+
+  it('is for members alone', () => {
+    expect(obstacleTo({ memberKinds: ['non_member'] })).toBe('not-member')
+    expect(obstacleTo({ memberKinds: [] })).toBeNull()
+    expect(obstacleTo({ memberKinds: ['student'] })).toBeNull()
+  })
+})
