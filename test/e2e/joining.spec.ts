@@ -1,18 +1,9 @@
 import { forbiddenCharacters } from '#shared/fields/free-text.ts'
-import { Applicant } from './story/applicant.ts'
+import { Applicant, stranger } from './story/applicant.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
 const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true } as const
-
-/** Somebody whom the member register does not know. */
-const stranger = (personalNumber: string) => ({
-  ref: '',
-  name: 'Test Testsson',
-  personalNumber,
-  birthYear: Number(personalNumber.slice(0, 4)),
-  personaId: null,
-})
 
 test.beforeEach(() => world.isSeasonStart())
 
@@ -116,14 +107,7 @@ test('a student applies in English on a small phone, after a reload that forgets
 test('somebody else’s electronic ID signs nothing, and what is typed is still there', async ({ portal }) => {
   const number = '197108192381'
   const applicant = await portal.opens(Applicant, stranger(number))
-  await applicant.begins('retired')
-  await applicant.tellsWhoTheyAre(number, 'senior.ny@example.com')
-  await applicant.isAt('join.work.retired')
-  await applicant.chooses('lastOccupation', 'Handläggare, ekonomi')
-  await applicant.chooses('incomeRange', 'Under')
-  await applicant.goesOn()
-  await applicant.tellsOfEarlierMemberships()
-  await applicant.paysByPaper()
+  await applicant.fillsInAsRetired(number, 'senior.ny@example.com')
   await applicant.seesText('join.fee.per-year', { amount: 100 })
   await applicant.acceptsTerms()
   await applicant.signs('195603032383')

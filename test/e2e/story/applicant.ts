@@ -12,6 +12,15 @@ const optional: ReadonlySet<string> = new Set([
   'unemploymentFundSince',
 ])
 
+/** Somebody whom the member register does not know. */
+export const stranger = (personalNumber: string) => ({
+  ref: '',
+  name: 'Test Testsson',
+  personalNumber,
+  birthYear: Number(personalNumber.slice(0, 4)),
+  personaId: null,
+})
+
 /** Somebody who wants to be a member, and whom nobody knows yet. */
 export class Applicant extends Person {
   nameOf(field: string): string {
@@ -37,6 +46,11 @@ export class Applicant extends Person {
     const box = within.getByRole('combobox', { name: this.nameOf(name), exact: true })
     await box.focus()
     await box.fill(words)
+    await this.takes(words)
+  }
+
+  /** The entry that a list offers for what is typed. */
+  protected async takes(words: string): Promise<void> {
     const found = this.page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')
     await expect(found).toContainText(words)
     await this.page.keyboard.press('Enter')
@@ -108,6 +122,18 @@ export class Applicant extends Person {
     await this.checks('join.payment.paper-invoice')
     await this.goesOn()
     await this.isAt('join.step.check')
+  }
+
+  /** From the first step to the check, as somebody retired. */
+  async fillsInAsRetired(personalNumber: string, email: string): Promise<void> {
+    await this.begins('retired')
+    await this.tellsWhoTheyAre(personalNumber, email)
+    await this.isAt('join.work.retired')
+    await this.chooses('lastOccupation', 'Handläggare, ekonomi')
+    await this.chooses('incomeRange', 'Under')
+    await this.goesOn()
+    await this.tellsOfEarlierMemberships()
+    await this.paysByPaper()
   }
 
   async acceptsTerms(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { FieldError } from '#shared/errors.ts'
 import { applicationLimits } from '#shared/limits.ts'
@@ -14,6 +14,7 @@ import { PersonStep } from './person-step.tsx'
 import { ProgressList } from './progress-list.tsx'
 import { anchorIn, refusedFields, stepOf, type RefusedField } from './refused.ts'
 import { sentApplication } from './sent.ts'
+import { SentElsewhere } from './sent-elsewhere.tsx'
 import { orderKey, SignStep } from './sign-step.tsx'
 import { StartStep } from './start-step.tsx'
 import { steps, useStep, type Step } from './steps.ts'
@@ -90,6 +91,8 @@ const Steps = ({ now, draft, onSigned }: StepsOf) => {
 const Application = ({ now }: { now: number }) => {
   const draft = useDraft()
   const [sent, setSent] = useState(sentApplication.read)
+  const [elsewhere, setElsewhere] = useState<string | null>(null)
+  useEffect(() => sentApplication.onSentElsewhere(setElsewhere), [])
   if (sent !== null)
     return (
       <Outcome
@@ -97,6 +100,7 @@ const Application = ({ now }: { now: number }) => {
         onTaken={draft.forget}
         again={() => {
           sentApplication.forget()
+          setElsewhere(null)
           setSent(null)
         }}
       />
@@ -105,6 +109,7 @@ const Application = ({ now }: { now: number }) => {
     sentApplication.keep(application)
     setSent(application)
   }
+  if (elsewhere !== null) return <SentElsewhere show={() => setSent(elsewhere)} goOn={() => setElsewhere(null)} />
   return <Steps now={now} draft={draft} onSigned={onSigned} />
 }
 

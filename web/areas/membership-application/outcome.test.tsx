@@ -51,6 +51,24 @@ describe('an application that was signed', () => {
     expect(await screen.findByRole('heading', { name: 'Välkommen som medlem' })).toBeDefined()
   })
 
+  it('is told in the browser’s other tabs, which go on with their own or show it', async () => {
+    sentApplication.forget()
+    open(view({ state: 'registered', memberSince: '2027-02-01' }))
+    await userEvent.click(await screen.findByRole('radio', { name: /^Egenföretagare/ }))
+    const sendElsewhere = () => {
+      const tab = new BroadcastChannel('membership-application-sent')
+      tab.postMessage(application)
+      tab.close()
+    }
+    sendElsewhere()
+    await screen.findByRole('heading', { name: 'En ansökan är skickad från en annan flik' })
+    await userEvent.click(screen.getByRole('button', { name: 'Fortsätt med ansökan i den här fliken' }))
+    expect(await screen.findByRole('radio', { name: /^Egenföretagare/, checked: true })).toBeDefined()
+    sendElsewhere()
+    await userEvent.click(await screen.findByRole('button', { name: 'Visa ansökan som är skickad' }))
+    expect(await screen.findByRole('heading', { name: 'Välkommen som medlem' })).toBeDefined()
+  })
+
   it('of somebody who is a member already leads to signing in', async () => {
     open(view({ state: 'refused', cause: 'already-member' }))
     expect(await screen.findByRole('heading', { name: 'Du är redan medlem' })).toBeDefined()

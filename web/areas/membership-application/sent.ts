@@ -3,6 +3,18 @@ const key = 'membership-application-sent'
 
 export const sentApplication = {
   read: (): string | null => sessionStorage.getItem(key),
-  keep: (application: string): void => sessionStorage.setItem(key, application),
+  /** Tells the browser's other open tabs as well; nothing of it stays in the browser. */
+  keep: (application: string): void => {
+    sessionStorage.setItem(key, application)
+    const tabs = new BroadcastChannel(key)
+    tabs.postMessage(application)
+    tabs.close()
+  },
   forget: (): void => sessionStorage.removeItem(key),
+  /** Hears of an application that another tab sends; gives how to stop. */
+  onSentElsewhere: (hear: (application: string) => void): (() => void) => {
+    const tabs = new BroadcastChannel(key)
+    tabs.addEventListener('message', ({ data }) => hear(String(data)))
+    return () => tabs.close()
+  },
 }
