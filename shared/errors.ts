@@ -108,6 +108,10 @@ export const errorStatus = {
   'electronic-id-busy': 409,
   'electronic-id-unavailable': 503,
   'order-not-found': 404,
+  /** A draft of an application was handed to a phone before: it is given once. */
+  'draft-taken': 410,
+  /** A draft of an application waits for its phone no longer. */
+  'draft-expired': 410,
   'person-unknown': 403,
   'id-mismatch': 403,
   'file-too-large': 422,

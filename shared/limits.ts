@@ -151,6 +151,9 @@ export const applicationLimits = {
   cityLength: 60,
   /** After which what is typed and not sent is thrown away. */
   draftIdle: 30 * minute,
+  /** For how long a draft waits for the phone that reads its code. */
+  handedOverKept: 15 * minute,
+  handedOverLength: 20_000,
   /** Days after signing within which one may change one's mind. */
   regretDays: 14,
 } as const

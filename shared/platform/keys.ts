@@ -134,6 +134,7 @@ export const keys = {
   applicationClaim: (hash: string) => ({ pk: `APPLY#${hash}`, sk: 'CLAIM' }),
   openApplications: 'APPLICATIONS',
   pastApplications: (month: string) => `APPLICATIONS#past#${month}`,
+  handedOverDraft: (draft: string) => ({ pk: `DRAFT#${draft}`, sk: 'DRAFT' }),
   personClaim: (hash: string) => ({ pk: keys.personalNumber(hash), sk: 'REF' }),
   mandateEnd: (day: string) => `END#${day.slice(0, 7)}`,
   session: (hash: string) => ({ pk: `SES#${hash}`, sk: 'SES' }),

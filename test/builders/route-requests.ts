@@ -112,6 +112,7 @@ export const bodies: Record<string, unknown> = {
   changeMembership: { commandId: ulid(), change: {} },
   cancelMembershipChange: { commandId: ulid() },
   retryMembershipChange: { commandId: ulid() },
+  handOverDraft: { ciphertext: 'nobody-can-read-this' },
   drawLots: { item: 'elections', of: 'p1' },
   setAsideDraw: { draw: '01JZZZZZZZZZZZZZZZZZZZZZZF', reason: 'fel namn' },
 }
@@ -140,6 +141,7 @@ export const params: Record<string, string> = {
   ref: '01JZZZZZZZZZZZZZZZZZZZZZZB',
   list: 'banks',
   application: '01JZZZZZZZZZZZZZZZZZZZZZZM',
+  draft: '01JZZZZZZZZZZZZZZZZZZZZZZN',
 }
 const queries: Record<string, string> = {
   judgePage: '?as=student&level=none',

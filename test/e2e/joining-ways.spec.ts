@@ -5,6 +5,21 @@ import { persona } from './story/people.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
+const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true } as const
+
+/** Notes the key that the page puts into the code, as a camera would read it. */
+const noteKey = () => {
+  const { subtle } = crypto
+  const exportKey = subtle.exportKey.bind(subtle) as (format: 'raw', key: CryptoKey) => Promise<ArrayBuffer>
+  const noting = async (format: 'raw', key: CryptoKey) => {
+    const raw = await exportKey(format, key)
+    const text = btoa(String.fromCodePoint(...new Uint8Array(raw)))
+    Reflect.set(globalThis, 'notedKey', text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''))
+    return raw
+  }
+  Object.assign(subtle, { exportKey: noting })
+}
+
 test.beforeEach(() => world.isSeasonStart())
 
 test('somebody applies for membership and signs with the keyboard alone', async ({ portal }) => {
@@ -63,13 +78,51 @@ test('somebody who is a member already is told so once the electronic ID has sai
   await applicant.fillsInAsRetired(member.personalNumber, 'redan.medlem@example.com')
   await applicant.acceptsTerms()
   await applicant.signs(member.personalNumber)
-  await expect(applicant.text('join.outcome.already-member.title')).toBeVisible({ timeout: 60_000 })
+  const told = applicant.page.getByRole('heading', { name: applicant.say('join.outcome.already-member.title') })
+  await expect(told).toBeVisible({ timeout: 60_000 })
   await applicant.pageIsAccessible('a member already')
   await applicant.page
     .getByRole('main')
     .getByRole('link', { name: applicant.say('start.sign-in') })
     .click()
   await applicant.sees('signing.title.sign-in')
+})
+
+test('a draft is handed to the phone once by its code, without the numbers, and the phone signs', async ({
+  portal,
+}) => {
+  const number = '196908089813'
+  const applicant = await portal.opens(Applicant, stranger(number))
+  await applicant.page.addInitScript(noteKey)
+  await applicant.begins('retired')
+  await applicant.tellsWhoTheyAre(number, 'telefon.ny@example.com')
+  await applicant.isAt('join.work.retired')
+  const kept = applicant.page.waitForResponse((answer) => answer.url().endsWith('/api/membership-application/drafts'))
+  await applicant.presses('join.hand-over.show')
+  const answer = await kept
+  expect(answer.request().postData()).not.toMatch(/1969|telefon/)
+  const { draft } = (await answer.json()) as { draft: string }
+  const code = applicant.page.getByRole('img', { name: applicant.say('join.hand-over.code') })
+  await expect(code).toBeVisible()
+  await applicant.pageIsAccessible('the code for the phone')
+  const key = await applicant.page.evaluate(() => String(Reflect.get(globalThis, 'notedKey')))
+  const address = `/bli-medlem#fortsatt=${draft}.${key}`
+  const phone = await portal.opens(Applicant, stranger(number), smallPhone)
+  await phone.page.goto(address)
+  await phone.pageIsAccessible('the code is read')
+  await phone.presses('join.take-over.fetch')
+  await phone.isAt('join.step.person')
+  await expect(phone.field('email')).toHaveValue('telefon.ny@example.com')
+  await expect(phone.field('personalNumber')).toHaveValue('')
+  const other = await portal.opens(Applicant, stranger(number), smallPhone)
+  await other.page.goto(address)
+  await other.presses('join.take-over.fetch')
+  await other.seesText('errors.draft-taken')
+  await other.pageIsAccessible('a code that was read before')
+  await phone.fillsInAsRetired(number, 'telefon.ny@example.com')
+  await phone.acceptsTerms()
+  await phone.signs(number)
+  await phone.isWelcome()
 })
 
 test('the terms open beside the application, each with its version, and nothing typed is lost', async ({ portal }) => {

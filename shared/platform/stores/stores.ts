@@ -3,6 +3,7 @@ import type { Dynamo } from '../dynamo.ts'
 import { createAssignmentChanges } from './assignments/assignment-changes.ts'
 import { createMembershipChanges } from './membership-change/membership-changes-store.ts'
 import { createApplications } from './membership-application/applications-store.ts'
+import { createHandedOverDrafts } from './membership-application/handed-over-drafts.ts'
 import { createAskedReminders } from './annual-meeting/asked-reminders.ts'
 import { createAudit } from './audit.ts'
 import { createCallsStore } from './contact-union/calls-store.ts'
@@ -31,6 +32,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   people: createPeopleStore(dynamo, graceHours),
   contacts: createContactsStore(dynamo),
   applications: createApplications(dynamo),
+  handedOverDrafts: createHandedOverDrafts(dynamo),
   membershipChanges: createMembershipChanges(dynamo),
   assignmentChanges: createAssignmentChanges(dynamo),
   mandateEvents: createMandateEvents(dynamo),

@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'react-router'
 import type { FieldError } from '#shared/errors.ts'
 import { applicationLimits } from '#shared/limits.ts'
-import { useLanguage } from '#web/client/language.tsx'
+import { useGoTo, useLanguage } from '#web/client/language.tsx'
 import { useSession } from '#web/client/query.ts'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { CheckStep } from './check-step.tsx'
 import { EarlierStep } from './earlier-step.tsx'
+import { readHandOverHash } from './hand-over-code.ts'
+import { HandOver } from './hand-over.tsx'
 import { Outcome } from './outcome.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PersonStep } from './person-step.tsx'
@@ -17,7 +20,8 @@ import { sentApplication } from './sent.ts'
 import { SentElsewhere } from './sent-elsewhere.tsx'
 import { orderKey, SignStep } from './sign-step.tsx'
 import { StartStep } from './start-step.tsx'
-import { steps, useStep, type Step } from './steps.ts'
+import { addressOfStep, steps, useStep, type Step } from './steps.ts'
+import { TakenDraft } from './taken-draft.tsx'
 import { applicationOf } from './typed.ts'
 import { useDraft, type Draft } from './use-draft.ts'
 import { WorkStep } from './work-step.tsx'
@@ -82,6 +86,7 @@ const Steps = ({ now, draft, onSigned }: StepsOf) => {
         {shown === 'sign' && (
           <SignStep application={toSign} back={() => goTo('check')} onSigned={onSigned} onRefused={putRight} />
         )}
+        {at > 0 && shown !== 'check' && shown !== 'sign' && <HandOver key={shown} typed={draft.typed} />}
       </div>
     </div>
   )
@@ -90,6 +95,9 @@ const Steps = ({ now, draft, onSigned }: StepsOf) => {
 /** Filling in, checking and signing; then what became of it. The draft stays until the signature is the applicant's own. */
 const Application = ({ now }: { now: number }) => {
   const draft = useDraft()
+  const code = readHandOverHash(useLocation().hash)
+  const goTo = useGoTo()
+  const goOn = (step: Step) => goTo('becomeMember', {}, { replace: true, search: addressOfStep(step) })
   const [sent, setSent] = useState(sentApplication.read)
   const [elsewhere, setElsewhere] = useState<string | null>(null)
   useEffect(() => sentApplication.onSentElsewhere(setElsewhere), [])
@@ -109,6 +117,17 @@ const Application = ({ now }: { now: number }) => {
     sentApplication.keep(application)
     setSent(application)
   }
+  if (code !== null)
+    return (
+      <TakenDraft
+        code={code}
+        onTaken={(typed) => {
+          draft.replace(typed)
+          goOn('person')
+        }}
+        startHere={() => goOn('start')}
+      />
+    )
   if (elsewhere !== null) return <SentElsewhere show={() => setSent(elsewhere)} goOn={() => setElsewhere(null)} />
   return <Steps now={now} draft={draft} onSigned={onSigned} />
 }

@@ -8,6 +8,9 @@ export type Step = (typeof steps)[number]
 
 const parameter = 'steg'
 
+/** The query of a step's address. */
+export const addressOfStep = (step: Step): string => `?${parameter}=${steps.indexOf(step) + 1}`
+
 /** The step that the address names, by its number: a change of language keeps it. */
 export const useStep = () => {
   const [query, setQuery] = useSearchParams()

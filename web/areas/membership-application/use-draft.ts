@@ -51,6 +51,13 @@ export const useDraft = () => {
     /** Another one with each draft: forms begin anew. */
     generation,
     forget,
+    /** Goes on with what was typed on another device. */
+    replace: (other: Typed) => {
+      kept.keep({ typed: other, at: Date.now(), who })
+      setThrownAway(false)
+      setTyped(other)
+      setGeneration(generation + 1)
+    },
     keep: <Part extends TypedPart>(part: Part, values: Typed[Part]) => {
       const now = { ...typed, [part]: values }
       if (JSON.stringify(now) === JSON.stringify(typed)) return
