@@ -5,7 +5,16 @@ import { endpoint } from './endpoint.ts'
 const none = z.object({})
 
 /** What the register does wrong; with `answer-lost` it carries out what it is asked and breaks the connection. */
-export const RegisterFault = z.enum(['none', 'down', 'slow', 'rejects', 'already-member', 'answer-lost'])
+export const RegisterFault = z.enum([
+  'none',
+  'down',
+  'slow',
+  'rejects',
+  'already-member',
+  'former-member',
+  'protected-identity',
+  'answer-lost',
+])
 export type RegisterFault = z.infer<typeof RegisterFault>
 
 /** State of the demonstration controls; the routes exist only where the portal is started as a demo. */

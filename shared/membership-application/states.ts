@@ -41,6 +41,8 @@ export const ApplicationCause = z.enum([
   'register-slow',
   'register-rejected',
   'already-member',
+  'former-member',
+  'protected-identity',
   'application-open',
   'handed-back',
   'closed-by-union',

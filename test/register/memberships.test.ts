@@ -74,6 +74,8 @@ test('who is a member already is refused with that code; a known non-member beco
 
 test.each([
   ['already-member', 'already-member'],
+  ['former-member', 'former-member'],
+  ['protected-identity', 'protected-identity'],
   ['rejects', 'rejected'],
   ['down', 'unavailable'],
 ])('when the register is told %s, nobody becomes a member', async (fault, code) => {

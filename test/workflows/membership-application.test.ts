@@ -166,6 +166,19 @@ describe('a register that', () => {
     expect(await applications.sealedOf(sent.id)).toBeNull()
   })
 
+  it.each(['former-member', 'protected-identity'] as const)(
+    'says %s ends the application with that cause, and a letter',
+    async (cause) => {
+      world.setRegister(cause)
+      const sent = await applications.submit('retired')
+      await applications.sign(sent)
+      await applications.over(sent.id)
+      expect(await applications.read(sent.id)).toMatchObject({ state: 'refused', cause })
+      expect(await sendOf(sent.id)).toMatchObject({ kind: 'membership-refused' })
+      expect(applications.memberships(sent.id)).toEqual([])
+    },
+  )
+
   it('has the person as a member already says so to nobody but them', async () => {
     const member = union.people.find(({ personaId }) => personaId === 'member')!
     const sent = await applications.submit('student', { personalNumber: member.personalNumber })

@@ -19,6 +19,8 @@ const unanswered = (error: RegisterError): Answer => ({
 /** The register's own no. Any other is a fault between the systems, of which the applicant can do nothing. */
 const refusals: Readonly<Record<string, ApplicationCause>> = {
   'already-member': 'already-member',
+  'former-member': 'former-member',
+  'protected-identity': 'protected-identity',
   rejected: 'register-rejected',
 }
 

@@ -14,6 +14,9 @@ export type RegisterSettings = {
   slowness: number
 }
 
+/** Told to refuse whoever applies, with the code of the same name. */
+const refusals: ReadonlySet<RegisterFault> = new Set(['already-member', 'former-member', 'protected-identity'])
+
 /** The routes of the simulated register. Slow: carries out, answers late. Down: breaks the connection before anything is done. */
 export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSettings) => {
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -83,7 +86,7 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
     return membership ? c.json(membership) : c.json({ code: 'not-found' }, 404)
   })
   app.post('/v1/memberships', async (c) => {
-    if (fault === 'already-member') throw new Refused(409, 'already-member')
+    if (refusals.has(fault)) throw new Refused(409, fault)
     const body = await c.req.text()
     const membership = NewMembership.parse(JSON.parse(body))
     const key = keyOf(c.req.header('idempotency-key'))

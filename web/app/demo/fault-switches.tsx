@@ -4,7 +4,7 @@ import type { DemoView } from '#shared/contract/demo.ts'
 type Faults = DemoView['faults']
 
 const options = {
-  register: ['none', 'down', 'slow', 'rejects', 'already-member', 'answer-lost'],
+  register: ['none', 'down', 'slow', 'rejects', 'already-member', 'former-member', 'protected-identity', 'answer-lost'],
   electronicId: ['none', 'down', 'slow'],
   mail: ['none', 'down', 'bounce'],
 } as const satisfies { [System in keyof Faults]: readonly Faults[System][] }

@@ -129,6 +129,15 @@ describe('becoming a member', () => {
     expect(asked.filter((each) => each.endsWith('/income-ranges')).length).toBeGreaterThan(1)
   })
 
+  it('gives somebody under sixteen a way on beside the field', async () => {
+    keep({ start: { kind: 'student' } })
+    open(2)
+    await screen.findByLabelText('Personnummer')
+    fill('Personnummer', '20120118-2381')
+    expect(await screen.findByText('Du är välkommen när du har fyllt 16 år')).toBeDefined()
+    expect(screen.getByRole('main').querySelector('a[href="/kontakta-forbundet"]')).not.toBeNull()
+  })
+
   it('offers no direct debit to somebody under eighteen, and says from when', async () => {
     const studies = {
       educationLevel: 'master',

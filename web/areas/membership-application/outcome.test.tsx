@@ -76,6 +76,38 @@ describe('an application that was signed', () => {
     expect(screen.queryByRole('button', { name: 'Gå tillbaka till ansökan' })).toBeNull()
   })
 
+  it('of somebody with a protected identity leads to the telephone and its hours', async () => {
+    open(view({ state: 'refused', cause: 'protected-identity' }), {
+      'GET /api/contact': {
+        phone: '08-123 456 78',
+        email: 'kontakt@example.com',
+        hours: { from: '09:00', to: '17:00' },
+        isOpen: true,
+        opensNext: null,
+        times: [],
+        prefill: null,
+        portalNow: now,
+      },
+    })
+    expect(await screen.findByRole('heading', { name: 'Ring oss så hjälper vi dig' })).toBeDefined()
+    expect((await screen.findByRole('link', { name: 'Ring 08-123 456 78' })).getAttribute('href')).toBe(
+      'tel:0812345678',
+    )
+    expect(screen.getByText('Vi svarar i telefon vardagar 09.00–17.00.')).toBeDefined()
+  })
+
+  it.each([
+    ['former-member', 'Du har varit medlem förut', /Välkommen tillbaka/],
+    ['register-rejected', 'Ansökan gick inte igenom', /tog inte emot ansökan/],
+    ['application-open', 'Ansökan gick inte igenom', /redan en ansökan på väg/],
+  ] as const)('that the register or the portal refuses says why and leads on: %s', async (cause, title, text) => {
+    open(view({ state: 'refused', cause }))
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toMatch(text)
+    expect(screen.getByRole('main').querySelector('a.primary[href="/kontakta-forbundet"]')).not.toBeNull()
+    expect(screen.queryByRole('button', { name: 'Gå tillbaka till ansökan' })).toBeNull()
+  })
+
   it('that this browser may not read any more is told, and another can be begun', async () => {
     open(refusal('not-found'))
     await screen.findByRole('heading', { name: 'Ansökan kan inte visas här' })

@@ -6,7 +6,6 @@ import { readMembershipApplication, type ApplicationView } from '#shared/contrac
 import { applicationLimits } from '#shared/limits.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
-import { useSession } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { DayInWords } from '#web/components/day.tsx'
@@ -14,6 +13,7 @@ import { ErrorMessage } from '#web/components/error-message.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { useCommandId } from '#web/components/use-command-id.ts'
+import { Ended } from './ended.tsx'
 
 /** How often (ms) the page asks while the register has not answered. */
 const askEvery = 2_000
@@ -74,38 +74,6 @@ const Waiting = ({ application, cause, nextAttemptAt, serverNow }: ApplicationVi
           </button>
         </p>
       )}
-    </CardSection>
-  )
-}
-
-/** The ends that lead nowhere by themselves: why, and the way on. */
-const Ended = ({ view: { state, cause }, again }: { view: ApplicationView; again: () => void }) => {
-  const product = useSession()?.productName ?? ''
-  const isMember = cause === 'already-member'
-  return (
-    <CardSection
-      className="join-outcome"
-      title={<FormattedMessage id={`join.outcome.${isMember ? 'already-member' : state}.title`} />}
-    >
-      <p role="alert">
-        <FormattedMessage id={cause ? `join.cause.${cause}` : `join.outcome.${state}.text`} />
-      </p>
-      <p className="actions">
-        {isMember ? (
-          <LocaleLink page="signIn" params={{}} className="button primary">
-            <FormattedMessage id="start.sign-in" />
-          </LocaleLink>
-        ) : (
-          cause !== 'application-open' && (
-            <button type="button" className="button primary" onClick={again}>
-              <FormattedMessage id="join.outcome.again" />
-            </button>
-          )
-        )}
-        <LocaleLink page="contact" params={{}} className="button">
-          <FormattedMessage id="shell.contact" values={{ product }} />
-        </LocaleLink>
-      </p>
     </CardSection>
   )
 }

@@ -1,10 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
+import { normalPersonalNumber } from '#shared/fields/personal-number.ts'
 import { applicationLimits, fieldLimits } from '#shared/limits.ts'
+import { hasReached } from '#shared/membership-application/age.ts'
 import { applicationParts } from '#shared/membership-application/application.ts'
 import { useSession } from '#web/client/query.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
+import { ContactLink } from './ended.tsx'
 import { StepForm, useStepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { Typed } from './typed.ts'
@@ -12,6 +16,23 @@ import { Typed } from './typed.ts'
 const Newcomers = lazy(() => import('#web/features/demo/newcomers.tsx'))
 
 const hint = (name: string) => <FormattedMessage id={`join.field.${name}.hint`} />
+
+/** A way on for somebody who is not old enough yet. */
+const TooYoung = () => (
+  <div className="notice attention" role="status">
+    <p>
+      <strong>
+        <FormattedMessage id="join.too-young.title" values={{ years: applicationLimits.youngest }} />
+      </strong>
+    </p>
+    <p>
+      <FormattedMessage id="join.too-young.text" />
+    </p>
+    <p>
+      <ContactLink />
+    </p>
+  </div>
+)
 
 /** Who applies, and how they are reached. */
 export const PersonStep = ({ draft, now, refused, next, back }: StepProps) => {
@@ -25,8 +46,11 @@ export const PersonStep = ({ draft, now, refused, next, back }: StepProps) => {
     refused,
     next,
   })
+  const today = stockholmDate(now)
+  const number = normalPersonalNumber(form.typed().personalNumber, Number(today.slice(0, 4)))
   return (
     <StepForm form={form} title="join.step.person" back={back}>
+      {number !== null && !hasReached(applicationLimits.youngest, number, today) && <TooYoung />}
       {isDemo && (
         <Suspense fallback={null}>
           <Newcomers />
