@@ -169,7 +169,7 @@ describe('a register that', () => {
   it.each(['former-member', 'protected-identity'] as const)(
     'says %s ends the application with that cause, and a letter',
     async (cause) => {
-      world.setRegister(cause)
+      await world.setRegister(cause)
       const sent = await applications.submit('retired')
       await applications.sign(sent)
       await applications.over(sent.id)
