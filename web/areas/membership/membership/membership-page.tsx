@@ -5,15 +5,14 @@ import { stockholmDate } from '#shared/clock.ts'
 import { readMembershipCertificate, type OwnMembership } from '#shared/contract/membership.ts'
 import { holdsOn, memberSince } from '#shared/membership/entries.ts'
 import { fileAddress } from '#web/client/api.ts'
-import { LocaleLink } from '#web/client/language.tsx'
 import { Answers } from '#web/components/answers.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { useSignedIn } from '#web/client/query.ts'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
+import { BackToMyProduct } from '../back-to-my-product.tsx'
 import { FeeCard } from './fee-card.tsx'
 import { History } from './history.tsx'
 import { OnADay } from './on-a-day.tsx'
@@ -55,18 +54,10 @@ const Now = ({ own: { entries, portalNow } }: { own: OwnMembership }) => {
 
 /** What one’s membership is and costs, what it has been, and why. */
 const MembershipPage = () => {
-  const { productName } = useSignedIn()
   const { data, error, refetch } = useQuery(ownMembershipQuery)
   return (
     <div className="reading-page">
-      <PageTitle
-        id="membership.page"
-        over={
-          <LocaleLink page="myProduct" params={{}}>
-            <FormattedMessage id="shell.my-product" values={{ product: productName }} />
-          </LocaleLink>
-        }
-      />
+      <PageTitle id="membership.page" over={<BackToMyProduct />} />
       {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={8} />)}
       {data && (
         <>
