@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { LetterKind } from '../letter-delivery/letter-kind.ts'
-import {
-  mayBeSent,
-  mustGet,
-  mustGroups,
-  offeredSubscriptions,
-  StoredSubscriptions,
-  SubscriptionKind,
-} from './subscriptions.ts'
+import { mustGroups, offeredSubscriptions, StoredSubscriptions } from './subscriptions.ts'
 
 describe('subscriptions', () => {
-  it('let every letter one must get through, whatever is chosen', () => {
-    const must = LetterKind.options.filter((kind) => kind in mustGet)
-    expect(must.length).toBeGreaterThan(10)
-    expect(must.filter((kind) => !mayBeSent(kind, []))).toEqual([])
-    expect(new Set(Object.values(mustGet))).toEqual(new Set(mustGroups))
-  })
-  it.each(SubscriptionKind.options)('send %s to those who have chosen it and to nobody else', (kind) => {
-    const others = SubscriptionKind.options.filter((other) => other !== kind)
-    expect([mayBeSent(kind, [kind]), mayBeSent(kind, others), mayBeSent(kind, [])]).toEqual([true, false, false])
+  it('list the groups of letters that cannot be turned off, each once', () => {
+    expect(mustGroups).toEqual(['meetings', 'duties', 'mandates', 'membership'])
   })
   it('offer news and polls to the elected, events of the career centre to students, course tips to everybody', () => {
     expect(offeredSubscriptions([{ kind: 'employable', permission: 'none' }])).toEqual(['course-tips'])

@@ -6,12 +6,10 @@ import type { Role } from '../roles/role.ts'
 export const SubscriptionKind = z.enum(['news', 'polls', 'course-tips', 'career-events'])
 export type SubscriptionKind = z.infer<typeof SubscriptionKind>
 
-/** What a member gets whatever they choose: the union or the club has a duty to tell it. */
-export const mustGroups = ['meetings', 'duties', 'mandates', 'membership'] as const
-export type MustGroup = (typeof mustGroups)[number]
+type MustGroup = 'meetings' | 'duties' | 'mandates' | 'membership'
 
-/** Why each kind of letter must be got; a kind that is missing here is one that the member has to choose. */
-export const mustGet = {
+/** Why each kind of letter must be got; the compiler asks for one that is missing here and that no member chooses. */
+const mustGet = {
   notice: 'meetings',
   'notice-correction': 'meetings',
   documents: 'meetings',
@@ -33,6 +31,9 @@ export const mustGet = {
   'membership-refused': 'membership',
 } as const satisfies Record<Exclude<LetterKind, SubscriptionKind>, MustGroup>
 
+/** What a member gets whatever they choose: the union or the club has a duty to tell it. */
+export const mustGroups: readonly MustGroup[] = [...new Set(Object.values(mustGet))]
+
 type Reader = Pick<Role, 'kind' | 'permission'>
 
 const isElected = ({ permission }: Reader): boolean => permission !== 'none'
@@ -48,12 +49,6 @@ const offeredTo: Readonly<Record<SubscriptionKind, (role: Reader) => boolean>> =
 /** What somebody with these roles may choose, in their order. */
 export const offeredSubscriptions = (roles: readonly Reader[]): SubscriptionKind[] =>
   SubscriptionKind.options.filter((kind) => roles.some(offeredTo[kind]))
-
-/** Whether a letter of this kind may go to somebody who has chosen these. */
-export const mayBeSent = (kind: LetterKind | SubscriptionKind, chosen: readonly SubscriptionKind[]): boolean => {
-  const choice = SubscriptionKind.safeParse(kind)
-  return !choice.success || chosen.includes(choice.data)
-}
 
 /** What a member has chosen, as it is stored. `version` 0: nothing was ever chosen. */
 export const StoredSubscriptions = z.object({

@@ -101,6 +101,9 @@ export const SubscriptionsForm = ({ view }: { view: SubscriptionsView }) => {
       }
     >
       <Choices offered={view.offered} handle={form} />
+      <p>
+        <FormattedMessage id="subscriptions.later" />
+      </p>
       <p className="secondary">
         {view.email === null ? (
           <FormattedMessage id="subscriptions.no-email" />
