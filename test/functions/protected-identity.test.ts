@@ -180,7 +180,8 @@ describe('somebody with a protected identity', () => {
 test('the same traces of somebody else are read in every area, so that their absence says something', async () => {
   const portal = await portalWith(vera)
   const found = new Set<string>()
-  for (const viewer of viewers) for (const name of (await told(await portal.signedIn(viewer))).telling) found.add(name)
+  for (const viewer of ['chairman', 'operator'])
+    for (const name of (await told(await portal.signedIn(viewer))).telling) found.add(name)
   expect([...found].toSorted((one, other) => (one < other ? -1 : 1))).toEqual(
     expect.arrayContaining([
       'findPeople',
