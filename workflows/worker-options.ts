@@ -11,6 +11,7 @@ import { guarded } from './common/guard.ts'
 import { reminderActivities } from './deadline-reminders/activities.ts'
 import { membershipApplicationActivities } from './membership-application/activities.ts'
 import { membershipChangeActivities } from './membership-change/activities.ts'
+import { changeScannerActivities } from './membership-change-scanner/activities.ts'
 import { mandateActivities } from './mandate/activities.ts'
 import { lookoutActivities } from './mandate-scanner/activities.ts'
 import { openEffectsActivities } from './pending-effects/activities.ts'
@@ -29,6 +30,7 @@ export const allActivities = (deps: WorkerDeps) =>
     ...assignmentChangeActivities(deps),
     ...membershipApplicationActivities(deps),
     ...membershipChangeActivities(deps),
+    ...changeScannerActivities(deps),
   })
 
 type Settings = Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloadKeyFile'>

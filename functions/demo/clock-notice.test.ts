@@ -3,7 +3,7 @@ import { stockholmInstant } from '#shared/clock.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import { tellProcesses } from './clock-notice.ts'
 
-it('moving the clock tells the meetings under way, and only then lets the day’s reminders go out and looks at mandates', async () => {
+it('moving the clock tells the meetings under way, and only then lets the day’s reminders go out and looks at mandates and changes of memberships', async () => {
   const heard: string[] = []
   const deps = {
     stores: {
@@ -19,5 +19,10 @@ it('moving the clock tells the meetings under way, and only then lets the day’
     },
   } as unknown as EngineDeps
   await tellProcesses(deps)(5)
-  expect(heard).toEqual(['am/club-001/2027 clockChanged', 'deadline-reminders', 'mandate-scanner'])
+  expect(heard).toEqual([
+    'am/club-001/2027 clockChanged',
+    'deadline-reminders',
+    'mandate-scanner',
+    'membership-change-scanner',
+  ])
 })

@@ -231,7 +231,7 @@ describe('any sequence of changes', () => {
             ).toBe(true)
         }
       }),
-      { numRuns: 80 },
+      { numRuns: 20 },
     )
   })
 })

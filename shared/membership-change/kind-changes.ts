@@ -7,6 +7,7 @@ import { membershipChangeLimits } from '../limits.ts'
 import { heldEntries, type MembershipEntry } from '../membership/entries.ts'
 import type { Membership } from '../membership/fee-on.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
+import type { RoleKind } from '../roles/role.ts'
 
 /** Changes of what somebody is a member as. The first list states an income range, since nothing else tells what is earned. */
 export const incomeStatingChanges = ['started-a-company', 'became-self-employed'] as const
@@ -33,6 +34,15 @@ export const kindChanges: Readonly<Record<KindChangeName, { of: readonly Applica
   'became-employed': { of: ['self_employed', 'job_seeker'], to: 'employed' },
   retired: { of: workingForOthers, to: 'retired' },
 }
+
+/** As what the member register names somebody after a change; an employment, once there is one, says the rest. */
+export const roleKindsAfter = (kind: KindChangeName): RoleKind[] => {
+  const { to } = kindChanges[kind]
+  return [to === 'employed' ? 'employable' : to]
+}
+
+/** Whether the employments that there were have ended with it. */
+export const endsEmployments = (kind: KindChangeName): boolean => !workingForOthers.includes(kindChanges[kind].to)
 
 /** What the rules look at of such a change. `from`: its first day. */
 export type KindChange = { kind: KindChangeName; from: string; incomeRange?: string }

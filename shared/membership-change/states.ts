@@ -1,15 +1,17 @@
 import { z } from 'zod'
 
 /**
- * Where a change of a membership stands. `waiting`: on its way to the register, which is asked until it answers. The
- * others are ends; `stopped`: what it needs no longer holds.
+ * Where a change of a membership stands. `waiting`: on its way to the register, which is asked until it answers.
+ * `planned`: the register has it, and its day is still to come. The others are ends; `stopped`: what it needs no
+ * longer holds.
  */
-export const ChangeState = z.enum(['waiting', 'done', 'refused', 'stopped', 'cancelled'])
+export const ChangeState = z.enum(['waiting', 'planned', 'done', 'refused', 'stopped', 'cancelled'])
 export type ChangeState = z.infer<typeof ChangeState>
 
 /** What each state can become. */
 const next: Readonly<Record<ChangeState, readonly ChangeState[]>> = {
-  waiting: ['done', 'refused', 'stopped', 'cancelled'],
+  waiting: ['planned', 'done', 'refused', 'stopped', 'cancelled'],
+  planned: ['done', 'stopped', 'cancelled'],
   done: [],
   refused: [],
   stopped: [],
@@ -25,5 +27,11 @@ export const isOpen = (state: ChangeState): boolean => next[state].length > 0
  * Why the register has not carried a change out, or why it was given up: a code, never the register's own text. With the
  * first two it is asked again.
  */
-export const ChangeCause = z.enum(['register-unavailable', 'register-slow', 'register-rejected', 'not-member'])
+export const ChangeCause = z.enum([
+  'register-unavailable',
+  'register-slow',
+  'register-rejected',
+  'not-member',
+  'kind-unfit',
+])
 export type ChangeCause = z.infer<typeof ChangeCause>

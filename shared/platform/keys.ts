@@ -125,6 +125,8 @@ export const keys = {
   membershipClaim: (ref: string, claim: string) => ({ pk: keys.personIndex(ref), sk: `CLAIM#${claim}` }),
   pastMembershipChanges: (month: string) => `MEMBERCHANGES#past#${month}`,
   openMembershipChanges: 'MEMBERCHANGES',
+  /** Planned changes by the month in which they begin. */
+  plannedMembershipChanges: (day: string) => `DUE#${day.slice(0, 7)}`,
   application: (application: string) => ({ pk: `APP#${application}`, sk: 'APPLICATION' }),
   applicationEvents: 'EV#',
   applicationEvent: (application: string, at: number, state: string, cause: string | null) => ({

@@ -24,6 +24,7 @@ export const carriesOutChanges = (portal: Portal) => {
     membership: unused,
     changePerson: unused,
     personChange: unused,
+    settlePersonChange: unused,
   }
   const activities = assignmentChangeActivities({
     clock: portal.clock,

@@ -59,6 +59,11 @@ export async function membershipApplication(start: ApplicationStart): Promise<vo
   await asTheyAre.membershipApplication(start)
 }
 
+export async function membershipChangeScanner() {
+  await sleep('1 second')
+  return asTheyAre.membershipChangeScanner()
+}
+
 export async function membershipChange(start: MembershipChangeStart): Promise<void> {
   await sleep('1 second')
   await asTheyAre.membershipChange(start)

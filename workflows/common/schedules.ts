@@ -6,7 +6,12 @@ import {
 } from '@temporalio/client'
 import type { Config } from '#shared/platform/config.ts'
 import { taskQueueName, type TaskQueue } from '#shared/platform/engine/task-queues.ts'
-import { mandateScannerSchedule, pendingEffectsSchedule, reminderSchedule } from '#shared/platform/engine/schedules.ts'
+import {
+  mandateScannerSchedule,
+  membershipChangeScannerSchedule,
+  pendingEffectsSchedule,
+  reminderSchedule,
+} from '#shared/platform/engine/schedules.ts'
 import { defaultSeasonRules } from '#shared/season.ts'
 
 type Daily = {
@@ -38,6 +43,15 @@ const schedules: readonly Daily[] = [
     spec: { calendars: [{ hour: 5, minute: 0 }], timezone: 'Europe/Stockholm' },
     catchupWindow: '12h',
     summary: 'A look for mandates that are about to end or have ended',
+    atStart: true,
+  },
+  {
+    id: membershipChangeScannerSchedule,
+    workflow: 'membershipChangeScanner',
+    queue: 'background',
+    spec: { intervals: [{ every: '15m' }] },
+    catchupWindow: '1m',
+    summary: 'A look for planned changes of memberships whose day has come',
     atStart: true,
   },
   {

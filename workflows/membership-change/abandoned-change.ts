@@ -5,8 +5,9 @@ import type { WorkerDeps } from '../common/deps.ts'
 /** So long (ms) after something was due nobody is doing it any more. */
 const patience = 5 * 60_000
 
-/** When the process of a change should have asked the register at the latest. */
-const dueAt = ({ sentAt, nextAttemptAt }: MembershipChange): number => nextAttemptAt ?? sentAt
+/** When the process of a change should have asked the register at the latest; a planned one is found by its day. */
+const dueAt = ({ state, sentAt, nextAttemptAt }: MembershipChange): number =>
+  nextAttemptAt ?? (state === 'planned' ? Infinity : sentAt)
 
 /** Starts the processes of changes that something was due for and nobody has done; harmless for one that runs. */
 export const resumeMembershipChanges = async ({

@@ -1,18 +1,25 @@
 import { changeBackOff } from '#shared/assignments/change-progress.ts'
+import { startOfDay } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
-import type { MembershipChange } from '#shared/membership-change/change.ts'
+import { isKindChange, type MembershipChange } from '#shared/membership-change/change.ts'
+import { entryOf, fits, withdrawn } from '#shared/membership-change/kind-changes.ts'
 import { obstacleTo } from '#shared/membership-change/rules.ts'
-import type { ChangeCause } from '#shared/membership-change/states.ts'
+import { isOpen, type ChangeCause } from '#shared/membership-change/states.ts'
+import type { StoredPeriod } from '#shared/membership/stored.ts'
+import type { Write } from '#shared/platform/dynamo.ts'
 import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
-import type { ChangedPerson } from '#shared/platform/register/wire.ts'
-import { changedItems } from '#shared/platform/stores/membership-change/changed-items.ts'
+import type { ChangedPerson, PlanOutcome } from '#shared/platform/register/wire.ts'
+import { contactItems, kindItems, periodItem } from '#shared/platform/stores/membership-change/changed-items.ts'
 import type { MembershipChangeStep } from '#shared/platform/stores/membership-change/membership-changes-store.ts'
+import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import type { ChangeProgress, ChangeStart } from './messages.ts'
 
-type Answer = { done: ChangedPerson } | { done: null; end: 'refused' | 'stopped' | null; cause: ChangeCause }
+type NotDone = { done: null; end: 'refused' | 'stopped' | null; cause: ChangeCause }
+type Answer = { done: ChangedPerson } | NotDone
+type Following = Readonly<Record<string, Write>>
 
 const progressOf = ({ state, cause, attempts, nextAttemptAt }: MembershipChange): ChangeProgress => ({
   state,
@@ -21,15 +28,16 @@ const progressOf = ({ state, cause, attempts, nextAttemptAt }: MembershipChange)
   nextAttemptAt,
 })
 
-const notDone = ({ reason }: RegisterError): Answer =>
+const notDone = ({ reason }: RegisterError): NotDone =>
   reason === 'rejected'
     ? { done: null, end: 'refused', cause: 'register-rejected' }
     : { done: null, end: null, cause: reason === 'slow' ? 'register-slow' : 'register-unavailable' }
 
 /** What a change of a membership does. `now` is the engine's time. */
-export const membershipChangeActivities = (deps: Pick<WorkerDeps, 'stores' | 'register' | 'dynamo'>) => {
-  const { stores, register, dynamo } = deps
-  const { membershipChanges, people } = stores
+export const membershipChangeActivities = (deps: Pick<WorkerDeps, 'clock' | 'stores' | 'register' | 'dynamo'>) => {
+  const { clock, stores, register, dynamo } = deps
+  const { membershipChanges, memberships, people } = stores
+  const table = dynamo.tables.people
 
   const stored = async ({ person, id }: ChangeStart): Promise<MembershipChange> => {
     const change = await membershipChanges.read(person, id)
@@ -46,12 +54,32 @@ export const membershipChangeActivities = (deps: Pick<WorkerDeps, 'stores' | 're
   /** What an earlier attempt did whose answer got lost. */
   const doneEarlier = ({ person, id }: ChangeStart) => register.personChange(person, membershipChangeProcessId(id))
 
-  const ask = async ({ person, id, wanted }: MembershipChange): Promise<Answer> => {
+  const failed = async (change: MembershipChange, cause: ChangeCause, now: number) => {
+    const attempts = change.attempts + 1
+    return step(change, { cause, attempts, nextAttemptAt: now + changeBackOff(attempts) })
+  }
+  const end = (
+    change: MembershipChange,
+    given: { state: 'done' | 'refused' | 'stopped' | 'cancelled'; cause?: ChangeCause | null },
+    now: number,
+    following: Following = {},
+  ) => step(change, { ...given, nextAttemptAt: null, overAt: now }, following)
+
+  /** Why a change cannot be carried out as things stand; its own entry is left out of account. */
+  const obstacleNow = async ({ id, person, wanted }: MembershipChange): Promise<ChangeCause | null> => {
+    const member = await people.person(person)
+    const obstacle = member ? obstacleTo(member) : 'not-member'
+    if (obstacle || !wanted) return obstacle ?? 'not-member'
+    if (!isKindChange(wanted)) return null
+    return fits((await memberships.of(person)).periods, wanted, id) ? null : 'kind-unfit'
+  }
+
+  const ask = async (change: MembershipChange): Promise<Answer> => {
+    const { person, id, wanted } = change
     try {
       const earlier = await doneEarlier({ person, id })
       if (earlier) return { done: earlier }
-      const member = await people.person(person)
-      const obstacle = member ? obstacleTo(member) : 'not-member'
+      const obstacle = await obstacleNow(change)
       if (obstacle || !wanted) return { done: null, end: 'stopped', cause: obstacle ?? 'not-member' }
       return { done: await register.changePerson(person, wanted, membershipChangeProcessId(id)) }
     } catch (error) {
@@ -61,47 +89,101 @@ export const membershipChangeActivities = (deps: Pick<WorkerDeps, 'stores' | 're
   }
 
   /** What the register has done the portal does as well, in one transaction with the change's end. */
-  const settle = ({ person, id, wanted }: MembershipChange, changed: ChangedPerson, now: number) =>
-    step(
-      { person, id },
-      { state: 'done', cause: null, nextAttemptAt: null, overAt: now },
-      wanted ? changedItems(dynamo.tables.people, wanted, changed) : {},
-    )
+  const settle = (change: MembershipChange, changed: ChangedPerson, now: number) =>
+    end(change, { state: 'done', cause: null }, now, change.wanted ? contactItems(table, changed) : {})
+
+  /** The entry that a planned change has made, or would make. */
+  const periodOf = async ({ id, person, wanted, at }: MembershipChange): Promise<StoredPeriod | null> => {
+    if (!wanted || !isKindChange(wanted)) return null
+    const { periods } = await memberships.of(person)
+    const made = periods.find(({ source }) => source === id) ?? entryOf(periods, wanted, id)
+    return made && { ...made, at }
+  }
+  const withdrawnPeriod = async (change: MembershipChange): Promise<Following> => {
+    const period = await periodOf(change)
+    return period ? periodItem(table, change.person, { ...period, ...withdrawn(period) }) : {}
+  }
+
+  /** The register has it: from now on its entry stands in the membership, whenever anybody looks. */
+  const plan = async (change: MembershipChange): Promise<ChangeProgress> => {
+    const period = await periodOf(change)
+    const following = period ? periodItem(table, change.person, period) : {}
+    return step(change, { state: 'planned', cause: null, attempts: 0, nextAttemptAt: null }, following)
+  }
+
+  const outcome = ({ person, id }: MembershipChange, what: PlanOutcome) =>
+    register.settlePersonChange(person, membershipChangeProcessId(id), what)
+
+  /** Its day has come: what it needs is looked at again. */
+  const begin = async (change: MembershipChange, from: string, now: number): Promise<ChangeProgress> => {
+    const { person } = change
+    try {
+      const obstacle = await obstacleNow(change)
+      if (obstacle) {
+        await outcome(change, 'withdrawn')
+        return await end(change, { state: 'stopped', cause: obstacle }, now, await withdrawnPeriod(change))
+      }
+      const changed = await outcome(change, 'effective')
+      const [known, { employments }] = await Promise.all([people.person(person), memberships.of(person)])
+      const clubs = (known?.employments ?? []).flatMap(({ clubId }) => clubId ?? [])
+      const following = kindItems(table, { from }, { employments, clubs }, changed)
+      const done = await end(change, { state: 'done', cause: null }, now, following)
+      await recomputeSessions(stores, [person], now + (await clock.storedOffset()))
+      return done
+    } catch (error) {
+      if (!(error instanceof RegisterError)) throw error
+      const { cause, end: isEnd } = notDone(error)
+      if (isEnd) return end(change, { state: 'stopped', cause }, now, await withdrawnPeriod(change))
+      return failed(change, cause, now)
+    }
+  }
+
+  const dayOf = async ({ from }: MembershipChange, now: number) => {
+    const restsUntil = from ? startOfDay(from) : null
+    return { restsUntil, hasCome: restsUntil !== null && now + (await clock.storedOffset()) >= restsUntil }
+  }
 
   return {
     readMembershipChange: async (start: ChangeStart): Promise<ChangeProgress> => progressOf(await stored(start)),
 
-    /** Asks the register once. */
+    /** Asks the register once; a planned change is begun on its day of portal time, and left alone before. */
     carryOutMembershipChange: (start: ChangeStart, now: number): Promise<ChangeProgress> =>
       withHeartbeat(async () => {
         const change = await stored(start)
+        if (change.state === 'planned') {
+          const { hasCome, restsUntil } = await dayOf(change, now)
+          return hasCome && change.from
+            ? begin(change, change.from, now)
+            : { ...progressOf(change), restsUntil: restsUntil ?? 0 }
+        }
         if (change.state !== 'waiting') return progressOf(change)
         const answer = await ask(change)
-        if (answer.done) return settle(change, answer.done, now)
-        const { end, cause } = answer
-        if (end) return step(start, { state: end, cause, nextAttemptAt: null, overAt: now })
-        const attempts = change.attempts + 1
-        return step(start, { cause, attempts, nextAttemptAt: now + changeBackOff(attempts) })
+        if (answer.done) return change.from ? plan(change) : settle(change, answer.done, now)
+        const { end: ended, cause } = answer
+        return ended ? end(change, { state: ended, cause }, now) : failed(change, cause, now)
       }),
 
     /**
-     * Takes a change back that the register has not carried out; one that it has is done.
+     * Takes a change back that the register has not carried out, a planned one until its day; one that it has is done.
      * @throws undo-too-late, register-unavailable where nobody knows what became of an earlier attempt
      */
     cancelMembershipChange: async (start: ChangeStart, now: number): Promise<ChangeProgress> => {
       const change = await stored(start)
       if (change.state === 'cancelled') return progressOf(change)
-      if (change.state !== 'waiting') throw new PortalError('undo-too-late')
-      if (change.attempts > 0) {
-        const done = await doneEarlier(start).catch((error: unknown) => {
-          throw error instanceof RegisterError ? new PortalError('register-unavailable') : error
-        })
-        if (done) {
-          await settle(change, done, now)
+      if (!isOpen(change.state)) throw new PortalError('undo-too-late')
+      const isPlanned = change.state === 'planned'
+      if (isPlanned && (await dayOf(change, now)).hasCome) throw new PortalError('undo-too-late')
+      try {
+        const known = isPlanned || (change.attempts > 0 && (await doneEarlier(start)))
+        if (known && change.from) await outcome(change, 'withdrawn')
+        else if (known && known !== true) {
+          await settle(change, known, now)
           throw new PortalError('undo-too-late')
         }
+      } catch (error) {
+        throw error instanceof RegisterError ? new PortalError('register-unavailable') : error
       }
-      return step(start, { state: 'cancelled', nextAttemptAt: null, overAt: now })
+      return end(change, { state: 'cancelled' }, now, isPlanned ? await withdrawnPeriod(change) : {})
     },
   }
 }

@@ -9,6 +9,7 @@ import {
   workflowInfo,
 } from '@temporalio/workflow'
 import { PortalError } from '#shared/errors.ts'
+import { isOpen } from '#shared/membership-change/states.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import { refused } from '../common/activity-failure.ts'
 import { asFailure } from '../common/refusals.ts'
@@ -29,7 +30,10 @@ const { cancelMembershipChange } = proxyActivities<MembershipChangeActivities>({
   retry: { initialInterval: '200ms', maximumAttempts: 2 },
 })
 
-/** One change of somebody's membership, until the register has carried it out, refuses it, or it is taken back. */
+/**
+ * One change of somebody's membership, until the register has carried it out, refuses it, or it is taken back. One that
+ * is planned for a day ahead ends here, and is started again when its day has come or its member takes it back.
+ */
 export async function membershipChange(start: ChangeStart): Promise<void> {
   // Asking the register and taking back never run at once.
   const serial = new Serial()
@@ -40,7 +44,7 @@ export async function membershipChange(start: ChangeStart): Promise<void> {
     if (next.state !== progress?.state) upsertSearchAttributes([{ key: searchAttributes.step, value: next.state }])
     progress = next
     const { state, cause, attempts } = next
-    setCurrentDetails(state === 'waiting' && cause ? `${state}: attempt ${attempts}, ${cause}.` : `${state}.`)
+    setCurrentDetails(isOpen(state) && cause ? `${state}: attempt ${attempts}, ${cause}.` : `${state}.`)
     return next
   }
   const present = (): ChangeProgress | null => progress
@@ -57,12 +61,16 @@ export async function membershipChange(start: ChangeStart): Promise<void> {
   })
   setHandler(retry, async () => {
     const { state } = await loaded()
-    if (state !== 'waiting') throw asFailure(new PortalError('nothing-to-retry'))
+    if (!isOpen(state)) throw asFailure(new PortalError('nothing-to-retry'))
     isRetried = true
     return present() ?? loaded()
   })
 
-  const isOver = () => present()?.state !== 'waiting'
+  /** Over, or at rest: a planned change is started again on its day. */
+  const isOver = () => {
+    const now = present()
+    return !now || !isOpen(now.state) || now.restsUntil !== undefined
+  }
 
   take(await readMembershipChange(start))
   while (!isOver()) {

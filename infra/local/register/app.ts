@@ -3,7 +3,13 @@ import { Hono } from 'hono'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { RegisterFault } from '#shared/contract/demo.ts'
-import { AssignmentBatch, NewMembership, NewSubmission, PersonChange } from '#shared/platform/register/wire.ts'
+import {
+  AssignmentBatch,
+  NewMembership,
+  NewSubmission,
+  PersonChange,
+  PlanOutcome,
+} from '#shared/platform/register/wire.ts'
 import { registerPage } from './page.ts'
 import { Refused, type RegisterFile } from './register-file.ts'
 
@@ -80,6 +86,14 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
     const change = PersonChange.parse(JSON.parse(body))
     const key = keyOf(c.req.header('idempotency-key'))
     return c.json(file.once(key, body, () => file.takePersonChange(c.req.param('ref'), change, key)))
+  })
+  app.post('/v1/people/:ref/changes/:key/outcome', async (c) => {
+    const body = await c.req.text()
+    const { outcome } = PlanOutcome.parse(JSON.parse(body))
+    const { ref, key } = c.req.param()
+    return c.json(
+      file.once(keyOf(c.req.header('idempotency-key')), body, () => file.settlePersonChange(ref, key, outcome)),
+    )
   })
   app.get('/v1/memberships/:key', (c) => {
     const membership = file.data.memberships.find(({ key }) => key === c.req.param('key'))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   ChangedPerson,
   Membership,
+  PersonChange,
   RegisterAssignment,
   RegisterClub,
   RegisterPerson,
@@ -39,8 +40,8 @@ export const RegisterData = z.object({
   submissions: z.array(StoredSubmission).default([]),
   /** Memberships that were applied for, each with the key of its request. */
   memberships: z.array(Membership.extend({ key: z.string() })).default([]),
-  /** Changes of people that they have asked for, each with the key of its request and what the person was afterwards. */
-  personChanges: z.array(ChangedPerson.extend({ key: z.string() })).default([]),
+  /** Changes of people that they have asked for, each with the key of its request and what the person was afterwards; `plan`: told with a day, and not settled yet. */
+  personChanges: z.array(ChangedPerson.extend({ key: z.string(), plan: PersonChange.optional() })).default([]),
   answered: z.array(Answered).default([]),
 })
 export type RegisterData = z.infer<typeof RegisterData>

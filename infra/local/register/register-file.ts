@@ -9,8 +9,11 @@ import {
   type NewMembership,
   type NewSubmission,
   type PersonChange,
+  type PlanOutcome,
 } from '#shared/platform/register/wire.ts'
 import { addDays, lastDayOfMonth } from '#shared/clock.ts'
+import { isKindChange } from '#shared/membership-change/change.ts'
+import { endsEmployments, roleKindsAfter } from '#shared/membership-change/kind-changes.ts'
 import { RegisterData, type StoredSubmission } from './data.ts'
 
 /** A request the register does not carry out, with its status and code. */
@@ -26,12 +29,16 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 
 /** What a change makes of a person. */
 const changed = (
-  _: RegisterPerson,
-  { phone, street, zipCode, city }: PersonChange,
-): { person: Partial<RegisterPerson>; address?: ChangedPerson['address'] } => ({
-  person: { phone },
-  address: { street, zipCode, city },
-})
+  { employments }: RegisterPerson,
+  change: PersonChange,
+): { person: Partial<RegisterPerson>; address?: ChangedPerson['address'] } => {
+  if (isKindChange(change)) {
+    const { kind } = change
+    return { person: { memberKinds: roleKindsAfter(kind), employments: endsEmployments(kind) ? [] : employments } }
+  }
+  const { phone, street, zipCode, city } = change
+  return { person: { phone }, address: { street, zipCode, city } }
+}
 
 /** The register's data on disk. Each change is written before its answer is given. */
 export class RegisterFile {
@@ -120,20 +127,37 @@ export class RegisterFile {
     return membership
   }
 
-  /** A change of a member, who is afterwards as they asked to be. */
+  /** A change of a member, who is afterwards as they asked to be; one with a day is only noted until it is settled. */
   takePersonChange(ref: string, change: PersonChange, key: string): ChangedPerson {
     const { people, personChanges } = this.data
     const known = people.find((person) => person.ref === ref)
     if (!known) throw new Refused(404, 'not-found')
     if (known.memberKinds.includes('non_member')) throw new Refused(409, 'not-member')
+    const isPlanned = isKindChange(change)
+    const now = isPlanned ? this.#asIs(known) : this.#carryOut(known, change)
+    personChanges.push({ ...now, key, ...(isPlanned && { plan: change }) })
+    return now
+  }
+
+  settlePersonChange(ref: string, key: string, outcome: PlanOutcome): ChangedPerson {
+    const known = this.data.people.find((person) => person.ref === ref)
+    const told = this.data.personChanges.find((change) => change.ref === ref && change.key === key)
+    if (!known || !told?.plan) throw new Refused(404, 'not-found')
+    const now = outcome === 'effective' ? this.#carryOut(known, told.plan) : this.#asIs(known)
+    Object.assign(told, now, { plan: undefined })
+    return now
+  }
+
+  #carryOut(known: RegisterPerson, change: PersonChange): ChangedPerson {
     this.#peopleText = undefined
     const { person, address } = changed(known, change)
     Object.assign(known, person)
-    const { email, phone, memberKinds, employments } = known
-    const earlier = personChanges.findLast((each) => each.ref === ref)?.address ?? null
-    const now = { ref, email, phone, memberKinds, employments, address: address ?? earlier }
-    personChanges.push({ ...now, key })
-    return now
+    return { ...this.#asIs(known), ...(address && { address }) }
+  }
+
+  #asIs({ ref, email, phone, memberKinds, employments }: RegisterPerson): ChangedPerson {
+    const address = this.data.personChanges.findLast((each) => each.ref === ref)?.address ?? null
+    return { ref, email, phone, memberKinds, employments, address }
   }
 
   readPackage(reference: string): Buffer<ArrayBuffer> {

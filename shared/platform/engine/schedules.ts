@@ -4,3 +4,5 @@ export const reminderSchedule = 'deadline-reminders'
 export const pendingEffectsSchedule = 'pending-effects'
 /** The daily look for mandates that time has to do something to. */
 export const mandateScannerSchedule = 'mandate-scanner'
+/** The frequent look for planned changes of memberships whose day has come. */
+export const membershipChangeScannerSchedule = 'membership-change-scanner'

@@ -6,6 +6,7 @@ import {
   NewMembership,
   NewSubmission,
   PersonChange,
+  PlanOutcome,
   Receipt,
   Refusal,
   RegisterAssignment,
@@ -48,6 +49,8 @@ export type Register = {
   membership(key: string): Promise<Membership | null>
   /** Changes a person's membership. @throws RegisterError rejected with a code of the register's */
   changePerson(ref: string, change: PersonChange, key: string): Promise<ChangedPerson>
+  /** What becomes of a change that was told with a day, under the key of that. @throws RegisterError */
+  settlePersonChange(ref: string, key: string, outcome: PlanOutcome): Promise<ChangedPerson>
   /** What was changed of a person under a key; null where nothing was. */
   personChange(ref: string, key: string): Promise<ChangedPerson | null>
 }
@@ -106,6 +109,12 @@ export const createRegister = ({ url, token, timeout = 4_000 }: RegisterConfig):
       call(Membership, '/v1/memberships', { method: 'POST', body: NewMembership.parse(membership), key }),
     changePerson: (ref, change, key) =>
       call(ChangedPerson, `/v1/people/${ref}/changes`, { method: 'POST', body: PersonChange.parse(change), key }),
+    settlePersonChange: (ref, key, outcome) =>
+      call(ChangedPerson, `/v1/people/${ref}/changes/${encodeURIComponent(key)}/outcome`, {
+        method: 'POST',
+        body: { outcome },
+        key: `${key}/${outcome}`,
+      }),
     personChange: (ref, key) =>
       call(ChangedPerson, `/v1/people/${ref}/changes/${encodeURIComponent(key)}`).catch(nullWhereUnknown),
     membership: (key) => call(Membership, `/v1/memberships/${encodeURIComponent(key)}`).catch(nullWhereUnknown),

@@ -92,6 +92,10 @@ export const ChangedPerson = RegisterPerson.pick({
 })
 export type ChangedPerson = z.infer<typeof ChangedPerson>
 
+/** What becomes of a change that the register has been told of with a day: it takes effect, or is taken back. */
+export const PlanOutcome = z.object({ outcome: z.enum(['effective', 'withdrawn']) })
+export type PlanOutcome = z.infer<typeof PlanOutcome>['outcome']
+
 /** Mandates that begin and mandates that end, taken as one: all or none. */
 export const AssignmentBatch = z.object({
   starts: z.array(RegisterAssignment.omit({ clubId: true })),

@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { MembershipChange, claimOf } from '../../../membership-change/change.ts'
+import { MembershipChange, claimOf, isKindChange } from '../../../membership-change/change.ts'
 import { isOpen, mayBecome } from '../../../membership-change/states.ts'
 import { monthOf, thisAndLastMonth } from '../month-partitions.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
@@ -10,6 +10,9 @@ export type MembershipChangeStep = Partial<
   Pick<MembershipChange, 'state' | 'cause' | 'attempts' | 'nextAttemptAt' | 'overAt'>
 >
 
+const firstDayOf = ({ wanted }: MembershipChange): string | null =>
+  wanted && isKindChange(wanted) ? wanted.from : null
+
 /** How long a change that is over stays among the person's cases. */
 const keptFor = 730 * 24 * 60 * 60_000
 
@@ -19,6 +22,11 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
   const item = (change: MembershipChange) => ({
     ...keys.membershipChange(change.person, change.id),
     ...change,
+    ...(change.state === 'planned' &&
+      change.from && {
+        gsi2pk: keys.plannedMembershipChanges(change.from),
+        gsi2sk: `${change.from}#${change.person}#${change.id}`,
+      }),
     ...(isOpen(change.state)
       ? { gsi1pk: keys.openMembershipChanges, gsi1sk: `${change.person}#${change.id}` }
       : {
@@ -72,7 +80,7 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
         change: {
           Put: {
             TableName,
-            Item: item(MembershipChange.parse(change)),
+            Item: item({ ...MembershipChange.parse(change), from: firstDayOf(change) }),
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
@@ -122,5 +130,14 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
       const found = [...open, ...over].find((each) => each.id === id)
       return found ? read(found.person, id) : null
     },
+
+    /** Those whose first day lies in the month of a day and is still to come, or has come unseen; the list can lag behind. */
+    plannedIn: (day: string): Promise<MembershipChange[]> =>
+      queryAll(dynamo, MembershipChange, {
+        TableName,
+        IndexName: 'gsi2',
+        KeyConditionExpression: 'gsi2pk = :month',
+        ExpressionAttributeValues: { ':month': keys.plannedMembershipChanges(day) },
+      }),
   }
 }

@@ -1,0 +1,221 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { MockActivityEnvironment, type TestWorkflowEnvironment } from '@temporalio/testing'
+import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ulid } from 'ulid'
+import { startOfDay, stockholmInstant } from '#shared/clock.ts'
+import { holdsOn } from '#shared/membership/entries.ts'
+import { StoredPeriod } from '#shared/membership/stored.ts'
+import type { WantedChange } from '#shared/membership-change/change.ts'
+import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
+import { writeClockOffset } from '#shared/platform/clock.ts'
+import { keys } from '#shared/platform/keys.ts'
+import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
+import { createWorld, union, type World } from './meeting-world.ts'
+import { membershipChangesOf } from './membership-change-scenes.ts'
+import { refusalOf } from './refusal-of.ts'
+import { createTimeSkippingEnvironment } from './time-skipping.ts'
+
+let env: TestWorkflowEnvironment
+let world: World
+let runs = 0
+
+beforeAll(async () => {
+  env = await createTimeSkippingEnvironment()
+  world = await createWorld(env)
+  world.deps.engine.start = async ({ type, id, argument }) => {
+    world.started.push(id)
+    await env.client.workflow
+      .start(type, { workflowId: id, taskQueue: 'mandat-test', args: [argument] })
+      .catch((error: unknown) => {
+        if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
+      })
+  }
+})
+afterEach(async () => {
+  await world.setRegister('none')
+})
+afterAll(async () => {
+  await world.close()
+  await env.teardown()
+})
+
+/** Puts portal time at an instant; the engine's own time goes on from there. */
+const itIs = async (day: string, time = '09:00') =>
+  writeClockOffset(world.deps.dynamo, stockholmInstant(day, time) - (await env.currentTimeMs()))
+const scan = () =>
+  env.client.workflow.execute('membershipChangeScanner', {
+    workflowId: `membership-change-scanner-${(runs += 1)}`,
+    taskQueue: 'mandat-test',
+  }) as Promise<{ looked: number; started: number }>
+
+const people = union.people.filter(({ memberKinds, employments }) => memberKinds.length === 0 && employments.length > 0)
+/** A member of a kind whom no other test reads. */
+const aMember = async (kind: ApplicantKind) => {
+  const ref = people.pop()!.ref
+  const period = { kind, from: '2026-10-01', until: null, source: 'register' }
+  const { client, tables } = world.deps.dynamo
+  const Item = { ...keys.memberPeriod(ref, period.from, period.source), ...StoredPeriod.parse(period) }
+  await client.send(new PutCommand({ TableName: tables.people, Item }))
+  const kindOn = async (day: string) => holdsOn((await world.deps.stores.memberships.of(ref)).periods, day)?.kind
+  const put = async (more: Partial<StoredPeriod>) => {
+    const given = StoredPeriod.parse({ ...period, ...more })
+    await client.send(
+      new PutCommand({
+        TableName: tables.people,
+        Item: { ...keys.memberPeriod(ref, given.from, given.source), ...given },
+      }),
+    )
+  }
+  return { ref, kindOn, put, changes: membershipChangesOf(env, world, ref) }
+}
+const from = (kind: 'got-a-job' | 'became-unemployed' | 'retired', day: string): WantedChange => ({ kind, from: day })
+
+describe('a change for a day ahead', () => {
+  it('stands in the membership at once, is planned until its day, and is carried out then', async () => {
+    await itIs('2027-01-20')
+    const { ref, changes, kindOn } = await aMember('student')
+    const id = await changes.ask(from('got-a-job', '2027-02-28'))
+    await changes.over(id)
+    expect(await changes.read(id)).toMatchObject({ state: 'planned', from: '2027-02-28' })
+    expect([await kindOn('2027-02-27'), await kindOn('2027-02-28')]).toEqual(['student', 'employed'])
+    expect(changes.carriedOut(id)).toHaveLength(1)
+    expect((await changes.person())?.memberKinds).toEqual([])
+
+    await itIs('2027-02-27', '23:59')
+    expect((await scan()).started).toBe(0)
+    await itIs('2027-02-28', '00:01')
+    expect((await scan()).started).toBe(1)
+    await changes.becomes(id, { state: 'done' })
+    expect((await world.deps.stores.people.person(ref))?.memberKinds).toEqual(['employable'])
+    expect((await scan()).looked).toBe(0)
+  })
+
+  it('is left alone by a clock that is moved back, and repeats nothing', async () => {
+    await itIs('2027-01-20')
+    const { changes, kindOn } = await aMember('employed')
+    const id = await changes.ask(from('became-unemployed', '2027-03-01'))
+    await changes.over(id)
+    await itIs('2027-03-01')
+    await scan()
+    await changes.becomes(id, { state: 'done' })
+    const { overAt } = await changes.read(id)
+    await itIs('2027-01-20')
+    expect((await scan()).started).toBe(0)
+    await itIs('2027-03-02')
+    expect((await scan()).started).toBe(0)
+    expect((await changes.read(id)).overAt).toBe(overAt)
+    expect([await kindOn('2027-02-28'), await kindOn('2027-03-01')]).toEqual(['employed', 'job_seeker'])
+  })
+
+  it.each([
+    [-1, 'planned'],
+    [0, 'done'],
+    [1, 'done'],
+  ])('is, %d ms from midnight at the change of clocks, %s', async (milliseconds, state) => {
+    await itIs('2027-02-20')
+    const { ref, changes } = await aMember('employed')
+    const day = '2027-03-28'
+    const id = await changes.ask(from('became-unemployed', day))
+    await changes.over(id)
+    await writeClockOffset(world.deps.dynamo, 0)
+    const activities = membershipChangeActivities(world.deps)
+    const begin = () => activities.carryOutMembershipChange({ person: ref, id }, startOfDay(day) + milliseconds)
+    const progress = await new MockActivityEnvironment().run(begin)
+    expect(progress).toMatchObject({ state, ...(state === 'planned' && { restsUntil: startOfDay(day) }) })
+  })
+
+  it('can be taken back until its day, and then everything is as it was', async () => {
+    await itIs('2027-01-20')
+    const { changes, kindOn } = await aMember('student')
+    const id = await changes.ask(from('got-a-job', '2027-02-01'))
+    await changes.over(id)
+    await world.setRegister('down')
+    expect(await refusalOf(changes.cancel(id))).toBe('register-unavailable')
+    await world.setRegister('none')
+    await itIs('2027-01-31', '23:59')
+    expect(await changes.cancel(id)).toMatchObject({ state: 'cancelled' })
+    expect(await changes.cancel(id)).toMatchObject({ state: 'cancelled' })
+    expect(await kindOn('2027-02-01')).toBe('student')
+    await itIs('2027-02-01')
+    expect((await scan()).looked).toBe(0)
+    const again = await changes.ask(from('got-a-job', '2027-02-02'))
+    await changes.over(again)
+    await itIs('2027-02-02', '00:00')
+    expect(await refusalOf(changes.cancel(again))).toBe('undo-too-late')
+    await scan()
+    await changes.becomes(again, { state: 'done' })
+  })
+
+  it('is stopped on its day where the membership has become another since, and never came to hold', async () => {
+    await itIs('2027-01-20')
+    const { changes, kindOn, put } = await aMember('employed')
+    const id = await changes.ask(from('became-unemployed', '2027-02-10'))
+    await changes.over(id)
+    await put({ kind: 'retired', from: '2027-02-01' })
+    await itIs('2027-02-10')
+    await scan()
+    await changes.becomes(id, { state: 'stopped', cause: 'kind-unfit' })
+    expect(await kindOn('2027-02-10')).toBe('retired')
+  })
+
+  it('waits for a register that is down on its day; what holds does not', async () => {
+    await itIs('2027-01-20')
+    const { changes, kindOn } = await aMember('employed')
+    const id = await changes.ask(from('retired', '2027-02-15'))
+    await changes.over(id)
+    await itIs('2027-02-15')
+    await world.setRegister('down')
+    await scan()
+    await changes.becomes(id, { state: 'planned', cause: 'register-unavailable', attempts: 1 })
+    expect(await kindOn('2027-02-15')).toBe('retired')
+    await world.setRegister('none')
+    await changes.retry(id)
+    await changes.becomes(id, { state: 'done' })
+  })
+})
+
+describe('a change for today or a day that has passed', () => {
+  it('is carried out at once: employments end with it, and their clubs lose the member', async () => {
+    await itIs('2027-01-20')
+    const { ref, changes, kindOn } = await aMember('employed')
+    const club = (await changes.person())?.employments[0]?.clubId ?? ''
+    const isInClub = async () =>
+      (await world.deps.stores.people.clubPeople(club))?.members.some((each) => each.ref === ref)
+    expect(await isInClub()).toBe(true)
+    const id = await changes.ask(from('became-unemployed', '2026-12-31'))
+    await changes.over(id)
+    expect((await changes.read(id)).state).toBe('done')
+    expect([await kindOn('2026-12-30'), await kindOn('2026-12-31')]).toEqual(['employed', 'job_seeker'])
+    expect(await changes.person()).toMatchObject({ memberKinds: ['job_seeker'], employments: [] })
+    expect(await isInClub()).toBe(false)
+  })
+
+  it('that does not fit is stopped, and the register not asked', async () => {
+    await itIs('2027-01-20')
+    const { changes, kindOn } = await aMember('retired')
+    const id = await changes.ask(from('got-a-job', '2027-01-20'))
+    await changes.over(id)
+    expect(await changes.read(id)).toMatchObject({ state: 'stopped', cause: 'kind-unfit' })
+    expect(changes.carriedOut(id)).toEqual([])
+    expect(await kindOn('2027-01-20')).toBe('retired')
+  })
+})
+
+it('a planned change of what somebody is leaves no room for another, but for one of their address', async () => {
+  await itIs('2027-01-20')
+  const { ref, changes } = await aMember('employed')
+  const id = await changes.ask(from('became-unemployed', '2027-02-20'))
+  await changes.over(id)
+  const planned = await changes.read(id)
+  const { membershipChanges } = world.deps.stores
+  const wanted = from('retired', '2027-02-25')
+  expect(await membershipChanges.create({ ...planned, id: ulid(), kind: wanted.kind, wanted, state: 'waiting' })).toBe(
+    'taken',
+  )
+  await changes.over(await changes.ask())
+  await changes.cancel(id)
+  const next = await changes.ask(wanted)
+  await changes.over(next)
+  expect(await membershipChanges.read(ref, next)).toMatchObject({ state: 'planned' })
+})
