@@ -179,6 +179,10 @@ export const errorStatus = {
   'undo-too-late': 409,
   /** Another change of the same thing in one's membership is on its way. */
   'membership-change-open': 409,
+  /** The membership is not, or not any more, one that can be changed so from that day. */
+  'membership-unfit': 409,
+  /** The fee is another than the one that the page has shown. */
+  'fee-changed': 409,
   /** The last day to answer a poll has passed. */
   'poll-closed': 409,
   /** What a poll asks stays as it was published; only its last day and whom it is for can be changed. */

@@ -1,30 +1,18 @@
 import { changeMembership as endpoint } from '#shared/contract/membership-commands.ts'
 import { PortalError } from '#shared/errors.ts'
-import { fieldErrors } from '#shared/fields/errors.ts'
-import { isKnown } from '#shared/look-ups/lists.ts'
-import { judgedChange, type MembershipChange, type WantedChange } from '#shared/membership-change/change.ts'
+import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { obstacleTo } from '#shared/membership-change/rules.ts'
 import { isOpen } from '#shared/membership-change/states.ts'
 import { commandOperation } from '../common/command.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
 import { changeReply, command } from './own-change.ts'
+import { wantedChange } from './wanted-change.ts'
 
-/** @throws PortalError invalid-input with the paths of the wrong fields */
-const judged = (given: unknown, now: number): WantedChange => {
-  const result = judgedChange({ now, isKnown }).safeParse(given, { reportInput: true })
-  if (result.success) return result.data
-  throw new PortalError('invalid-input', { fields: fieldErrors(result.error) })
-}
-
-/** @throws PortalError invalid-input, no-access-in-role, membership-change-open */
-const store = async (
-  id: string,
-  given: unknown,
-  { who, person, portalNow, realNow }: Caller,
-  { stores }: EngineDeps,
-): Promise<void> => {
-  const wanted = judged(given, portalNow)
+/** @throws PortalError invalid-input, no-access-in-role, membership-change-open, membership-unfit, fee-changed */
+const store = async (id: string, given: unknown, caller: Caller, deps: EngineDeps): Promise<void> => {
+  const { who, person, portalNow, realNow } = caller
+  const wanted = await wantedChange(id, given, caller, deps)
   if (obstacleTo(person)) throw new PortalError('no-access-in-role')
   const change: MembershipChange = {
     id,
@@ -39,13 +27,13 @@ const store = async (
     nextAttemptAt: null,
     overAt: null,
   }
-  if ((await stores.membershipChanges.create(change)) === 'taken') throw new PortalError('membership-change-open')
+  if ((await deps.stores.membershipChanges.create(change)) === 'taken') throw new PortalError('membership-change-open')
 }
 
 /**
  * Stores a change and has its process tell the register. The same command id is the same change, whatever has become of
  * it since.
- * @throws PortalError invalid-input, no-access-in-role, membership-change-open, engine-unavailable, overloaded
+ * @throws PortalError invalid-input, no-access-in-role, membership-change-open, membership-unfit, fee-changed, engine-unavailable, overloaded
  */
 export const changeMembership = commandOperation(endpoint, {
   run: async ({ body: { commandId: id, change: given } }, caller, deps: EngineDeps) => {

@@ -11,6 +11,7 @@ const ChangeParams = z.object({ change: z.ulid() })
 export const ChangeView = MembershipChange.pick({
   id: true,
   kind: true,
+  from: true,
   at: true,
   state: true,
   cause: true,

@@ -12,7 +12,7 @@ import type { Portal } from './portal.ts'
 /** The portal's changes of memberships are carried out by what their process does, without an engine and one step at a time. */
 export const carriesOutMembershipChanges = (portal: Portal, register: Register) => {
   const processes = { ran: [] as string[], areStopped: false }
-  const deps = { stores: portal.stores, dynamo: portal.dynamo, register } as unknown as WorkerDeps
+  const deps = { stores: portal.stores, dynamo: portal.dynamo, clock: portal.clock, register } as unknown as WorkerDeps
   const activities = membershipChangeActivities(deps)
   // The process has grants of its own, not those of the area whose command it carries out.
   const asTheWorker = AsyncLocalStorage.snapshot()

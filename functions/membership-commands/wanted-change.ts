@@ -1,0 +1,44 @@
+import { PortalError } from '#shared/errors.ts'
+import { stockholmDate } from '#shared/clock.ts'
+import { fieldErrors } from '#shared/fields/errors.ts'
+import { isKnown } from '#shared/look-ups/lists.ts'
+import { claimOf, isKindChange, judgedChange, type WantedChange } from '#shared/membership-change/change.ts'
+import { newFeeOf, previewOf } from '#shared/membership-change/preview.ts'
+import { isOpen } from '#shared/membership-change/states.ts'
+import type { Fee } from '#shared/membership/fees.ts'
+import type { EngineDeps } from '../common/engine.ts'
+import type { Caller } from '../common/exchange.ts'
+
+/** @throws PortalError invalid-input with the paths of the wrong fields */
+const judged = (given: unknown, now: number) => {
+  const result = judgedChange({ now, isKnown }).safeParse(given, { reportInput: true })
+  if (result.success) return result.data
+  throw new PortalError('invalid-input', { fields: fieldErrors(result.error) })
+}
+
+const isSameFee = (one: Fee | null, other: Fee | null) => one?.amount === other?.amount && one?.per === other?.per
+
+/**
+ * What somebody asks for, if their membership can take it and costs afterwards what their page has shown.
+ * @throws PortalError invalid-input, membership-change-open, membership-unfit, fee-changed
+ */
+export const wantedChange = async (
+  id: string,
+  given: unknown,
+  { who, portalNow }: Caller,
+  { stores }: EngineDeps,
+): Promise<WantedChange> => {
+  const wanted = judged(given, portalNow)
+  if (!('shownFee' in wanted) || !isKindChange(wanted)) return wanted
+  const [{ periods, employments, reduced }, changes] = await Promise.all([
+    stores.memberships.of(who.ref),
+    stores.membershipChanges.ofPerson(who.ref),
+  ])
+  if (changes.some((change) => change.id !== id && isOpen(change.state) && claimOf(change) === claimOf(wanted)))
+    throw new PortalError('membership-change-open')
+  const membership = { entries: periods, employments, reduced, clubs: [] }
+  const preview = previewOf(membership, wanted, { today: stockholmDate(portalNow), source: id })
+  if (!preview) throw new PortalError('membership-unfit')
+  if (!isSameFee(newFeeOf(preview), wanted.shownFee)) throw new PortalError('fee-changed')
+  return wanted
+}

@@ -1,0 +1,113 @@
+import { ulid } from 'ulid'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { operations } from '#functions/membership-commands/operations.ts'
+import { addDays, stockholmDate } from '#shared/clock.ts'
+import type { ChangeView } from '#shared/contract/membership-commands.ts'
+import { daysOffered } from '#shared/membership-change/kind-changes.ts'
+import { isOpen } from '#shared/membership-change/states.ts'
+import { holdsOn } from '#shared/membership/entries.ts'
+import { createRegister } from '#shared/platform/register/client.ts'
+import { carriesOutMembershipChanges } from '../builders/membership-changes-carried-out.ts'
+import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+import { startRegister } from '../workflows/register.ts'
+
+let portal: Portal
+let server: Awaited<ReturnType<typeof startRegister>>
+let processes: ReturnType<typeof carriesOutMembershipChanges>
+let student: Browser
+let today: string
+const ref = persona('student').ref
+
+beforeAll(async () => {
+  server = await startRegister()
+  portal = await aPortal({ routes: operations as never })
+  processes = carriesOutMembershipChanges(portal, createRegister({ url: server.url, token: 'secret', timeout: 1_000 }))
+  student = await portal.signedIn('student')
+})
+beforeEach(() => {
+  today = stockholmDate(portal.clock.portalNow())
+})
+afterEach(async () => {
+  for (const { id } of await open()) await act('cancel', id)
+})
+afterAll(async () => {
+  portal.close()
+  await server.close()
+})
+
+const firstYear = { amount: 100, per: 'year' }
+const ask = (change: object, { id = ulid(), browser = student } = {}) =>
+  browser.send('POST', '/own/membership/changes', { body: { commandId: id, change } })
+const act = (what: 'cancel' | 'retry', id: string, browser = student) =>
+  browser.send('POST', `/own/membership/changes/${id}/${what}`, { body: { commandId: ulid() } })
+const viewOf = ({ json }: { json: object }) => (json as { change: ChangeView }).change
+const open = async () => (await portal.stores.membershipChanges.ofPerson(ref)).filter(({ state }) => isOpen(state))
+const kindOn = async (day: string) => holdsOn((await portal.stores.memberships.of(ref)).periods, day)?.kind
+const gotAJob = (from: string, shownFee: object | null = firstYear) => ({ kind: 'got-a-job', from, shownFee })
+const codesOf = ({ json }: { json: { [name: string]: unknown } }) =>
+  (json['fields'] as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`)
+
+describe('a student who got a job', () => {
+  test('is told when it begins; the process plans it, and until then it can be taken back', async () => {
+    const from = addDays(today, 20)
+    const { id } = viewOf(await ask(gotAJob(from)))
+    await processes.askRegister({ person: ref, id })
+    expect(await open()).toMatchObject([{ id, state: 'planned', from }])
+    expect([await kindOn(addDays(from, -1)), await kindOn(from)]).toEqual(['student', 'employed'])
+    expect(viewOf(await act('cancel', id))).toMatchObject({ state: 'cancelled', from })
+    expect(viewOf(await act('cancel', id))).toMatchObject({ state: 'cancelled' })
+    expect(await kindOn(from)).toBe('student')
+  })
+
+  test('is shown a fee that is another than the page showed, and nothing is begun', async () => {
+    expect((await ask(gotAJob(today, { amount: 20, per: 'month' }))).json.code).toBe('fee-changed')
+    expect(await ask(gotAJob(today, null))).toMatchObject({ status: 409, json: { code: 'fee-changed' } })
+    expect(await open()).toEqual([])
+  })
+
+  test('twice with one id is one change, twenty at once are one, and another is refused while it is planned', async () => {
+    const id = ulid()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask(gotAJob(addDays(today, 5)), { id })))
+    expect(new Set(replies.map((reply) => `${reply.status} ${viewOf(reply).id}`))).toEqual(new Set([`200 ${id}`]))
+    await processes.askRegister({ person: ref, id })
+    expect(viewOf(await ask(gotAJob(addDays(today, 5)), { id }))).toMatchObject({ id, state: 'planned' })
+    expect((await ask(gotAJob(addDays(today, 6)))).json.code).toBe('membership-change-open')
+    const twenty = await Promise.all(Array.from({ length: 20 }, () => ask(gotAJob(addDays(today, 6)))))
+    expect(new Set(twenty.map(({ json }) => json.code))).toEqual(new Set(['membership-change-open']))
+    expect(await open()).toHaveLength(1)
+  })
+
+  test('can say so for two months back and ahead, and no further', async () => {
+    const { earliest, latest } = daysOffered(today)
+    expect(codesOf(await ask(gotAJob(addDays(earliest, -1))))).toEqual(['from change-too-far-back'])
+    expect(codesOf(await ask(gotAJob(addDays(latest, 1))))).toEqual(['from change-too-far-ahead'])
+    expect((await ask(gotAJob(latest))).status).toBe(200)
+  })
+
+  test('states nothing that the change does not have, and an income range where nothing else tells the fee', async () => {
+    expect(codesOf(await ask({ ...gotAJob(today), incomeRange: 'under-25000' }))).toEqual(['incomeRange unknown-field'])
+    const company = { kind: 'started-a-company', from: today, shownFee: firstYear }
+    expect(codesOf(await ask(company))).toEqual(['incomeRange income-range-required'])
+    expect(codesOf(await ask({ ...company, incomeRange: 'plenty' }))).toEqual(['incomeRange invalid'])
+  })
+})
+
+test('a change that is for members of another kind is refused', async () => {
+  const refused = await ask({ kind: 'retired', from: today, shownFee: firstYear })
+  expect(refused).toMatchObject({ status: 409, json: { code: 'membership-unfit' } })
+})
+
+test('somebody else’s change is not there to be taken back', async () => {
+  const { id } = viewOf(await ask(gotAJob(addDays(today, 5))))
+  expect((await act('cancel', id, await portal.signedIn('member'))).status).toBe(404)
+  expect(await open()).toHaveLength(1)
+})
+
+test('once it has begun it is too late, and who has become employed is no student any more', async () => {
+  const { id } = viewOf(await ask(gotAJob(today)))
+  await processes.askRegister({ person: ref, id })
+  await processes.askRegister({ person: ref, id })
+  expect(await act('cancel', id)).toMatchObject({ status: 409, json: { code: 'undo-too-late' } })
+  expect((await portal.stores.people.person(ref))?.memberKinds).toEqual(['employable'])
+  expect((await ask(gotAJob(today))).json.code).toBe('membership-unfit')
+})
