@@ -14,7 +14,8 @@ const caseOf = (
   realNow: number,
 ): ChangeCase => {
   const open = isOpen(state)
-  const stuck = isStuck({ isOpen: open, since }, realNow)
+  // A planned change waits for its day, for nobody who could be late.
+  const stuck = isStuck({ isOpen: open && state !== 'planned', since }, realNow)
   const actions = changeActions(state)
   return { of: 'change', id, kind, state, since, cause, attempts, nextAttemptAt, isOpen: open, isStuck: stuck, actions }
 }
