@@ -30,10 +30,7 @@ export const wantedChange = async (
 ): Promise<WantedChange> => {
   const wanted = judged(given, portalNow)
   if (!('shownFee' in wanted) || !isKindChange(wanted)) return wanted
-  const [{ periods, employments, reduced }, changes] = await Promise.all([
-    stores.memberships.of(who.ref),
-    stores.membershipChanges.ofPerson(who.ref),
-  ])
+  const { periods, employments, reduced, changes } = await stores.memberships.of(who.ref)
   if (changes.some((change) => change.id !== id && isOpen(change.state) && claimOf(change) === claimOf(wanted)))
     throw new PortalError('membership-change-open')
   const membership = { entries: periods, employments, reduced, clubs: [] }

@@ -41,7 +41,7 @@ const ask = (change: object, { id = ulid(), browser = student } = {}) =>
 const act = (what: 'cancel' | 'retry', id: string, browser = student) =>
   browser.send('POST', `/own/membership/changes/${id}/${what}`, { body: { commandId: ulid() } })
 const viewOf = ({ json }: { json: object }) => (json as { change: ChangeView }).change
-const open = async () => (await portal.stores.membershipChanges.ofPerson(ref)).filter(({ state }) => isOpen(state))
+const open = async () => (await portal.stores.memberships.of(ref)).changes.filter(({ state }) => isOpen(state))
 const kindOn = async (day: string) => holdsOn((await portal.stores.memberships.of(ref)).periods, day)?.kind
 const gotAJob = (from: string, shownFee: object | null = firstYear) => ({ kind: 'got-a-job', from, shownFee })
 const codesOf = ({ json }: { json: { [name: string]: unknown } }) =>

@@ -13,7 +13,14 @@ import { CaseActs, CaseState } from './case-state.tsx'
 import { ownCasesQuery } from './own-cases-query.ts'
 import './cases.css'
 
-const tags = { waiting: 'here', done: 'done', refused: 'failed', stopped: 'failed', cancelled: 'untouched' } as const
+const tags = {
+  waiting: 'here',
+  planned: 'here',
+  done: 'done',
+  refused: 'failed',
+  stopped: 'failed',
+  cancelled: 'untouched',
+} as const
 
 const ChangeCase = ({ change, serverNow }: { change: ChangeView; serverNow: number }) => (
   <CardSection
@@ -27,6 +34,11 @@ const ChangeCase = ({ change, serverNow }: { change: ChangeView; serverNow: numb
     <p className="secondary">
       <FormattedMessage id="membership.case.sent" values={{ day: <DayInWords day={stockholmDate(change.at)} /> }} />
     </p>
+    {change.state === 'planned' && change.from && (
+      <p>
+        <FormattedMessage id="membership.case.from" values={{ day: <DayInWords day={change.from} /> }} />
+      </p>
+    )}
     <CaseState change={change} serverNow={serverNow} />
     <CaseActs change={change} />
   </CardSection>

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readOwnCases } from '#shared/contract/membership-cases.ts'
-import { isOpen } from '#shared/membership-change/states.ts'
 import { call } from '#web/client/api.ts'
 
 /** How often (ms) a page asks while something is on its way. */
@@ -10,5 +9,5 @@ const askEvery = 2_000
 export const ownCasesQuery = queryOptions({
   queryKey: ['membership', 'cases'],
   queryFn: ({ signal }) => call(readOwnCases, { signal }),
-  refetchInterval: ({ state: { data } }) => (data?.changes.some(({ state }) => isOpen(state)) ? askEvery : false),
+  refetchInterval: ({ state: { data } }) => (data?.changes.some(({ state }) => state === 'waiting') ? askEvery : false),
 })
