@@ -30,9 +30,9 @@ beforeEach(() => {
 afterEach(async () => {
   for (const { id } of await open()) await act('cancel', id)
 })
-afterAll(async () => {
+afterAll(() => {
   portal.close()
-  await server.close()
+  server.close()
 })
 
 const firstYear = { amount: 100, per: 'year' }

@@ -1,14 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
 import { changeProcessId } from '#shared/assignments/change-progress.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { CallRequest } from '#shared/contact-union/call-request.ts'
-import { StoredPeriod } from '#shared/membership/stored.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { mandateProcess, mandateProcessId } from '#shared/platform/engine/mandate-process.ts'
-import { keys } from '#shared/platform/keys.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import { changesOf, plainMembers } from './change-scenes.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
@@ -16,6 +13,7 @@ import { applicationsOf } from './application-scenes.ts'
 import { createWorld, union } from './meeting-world.ts'
 import { membershipChangesOf } from './membership-change-scenes.ts'
 import { meetingScenes, type Scenes } from './recorded-meetings.ts'
+import { plannedChangeScenes } from './recorded-changes.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 /**
@@ -55,6 +53,7 @@ const eventsOf = async ({ id, clubId }: Assignment) =>
 
 const scenes: Scenes = {
   ...meetingScenes(env, world),
+  ...plannedChangeScenes(env, world),
   'deadline-reminders': async () => {
     await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-02-01', '08:00') - (await env.currentTimeMs()))
     const handle = await env.client.workflow.start('deadlineReminders', {
@@ -191,26 +190,6 @@ const scenes: Scenes = {
     await applications.over(sent.id)
     await electronicId.close()
     return { id: `apply/${sent.id}`, handle: applications.handle(sent.id) }
-  },
-  'membership-change-planned': async () => {
-    const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'student')!.ref)
-    const ref = (await changes.person())!.ref
-    const period = StoredPeriod.parse({ kind: 'student', from: '2026-10-01', until: null, source: 'register' })
-    const Item = { ...keys.memberPeriod(ref, period.from, period.source), ...period }
-    await world.deps.dynamo.client.send(new PutCommand({ TableName: world.deps.dynamo.tables.people, Item }))
-    const now = await env.currentTimeMs()
-    await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-01-20', '09:00') - now)
-    const id = await changes.ask({ kind: 'got-a-job', from: '2027-02-28' })
-    await changes.over(id)
-    return { id: `change/${id}`, handle: changes.handle(id) }
-  },
-  'membership-change-scanner': async () => {
-    const handle = await env.client.workflow.start('membershipChangeScanner', {
-      workflowId: 'membership-change-scanner',
-      taskQueue: 'mandat-test',
-    })
-    await handle.result()
-    return { id: 'membership-change-scanner', handle }
   },
   'membership-change': async () => {
     const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'member')!.ref)

@@ -1,0 +1,33 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { TestWorkflowEnvironment } from '@temporalio/testing'
+import { stockholmInstant } from '#shared/clock.ts'
+import { StoredPeriod } from '#shared/membership/stored.ts'
+import { writeClockOffset } from '#shared/platform/clock.ts'
+import { keys } from '#shared/platform/keys.ts'
+import { membershipChangesOf } from './membership-change-scenes.ts'
+import { union, type World } from './meeting-world.ts'
+import type { Scenes } from './recorded-meetings.ts'
+
+/** A change of what somebody is a member as that is planned, and the look for those whose day has come. */
+export const plannedChangeScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
+  'membership-change-planned': async () => {
+    const changes = membershipChangesOf(env, world, union.people.find(({ personaId }) => personaId === 'student')!.ref)
+    const ref = (await changes.person())!.ref
+    const period = StoredPeriod.parse({ kind: 'student', from: '2026-10-01', until: null, source: 'register' })
+    const Item = { ...keys.memberPeriod(ref, period.from, period.source), ...period }
+    await world.deps.dynamo.client.send(new PutCommand({ TableName: world.deps.dynamo.tables.people, Item }))
+    const now = await env.currentTimeMs()
+    await writeClockOffset(world.deps.dynamo, stockholmInstant('2027-01-20', '09:00') - now)
+    const id = await changes.ask({ kind: 'got-a-job', from: '2027-02-28' })
+    await changes.over(id)
+    return { id: `change/${id}`, handle: changes.handle(id) }
+  },
+  'membership-change-scanner': async () => {
+    const handle = await env.client.workflow.start('membershipChangeScanner', {
+      workflowId: 'membership-change-scanner',
+      taskQueue: 'mandat-test',
+    })
+    await handle.result()
+    return { id: 'membership-change-scanner', handle }
+  },
+})
