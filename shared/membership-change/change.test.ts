@@ -32,11 +32,13 @@ describe('new contact details', () => {
 })
 
 describe('a change', () => {
-  it('is open while it waits, and every other state is an end that nothing leads out of', () => {
+  it('is open while it waits or is planned, and every other state is an end that nothing leads out of', () => {
     for (const state of ChangeState.options) {
-      expect(isOpen(state)).toBe(state === 'waiting')
-      expect(ChangeState.options.some((next) => mayBecome(state, next))).toBe(state === 'waiting')
+      const mayGoOn = state === 'waiting' || state === 'planned'
+      expect(isOpen(state)).toBe(mayGoOn)
+      expect(ChangeState.options.some((next) => mayBecome(state, next))).toBe(mayGoOn)
     }
+    expect(mayBecome('planned', 'waiting')).toBe(false)
   })
 
   it('is for members alone', () => {
