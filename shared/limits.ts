@@ -154,6 +154,9 @@ export const applicationLimits = {
   /** For how long a draft waits for the phone that reads its code. */
   handedOverKept: 15 * minute,
   handedOverLength: 20_000,
+  /** For how long an application that nobody signed is kept after it was sent, and one that is over. */
+  unsignedKeptFor: 24 * hour,
+  overKeptFor: 90 * 24 * hour,
   /** Days after signing within which one may change one's mind. */
   regretDays: 14,
 } as const

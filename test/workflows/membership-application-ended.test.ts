@@ -1,5 +1,7 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { keys } from '#shared/platform/keys.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
 import { applicationsOf, type Applications } from './application-scenes.ts'
@@ -28,6 +30,16 @@ afterAll(async () => {
 const personOf = (personalNumber: string) =>
   world.deps.stores.people.personByNumber(personalNumberHash('key', personalNumber.replace('-', '')))
 const sendOf = (id: string) => world.deps.stores.mail.readSend(`apply-${id}`)
+
+it('an application that nobody has signed is gone after twenty-four hours', async () => {
+  const { id } = await applications.submit('student')
+  const { sentAt } = await applications.read(id)
+  const TableName = world.deps.dynamo.tables.people
+  const { Item } = await world.deps.dynamo.client.send(new GetCommand({ TableName, Key: keys.application(id) }))
+  expect(Item?.['ttl']).toBe(Math.ceil((sentAt + 24 * 60 * 60_000) / 1000))
+  await world.deps.stores.applicationOrders.finish(id, { status: 'withdrawn' })
+  await applications.over(id)
+})
 
 describe('an application that an operator ends', () => {
   /** Waits for a register that answered nothing when it was asked. */
@@ -60,6 +72,29 @@ describe('an application that an operator ends', () => {
       ])
     },
   )
+
+  it('is gone after ninety days with the person who was kept for the letter, unless they became a member since', async () => {
+    const sent = await waiting()
+    await world.setRegister('none')
+    await applications.end(sent.id, 'closed-by-union')
+    await applications.over(sent.id)
+    const { sentAt, person, personalNumberHash: hash } = await applications.read(sent.id)
+    const ttls = () =>
+      Promise.all(
+        [keys.application(sent.id), keys.person(person ?? ''), keys.personClaim(hash ?? '')].map(async (Key) => {
+          const { Item } = await world.deps.dynamo.client.send(
+            new GetCommand({ TableName: world.deps.dynamo.tables.people, Key }),
+          )
+          return Item?.['ttl'] as unknown
+        }),
+      )
+    const inNinetyDays = Math.ceil((sentAt + 90 * 24 * 60 * 60_000) / 1000)
+    expect(await ttls()).toEqual([inNinetyDays, inNinetyDays, inNinetyDays])
+    const again = await applications.submit('student', { personalNumber: sent.personalNumber })
+    await applications.sign(again)
+    await applications.over(again.id)
+    expect(await ttls()).toEqual([inNinetyDays, undefined, undefined])
+  })
 
   it('lets the same person apply anew at once', async () => {
     const sent = await waiting()

@@ -7,7 +7,11 @@ import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import type { Membership } from '#shared/platform/register/wire.ts'
-import { membershipItems, type Applicant } from '#shared/platform/stores/membership-application/membership-items.ts'
+import {
+  membershipItems,
+  refusedItems,
+  type Applicant,
+} from '#shared/platform/stores/membership-application/membership-items.ts'
 import type { ApplicationStep } from '#shared/platform/stores/membership-application/applications-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
@@ -43,20 +47,9 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
     return progress === 'taken' ? progressOf(await requiredApplication(stores, given[0])) : progress
   }
 
-  /** Keeps whom the register refused as one who is no member, so that a letter can tell them. */
-  const keepNonMember = ({ personalNumberHash: hash, language }: Signed, { application, name }: Applicant) => {
-    const { email, phone, personalNumber } = application.person
-    return people.addPerson({
-      personalNumberHash: hash,
-      name,
-      birthYear: Number(personalNumber.slice(0, 4)),
-      email,
-      phone,
-      language,
-      memberKinds: ['non_member'],
-      employments: [],
-    })
-  }
+  /** Whom the register refused is kept for a letter, unless they are known. */
+  const keptForLetter = async (stored: Signed, applicant: Applicant) =>
+    (await people.personByNumber(stored.personalNumberHash)) ? [] : refusedItems(stored, applicant)
 
   /** What the register has done the portal does as well, in one transaction. */
   const settle = async (stored: Signed, applicant: Applicant, made: Membership, now: number) => {
@@ -110,8 +103,8 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
         if (answer.made) return settle(stored, applicant, answer.made, now)
         const { refused, cause } = answer
         if (refused) {
-          await keepNonMember(stored, applicant)
-          return plainStep(id, { state: 'refused', cause, nextAttemptAt: null })
+          const items = await keptForLetter(stored, applicant)
+          return plainStep(id, { state: 'refused', cause, nextAttemptAt: null }, { items })
         }
         const attempts = stored.attempts + 1
         return plainStep(id, { cause, attempts, nextAttemptAt: now + changeBackOff(attempts) })
@@ -130,8 +123,8 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
         await settle(stored, applicant, made, now)
         throw new PortalError('case-not-open')
       }
-      await keepNonMember(stored, applicant)
-      return plainStep(id, { state: 'refused', cause, nextAttemptAt: null })
+      const items = await keptForLetter(stored, applicant)
+      return plainStep(id, { state: 'refused', cause, nextAttemptAt: null }, { items })
     },
 
     /** A letter to the new member, or to whom the register refused; sent once however often this is done. */

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
+import { applicationLimits } from '../../../limits.ts'
 import { isOpen, mayBecome, type ApplicationState } from '../../../membership-application/states.ts'
 import { ApplicationEvent, StoredApplication } from '../../../membership-application/stored.ts'
 import { monthOf, thisAndLastMonth } from '../month-partitions.ts'
@@ -13,9 +14,7 @@ export type ApplicationStep = Partial<
 
 const Sealed = z.object({ sealed: z.string() })
 
-const hour = 60 * 60_000
-const unsigned = 24 * hour
-const longestKept = 90 * 24 * hour
+const { unsignedKeptFor: unsigned, overKeptFor: longestKept } = applicationLimits
 /** For how long an application is kept after it was sent; one that the register is asked for is kept until it answers. */
 const keptFor: Readonly<Record<ApplicationState, number | null>> = {
   unsigned,

@@ -1,4 +1,5 @@
 import type { MembershipApplication } from '../../../membership-application/application.ts'
+import { applicationLimits } from '../../../limits.ts'
 import type { StoredApplication } from '../../../membership-application/stored.ts'
 import { StoredContact, StoredEmployment, StoredPeriod } from '../../../membership/stored.ts'
 import type { RoleKind } from '../../../roles/role.ts'
@@ -13,24 +14,35 @@ export type Applicant = { application: MembershipApplication; name: string }
 export const memberKindsOf = ({ kind }: Pick<MembershipApplication, 'kind'>): RoleKind[] =>
   kind === 'employed' ? [] : [kind]
 
+type Signed = StoredApplication & { person: string; personalNumberHash: string }
+
+const personOf = ({ person: ref, personalNumberHash }: Signed, { application, name }: Applicant) => {
+  const { personalNumber, email, phone } = application.person
+  const birthYear = Number(personalNumber.slice(0, 4))
+  return { ref, personalNumberHash, name, birthYear, email, phone, language: application.language }
+}
+
+/**
+ * Whoever was refused, as one who is no member, so that a letter can tell them. They and the reference of their number
+ * go with the application: nothing else is known of them.
+ */
+export const refusedItems = (stored: Signed, applicant: Applicant): Record<string, unknown>[] => {
+  const ttl = Math.ceil((stored.sentAt + applicationLimits.overKeptFor) / 1000)
+  const person: Person = { ...personOf(stored, applicant), memberKinds: ['non_member'], employments: [] }
+  const claim = { ...keys.personClaim(stored.personalNumberHash), ref: stored.person }
+  return [...personItems(person), claim].map((item) => ({ ...item, ttl }))
+}
+
 /** A new member as the portal stores them: the person, how to reach them, their employments and the membership's first period. */
 export const membershipItems = (
-  { id, kind, at, person: ref, personalNumberHash }: StoredApplication & { person: string; personalNumberHash: string },
-  { application, name }: Applicant,
+  stored: Signed,
+  applicant: Applicant,
   { memberSince, firstFeeDay, employments }: Membership,
 ): Record<string, unknown>[] => {
-  const { personalNumber, email, phone, ...address } = application.person
-  const person: Person = {
-    ref,
-    personalNumberHash,
-    name,
-    birthYear: Number(personalNumber.slice(0, 4)),
-    email,
-    phone,
-    language: application.language,
-    memberKinds: memberKindsOf(application),
-    employments,
-  }
+  const { id, kind, at, person: ref, personalNumberHash } = stored
+  const { application } = applicant
+  const { personalNumber: _, email, phone, ...address } = application.person
+  const person: Person = { ...personOf(stored, applicant), memberKinds: memberKindsOf(application), employments }
   const { work } = application
   const jobs = 'employments' in work ? work.employments : []
   const period: StoredPeriod = {
@@ -46,6 +58,8 @@ export const membershipItems = (
   }
   return [
     ...personItems(person),
+    // It may have been about to go with an earlier application that was refused.
+    { ...keys.personClaim(personalNumberHash), ref },
     { ...keys.memberContact(ref), ...StoredContact.parse({ email, phone, ...address }) },
     ...employments.map((job, index) => ({
       ...keys.memberEmployment(ref, job.id),
