@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { FileFolder } from '#functions/common/area.ts'
+import { erasureRegistry } from '#shared/platform/erasure/registry.ts'
+import type { Held } from '#shared/platform/erasure/retention.ts'
+import { fileKeys } from '#shared/platform/file-store.ts'
+import { keys } from '#shared/platform/keys.ts'
+
+const sorted = (names: readonly string[]) => names.toSorted((one, other) => one.localeCompare(other))
+const { items, files, processes } = erasureRegistry
+
+describe('the registry of what is erased names', () => {
+  it('every key of the store, and none that is gone', () => {
+    expect(sorted(Object.keys(items))).toEqual(sorted(Object.keys(keys)))
+  })
+
+  it('every folder of files', () => {
+    expectTypeOf<keyof typeof files>().toEqualTypeOf<FileFolder>()
+    const folders = Object.values(fileKeys).map((keyOf) => keyOf('a', 1 as never, 'b').split('/')[0] ?? '')
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(folders))
+  })
+
+  it('every process that a worker carries out', () => {
+    const text = readFileSync(new URL('../../workflows/workflows.ts', import.meta.url), 'utf8')
+    const types = [...text.matchAll(/export \{([^}]+)\}/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim()),
+    )
+    expect(sorted(Object.keys(processes))).toEqual(sorted(types))
+  })
+
+  it('for each why it is kept or holds nobody', () => {
+    const all: Held[] = Object.values(erasureRegistry).flatMap((part): Held[] => Object.values(part))
+    expect(all.filter(({ why }) => why.trim() === '')).toEqual([])
+  })
+})
