@@ -1,11 +1,11 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Client, Connection } from '@temporalio/client'
 import type { MeetingLock } from '#shared/annual-meeting/meeting.ts'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { openAttempts } from '#shared/annual-meeting/protocol/signing-attempts.ts'
 import { longestHold } from '#shared/operator/troubles.ts'
 import { readClockOffset } from '#shared/platform/clock.ts'
-import { connectDynamo } from '#shared/platform/dynamo.ts'
+import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
 import { seasonIndex } from '#shared/platform/stores/annual-meeting/summary.ts'
@@ -23,6 +23,12 @@ type Where = {
 type Meeting = { club: string; year: number }
 
 const minute = 60_000
+
+/** The claim of somebody's open application is not there, as if it had never been taken: another one can be signed beside it. */
+export const claimNotTaken = async (dynamo: Dynamo, personalNumberHash: string): Promise<void> => {
+  const TableName = dynamo.tables.people
+  await dynamo.client.send(new DeleteCommand({ TableName, Key: keys.applicationClaim(personalNumberHash) }))
+}
 
 /** Brings a running portal's clubs into the troubles that an operator has to find. Each function returns when the fault is there. */
 export const plantedFaults = (env: Where) => {

@@ -14,7 +14,7 @@ import { ControlRefusal } from '../builders/electronic-id.ts'
 import { eventually, runningPortal, seasonMorning, type RunningPortal } from '../builders/guided-meeting.ts'
 import { completeApplication } from '../builders/membership-application.ts'
 import { startTestStack } from '../test-stack.ts'
-import { repeated, witnesses } from './witnesses.ts'
+import { doubledApplications, repeated, witnesses } from './witnesses.ts'
 
 const applicants = 200
 const sentTwice = 20
@@ -132,6 +132,8 @@ test('of two hundred applications, twenty sent twice, none is lost and none doub
     all.map(({ idNow }) => `apply/${idNow()}`).toSorted((one, other) => one.localeCompare(other)),
   )
   expect(repeated(register().people.map(({ personalNumber }) => personalNumber))).toEqual([])
+  const stored = await Promise.all([stores.applications.allOpen(), stores.applications.recentlyOver(Date.now())])
+  expect(doubledApplications(stored.flat())).toEqual([])
   // A letter that was being sent when the worker was killed is uncertain, and never sent again blindly.
   const letterOf = async ({ idNow }: Applicant) =>
     (await stores.mail.readLetters(`apply-${idNow()}`)).map(({ state }) => state).join(' ')

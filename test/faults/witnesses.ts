@@ -1,3 +1,4 @@
+import type { StoredApplication } from '#shared/membership-application/stored.ts'
 import { z } from 'zod'
 import type { RegisterFault } from '#shared/contract/demo.ts'
 
@@ -61,3 +62,10 @@ export const turningPoints: readonly string[] = [
   'submitted',
   'synchronised',
 ]
+
+/** Ids of applications that were signed by the same person, and are on their way to the register or registered, both. */
+export const doubledApplications = (applications: readonly StoredApplication[]): string[] => {
+  const signed = applications.filter(({ state }) => state === 'signed' || state === 'registered')
+  const twice = new Set(repeated(signed.map(({ personalNumberHash }) => personalNumberHash ?? '')))
+  return signed.filter(({ personalNumberHash }) => twice.has(personalNumberHash ?? '')).map(({ id }) => id)
+}

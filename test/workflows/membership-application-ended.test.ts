@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '#shared/platform/keys.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
-import { applicationsOf, type Applications } from './application-scenes.ts'
+import { aNumber, applicationsOf, type Applications } from './application-scenes.ts'
+import { claimNotTaken } from '../builders/planted-faults.ts'
+import { doubledApplications } from '../faults/witnesses.ts'
 import { createWorld, type World } from './meeting-world.ts'
 import { refusalOf } from './refusal-of.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
@@ -27,8 +29,8 @@ afterAll(async () => {
   await env.teardown()
 })
 
-const personOf = (personalNumber: string) =>
-  world.deps.stores.people.personByNumber(personalNumberHash('key', personalNumber.replace('-', '')))
+const hashOf = (personalNumber: string) => personalNumberHash('key', personalNumber.replace('-', ''))
+const personOf = (personalNumber: string) => world.deps.stores.people.personByNumber(hashOf(personalNumber))
 const sendOf = (id: string) => world.deps.stores.mail.readSend(`apply-${id}`)
 
 it('an application that nobody has signed is gone after twenty-four hours', async () => {
@@ -118,4 +120,29 @@ describe('an application that an operator ends', () => {
     expect((await personOf(sent.personalNumber))?.memberKinds).toEqual(['student'])
     expect(await refusalOf(applications.end(sent.id, 'closed-by-union'))).toBe('case-not-open')
   })
+})
+
+it('two applications of one person are found where the claim was planted as not taken, and not otherwise', async () => {
+  await world.setRegister('down')
+  const waits = async (personalNumber: string) => {
+    const sent = await applications.submit('student', { personalNumber })
+    await applications.sign(sent)
+    await applications.becomes(sent.id, { state: 'signed', attempts: 1 })
+    return sent.id
+  }
+  const [doubled, single] = [aNumber(), aNumber()]
+  const [one, alone] = [await waits(doubled), await waits(single)]
+  const found = async (...ids: string[]) => doubledApplications(await Promise.all(ids.map(applications.read)))
+  await claimNotTaken(world.deps.dynamo, hashOf(doubled))
+  const other = await waits(doubled)
+  expect(await found(one, alone, other)).toEqual([one, other])
+  // The register makes one of them a member all the same.
+  await world.setRegister('none')
+  for (const id of [one, other, alone]) {
+    await refusalOf(applications.retry(id))
+    await applications.over(id)
+  }
+  const ends = (await Promise.all([one, other].map(applications.read))).map(({ state, cause }) => cause ?? state)
+  expect(ends.toSorted((end, next) => end.localeCompare(next))).toEqual(['already-member', 'registered'])
+  expect(await found(one, alone, other)).toEqual([])
 })
