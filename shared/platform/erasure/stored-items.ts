@@ -80,6 +80,7 @@ export const storedItems = {
   pastMembershipChanges: partOf('membershipChange'),
   openMembershipChanges: partOf('membershipChange'),
   application: kept('90-days', 'an application that is over; unsigned 24 hours; what was told is gone once it is over'),
+  handedOverDraft: kept('minutes', 'an encrypted draft on its way to a phone; its key is only in the code'),
   applicationEvents: partOf('applicationEvent'),
   applicationEvent: nobody('when an application got which state'),
   applicationClaim: kept('while-open', 'hash of a personal identity number'),
