@@ -77,6 +77,7 @@ export const storedItems = {
   membershipChanges: partOf('membershipChange'),
   membershipChange: kept('2-years', 'a case; what was asked for is gone once it is over'),
   membershipClaim: kept('while-open', 'what an open change has hold of'),
+  plannedMembershipChanges: partOf('membershipChange'),
   pastMembershipChanges: partOf('membershipChange'),
   openMembershipChanges: partOf('membershipChange'),
   application: kept('90-days', 'an application that is over; unsigned 24 hours; what was told is gone once it is over'),
