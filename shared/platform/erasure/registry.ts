@@ -26,6 +26,7 @@ const processes = {
   mandateLookout: nobody('how many mandates were looked at'),
   membershipApplication: nobody('the id of an application'),
   membershipChange: kept('30-days', byReference),
+  membershipChangeScanner: nobody('how many changes were looked at'),
   openEffects: nobody('how much was left to do'),
   signing: kept('30-days', byReference),
 } as const satisfies Record<string, Held>
