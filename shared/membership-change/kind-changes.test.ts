@@ -7,7 +7,6 @@ import { feeOn, type Membership } from '../membership/fee-on.ts'
 import { applicantKinds, type ApplicantKind } from '../membership-application/kinds.ts'
 import {
   changeFrom,
-  changesOffered,
   daysOffered,
   entryOf,
   fits,
@@ -17,7 +16,7 @@ import {
   withdrawn,
   type KindChangeName,
 } from './kind-changes.ts'
-import { firstYearDiscount, lessCredit, newFeeOf, previewOf } from './preview.ts'
+import { firstYearDiscount, newFeeOf, previewOf } from './preview.ts'
 
 const entry = (kind: ApplicantKind, from: string, more: Partial<MembershipEntry> = {}) =>
   MembershipEntry.parse({ kind, from, until: null, source: 'joined', ...more })
@@ -46,17 +45,13 @@ describe('who can make which change', () => {
     ['retired', []],
   ])('%s: %j', (kind, offered) => {
     const entries = [entry(kind, '2026-01-01')]
-    expect(changesOffered(entries, '2027-01-20')).toEqual(offered)
     for (const each of kindChangeNames) expect(fits(entries, change(each, '2027-01-20'))).toBe(offered.includes(each))
   })
 
   it('nobody whose membership has ended, and nobody who never was a member', () => {
     const ended = [entry('employed', '2026-01-01', { until: '2027-01-19' })]
-    expect(changesOffered(ended, '2027-01-19')).not.toEqual([])
-    expect(changesOffered(ended, '2027-01-20')).toEqual([])
     expect(fits(ended, change('retired', '2027-01-19'))).toBe(true)
     expect(fits(ended, change('retired', '2027-01-20'))).toBe(false)
-    expect(changesOffered([], '2027-01-20')).toEqual([])
   })
 
   it('a change begins after what it replaces, and nothing may have begun since', () => {
@@ -191,15 +186,6 @@ describe('what is said before', () => {
 
   it('is no credit for a change ahead', () => {
     expect(preview('became-unemployed', '2027-03-01', '2027-01-20', employed).difference).toBe(0)
-  })
-
-  it.each([
-    [85, 150, 0, 65],
-    [85, 85, 0, 0],
-    [85, 84, 1, 0],
-    [85, 0, 85, 0],
-  ])('an invoice of %d kr less a credit of %d kr is %d kr, and %d kr are left', (amount, credit, due, left) => {
-    expect(lessCredit(amount, credit)).toEqual({ due, left })
   })
 })
 

@@ -70,12 +70,6 @@ export const previewOf = (
 export const newFeeOf = ({ steps }: Preview): Fee | null =>
   (steps.find(({ fee }) => fee !== null)?.fee ?? null)?.fee ?? null
 
-/** An invoice that a credit is taken from: never below nothing, the rest is taken from the next. */
-export const lessCredit = (amount: number, credit: number): { due: number; left: number } => ({
-  due: Math.max(0, amount - credit),
-  left: Math.max(0, credit - amount),
-})
-
 /** By how much (whole percent) the first year after studies costs less than twelve ordinary months. */
 export const firstYearDiscount = (): number =>
   Math.round(100 * (1 - membershipLimits.studentUpgradeFee / (12 * membershipLimits.ordinaryFeePerMonth)))

@@ -42,6 +42,6 @@ const elsewhere = {
 
 /**
  * Everywhere a person can be held: whoever erases somebody goes through this list, and whoever adds a place adds it here.
- * The compiler asks for each key of `keys.ts`, `registry.test.ts` for each folder of files and each process.
+ * The compiler asks for each key of `keys.ts`, `erasure-registry.test.ts` for each folder of files and each process.
  */
 export const erasureRegistry = { items: storedItems, files, processes, elsewhere } as const
