@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { ApplicationCause, ApplicationState } from '#shared/membership-application/states.ts'
+import { changeKinds } from '#shared/membership-change/change.ts'
+import { ChangeCause, ChangeState } from '#shared/membership-change/states.ts'
+import enMember from './en/membership/changes.json'
+import enOperator from './en/operator/member-cases.json'
+import svMember from './sv/membership/changes.json'
+import svOperator from './sv/operator/member-cases.json'
+
+const causes = [...new Set<string>([...ApplicationCause.options, ...ChangeCause.options])]
+
+test('whatever a member’s case can be has a text for operators, in both languages', () => {
+  const ids = [
+    ...changeKinds.map((kind) => `operator.case.change.${kind}`),
+    ...ApplicationState.options.map((state) => `operator.case.state.application.${state}`),
+    ...ChangeState.options.map((state) => `operator.case.state.change.${state}`),
+    ...causes.map((cause) => `operator.case.cause.${cause}`),
+  ]
+  for (const catalogue of [svOperator, enOperator]) expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(ids))
+})
+
+test('whatever a change can be has a text for its member, in both languages', () => {
+  const ids = [
+    ...changeKinds.map((kind) => `membership.case.kind.${kind}`),
+    ...ChangeState.options.flatMap((state) => [`membership.case.tag.${state}`, `membership.case.state.${state}`]),
+    ...ChangeCause.options.map((cause) => `membership.case.cause.${cause}`),
+  ]
+  for (const catalogue of [svMember, enMember]) expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(ids))
+})
