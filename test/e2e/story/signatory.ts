@@ -95,7 +95,7 @@ export class Signatory extends Officer {
     await this.page.getByText(this.say('protocol-page.unlock.when')).click()
     await this.presses('protocol-page.unlock')
     await this.button('protocol-page.unlock.go', {}, this.dialog()).click()
-    await expect(this.dialog().getByRole('alert')).toHaveText(this.say('protocol-page.unlock.required'))
+    await expect(this.text('protocol-page.unlock.required', {}, this.dialog())).toBeVisible()
     await this.dialog().getByLabel(this.say('protocol-page.unlock.reason')).fill(reason)
     await this.button('protocol-page.unlock.go', {}, this.dialog()).click()
     await expect(this.dialog()).toBeHidden()

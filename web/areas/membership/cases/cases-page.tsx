@@ -89,11 +89,11 @@ const Cases = ({ changes, joined, serverNow }: OwnCases) => {
 const CasesPage = () => {
   const { data, error, refetch } = useQuery(ownCasesQuery)
   return (
-    <>
+    <div className="reading-page">
       <PageTitle id="membership.cases" over={<BackToMyProduct />} />
       {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />)}
       {data && <Cases {...data} />}
-    </>
+    </div>
   )
 }
 export default CasesPage

@@ -4,7 +4,7 @@ import { consentLimits } from '#shared/limits.ts'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { BackHome } from '../back-home.tsx'
+import { BackToMyProduct } from '../back-to-my-product.tsx'
 import { consentsQuery } from '../choices-queries.ts'
 import { Consent } from './consent.tsx'
 import '../choices.css'
@@ -13,8 +13,8 @@ import '../choices.css'
 const ConsentsPage = () => {
   const { data, error, refetch } = useQuery(consentsQuery)
   return (
-    <>
-      <PageTitle id="consents.title" />
+    <div className="reading-page">
+      <PageTitle id="consents.title" over={<BackToMyProduct />} />
       <p className="lead">
         <FormattedMessage id="consents.lead" />
       </p>
@@ -32,8 +32,7 @@ const ConsentsPage = () => {
       <p className="secondary">
         <FormattedMessage id="consents.kept" values={{ years: consentLimits.yearsKept }} />
       </p>
-      <BackHome />
-    </>
+    </div>
   )
 }
 export default ConsentsPage

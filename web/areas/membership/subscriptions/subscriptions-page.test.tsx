@@ -27,8 +27,8 @@ describe('the letters one chooses', () => {
     open()
     expect((await box(/Nyheter/)).checked).toBe(false)
     expect(screen.queryByRole('checkbox', { name: /karriärcentrum/ })).toBeNull()
-    expect(screen.getByText('Breven går till astrid@example.com.')).toBeDefined()
-    expect(screen.getByRole('heading', { name: 'Brev som du alltid får' })).toBeDefined()
+    expect(screen.getByText('Mejlen går till astrid@example.com.')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Mejl som du alltid får' })).toBeDefined()
     expect(screen.getByText(/Kallelse, handlingar och protokoll/)).toBeDefined()
   })
 

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { mustGroups } from '#shared/membership/subscriptions.ts'
+import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { BackHome } from '../back-home.tsx'
+import { BackToMyProduct } from '../back-to-my-product.tsx'
 import { subscriptionsQuery } from '../choices-queries.ts'
 import { SubscriptionsForm } from './subscriptions-form.tsx'
 import '../choices.css'
 
 /** Letters that one must get, so that nobody looks for a way to turn them off. */
 const AlwaysSent = () => (
-  <section className="card" aria-labelledby="always-sent">
-    <h2 id="always-sent">
-      <FormattedMessage id="subscriptions.always" />
-    </h2>
+  <CardSection title={<FormattedMessage id="subscriptions.always" />}>
     <p>
       <FormattedMessage id="subscriptions.always.why" />
     </p>
@@ -25,15 +23,15 @@ const AlwaysSent = () => (
         </li>
       ))}
     </ul>
-  </section>
+  </CardSection>
 )
 
 /** Which letters one wants, and which come in any case. */
 const SubscriptionsPage = () => {
   const { data, error, refetch } = useQuery(subscriptionsQuery)
   return (
-    <>
-      <PageTitle id="subscriptions.title" />
+    <div className="reading-page">
+      <PageTitle id="subscriptions.title" over={<BackToMyProduct />} />
       <p className="lead">
         <FormattedMessage id="subscriptions.lead" />
       </p>
@@ -45,8 +43,7 @@ const SubscriptionsPage = () => {
         <Loading lines={6} />
       )}
       <AlwaysSent />
-      <BackHome />
-    </>
+    </div>
   )
 }
 export default SubscriptionsPage

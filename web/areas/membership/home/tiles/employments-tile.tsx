@@ -10,7 +10,7 @@ export const EmploymentsTile = ({ own: { employments, portalNow } }: OwnTileProp
     (one, other) => (other.employmentRate ?? 0) - (one.employmentRate ?? 0),
   )
   return (
-    <PlainTile title={<FormattedMessage id="membership.employments" />} icon="assignments">
+    <PlainTile title={<FormattedMessage id="membership.employments" />} icon="employment">
       {current.map(({ id, employer, employmentRate }) => (
         <p key={id} className="secondary">
           {employmentRate === null ? (
