@@ -26,7 +26,7 @@ export const readConsents = operation(contract.readConsents, { run: (_, caller, 
 
 /** Withdrawing asks for nothing but the version; giving, that the text read is the one that is shown. @throws version-conflict */
 export const saveConsent = operation(contract.saveConsent, {
-  run: async ({ params: { kind }, body }, caller, deps) => {
+  run: async ({ params: { consent: kind }, body }, caller, deps) => {
     const { who, portalNow } = caller
     const seen = requiredVersion(caller)
     const stored = await deps.stores.choices.consent(who.ref, kind)

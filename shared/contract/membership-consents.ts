@@ -37,9 +37,9 @@ export const readConsents = endpoint({
 export const saveConsent = endpoint({
   name: 'saveConsent',
   method: 'PUT',
-  path: '/own/membership/consents/:kind',
+  path: '/own/membership/consents/:consent',
   access: ofOwn('own-membership.change'),
-  params: z.object({ kind: ConsentKind }),
+  params: z.object({ consent: ConsentKind }),
   query: none,
   body: z.strictObject({ given: z.boolean(), text: z.number().int() }),
   reply: ConsentsView,

@@ -64,11 +64,13 @@ const allowed: Record<string, readonly string[]> = {
   'meeting.participate': [...officers, 'secretary', 'adjuster', ...members],
   'process.inspect': ['operator'],
   'process.repair': ['operator'],
+  'member-cases.repair': ['operator'],
   'clubs.remind': ['operator'],
   'deadline.extend': ['operator'],
   'club.read': [...officers, 'secretary', 'adjuster', ...members],
   'members.read': [...officers, 'secretary', 'work-environment-representative'],
   'members.export': officers,
+  'workplaces.read': officers,
   'contacts.edit': officers,
   ...Object.fromEntries(
     ['member-meetings.read', 'member-meetings.edit', 'club-documents.read', 'club-documents.edit'].map((right) => [

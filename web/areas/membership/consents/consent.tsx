@@ -15,7 +15,8 @@ const useChoice = ({ kind, version, text }: ConsentView) => {
   const client = useQueryClient()
   const announce = useAnnounce()
   return useMutation({
-    mutationFn: (given: boolean) => call(saveConsent, { params: { kind }, body: { given, text }, ifMatch: version }),
+    mutationFn: (given: boolean) =>
+      call(saveConsent, { params: { consent: kind }, body: { given, text }, ifMatch: version }),
     onSuccess: (view, given) => {
       client.setQueryData(consentsQuery.queryKey, view)
       announce(given ? 'consents.announce.given' : 'consents.announce.withdrawn')
