@@ -1,6 +1,6 @@
 import { cancelMembershipChange as endpoint } from '#shared/contract/membership-commands.ts'
 import { PortalError } from '#shared/errors.ts'
-import { isOpen } from '#shared/membership-change/states.ts'
+import { isOpen } from '#shared/membership-change/transitions.ts'
 import { commandOperation } from '../common/command.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import { changeReply, command, ownChange } from './own-change.ts'

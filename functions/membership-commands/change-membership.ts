@@ -2,7 +2,7 @@ import { changeMembership as endpoint } from '#shared/contract/membership-comman
 import { PortalError } from '#shared/errors.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { obstacleTo } from '#shared/membership-change/rules.ts'
-import { isOpen } from '#shared/membership-change/states.ts'
+import { isOpen } from '#shared/membership-change/transitions.ts'
 import { commandOperation } from '../common/command.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'

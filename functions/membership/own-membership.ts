@@ -1,5 +1,5 @@
 import type { OwnMembership } from '#shared/contract/membership.ts'
-import { isOpen } from '#shared/membership-change/states.ts'
+import { isOpen } from '#shared/membership-change/transitions.ts'
 import { standing } from '#shared/membership/consents.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'

@@ -3,7 +3,8 @@ import { stockholmInstant } from '../clock.ts'
 import { fieldErrors } from '../fields/errors.ts'
 import { judgedChange } from './change.ts'
 import { obstacleTo } from './rules.ts'
-import { ChangeState, isOpen, mayBecome } from './states.ts'
+import { ChangeState } from './states.ts'
+import { isOpen, mayBecome } from './transitions.ts'
 
 const judge = judgedChange({ now: stockholmInstant('2027-01-20', '09:00') })
 const contact = { kind: 'contact', phone: '070-174 06 12', street: 'Nygatan 7', zipCode: '76543', city: 'Söderby' }

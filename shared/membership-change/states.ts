@@ -8,21 +8,6 @@ import { z } from 'zod'
 export const ChangeState = z.enum(['waiting', 'planned', 'done', 'refused', 'stopped', 'cancelled'])
 export type ChangeState = z.infer<typeof ChangeState>
 
-/** What each state can become. */
-const next: Readonly<Record<ChangeState, readonly ChangeState[]>> = {
-  waiting: ['planned', 'done', 'refused', 'stopped', 'cancelled'],
-  planned: ['done', 'stopped', 'cancelled'],
-  done: [],
-  refused: [],
-  stopped: [],
-  cancelled: [],
-}
-
-export const mayBecome = (from: ChangeState, to: ChangeState): boolean => next[from].includes(to)
-
-/** Whether something is still to come of it. */
-export const isOpen = (state: ChangeState): boolean => next[state].length > 0
-
 /**
  * Why the register has not carried a change out, or why it was given up: a code, never the register's own text. With the
  * first two it is asked again.

@@ -9,7 +9,7 @@ import {
   workflowInfo,
 } from '@temporalio/workflow'
 import { PortalError } from '#shared/errors.ts'
-import { isOpen } from '#shared/membership-change/states.ts'
+import { isOpen } from '#shared/membership-change/transitions.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import { refused } from '../common/activity-failure.ts'
 import { asFailure } from '../common/refusals.ts'

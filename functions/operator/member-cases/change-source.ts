@@ -1,6 +1,6 @@
 import type { CaseEvent } from '#shared/contract/operator.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
-import { isOpen } from '#shared/membership-change/states.ts'
+import { isOpen } from '#shared/membership-change/transitions.ts'
 import { changeActions, isStuck, type MemberCase } from '#shared/operator/member-case.ts'
 import { PortalError } from '#shared/errors.ts'
 import { membershipChangeProcess } from '#shared/platform/engine/membership-change-process.ts'

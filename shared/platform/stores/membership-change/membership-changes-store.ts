@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { MembershipChange, claimOf, isKindChange } from '../../../membership-change/change.ts'
-import { isOpen, mayBecome } from '../../../membership-change/states.ts'
+import { isOpen, mayBecome } from '../../../membership-change/transitions.ts'
 import { monthOf, thisAndLastMonth } from '../month-partitions.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
-import { isOpen } from '#shared/membership-change/states.ts'
+import { isOpen } from '#shared/membership-change/transitions.ts'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useCaseAct } from './use-case-act.ts'
