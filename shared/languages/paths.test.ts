@@ -11,6 +11,7 @@ const params = {
   news: 'some-news',
   poll: 'a-poll',
   case: 'a-case',
+  what: 'retired',
 }
 const at = (page: Page, language: 'sv' | 'en') => pathTo(page, params, language)
 

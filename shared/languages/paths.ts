@@ -84,6 +84,7 @@ const patterns = {
   membership: { sv: '/mitt-{product}/medlemskap', en: '/en/my-{product}/membership' },
   feeCalculator: { sv: '/mitt-{product}/rakna-ut-avgiften', en: '/en/my-{product}/fee-calculator' },
   membershipContact: { sv: '/mitt-{product}/kontaktuppgifter', en: '/en/my-{product}/contact-details' },
+  membershipChange: { sv: '/mitt-{product}/andra/:what', en: '/en/my-{product}/change/:what' },
   membershipCases: { sv: '/mitt-{product}/mina-arenden', en: '/en/my-{product}/my-cases' },
   subscriptions: { sv: '/mitt-{product}/prenumerationer', en: '/en/my-{product}/subscriptions' },
   myConsents: { sv: '/mitt-{product}/mina-samtycken', en: '/en/my-{product}/my-consents' },

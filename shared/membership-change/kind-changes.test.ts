@@ -6,6 +6,7 @@ import { holdsOn, MembershipEntry } from '../membership/entries.ts'
 import { feeOn, type Membership } from '../membership/fee-on.ts'
 import { applicantKinds, type ApplicantKind } from '../membership-application/kinds.ts'
 import {
+  changesOffered,
   changeFrom,
   daysOffered,
   entryOf,
@@ -45,11 +46,15 @@ describe('who can make which change', () => {
     ['retired', []],
   ])('%s: %j', (kind, offered) => {
     const entries = [entry(kind, '2026-01-01')]
+    expect(changesOffered(entries, '2027-01-20')).toEqual(offered)
     for (const each of kindChangeNames) expect(fits(entries, change(each, '2027-01-20'))).toBe(offered.includes(each))
   })
 
   it('nobody whose membership has ended, and nobody who never was a member', () => {
     const ended = [entry('employed', '2026-01-01', { until: '2027-01-19' })]
+    expect(changesOffered(ended, '2027-01-19')).not.toEqual([])
+    expect(changesOffered(ended, '2027-01-20')).toEqual([])
+    expect(changesOffered([], '2027-01-20')).toEqual([])
     expect(fits(ended, change('retired', '2027-01-19'))).toBe(true)
     expect(fits(ended, change('retired', '2027-01-20'))).toBe(false)
   })

@@ -82,6 +82,13 @@ const replacedBy = (entries: readonly MembershipEntry[], { kind, from }: KindCha
 export const fits = (entries: readonly MembershipEntry[], change: KindChange, source = ''): boolean =>
   replacedBy(besides(entries, source), change) !== null
 
+/** The changes that a member can make who asks today, by what holds of the membership then. */
+export const changesOffered = (entries: readonly MembershipEntry[], today: string): KindChangeName[] => {
+  const last = heldEntries(entries).at(-1)
+  if (!last || (last.until !== null && last.until < today)) return []
+  return kindChangeNames.filter((kind) => kindChanges[kind].of.includes(last.entry.kind))
+}
+
 /** The entry that a change makes, or null where it does not fit. An end that is set already stays. */
 export const entryOf = (
   entries: readonly MembershipEntry[],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterEvent, calculateFee, eventsOf, type FeeCase } from './fee-calculation.ts'
+import { calculateFee, type FeeCase } from './fee-calculation.ts'
 
 const day = '2027-02-20'
 const employed: FeeCase = { kind: 'employed', income: 38_000, clubFee: 15, reduced: false, afterStudies: false }
@@ -21,29 +21,5 @@ describe('the fee calculator', () => {
   it('gives a year’s fee once, with what the club adds each month', () => {
     expect(calculateFee({ ...employed, afterStudies: true }, day)).toMatchObject({ ground: 'first-year', year: 280 })
     expect(calculateFee({ ...employed, kind: 'retired' }, day)).toMatchObject({ ground: 'senior', year: 100 })
-  })
-})
-
-describe('what has happened', () => {
-  it.each([
-    ['employed', ['looking-for-job', 'own-company', 'retired', 'leave']],
-    ['manager', ['looking-for-job', 'own-company', 'retired', 'leave']],
-    ['self_employed', ['got-job', 'looking-for-job', 'retired', 'leave']],
-    ['student', ['got-job', 'looking-for-job', 'own-company']],
-    ['job_seeker', ['got-job', 'own-company', 'retired']],
-    ['retired', []],
-  ] as const)('to a member as %s can be %j', (kind, events) => {
-    expect(eventsOf(kind)).toEqual(events)
-  })
-
-  it('gives a student who gets a job the first year, and keeps it through a change within it', () => {
-    const working = afterEvent({ ...employed, kind: 'student' }, 'got-job')
-    expect(working).toMatchObject({ kind: 'employed', afterStudies: true })
-    expect(afterEvent(working, 'own-company')).toMatchObject({ kind: 'self_employed', afterStudies: true })
-    expect(afterEvent(working, 'retired').afterStudies).toBe(false)
-  })
-
-  it('reduces the fee during a leave and changes nothing else', () => {
-    expect(afterEvent(employed, 'leave')).toEqual({ ...employed, reduced: true })
   })
 })

@@ -123,7 +123,7 @@ export const openPage = (pages: PageRoute[], address: string, answers: Answers) 
     const request = `${init?.method ?? 'GET'} ${url}`
     asked.push(request)
     const told = answers[request] ?? (url.startsWith('/api/preview/') ? judgement(url) : undefined)
-    const answer: unknown = await (typeof told === 'function' ? told() : told)
+    const answer: unknown = await (typeof told === 'function' ? told(init) : told)
     if (answer instanceof Response) return answer.clone()
     return answer === undefined ? refusal('not-found') : Response.json(answer)
   })

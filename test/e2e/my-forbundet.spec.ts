@@ -55,8 +55,8 @@ test('members read their membership, its fee and its certificate, and others are
     await student.opensMyProduct()
     await expect(student.tile('membership.page')).toContainText(`Student since 1 September ${season() - 2}`)
     await student.pageIsAccessible('the home of a student’s membership on a phone')
-    await student.page.getByRole('link', { name: student.say('membership.happened.got-job') }).click()
-    await student.sees('membership.calculator')
+    await student.goesTo('feeCalculator', {})
+    await student.page.getByRole('radio', { name: student.say('membership.kind.employed'), exact: true }).check()
     await expect(student.part('membership.calculator.result')).toContainText(
       student.say('membership.fee.ground.first-year'),
     )

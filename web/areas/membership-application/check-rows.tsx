@@ -8,7 +8,7 @@ import { DayInWords } from '#web/components/day.tsx'
 import { NotStated } from '#web/components/form/not-stated.tsx'
 import type { Step } from './steps.ts'
 import type { Typed } from './typed.ts'
-import { useEntry } from './use-look-up.ts'
+import { useEntry } from '#web/features/look-ups/use-look-up.ts'
 
 /** One answer: its field as the form calls it, and how to show it. */
 export type Row = { path: string; value: ReactNode }

@@ -1,7 +1,7 @@
 import { applicationParts } from '#shared/membership-application/application.ts'
 import { DateField } from '#web/components/form/date-field.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { LookUpField } from './look-up-field.tsx'
+import { LookUpField } from '#web/features/look-ups/look-up-field.tsx'
 import { OptionalLabel } from './optional-label.tsx'
 import { StepForm, useStepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'

@@ -7,7 +7,7 @@ import type { FieldHandle } from '#web/components/form/field-handle.ts'
 import { NumberField } from '#web/components/form/number-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useLanguage } from '#web/client/language.tsx'
-import { LookUpField } from './look-up-field.tsx'
+import { LookUpField } from '#web/features/look-ups/look-up-field.tsx'
 import { OptionalLabel } from './optional-label.tsx'
 import type { TypedEmployment } from './typed.ts'
 

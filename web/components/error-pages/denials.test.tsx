@@ -19,6 +19,7 @@ const params = {
   news: 'n',
   poll: 'p',
   case: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
+  what: 'retired',
 }
 const everyPage = Object.keys(pages) as Page[]
 const stubs: PageRoute[] = everyPage.map((page) => ({ page, component: () => <p>sidans innehåll</p> }))

@@ -12,7 +12,7 @@ import { CardSection } from '#web/components/card-section.tsx'
 import { GroupFrame } from '#web/components/form/field-frame.tsx'
 import { CalculatedFee } from './calculated-fee.tsx'
 import { KronorField } from './kronor-field.tsx'
-import { caseAfter, happenedParameter, presentCase } from './present-case.ts'
+import { firstCase, presentCase } from './present-case.ts'
 
 /** The membership with one kind for another: the first year is a student’s who begins to work. */
 const asKind = (known: FeeCase, kind: FeeCase['kind'], present: FeeCase): FeeCase => ({
@@ -28,7 +28,7 @@ export const Calculator = ({ own }: { own: OwnMembership }) => {
   const id = useId()
   const [search] = useSearchParams()
   const present = presentCase(own, today)
-  const [chosen, choose] = useState(() => caseAfter(present, search.get(happenedParameter)))
+  const [chosen, choose] = useState(() => firstCase(present, search))
   const change = (more: Partial<FeeCase>) => choose({ ...chosen, ...more })
   return (
     <>

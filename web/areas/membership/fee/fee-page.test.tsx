@@ -48,7 +48,8 @@ describe('the fee calculator', () => {
   })
 
   it('gives a student who begins to work the first year, and the per cent that it saves', async () => {
-    open({ entries: [student], employments: [], clubs: [] }, `${path}?event=got-job`)
+    open({ entries: [student], employments: [], clubs: [] })
+    await choose('Anställd')
     expect(await result()).toContain('100 kr om året. Första året efter studierna, på en faktura.')
     expect(await result()).toContain('Det är 96 % lägre än den ordinarie avgiften.')
   })
@@ -57,18 +58,5 @@ describe('the fee calculator', () => {
     open({}, `${path}?event=leave`)
     expect(await result()).toContain('Tillfälligt sänkt avgift.')
     expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true)
-  })
-})
-
-describe('what has happened', () => {
-  it('leads from the home to the fee after it', async () => {
-    open({}, '/mitt-forbundet')
-    const links = await screen.findAllByRole('link', { name: /^Jag / })
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Jag söker jobb', `${path}?event=looking-for-job`],
-      ['Jag har startat eget', `${path}?event=own-company`],
-      ['Jag går i pension', `${path}?event=retired`],
-      ['Jag ska vara ledig i minst tre månader', `${path}?event=leave`],
-    ])
   })
 })

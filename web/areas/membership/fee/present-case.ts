@@ -1,7 +1,7 @@
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { employmentsOn, incomeOf } from '#shared/membership/employments.ts'
 import { holdsOn } from '#shared/membership/entries.ts'
-import { afterEvent, lifeEvents, type FeeCase } from '#shared/membership/fee-calculation.ts'
+import type { FeeCase } from '#shared/membership/fee-calculation.ts'
 import { clubFees, feeOn } from '#shared/membership/fee-on.ts'
 import { leastIncomeIn } from '#shared/membership/fees.ts'
 
@@ -22,11 +22,9 @@ export const presentCase = (own: OwnMembership, day: string): FeeCase => {
   }
 }
 
-/** The membership after what the address says has happened; as it is where it says nothing that can be read. */
-export const caseAfter = (before: FeeCase, happened: string | null): FeeCase => {
-  const event = lifeEvents.find((known) => known === happened)
-  return event ? afterEvent(before, event) : before
-}
+/** What the address of the calculator says of a leave that is to come. */
+export const onLeave = { name: 'event', value: 'leave' } as const
 
-/** The name in the address of what has happened. */
-export const happenedParameter = 'event'
+/** The membership that the calculator begins with: with a reduced fee where the address says so. */
+export const firstCase = (present: FeeCase, search: URLSearchParams): FeeCase =>
+  search.get(onLeave.name) === onLeave.value ? { ...present, reduced: true } : present

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lookUps } from '#shared/look-ups/lists.ts'
+import { MembershipEntry } from '#shared/membership/entries.ts'
+import { aChange, ownCases } from '#test/builders/own-cases.ts'
+import { anOwnMembership } from '#test/builders/own-membership.ts'
+import { memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
+import { routes } from '../routes.ts'
+
+// However long the first of them takes to load.
+beforeAll(() => Promise.all([import('./change-page.tsx'), import('#web/client/antd-provider.tsx')]), 60_000)
+beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+const planned = aChange({ kind: 'retired', state: 'planned', from: '2027-03-01' })
+const open = (kind: string, { own = {}, answers = {} }: { own?: object; answers?: object } = {}) =>
+  openPage(routes, `/mitt-forbundet/andra/${kind}`, {
+    'GET /api/session': signedInAs(memberRole),
+    'GET /api/own/membership': anOwnMembership(own),
+    'GET /api/own/membership/cases': ownCases(),
+    'GET /api/look-ups/income-ranges': { entries: lookUps['income-ranges'], hasMore: false },
+    ...answers,
+  })
+const day = () => screen.findByRole('textbox', { name: 'Från och med' })
+const preview = async () => within(await screen.findByRole('region', { name: 'Det här händer' }))
+const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Bekräfta ändringen' }))
+
+describe('the page of a change', () => {
+  it('says what happens when as soon as the day is typed, and sends the fee that it has shown', async () => {
+    let sent: unknown
+    const take = ({ body }: RequestInit) => {
+      sent = JSON.parse(String(body))
+      return { change: planned }
+    }
+    open('retired', { answers: { 'POST /api/own/membership/changes': take } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jag går i pension' })).toBeDefined()
+    await userEvent.type(await day(), '2027-03-01')
+    const text = (await preview()).getByRole('status').textContent?.replaceAll('\u00a0', ' ')
+    expect(text).toContain('Från 1 mars 2027: Senior')
+    expect(text).toContain('100 kr om året.')
+    await confirm()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeDefined()
+    expect(sent).toMatchObject({
+      change: { kind: 'retired', from: '2027-03-01', shownFee: { amount: 100, per: 'year' } },
+    })
+  })
+
+  it('names a day that is too far ahead, and previews nothing for it', async () => {
+    open('became-unemployed')
+    await userEvent.type(await day(), '2027-04-21')
+    await confirm()
+    expect((await day()).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getAllByText(/Arbetslösheten kan börja högst 2 månader framåt/).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('region', { name: 'Det här händer' })).toBeNull()
+  })
+
+  it('gives a student who got a job the first year, with what it saves', async () => {
+    const student = MembershipEntry.parse({ kind: 'student', from: '2025-09-01', until: null, source: '01A' })
+    open('got-a-job', { own: { entries: [student], employments: [], clubs: [] } })
+    await userEvent.type(await day(), '2027-03-01')
+    const text = (await preview()).getByRole('status').textContent?.replaceAll('\u00a0', ' ')
+    expect(text).toContain('Första året efter studierna, på en faktura.')
+    expect(text).toContain('Det är 96 % lägre än den ordinarie avgiften.')
+    expect(text).toContain('Från 1 mars 2028')
+  })
+
+  it('keeps what was typed when the fee has changed meanwhile, and says so', async () => {
+    open('retired', { answers: { 'POST /api/own/membership/changes': () => refusal('fee-changed') } })
+    await userEvent.type(await day(), '2027-03-01')
+    await confirm()
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(((await day()) as HTMLInputElement).value).toBe('2027-03-01')
+  })
+
+  it('shows another change that is on its way in place of the form', async () => {
+    open('became-unemployed', { answers: { 'GET /api/own/membership/cases': ownCases(planned) } })
+    expect(await screen.findByText(/En annan ändring är på väg: Du har gått i pension/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Bekräfta ändringen' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Avbryt ändringen' })).toBeDefined()
+  })
+
+  it('says of a change that does not fit the membership that it does not', async () => {
+    open('got-a-job')
+    expect(await screen.findByText('Den här ändringen passar inte ditt medlemskap som det är nu.')).toBeDefined()
+  })
+
+  it('is not found where no such change exists', async () => {
+    open('became-king')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sidan finns inte' })).toBeDefined()
+  })
+})
+
+describe('what has happened', () => {
+  it('leads from the home to each change that fits, and of a leave to the fee', async () => {
+    openPage(routes, '/mitt-forbundet', {
+      'GET /api/session': signedInAs(memberRole),
+      'GET /api/own/membership': anOwnMembership(),
+    })
+    const links = await screen.findAllByRole('link', { name: /^Jag / })
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Jag är arbetslös eller blir det snart', '/mitt-forbundet/andra/became-unemployed'],
+      ['Jag går i pension', '/mitt-forbundet/andra/retired'],
+      ['Jag har startat eget', '/mitt-forbundet/andra/became-self-employed'],
+      ['Jag ska vara ledig i minst tre månader', '/mitt-forbundet/rakna-ut-avgiften?event=leave'],
+    ])
+  })
+})

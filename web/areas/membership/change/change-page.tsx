@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { useNavigate, useParams } from 'react-router'
+import { stockholmDate } from '#shared/clock.ts'
+import type { OwnCases } from '#shared/contract/membership-cases.ts'
+import type { OwnMembership } from '#shared/contract/membership.ts'
+import { claimOf } from '#shared/membership-change/change.ts'
+import { changesOffered, KindChangeName } from '#shared/membership-change/kind-changes.ts'
+import { isOpen } from '#shared/membership-change/transitions.ts'
+import { LocaleLink, useLanguage } from '#web/client/language.tsx'
+import { pathTo } from '#web/client/paths.ts'
+import { useAnnounce } from '#web/components/announce.ts'
+import { ErrorPage } from '#web/components/error-pages/error-page.tsx'
+import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Loading } from '#web/components/loading.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
+import { BackToMyProduct } from '../back-to-my-product.tsx'
+import { CaseActs, CaseState } from '../cases/case-state.tsx'
+import { ownCasesQuery } from '../cases/own-cases-query.ts'
+import { ChangeForm } from './change-form.tsx'
+
+type Props = { own: OwnMembership; cases: OwnCases; kind: KindChangeName }
+
+/** The form; or why there is none: another change is on its way, or this one does not fit the membership. */
+const Change = ({ own, cases: { changes, serverNow }, kind }: Props) => {
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const announce = useAnnounce()
+  const open = changes.find((change) => isOpen(change.state) && claimOf(change) === claimOf({ kind }))
+  if (open)
+    return (
+      <div className="notice">
+        <p>
+          <FormattedMessage
+            id="membership.change.other-open"
+            values={{ what: <FormattedMessage id={`membership.case.kind.${open.kind}`} /> }}
+          />
+        </p>
+        <CaseState change={open} serverNow={serverNow} />
+        <CaseActs change={open} />
+      </div>
+    )
+  if (!changesOffered(own.entries, stockholmDate(own.portalNow)).includes(kind))
+    return (
+      <div className="notice attention">
+        <p>
+          <FormattedMessage id="membership.change.unfit" />
+        </p>
+        <p className="actions">
+          <LocaleLink page="membership" params={{}} className="button">
+            <FormattedMessage id="membership.page" />
+          </LocaleLink>
+        </p>
+      </div>
+    )
+  const onSent = () => {
+    announce('membership.change.sent')
+    void navigate(pathTo('membershipCases', {}, language))
+  }
+  return <ChangeForm own={own} kind={kind} onSent={onSent} />
+}
+
+/** One change of what somebody is a member as: from when, what happens when, and asking for it. */
+const ChangePage = () => {
+  const kind = KindChangeName.safeParse(useParams()['what']).data
+  const own = useQuery(ownMembershipQuery)
+  const cases = useQuery(ownCasesQuery)
+  if (!kind) return <ErrorPage kind="not-found" />
+  const error = own.error ?? cases.error
+  return (
+    <div className="form-page">
+      <PageTitle id={`membership.happened.${kind}`} over={<BackToMyProduct />} />
+      <p className="lead">
+        <FormattedMessage id="membership.change.lead" />
+      </p>
+      {own.data && cases.data ? (
+        <Change own={own.data} cases={cases.data} kind={kind} />
+      ) : error ? (
+        <LoadFailed error={error} retry={() => Promise.all([own.refetch(), cases.refetch()])} />
+      ) : (
+        <Loading lines={6} />
+      )}
+    </div>
+  )
+}
+export default ChangePage

@@ -1,0 +1,60 @@
+import { FormattedMessage } from 'react-intl'
+import { firstYearDiscount, type Preview } from '#shared/membership-change/preview.ts'
+import { CardSection } from '#web/components/card-section.tsx'
+import { DayInWords } from '#web/components/day.tsx'
+import { FeeLines } from '../fee/fee-lines.tsx'
+
+/** What is charged already and will be set right: a credit, or what is missing. */
+const Difference = ({ kronor }: { kronor: number }) =>
+  kronor === 0 ? null : (
+    <p>
+      <FormattedMessage
+        id={kronor > 0 ? 'membership.change.credit' : 'membership.change.missing'}
+        values={{ amount: Math.abs(kronor) }}
+      />
+    </p>
+  )
+
+/** What happens when, said before it is confirmed. */
+export const WhatHappens = ({ preview: { entry, before, steps, difference } }: { preview: Preview }) => (
+  <CardSection title={<FormattedMessage id="membership.change.what-happens" />}>
+    <div role="status">
+      {before && (
+        <p className="secondary">
+          <FormattedMessage id={`membership.change.before.${before.fee.per}`} values={{ amount: before.fee.amount }} />
+        </p>
+      )}
+      <ol className="membership-list">
+        {steps.map(({ day, fee }) => (
+          <li key={day}>
+            <p>
+              <FormattedMessage
+                id={day === entry.from ? 'membership.change.from-as' : 'membership.change.from'}
+                values={{
+                  day: <DayInWords day={day} />,
+                  kind: <FormattedMessage id={`membership.kind.${entry.kind}`} />,
+                }}
+              />
+            </p>
+            {fee ? (
+              <FeeLines {...fee} {...fee.fee} fee={fee.fee} />
+            ) : (
+              <p>
+                <FormattedMessage id="membership.change.no-fee" />
+              </p>
+            )}
+            {fee?.ground === 'first-year' && (
+              <p>
+                <FormattedMessage id="membership.calculator.discount" values={{ percent: firstYearDiscount() }} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Difference kronor={difference} />
+      <p className="secondary">
+        <FormattedMessage id="membership.change.until-then" />
+      </p>
+    </div>
+  </CardSection>
+)
