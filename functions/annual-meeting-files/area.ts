@@ -8,5 +8,5 @@ export const annualMeetingFiles = area({
   tables: { meetings: 'remove', sessions: 'update', people: 'read' },
   files: { uploads: 'write', documents: 'write', protocols: 'read', packages: 'read' },
   rendersPdf: true,
-  settings: ['productName', 'productSlug'],
+  settings: ['productName'],
 })

@@ -54,7 +54,7 @@ export const endpointsOf = ({ contract }: Area): readonly AnyEndpoint[] =>
   contract.flatMap((module) => Object.values(module).filter(isEndpoint))
 
 const storeSettings = ['awsRegion', 'dynamodbEndpoint', 'tablePrefix', 'demo'] as const satisfies Setting[]
-const apiSettings = ['portalOrigin', 'graceHours', 'maintenance'] as const satisfies Setting[]
+const apiSettings = ['portalOrigin', 'productSlug', 'graceHours', 'maintenance'] as const satisfies Setting[]
 const engineSettings = [
   'temporalAddress',
   'temporalNamespace',

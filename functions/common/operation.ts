@@ -87,7 +87,7 @@ const served = <Params, Query, Body, Reply, D extends Deps>(
     } catch (error) {
       const known = await withHolderName(asPortalError(error), deps)
       const answer =
-        (known.code === 'login-needed' ? toSignIn(endpoint, incoming) : null) ??
+        (known.code === 'login-needed' ? toSignIn(endpoint, incoming, deps.config) : null) ??
         refused(known, visit.correlationId, visit.headers)
       const unforeseen = error instanceof PortalError ? {} : describeError(error)
       deps.log({

@@ -48,6 +48,7 @@ export const readMembershipCertificate = endpoint({
   name: 'readMembershipCertificate',
   method: 'GET',
   path: '/own/membership/certificate.pdf',
+  page: 'membership',
   access: ofOwn('own-membership.read'),
   params: none,
   query: none,

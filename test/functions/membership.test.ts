@@ -67,6 +67,19 @@ describe('the certificate of membership', () => {
     expect(text).toContain('/Lang (sv-SE)')
   })
 
+  test('opened without a session leads to signing in, and from there to the page with it', async () => {
+    const opened = (language: string) =>
+      portal.visitor().get('/own/membership/certificate.pdf', {
+        headers: { 'sec-fetch-mode': 'navigate', accept: 'text/html', cookie: `locale=${language}` },
+      })
+    const led = (to: string, next: string) => [303, `${to}?next=${encodeURIComponent(next)}`]
+    const [swedish, english] = [await opened('sv'), await opened('en')]
+    expect([swedish.status, swedish.headers.get('location')]).toEqual(led('/logga-in', '/mitt-forbundet/medlemskap'))
+    expect([english.status, english.headers.get('location')]).toEqual(led('/en/sign-in', '/en/my-forbundet/membership'))
+    const fetched = await portal.visitor().get('/own/membership/certificate.pdf')
+    expect([fetched.status, fetched.json.code]).toEqual([401, 'login-needed'])
+  })
+
   test('is not made for somebody of whom the register has told nothing, nor for others', async () => {
     const ref = '01JYYYYYYYYYYYYYYYYYYYYY77'
     const told = { ref, name: 'Ny Medlem', email: null, phone: null, language: 'sv' as const, employments: [] }
