@@ -1,10 +1,11 @@
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { z } from 'zod'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { useKeptForm, type Judged, type KeptFormState } from '#web/components/form/use-kept-form.ts'
+import { useFieldName } from '#web/features/membership/use-field-name.ts'
 import { stillRefused, type RefusedField } from './refused.ts'
 import type { TypedPart } from './typed.ts'
 
@@ -17,12 +18,6 @@ type StepFormOf<Values extends FieldValues> = {
   /** Told of everything that is typed. */
   keep: (values: Values) => void
   next: () => void
-}
-
-/** The name of a field, whatever employment it is of. */
-export const useFieldName = () => {
-  const intl = useIntl()
-  return (path: string) => intl.formatMessage({ id: `join.field.${path.split('.').at(-1)}` })
 }
 
 /** One step as a form: sending it leads to the next step, if nothing in it is wrong. */

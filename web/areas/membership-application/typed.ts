@@ -3,31 +3,19 @@ import type { Language } from '#shared/basics/language.ts'
 import {
   ApplicantKind,
   employmentFields,
-  soleTrader,
   workFields,
   type ApplicantKind as Kind,
 } from '#shared/membership-application/kinds.ts'
 import { termsVersions } from '#shared/membership-application/terms.ts'
+import {
+  emptyEmployment,
+  employmentOf,
+  ofCompany,
+  only,
+  TypedEmployment,
+} from '#web/features/membership/typed-employment.ts'
 
 const text = z.string()
-const number = z.number().nullable()
-
-export const TypedEmployment = z.object({
-  employer: text,
-  workplace: text.nullable(),
-  companyType: text,
-  organisationNumber: text,
-  industry: text,
-  occupation: text,
-  employmentRate: number,
-  fixedIncome: number,
-  flexibleIncome: number,
-  benefits: number,
-  onCallAddition: number,
-  collectiveAgreement: text,
-  isManager: z.boolean(),
-})
-export type TypedEmployment = z.infer<typeof TypedEmployment>
 
 /** Everything that any kind is asked, so that nothing typed is lost when another kind is chosen. */
 export const Typed = z.object({
@@ -52,22 +40,6 @@ export const Typed = z.object({
 })
 export type Typed = z.infer<typeof Typed>
 export type TypedPart = keyof Typed
-
-export const emptyEmployment: TypedEmployment = {
-  employer: '',
-  workplace: null,
-  companyType: '',
-  organisationNumber: '',
-  industry: '',
-  occupation: '',
-  employmentRate: 100,
-  fixedIncome: null,
-  flexibleIncome: null,
-  benefits: null,
-  onCallAddition: null,
-  collectiveAgreement: '',
-  isManager: false,
-}
 
 export const nothingTyped: Typed = {
   start: { kind: null },
@@ -97,20 +69,10 @@ export const withoutNumbers = (typed: Typed): Typed => ({
   payment: { ...typed.payment, clearingNumber: '', accountNumber: '' },
 })
 
-const only = (values: Record<string, unknown>, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, values[name]]))
-
-/** A sole trader has no organisation number of their own. */
-const ofCompany = <Values extends { companyType: string; organisationNumber: string }>(values: Values): Values =>
-  values.companyType === soleTrader ? { ...values, organisationNumber: '' } : values
-
-/** An employer that is not in the list. */
-const chosen = (values: TypedEmployment): TypedEmployment => ({ ...values, workplace: values.workplace || null })
-
 /** The work of a kind, as it is judged and sent. */
 export const workOf = (kind: Kind, work: Typed['work']): unknown =>
   kind === 'employed' || kind === 'manager'
-    ? { employments: work.employments.map((each) => only(chosen(ofCompany(each)), employmentFields[kind])) }
+    ? { employments: work.employments.map((each) => employmentOf(each, employmentFields[kind])) }
     : only(ofCompany(work), workFields[kind])
 
 /** The payment by its method, as it is judged and sent. */

@@ -8,12 +8,13 @@ import { graduationMonths, startMonths } from '#shared/membership-application/mo
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import type { Judged } from '#web/components/form/use-kept-form.ts'
-import { CompanyFields, EmploymentFields } from './employment-fields.tsx'
+import { CompanyFields, TermsFields, WorkplaceFields } from '#web/features/membership/employment-fields.tsx'
+import { emptyEmployment } from '#web/features/membership/typed-employment.ts'
 import { LookUpField } from '#web/features/look-ups/look-up-field.tsx'
 import { MonthField } from './month-field.tsx'
 import { StepForm, useStepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
-import { emptyEmployment, Typed, workOf } from './typed.ts'
+import { Typed, workOf } from './typed.ts'
 
 type Work = Typed['work']
 
@@ -49,7 +50,8 @@ const Employments = ({ form, kind }: { form: WorkForm; kind: ApplicantKind }) =>
               <FormattedMessage id="join.employment" values={{ number: index + 1 }} />
             </legend>
           )}
-          <EmploymentFields form={fields} index={index} kind={kind} typed={typed} />
+          <WorkplaceFields form={fields} at={`employments.${index}.`} companyType={typed.companyType} />
+          <TermsFields form={fields} at={`employments.${index}.`} asksManager={kind === 'manager'} />
           {employments.length > 1 && (
             <Button onClick={() => form.set({ employments: employments.filter((_, each) => each !== index) })}>
               <FormattedMessage id="join.employment.remove" values={{ number: index + 1 }} />

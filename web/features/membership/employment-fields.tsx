@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { applicationLimits, fieldLimits } from '#shared/limits.ts'
-import { collectiveAgreements, soleTrader, type ApplicantKind } from '#shared/membership-application/kinds.ts'
+import { collectiveAgreements, soleTrader } from '#shared/membership-application/kinds.ts'
 import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { ConfirmField } from '#web/components/form/confirm-field.tsx'
 import type { FieldHandle } from '#web/components/form/field-handle.ts'
@@ -9,7 +9,7 @@ import { TextField } from '#web/components/form/text-field.tsx'
 import { useLanguage } from '#web/client/language.tsx'
 import { LookUpField } from '#web/features/look-ups/look-up-field.tsx'
 import { OptionalLabel } from './optional-label.tsx'
-import type { TypedEmployment } from './typed.ts'
+import './employment-fields.css'
 
 type Form = FieldHandle<string>
 
@@ -36,20 +36,13 @@ export const CompanyFields = ({ form, at, companyType }: { form: Form; at: strin
 const incomes = ['fixedIncome', 'flexibleIncome', 'benefits', 'onCallAddition'] as const
 const perMonth = <FormattedMessage id="join.kronor-a-month" />
 
-/** Where somebody works, as what, how much, and what they earn there. */
-export const EmploymentFields = ({
-  form,
-  index,
-  kind,
-  typed,
-}: {
-  form: Form & { set: (name: string, value: string) => void }
-  index: number
-  kind: ApplicantKind
-  typed: TypedEmployment
-}) => {
+/** `at`: what the path of each field begins with. */
+type Props = { form: Form; at?: string }
+type WorkplaceProps = Props & { form: Form & { set: (name: string, value: string) => void }; companyType: string }
+
+/** Where somebody works. */
+export const WorkplaceFields = ({ form, at = '', companyType }: WorkplaceProps) => {
   const language = useLanguage()
-  const at = `employments.${index}.`
   return (
     <>
       <LookUpField
@@ -61,30 +54,36 @@ export const EmploymentFields = ({
         onChosen={(entry) => entry && form.set(`${at}employer`, entry.name[language])}
       />
       <TextField handle={form} name={`${at}employer`} maxLength={applicationLimits.employerLength} />
-      <CompanyFields form={form} at={at} companyType={typed.companyType} />
-      <LookUpField handle={form} name={`${at}occupation`} list="occupations" />
-      {kind === 'manager' && <ConfirmField handle={form} name={`${at}isManager`} />}
-      <NumberField handle={form} name={`${at}employmentRate`} max={fieldLimits.employmentRate.max} suffix="%" />
-      <div className="join-incomes">
-        {incomes.map((income) => (
-          <NumberField
-            key={income}
-            handle={form}
-            name={`${at}${income}`}
-            suffix={perMonth}
-            {...(income !== 'fixedIncome' && { label: <OptionalLabel of={income} /> })}
-            {...(income === 'benefits' && { hint: <FormattedMessage id="join.field.benefits.hint" /> })}
-          />
-        ))}
-      </div>
-      <ChoiceField
-        handle={form}
-        name={`${at}collectiveAgreement`}
-        choices={collectiveAgreements.map((each) => ({
-          value: each,
-          label: <FormattedMessage id={`join.collective-agreement.${each}`} />,
-        }))}
-      />
+      <CompanyFields form={form} at={at} companyType={companyType} />
     </>
   )
 }
+
+/** As what somebody works, how much, and what they earn there. */
+export const TermsFields = ({ form, at = '', asksManager }: Props & { asksManager: boolean }) => (
+  <>
+    <LookUpField handle={form} name={`${at}occupation`} list="occupations" />
+    {asksManager && <ConfirmField handle={form} name={`${at}isManager`} />}
+    <NumberField handle={form} name={`${at}employmentRate`} max={fieldLimits.employmentRate.max} suffix="%" />
+    <div className="employment-incomes">
+      {incomes.map((income) => (
+        <NumberField
+          key={income}
+          handle={form}
+          name={`${at}${income}`}
+          suffix={perMonth}
+          {...(income !== 'fixedIncome' && { label: <OptionalLabel of={income} /> })}
+          {...(income === 'benefits' && { hint: <FormattedMessage id="join.field.benefits.hint" /> })}
+        />
+      ))}
+    </div>
+    <ChoiceField
+      handle={form}
+      name={`${at}collectiveAgreement`}
+      choices={collectiveAgreements.map((each) => ({
+        value: each,
+        label: <FormattedMessage id={`join.collective-agreement.${each}`} />,
+      }))}
+    />
+  </>
+)
