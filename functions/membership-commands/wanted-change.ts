@@ -2,8 +2,9 @@ import { PortalError } from '#shared/errors.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { fieldErrors } from '#shared/fields/errors.ts'
 import { isKnown } from '#shared/look-ups/lists.ts'
-import { claimOf, isKindChange, judgedChange, type WantedChange } from '#shared/membership-change/change.ts'
-import { newFeeOf, previewOf } from '#shared/membership-change/preview.ts'
+import { claimOf, judgedChange, type WantedChange } from '#shared/membership-change/change.ts'
+import { rulesOf } from '#shared/membership-change/groups.ts'
+import { newFeeOf } from '#shared/membership-change/preview.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import type { Fee } from '#shared/membership/fees.ts'
 import type { EngineDeps } from '../common/engine.ts'
@@ -29,13 +30,14 @@ export const wantedChange = async (
   { stores }: EngineDeps,
 ): Promise<WantedChange> => {
   const wanted = judged(given, portalNow)
-  if (!('shownFee' in wanted) || !isKindChange(wanted)) return wanted
+  const { preview } = rulesOf(wanted)
+  if (!preview || !('shownFee' in wanted)) return wanted
   const { periods, employments, reduced, changes } = await stores.memberships.of(who.ref)
   if (changes.some((change) => change.id !== id && isOpen(change.state) && claimOf(change) === claimOf(wanted)))
     throw new PortalError('membership-change-open')
   const membership = { entries: periods, employments, reduced, clubs: [] }
-  const preview = previewOf(membership, wanted, { today: stockholmDate(portalNow), source: id })
-  if (!preview) throw new PortalError('membership-unfit')
-  if (!isSameFee(newFeeOf(preview), wanted.shownFee)) throw new PortalError('fee-changed')
+  const told = preview({ membership, source: id, today: stockholmDate(portalNow) })
+  if (!told) throw new PortalError('membership-unfit')
+  if (!isSameFee(newFeeOf(told), wanted.shownFee)) throw new PortalError('fee-changed')
   return wanted
 }

@@ -4,13 +4,7 @@ import { Day, Instant } from '../basics/time.ts'
 import { stockholmDate } from '../clock.ts'
 import { Fee } from '../membership/fees.ts'
 import { fieldRules, type Judging } from '../membership-application/field-rules.ts'
-import {
-  changeFrom,
-  incomeStatingChanges,
-  kindChangeNames,
-  plainKindChanges,
-  type KindChangeName,
-} from './kind-changes.ts'
+import { changeFrom, incomeStatingChanges, kindChangeNames, plainKindChanges } from './kind-changes.ts'
 import { ChangeCause, ChangeState } from './states.ts'
 
 /** What somebody asks to have changed of their membership, as it is stored and as the register is told. */
@@ -30,10 +24,29 @@ export type ChangeKind = WantedChange['kind']
 export const changeKinds = ['contact', ...kindChangeNames] as const satisfies readonly ChangeKind[]
 export const ChangeKind = z.enum(changeKinds)
 
-const ofKind: ReadonlySet<string> = new Set(kindChangeNames)
-/** A change that makes somebody a member as something else, from its day on. */
-export type WantedKindChange = Extract<WantedChange, { kind: KindChangeName }>
-export const isKindChange = (change: WantedChange): change is WantedKindChange => ofKind.has(change.kind)
+/** Changes that go by the same rules and write the same items; what each group does stands in `rulesOf` and `itemsOf`. */
+export const changeGroups = ['contact', 'kind'] as const
+export type ChangeGroup = (typeof changeGroups)[number]
+
+const kindsOf = { contact: ['contact'], kind: kindChangeNames } as const satisfies Record<
+  ChangeGroup,
+  readonly ChangeKind[]
+>
+export type WantedByGroup = {
+  [Group in ChangeGroup]: Extract<WantedChange, { kind: (typeof kindsOf)[Group][number] }>
+}
+
+const isOf = <Group extends ChangeGroup>(group: Group, wanted: WantedChange): wanted is WantedByGroup[Group] =>
+  kindsOf[group].some((kind) => kind === wanted.kind)
+
+/** Does what the group of a change does. */
+export const byGroup = <Result>(
+  wanted: WantedChange,
+  groups: { [Group in ChangeGroup]: (wanted: WantedByGroup[Group]) => Result },
+): Result => (isOf('contact', wanted) ? groups.contact(wanted) : groups.kind(wanted))
+
+/** The first day of what is changed; null where it holds as soon as the register has it. */
+export const firstDayOf = (wanted: WantedChange): string | null => ('from' in wanted ? wanted.from : null)
 
 /** The same as a page sends it, judged at portal time. `shownFee`: the new fee that the page has shown. */
 export const judgedChange = (judging: Judging) => {
@@ -53,8 +66,14 @@ export const judgedChange = (judging: Judging) => {
   )
 }
 
-/** What only one open change of a person can lay hold of. */
-export const claimOf = ({ kind }: { kind: ChangeKind }): string => (ofKind.has(kind) ? 'state' : kind)
+/** What only one open change of a person can claim. */
+const claims: Readonly<Record<ChangeGroup, string>> = { contact: 'contact', kind: 'state' }
+
+export const groupOf = (kind: ChangeKind): ChangeGroup =>
+  changeGroups.find((group) => kindsOf[group].some((each) => each === kind)) ?? 'contact'
+
+/** What a change claims: a second open one of the same claim is refused. */
+export const claimOf = ({ kind }: { kind: ChangeKind }): string => claims[groupOf(kind)]
 
 /** A change of somebody's membership on its way to the register. Instants: `at` is portal time, the others real time. */
 export const MembershipChange = z.object({

@@ -17,7 +17,7 @@ import {
   withdrawn,
   type KindChangeName,
 } from './kind-changes.ts'
-import { firstYearDiscount, newFeeOf, previewOf } from './preview.ts'
+import { firstYearDiscount, kindPreview, newFeeOf } from './preview.ts'
 
 const entry = (kind: ApplicantKind, from: string, more: Partial<MembershipEntry> = {}) =>
   MembershipEntry.parse({ kind, from, until: null, source: 'joined', ...more })
@@ -124,7 +124,7 @@ describe('what a change makes of a membership', () => {
   it('that does not fit leaves it as it is', () => {
     const before = of(entry('retired', '2026-01-01'))
     expect(withChange(before, change('got-a-job', '2027-01-20'), source)).toBe(before)
-    expect(previewOf(before, change('got-a-job', '2027-01-20'), { today: '2027-01-20', source })).toBeNull()
+    expect(kindPreview(before, change('got-a-job', '2027-01-20'), { today: '2027-01-20', source })).toBeNull()
   })
 
   it('that is withdrawn leaves everything as it was on every day', () => {
@@ -146,14 +146,14 @@ describe('what a change makes of a membership', () => {
 
 describe('what is said before', () => {
   const preview = (kind: KindChangeName, from: string, today: string, before: Membership) =>
-    previewOf(before, change(kind, from), { today, source })!
+    kindPreview(before, change(kind, from), { today, source })!
   const student = of(entry('student', '2025-09-01'))
   const employed = of(entry('employed', '2025-01-01'))
 
   it.each<KindChangeName>(['got-a-job', 'looking-for-work', 'started-a-company'])(
     'to a student who %s: 100 kr for the first year, then the fee of that work',
     (kind) => {
-      const { before, steps, difference, entry: made } = preview(kind, '2028-02-29', '2028-02-20', student)
+      const { before, steps, difference, from } = preview(kind, '2028-02-29', '2028-02-20', student)
       expect(before).toMatchObject({ ground: 'student' })
       expect(steps.map(({ day, fee }) => [day, fee?.ground, fee?.fee])).toEqual([
         ['2028-02-29', 'first-year', { amount: 100, per: 'year' }],
@@ -164,7 +164,7 @@ describe('what is said before', () => {
         ],
       ])
       expect(difference).toBe(0)
-      expect(made.from).toBe('2028-02-29')
+      expect(from).toBe('2028-02-29')
     },
   )
 

@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '../clock.ts'
 import { membershipLimits } from '../limits.ts'
-import type { MembershipEntry } from '../membership/entries.ts'
+import type { ApplicantKind } from '../membership-application/kinds.ts'
+import { holdsOn } from '../membership/entries.ts'
 import { chargeOf, feeOn, firstYearOf, type FeeOnDay, type Membership } from '../membership/fee-on.ts'
 import type { Fee } from '../membership/fees.ts'
 import { entryOf, withChange, type KindChange } from './kind-changes.ts'
@@ -10,7 +11,10 @@ export type FeeStep = { day: string; fee: FeeOnDay | null }
 
 /** What a change would do, said before it is confirmed. */
 export type Preview = {
-  entry: MembershipEntry
+  /** The first day of what is changed. */
+  from: string
+  /** As what one is a member from then on, where the change says so. */
+  kind: ApplicantKind | null
   /** The fee on the day of the change if nothing is changed. */
   before: FeeOnDay | null
   /** What happens when: the fee from the day of the change, and each later one that is known. */
@@ -22,14 +26,25 @@ export type Preview = {
 const isSame = (one: FeeOnDay | null, other: FeeOnDay | null) =>
   one?.ground === other?.ground && one?.fee.amount === other?.fee.amount && one?.fee.per === other?.fee.per
 
-const feeSteps = (membership: Membership, entry: MembershipEntry): FeeStep[] => {
-  const { from, firstFeeDay, until } = entry
-  const firstYear = firstYearOf(membership.entries)
-  const leaves = membership.reduced.flatMap((leave) => [leave.from, leave.until && addDays(leave.until, 1)])
-  const days = [from, firstFeeDay, until && addDays(until, 1), firstYear && addDays(firstYear.until, 1), ...leaves]
+const dayAfter = (day: string | null) => (day === null ? null : addDays(day, 1))
+
+/** The days from which another fee may hold. */
+const turningDays = ({ entries, employments, reduced }: Membership, from: string): string[] => {
+  const entry = holdsOn(entries, from)
+  const periods = [...reduced, ...employments, firstYearOf(entries)]
+  const days = [
+    from,
+    entry?.firstFeeDay ?? null,
+    dayAfter(entry?.until ?? null),
+    ...periods.flatMap((period) => (period ? [period.from, dayAfter(period.until)] : [])),
+  ]
   const known = new Set(days.filter((day) => day !== null && day >= from).map(String))
+  return [...known].toSorted((one, other) => one.localeCompare(other))
+}
+
+const feeSteps = (membership: Membership, from: string): FeeStep[] => {
   const steps: FeeStep[] = []
-  for (const day of [...known].toSorted((one, other) => one.localeCompare(other))) {
+  for (const day of turningDays(membership, from)) {
     const fee = feeOn(membership, day)
     const last = steps.at(-1)
     if (!last || !isSame(last.fee, fee)) steps.push({ day, fee })
@@ -45,25 +60,31 @@ const chargedFrom = (membership: Membership, from: string, lastMonth: string): n
   return sum
 }
 
-/**
- * What a change would do if it were confirmed today, or null where the membership cannot take it. Both the page that
- * shows it and the function that is asked for it go by this.
- */
-export const previewOf = (
+/** What a membership that becomes another from a day on costs then; as seen from `today`. */
+export const feePreview = (
+  now: Membership,
+  after: Membership,
+  { from, kind, today }: Pick<Preview, 'from' | 'kind'> & { today: string },
+): Preview => {
+  const charged = (of: Membership) => chargedFrom(of, from, today.slice(0, 7))
+  return {
+    from,
+    kind,
+    before: feeOn(now, from),
+    steps: feeSteps(after, from),
+    difference: charged(now) - charged(after),
+  }
+}
+
+/** What a change of what one is a member as would do; null where the membership cannot take it. */
+export const kindPreview = (
   membership: Membership,
   change: KindChange,
   { today, source }: { today: string; source: string },
 ): Preview | null => {
   const entry = entryOf(membership.entries, change, source)
-  if (!entry) return null
   const after = withChange(membership, change, source)
-  const charged = (of: Membership) => chargedFrom(of, entry.from, today.slice(0, 7))
-  return {
-    entry,
-    before: feeOn(membership, entry.from),
-    steps: feeSteps(after, entry),
-    difference: charged(membership) - charged(after),
-  }
+  return entry && feePreview(membership, after, { from: entry.from, kind: entry.kind, today })
 }
 
 /** The fee that a change leads to, as a page has shown it. */

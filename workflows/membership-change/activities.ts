@@ -1,17 +1,16 @@
 import { changeBackOff } from '#shared/assignments/change-progress.ts'
 import { startOfDay } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
-import { isKindChange, type MembershipChange } from '#shared/membership-change/change.ts'
-import { entryOf, fits, withdrawn } from '#shared/membership-change/kind-changes.ts'
+import type { MembershipChange } from '#shared/membership-change/change.ts'
+import { rulesOf } from '#shared/membership-change/groups.ts'
 import { obstacleTo } from '#shared/membership-change/rules.ts'
 import type { ChangeCause } from '#shared/membership-change/states.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
-import type { StoredPeriod } from '#shared/membership/stored.ts'
 import type { Write } from '#shared/platform/dynamo.ts'
 import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
 import type { ChangedPerson, PlanOutcome } from '#shared/platform/register/wire.ts'
-import { contactItems, kindItems, periodItem } from '#shared/platform/stores/membership-change/changed-items.ts'
+import { itemsOf, type Before, type GroupItems } from '#shared/platform/stores/membership-change/group-items.ts'
 import type { MembershipChangeStep } from '#shared/platform/stores/membership-change/membership-changes-store.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -71,8 +70,9 @@ export const membershipChangeActivities = (deps: Pick<WorkerDeps, 'clock' | 'sto
     const member = await people.person(person)
     const obstacle = member ? obstacleTo(member) : 'not-member'
     if (obstacle || !wanted) return obstacle ?? 'not-member'
-    if (!isKindChange(wanted)) return null
-    return fits((await memberships.of(person)).periods, wanted, id) ? null : 'kind-unfit'
+    const { periods, employments, reduced } = await memberships.of(person)
+    const membership = { entries: periods, employments, reduced, clubs: [] }
+    return rulesOf(wanted).obstacle({ membership, source: id })
   }
 
   const ask = async (change: MembershipChange): Promise<Answer> => {
@@ -89,52 +89,55 @@ export const membershipChangeActivities = (deps: Pick<WorkerDeps, 'clock' | 'sto
     }
   }
 
+  /** What follows from a step of a change for its member, written in the transaction of that step. */
+  const following = async (
+    change: MembershipChange,
+    of: (items: GroupItems, before: Before) => Following,
+  ): Promise<Following> => {
+    const { person, wanted } = change
+    if (!wanted) return {}
+    const [known, membership] = await Promise.all([people.person(person), memberships.of(person)])
+    const clubs = (known?.employments ?? []).flatMap(({ clubId }) => clubId ?? [])
+    return of(itemsOf(table, change, wanted), { membership, clubs })
+  }
+  const withdrawnItems = (change: MembershipChange) => following(change, ({ withdrawn }, before) => withdrawn(before))
+
   /** What the register has done the portal does as well, in one transaction with the change's end. */
-  const settle = (change: MembershipChange, changed: ChangedPerson, now: number) =>
-    end(change, { state: 'done', cause: null }, now, change.wanted ? contactItems(table, changed) : {})
+  const settle = async (change: MembershipChange, changed: ChangedPerson, now: number) =>
+    end(
+      change,
+      { state: 'done', cause: null },
+      now,
+      await following(change, ({ done }, before) => done(before, changed)),
+    )
 
-  /** The entry that a planned change has made, or would make. */
-  const periodOf = async ({ id, person, wanted, at }: MembershipChange): Promise<StoredPeriod | null> => {
-    if (!wanted || !isKindChange(wanted)) return null
-    const { periods } = await memberships.of(person)
-    const made = periods.find(({ source }) => source === id) ?? entryOf(periods, wanted, id)
-    return made && { ...made, at }
-  }
-  const withdrawnPeriod = async (change: MembershipChange): Promise<Following> => {
-    const period = await periodOf(change)
-    return period ? periodItem(table, change.person, { ...period, ...withdrawn(period) }) : {}
-  }
-
-  /** The register has it: from now on its entry stands in the membership, whenever anybody looks. */
-  const plan = async (change: MembershipChange): Promise<ChangeProgress> => {
-    const period = await periodOf(change)
-    const following = period ? periodItem(table, change.person, period) : {}
-    return step(change, { state: 'planned', cause: null, attempts: 0, nextAttemptAt: null }, following)
-  }
+  /** The register has it: from now on it stands in the membership, whenever anybody looks. */
+  const plan = async (change: MembershipChange): Promise<ChangeProgress> =>
+    step(
+      change,
+      { state: 'planned', cause: null, attempts: 0, nextAttemptAt: null },
+      await following(change, ({ planned }, before) => planned(before)),
+    )
 
   const outcome = ({ person, id }: MembershipChange, what: PlanOutcome) =>
     register.settlePersonChange(person, membershipChangeProcessId(id), what)
 
   /** Its day has come: what it needs is looked at again. */
-  const begin = async (change: MembershipChange, from: string, now: number): Promise<ChangeProgress> => {
-    const { person } = change
+  const begin = async (change: MembershipChange, now: number): Promise<ChangeProgress> => {
     try {
       const obstacle = await obstacleNow(change)
       if (obstacle) {
         await outcome(change, 'withdrawn')
-        return await end(change, { state: 'stopped', cause: obstacle }, now, await withdrawnPeriod(change))
+        return await end(change, { state: 'stopped', cause: obstacle }, now, await withdrawnItems(change))
       }
       const changed = await outcome(change, 'effective')
-      const [known, { employments }] = await Promise.all([people.person(person), memberships.of(person)])
-      const clubs = (known?.employments ?? []).flatMap(({ clubId }) => clubId ?? [])
-      const following = kindItems(table, { from }, { employments, clubs }, changed)
-      const done = await end(change, { state: 'done', cause: null }, now, following)
-      await recomputeSessions(stores, [person], now + (await clock.storedOffset()))
+      const done = await settle(change, changed, now)
+      await recomputeSessions(stores, [change.person], now + (await clock.storedOffset()))
       return done
     } catch (error) {
       if (!(error instanceof RegisterError)) throw error
       const { cause, end: isEnd } = notDone(error)
-      if (isEnd) return end(change, { state: 'stopped', cause }, now, await withdrawnPeriod(change))
+      if (isEnd) return end(change, { state: 'stopped', cause }, now, await withdrawnItems(change))
       return failed(change, cause, now)
     }
   }
@@ -153,9 +156,7 @@ export const membershipChangeActivities = (deps: Pick<WorkerDeps, 'clock' | 'sto
         const change = await stored(start)
         if (change.state === 'planned') {
           const { hasCome, restsUntil } = await dayOf(change, now)
-          return hasCome && change.from
-            ? begin(change, change.from, now)
-            : { ...progressOf(change), restsUntil: restsUntil ?? 0 }
+          return hasCome ? begin(change, now) : { ...progressOf(change), restsUntil: restsUntil ?? 0 }
         }
         if (change.state !== 'waiting') return progressOf(change)
         const answer = await ask(change)
@@ -184,7 +185,7 @@ export const membershipChangeActivities = (deps: Pick<WorkerDeps, 'clock' | 'sto
       } catch (error) {
         throw error instanceof RegisterError ? new PortalError('register-unavailable') : error
       }
-      return end(change, { state: 'cancelled' }, now, isPlanned ? await withdrawnPeriod(change) : {})
+      return end(change, { state: 'cancelled' }, now, isPlanned ? await withdrawnItems(change) : {})
     },
   }
 }

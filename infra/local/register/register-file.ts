@@ -12,7 +12,7 @@ import {
   type PlanOutcome,
 } from '#shared/platform/register/wire.ts'
 import { addDays, lastDayOfMonth } from '#shared/clock.ts'
-import { isKindChange } from '#shared/membership-change/change.ts'
+import { byGroup, firstDayOf } from '#shared/membership-change/change.ts'
 import { endsEmployments, roleKindsAfter } from '#shared/membership-change/kind-changes.ts'
 import { RegisterData, type StoredSubmission } from './data.ts'
 
@@ -27,18 +27,16 @@ export class Refused extends Error {
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
+type Changed = { person: Partial<RegisterPerson>; address?: ChangedPerson['address'] }
+
 /** What a change makes of a person. */
-const changed = (
-  { employments }: RegisterPerson,
-  change: PersonChange,
-): { person: Partial<RegisterPerson>; address?: ChangedPerson['address'] } => {
-  if (isKindChange(change)) {
-    const { kind } = change
-    return { person: { memberKinds: roleKindsAfter(kind), employments: endsEmployments(kind) ? [] : employments } }
-  }
-  const { phone, street, zipCode, city } = change
-  return { person: { phone }, address: { street, zipCode, city } }
-}
+const changed = ({ employments }: RegisterPerson, change: PersonChange): Changed =>
+  byGroup<Changed>(change, {
+    contact: ({ phone, street, zipCode, city }) => ({ person: { phone }, address: { street, zipCode, city } }),
+    kind: ({ kind }) => ({
+      person: { memberKinds: roleKindsAfter(kind), employments: endsEmployments(kind) ? [] : employments },
+    }),
+  })
 
 /** The register's data on disk. Each change is written before its answer is given. */
 export class RegisterFile {
@@ -133,7 +131,7 @@ export class RegisterFile {
     const known = people.find((person) => person.ref === ref)
     if (!known) throw new Refused(404, 'not-found')
     if (known.memberKinds.includes('non_member')) throw new Refused(409, 'not-member')
-    const isPlanned = isKindChange(change)
+    const isPlanned = firstDayOf(change) !== null
     const now = isPlanned ? this.#asIs(known) : this.#carryOut(known, change)
     personChanges.push({ ...now, key, ...(isPlanned && { plan: change }) })
     return now

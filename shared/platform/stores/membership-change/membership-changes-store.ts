@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { MembershipChange, claimOf, isKindChange } from '../../../membership-change/change.ts'
+import { MembershipChange, claimOf, firstDayOf } from '../../../membership-change/change.ts'
 import { isOpen, mayBecome } from '../../../membership-change/transitions.ts'
 import { monthOf, thisAndLastMonth } from '../month-partitions.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
@@ -9,9 +9,6 @@ import { keys } from '../../keys.ts'
 export type MembershipChangeStep = Partial<
   Pick<MembershipChange, 'state' | 'cause' | 'attempts' | 'nextAttemptAt' | 'overAt'>
 >
-
-const firstDayOf = ({ wanted }: MembershipChange): string | null =>
-  wanted && isKindChange(wanted) ? wanted.from : null
 
 /** How long a change that is over stays among the person's cases. */
 const keptFor = 730 * 24 * 60 * 60_000
@@ -80,7 +77,7 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
         change: {
           Put: {
             TableName,
-            Item: item({ ...MembershipChange.parse(change), from: firstDayOf(change) }),
+            Item: item({ ...MembershipChange.parse(change), from: change.wanted && firstDayOf(change.wanted) }),
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },

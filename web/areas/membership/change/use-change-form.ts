@@ -7,8 +7,9 @@ import { stockholmDate } from '#shared/clock.ts'
 import { changeMembership, type ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { judgedChange } from '#shared/membership-change/change.ts'
-import { incomeStatingChanges, type KindChange, type KindChangeName } from '#shared/membership-change/kind-changes.ts'
-import { newFeeOf, previewOf, type Preview } from '#shared/membership-change/preview.ts'
+import { rulesOf } from '#shared/membership-change/groups.ts'
+import { incomeStatingChanges, type KindChangeName } from '#shared/membership-change/kind-changes.ts'
+import { newFeeOf, type Preview } from '#shared/membership-change/preview.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
@@ -30,9 +31,8 @@ const usePreview = ({ own, kind }: Pick<Props, 'own' | 'kind'>) => {
   const asked = ({ from, incomeRange }: Typed) => ({ kind, from, ...(asksIncome(kind) && { incomeRange }) })
   const preview = (typed: Typed): Preview | null => {
     const { body } = judge({ ...asked(typed), shownFee: null })
-    if (body === null || body.kind === 'contact') return null
-    const change: KindChange = body
-    return previewOf(own, change, { today: stockholmDate(own.portalNow), source })
+    if (body === null) return null
+    return rulesOf(body).preview?.({ membership: own, source, today: stockholmDate(own.portalNow) }) ?? null
   }
   /** What is sent says the fee that the page has shown. */
   const judged = (typed: Typed) => {

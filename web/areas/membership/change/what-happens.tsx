@@ -16,7 +16,7 @@ const Difference = ({ kronor }: { kronor: number }) =>
   )
 
 /** What happens when, said before it is confirmed. */
-export const WhatHappens = ({ preview: { entry, before, steps, difference } }: { preview: Preview }) => (
+export const WhatHappens = ({ preview: { from, kind, before, steps, difference } }: { preview: Preview }) => (
   <CardSection title={<FormattedMessage id="membership.change.what-happens" />}>
     <div role="status">
       {before && (
@@ -29,10 +29,10 @@ export const WhatHappens = ({ preview: { entry, before, steps, difference } }: {
           <li key={day}>
             <p>
               <FormattedMessage
-                id={day === entry.from ? 'membership.change.from-as' : 'membership.change.from'}
+                id={kind && day === from ? 'membership.change.from-as' : 'membership.change.from'}
                 values={{
                   day: <DayInWords day={day} />,
-                  kind: <FormattedMessage id={`membership.kind.${entry.kind}`} />,
+                  kind: kind && <FormattedMessage id={`membership.kind.${kind}`} />,
                 }}
               />
             </p>
