@@ -25,6 +25,8 @@ export const carriesOutChanges = (portal: Portal) => {
     changePerson: unused,
     personChange: unused,
     settlePersonChange: unused,
+    endMembership: unused,
+    feed: unused,
   }
   const activities = assignmentChangeActivities({
     clock: portal.clock,

@@ -42,6 +42,7 @@ test('an applicant is a member from the day asked for, with fees from the month 
     memberSince: '2027-02-01',
     firstFeeDay: '2027-03-01',
     employments: [],
+    seq: 1,
   })
   expect(await register.person(ref)).toMatchObject({ name: 'Nils Utanför', memberKinds: ['student'] })
   expect(await register.membership('key-1')).toMatchObject({ memberSince: '2027-02-01' })
@@ -101,4 +102,11 @@ test('an employment at a club’s employer belongs to that club; others belong t
   const employments = [job('one', club?.employer ?? ''), job('other', 'Någon annanstans AB')]
   const { employments: made } = await register.createMembership({ ...applicant(), employments }, 'key-7')
   expect(made.map(({ clubId }) => clubId)).toEqual([club?.id, null])
+})
+
+test('the answer says that a new member has a protected identity, of which the applicant told nothing', async () => {
+  const application = applicant()
+  await server.control('/protected', { personalNumber: application.personalNumber })
+  expect(await register.createMembership(application, 'key-8')).toMatchObject({ protected: true })
+  expect(await register.person(application.ref)).toMatchObject({ protected: true })
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { generateUnion } from '#infra/local/data/union.ts'
 import { registerApp } from '#infra/local/register/app.ts'
+import type { OfficeChange } from '#infra/local/register/feed.ts'
 import { RegisterFile } from '#infra/local/register/register-file.ts'
 
 export const union = generateUnion()
@@ -32,6 +33,9 @@ export const startRegister = async () => {
   return {
     url,
     file,
+    control,
+    /** The union's office changes somebody without the portal. */
+    officeChanges: (change: OfficeChange) => control('/people', change),
     /** The register no longer has the person in the club. */
     leave: (who: string, clubId: string) => control('/leave', { person: who, clubId }),
     setFault: (fault: string) => control('', { fault }),

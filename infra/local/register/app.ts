@@ -5,13 +5,16 @@ import { z } from 'zod'
 import { RegisterFault } from '#shared/contract/demo.ts'
 import {
   AssignmentBatch,
+  MembershipEnd,
   NewMembership,
   NewSubmission,
   PersonChange,
   PlanOutcome,
 } from '#shared/platform/register/wire.ts'
+import { OfficeChange } from './feed.ts'
 import { registerPage } from './page.ts'
-import { Refused, type RegisterFile } from './register-file.ts'
+import { Refused } from './refused.ts'
+import type { RegisterFile } from './register-file.ts'
 
 export type RegisterSettings = {
   /** What a caller must present as bearer. */
@@ -19,6 +22,8 @@ export type RegisterSettings = {
   /** How late the slow register answers, milliseconds. */
   slowness: number
 }
+
+const FeedQuery = z.object({ after: z.coerce.number().int(), limit: z.coerce.number().int().positive() })
 
 /** Told to refuse whoever applies, with the code of the same name. */
 const refusals: ReadonlySet<RegisterFault> = new Set(['already-member', 'former-member', 'protected-identity'])
@@ -42,6 +47,14 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
   app.post('/control/leave', async (c) => {
     const { person, clubId } = z.object({ person: z.string(), clubId: z.string() }).parse(await c.req.json())
     file.leaveClub(person, clubId)
+    return c.json({ done: true })
+  })
+  app.post('/control/people', async (c) => {
+    file.takeOfficeChange(OfficeChange.parse(await c.req.json()))
+    return c.json({ done: true })
+  })
+  app.post('/control/protected', async (c) => {
+    file.protectNumber(z.object({ personalNumber: z.string() }).parse(await c.req.json()).personalNumber)
     return c.json({ done: true })
   })
 
@@ -94,6 +107,16 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
     return c.json(
       file.once(keyOf(c.req.header('idempotency-key')), body, () => file.settlePersonChange(ref, key, outcome)),
     )
+  })
+  app.post('/v1/people/:ref/end', async (c) => {
+    const body = await c.req.text()
+    const end = MembershipEnd.parse(JSON.parse(body))
+    const key = keyOf(c.req.header('idempotency-key'))
+    return c.json(file.once(key, body, () => file.endMembership(c.req.param('ref'), end, key)))
+  })
+  app.get('/v1/feed', (c) => {
+    const { after, limit } = FeedQuery.parse(c.req.query())
+    return c.json({ entries: file.feed(after, limit) })
   })
   app.get('/v1/memberships/:key', (c) => {
     const membership = file.data.memberships.find(({ key }) => key === c.req.param('key'))

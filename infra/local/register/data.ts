@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   ChangedPerson,
+  FeedEntry,
   Membership,
   PersonChange,
   RegisterAssignment,
@@ -42,6 +43,10 @@ export const RegisterData = z.object({
   memberships: z.array(Membership.extend({ key: z.string() })).default([]),
   /** Changes of people that they have asked for, each with the key of its request and what the person was afterwards; `plan`: told with a day, and not settled yet. */
   personChanges: z.array(ChangedPerson.extend({ key: z.string(), plan: PersonChange.optional() })).default([]),
+  /** Whatever was changed of a person, in order. */
+  feed: z.array(FeedEntry).default([]),
+  /** Personal identity numbers of people with a protected identity who are no members yet. */
+  protectedNumbers: z.array(z.string()).default([]),
   answered: z.array(Answered).default([]),
 })
 export type RegisterData = z.infer<typeof RegisterData>

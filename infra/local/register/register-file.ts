@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   RegisterPerson,
   type AssignmentBatch,
   type ChangedPerson,
+  type FeedEntry,
   type Membership,
+  type MembershipEnd,
   type NewMembership,
   type NewSubmission,
   type PersonChange,
@@ -13,28 +14,22 @@ import {
 } from '#shared/platform/register/wire.ts'
 import { addDays, lastDayOfMonth } from '#shared/clock.ts'
 import { byGroup, firstDayOf } from '#shared/membership-change/change.ts'
-import { endsEmployments, roleKindsAfter } from '#shared/membership-change/kind-changes.ts'
-import { RegisterData, type StoredSubmission } from './data.ts'
+import { endsEmployments, kindChanges, roleKindsAfter } from '#shared/membership-change/kind-changes.ts'
+import { RegisterData } from './data.ts'
+import { addressIn, feedAfter, heldKind, identityOf, lastSeq, noteChange, type OfficeChange } from './feed.ts'
+import { Refused } from './refused.ts'
+import { keepSubmission, packageOf, sha256 } from './submissions.ts'
 
-/** A request the register does not carry out, with its status and code. */
-export class Refused extends Error {
-  readonly status: 404 | 409 | 422
-  constructor(status: 404 | 409 | 422, code: string) {
-    super(code)
-    this.status = status
-  }
-}
-
-const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
-
-type Changed = { person: Partial<RegisterPerson>; address?: ChangedPerson['address'] }
+type Held = NonNullable<FeedEntry['membership']>['held']
+type Changed = { person: Partial<RegisterPerson>; address?: ChangedPerson['address']; held?: Held }
 
 /** What a change makes of a person. */
 const changed = ({ employments }: RegisterPerson, change: PersonChange): Changed =>
   byGroup<Changed>(change, {
     contact: ({ phone, street, zipCode, city }) => ({ person: { phone }, address: { street, zipCode, city } }),
-    kind: ({ kind }) => ({
+    kind: ({ kind, from }) => ({
       person: { memberKinds: roleKindsAfter(kind), employments: endsEmployments(kind) ? [] : employments },
+      held: { kind: kindChanges[kind].to, from },
     }),
   })
 
@@ -83,22 +78,7 @@ export class RegisterFile {
 
   takeSubmission(clubId: string, submission: NewSubmission, now: number): { reference: string } {
     this.#requireClub(clubId)
-    const bytes = Buffer.from(submission.package, 'base64')
-    if (sha256(bytes) !== submission.packageSha256) throw new Refused(422, 'package-damaged')
-    if (this.data.submissions.some((known) => known.clubId === clubId && known.year === submission.year))
-      throw new Refused(409, 'already-submitted')
-    const reference = `${submission.year}-${String(this.data.submissions.length + 1).padStart(6, '0')}`
-    const { package: _package, ...rest } = submission
-    mkdirSync(this.#folder, { recursive: true })
-    writeFileSync(path.join(this.#folder, `${reference}.zip`), bytes)
-    this.data.submissions.push({
-      ...rest,
-      reference,
-      clubId,
-      receivedAt: now,
-      bytes: bytes.length,
-    } satisfies StoredSubmission)
-    return { reference }
+    return keepSubmission(this.data, this.#folder, { ...submission, clubId, now })
   }
 
   /** A member from the day asked for, with fees from the first of the month after. */
@@ -113,10 +93,20 @@ export class RegisterFile {
       ...job,
       clubId: clubs.find(({ employer }) => employer === job.employer)?.id ?? null,
     }))
-    const person = { ...RegisterPerson.parse(application), employments }
+    const isProtected = known?.protected || this.data.protectedNumbers.includes(application.personalNumber)
+    const person = { ...RegisterPerson.parse(application), employments, ...(isProtected && { protected: true }) }
     this.data.people = [...people.filter((each) => each !== known), person]
+    const { ref, email, phone, memberKinds } = person
+    const held = { kind: heldKind(memberKinds), from: application.from }
+    const seq = noteChange(this.data, ref, {
+      identity: identityOf(person),
+      contact: { email, phone, address: application.address },
+      membership: { memberKinds, employments, held },
+    })
     const membership = {
-      ref: person.ref,
+      ref,
+      seq,
+      ...(isProtected && { protected: true }),
       memberSince: application.from,
       employments,
       firstFeeDay: addDays(lastDayOfMonth(application.from), 1),
@@ -127,9 +117,8 @@ export class RegisterFile {
 
   /** A change of a member, who is afterwards as they asked to be; one with a day is only noted until it is settled. */
   takePersonChange(ref: string, change: PersonChange, key: string): ChangedPerson {
-    const { people, personChanges } = this.data
-    const known = people.find((person) => person.ref === ref)
-    if (!known) throw new Refused(404, 'not-found')
+    const { personChanges } = this.data
+    const known = this.#requirePerson(ref)
     if (known.memberKinds.includes('non_member')) throw new Refused(409, 'not-member')
     const isPlanned = firstDayOf(change) !== null
     const now = isPlanned ? this.#asIs(known) : this.#carryOut(known, change)
@@ -146,27 +135,80 @@ export class RegisterFile {
     return now
   }
 
+  /** Ends a membership with its employments, and what was told with a day. */
+  endMembership(ref: string, end: MembershipEnd, key: string): ChangedPerson {
+    const known = this.#requirePerson(ref)
+    if (known.memberKinds.includes('non_member')) throw new Refused(409, 'not-member')
+    const now = this.#end(known, end)
+    this.data.personChanges.push({ ...now, key })
+    return now
+  }
+
+  #end(known: RegisterPerson, ended: MembershipEnd): ChangedPerson {
+    this.#peopleText = undefined
+    Object.assign(known, { memberKinds: ['non_member'], employments: [] })
+    for (const told of this.data.personChanges) if (told.ref === known.ref) told.plan = undefined
+    noteChange(this.data, known.ref, { membership: { memberKinds: ['non_member'], employments: [], ended } })
+    return this.#asIs(known)
+  }
+
+  /** What the union's office changes itself. */
+  takeOfficeChange({ person: ref, contact, held, ended, ...identity }: OfficeChange) {
+    const known = this.#requirePerson(ref)
+    this.#peopleText = undefined
+    Object.assign(known, identity, contact && { email: contact.email, phone: contact.phone })
+    if (held) known.memberKinds = [held.kind === 'employed' ? 'employable' : held.kind]
+    const { email, phone, memberKinds, employments } = known
+    const address = contact ? addressIn(contact) : null
+    noteChange(this.data, ref, {
+      ...((identity.name ?? identity.protected) !== undefined && { identity: identityOf(known) }),
+      ...(contact && { contact: { email, phone, address } }),
+      ...(held && { membership: { memberKinds, employments, held } }),
+    })
+    if (ended) this.#end(known, ended)
+    this.#write()
+  }
+
+  /** Somebody with a protected identity who is no member yet. */
+  protectNumber(personalNumber: string) {
+    this.data.protectedNumbers.push(personalNumber)
+    this.#write()
+  }
+
+  feed = (after: number, limit: number): FeedEntry[] => feedAfter(this.data, after, limit)
+
+  #requirePerson(ref: string): RegisterPerson {
+    const known = this.data.people.find((person) => person.ref === ref)
+    if (!known) throw new Refused(404, 'not-found')
+    return known
+  }
+
   #carryOut(known: RegisterPerson, change: PersonChange): ChangedPerson {
     this.#peopleText = undefined
-    const { person, address } = changed(known, change)
+    const { person, address, held } = changed(known, change)
     Object.assign(known, person)
-    return { ...this.#asIs(known), ...(address && { address }) }
+    const { ref, email, phone, memberKinds, employments } = known
+    noteChange(this.data, ref, {
+      ...(address && { contact: { email, phone, address } }),
+      ...((person.memberKinds ?? person.employments) && { membership: { memberKinds, employments, held } }),
+    })
+    return this.#asIs(known)
   }
 
   #asIs({ ref, email, phone, memberKinds, employments }: RegisterPerson): ChangedPerson {
-    const address = this.data.personChanges.findLast((each) => each.ref === ref)?.address ?? null
-    return { ref, email, phone, memberKinds, employments, address }
+    return { ref, email, phone, memberKinds, employments, address: this.#addressOf(ref), seq: lastSeq(this.data) }
   }
 
+  #addressOf = (ref: string) =>
+    this.data.feed.findLast((each) => each.ref === ref && each.contact)?.contact?.address ?? null
+
   readPackage(reference: string): Buffer<ArrayBuffer> {
-    if (!this.data.submissions.some((known) => known.reference === reference)) throw new Refused(404, 'not-found')
-    return readFileSync(path.join(this.#folder, `${reference}.zip`))
+    return packageOf(this.data, this.#folder, reference)
   }
 
   /** For the demonstration: moves a person out of a club, as when somebody changes employer. */
   leaveClub(person: string, clubId: string) {
-    const known = this.data.people.find(({ ref }) => ref === person)
-    if (!known) throw new Refused(404, 'not-found')
+    const known = this.#requirePerson(person)
     this.#peopleText = undefined
     known.employments = known.employments.map((job) => (job.clubId === clubId ? { ...job, clubId: null } : job))
     this.#write()

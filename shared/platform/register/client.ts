@@ -2,7 +2,10 @@ import { z } from 'zod'
 import {
   AssignmentBatch,
   ChangedPerson,
+  Feed,
+  type FeedEntry,
   Membership,
+  MembershipEnd,
   NewMembership,
   NewSubmission,
   PersonChange,
@@ -32,6 +35,9 @@ export class RegisterError extends Error {
   }
 }
 
+/** Entries of the feed that are asked for at once. */
+const feedPage = 100
+
 export type RegisterConfig = { url: string; token: string; timeout?: number }
 
 /** The union's member register. Writing calls carry an idempotency key: sending one again does nothing twice. */
@@ -51,8 +57,12 @@ export type Register = {
   changePerson(ref: string, change: PersonChange, key: string): Promise<ChangedPerson>
   /** What becomes of a change that was told with a day, under the key of that. @throws RegisterError */
   settlePersonChange(ref: string, key: string, outcome: PlanOutcome): Promise<ChangedPerson>
-  /** What was changed of a person under a key; null where nothing was. */
+  /** What was changed of a person under a key, the end of their membership too; null where nothing was. */
   personChange(ref: string, key: string): Promise<ChangedPerson | null>
+  /** Ends a person's membership. @throws RegisterError rejected with `not-member`, or with another code of the register's */
+  endMembership(ref: string, end: MembershipEnd, key: string): Promise<ChangedPerson>
+  /** What was changed in the register after the entry with a number, a page at a time. */
+  feed(after: number): Promise<FeedEntry[]>
 }
 
 const failure = (error: unknown) =>
@@ -117,6 +127,9 @@ export const createRegister = ({ url, token, timeout = 4_000 }: RegisterConfig):
       }),
     personChange: (ref, key) =>
       call(ChangedPerson, `/v1/people/${ref}/changes/${encodeURIComponent(key)}`).catch(nullWhereUnknown),
+    endMembership: (ref, end, key) =>
+      call(ChangedPerson, `/v1/people/${ref}/end`, { method: 'POST', body: MembershipEnd.parse(end), key }),
+    feed: async (after) => (await call(Feed, `/v1/feed?after=${after}&limit=${feedPage}`)).entries,
     membership: (key) => call(Membership, `/v1/memberships/${encodeURIComponent(key)}`).catch(nullWhereUnknown),
   }
 }

@@ -4,6 +4,7 @@ import { Day } from '../../basics/time.ts'
 import { Language } from '../../basics/language.ts'
 import { SeasonYear } from '../../annual-meeting/meeting.ts'
 import { AssignmentType } from '../../assignments/types.ts'
+import { ApplicantKind } from '../../membership-application/kinds.ts'
 import { WantedChange } from '../../membership-change/change.ts'
 import { RoleKind } from '../../roles/role.ts'
 
@@ -53,9 +54,14 @@ export type RegisterAssignment = z.infer<typeof RegisterAssignment>
 /** Words of an application that the register keeps as they are. */
 const Details = z.record(z.string(), z.unknown())
 
+const Address = z.object({ street: z.string(), zipCode: z.string(), city: z.string() })
+
+/** The number of the entry in the register's feed up to which an answer is told; 0 where the register has not said. */
+const Sequence = z.number().int().default(0)
+
 /** Somebody who has applied for membership and said who they are. */
 export const NewMembership = RegisterPerson.extend({
-  address: z.object({ street: z.string(), zipCode: z.string(), city: z.string() }),
+  address: Address,
   /** The day from which the membership is asked for. */
   from: Day,
   work: Details,
@@ -72,6 +78,9 @@ export const Membership = z.object({
   memberSince: Day,
   firstFeeDay: Day.optional(),
   employments: z.array(RegisterEmployment),
+  seq: Sequence,
+  /** With a protected identity, of which the register knows and the applicant need not tell. */
+  protected: z.boolean().optional(),
 })
 export type Membership = z.infer<typeof Membership>
 
@@ -88,9 +97,40 @@ export const ChangedPerson = RegisterPerson.pick({
   employments: true,
 }).extend({
   /** Null where the register has been told of none. */
-  address: z.object({ street: z.string(), zipCode: z.string(), city: z.string() }).nullable(),
+  address: Address.nullable(),
+  seq: Sequence,
 })
 export type ChangedPerson = z.infer<typeof ChangedPerson>
+
+/** The end of a membership. `until`: its last day; the day before its first for one that was regretted and never held. */
+export const MembershipEnd = z.object({ until: Day, cause: z.enum(['left', 'regretted', 'died']) })
+export type MembershipEnd = z.infer<typeof MembershipEnd>
+
+/**
+ * Something that was changed in the register, whoever changed it: as the person is afterwards, in the parts that were
+ * changed. Entries are numbered from 1 without a gap.
+ */
+export const FeedEntry = z.object({
+  seq: z.number().int().positive(),
+  ref: PersonRef,
+  identity: z.object({ name: z.string().min(1), protected: z.boolean() }).optional(),
+  contact: z
+    .object({ email: z.string().nullable(), phone: z.string().nullable(), address: Address.nullable() })
+    .optional(),
+  membership: z
+    .object({
+      memberKinds: z.array(RoleKind),
+      employments: z.array(RegisterEmployment),
+      /** As what they are a member, and from when; left out where the register does not tell it. */
+      held: z.object({ kind: ApplicantKind, from: Day }).optional(),
+      ended: MembershipEnd.optional(),
+    })
+    .optional(),
+})
+export type FeedEntry = z.infer<typeof FeedEntry>
+
+/** A part of the feed, in the order of its numbers. */
+export const Feed = z.object({ entries: z.array(FeedEntry) })
 
 /** What becomes of a change that the register has been told of with a day: it takes effect, or is taken back. */
 export const PlanOutcome = z.object({ outcome: z.enum(['effective', 'withdrawn']) })
