@@ -181,6 +181,10 @@ export const errorStatus = {
   'membership-change-open': 409,
   /** The membership is not, or not any more, one that can be changed so from that day. */
   'membership-unfit': 409,
+  /** There is a notice of conflict or a strike at the old workplace or the new one. */
+  'workplace-conflict': 409,
+  /** The workplace has an open notice of that kind already. */
+  'conflict-notice-open': 409,
   /** The fee is another than the one that the page has shown. */
   'fee-changed': 409,
   /** The last day to answer a poll has passed. */

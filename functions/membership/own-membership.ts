@@ -4,7 +4,7 @@ import { standing } from '#shared/membership/consents.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
 
-/** The caller's membership: one query, and a look at the clubs whose fee is added. */
+/** The caller's membership: one query, and a look at the clubs whose fee is added and at conflicts. */
 export const ownMembership = async (
   { who, person, portalNow }: Pick<Caller, 'who' | 'person' | 'portalNow'>,
   { stores }: Pick<Deps, 'stores'>,
@@ -13,7 +13,10 @@ export const ownMembership = async (
     who.ref,
   )
   const clubIds = [...new Set(employments.flatMap(({ clubId }) => clubId ?? []))]
-  const clubs = await Promise.all(clubIds.map((clubId) => stores.people.club(clubId)))
+  const [clubs, conflicts] = await Promise.all([
+    Promise.all(clubIds.map((clubId) => stores.people.club(clubId))),
+    stores.conflictNotices.all(),
+  ])
   return {
     name: person.name,
     entries: periods,
@@ -23,6 +26,7 @@ export const ownMembership = async (
     subscriptions: subscriptions.kinds,
     consents: consents.flatMap(({ kind, records }) => (standing(records) ? kind : [])),
     clubs: clubs.flatMap((club) => (club ? [{ clubId: club.clubId, name: club.name, fee: club.currentFee }] : [])),
+    conflicts: conflicts.filter(({ lifted }) => lifted === null),
     openChanges: changes.filter(({ state }) => isOpen(state)).length,
     portalNow,
   }

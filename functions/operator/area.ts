@@ -1,12 +1,13 @@
 import * as contract from '#shared/contract/operator.ts'
+import * as conflicts from '#shared/contract/operator-conflicts.ts'
 import * as memberCases from '#shared/contract/operator-member-cases.ts'
 import { area } from '../common/area.ts'
 
 /** What the union's operators see and repair. */
 export const operator = area({
   name: 'operator',
-  contract: [contract, memberCases],
-  tables: { meetings: 'write', sessions: 'update', people: 'read', mail: 'write' },
+  contract: [contract, memberCases, conflicts],
+  tables: { meetings: 'write', sessions: 'update', people: 'write', mail: 'write' },
   engine: true,
   settings: ['temporalUiUrl'],
 })

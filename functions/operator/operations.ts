@@ -1,3 +1,6 @@
+import { liftConflictNotice } from './conflicts/lift-notice.ts'
+import { readConflictNotices } from './conflicts/read-notices.ts'
+import { setConflictNotice } from './conflicts/set-notice.ts'
 import { decodePayloads } from './decode-payloads.ts'
 import { endSigning } from './end-signing.ts'
 import { extendDeadline } from './extend-deadline.ts'
@@ -36,5 +39,8 @@ export const operations = [
   retryMemberCase,
   handBackMemberCase,
   closeMemberCase,
+  readConflictNotices,
+  setConflictNotice,
+  liftConflictNotice,
   decodePayloads,
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ClubId } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
+import { ConflictNotice } from '../membership/conflict-notices.ts'
 import { ConsentKind } from '../membership/consents.ts'
 import { MemberEmployment } from '../membership/employments.ts'
 import { MembershipEntry } from '../membership/entries.ts'
@@ -26,6 +27,8 @@ export const OwnMembership = z.object({
   consents: z.array(ConsentKind),
   /** The clubs at the workplaces; `fee`: kronor a month, null for none. */
   clubs: z.array(z.object({ clubId: ClubId, name: z.string(), fee: z.number().nullable() })),
+  /** Notices of conflict and strikes that have not been lifted, at any workplace: nobody changes from or to those. */
+  conflicts: z.array(ConflictNotice),
   /** Changes that are on their way. */
   openChanges: z.number().int(),
   portalNow: Instant,

@@ -18,5 +18,6 @@ export const ChangeCause = z.enum([
   'register-rejected',
   'not-member',
   'kind-unfit',
+  'conflict',
 ])
 export type ChangeCause = z.infer<typeof ChangeCause>

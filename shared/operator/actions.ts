@@ -1,4 +1,4 @@
-/** What an operator can do to a club's season or a member's case: names in the audit trail, and in the history where the meeting itself has no event of it. */
+/** What an operator can do to a club's season or a member's case, or about a conflict at a workplace: names in the audit trail, and in the history where the meeting itself has no event of it. */
 export const operatorActions = [
   'extendDeadline',
   'retryClubSync',
@@ -11,5 +11,7 @@ export const operatorActions = [
   'retryMemberCase',
   'handBackMemberCase',
   'closeMemberCase',
+  'setConflictNotice',
+  'liftConflictNotice',
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]

@@ -48,7 +48,7 @@ export const keys = {
   remindersOf: (year: number) => `REM#${year}`,
   askedReminders: (year: number, day: string) => ({ pk: `REM#asked#${year}`, sk: `DAY#${day}` }),
   audit: (club: string, year: number, command: string) => ({ pk: keys.meeting(club, year), sk: `AUD#${command}` }),
-  caseAudit: (of: 'application' | 'change', id: string, command: string) => ({
+  caseAudit: (of: 'application' | 'change' | 'conflict', id: string, command: string) => ({
     pk: `CASE#${of}#${id}`,
     sk: `AUD#${command}`,
   }),
@@ -127,6 +127,13 @@ export const keys = {
   openMembershipChanges: 'MEMBERCHANGES',
   /** Planned changes by the month in which they begin. */
   plannedMembershipChanges: (day: string) => `DUE#${day.slice(0, 7)}`,
+  conflictNotices: 'NOTICE#',
+  conflictNotice: (notice: string) => ({ pk: 'CONFLICTS', sk: `${keys.conflictNotices}${notice}` }),
+  conflictClaim: (kind: string, workplace: string) => ({ pk: 'CONFLICTS', sk: `CLAIM#${kind}#${workplace}` }),
+  stoppedByConflict: (notice: string, ref: string, change: string) => ({
+    pk: `CONFLICT#${notice}`,
+    sk: `STOPPED#${ref}#${change}`,
+  }),
   application: (application: string) => ({ pk: `APP#${application}`, sk: 'APPLICATION' }),
   applicationEvents: 'EV#',
   applicationEvent: (application: string, at: number, state: string, cause: string | null) => ({

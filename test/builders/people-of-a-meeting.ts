@@ -106,6 +106,7 @@ export const allowed: Record<Right, Person[]> = {
   'my-assignment.read': everybody.filter((person) => person !== 'person without a club'),
   'page.preview': ['editor'],
   'member-cases.repair': ['operator'],
+  'conflict-notices.edit': ['operator'],
   'clubs.remind': ['operator'],
   'content.manage': ['editor'],
 }

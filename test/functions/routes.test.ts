@@ -65,6 +65,7 @@ const allowed: Record<string, readonly string[]> = {
   'process.inspect': ['operator'],
   'process.repair': ['operator'],
   'member-cases.repair': ['operator'],
+  'conflict-notices.edit': ['operator'],
   'clubs.remind': ['operator'],
   'deadline.extend': ['operator'],
   'club.read': [...officers, 'secretary', 'adjuster', ...members],

@@ -12,6 +12,7 @@ import { createNewsStore } from './news/news-store.ts'
 import { createCoursesStore } from './courses/courses-store.ts'
 import { createContactsStore } from './club-contacts/contacts-store.ts'
 import { createMailStore } from './letter-delivery/mail-store.ts'
+import { createConflictNotices } from './membership/conflict-notices-store.ts'
 import { createMandateEnds } from './assignments/mandate-ends.ts'
 import { createMandateEvents } from './assignments/mandate-events.ts'
 import { createMemberChoices } from './membership/member-choices.ts'
@@ -39,6 +40,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   mandateEnds: createMandateEnds(dynamo, graceHours),
   memberMeetings: createMemberMeetings(dynamo),
   memberships: createMembershipStore(dynamo),
+  conflictNotices: createConflictNotices(dynamo),
   choices: createMemberChoices(dynamo),
   clubDocuments: createClubDocuments(dynamo),
   uploads: createUploadsStore(dynamo),

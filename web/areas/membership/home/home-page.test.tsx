@@ -33,6 +33,24 @@ describe('the home of one’s own membership', () => {
     expect(await tile('Fee')).toContain('Next fee SEK 250, 28 February')
   })
 
+  it.each([
+    [
+      'notice',
+      'Det är varsel om konflikt på Nordvik AB sedan den 15 februari 2027. Så länge det gäller kan du inte byta',
+    ],
+    ['strike', 'Det är strejk på Nordvik AB sedan den 15 februari 2027. Så länge det gäller kan du inte byta'],
+  ] as const)('says that there is a conflict where one works: %s', async (kind, words) => {
+    const conflict = { kind, from: '2027-02-15', liftedOn: null }
+    open({
+      conflicts: [
+        { ...conflict, id: '01JZZZZZZZZZZZZZZZZZZZZZZA', workplace: null, name: 'Nordvik AB' },
+        { ...conflict, id: '01JZZZZZZZZZZZZZZZZZZZZZZB', workplace: null, name: 'Ekbro Data AB' },
+      ],
+    })
+    expect((await screen.findByText(/Nordvik AB sedan/)).textContent).toContain(words)
+    expect(screen.queryByText(/Ekbro Data AB/)).toBeNull()
+  })
+
   it('tells what comes, and the last day of a membership that ends', async () => {
     const [entry] = anOwnMembership().entries
     open({ entries: [entry!, { ...entry!, kind: 'job_seeker', from: '2027-03-01', source: 'later' }] })

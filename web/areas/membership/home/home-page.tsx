@@ -5,6 +5,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
+import { ConflictsHere } from './conflicts-here.tsx'
 import { Happened } from './happened.tsx'
 import { tiles } from './tiles/index.ts'
 
@@ -23,6 +24,7 @@ const HomePage = () => {
       {!data && (error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={8} />)}
       {data && (
         <>
+          <ConflictsHere own={data} />
           <ul className="home-tiles" aria-label={intl.formatMessage({ id: 'membership.tiles' })}>
             {tiles.map(({ id, Tile }) => (
               <Tile key={id} own={data} />

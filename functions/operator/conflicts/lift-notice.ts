@@ -1,0 +1,20 @@
+import { stockholmDate } from '#shared/clock.ts'
+import { liftConflictNotice as endpoint } from '#shared/contract/operator-conflicts.ts'
+import { PortalError } from '#shared/errors.ts'
+import { operation } from '../../common/operation.ts'
+import { carriedOut } from '../action.ts'
+import type { OperatorDeps } from '../deps.ts'
+import { conflictCases } from './conflict-cases.ts'
+
+/** One that has been lifted stays so, whoever lifts it again. @throws PortalError not-found */
+export const liftConflictNotice = operation(endpoint, {
+  run: async ({ params: { notice: id }, body }, caller, deps: OperatorDeps) => {
+    if (!(await deps.stores.conflictNotices.read(id))) throw new PortalError('not-found')
+    const subject = { of: 'conflict', id } as const
+    await carriedOut({ name: 'liftConflictNotice', subject, body, caller }, deps, async ({ body: { reason } }) => {
+      const lifted = { at: caller.portalNow, by: caller.who.ref, reason }
+      await deps.stores.conflictNotices.lift(id, { liftedOn: stockholmDate(caller.portalNow), lifted })
+    })
+    return conflictCases(caller, deps)
+  },
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { folded } from '../basics/folded.ts'
+import { Day } from '../basics/time.ts'
+
+/** `notice`: the union has given notice of conflict; `strike`: the members there do not work. */
+export const conflictKinds = ['notice', 'strike'] as const
+
+/** A conflict at a workplace, during which nobody changes to it or from it (specification, section 4). */
+export const ConflictNotice = z.object({
+  id: z.ulid(),
+  kind: z.enum(conflictKinds),
+  /** Its id in the list of workplaces; null for one that the list does not have. */
+  workplace: z.string().nullable(),
+  name: z.string(),
+  from: Day,
+  /** The first day on which it no longer holds; null while it has not been lifted. */
+  liftedOn: Day.nullable(),
+})
+export type ConflictNotice = z.infer<typeof ConflictNotice>
+
+/** What an employment or a wish for one says of its workplace: the list's id, and the name as it is told. */
+export type AtWorkplace = { workplace: string | null; employer: string }
+
+const sameName = (one: string, other: string) => folded(one.trim()) === folded(other.trim())
+
+/** Whether it concerns a workplace: by its id in the list, or by its name where somebody has typed that. */
+const concerns = ({ workplace, name }: ConflictNotice, at: AtWorkplace): boolean =>
+  (workplace !== null && workplace === at.workplace) || sameName(name, at.employer)
+
+const holdsOn = ({ from, liftedOn }: ConflictNotice, day: string): boolean =>
+  from <= day && (liftedOn === null || day < liftedOn)
+
+/** The conflict at a workplace on a day, a strike before a notice; null where there is none. */
+export const conflictAt = <Notice extends ConflictNotice>(
+  notices: readonly Notice[],
+  at: AtWorkplace,
+  day: string,
+): Notice | null => {
+  const found = notices.filter((notice) => holdsOn(notice, day) && concerns(notice, at))
+  return found.find(({ kind }) => kind === 'strike') ?? found[0] ?? null
+}
+
+/** What stands in the way of a change from one workplace to another; each null where there is none. */
+export const conflictInTheWay = (
+  notices: readonly ConflictNotice[],
+  { old, to }: { old: AtWorkplace | null; to: AtWorkplace | null },
+  day: string,
+): { notice: ConflictNotice; at: 'old' | 'new' } | null => {
+  const there = old && conflictAt(notices, old, day)
+  if (there) return { notice: there, at: 'old' }
+  const ahead = to && conflictAt(notices, to, day)
+  return ahead && { notice: ahead, at: 'new' }
+}

@@ -1,0 +1,99 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { z } from 'zod'
+import { folded } from '../../../basics/folded.ts'
+import { PersonRef } from '../../../basics/references.ts'
+import { Instant } from '../../../basics/time.ts'
+import { ConflictNotice } from '../../../membership/conflict-notices.ts'
+import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+
+/** Who did it when, in portal time, and why. */
+const Deed = z.object({ at: Instant, by: PersonRef, reason: z.string() })
+
+/** A notice with who set and who lifted it. */
+export const StoredConflictNotice = ConflictNotice.extend({ set: Deed, lifted: Deed.nullable() })
+export type StoredConflictNotice = z.infer<typeof StoredConflictNotice>
+
+/** A change of a membership that a notice has stopped. */
+const StoppedChange = z.object({ person: PersonRef, change: z.ulid() })
+export type StoppedChange = z.infer<typeof StoppedChange>
+
+/** Notices of conflict and strikes. One of a kind is open for a workplace; none is ever removed. */
+export const createConflictNotices = (dynamo: Dynamo) => {
+  const TableName = dynamo.tables.people
+  const item = (notice: StoredConflictNotice) => ({ ...keys.conflictNotice(notice.id), ...notice })
+  const claim = ({ kind, workplace, name }: StoredConflictNotice) => keys.conflictClaim(kind, workplace ?? folded(name))
+
+  const read = async (id: string): Promise<StoredConflictNotice | null> => {
+    const Key = keys.conflictNotice(id)
+    const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Item ? StoredConflictNotice.parse(Item) : null
+  }
+
+  return {
+    read,
+
+    /** Every one, the oldest first: those that hold, and those that have been lifted. */
+    all: (): Promise<StoredConflictNotice[]> =>
+      queryAll(dynamo, StoredConflictNotice, {
+        TableName,
+        KeyConditionExpression: 'pk = :notices AND begins_with(sk, :prefix)',
+        ConsistentRead: true,
+        ExpressionAttributeValues: { ':notices': keys.conflictNotice('').pk, ':prefix': keys.conflictNotices },
+      }),
+
+    /** `taken` when one of that kind is open for the workplace. A notice that is there already stays as it is. */
+    set: async (notice: StoredConflictNotice): Promise<'set' | 'there' | 'taken'> => {
+      const ConditionExpression = 'attribute_not_exists(pk)'
+      const result = await transact(dynamo, {
+        notice: { Put: { TableName, Item: item(StoredConflictNotice.parse(notice)), ConditionExpression } },
+        claim: {
+          Put: {
+            TableName,
+            Item: { ...claim(notice), notice: notice.id, isOpen: true },
+            ConditionExpression: 'attribute_not_exists(pk) OR isOpen = :no',
+            ExpressionAttributeValues: { ':no': false },
+          },
+        },
+      })
+      if (result.done) return 'set'
+      return 'notice' in result.failed ? 'there' : 'taken'
+    },
+
+    /** Lifts it, once: a notice that has been lifted stays as it is. Returns it as it is stored then. */
+    lift: async (
+      id: string,
+      lifted: Pick<StoredConflictNotice, 'liftedOn' | 'lifted'>,
+    ): Promise<StoredConflictNotice | null> => {
+      const before = await read(id)
+      if (!before || before.lifted) return before
+      const after = StoredConflictNotice.parse({ ...before, ...lifted })
+      const result = await transact(dynamo, {
+        notice: {
+          Put: {
+            TableName,
+            Item: item(after),
+            ConditionExpression: 'attribute_exists(pk) AND lifted = :null',
+            ExpressionAttributeValues: { ':null': null },
+          },
+        },
+        claim: { Put: { TableName, Item: { ...claim(before), notice: id, isOpen: false } } },
+      })
+      return result.done ? after : read(id)
+    },
+
+    /** For the transaction that stops a change: whoever lifts the notice finds its member by it. `ttl`: as the change has it. */
+    stops: (id: string, change: StoppedChange & { ttl: number }): Write => ({
+      Put: { TableName, Item: { ...keys.stoppedByConflict(id, change.person, change.change), ...change } },
+    }),
+
+    /** The changes that it has stopped. */
+    stopped: (id: string): Promise<StoppedChange[]> =>
+      queryAll(dynamo, StoppedChange, {
+        TableName,
+        KeyConditionExpression: 'pk = :notice',
+        ConsistentRead: true,
+        ExpressionAttributeValues: { ':notice': keys.stoppedByConflict(id, '', '').pk },
+      }),
+  }
+}
