@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
+import { ApiError } from '#web/client/api.ts'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useCaseAct } from './use-case-act.ts'
@@ -23,7 +24,11 @@ export const CaseActs = ({ change }: { change: ChangeView }) => {
   const [cancel, retry] = [useCaseAct('cancel', change), useCaseAct('retry', change)]
   const isBusy = cancel.isPending || retry.isPending
   const error = cancel.error ?? retry.error
-  if (!isOpen(change.state)) return error && <ErrorMessage error={error} />
+  if (!isOpen(change.state)) {
+    // How the case has ended meanwhile is the answer.
+    const isAnswered = error instanceof ApiError && error.code === 'nothing-to-retry'
+    return error && !isAnswered && <ErrorMessage error={error} />
+  }
   return (
     <>
       {error && <ErrorMessage error={error} />}

@@ -75,7 +75,7 @@ describe('the page of a change', () => {
 
   it('shows another change that is on its way in place of the form', async () => {
     open('became-unemployed', { answers: { 'GET /api/own/membership/cases': ownCases(planned) } })
-    expect(await screen.findByText(/En annan ändring är på väg: Du har gått i pension/)).toBeDefined()
+    expect(await screen.findByText(/En annan ändring är på väg: Pension/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Bekräfta ändringen' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Avbryt ändringen' })).toBeDefined()
   })

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { clubFees } from '#shared/membership/fee-on.ts'
 import { firstYearDiscount, type Preview } from '#shared/membership-change/preview.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
@@ -21,7 +22,10 @@ export const WhatHappens = ({ preview: { from, kind, before, steps, difference }
     <div role="status">
       {before && (
         <p className="secondary">
-          <FormattedMessage id={`membership.change.before.${before.fee.per}`} values={{ amount: before.fee.amount }} />
+          <FormattedMessage
+            id={`membership.change.before.${before.fee.per}`}
+            values={{ amount: before.fee.amount + (before.fee.per === 'month' ? clubFees(before) : 0) }}
+          />
         </p>
       )}
       <ol className="membership-list">
