@@ -16,7 +16,8 @@ type Props = { own: OwnMembership; kind: KindChangeName; onSent: (change: Change
 /** From when, what that does, and the press that asks for it. */
 export const ChangeForm = (props: Props) => {
   const { form, preview } = useChangeForm(props)
-  const { earliest, latest } = daysOffered(stockholmDate(props.own.portalNow))
+  const today = stockholmDate(props.own.portalNow)
+  const { earliest, latest } = daysOffered(today)
   const from = form.useField('from').value
   const incomeRange = form.useField('incomeRange').value
   const shown = preview({ from: String(from ?? ''), incomeRange: String(incomeRange ?? '') })
@@ -45,7 +46,7 @@ export const ChangeForm = (props: Props) => {
         />
         {asksIncome(props.kind) && <LookUpField handle={form} name="incomeRange" list="income-ranges" />}
       </div>
-      {shown && <WhatHappens preview={shown} />}
+      {shown && <WhatHappens preview={shown} today={today} />}
     </KeptForm>
   )
 }

@@ -65,6 +65,15 @@ describe('the page of a change', () => {
     expect(text).toContain('Från 1 mars 2028')
   })
 
+  it('offers no taking back of a change whose day has come', async () => {
+    open('retired')
+    await userEvent.type(await day(), '2027-03-01')
+    expect((await preview()).getByText(/Du kan avbryta ändringen/)).toBeDefined()
+    await userEvent.clear(await day())
+    await userEvent.type(await day(), '2026-12-15')
+    expect((await preview()).getByText(/så snart medlemsregistret har tagit emot den/)).toBeDefined()
+  })
+
   it('keeps what was typed when the fee has changed meanwhile, and says so', async () => {
     open('retired', { answers: { 'POST /api/own/membership/changes': () => refusal('fee-changed') } })
     await userEvent.type(await day(), '2027-03-01')

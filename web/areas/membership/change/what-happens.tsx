@@ -16,8 +16,10 @@ const Difference = ({ kronor }: { kronor: number }) =>
     </p>
   )
 
+type Props = { preview: Preview; today: string }
+
 /** What happens when, said before it is confirmed. */
-export const WhatHappens = ({ preview: { from, kind, before, steps, difference } }: { preview: Preview }) => (
+export const WhatHappens = ({ preview: { from, kind, before, steps, difference }, today }: Props) => (
   <CardSection title={<FormattedMessage id="membership.change.what-happens" />}>
     <div role="status">
       {before && (
@@ -57,7 +59,7 @@ export const WhatHappens = ({ preview: { from, kind, before, steps, difference }
       </ol>
       <Difference kronor={difference} />
       <p className="secondary">
-        <FormattedMessage id="membership.change.until-then" />
+        <FormattedMessage id={from > today ? 'membership.change.until-then' : 'membership.change.at-once'} />
       </p>
     </div>
   </CardSection>
