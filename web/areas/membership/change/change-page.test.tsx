@@ -70,7 +70,7 @@ describe('the page of a change', () => {
     await userEvent.type(await day(), '2027-03-01')
     expect((await preview()).getByText(/Du kan avbryta ändringen/)).toBeDefined()
     await userEvent.clear(await day())
-    await userEvent.type(await day(), '2026-12-15')
+    await userEvent.type(await day(), '2027-02-01')
     expect((await preview()).getByText(/så snart medlemsregistret har tagit emot den/)).toBeDefined()
   })
 
