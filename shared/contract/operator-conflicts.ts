@@ -11,10 +11,11 @@ const none = z.object({})
 /** Who did it when, and why. */
 const Deed = z.object({ at: Instant, by: z.string(), reason: z.string() })
 
-/** A conflict as operators see it. `stopped`: how many changes of workplace it has stopped. */
+/** A conflict as operators see it. `clubs`: those of the workplace; `stopped`: how many changes it has stopped. */
 export const ConflictCase = ConflictNotice.extend({
   set: Deed,
   lifted: Deed.nullable(),
+  clubs: z.array(z.string()),
   stopped: z.number().int(),
 })
 export type ConflictCase = z.infer<typeof ConflictCase>

@@ -92,6 +92,7 @@ const patterns = {
   season: { sv: '/handlaggare/sasong/:year', en: '/en/staff/season/:year' },
   seasonClub: { sv: '/handlaggare/sasong/:year/:club', en: '/en/staff/season/:year/:club' },
   memberCases: { sv: '/handlaggare/arenden', en: '/en/staff/cases' },
+  conflictNotices: { sv: '/handlaggare/varsel', en: '/en/staff/conflict-notices' },
   memberCase: { sv: '/handlaggare/arenden/:case', en: '/en/staff/cases/:case' },
 } as const satisfies Record<string, Record<Language, `/${string}`>>
 

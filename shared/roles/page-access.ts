@@ -72,6 +72,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   season: { right: 'process.inspect' },
   seasonClub: { right: 'process.inspect' },
   memberCases: { right: 'process.inspect' },
+  conflictNotices: { right: 'process.inspect' },
   memberCase: { right: 'process.inspect' },
 }
 

@@ -90,6 +90,15 @@ describe('an operator lifts a conflict', () => {
   })
 })
 
+test('operators read which clubs have the workplace, and that none has', async () => {
+  const [known, outside] = [ulid(), ulid()]
+  await set({ workplace: 'havsbris verktyg ab' }, known)
+  await set({ workplace: 'Ingens bolag' }, outside)
+  const clubsOf = async (id: string) => (await listed()).find((each) => each.id === id)?.clubs
+  expect(await clubsOf(known)).toEqual(['Klubben Havsbris Verktyg AB'])
+  expect(await clubsOf(outside)).toEqual([])
+})
+
 test('members read the conflicts that hold, without who set them and why', async () => {
   const [held, over] = [ulid(), ulid()]
   await set({ workplace: 'Nordvik AB' }, held)

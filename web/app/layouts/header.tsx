@@ -47,6 +47,9 @@ export const Header = () => {
             <LocaleNavLink page="memberCases" params={{}}>
               <FormattedMessage id="shell.nav.member-cases" />
             </LocaleNavLink>
+            <LocaleNavLink page="conflictNotices" params={{}}>
+              <FormattedMessage id="shell.nav.conflict-notices" />
+            </LocaleNavLink>
           </>
         )}
         {person && activeRole(person)?.clubId && (

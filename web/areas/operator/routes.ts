@@ -6,7 +6,8 @@ export const routes: PageRoute[] = [
   { page: 'seasonClub', load: () => import('./club/club-page.tsx') },
   { page: 'memberCases', load: () => import('./member-cases/member-cases-page.tsx') },
   { page: 'memberCase', load: () => import('./member-cases/member-case-page.tsx') },
+  { page: 'conflictNotices', load: () => import('./conflicts/conflicts-page.tsx') },
 ]
 
 /** Texts of other areas that these pages show. */
-export const messages = ['annual-meeting', 'forms', 'plot', 'roles']
+export const messages = ['annual-meeting', 'forms', 'membership-application', 'plot', 'roles']
