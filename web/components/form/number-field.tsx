@@ -12,7 +12,7 @@ type Props<Name extends string> = FieldProps<Name> & {
   controls?: boolean
 }
 
-/** A whole number; spaces and dashes in what is typed do not matter. */
+/** A whole number. A form that is sent says what is wrong with any other, what is saved while one types is rounded. */
 export const NumberField = <Name extends string>({
   handle,
   name,
@@ -22,7 +22,7 @@ export const NumberField = <Name extends string>({
   min = 0,
   ...rest
 }: Props<Name>) => {
-  const { value, change, onBlur, editable, ...frame } = handle.useField(name)
+  const { value, change, onBlur, editable, takesAnyText, ...frame } = handle.useField(name)
   const shown = label ?? frame.label
   if (!editable)
     return (
@@ -45,9 +45,8 @@ export const NumberField = <Name extends string>({
           inputMode="numeric"
           value={typeof value === 'number' ? value : null}
           min={min}
-          precision={0}
+          {...(!takesAnyText && { precision: 0 })}
           suffix={suffix}
-          parser={(text) => Number((text ?? '').replaceAll(/[\s\u00a0–-]/g, ''))}
           onBlur={onBlur}
           onChange={change}
         />

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { NumberInput } from './number-input.tsx'
 
 it.each([
@@ -9,8 +9,24 @@ it.each([
 ])('names its buttons in the language of the page: %s', (locale, more, less) => {
   render(
     <IntlProvider locale={locale} messages={{ 'forms.number.more': more, 'forms.number.less': less }}>
-      <NumberInput aria-label="Antal" />
+      <NumberInput aria-label="Antal" onChange={() => undefined} />
     </IntlProvider>,
   )
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([more, less])
+})
+
+it.each([
+  ['41 000', 41_000],
+  ['41\u00a0000', 41_000],
+  ['50,5', 50.5],
+  ['', null],
+])('reads %j as %j', (typed, value) => {
+  const onChange = vi.fn<(value: number | null) => void>()
+  render(
+    <IntlProvider locale="sv" messages={{ 'forms.number.more': 'Öka', 'forms.number.less': 'Minska' }}>
+      <NumberInput aria-label="Antal" value={7} onChange={onChange} />
+    </IntlProvider>,
+  )
+  fireEvent.change(screen.getByLabelText('Antal'), { target: { value: typed } })
+  expect(onChange.mock.lastCall).toEqual([value])
 })

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { applicationLimits, fieldLimits } from '#shared/limits.ts'
+import { applicationLimits } from '#shared/limits.ts'
 import { collectiveAgreements, soleTrader } from '#shared/membership-application/kinds.ts'
 import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { ConfirmField } from '#web/components/form/confirm-field.tsx'
@@ -64,7 +64,7 @@ export const TermsFields = ({ form, at = '', asksManager }: Props & { asksManage
   <>
     <LookUpField handle={form} name={`${at}occupation`} list="occupations" />
     {asksManager && <ConfirmField handle={form} name={`${at}isManager`} />}
-    <NumberField handle={form} name={`${at}employmentRate`} max={fieldLimits.employmentRate.max} suffix="%" />
+    <NumberField handle={form} name={`${at}employmentRate`} suffix="%" />
     <div className="employment-incomes">
       {incomes.map((income) => (
         <NumberField

@@ -33,7 +33,6 @@ export const KronorField = ({ name, value, onChange, values }: Props) => {
           max={fieldLimits.income.max}
           precision={0}
           suffix={<FormattedMessage id="membership.calculator.kronor" />}
-          parser={(text) => Number((text ?? '').replaceAll(/[\s\u00a0–-]/g, ''))}
           onChange={onChange}
         />
       )}
