@@ -9,7 +9,7 @@ import type { Caller } from '../common/exchange.ts'
 import { changeReply, command } from './own-change.ts'
 import { wantedChange } from './wanted-change.ts'
 
-/** @throws PortalError invalid-input, no-access-in-role, membership-change-open, membership-unfit, fee-changed */
+/** @throws PortalError invalid-input, no-access-in-role, membership-change-open, workplace-conflict, membership-unfit, fee-changed */
 const store = async (id: string, given: unknown, caller: Caller, deps: EngineDeps): Promise<void> => {
   const { who, person, portalNow, realNow } = caller
   const wanted = await wantedChange(id, given, caller, deps)
@@ -33,7 +33,7 @@ const store = async (id: string, given: unknown, caller: Caller, deps: EngineDep
 /**
  * Stores a change and has its process tell the register. The same command id is the same change, whatever has become of
  * it since.
- * @throws PortalError invalid-input, no-access-in-role, membership-change-open, membership-unfit, fee-changed, engine-unavailable, overloaded
+ * @throws PortalError invalid-input, no-access-in-role, membership-change-open, workplace-conflict, membership-unfit, fee-changed, engine-unavailable, overloaded
  */
 export const changeMembership = commandOperation(endpoint, {
   run: async ({ body: { commandId: id, change: given } }, caller, deps: EngineDeps) => {

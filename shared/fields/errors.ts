@@ -62,6 +62,7 @@ export const fieldErrorCodes = [
   'meeting-not-held-yet',
   'day-too-long-ago',
   'end-before-start',
+  'until-before-from',
   'place-or-link-required',
   'late-reason-required',
   'folder-name-taken',

@@ -4,30 +4,13 @@ import { stockholmDate } from '../clock.ts'
 import type { FieldIssue } from '../fields/errors.ts'
 import { applicationLimits } from '../limits.ts'
 import { mayUseDirectDebit } from './age.ts'
+import { ofCompany } from './company.ts'
 import { fieldRules, type FieldRules, type Judging } from './field-rules.ts'
-import { employmentFields, soleTrader, workFields, type ApplicantKind, type PaymentMethod } from './kinds.ts'
+import { employmentFields, workFields, type ApplicantKind, type PaymentMethod } from './kinds.ts'
 import { acceptedTerms } from './terms.ts'
 
 const only = <Name extends keyof FieldRules>(rules: FieldRules, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, rules[name]])) as Pick<FieldRules, Name>
-
-const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
-
-type OfCompany = { companyType?: unknown; organisationNumber?: unknown }
-
-/** Everybody but a sole trader has an organisation number; a sole trader's is the personal identity number, told once. */
-const ofCompany = <Shape extends z.ZodType<OfCompany>>(schema: Shape): Shape => {
-  const at = { path: ['organisationNumber'], when: isObject }
-  return schema
-    .refine(({ companyType, organisationNumber }) => companyType === soleTrader || organisationNumber !== '', {
-      ...at,
-      error: 'required',
-    })
-    .refine(({ companyType, organisationNumber }) => companyType !== soleTrader || !organisationNumber, {
-      ...at,
-      error: 'unknown-field',
-    })
-}
 
 const employments = <Employment extends z.ZodType>(employment: Employment) =>
   z.array(employment).min(1, { error: 'required' }).max(applicationLimits.employments)

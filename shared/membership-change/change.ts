@@ -4,6 +4,12 @@ import { Day, Instant } from '../basics/time.ts'
 import { stockholmDate } from '../clock.ts'
 import { Fee } from '../membership/fees.ts'
 import { fieldRules, type Judging } from '../membership-application/field-rules.ts'
+import {
+  employmentChangeNames,
+  employmentChangeShapes,
+  firstDayOf as firstDayOfEmploymentChange,
+  judgedEmploymentChanges,
+} from './employment-changes.ts'
 import { changeFrom, incomeStatingChanges, kindChangeNames, plainKindChanges } from './kind-changes.ts'
 import { ChangeCause, ChangeState } from './states.ts'
 
@@ -18,20 +24,26 @@ export const WantedChange = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.enum(plainKindChanges), from: Day }),
   z.object({ kind: z.enum(incomeStatingChanges), from: Day, incomeRange: z.string() }),
+  ...employmentChangeShapes,
 ])
 export type WantedChange = z.infer<typeof WantedChange>
 export type ChangeKind = WantedChange['kind']
-export const changeKinds = ['contact', ...kindChangeNames] as const satisfies readonly ChangeKind[]
+export const changeKinds = [
+  'contact',
+  ...kindChangeNames,
+  ...employmentChangeNames,
+] as const satisfies readonly ChangeKind[]
 export const ChangeKind = z.enum(changeKinds)
 
 /** Changes that go by the same rules and write the same items; what each group does stands in `rulesOf` and `itemsOf`. */
-export const changeGroups = ['contact', 'kind'] as const
+export const changeGroups = ['contact', 'kind', 'employment'] as const
 export type ChangeGroup = (typeof changeGroups)[number]
 
-const kindsOf = { contact: ['contact'], kind: kindChangeNames } as const satisfies Record<
-  ChangeGroup,
-  readonly ChangeKind[]
->
+const kindsOf = {
+  contact: ['contact'],
+  kind: kindChangeNames,
+  employment: employmentChangeNames,
+} as const satisfies Record<ChangeGroup, readonly ChangeKind[]>
 export type WantedByGroup = {
   [Group in ChangeGroup]: Extract<WantedChange, { kind: (typeof kindsOf)[Group][number] }>
 }
@@ -43,10 +55,21 @@ const isOf = <Group extends ChangeGroup>(group: Group, wanted: WantedChange): wa
 export const byGroup = <Result>(
   wanted: WantedChange,
   groups: { [Group in ChangeGroup]: (wanted: WantedByGroup[Group]) => Result },
-): Result => (isOf('contact', wanted) ? groups.contact(wanted) : groups.kind(wanted))
+): Result => {
+  if (isOf('contact', wanted)) return groups.contact(wanted)
+  return isOf('employment', wanted) ? groups.employment(wanted) : groups.kind(wanted)
+}
 
 /** The first day of what is changed; null where it holds as soon as the register has it. */
-export const firstDayOf = (wanted: WantedChange): string | null => ('from' in wanted ? wanted.from : null)
+export const firstDayOf = (wanted: WantedChange): string | null =>
+  byGroup<string | null>(wanted, {
+    contact: () => null,
+    kind: ({ from }) => from,
+    employment: firstDayOfEmploymentChange,
+  })
+
+/** The employment that a change is about; null for others. */
+export const employmentOf = (wanted: WantedChange): string | null => ('employment' in wanted ? wanted.employment : null)
 
 /** The same as a page sends it, judged at portal time. `shownFee`: the new fee that the page has shown. */
 export const judgedChange = (judging: Judging) => {
@@ -61,19 +84,23 @@ export const judgedChange = (judging: Judging) => {
       z.strictObject({ kind: z.enum(others), ...begun }),
       z.strictObject({ kind: z.literal('became-unemployed'), ...begun, from: changeFrom(today, true) }),
       z.strictObject({ kind: z.enum(incomeStatingChanges), ...begun, incomeRange }),
+      ...judgedEmploymentChanges(judging),
     ],
     { error: 'required' },
   )
 }
 
 /** What only one open change of a person can claim. */
-const claims: Readonly<Record<ChangeGroup, string>> = { contact: 'contact', kind: 'state' }
+const claims: Readonly<Record<ChangeGroup, string>> = { contact: 'contact', kind: 'state', employment: 'employment' }
 
 export const groupOf = (kind: ChangeKind): ChangeGroup =>
   changeGroups.find((group) => kindsOf[group].some((each) => each === kind)) ?? 'contact'
 
-/** What a change claims: a second open one of the same claim is refused. */
-export const claimOf = ({ kind }: { kind: ChangeKind }): string => claims[groupOf(kind)]
+/** What a change claims: a second open one of the same claim is refused. Employments are each claimed for themselves. */
+export const claimOf = ({ kind, employment }: { kind: ChangeKind; employment?: string | null | undefined }): string => {
+  const claim = claims[groupOf(kind)]
+  return employment && kind !== 'employment-added' ? `${claim}#${employment}` : claim
+}
 
 /** A change of somebody's membership on its way to the register. Instants: `at` is portal time, the others real time. */
 export const MembershipChange = z.object({
@@ -82,6 +109,8 @@ export const MembershipChange = z.object({
   kind: ChangeKind,
   /** The first day of what is changed; null where it holds as soon as the register has it. */
   from: Day.nullable().optional(),
+  /** The employment it is about. */
+  employment: z.string().nullable().optional(),
   /** Null once the change is over: what came of it stands with the membership. */
   wanted: WantedChange.nullable(),
   at: Instant,

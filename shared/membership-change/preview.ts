@@ -4,6 +4,7 @@ import type { ApplicantKind } from '../membership-application/kinds.ts'
 import { holdsOn } from '../membership/entries.ts'
 import { chargeOf, feeOn, firstYearOf, type FeeOnDay, type Membership } from '../membership/fee-on.ts'
 import type { Fee } from '../membership/fees.ts'
+import { firstDayOf, outcomeOf, withEmploymentChange, type EmploymentChange } from './employment-changes.ts'
 import { entryOf, withChange, type KindChange } from './kind-changes.ts'
 
 /** From a day on another fee holds; null where nothing is paid. */
@@ -85,6 +86,17 @@ export const kindPreview = (
   const entry = entryOf(membership.entries, change, source)
   const after = withChange(membership, change, source)
   return entry && feePreview(membership, after, { from: entry.from, kind: entry.kind, today })
+}
+
+/** What a change of an employment would do; null where the membership cannot take it. */
+export const employmentPreview = (
+  membership: Membership,
+  change: EmploymentChange,
+  { today, source }: { today: string; source: string },
+): Preview | null => {
+  const after = withEmploymentChange(membership, change, source)
+  const kind = outcomeOf(membership, change, source)?.entry?.kind ?? null
+  return after && feePreview(membership, after, { from: firstDayOf(change), kind, today })
 }
 
 /** The fee that a change leads to, as a page has shown it. */

@@ -18,6 +18,7 @@ export const ChangeCause = z.enum([
   'register-rejected',
   'not-member',
   'kind-unfit',
+  'employment-unfit',
   'conflict',
 ])
 export type ChangeCause = z.infer<typeof ChangeCause>

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { ClubId } from '../basics/references.ts'
 import { Day } from '../basics/time.ts'
+import { addDays } from '../clock.ts'
 import { collectiveAgreements } from '../membership-application/kinds.ts'
 
 const Kronor = z.number().int().nullable().default(null)
 const Words = z.string().nullable().default(null)
 
 /**
- * What is true of an employment from a day until another. A change adds another with the same id and a later `from`;
- * what the register has not told is null.
+ * What is true of an employment from a day until another. A change adds another with the same id and a later `from`; one
+ * whose last day comes before its first says that the employment has ended by then. What the register has not told is
+ * null.
  */
 export const MemberEmployment = z.object({
   id: z.string().min(1),
@@ -32,20 +34,60 @@ export const MemberEmployment = z.object({
   onCallAddition: Kronor,
   collectiveAgreement: z.enum(collectiveAgreements).nullable().default(null),
   isManager: z.boolean().default(false),
+  /** The change that made it, or `register`. */
+  source: z.string().min(1).default('register'),
 })
 export type MemberEmployment = z.infer<typeof MemberEmployment>
 
-const beganBy = (day: string) => (employment: MemberEmployment) => employment.from === null || employment.from <= day
+const place = ({ from, source }: MemberEmployment): string => `${from ?? ''}#${source}`
+
+/** By first day, then by what made them: of two of the same day the one made last counts, the register's above all. */
+const inOrder = (one: MemberEmployment, other: MemberEmployment): number =>
+  place(one) === place(other) ? 0 : place(one) < place(other) ? -1 : 1
+
+/** The last that is known of an employment, also where it is still to come; `except`: what made the one left out. */
+export const latestOf = (
+  employments: readonly MemberEmployment[],
+  id: string,
+  except?: string,
+): MemberEmployment | null =>
+  employments
+    .filter((each) => each.id === id && each.source !== except)
+    .toSorted(inOrder)
+    .at(-1) ?? null
 
 /** The employments on a day, each as it is then. */
 export const employmentsOn = (employments: readonly MemberEmployment[], day: string): MemberEmployment[] => {
-  const latest = new Map<string, MemberEmployment>()
-  for (const employment of employments.filter(beganBy(day))) {
-    const known = latest.get(employment.id)
-    if (!known || (employment.from ?? '') >= (known.from ?? '')) latest.set(employment.id, employment)
-  }
-  return [...latest.values()].filter(({ until }) => until === null || day <= until)
+  const begun = employments.filter(({ from }) => from === null || from <= day)
+  return [...new Set(begun.map(({ id }) => id))]
+    .flatMap((id) => latestOf(begun, id) ?? [])
+    .filter(({ until }) => until === null || day <= until)
 }
+
+/** An employment as it is between two days, both included; null for no day that is known. */
+export type HeldEmployment = { employment: MemberEmployment; from: string | null; until: string | null }
+
+/** One employment from its first day to its last, and how it was between them, the earliest first. */
+export type EmploymentHistory = { id: string; from: string | null; until: string | null; held: HeldEmployment[] }
+
+const historyOf = (id: string, versions: readonly MemberEmployment[]): EmploymentHistory[] => {
+  const ordered = versions.toSorted(inOrder)
+  const held = ordered.flatMap((employment, index): HeldEmployment[] => {
+    const next = ordered[index + 1]?.from ?? null
+    const replaced = next && addDays(next, -1)
+    const until = replaced && (employment.until === null || replaced < employment.until) ? replaced : employment.until
+    const { from } = employment
+    return until !== null && until < (from ?? '') ? [] : [{ employment, from, until }]
+  })
+  const [first, last] = [held[0], held.at(-1)]
+  return first && last ? [{ id, from: first.from, until: last.until, held }] : []
+}
+
+/** Every employment that there is, was or will be, the one that began last first. */
+export const employmentHistory = (employments: readonly MemberEmployment[]): EmploymentHistory[] =>
+  [...Map.groupBy(employments, ({ id }) => id)]
+    .flatMap(([id, versions]) => historyOf(id, versions))
+    .toSorted((one, other) => (other.from ?? '').localeCompare(one.from ?? '') || one.id.localeCompare(other.id))
 
 type Earned = Pick<MemberEmployment, 'fixedIncome' | 'flexibleIncome' | 'benefits' | 'onCallAddition'>
 

@@ -39,7 +39,7 @@ export const isWorking: Readonly<Record<ApplicantKind, boolean>> = {
 }
 
 /** Whose employments say to which clubs a fee is paid: who works for nobody else has left their workplace’s club. */
-const mayHaveEmployer: Readonly<Record<ApplicantKind, boolean>> = {
+export const mayHaveEmployer: Readonly<Record<ApplicantKind, boolean>> = {
   employed: true,
   manager: true,
   student: true,

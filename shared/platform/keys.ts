@@ -97,10 +97,10 @@ export const keys = {
   personalNumber: (hash: string) => `PN#${hash}`,
   memberContact: (ref: string) => ({ pk: keys.personIndex(ref), sk: 'CONTACT' }),
   memberEmployments: 'EMP#',
-  /** `from`: since when an employment is as the item says; without it as it was when first told. */
-  memberEmployment: (ref: string, employment: string, from?: string) => ({
+  /** `made`: since when an employment is as the item says, and what made it so; without it as it was when first told. */
+  memberEmployment: (ref: string, employment: string, made?: { from: string; source: string }) => ({
     pk: keys.personIndex(ref),
-    sk: `${keys.memberEmployments}${employment}${from ? `#${from}` : ''}`,
+    sk: `${keys.memberEmployments}${employment}${made ? `#${made.from}#${made.source}` : ''}`,
   }),
   memberPeriods: 'PERIOD#',
   memberPeriod: (ref: string, from: string, source: string) => ({

@@ -1,23 +1,35 @@
 import { changeBackOff } from '#shared/assignments/change-progress.ts'
-import { startOfDay } from '#shared/clock.ts'
+import { startOfDay, stockholmDate } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
-import { rulesOf } from '#shared/membership-change/groups.ts'
+import { conflictInWayOf, rulesOf } from '#shared/membership-change/groups.ts'
 import { obstacleTo } from '#shared/membership-change/rules.ts'
 import type { ChangeCause } from '#shared/membership-change/states.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import type { Write } from '#shared/platform/dynamo.ts'
+import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
 import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
 import type { ChangedPerson, PlanOutcome } from '#shared/platform/register/wire.ts'
-import { itemsOf, type Before, type GroupItems } from '#shared/platform/stores/membership-change/group-items.ts'
-import type { MembershipChangeStep } from '#shared/platform/stores/membership-change/membership-changes-store.ts'
+import {
+  itemsOf,
+  mandatesEnded,
+  type Before,
+  type GroupItems,
+} from '#shared/platform/stores/membership-change/group-items.ts'
+import {
+  stoppedOf,
+  type MembershipChangeStep,
+} from '#shared/platform/stores/membership-change/membership-changes-store.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
+import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import type { ChangeProgress, ChangeStart } from './messages.ts'
 
-type NotDone = { done: null; end: 'refused' | 'stopped' | null; cause: ChangeCause }
+/** Why a change cannot be carried out; `conflict`: the notice that stands in its way. */
+type Obstacle = { cause: ChangeCause; conflict?: string | undefined }
+type NotDone = Obstacle & { done: null; end: 'refused' | 'stopped' | null }
 type Answer = { done: ChangedPerson } | NotDone
 type Following = Readonly<Record<string, Write>>
 
@@ -34,9 +46,11 @@ const notDone = ({ reason }: RegisterError): NotDone =>
     : { done: null, end: null, cause: reason === 'slow' ? 'register-slow' : 'register-unavailable' }
 
 /** What a change of a membership does. `now` is the engine's time. */
-export const membershipChangeActivities = (deps: Pick<WorkerDeps, 'clock' | 'stores' | 'register' | 'dynamo'>) => {
-  const { clock, stores, register, dynamo } = deps
-  const { membershipChanges, memberships, people } = stores
+export const membershipChangeActivities = (
+  deps: Pick<WorkerDeps, 'clock' | 'stores' | 'register' | 'dynamo' | 'engine'>,
+) => {
+  const { clock, stores, register, dynamo, engine } = deps
+  const { membershipChanges, memberships, people, conflictNotices } = stores
   const table = dynamo.tables.people
 
   const stored = async ({ person, id }: ChangeStart): Promise<MembershipChange> => {
@@ -65,23 +79,33 @@ export const membershipChangeActivities = (deps: Pick<WorkerDeps, 'clock' | 'sto
     following: Following = {},
   ) => step(change, { ...given, nextAttemptAt: null, overAt: now }, following)
 
-  /** Why a change cannot be carried out as things stand; its own entry is left out of account. */
-  const obstacleNow = async ({ id, person, wanted }: MembershipChange): Promise<ChangeCause | null> => {
-    const member = await people.person(person)
-    const obstacle = member ? obstacleTo(member) : 'not-member'
-    if (obstacle || !wanted) return obstacle ?? 'not-member'
-    const { periods, employments, reduced } = await memberships.of(person)
-    const membership = { entries: periods, employments, reduced, clubs: [] }
-    return rulesOf(wanted).obstacle({ membership, source: id })
-  }
+  const portalNow = async (now: number) => now + (await clock.storedOffset())
 
-  const ask = async (change: MembershipChange): Promise<Answer> => {
+  /** Why a change cannot be carried out as things stand; its own traces are left out of account. */
+  const obstacleNow = async ({ id, person, wanted }: MembershipChange, now: number): Promise<Obstacle | null> => {
+    const member = await people.person(person)
+    const cause = member ? obstacleTo(member) : 'not-member'
+    if (cause || !wanted) return { cause: cause ?? 'not-member' }
+    const [{ periods, employments, reduced }, conflicts] = await Promise.all([
+      memberships.of(person),
+      conflictNotices.all(),
+    ])
+    const membership = { entries: periods, employments, reduced, clubs: [] }
+    const ground = { membership, source: id, today: stockholmDate(await portalNow(now)), conflicts }
+    const obstacle = rulesOf(wanted).obstacle(ground)
+    return obstacle && { cause: obstacle, conflict: conflictInWayOf(wanted, ground)?.id }
+  }
+  /** Whoever lifts a notice finds by it the changes that it has stopped. */
+  const stoppedItems = (change: MembershipChange, { conflict }: Obstacle): Following =>
+    conflict ? { stopped: conflictNotices.stops(conflict, stoppedOf(change)) } : {}
+
+  const ask = async (change: MembershipChange, now: number): Promise<Answer> => {
     const { person, id, wanted } = change
     try {
       const earlier = await doneEarlier({ person, id })
       if (earlier) return { done: earlier }
-      const obstacle = await obstacleNow(change)
-      if (obstacle || !wanted) return { done: null, end: 'stopped', cause: obstacle ?? 'not-member' }
+      const obstacle = await obstacleNow(change, now)
+      if (obstacle || !wanted) return { done: null, end: 'stopped', cause: 'not-member', ...obstacle }
       return { done: await register.changePerson(person, wanted, membershipChangeProcessId(id)) }
     } catch (error) {
       if (error instanceof RegisterError) return notDone(error)
@@ -89,34 +113,56 @@ export const membershipChangeActivities = (deps: Pick<WorkerDeps, 'clock' | 'sto
     }
   }
 
+  const before = async ({ person: ref }: MembershipChange, now: number): Promise<Before | null> => {
+    const [person, membership, mandates] = await Promise.all([
+      people.person(ref),
+      memberships.of(ref),
+      people.assignmentsOf(ref, 'as-stored'),
+    ])
+    return person && { person, membership, mandates, now: await portalNow(now) }
+  }
   /** What follows from a step of a change for its member, written in the transaction of that step. */
   const following = async (
     change: MembershipChange,
+    now: number,
     of: (items: GroupItems, before: Before) => Following,
   ): Promise<Following> => {
-    const { person, wanted } = change
-    if (!wanted) return {}
-    const [known, membership] = await Promise.all([people.person(person), memberships.of(person)])
-    const clubs = (known?.employments ?? []).flatMap(({ clubId }) => clubId ?? [])
-    return of(itemsOf(table, change, wanted), { membership, clubs })
+    const known = await before(change, now)
+    return known && change.wanted ? of(itemsOf(table, change, change.wanted), known) : {}
   }
-  const withdrawnItems = (change: MembershipChange) => following(change, ({ withdrawn }, before) => withdrawn(before))
+  const withdrawnItems = (change: MembershipChange, now: number) =>
+    following(change, now, ({ withdrawn }, known) => withdrawn(known))
+
+  /** Mandates end with the membership of their club; the register is told of each club's. */
+  const endMandates = async ({ id }: MembershipChange, ended: readonly Assignment[]): Promise<void> => {
+    for (const [clubId, mandates] of Map.groupBy(ended, (mandate) => mandate.clubId)) {
+      const ends = mandates.map((mandate) => ({ id: mandate.id, until: mandate.until }))
+      const key = `${membershipChangeProcessId(id)}/${clubId}/${ends.map(({ until }) => until).join('/')}`
+      await register.changeAssignments(clubId, { starts: [], ends }, key)
+    }
+  }
 
   /** What the register has done the portal does as well, in one transaction with the change's end. */
-  const settle = async (change: MembershipChange, changed: ChangedPerson, now: number) =>
-    end(
-      change,
-      { state: 'done', cause: null },
-      now,
-      await following(change, ({ done }, before) => done(before, changed)),
-    )
+  const settle = async (change: MembershipChange, changed: ChangedPerson, now: number) => {
+    const known = await before(change, now)
+    const ended = known && change.from ? mandatesEnded(change.from, known, changed) : []
+    await endMandates(change, ended)
+    const items = known && change.wanted ? itemsOf(table, change, change.wanted).done(known, changed) : {}
+    const done = await end(change, { state: 'done', cause: null }, now, items)
+    if (known && ended.length > 0)
+      await tellMandatesClosed(
+        engine,
+        known.mandates.filter(({ id }) => ended.some((each) => each.id === id)),
+      )
+    return done
+  }
 
   /** The register has it: from now on it stands in the membership, whenever anybody looks. */
-  const plan = async (change: MembershipChange): Promise<ChangeProgress> =>
+  const plan = async (change: MembershipChange, now: number): Promise<ChangeProgress> =>
     step(
       change,
       { state: 'planned', cause: null, attempts: 0, nextAttemptAt: null },
-      await following(change, ({ planned }, before) => planned(before)),
+      await following(change, now, ({ planned }, known) => planned(known)),
     )
 
   const outcome = ({ person, id }: MembershipChange, what: PlanOutcome) =>
@@ -125,26 +171,27 @@ export const membershipChangeActivities = (deps: Pick<WorkerDeps, 'clock' | 'sto
   /** Its day has come: what it needs is looked at again. */
   const begin = async (change: MembershipChange, now: number): Promise<ChangeProgress> => {
     try {
-      const obstacle = await obstacleNow(change)
+      const obstacle = await obstacleNow(change, now)
       if (obstacle) {
         await outcome(change, 'withdrawn')
-        return await end(change, { state: 'stopped', cause: obstacle }, now, await withdrawnItems(change))
+        const items = { ...(await withdrawnItems(change, now)), ...stoppedItems(change, obstacle) }
+        return await end(change, { state: 'stopped', cause: obstacle.cause }, now, items)
       }
       const changed = await outcome(change, 'effective')
       const done = await settle(change, changed, now)
-      await recomputeSessions(stores, [change.person], now + (await clock.storedOffset()))
+      await recomputeSessions(stores, [change.person], await portalNow(now))
       return done
     } catch (error) {
       if (!(error instanceof RegisterError)) throw error
       const { cause, end: isEnd } = notDone(error)
-      if (isEnd) return end(change, { state: 'stopped', cause }, now, await withdrawnItems(change))
+      if (isEnd) return end(change, { state: 'stopped', cause }, now, await withdrawnItems(change, now))
       return failed(change, cause, now)
     }
   }
 
   const dayOf = async ({ from }: MembershipChange, now: number) => {
     const restsUntil = from ? startOfDay(from) : null
-    return { restsUntil, hasCome: restsUntil !== null && now + (await clock.storedOffset()) >= restsUntil }
+    return { restsUntil, hasCome: restsUntil !== null && (await portalNow(now)) >= restsUntil }
   }
 
   return {
@@ -159,10 +206,12 @@ export const membershipChangeActivities = (deps: Pick<WorkerDeps, 'clock' | 'sto
           return hasCome ? begin(change, now) : { ...progressOf(change), restsUntil: restsUntil ?? 0 }
         }
         if (change.state !== 'waiting') return progressOf(change)
-        const answer = await ask(change)
-        if (answer.done) return change.from ? plan(change) : settle(change, answer.done, now)
+        const answer = await ask(change, now)
+        if (answer.done) return change.from ? plan(change, now) : settle(change, answer.done, now)
         const { end: ended, cause } = answer
-        return ended ? end(change, { state: ended, cause }, now) : failed(change, cause, now)
+        return ended
+          ? end(change, { state: ended, cause }, now, stoppedItems(change, answer))
+          : failed(change, cause, now)
       }),
 
     /**
@@ -185,7 +234,7 @@ export const membershipChangeActivities = (deps: Pick<WorkerDeps, 'clock' | 'sto
       } catch (error) {
         throw error instanceof RegisterError ? new PortalError('register-unavailable') : error
       }
-      return end(change, { state: 'cancelled' }, now, isPlanned ? await withdrawnItems(change) : {})
+      return end(change, { state: 'cancelled' }, now, isPlanned ? await withdrawnItems(change, now) : {})
     },
   }
 }

@@ -11,11 +11,13 @@ import {
   type NewSubmission,
   type PersonChange,
   type PlanOutcome,
+  type RegisterClub,
 } from '#shared/platform/register/wire.ts'
 import { addDays, lastDayOfMonth } from '#shared/clock.ts'
 import { byGroup, firstDayOf } from '#shared/membership-change/change.ts'
 import { endsEmployments, kindChanges, roleKindsAfter } from '#shared/membership-change/kind-changes.ts'
 import { RegisterData } from './data.ts'
+import { afterEmploymentChange, clubAt } from './employed.ts'
 import { addressIn, feedAfter, heldKind, identityOf, lastSeq, noteChange, type OfficeChange } from './feed.ts'
 import { Refused } from './refused.ts'
 import { keepSubmission, packageOf, sha256 } from './submissions.ts'
@@ -24,13 +26,14 @@ type Held = NonNullable<FeedEntry['membership']>['held']
 type Changed = { person: Partial<RegisterPerson>; address?: ChangedPerson['address']; held?: Held }
 
 /** What a change makes of a person. */
-const changed = ({ employments }: RegisterPerson, change: PersonChange): Changed =>
+const changed = (known: RegisterPerson, change: PersonChange, clubs: readonly RegisterClub[]): Changed =>
   byGroup<Changed>(change, {
     contact: ({ phone, street, zipCode, city }) => ({ person: { phone }, address: { street, zipCode, city } }),
     kind: ({ kind, from }) => ({
-      person: { memberKinds: roleKindsAfter(kind), employments: endsEmployments(kind) ? [] : employments },
+      person: { memberKinds: roleKindsAfter(kind), employments: endsEmployments(kind) ? [] : known.employments },
       held: { kind: kindChanges[kind].to, from },
     }),
+    employment: (given) => ({ person: afterEmploymentChange(known, given, clubs) }),
   })
 
 /** The register's data on disk. Each change is written before its answer is given. */
@@ -91,7 +94,7 @@ export class RegisterFile {
     this.#peopleText = undefined
     const employments = application.employments.map((job) => ({
       ...job,
-      clubId: clubs.find(({ employer }) => employer === job.employer)?.id ?? null,
+      clubId: clubAt(clubs, job.employer),
     }))
     const isProtected = known?.protected || this.data.protectedNumbers.includes(application.personalNumber)
     const person = { ...RegisterPerson.parse(application), employments, ...(isProtected && { protected: true }) }
@@ -185,7 +188,7 @@ export class RegisterFile {
 
   #carryOut(known: RegisterPerson, change: PersonChange): ChangedPerson {
     this.#peopleText = undefined
-    const { person, address, held } = changed(known, change)
+    const { person, address, held } = changed(known, change, this.data.clubs)
     Object.assign(known, person)
     const { ref, email, phone, memberKinds, employments } = known
     noteChange(this.data, ref, {

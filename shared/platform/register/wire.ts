@@ -20,7 +20,14 @@ export const RegisterClub = z.object({
 export type RegisterClub = z.infer<typeof RegisterClub>
 
 /** An employment; `clubId` is the club at its workplace, null where there is none. */
-export const RegisterEmployment = z.object({ id: z.string().min(1), employer: z.string(), clubId: ClubId.nullable() })
+export const RegisterEmployment = z.object({
+  id: z.string().min(1),
+  employer: z.string(),
+  clubId: ClubId.nullable(),
+  /** Left out where the register was never told. */
+  isManager: z.boolean().optional(),
+})
+export type RegisterEmployment = z.infer<typeof RegisterEmployment>
 
 export const RegisterPerson = z.object({
   ref: PersonRef,

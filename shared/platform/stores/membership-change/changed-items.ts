@@ -1,9 +1,15 @@
+import type { MandateEvent } from '../../../assignments/event.ts'
 import { addDays } from '../../../clock.ts'
 import { employmentsOn } from '../../../membership/employments.ts'
 import type { StoredEmployment, StoredPeriod } from '../../../membership/stored.ts'
 import type { Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { ChangedPerson } from '../../register/wire.ts'
+import { mandateEventItem } from '../assignments/mandate-events.ts'
+import { assignmentItem, type Assignment, type Person } from '../people/people-store.ts'
+import { storedMember } from '../people/stored-member.ts'
+
+type Items = Readonly<Record<string, Write>>
 
 /** Sets these attributes of an item, and leaves the others as they are. */
 const setting = (TableName: string, Key: Record<string, string>, given: Readonly<Record<string, unknown>>): Write => {
@@ -20,47 +26,77 @@ const setting = (TableName: string, Key: Record<string, string>, given: Readonly
 }
 
 /** What the portal keeps of how the union reaches somebody, made what the register says of them after a change. */
-export const contactItems = (
-  TableName: string,
-  { ref, phone, email, address }: ChangedPerson,
-): Record<string, Write> => ({
+export const contactItems = (TableName: string, { ref, phone, email, address }: ChangedPerson): Items => ({
   person: setting(TableName, keys.person(ref), { phone }),
   contact: setting(TableName, keys.memberContact(ref), { phone, email, ...address }),
 })
 
 /** The entry of a membership that a change makes, or has withdrawn. */
-export const periodItem = (TableName: string, ref: string, period: StoredPeriod): Record<string, Write> => ({
+export const periodItem = (TableName: string, ref: string, period: StoredPeriod): Items => ({
   period: { Put: { TableName, Item: { ...keys.memberPeriod(ref, period.from, period.source), ...period } } },
 })
 
-/**
- * What follows once somebody is a member as something else: what they are, their employments where these have ended, and
- * the clubs that they no longer belong to.
- */
-export const kindItems = (
+const employmentKey = (ref: string, { id, from, source }: StoredEmployment) =>
+  keys.memberEmployment(ref, id, from === null ? undefined : { from, source })
+
+/** An employment as a change makes it. */
+export const employmentItem = (TableName: string, ref: string, employment: StoredEmployment): Items => ({
+  [`employment ${employment.id}`]: { Put: { TableName, Item: { ...employmentKey(ref, employment), ...employment } } },
+})
+
+/** The same taken back: what was known before holds again. */
+export const employmentRemoved = (TableName: string, ref: string, employment: StoredEmployment): Items => ({
+  [`employment ${employment.id}`]: { Delete: { TableName, Key: employmentKey(ref, employment) } },
+})
+
+/** The employments that a change of what somebody is has ended. */
+export const endedItems = (
   TableName: string,
-  { from }: Pick<StoredPeriod, 'from'>,
-  before: { employments: readonly StoredEmployment[]; clubs: readonly string[] },
-  { ref, memberKinds, employments }: ChangedPerson,
-): Record<string, Write> => {
-  const kept = new Set(employments.map(({ id }) => id))
-  const ended = employmentsOn(before.employments, from).filter(({ id }) => !kept.has(id))
-  const left = before.clubs.filter((club) => !employments.some(({ clubId }) => clubId === club))
+  { id, from }: { id: string; from: string },
+  before: readonly StoredEmployment[],
+  { ref, employments }: ChangedPerson,
+): Items => {
+  const kept = new Set(employments.map((each) => each.id))
+  const ended = employmentsOn(before, from).filter((job) => !kept.has(job.id))
+  const items = ended.map((job) =>
+    employmentItem(TableName, ref, { ...job, from, until: addDays(from, -1), source: id }),
+  )
+  return Object.assign({}, ...items) as Items
+}
+
+const clubsOf = (employments: ChangedPerson['employments']) =>
+  new Set(employments.flatMap(({ clubId }) => clubId ?? []))
+
+/** The clubs that somebody belonged to before and does not any more. */
+export const clubsLeft = (before: Person, { employments }: ChangedPerson): string[] => {
+  const now = clubsOf(employments)
+  return [...clubsOf(before.employments)].filter((club) => !now.has(club))
+}
+
+/**
+ * What somebody is and where they work, with their place in each club: joined clubs have them from now on, those they have
+ * left have neither them nor their mandates. `ended`: these, as they are then.
+ */
+export const placeItems = (
+  TableName: string,
+  before: Person,
+  changed: ChangedPerson,
+  { ended, events }: { ended: readonly Assignment[]; events: readonly MandateEvent[] },
+): Items => {
+  const { ref, memberKinds, employments } = changed
+  const known = clubsOf(before.employments)
+  const joined = [...clubsOf(employments)].filter((club) => !known.has(club))
+  const put = (name: string, Item: Record<string, unknown>): [string, Write] => [name, { Put: { TableName, Item } }]
   return {
     person: setting(TableName, keys.person(ref), { memberKinds, employments }),
-    ...Object.fromEntries(
-      ended.map((job): [string, Write] => [
-        `employment ${job.id}`,
-        {
-          Put: {
-            TableName,
-            Item: { ...keys.memberEmployment(ref, job.id, from), ...job, from, until: addDays(from, -1) },
-          },
-        },
+    ...Object.fromEntries([
+      ...joined.map((club) => put(`club ${club}`, { ...keys.clubMember(club, ref), ...storedMember(before) })),
+      ...clubsLeft(before, changed).map((club): [string, Write] => [
+        `club ${club}`,
+        { Delete: { TableName, Key: keys.clubMember(club, ref) } },
       ]),
-    ),
-    ...Object.fromEntries(
-      left.map((club): [string, Write] => [`club ${club}`, { Delete: { TableName, Key: keys.clubMember(club, ref) } }]),
-    ),
+      ...ended.map((mandate) => put(`mandate ${mandate.id}`, assignmentItem(mandate))),
+      ...events.map((event) => put(`event ${event.id}`, mandateEventItem(event))),
+    ]),
   }
 }

@@ -1,18 +1,32 @@
+import { endedWithClubs } from '../../../assignments/club-left.ts'
+import type { MandateEvent } from '../../../assignments/event.ts'
+import { stockholmDate } from '../../../clock.ts'
 import {
   byGroup,
   type MembershipChange,
   type WantedByGroup,
   type WantedChange,
 } from '../../../membership-change/change.ts'
+import { firstDayOf, outcomeOf } from '../../../membership-change/employment-changes.ts'
 import { entryOf, withdrawn } from '../../../membership-change/kind-changes.ts'
+import type { MembershipEntry } from '../../../membership/entries.ts'
 import type { StoredPeriod } from '../../../membership/stored.ts'
 import type { Write } from '../../dynamo.ts'
 import type { ChangedPerson } from '../../register/wire.ts'
 import type { StoredMembership } from '../membership/membership-store.ts'
-import { contactItems, kindItems, periodItem } from './changed-items.ts'
+import type { Assignment, Person } from '../people/people-store.ts'
+import {
+  clubsLeft,
+  contactItems,
+  employmentItem,
+  employmentRemoved,
+  endedItems,
+  periodItem,
+  placeItems,
+} from './changed-items.ts'
 
-/** What the portal has of a member before a change. `clubs`: those of their employments. */
-export type Before = { membership: StoredMembership; clubs: readonly string[] }
+/** What the portal has of a member before a change. `mandates`: all of theirs; `now`: portal time. */
+export type Before = { membership: StoredMembership; person: Person; mandates: readonly Assignment[]; now: number }
 type Items = Readonly<Record<string, Write>>
 
 /** What a change writes in the transaction of its own step. */
@@ -27,6 +41,32 @@ export type GroupItems = {
 
 type Change = Pick<MembershipChange, 'id' | 'person' | 'at'>
 
+/** The mandates that a change ends because their clubs are left, as they are then. `from`: its first day. */
+export const mandatesEnded = (from: string, { person, mandates, now }: Before, changed: ChangedPerson): Assignment[] =>
+  endedWithClubs(mandates, clubsLeft(person, changed), { from, today: stockholmDate(now), now })
+
+const placesAfter = (
+  TableName: string,
+  { id, from }: { id: string; from: string },
+  before: Before,
+  changed: ChangedPerson,
+): Items => {
+  const ended = mandatesEnded(from, before, changed)
+  const events = ended.map(({ id: assignment, clubId, person, type, until }): MandateEvent => ({
+    id: `${id}/${assignment}/ended`,
+    at: before.now,
+    clubId,
+    assignment,
+    person,
+    type,
+    kind: 'ended',
+    by: person,
+    from: null,
+    until,
+  }))
+  return placeItems(TableName, before.person, changed, { ended, events })
+}
+
 const ofKind = (TableName: string, { id, person, at }: Change, wanted: WantedByGroup['kind']): GroupItems => {
   /** The entry that the change has made, or would make. */
   const period = ({ membership: { periods } }: Before): StoredPeriod | null => {
@@ -40,8 +80,44 @@ const ofKind = (TableName: string, { id, person, at }: Change, wanted: WantedByG
       const made = period(before)
       return item(made && { ...made, ...withdrawn(made) })
     },
-    done: ({ membership: { employments }, clubs }, changed) =>
-      kindItems(TableName, wanted, { employments, clubs }, changed),
+    done: (before, changed) => ({
+      ...endedItems(TableName, { id, from: wanted.from }, before.membership.employments, changed),
+      ...placesAfter(TableName, { id, from: wanted.from }, before, changed),
+    }),
+  }
+}
+
+const ofEmployment = (
+  TableName: string,
+  { id, person, at }: Change,
+  wanted: WantedByGroup['employment'],
+): GroupItems => {
+  const made = ({ membership: { periods, employments } }: Before) =>
+    outcomeOf({ entries: periods, employments }, wanted, id)
+  const entryItem = (entry: MembershipEntry | null): Items =>
+    entry ? periodItem(TableName, person, { ...entry, at }) : {}
+  return {
+    planned: (before) => {
+      const outcome = made(before)
+      return outcome ? { ...employmentItem(TableName, person, outcome.employment), ...entryItem(outcome.entry) } : {}
+    },
+    withdrawn: ({ membership: { periods, employments } }) => {
+      const employment = employments.find(({ source }) => source === id)
+      const entry = periods.find(({ source }) => source === id)
+      return {
+        ...(employment && employmentRemoved(TableName, person, employment)),
+        ...(entry && periodItem(TableName, person, { ...entry, ...withdrawn(entry) })),
+      }
+    },
+    done: (before, changed) => {
+      const outcome = made(before)
+      const told = changed.employments.find((each) => each.id === wanted.employment)
+      return {
+        ...(outcome &&
+          employmentItem(TableName, person, { ...outcome.employment, ...(told && { clubId: told.clubId }) })),
+        ...placesAfter(TableName, { id, from: firstDayOf(wanted) }, before, changed),
+      }
+    },
   }
 }
 
@@ -54,4 +130,5 @@ export const itemsOf = (TableName: string, change: Change, wanted: WantedChange)
       done: (_, changed) => contactItems(TableName, changed),
     }),
     kind: (given) => ofKind(TableName, change, given),
+    employment: (given) => ofEmployment(TableName, change, given),
   })

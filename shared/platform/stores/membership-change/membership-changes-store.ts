@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { MembershipChange, claimOf, firstDayOf } from '../../../membership-change/change.ts'
+import { MembershipChange, claimOf, employmentOf, firstDayOf } from '../../../membership-change/change.ts'
 import { isOpen, mayBecome } from '../../../membership-change/transitions.ts'
 import { monthOf, thisAndLastMonth } from '../month-partitions.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
@@ -12,6 +12,11 @@ export type MembershipChangeStep = Partial<
 
 /** How long a change that is over stays among the person's cases. */
 const keptFor = 730 * 24 * 60 * 60_000
+
+const goneAt = ({ sentAt }: Pick<MembershipChange, 'sentAt'>) => Math.ceil((sentAt + keptFor) / 1000)
+
+/** What stays for whoever lifts the notice of conflict that has stopped a change. */
+export const stoppedOf = ({ person, id, sentAt }: MembershipChange) => ({ person, change: id, ttl: goneAt({ sentAt }) })
 
 /** Changes of memberships, and what they lay hold of while they are open. */
 export const createMembershipChanges = (dynamo: Dynamo) => {
@@ -30,7 +35,7 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
           gsi1pk: keys.pastMembershipChanges(monthOf(change.sentAt)),
           gsi1sk: change.id,
           wanted: null,
-          ttl: Math.ceil((change.sentAt + keptFor) / 1000),
+          ttl: goneAt(change),
         }),
   })
   const ifClaimIsOurs = (id: string) => ({
@@ -72,12 +77,15 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
     read,
 
     /** `taken` when another open change has hold of what this one needs. A change that is there already stays as it is. */
-    create: async (change: MembershipChange): Promise<'created' | 'there' | 'taken'> => {
+    create: async (given: MembershipChange): Promise<'created' | 'there' | 'taken'> => {
+      const { wanted } = given
+      const told = wanted && { from: firstDayOf(wanted), employment: employmentOf(wanted) }
+      const change = MembershipChange.parse({ ...given, ...told })
       const result = await transact(dynamo, {
         change: {
           Put: {
             TableName,
-            Item: item({ ...MembershipChange.parse(change), from: change.wanted && firstDayOf(change.wanted) }),
+            Item: item(change),
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import { soleTrader } from './kinds.ts'
+
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+type OfCompany = { companyType?: unknown; organisationNumber?: unknown }
+
+/** Everybody but a sole trader has an organisation number; a sole trader's is the personal identity number, told once. */
+export const ofCompany = <Shape extends z.ZodType<OfCompany>>(schema: Shape): Shape => {
+  const at = { path: ['organisationNumber'], when: isObject }
+  return schema
+    .refine(({ companyType, organisationNumber }) => companyType === soleTrader || organisationNumber !== '', {
+      ...at,
+      error: 'required',
+    })
+    .refine(({ companyType, organisationNumber }) => companyType !== soleTrader || !organisationNumber, {
+      ...at,
+      error: 'unknown-field',
+    })
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { Day } from '../basics/time.ts'
+import { addDays, stockholmDate } from '../clock.ts'
+import { readDay } from '../fields/date.ts'
+import { readOptional } from '../fields/rule.ts'
+import { applicationLimits } from '../limits.ts'
+import { ofCompany } from '../membership-application/company.ts'
+import { fieldRules, type Judging } from '../membership-application/field-rules.ts'
+import { Fee } from '../membership/fees.ts'
+import { conflictInTheWay, type ConflictNotice } from '../membership/conflict-notices.ts'
+import { employmentsOn, latestOf, MemberEmployment } from '../membership/employments.ts'
+import { holdsOn, type MembershipEntry } from '../membership/entries.ts'
+import { mayHaveEmployer, type Membership } from '../membership/fee-on.ts'
+import { changeFrom } from './kind-changes.ts'
+
+/** Changes of where and how somebody works. */
+export const employmentChangeNames = [
+  'employment-added',
+  'employment-changed',
+  'employment-ended',
+  'workplace-changed',
+] as const
+export const EmploymentChangeName = z.enum(employmentChangeNames)
+export type EmploymentChangeName = z.infer<typeof EmploymentChangeName>
+
+const { workplace, companyType, organisationNumber, industry, occupation } = MemberEmployment.shape
+const { employmentRate, fixedIncome, flexibleIncome, benefits, onCallAddition } = MemberEmployment.shape
+
+/** Where somebody works, and the terms of it, as they are stored. */
+const workplaceShape = { employer: z.string(), workplace, companyType, organisationNumber, industry }
+const termsShape = {
+  occupation,
+  employmentRate,
+  fixedIncome,
+  flexibleIncome,
+  benefits,
+  onCallAddition,
+  collectiveAgreement: MemberEmployment.shape.collectiveAgreement,
+  isManager: z.boolean(),
+}
+const named = <Name extends EmploymentChangeName>(name: Name) => ({
+  kind: z.literal(name),
+  employment: z.string().min(1),
+})
+
+/** Such a change as it is stored and as the register is told; `employment`: the one it is about, `until`: its last day. */
+export const employmentChangeShapes = [
+  z.object({
+    ...named('employment-added'),
+    from: Day,
+    until: Day.nullable(),
+    ...workplaceShape,
+    ...termsShape,
+  }),
+  z.object({ ...named('employment-changed'), from: Day, ...termsShape }),
+  z.object({ ...named('employment-ended'), until: Day }),
+  z.object({ ...named('workplace-changed'), from: Day, ...workplaceShape }),
+] as const
+export type EmploymentChange = z.infer<(typeof employmentChangeShapes)[number]>
+
+/** The same as a page sends them, judged at portal time. `shownFee`: the new fee that the page has shown. */
+export const judgedEmploymentChanges = (judging: Judging) => {
+  const rules = fieldRules(judging)
+  const { employer, workplace, companyType, organisationNumber, industry } = rules
+  const { occupation, employmentRate, fixedIncome, flexibleIncome, benefits, onCallAddition } = rules
+  const { collectiveAgreement, isManager } = rules
+  const where = { employer, workplace, companyType, organisationNumber, industry }
+  const incomes = { fixedIncome, flexibleIncome, benefits, onCallAddition }
+  const terms = { occupation, employmentRate, ...incomes, collectiveAgreement, isManager }
+  const day = changeFrom(stockholmDate(judging.now), false)
+  const shownFee = Fee.nullable()
+  const until = readOptional(readDay).transform((text) => text || null)
+  return [
+    ofCompany(z.strictObject({ ...named('employment-added'), from: day, until, ...where, ...terms, shownFee })).refine(
+      ({ from, until: last }) => last === null || last >= from,
+      { path: ['until'], error: 'until-before-from' },
+    ),
+    z.strictObject({ ...named('employment-changed'), from: day, ...terms, shownFee }),
+    z.strictObject({ ...named('employment-ended'), until: day, shownFee }),
+    ofCompany(z.strictObject({ ...named('workplace-changed'), from: day, ...where, shownFee })),
+  ] as const
+}
+
+/** The first day on which everything is as after the change: of an end the one after the last day. */
+export const firstDayOf = (change: EmploymentChange): string =>
+  change.kind === 'employment-ended' ? addDays(change.until, 1) : change.from
+
+type Held = Pick<Membership, 'entries' | 'employments'>
+
+const besides = (employments: readonly MemberEmployment[], source: string) =>
+  employments.filter((each) => each.source !== source)
+
+/** Whether somebody has room for another employment on a day, as what they are a member then. */
+const hasRoom = ({ entries, employments }: Held, day: string): boolean => {
+  const held = holdsOn(entries, day)
+  const { employments: most } = applicationLimits
+  return held !== null && mayHaveEmployer[held.kind] && employmentsOn(employments, day).length < most
+}
+
+/** What a change is made upon: the latest of the employment, where it holds on the day before or begins on the day itself. */
+const changedOne = ({ employments }: Held, change: EmploymentChange): MemberEmployment | null => {
+  const known = latestOf(employments, change.employment)
+  if (!known) return null
+  const day = firstDayOf(change)
+  if (known.from !== null && day < known.from) return null
+  return known.until === null || known.until >= day ? known : null
+}
+
+/**
+ * The employment as a change makes it, or null where it does not fit: nobody has such an employment then, it has been
+ * changed for a later day, or there is no room for another. `source`: the change itself, which may stand among them.
+ */
+export const employmentAfter = (held: Held, change: EmploymentChange, source: string): MemberEmployment | null => {
+  const before = { ...held, employments: besides(held.employments, source) }
+  const from = firstDayOf(change)
+  if (change.kind === 'employment-added') {
+    const { kind: _, employment: id, ...given } = change
+    return hasRoom(before, from) ? MemberEmployment.parse({ ...given, id, clubId: null, source }) : null
+  }
+  const known = changedOne(before, change)
+  if (!known) return null
+  if (change.kind === 'employment-ended') return { ...known, from, until: change.until, source }
+  const { kind: _, employment: __, ...given } = change
+  // Which club is at another workplace the register says.
+  const clubId = change.kind === 'workplace-changed' ? null : known.clubId
+  return { ...known, ...given, clubId, source }
+}
+
+/** The notice of conflict that stands in the way of a change of workplace, as things are today; null where there is none. */
+export const conflictOf = (
+  { employments }: Pick<Held, 'employments'>,
+  change: EmploymentChange,
+  { source, today, conflicts }: { source: string; today: string; conflicts: readonly ConflictNotice[] },
+): ConflictNotice | null => {
+  if (change.kind !== 'workplace-changed') return null
+  const old = latestOf(employments, change.employment, source)
+  return conflictInTheWay(conflicts, { old, to: change }, today)?.notice ?? null
+}
+
+const isManagerOn = (employments: readonly MemberEmployment[], day: string): boolean =>
+  employmentsOn(employments, day).some(({ isManager }) => isManager)
+
+/**
+ * The entry of a membership that goes with a change: whoever becomes a manager, or is one no longer, is a member as that.
+ * Null where nothing becomes another.
+ */
+const entryWith = (before: Held, employments: readonly MemberEmployment[], day: string, source: string) => {
+  const held = holdsOn(before.entries, day)
+  if (held?.kind !== 'employed' && held?.kind !== 'manager') return null
+  const now = isManagerOn(employments, day)
+  const worksNowhere = employmentsOn(employments, day).length === 0
+  const kind = now ? ('manager' as const) : ('employed' as const)
+  if (worksNowhere || now === isManagerOn(before.employments, day) || held.kind === kind) return null
+  const { firstFeeDay, until } = held
+  return {
+    kind,
+    from: day,
+    until,
+    firstFeeDay: firstFeeDay !== null && firstFeeDay > day ? firstFeeDay : null,
+    cause: 'change' as const,
+    source,
+    incomeRange: null,
+    graduation: null,
+  } satisfies MembershipEntry
+}
+
+/** What a change makes of a membership: the employment, and the entry where somebody is a member as something else by it. */
+export type EmploymentOutcome = { employment: MemberEmployment; entry: MembershipEntry | null }
+
+/** Null where the membership cannot take the change. */
+export const outcomeOf = (held: Held, change: EmploymentChange, source: string): EmploymentOutcome | null => {
+  const employment = employmentAfter(held, change, source)
+  if (!employment) return null
+  const employments = besides(held.employments, source)
+  const entries = held.entries.filter((entry) => entry.source !== source)
+  const after = [...employments, employment]
+  return { employment, entry: entryWith({ entries, employments }, after, firstDayOf(change), source) }
+}
+
+/** A membership with a change carried out; null where it cannot take it. */
+export const withEmploymentChange = <Of extends Membership>(
+  membership: Of,
+  change: EmploymentChange,
+  source: string,
+): Of | null => {
+  const outcome = outcomeOf(membership, change, source)
+  if (!outcome) return null
+  const entries = membership.entries.filter((entry) => entry.source !== source)
+  return {
+    ...membership,
+    entries: outcome.entry ? [...entries, outcome.entry] : entries,
+    employments: [...besides(membership.employments, source), outcome.employment],
+  }
+}
