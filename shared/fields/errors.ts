@@ -34,6 +34,7 @@ export const fieldErrorCodes = [
   'unemployment-too-far-ahead',
   'change-too-far-ahead',
   'change-too-far-back',
+  'leave-too-short',
   'invalid-characters',
   'unprintable-character',
   'url-invalid',

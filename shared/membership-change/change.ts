@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { PersonRef } from '../basics/references.ts'
 import { Day, Instant } from '../basics/time.ts'
 import { stockholmDate } from '../clock.ts'
+import { DateField } from '../fields/date.ts'
+import { membershipLimits } from '../limits.ts'
 import { Fee } from '../membership/fees.ts'
 import { fieldRules, type Judging } from '../membership-application/field-rules.ts'
 import {
@@ -11,6 +13,7 @@ import {
   judgedEmploymentChanges,
 } from './employment-changes.ts'
 import { changeFrom, incomeStatingChanges, kindChangeNames, plainKindChanges } from './kind-changes.ts'
+import { leastLeave, reducedFeeChanges, reducedFeeFrom } from './reduced-fee.ts'
 import { ChangeCause, ChangeState } from './states.ts'
 
 /** What somebody asks to have changed of their membership, as it is stored and as the register is told. */
@@ -25,6 +28,10 @@ export const WantedChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(plainKindChanges), from: Day }),
   z.object({ kind: z.enum(incomeStatingChanges), from: Day, incomeRange: z.string() }),
   ...employmentChangeShapes,
+  /** A leave, first and last day included; the fee goes by whole months of it. */
+  z.object({ kind: z.literal('reduced-fee'), from: Day, until: Day }),
+  /** `from`: the first day of the normal fee. */
+  z.object({ kind: z.literal('reduced-fee-ended'), from: Day }),
 ])
 export type WantedChange = z.infer<typeof WantedChange>
 export type ChangeKind = WantedChange['kind']
@@ -32,17 +39,19 @@ export const changeKinds = [
   'contact',
   ...kindChangeNames,
   ...employmentChangeNames,
+  ...reducedFeeChanges,
 ] as const satisfies readonly ChangeKind[]
 export const ChangeKind = z.enum(changeKinds)
 
 /** Changes that go by the same rules and write the same items; what each group does stands in `rulesOf` and `itemsOf`. */
-export const changeGroups = ['contact', 'kind', 'employment'] as const
+export const changeGroups = ['contact', 'kind', 'employment', 'reduced-fee'] as const
 export type ChangeGroup = (typeof changeGroups)[number]
 
 const kindsOf = {
   contact: ['contact'],
   kind: kindChangeNames,
   employment: employmentChangeNames,
+  'reduced-fee': reducedFeeChanges,
 } as const satisfies Record<ChangeGroup, readonly ChangeKind[]>
 export type WantedByGroup = {
   [Group in ChangeGroup]: Extract<WantedChange, { kind: (typeof kindsOf)[Group][number] }>
@@ -57,7 +66,8 @@ export const byGroup = <Result>(
   groups: { [Group in ChangeGroup]: (wanted: WantedByGroup[Group]) => Result },
 ): Result => {
   if (isOf('contact', wanted)) return groups.contact(wanted)
-  return isOf('employment', wanted) ? groups.employment(wanted) : groups.kind(wanted)
+  if (isOf('employment', wanted)) return groups.employment(wanted)
+  return isOf('kind', wanted) ? groups.kind(wanted) : groups['reduced-fee'](wanted)
 }
 
 /** The first day of what is changed; null where it holds as soon as the register has it. */
@@ -66,10 +76,17 @@ export const firstDayOf = (wanted: WantedChange): string | null =>
     contact: () => null,
     kind: ({ from }) => from,
     employment: firstDayOfEmploymentChange,
+    'reduced-fee': reducedFeeFrom,
   })
 
 /** The employment that a change is about; null for others. */
 export const employmentOf = (wanted: WantedChange): string | null => ('employment' in wanted ? wanted.employment : null)
+
+const longEnough = ({ from, until }: { from: string; until: string }, context: z.RefinementCtx) => {
+  const [earliest, months] = [leastLeave(from), membershipLimits.reducedFeeLeaveMonths]
+  if (until < earliest)
+    context.addIssue({ code: 'custom', path: ['until'], message: 'leave-too-short', params: { earliest, months } })
+}
 
 /** The same as a page sends it, judged at portal time. `shownFee`: the new fee that the page has shown. */
 export const judgedChange = (judging: Judging) => {
@@ -85,13 +102,20 @@ export const judgedChange = (judging: Judging) => {
       z.strictObject({ kind: z.literal('became-unemployed'), ...begun, from: changeFrom(today, true) }),
       z.strictObject({ kind: z.enum(incomeStatingChanges), ...begun, incomeRange }),
       ...judgedEmploymentChanges(judging),
+      z.strictObject({ kind: z.literal('reduced-fee'), ...begun, until: DateField }).superRefine(longEnough),
+      z.strictObject({ kind: z.literal('reduced-fee-ended'), ...begun, from: DateField }),
     ],
     { error: 'required' },
   )
 }
 
 /** What only one open change of a person can claim. */
-const claims: Readonly<Record<ChangeGroup, string>> = { contact: 'contact', kind: 'state', employment: 'employment' }
+const claims: Readonly<Record<ChangeGroup, string>> = {
+  contact: 'contact',
+  kind: 'state',
+  employment: 'employment',
+  'reduced-fee': 'reduced-fee',
+}
 
 export const groupOf = (kind: ChangeKind): ChangeGroup =>
   changeGroups.find((group) => kindsOf[group].some((each) => each === kind)) ?? 'contact'

@@ -1,9 +1,18 @@
+import { z } from 'zod'
 import type { ConflictNotice } from '../membership/conflict-notices.ts'
 import type { Membership } from '../membership/fee-on.ts'
 import { byGroup, type WantedChange } from './change.ts'
 import { conflictOf, outcomeOf } from './employment-changes.ts'
-import { fits } from './kind-changes.ts'
-import { employmentPreview, kindPreview, type Preview } from './preview.ts'
+import { changesOffered, fits, kindChangeNames } from './kind-changes.ts'
+import { employmentPreview, feePreview, kindPreview, type Preview } from './preview.ts'
+import {
+  normalFeeFrom,
+  reducedFeeChanges,
+  reducedFeeFrom,
+  reducedFeeObstacle,
+  reducedFeeOffered,
+  withReducedFee,
+} from './reduced-fee.ts'
 import type { ChangeCause } from './states.ts'
 
 /**
@@ -34,6 +43,16 @@ export const rulesOf = (wanted: WantedChange): GroupRules =>
       },
       preview: ({ membership, ...asked }) => employmentPreview(membership, change, asked),
     }),
+    'reduced-fee': (change) => ({
+      obstacle: ({ membership, source }) => reducedFeeObstacle(membership, change, source),
+      preview: ({ membership, source, today }) => {
+        // A page that was opened last month promised another last day.
+        if (change.kind === 'reduced-fee-ended' && change.from !== normalFeeFrom(today)) return null
+        if (reducedFeeObstacle(membership, change, source)) return null
+        const after = withReducedFee(membership, change, source)
+        return feePreview(membership, after, { from: reducedFeeFrom(change), kind: null, today })
+      },
+    }),
   })
 
 /** The notice of conflict that is the obstacle of a change; null where it has another or none. */
@@ -42,4 +61,15 @@ export const conflictInWayOf = (wanted: WantedChange, { membership, ...asked }: 
     contact: () => null,
     kind: () => null,
     employment: (change) => conflictOf(membership, change, asked),
+    'reduced-fee': () => null,
   })
+
+/** Changes that have a page of their own, with a first day and what it does to the fee. */
+export const OfferedChange = z.enum([...kindChangeNames, ...reducedFeeChanges])
+export type OfferedChange = z.infer<typeof OfferedChange>
+
+/** Those that may fit whoever asks today. */
+export const offeredTo = (membership: Membership, today: string): OfferedChange[] => [
+  ...changesOffered(membership.entries, today),
+  ...reducedFeeOffered(membership, today),
+]

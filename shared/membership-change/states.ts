@@ -20,5 +20,7 @@ export const ChangeCause = z.enum([
   'kind-unfit',
   'employment-unfit',
   'conflict',
+  'reduced-fee-overlap',
+  'reduced-fee-not-held',
 ])
 export type ChangeCause = z.infer<typeof ChangeCause>

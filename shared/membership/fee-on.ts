@@ -7,7 +7,14 @@ import { heldEntries, holdsOn, type MembershipEntry } from './entries.ts'
 import { feeIn, groundOf, leastIncomeIn, type Fee, type FeeGround } from './fees.ts'
 
 /** A time with a reduced fee, of which nothing else of the membership depends. Days are included; null for no end yet. */
-export const ReducedFee = z.object({ from: Day, until: Day.nullable(), source: z.string().min(1) })
+export const ReducedFee = z.object({
+  from: Day,
+  until: Day.nullable(),
+  /** The change that registered it, or `register`. */
+  source: z.string().min(1),
+  /** The change that ended it early, and until when it would have held. */
+  ended: z.object({ by: z.string().min(1), before: Day.nullable() }).optional(),
+})
 export type ReducedFee = z.infer<typeof ReducedFee>
 
 /** A club of somebody's workplace; `fee`: kronor a month, null for none. */

@@ -1,11 +1,13 @@
 import { ulid } from 'ulid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { operations } from '#functions/membership-commands/operations.ts'
-import { addDays, stockholmDate } from '#shared/clock.ts'
+import { addDays, addMonths, lastDayOfMonth, stockholmDate } from '#shared/clock.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import { daysOffered } from '#shared/membership-change/kind-changes.ts'
+import { leastLeave, reducedMonths } from '#shared/membership-change/reduced-fee.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { holdsOn } from '#shared/membership/entries.ts'
+import { feeOn } from '#shared/membership/fee-on.ts'
 import { createRegister } from '#shared/platform/register/client.ts'
 import { carriesOutMembershipChanges } from '../builders/membership-changes-carried-out.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
@@ -89,6 +91,72 @@ describe('a student who got a job', () => {
     const company = { kind: 'started-a-company', from: today, shownFee: firstYear }
     expect(codesOf(await ask(company))).toEqual(['incomeRange income-range-required'])
     expect(codesOf(await ask({ ...company, incomeRange: 'plenty' }))).toEqual(['incomeRange invalid'])
+  })
+})
+
+describe('a reduced fee', () => {
+  const employed = persona('employed').ref
+  const reducedFee = { amount: 70, per: 'month' }
+  const ordinary = { amount: 235, per: 'month' }
+  const firstOfNext = () => addDays(lastDayOfMonth(today), 1)
+  const leave = (shownFee: object | null = reducedFee) => ({
+    kind: 'reduced-fee',
+    from: today,
+    until: addMonths(today, 4),
+    shownFee,
+  })
+  const reduced = async () => (await portal.stores.memberships.of(employed)).reduced
+  const groundOn = async (day: string) => {
+    const { periods: entries, employments, ...rest } = await portal.stores.memberships.of(employed)
+    return feeOn({ entries, employments, reduced: rest.reduced, clubs: [] }, day)?.ground
+  }
+  let browser: Browser
+  const post = (change: object, id = ulid()) => ask(change, { id, browser })
+  const carriedOut = async (id: string) => {
+    await processes.askRegister({ person: employed, id })
+    await processes.askRegister({ person: employed, id })
+  }
+
+  beforeAll(async () => {
+    browser = await portal.signedIn('employed')
+  })
+
+  test('is for a leave of three months, of working members, with the fee that was shown', async () => {
+    const short = { ...leave(), until: addDays(leastLeave(today), -1) }
+    expect(codesOf(await post(short))).toEqual(['until leave-too-short'])
+    expect((await post(leave(ordinary))).json.code).toBe('fee-changed')
+    expect(await ask(leave())).toMatchObject({ status: 409, json: { code: 'membership-unfit' } })
+    const end = { kind: 'reduced-fee-ended', from: firstOfNext(), shownFee: ordinary }
+    expect((await post(end)).json.code).toBe('membership-unfit')
+    expect(await reduced()).toEqual([])
+  })
+
+  test('stands beside a change of what one is, is registered once, taken back, and ended with the month', async () => {
+    const retired = viewOf(await post({ kind: 'retired', from: addDays(today, 30), shownFee: firstYear }))
+    const id = ulid()
+    const twenty = await Promise.all(Array.from({ length: 20 }, () => post(leave(), id)))
+    expect(new Set(twenty.map((reply) => `${reply.status} ${viewOf(reply).id}`))).toEqual(new Set([`200 ${id}`]))
+    expect(viewOf(await act('cancel', retired.id, browser)).state).toBe('cancelled')
+    await processes.askRegister({ person: employed, id })
+    const { from, until } = reducedMonths(leave())
+    expect(await reduced()).toEqual([{ from, until, source: id }])
+    expect((await post(leave())).json.code).toBe('membership-change-open')
+    expect((await act('cancel', id, student)).status).toBe(404)
+    expect(viewOf(await act('cancel', id, browser)).state).toBe('cancelled')
+    expect(await groundOn(from)).toBe('ordinary')
+
+    const earlier = { ...leave(), from: addMonths(`${today.slice(0, 8)}01`, -1) }
+    const held = viewOf(await post(earlier)).id
+    await carriedOut(held)
+    expect(await groundOn(today)).toBe('reduced')
+    expect((await post(earlier)).json.code).toBe('membership-unfit')
+    const end = { kind: 'reduced-fee-ended', from: firstOfNext(), shownFee: ordinary }
+    expect((await post({ ...end, from: addDays(today, 1) })).json.code).toBe('membership-unfit')
+    const ended = viewOf(await post(end)).id
+    await processes.askRegister({ person: employed, id: ended })
+    expect([await groundOn(addDays(firstOfNext(), -1)), await groundOn(firstOfNext())]).toEqual(['reduced', 'ordinary'])
+    expect(viewOf(await act('cancel', ended, browser)).state).toBe('cancelled')
+    expect(await groundOn(firstOfNext())).toBe('reduced')
   })
 })
 

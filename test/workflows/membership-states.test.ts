@@ -1,74 +1,28 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { MockActivityEnvironment, type TestWorkflowEnvironment } from '@temporalio/testing'
-import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
+import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ulid } from 'ulid'
-import { startOfDay, stockholmInstant } from '#shared/clock.ts'
-import { holdsOn } from '#shared/membership/entries.ts'
-import { StoredPeriod } from '#shared/membership/stored.ts'
+import { startOfDay } from '#shared/clock.ts'
 import type { WantedChange } from '#shared/membership-change/change.ts'
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
-import { keys } from '#shared/platform/keys.ts'
 import { membershipChangeActivities } from '#workflows/membership-change/activities.ts'
-import { createWorld, union, type World } from './meeting-world.ts'
-import { membershipChangesOf } from './membership-change-scenes.ts'
+import type { World } from './meeting-world.ts'
+import { createMembershipStates, type MembershipStates } from './membership-states-world.ts'
 import { refusalOf } from './refusal-of.ts'
-import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
-let env: TestWorkflowEnvironment
+let states: MembershipStates
 let world: World
-let runs = 0
+const itIs = (...at: Parameters<MembershipStates['itIs']>) => states.itIs(...at)
+const scan = () => states.scan()
+const aMember = (kind: ApplicantKind) => states.aMember(kind)
 
 beforeAll(async () => {
-  env = await createTimeSkippingEnvironment()
-  world = await createWorld(env)
-  world.deps.engine.start = async ({ type, id, argument }) => {
-    world.started.push(id)
-    await env.client.workflow
-      .start(type, { workflowId: id, taskQueue: 'mandat-test', args: [argument] })
-      .catch((error: unknown) => {
-        if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
-      })
-  }
+  states = await createMembershipStates()
+  world = states.world
 })
-afterEach(async () => {
-  await world.setRegister('none')
-})
-afterAll(async () => {
-  await world.close()
-  await env.teardown()
-})
+afterEach(() => world.setRegister('none'))
+afterAll(() => states.close())
 
-/** Puts portal time at an instant; the engine's own time goes on from there. */
-const itIs = async (day: string, time = '09:00') =>
-  writeClockOffset(world.deps.dynamo, stockholmInstant(day, time) - (await env.currentTimeMs()))
-const scan = () =>
-  env.client.workflow.execute('membershipChangeScanner', {
-    workflowId: `membership-change-scanner-${(runs += 1)}`,
-    taskQueue: 'mandat-test',
-  }) as Promise<{ looked: number; started: number }>
-
-const people = union.people.filter(({ memberKinds, employments }) => memberKinds.length === 0 && employments.length > 0)
-/** A member of a kind whom no other test reads. */
-const aMember = async (kind: ApplicantKind) => {
-  const ref = people.pop()!.ref
-  const period = { kind, from: '2026-10-01', until: null, source: 'register' }
-  const { client, tables } = world.deps.dynamo
-  const Item = { ...keys.memberPeriod(ref, period.from, period.source), ...StoredPeriod.parse(period) }
-  await client.send(new PutCommand({ TableName: tables.people, Item }))
-  const kindOn = async (day: string) => holdsOn((await world.deps.stores.memberships.of(ref)).periods, day)?.kind
-  const put = async (more: Partial<StoredPeriod>) => {
-    const given = StoredPeriod.parse({ ...period, ...more })
-    await client.send(
-      new PutCommand({
-        TableName: tables.people,
-        Item: { ...keys.memberPeriod(ref, given.from, given.source), ...given },
-      }),
-    )
-  }
-  return { ref, kindOn, put, changes: membershipChangesOf(env, world, ref) }
-}
 const from = (kind: 'got-a-job' | 'became-unemployed' | 'retired', day: string): WantedChange => ({ kind, from: day })
 
 describe('a change for a day ahead', () => {

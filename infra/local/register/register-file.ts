@@ -16,6 +16,7 @@ import {
 import { addDays, lastDayOfMonth } from '#shared/clock.ts'
 import { byGroup, firstDayOf } from '#shared/membership-change/change.ts'
 import { endsEmployments, kindChanges, roleKindsAfter } from '#shared/membership-change/kind-changes.ts'
+import { reducedMonths } from '#shared/membership-change/reduced-fee.ts'
 import { RegisterData } from './data.ts'
 import { afterEmploymentChange, clubAt } from './employed.ts'
 import { addressIn, feedAfter, heldKind, identityOf, lastSeq, noteChange, type OfficeChange } from './feed.ts'
@@ -34,6 +35,10 @@ const changed = (known: RegisterPerson, change: PersonChange, clubs: readonly Re
       held: { kind: kindChanges[kind].to, from },
     }),
     employment: (given) => ({ person: afterEmploymentChange(known, given, clubs) }),
+    'reduced-fee': (leave) => {
+      const ended = known.reducedFee && { ...known.reducedFee, until: addDays(leave.from, -1) }
+      return { person: { reducedFee: leave.kind === 'reduced-fee' ? reducedMonths(leave) : ended } }
+    },
   })
 
 /** The register's data on disk. Each change is written before its answer is given. */
@@ -198,8 +203,17 @@ export class RegisterFile {
     return this.#asIs(known)
   }
 
-  #asIs({ ref, email, phone, memberKinds, employments }: RegisterPerson): ChangedPerson {
-    return { ref, email, phone, memberKinds, employments, address: this.#addressOf(ref), seq: lastSeq(this.data) }
+  #asIs({ ref, email, phone, memberKinds, employments, reducedFee }: RegisterPerson): ChangedPerson {
+    return {
+      ref,
+      email,
+      phone,
+      memberKinds,
+      employments,
+      reducedFee,
+      address: this.#addressOf(ref),
+      seq: lastSeq(this.data),
+    }
   }
 
   #addressOf = (ref: string) =>

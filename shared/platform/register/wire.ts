@@ -43,6 +43,8 @@ export const RegisterPerson = z.object({
   /** Role kinds that need no mandate, `non_member` included. */
   memberKinds: z.array(RoleKind),
   employments: z.array(RegisterEmployment),
+  /** The latest time with a reduced fee; both days are included. */
+  reducedFee: z.object({ from: Day, until: Day }).optional(),
   /** With a protected identity. */
   protected: z.boolean().optional(),
 })
@@ -102,6 +104,7 @@ export const ChangedPerson = RegisterPerson.pick({
   phone: true,
   memberKinds: true,
   employments: true,
+  reducedFee: true,
 }).extend({
   /** Null where the register has been told of none. */
   address: Address.nullable(),

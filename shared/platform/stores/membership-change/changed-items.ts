@@ -1,5 +1,6 @@
 import type { MandateEvent } from '../../../assignments/event.ts'
 import { addDays } from '../../../clock.ts'
+import type { ReducedFee } from '../../../membership/fee-on.ts'
 import { employmentsOn } from '../../../membership/employments.ts'
 import type { StoredEmployment, StoredPeriod } from '../../../membership/stored.ts'
 import type { Write } from '../../dynamo.ts'
@@ -34,6 +35,11 @@ export const contactItems = (TableName: string, { ref, phone, email, address }: 
 /** The entry of a membership that a change makes, or has withdrawn. */
 export const periodItem = (TableName: string, ref: string, period: StoredPeriod): Items => ({
   period: { Put: { TableName, Item: { ...keys.memberPeriod(ref, period.from, period.source), ...period } } },
+})
+
+/** A time with a reduced fee that a change registers or ends. */
+export const reducedFeeItem = (TableName: string, ref: string, period: ReducedFee): Items => ({
+  reducedFee: { Put: { TableName, Item: { ...keys.memberReducedFee(ref, period.from, period.source), ...period } } },
 })
 
 const employmentKey = (ref: string, { id, from, source }: StoredEmployment) =>

@@ -10,6 +10,8 @@ import {
 import { firstDayOf, outcomeOf } from '../../../membership-change/employment-changes.ts'
 import { entryOf, withdrawn } from '../../../membership-change/kind-changes.ts'
 import type { MembershipEntry } from '../../../membership/entries.ts'
+import { changedPeriod, unchangedPeriod } from '../../../membership-change/reduced-fee.ts'
+import type { ReducedFee } from '../../../membership/fee-on.ts'
 import type { StoredPeriod } from '../../../membership/stored.ts'
 import type { Write } from '../../dynamo.ts'
 import type { ChangedPerson } from '../../register/wire.ts'
@@ -23,6 +25,7 @@ import {
   endedItems,
   periodItem,
   placeItems,
+  reducedFeeItem,
 } from './changed-items.ts'
 
 /** What the portal has of a member before a change. `mandates`: all of theirs; `now`: portal time. */
@@ -121,6 +124,22 @@ const ofEmployment = (
   }
 }
 
+const ofReducedFee = (TableName: string, { id, person }: Change, wanted: WantedByGroup['reduced-fee']): GroupItems => {
+  const period = ({ membership: { reduced } }: Before) => changedPeriod(reduced, wanted, id)
+  const item = (of: ReducedFee | null): Items => (of ? reducedFeeItem(TableName, person, of) : {})
+  return {
+    planned: (before) => item(period(before)),
+    withdrawn: (before) => {
+      const changed = period(before)
+      return item(changed && unchangedPeriod(changed, id))
+    },
+    done: (before, { reducedFee }) => {
+      const changed = period(before)
+      return item(changed && { ...changed, until: reducedFee?.until ?? changed.until })
+    },
+  }
+}
+
 /** The items of a change, by its group. */
 export const itemsOf = (TableName: string, change: Change, wanted: WantedChange): GroupItems =>
   byGroup<GroupItems>(wanted, {
@@ -131,4 +150,5 @@ export const itemsOf = (TableName: string, change: Change, wanted: WantedChange)
     }),
     kind: (given) => ofKind(TableName, change, given),
     employment: (given) => ofEmployment(TableName, change, given),
+    'reduced-fee': (given) => ofReducedFee(TableName, change, given),
   })

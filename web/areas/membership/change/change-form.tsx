@@ -3,24 +3,30 @@ import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
-import { daysOffered, type KindChangeName } from '#shared/membership-change/kind-changes.ts'
+import type { OfferedChange } from '#shared/membership-change/groups.ts'
+import { daysOffered } from '#shared/membership-change/kind-changes.ts'
 import { DayInWords } from '#web/components/day.tsx'
 import { DateField } from '#web/components/form/date-field.tsx'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
 import { LookUpField } from '#web/features/look-ups/look-up-field.tsx'
-import { asksIncome, useChangeForm } from './use-change-form.ts'
+import { fieldsOf, useChangeForm } from './use-change-form.ts'
 import { WhatHappens } from './what-happens.tsx'
 
-type Props = { own: OwnMembership; kind: KindChangeName; onSent: (change: ChangeView) => void }
+type Props = { own: OwnMembership; kind: OfferedChange; onSent: (change: ChangeView) => void }
 
 /** From when, what that does, and the press that asks for it. */
 export const ChangeForm = (props: Props) => {
-  const { form, preview } = useChangeForm(props)
+  const { form, told } = useChangeForm(props)
   const today = stockholmDate(props.own.portalNow)
   const { earliest, latest } = daysOffered(today)
-  const from = form.useField('from').value
-  const incomeRange = form.useField('incomeRange').value
-  const shown = preview({ from: String(from ?? ''), incomeRange: String(incomeRange ?? '') })
+  const [from, until, incomeRange] = [form.useField('from'), form.useField('until'), form.useField('incomeRange')]
+  const typed = (value: unknown) => String(value ?? '')
+  const { preview, obstacle } = told({
+    from: typed(from.value),
+    until: typed(until.value),
+    incomeRange: typed(incomeRange.value),
+  })
+  const fields = fieldsOf(props.kind)
   return (
     <KeptForm
       form={form}
@@ -33,20 +39,34 @@ export const ChangeForm = (props: Props) => {
         </div>
       }
     >
-      <div className="card">
-        <DateField
-          handle={form}
-          name="from"
-          hint={
-            <FormattedMessage
-              id="membership.change.field.from.hint"
-              values={{ earliest: <DayInWords day={earliest} />, latest: <DayInWords day={latest} /> }}
+      {fields.length > 0 && (
+        <div className="card">
+          {fields.includes('from') && (
+            <DateField
+              handle={form}
+              name="from"
+              hint={
+                <FormattedMessage
+                  id="membership.change.field.from.hint"
+                  values={{ earliest: <DayInWords day={earliest} />, latest: <DayInWords day={latest} /> }}
+                />
+              }
             />
-          }
-        />
-        {asksIncome(props.kind) && <LookUpField handle={form} name="incomeRange" list="income-ranges" />}
-      </div>
-      {shown && <WhatHappens preview={shown} today={today} />}
+          )}
+          {fields.includes('until') && (
+            <DateField handle={form} name="until" hint={<FormattedMessage id="membership.change.field.until.hint" />} />
+          )}
+          {fields.includes('incomeRange') && <LookUpField handle={form} name="incomeRange" list="income-ranges" />}
+        </div>
+      )}
+      {obstacle && (
+        <div className="notice attention" role="status">
+          <p>
+            <FormattedMessage id={`membership.change.obstacle.${obstacle}`} />
+          </p>
+        </div>
+      )}
+      {preview && <WhatHappens preview={preview} today={today} />}
     </KeptForm>
   )
 }

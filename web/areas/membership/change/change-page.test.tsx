@@ -100,8 +100,76 @@ describe('the page of a change', () => {
   })
 })
 
+describe('the page of a reduced fee', () => {
+  const until = () => screen.findByRole('textbox', { name: 'Till och med' })
+  const leave = { from: '2027-01-01', until: '2027-08-31', source: '01L' }
+
+  it('says which months cost less, and what is credited, and sends the days of the leave', async () => {
+    let sent: unknown
+    const take = ({ body }: RequestInit) => {
+      sent = JSON.parse(String(body))
+      return { change: aChange({ kind: 'reduced-fee', state: 'planned', from: '2027-02-01' }) }
+    }
+    open('reduced-fee', { answers: { 'POST /api/own/membership/changes': take } })
+    await userEvent.type(await day(), '2027-01-10')
+    await userEvent.type(await until(), '2027-06-15')
+    const text = (await preview()).getByRole('status').textContent?.replaceAll('\u00a0', ' ')
+    expect(text).toContain('Från 1 februari 2027')
+    expect(text).toContain('Tillfälligt sänkt avgift.')
+    expect(text).toContain('Från 1 juli 2027')
+    expect(text).toContain('165 kr dras av på nästa faktura.')
+    await confirm()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeDefined()
+    const shownFee = { amount: 70, per: 'month' }
+    expect(sent).toMatchObject({ change: { kind: 'reduced-fee', from: '2027-01-10', until: '2027-06-15', shownFee } })
+  })
+
+  it('names a leave that is too short at its last day, and keeps both days', async () => {
+    open('reduced-fee')
+    await userEvent.type(await day(), '2027-03-15')
+    await userEvent.type(await until(), '2027-06-13')
+    await confirm()
+    expect(screen.getAllByText(/ledig i minst 3 månader, alltså tidigast till och med 2027-06-14/).length).toBe(2)
+    expect((await until()).getAttribute('aria-invalid')).toBe('true')
+    expect(((await day()) as HTMLInputElement).value).toBe('2027-03-15')
+    expect(screen.queryByRole('region', { name: 'Det här händer' })).toBeNull()
+  })
+
+  it('says that another one lies in the same months', async () => {
+    open('reduced-fee', { own: { reduced: [leave] } })
+    await userEvent.type(await day(), '2027-03-01')
+    await userEvent.type(await until(), '2027-09-30')
+    expect(await screen.findByText(/Du har redan sänkt avgift under en del av den tiden/)).toBeDefined()
+  })
+
+  it('is ended with the month, without anything to type', async () => {
+    let sent: unknown
+    const take = ({ body }: RequestInit) => {
+      sent = JSON.parse(String(body))
+      return { change: aChange({ kind: 'reduced-fee-ended', state: 'planned', from: '2027-03-01' }) }
+    }
+    open('reduced-fee-ended', {
+      own: { reduced: [leave] },
+      answers: { 'POST /api/own/membership/changes': take },
+    })
+    expect((await screen.findAllByText('28 februari 2027')).length).toBeGreaterThan(0)
+    const text = (await preview()).getByRole('status').textContent?.replaceAll('\u00a0', ' ')
+    expect(text).toContain('Från 1 mars 2027')
+    expect(text).toContain('250 kr')
+    await confirm()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeDefined()
+    const shownFee = { amount: 235, per: 'month' }
+    expect(sent).toMatchObject({ change: { kind: 'reduced-fee-ended', from: '2027-03-01', shownFee } })
+  })
+
+  it('cannot be ended where there is none', async () => {
+    open('reduced-fee-ended')
+    expect(await screen.findByText('Den här ändringen passar inte ditt medlemskap som det är nu.')).toBeDefined()
+  })
+})
+
 describe('what has happened', () => {
-  it('leads from the home to each change that fits, and of a leave to the fee', async () => {
+  it('leads from the home to each change that fits', async () => {
     openPage(routes, '/mitt-forbundet', {
       'GET /api/session': signedInAs(memberRole),
       'GET /api/own/membership': anOwnMembership(),
@@ -111,7 +179,7 @@ describe('what has happened', () => {
       ['Jag är arbetslös eller blir det snart', '/mitt-forbundet/andra/became-unemployed'],
       ['Jag går i pension', '/mitt-forbundet/andra/retired'],
       ['Jag har startat eget', '/mitt-forbundet/andra/became-self-employed'],
-      ['Jag ska vara ledig i minst tre månader', '/mitt-forbundet/rakna-ut-avgiften?event=leave'],
+      ['Jag ska vara ledig i minst tre månader', '/mitt-forbundet/andra/reduced-fee'],
     ])
   })
 })

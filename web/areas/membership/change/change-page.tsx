@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate, useParams } from 'react-router'
-import { stockholmDate } from '#shared/clock.ts'
+import { addDays, stockholmDate } from '#shared/clock.ts'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { claimOf } from '#shared/membership-change/change.ts'
-import { changesOffered, KindChangeName } from '#shared/membership-change/kind-changes.ts'
+import { OfferedChange, offeredTo } from '#shared/membership-change/groups.ts'
+import { normalFeeFrom } from '#shared/membership-change/reduced-fee.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { pathTo } from '#web/client/paths.ts'
 import { useAnnounce } from '#web/components/announce.ts'
+import { DayInWords } from '#web/components/day.tsx'
 import { ErrorPage } from '#web/components/error-pages/error-page.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
@@ -20,7 +22,7 @@ import { CaseActs, CaseState } from '../cases/case-state.tsx'
 import { ownCasesQuery } from '../cases/own-cases-query.ts'
 import { ChangeForm } from './change-form.tsx'
 
-type Props = { own: OwnMembership; cases: OwnCases; kind: KindChangeName }
+type Props = { own: OwnMembership; cases: OwnCases; kind: OfferedChange }
 
 /** The form; or why there is none: another change is on its way, or this one does not fit the membership. */
 const Change = ({ own, cases: { changes, serverNow }, kind }: Props) => {
@@ -41,7 +43,7 @@ const Change = ({ own, cases: { changes, serverNow }, kind }: Props) => {
         <CaseActs change={open} />
       </div>
     )
-  if (!changesOffered(own.entries, stockholmDate(own.portalNow)).includes(kind))
+  if (!offeredTo(own, stockholmDate(own.portalNow)).includes(kind))
     return (
       <div className="notice attention">
         <p>
@@ -61,9 +63,31 @@ const Change = ({ own, cases: { changes, serverNow }, kind }: Props) => {
   return <ChangeForm own={own} kind={kind} onSent={onSent} />
 }
 
-/** One change of what somebody is a member as: from when, what happens when, and asking for it. */
+const Lead = ({ kind, own }: { kind: OfferedChange; own: OwnMembership | undefined }) => {
+  if (kind !== 'reduced-fee-ended')
+    return (
+      <p className="lead">
+        <FormattedMessage
+          id={kind === 'reduced-fee' ? 'membership.change.lead.reduced-fee' : 'membership.change.lead'}
+        />
+      </p>
+    )
+  const lastDay = own && addDays(normalFeeFrom(stockholmDate(own.portalNow)), -1)
+  return (
+    lastDay && (
+      <p className="lead">
+        <FormattedMessage
+          id="membership.change.lead.reduced-fee-ended"
+          values={{ lastDay: <DayInWords day={lastDay} /> }}
+        />
+      </p>
+    )
+  )
+}
+
+/** One change of a membership: from when, what happens when, and asking for it. */
 const ChangePage = () => {
-  const kind = KindChangeName.safeParse(useParams()['what']).data
+  const kind = OfferedChange.safeParse(useParams()['what']).data
   const own = useQuery(ownMembershipQuery)
   const cases = useQuery(ownCasesQuery)
   if (!kind) return <ErrorPage kind="not-found" />
@@ -71,9 +95,7 @@ const ChangePage = () => {
   return (
     <div className="form-page">
       <PageTitle id={`membership.happened.${kind}`} over={<BackToMyProduct />} />
-      <p className="lead">
-        <FormattedMessage id="membership.change.lead" />
-      </p>
+      <Lead kind={kind} own={own.data} />
       {own.data && cases.data ? (
         <Change own={own.data} cases={cases.data} kind={kind} />
       ) : error ? (

@@ -7,48 +7,64 @@ import { stockholmDate } from '#shared/clock.ts'
 import { changeMembership, type ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { judgedChange } from '#shared/membership-change/change.ts'
-import { rulesOf } from '#shared/membership-change/groups.ts'
-import { incomeStatingChanges, type KindChangeName } from '#shared/membership-change/kind-changes.ts'
+import { rulesOf, type OfferedChange } from '#shared/membership-change/groups.ts'
+import { incomeStatingChanges } from '#shared/membership-change/kind-changes.ts'
 import { newFeeOf, type Preview } from '#shared/membership-change/preview.ts'
+import { normalFeeFrom } from '#shared/membership-change/reduced-fee.ts'
+import type { ChangeCause } from '#shared/membership-change/states.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { useCommandId } from '#web/components/use-command-id.ts'
 
-const Typed = z.object({ from: z.string(), incomeRange: z.string() })
-export type Typed = z.infer<typeof Typed>
+const Typed = z.object({ from: z.string(), until: z.string(), incomeRange: z.string() })
+type Typed = z.infer<typeof Typed>
 
 const statesIncome: ReadonlySet<string> = new Set(incomeStatingChanges)
-/** Whether the change asks what one earns. */
-export const asksIncome = (kind: KindChangeName): boolean => statesIncome.has(kind)
+/** What the page of a change asks for. A reduced fee always ends with the month. */
+export const fieldsOf = (kind: OfferedChange): readonly (keyof Typed)[] => {
+  if (kind === 'reduced-fee') return ['from', 'until']
+  if (kind === 'reduced-fee-ended') return []
+  return statesIncome.has(kind) ? ['from', 'incomeRange'] : ['from']
+}
 
-type Props = { own: OwnMembership; kind: KindChangeName; onSent: (change: ChangeView) => void }
+type Props = { own: OwnMembership; kind: OfferedChange; onSent: (change: ChangeView) => void }
 
-/** The change as typed, and what it would do; null while a field is wrong or the membership cannot take it. */
+/** What a change would do, or why the membership cannot take it; nothing while a field is wrong. */
+export type Told = { preview: Preview | null; obstacle: ChangeCause | null }
+const nothing: Told = { preview: null, obstacle: null }
+
 const usePreview = ({ own, kind }: Pick<Props, 'own' | 'kind'>) => {
   const [source] = useState(() => ulid())
   const judge = judgedBy(judgedChange({ now: own.portalNow }))
-  const asked = ({ from, incomeRange }: Typed) => ({ kind, from, ...(asksIncome(kind) && { incomeRange }) })
-  const preview = (typed: Typed): Preview | null => {
+  const today = stockholmDate(own.portalNow)
+  const asked = (typed: Typed) => ({
+    kind,
+    ...(kind === 'reduced-fee-ended' && { from: normalFeeFrom(today) }),
+    ...Object.fromEntries(fieldsOf(kind).map((field) => [field, typed[field]])),
+  })
+  const told = (typed: Typed): Told => {
     const { body } = judge({ ...asked(typed), shownFee: null })
-    if (body === null) return null
-    return rulesOf(body).preview?.({ membership: own, source, today: stockholmDate(own.portalNow) }) ?? null
+    if (body === null) return nothing
+    const { preview, obstacle } = rulesOf(body)
+    const ground = { membership: own, source, today, conflicts: [] }
+    return { preview: preview?.(ground) ?? null, obstacle: obstacle(ground) }
   }
   /** What is sent says the fee that the page has shown. */
   const judged = (typed: Typed) => {
-    const shown = preview(typed)
+    const { preview: shown } = told(typed)
     return judge({ ...asked(typed), shownFee: shown && newFeeOf(shown) })
   }
-  return { preview, judged }
+  return { told, judged }
 }
 
-/** The form of one change: its first day and, where nothing else tells it, the income. */
+/** The form of one change. */
 export const useChangeForm = ({ own, kind, onSent }: Props) => {
   const intl = useIntl()
   const client = useQueryClient()
   const command = useCommandId()
-  const { preview, judged } = usePreview({ own, kind })
-  const [start] = useState(() => ({ id: ulid(), version: 0, values: { from: '', incomeRange: '' } }))
+  const { told, judged } = usePreview({ own, kind })
+  const [start] = useState(() => ({ id: ulid(), version: 0, values: { from: '', until: '', incomeRange: '' } }))
   const form = useKeptForm({
     name: 'membership-change',
     keptAs: `membership-change-${kind}`,
@@ -75,5 +91,5 @@ export const useChangeForm = ({ own, kind, onSent }: Props) => {
       void client.invalidateQueries({ queryKey: ['membership'] })
     },
   })
-  return { form, preview }
+  return { form, told }
 }

@@ -1,7 +1,6 @@
 import { Checkbox, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useSearchParams } from 'react-router'
 import { stockholmDate } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { meetingLimits } from '#shared/limits.ts'
@@ -12,7 +11,7 @@ import { CardSection } from '#web/components/card-section.tsx'
 import { GroupFrame } from '#web/components/form/field-frame.tsx'
 import { CalculatedFee } from './calculated-fee.tsx'
 import { KronorField } from './kronor-field.tsx'
-import { firstCase, presentCase } from './present-case.ts'
+import { presentCase } from './present-case.ts'
 
 /** The membership with one kind for another: the first year is a student’s who begins to work. */
 const asKind = (known: FeeCase, kind: FeeCase['kind'], present: FeeCase): FeeCase => ({
@@ -26,9 +25,8 @@ const asKind = (known: FeeCase, kind: FeeCase['kind'], present: FeeCase): FeeCas
 export const Calculator = ({ own }: { own: OwnMembership }) => {
   const today = stockholmDate(own.portalNow)
   const id = useId()
-  const [search] = useSearchParams()
   const present = presentCase(own, today)
-  const [chosen, choose] = useState(() => firstCase(present, search))
+  const [chosen, choose] = useState(present)
   const change = (more: Partial<FeeCase>) => choose({ ...chosen, ...more })
   return (
     <>

@@ -53,10 +53,4 @@ describe('the fee calculator', () => {
     expect(await result()).toContain('100 kr om året. Första året efter studierna, på en faktura.')
     expect(await result()).toContain('Det är 96 % lägre än den ordinarie avgiften.')
   })
-
-  it('begins with what the home says has happened', async () => {
-    open({}, `${path}?event=leave`)
-    expect(await result()).toContain('Tillfälligt sänkt avgift.')
-    expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true)
-  })
 })

@@ -21,10 +21,3 @@ export const presentCase = (own: OwnMembership, day: string): FeeCase => {
     afterStudies: fee?.ground === 'first-year',
   }
 }
-
-/** What the address of the calculator says of a leave that is to come. */
-export const onLeave = { name: 'event', value: 'leave' } as const
-
-/** The membership that the calculator begins with: with a reduced fee where the address says so. */
-export const firstCase = (present: FeeCase, search: URLSearchParams): FeeCase =>
-  search.get(onLeave.name) === onLeave.value ? { ...present, reduced: true } : present

@@ -1,18 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
-import { changesOffered } from '#shared/membership-change/kind-changes.ts'
-import { paysByIncome } from '#shared/membership/fee-calculation.ts'
-import { holdsOn } from '#shared/membership/entries.ts'
+import { offeredTo } from '#shared/membership-change/groups.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
-import { onLeave } from '../fee/present-case.ts'
 
 /** What may have happened to somebody with this membership, and where to go with it. */
-export const Happened = ({ own: { entries, portalNow } }: { own: OwnMembership }) => {
-  const today = stockholmDate(portalNow)
-  const changes = changesOffered(entries, today)
-  const kind = holdsOn(entries, today)?.kind
+export const Happened = ({ own }: { own: OwnMembership }) => {
+  const changes = offeredTo(own, stockholmDate(own.portalNow))
   if (changes.length === 0) return null
   return (
     <CardSection title={<FormattedMessage id="membership.happened" />} className="membership-happened">
@@ -27,13 +22,6 @@ export const Happened = ({ own: { entries, portalNow } }: { own: OwnMembership }
             </LocaleLink>
           </li>
         ))}
-        {kind && paysByIncome(kind) && (
-          <li>
-            <LocaleLink page="feeCalculator" params={{}} search={`?${onLeave.name}=${onLeave.value}`}>
-              <FormattedMessage id="membership.happened.leave" />
-            </LocaleLink>
-          </li>
-        )}
       </ul>
     </CardSection>
   )

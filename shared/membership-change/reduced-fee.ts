@@ -1,0 +1,94 @@
+import { addDays, addMonths, lastDayOfMonth } from '../clock.ts'
+import { membershipLimits } from '../limits.ts'
+import { heldEntries, holdsOn } from '../membership/entries.ts'
+import { paysByIncome } from '../membership/fee-calculation.ts'
+import type { Membership, ReducedFee } from '../membership/fee-on.ts'
+import type { ChangeCause } from './states.ts'
+
+/** Registering a temporary reduced fee, and ending one. */
+export const reducedFeeChanges = ['reduced-fee', 'reduced-fee-ended'] as const
+export type ReducedFeeChange = (typeof reducedFeeChanges)[number]
+
+/** A leave; both days are included. */
+type Leave = { from: string; until: string }
+
+const nextFirstOfMonth = (day: string): string => addDays(lastDayOfMonth(day), 1)
+
+/** The last day that a leave from a day must have, to be long enough. */
+export const leastLeave = (from: string): string => {
+  const then = addMonths(from, membershipLimits.reducedFeeLeaveMonths)
+  return then.slice(8) === from.slice(8) ? addDays(then, -1) : then
+}
+
+/** The months with a reduced fee: from the first that begins in the leave to the one in which it ends. */
+export const reducedMonths = ({ from, until }: Leave): Leave => ({
+  from: from.endsWith('-01') ? from : nextFirstOfMonth(from),
+  until: lastDayOfMonth(until),
+})
+
+/** The first day of the normal fee, if a reduced one is ended today. */
+export const normalFeeFrom = (today: string): string => nextFirstOfMonth(today)
+
+type Wanted = { kind: 'reduced-fee'; from: string; until: string } | { kind: 'reduced-fee-ended'; from: string }
+
+/** The first day on which the change is felt. */
+export const reducedFeeFrom = (wanted: Wanted): string =>
+  wanted.kind === 'reduced-fee' ? reducedMonths(wanted).from : wanted.from
+
+const cameToHold = ({ from, until }: ReducedFee): boolean => until === null || from <= until
+
+/** The period that a change has ended or would end: the one that would still hold on the first day of the normal fee. */
+export const periodToEnd = (reduced: readonly ReducedFee[], from: string, source: string): ReducedFee | null =>
+  reduced.find(({ ended }) => ended?.by === source) ??
+  reduced.find((period) => period.from < from && (period.until === null || period.until >= from)) ??
+  null
+
+/** Why a membership cannot take the change; null where nothing stands in the way. */
+export const reducedFeeObstacle = (membership: Membership, wanted: Wanted, source: string): ChangeCause | null => {
+  const { entries, reduced } = membership
+  if (wanted.kind === 'reduced-fee-ended')
+    return periodToEnd(reduced, wanted.from, source) ? null : 'reduced-fee-not-held'
+  const { from, until } = reducedMonths(wanted)
+  const entry = holdsOn(entries, from)
+  if (!entry || !paysByIncome(entry.kind)) return 'kind-unfit'
+  const overlaps = reduced.some(
+    (period) =>
+      period.source !== source &&
+      cameToHold(period) &&
+      period.from <= until &&
+      (period.until === null || period.until >= from),
+  )
+  return overlaps ? 'reduced-fee-overlap' : null
+}
+
+/** The period that a change makes, or the one that it ends; null where it does not fit. */
+export const changedPeriod = (reduced: readonly ReducedFee[], wanted: Wanted, source: string): ReducedFee | null => {
+  if (wanted.kind === 'reduced-fee')
+    return reduced.find((period) => period.source === source) ?? { ...reducedMonths(wanted), source }
+  const period = periodToEnd(reduced, wanted.from, source)
+  if (!period || period.ended?.by === source) return period
+  return { ...period, until: addDays(wanted.from, -1), ended: { by: source, before: period.until } }
+}
+
+/** The same period without the change, which is taken back or stopped before its day. */
+export const unchangedPeriod = (period: ReducedFee, source: string): ReducedFee =>
+  period.ended?.by === source
+    ? { from: period.from, until: period.ended.before, source: period.source }
+    : { ...period, until: addDays(period.from, -1) }
+
+/** A membership with the change carried out. */
+export const withReducedFee = (membership: Membership, wanted: Wanted, source: string): Membership => {
+  const period = changedPeriod(membership.reduced, wanted, source)
+  if (!period) return membership
+  return { ...membership, reduced: [...membership.reduced.filter((each) => each.source !== period.source), period] }
+}
+
+/** Which of the two a member can ask for today. */
+export const reducedFeeOffered = ({ entries, reduced }: Membership, today: string): ReducedFeeChange[] => {
+  const last = heldEntries(entries).at(-1)
+  const isMember = last !== undefined && (last.until === null || last.until >= today)
+  return [
+    ...(isMember && paysByIncome(last.entry.kind) ? (['reduced-fee'] as const) : []),
+    ...(isMember && periodToEnd(reduced, normalFeeFrom(today), '') ? (['reduced-fee-ended'] as const) : []),
+  ]
+}
