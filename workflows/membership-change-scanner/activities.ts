@@ -1,6 +1,5 @@
 import { ApplicationFailure } from '@temporalio/activity'
 import { addMonths, stockholmDate } from '#shared/clock.ts'
-import { membershipChangeLimits } from '#shared/limits.ts'
 import { membershipChangeProcess } from '#shared/platform/engine/membership-change-process.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
@@ -11,8 +10,8 @@ export type Started = { looked: number; started: number }
 
 /** So many processes are started at once. */
 const atOnce = 16
-/** A change that begins earlier than this before the present month has long been seen. */
-const monthsBack = membershipChangeLimits.monthsBack + 1
+/** A change begins at most two months before it is asked for; the rest is for portal time that is moved on at once. */
+const monthsBack = 12
 
 /** Finds planned changes of memberships whose day has come, by the month in which they begin. */
 export const changeScannerActivities = ({
