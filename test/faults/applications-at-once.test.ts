@@ -105,6 +105,8 @@ test('of two hundred applications, twenty sent twice, none is lost and none doub
   }
   const breakThings = async () => {
     await eventually('half of them', async () => waiting.length < applicants / 2, 120)
+    await stack.kill('register')
+    await stack.restart('register')
     await seen.setRegisterFault('answer-lost')
     await stack.kill('worker')
     await stack.restart('worker')
