@@ -79,10 +79,8 @@ describe('an employment', () => {
 
   it('that ends holds on its last day and not on the day after it', () => {
     expect(firstDayOf(ended('2027-01-31'))).toBe('2027-02-01')
-    expect([
-      employersOn(ended('2027-01-31'), '2027-01-31').length,
-      employersOn(ended('2027-01-31'), '2027-02-01').length,
-    ]).toEqual([1, 0])
+    const on = ['2027-01-31', '2027-02-01'].map((day) => employersOn(ended('2027-01-31'), day).length)
+    expect(on).toEqual([1, 0])
   })
 
   it('at another workplace keeps its terms, and leaves it to the register which club is there', () => {
@@ -204,8 +202,10 @@ describe('a conflict', () => {
     expect(at(moved(), [notice], '2027-01-09')).toEqual([null, null])
     expect(at(moved(), [{ ...notice, liftedOn: today }])).toEqual([null, null])
   })
-  it('is in the way of no other change', () => {
-    for (const change of [added(), changed(), ended('2027-01-31')]) expect(at(change, [notice])).toEqual([null, null])
+  it('is in the way of a new employment there, and of no other change', () => {
+    expect(at(added(), [notice])).toEqual(['conflict', notice.id])
+    expect(at(added(), [{ ...notice, name: 'Nordvik AB' }])).toEqual([null, null])
+    for (const change of [changed(), ended('2027-01-31')]) expect(at(change, [notice])).toEqual([null, null])
   })
 })
 

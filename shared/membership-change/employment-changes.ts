@@ -126,14 +126,17 @@ export const employmentAfter = (held: Held, change: EmploymentChange, source: st
   return { ...known, ...given, clubId, source }
 }
 
-/** The notice of conflict that stands in the way of a change of workplace, as things are today; null where there is none. */
+/**
+ * The notice of conflict that stands in the way of working elsewhere, as things are today; null where there is none. A new
+ * employment is refused as a change of workplace is: ending the old one and adding another comes to the same.
+ */
 export const conflictOf = (
   { employments }: Pick<Held, 'employments'>,
   change: EmploymentChange,
   { source, today, conflicts }: { source: string; today: string; conflicts: readonly ConflictNotice[] },
 ): ConflictNotice | null => {
-  if (change.kind !== 'workplace-changed') return null
-  const old = latestOf(employments, change.employment, source)
+  if (change.kind !== 'workplace-changed' && change.kind !== 'employment-added') return null
+  const old = change.kind === 'workplace-changed' ? latestOf(employments, change.employment, source) : null
   return conflictInTheWay(conflicts, { old, to: change }, today)?.notice ?? null
 }
 
