@@ -31,6 +31,7 @@ export const LetterKind = z.enum([
   ...ApplicationLetterKind.options,
   'reminder',
   'assignment-change',
+  'conflict-lifted',
 ])
 export type LetterKind = z.infer<typeof LetterKind>
 
@@ -55,4 +56,5 @@ export const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>
   'membership-refused': null,
   reminder: null,
   'assignment-change': null,
+  'conflict-lifted': null,
 }

@@ -29,6 +29,7 @@ const mustGet = {
   'assignment-change': 'mandates',
   'membership-registered': 'membership',
   'membership-refused': 'membership',
+  'conflict-lifted': 'membership',
 } as const satisfies Record<Exclude<LetterKind, SubscriptionKind>, MustGroup>
 
 /** What a member gets whatever they choose: the union or the club has a duty to tell it. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations as membership } from '#functions/membership/operations.ts'
@@ -5,10 +6,15 @@ import { operations } from '#functions/operator/operations.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { readOwnMembership } from '#shared/contract/membership.ts'
 import { readConflictNotices, type ConflictCase } from '#shared/contract/operator-conflicts.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { Process } from '#shared/platform/engine/client.ts'
+import { transact } from '#shared/platform/dynamo.ts'
+import { conflictSendId } from '#shared/platform/mail/conflict-send.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
 let operator: Browser
+const asTheWorker = AsyncLocalStorage.snapshot()
 const today = () => stockholmDate(portal.deps.clock.portalNow())
 
 beforeAll(async () => {
@@ -87,6 +93,63 @@ describe('an operator lifts a conflict', () => {
 
   test('that does not exist: 404', async () => {
     expect((await lift(ulid())).status).toBe(404)
+  })
+})
+
+describe('lifting asks the members whose change of workplace it stopped', () => {
+  const started: string[] = []
+  let isDown = false
+  beforeAll(() =>
+    Object.assign(portal.deps, {
+      engine: {
+        start: async ({ id }: Process) => {
+          if (isDown) throw new PortalError('engine-unavailable')
+          started.push(id)
+        },
+      },
+    }),
+  )
+  const stopped = async (notice: string) => {
+    const change = { change: ulid(), person: persona('member').ref, ttl: 4_102_444_800 }
+    await asTheWorker(() =>
+      transact(portal.deps.dynamo, { stopped: portal.stores.conflictNotices.stops(notice, change) }),
+    )
+    return change.change
+  }
+
+  test('each once, by a letter of their own', async () => {
+    const notice = ulid()
+    await set({ workplace: 'Rönnberga Papper AB' }, notice)
+    const [one, other] = [await stopped(notice), await stopped(notice)]
+    expect((await listed()).find(({ id }) => id === notice)?.stopped).toBe(2)
+    await Promise.all([lift(notice), lift(notice)])
+    await lift(notice)
+    const mails = [one, other].map((change) => conflictSendId(notice, change))
+    expect(new Set(started)).toEqual(new Set(mails.map((sendId) => `mail/${sendId}`)))
+    for (const sendId of mails)
+      expect(await portal.stores.mail.readSend(sendId)).toMatchObject({ kind: 'conflict-lifted', recipients: 1 })
+  })
+
+  test('when the strike is lifted, where there is one besides the notice', async () => {
+    const [notice, strike] = [ulid(), ulid()]
+    await set({ workplace: 'Vidåker Teknik AB' }, notice)
+    await set({ workplace: 'Vidåker Teknik AB', kind: 'strike' }, strike)
+    const change = await stopped(notice)
+    started.length = 0
+    await lift(notice)
+    expect(started).toEqual([])
+    await lift(strike)
+    expect(started).toEqual([`mail/${conflictSendId(strike, change)}`])
+  })
+
+  test('also with the engine down: it is lifted, and the members are left for later', async () => {
+    const notice = ulid()
+    await set({ workplace: 'Klippvik Bygg AB' }, notice)
+    const change = await stopped(notice)
+    isDown = true
+    expect((await lift(notice)).status).toBe(200)
+    isDown = false
+    expect(await portal.stores.conflictNotices.stopped(notice)).toMatchObject([{ change, settledAt: null }])
   })
 })
 

@@ -7,6 +7,7 @@ import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { applicationLetters } from './application-letters.ts'
 import { changeLetters } from './change-letters.ts'
+import { conflictLetters } from './conflict-letters.ts'
 import { lettersOf } from './letters-of.ts'
 import { mandateLetters } from './mandate-letters.ts'
 import { reminderLetters } from './reminder-letters.ts'
@@ -66,6 +67,7 @@ export const letterSources = ({ stores, settings, realNow, storedPortalNow }: De
       const meeting = meetingOf(send)
       return meeting && reminderLetters(stores, meeting, settings, storedPortalNow)
     },
+    'conflict-lifted': (send) => conflictLetters(stores, send, settings, storedPortalNow),
     'assignment-change': (send) => changeLetters(stores, send, settings),
   } satisfies Record<LetterKind, FindSource>
 }

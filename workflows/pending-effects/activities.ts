@@ -6,10 +6,14 @@ import { effectsOf, isFollowUp } from '../annual-meeting/activities/effects.ts'
 import { resumeChanges } from '../assignment-change/abandoned-change.ts'
 import { resumeApplications } from '../membership-application/abandoned-application.ts'
 import { resumeMembershipChanges } from '../membership-change/abandoned-change.ts'
+import { askStopped } from '#shared/platform/mail/ask-stopped.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 /** Meetings whose process was told of open effects, and those that had none to tell. */
 export type Found = { told: number; carriedOut: number }
+
+/** How long (ms) after a conflict was lifted somebody may still find a change that it stopped. */
+const askedWithin = 30 * 24 * 60 * 60_000
 
 /** Finds effects of stored transitions that nobody carries out. */
 export const openEffectsActivities = (deps: WorkerDeps) => {
@@ -33,10 +37,18 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
     }
   }
 
+  /** Members whose change a conflict stopped that has been lifted since, and whom nobody has asked yet. */
+  const resumeQuestions = async () => {
+    const now = clock.portalNow()
+    for (const notice of await stores.conflictNotices.all())
+      if (notice.lifted && now - notice.lifted.at < askedWithin) await askStopped(deps, notice, now)
+  }
+
   return {
     /**
      * Tells each process of what is left, so that it catches up with a transition that it was cut off from; does it
-     * itself where the process has ended. Changes of assignments, applications for membership and ordered reminders are taken up again likewise. Harmless
+     * itself where the process has ended. Changes of assignments, applications for membership, ordered
+     * reminders and questions after a conflict are taken up again likewise. Harmless
      * for a process that is about to do it.
      */
     findOpenEffects: async (): Promise<Found> => {
@@ -59,6 +71,7 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
       await resumeApplications(deps)
       await resumeMembershipChanges(deps)
       await resumeReminders()
+      await resumeQuestions()
       return found
     },
   }

@@ -1,10 +1,15 @@
 import { stockholmDate } from '#shared/clock.ts'
 import { liftConflictNotice as endpoint } from '#shared/contract/operator-conflicts.ts'
 import { PortalError } from '#shared/errors.ts'
+import { askStopped } from '#shared/platform/mail/ask-stopped.ts'
 import { operation } from '../../common/operation.ts'
 import { carriedOut } from '../action.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { conflictCases } from './conflict-cases.ts'
+
+const unlessEngineIsDown = (error: unknown): void => {
+  if (!(error instanceof PortalError) || error.code !== 'engine-unavailable') throw error
+}
 
 /** One that has been lifted stays so, whoever lifts it again. @throws PortalError not-found */
 export const liftConflictNotice = operation(endpoint, {
@@ -13,7 +18,10 @@ export const liftConflictNotice = operation(endpoint, {
     const subject = { of: 'conflict', id } as const
     await carriedOut({ name: 'liftConflictNotice', subject, body, caller }, deps, async ({ body: { reason } }) => {
       const lifted = { at: caller.portalNow, by: caller.who.ref, reason }
-      await deps.stores.conflictNotices.lift(id, { liftedOn: stockholmDate(caller.portalNow), lifted })
+      const { conflictNotices } = deps.stores
+      const notice = await conflictNotices.lift(id, { liftedOn: stockholmDate(caller.portalNow), lifted })
+      // Whom the engine cannot write to now the next look at what is left to do does.
+      if (notice) await askStopped(deps, notice, caller.portalNow).catch(unlessEngineIsDown)
     })
     return conflictCases(caller, deps)
   },

@@ -15,7 +15,14 @@ export const StoredConflictNotice = ConflictNotice.extend({ set: Deed, lifted: D
 export type StoredConflictNotice = z.infer<typeof StoredConflictNotice>
 
 /** A change of a membership that a notice has stopped. */
-const StoppedChange = z.object({ person: PersonRef, change: z.ulid() })
+const StoppedChange = z.object({
+  person: PersonRef,
+  change: z.ulid(),
+  /** The second of 1970 after which it goes, as the change does. */
+  ttl: z.number().int(),
+  /** When its member was asked or left to another notice, portal time; null while the notice has not been lifted. */
+  settledAt: Instant.nullable(),
+})
 export type StoppedChange = z.infer<typeof StoppedChange>
 
 /** Notices of conflict and strikes. One of a kind is open for a workplace; none is ever removed. */
@@ -29,6 +36,10 @@ export const createConflictNotices = (dynamo: Dynamo) => {
     const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
     return Item ? StoredConflictNotice.parse(Item) : null
   }
+
+  const stoppedItem = (id: string, stopped: StoppedChange): Write => ({
+    Put: { TableName, Item: { ...keys.stoppedByConflict(id, stopped.person, stopped.change), ...stopped } },
+  })
 
   return {
     read,
@@ -82,10 +93,19 @@ export const createConflictNotices = (dynamo: Dynamo) => {
       return result.done ? after : read(id)
     },
 
-    /** For the transaction that stops a change: whoever lifts the notice finds its member by it. `ttl`: as the change has it. */
-    stops: (id: string, change: StoppedChange & { ttl: number }): Write => ({
-      Put: { TableName, Item: { ...keys.stoppedByConflict(id, change.person, change.change), ...change } },
-    }),
+    /** For the transaction that stops a change: whoever lifts the notice finds its member by it. */
+    stops: (id: string, change: Omit<StoppedChange, 'settledAt'>): Write =>
+      stoppedItem(id, { ...change, settledAt: null }),
+
+    /** Its member has been asked whether the change still holds. */
+    asked: async (id: string, stopped: StoppedChange, at: number): Promise<void> => {
+      await transact(dynamo, { asked: stoppedItem(id, { ...stopped, settledAt: at }) })
+    },
+
+    /** Another conflict holds at the workplace: its member is asked when that one is lifted. */
+    handOver: async (id: string, to: string, stopped: StoppedChange, at: number): Promise<void> => {
+      await transact(dynamo, { left: stoppedItem(id, { ...stopped, settledAt: at }), taken: stoppedItem(to, stopped) })
+    },
 
     /** The changes that it has stopped. */
     stopped: (id: string): Promise<StoppedChange[]> =>

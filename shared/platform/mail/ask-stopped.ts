@@ -1,0 +1,34 @@
+import { stockholmDate } from '../../clock.ts'
+import { conflictAt } from '../../membership/conflict-notices.ts'
+import type { Engine } from '../engine/client.ts'
+import type { StoredConflictNotice } from '../stores/membership/conflict-notices-store.ts'
+import type { Stores } from '../stores/stores.ts'
+import { conflictSendId } from './conflict-send.ts'
+import { startMail } from './start-mail.ts'
+
+type Deps = { stores: Pick<Stores, 'conflictNotices' | 'mail'>; engine: Pick<Engine, 'start'> }
+
+/**
+ * Asks the members whose change a lifted notice stopped, each once however often this is done. Where another conflict
+ * holds at the workplace they are asked when that one is lifted.
+ * @throws PortalError engine-unavailable
+ */
+export const askStopped = async (
+  { stores: { conflictNotices, mail }, engine }: Deps,
+  { id, workplace, name }: StoredConflictNotice,
+  portalNow: number,
+): Promise<void> => {
+  const waiting = (await conflictNotices.stopped(id)).filter(({ settledAt }) => settledAt === null)
+  if (waiting.length === 0) return
+  const other = conflictAt(await conflictNotices.all(), { workplace, employer: name }, stockholmDate(portalNow))
+  for (const stopped of waiting) {
+    if (other) await conflictNotices.handOver(id, other.id, stopped, portalNow)
+    else {
+      const sendId = conflictSendId(id, stopped.change)
+      const recipients = [stopped.person]
+      await mail.createSend({ sendId, kind: 'conflict-lifted', createdAt: portalNow, by: null, recipients })
+      await startMail(engine, sendId, null)
+      await conflictNotices.asked(id, stopped, portalNow)
+    }
+  }
+}

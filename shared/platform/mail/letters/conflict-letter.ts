@@ -1,0 +1,29 @@
+import type { Language } from '../../../basics/language.ts'
+import { pathsOf } from '../../../languages/paths.ts'
+import type { ConflictNotice } from '../../../membership/conflict-notices.ts'
+import { mailTexts } from '../texts.ts'
+import type { Letter } from './letter.ts'
+import type { Sender } from './letters.ts'
+
+/** Tells a member whose change of workplace a conflict stopped that it is over, and asks whether the change still holds. */
+export const conflictLetter = (
+  { productName, productSlug, portalOrigin }: Sender,
+  language: Language,
+  { kind, name }: Pick<ConflictNotice, 'kind' | 'name'>,
+): Letter => {
+  const say = mailTexts(language)
+  const values = { kind, workplace: name }
+  return {
+    language,
+    productName,
+    subject: say('mail.conflict-lifted.subject'),
+    preview: say('mail.conflict-lifted.preview', values),
+    heading: say('mail.conflict-lifted.subject'),
+    paragraphs: [say('mail.conflict-lifted.body', values), say('mail.conflict-lifted.next')],
+    button: {
+      text: say('mail.button.portal'),
+      url: `${portalOrigin}${pathsOf(productSlug).pathTo('myProduct', {}, language)}`,
+    },
+    reason: say('mail.reason.member', { club: productName }),
+  }
+}

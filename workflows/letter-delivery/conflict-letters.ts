@@ -1,0 +1,28 @@
+import { stockholmDate } from '#shared/clock.ts'
+import { conflictAt } from '#shared/membership/conflict-notices.ts'
+import { noticeOfSend } from '#shared/platform/mail/conflict-send.ts'
+import { conflictLetter } from '#shared/platform/mail/letters/conflict-letter.ts'
+import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
+import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { Person } from '#shared/platform/stores/people/people-store.ts'
+import type { Stores } from '#shared/platform/stores/stores.ts'
+import type { LetterSettings } from './letters-of.ts'
+
+/**
+ * Makes the letter to a member whose change a conflict stopped that has been lifted. None where there is a conflict at
+ * the workplace again, or the person is no member any more.
+ */
+export const conflictLetters = async (
+  { conflictNotices }: Pick<Stores, 'conflictNotices'>,
+  { sendId }: Send,
+  settings: LetterSettings,
+  storedPortalNow: () => Promise<number>,
+) => {
+  const notices = await conflictNotices.all()
+  const notice = notices.find(({ id }) => id === noticeOfSend(sendId))
+  if (!notice) return null
+  const at = { workplace: notice.workplace, employer: notice.name }
+  const again = conflictAt(notices, at, stockholmDate(await storedPortalNow()))
+  return async ({ language, memberKinds }: Person): Promise<PreparedLetter | null> =>
+    again || memberKinds.includes('non_member') ? null : prepareLetter(conflictLetter(settings, language, notice))
+}
