@@ -1,7 +1,7 @@
 import { stockholmDate } from '#shared/clock.ts'
 import * as contract from '#shared/contract/membership-consents.ts'
 import { PortalError } from '#shared/errors.ts'
-import { ConsentKind, given, kept, standing, textOn, withdrawn } from '#shared/membership/consents.ts'
+import { ConsentKind, given, goneAt, kept, standing, textOn, withdrawn } from '#shared/membership/consents.ts'
 import type { Deps } from '../common/deps.ts'
 import { requiredVersion, type Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
@@ -27,7 +27,7 @@ export const readConsents = operation(contract.readConsents, { run: (_, caller, 
 /** Withdrawing asks for nothing but the version; giving, that the text read is the one that is shown. @throws version-conflict */
 export const saveConsent = operation(contract.saveConsent, {
   run: async ({ params: { consent: kind }, body }, caller, deps) => {
-    const { who, portalNow } = caller
+    const { who, portalNow, realNow } = caller
     const seen = requiredVersion(caller)
     const stored = await deps.stores.choices.consent(who.ref, kind)
     const records = kept(stored?.records ?? [], portalNow)
@@ -38,8 +38,10 @@ export const saveConsent = operation(contract.saveConsent, {
     const conflict = async () => new PortalError('version-conflict', { current: await viewOf(caller, deps) })
     if (version !== seen || (body.given && body.text !== textOn(kind, stockholmDate(portalNow)))) throw await conflict()
     const next = body.given ? given(records, body.text, portalNow) : withdrawn(records, portalNow)
+    const gone = goneAt(next)
+    const goneInRealTime = gone === null ? null : gone + realNow - portalNow
     try {
-      await deps.stores.choices.saveConsent(who.ref, { kind, version: seen + 1, records: next }, seen)
+      await deps.stores.choices.saveConsent(who.ref, { kind, version: seen + 1, records: next }, seen, goneInRealTime)
     } catch (error) {
       if (error instanceof PortalError && error.code === 'version-conflict') throw await conflict()
       throw error

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../clock.ts'
-import { given, kept, keptUntil, standing, textOn, withdrawn } from './consents.ts'
+import { given, goneAt, kept, keptUntil, standing, textOn, withdrawn } from './consents.ts'
 
 const at = (day: string, time = '09:00') => stockholmInstant(day, time)
 const monday = at('2027-02-01')
@@ -46,6 +46,11 @@ describe('a consent', () => {
     expect(keptUntil(at(day))).toBe(gone)
     expect(kept(records, at(last, '23:59'))).toEqual(records)
     expect(kept(records, at(gone, '00:00'))).toEqual([])
+  })
+  it('is gone with its history when the last withdrawal has been kept for long enough', () => {
+    const once = withdrawn(given([], 1, monday), monday)
+    expect(goneAt(withdrawn(given(once, 1, tuesday), wednesday))).toBe(at('2029-02-03', '00:00'))
+    expect(goneAt(given(once, 1, tuesday))).toBeNull()
   })
   it('that holds is kept however old it is', () => {
     const records = given([], 1, at('2020-01-01'))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
-import { addMonths, stockholmDate } from '../clock.ts'
+import { addMonths, startOfDay, stockholmDate } from '../clock.ts'
 import { consentLimits } from '../limits.ts'
 
 /** What the union may ask a member's consent for; examples of the demonstration. */
@@ -56,3 +56,9 @@ export const keptUntil = (withdrawnAt: number): string =>
 /** What is still kept of the history at an instant. */
 export const kept = (records: readonly ConsentRecord[], now: number): ConsentRecord[] =>
   records.filter(({ withdrawnAt }) => withdrawnAt === null || stockholmDate(now) < keptUntil(withdrawnAt))
+
+/** The portal time from which nothing of the history is kept; null while a consent holds, and where none was given. */
+export const goneAt = (records: readonly ConsentRecord[]): number | null => {
+  const days = records.flatMap(({ withdrawnAt }) => (withdrawnAt === null ? [] : startOfDay(keptUntil(withdrawnAt))))
+  return standing(records) || days.length === 0 ? null : Math.max(...days)
+}

@@ -1,8 +1,10 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ConsentsView } from '#shared/contract/membership-consents.ts'
 import type { SubscriptionsView } from '#shared/contract/membership-subscriptions.ts'
 import { operations } from '#functions/membership/operations.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
+import { keys } from '#shared/platform/keys.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 
@@ -75,6 +77,20 @@ describe('consents', () => {
     const withdrawn = await consent(manager, 'research', { given: false, text: 1 }, 1)
     expect(researchOf(withdrawn.json)).toMatchObject({ version: 2, records: [{ text: 1 }] })
     expect(researchOf(withdrawn.json).records[0]?.withdrawnAt).not.toBeNull()
+  })
+
+  test('leave the store by themselves two years after they were withdrawn, and not while they hold', async () => {
+    const chairman = await portal.signedIn('chairman')
+    const { client, tables } = portal.dynamo
+    const Key = keys.consent(persona('chairman').ref, 'research')
+    const ttl = async () => (await client.send(new GetCommand({ TableName: tables.people, Key }))).Item?.['ttl'] ?? null
+    await consent(chairman, 'research', { given: true, text: 1 }, 0)
+    expect(await ttl()).toBeNull()
+    await consent(chairman, 'research', { given: false, text: 1 }, 1)
+    const years = (Number(await ttl()) * 1000 - portal.time.real) / (365 * 24 * 60 * 60_000)
+    expect(years).toBeCloseTo(2, 1)
+    await consent(chairman, 'research', { given: true, text: 1 }, 2)
+    expect(await ttl()).toBeNull()
   })
 
   test('cannot be given to a text that is not shown any more', async () => {

@@ -72,9 +72,13 @@ export const createMemberChoices = (dynamo: Dynamo) => {
       return found.map(({ ref }) => ref)
     },
 
-    /** Keeps the history of a consent. @throws PortalError version-conflict with what is stored */
-    saveConsent: async (ref: string, stored: StoredConsent, seen: number): Promise<void> => {
-      const item = { ...keys.consent(ref, stored.kind), ...stored }
+    /**
+     * Keeps the history of a consent until `goneAt` (real time), where that is known.
+     * @throws PortalError version-conflict with what is stored
+     */
+    saveConsent: async (ref: string, stored: StoredConsent, seen: number, goneAt: number | null): Promise<void> => {
+      const ttl = goneAt === null ? {} : { ttl: Math.ceil(goneAt / 1000) }
+      const item = { ...keys.consent(ref, stored.kind), ...stored, ...ttl }
       const result = await transact(dynamo, { consent: upon(TableName, item, seen) })
       if (!result.done) throw new PortalError('version-conflict', { current: await consent(ref, stored.kind) })
     },
