@@ -7,6 +7,7 @@ import {
   printedProse,
   printedText,
   proseText,
+  requiredLine,
   requiredPrintedText,
   requiredText,
   searchText,
@@ -167,4 +168,19 @@ describe('a search', () => {
     expect(searchText(3).safeParse('abc').success).toBe(true)
     expect(issueOf(searchText().safeParse('ab\u0000'))?.code).toBe('invalid-characters')
   })
+})
+
+describe('a text on one line', () => {
+  it.each([
+    [' Nya  gatan\u00a07 ', 'Nya gatan 7'],
+    ['Nya gatan\n7\t', 'Nya gatan 7'],
+    ['Nya\u00ad gatan\u200b 7', 'Nya gatan 7'],
+  ])('%j is read as it looks', (text, line) => expect(requiredLine(20).parse(text)).toBe(line))
+  it.each([
+    ['\u200b\n', 'required'],
+    ['a\u202eb', 'unprintable-character'],
+    ['a\u0000b', 'invalid-characters'],
+    ['a <b', 'invalid-characters'],
+    ['x'.repeat(21), 'too-long'],
+  ])('%j is refused: %s', (text, code) => expect(issueOf(requiredLine(20).safeParse(text) as never)?.code).toBe(code))
 })

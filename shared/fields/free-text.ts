@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asOneLine } from '../basics/one-line.ts'
 import { fieldLimits } from '../limits.ts'
 import { hasDomain } from './domain.ts'
 import type { FieldErrorCode } from './errors.ts'
@@ -39,6 +40,13 @@ export const freeText = (max: number = fieldLimits.textLength) => checkText((tex
 /** Free text that must say something; surrounding space is dropped. */
 export const requiredText = (max: number = fieldLimits.textLength, missing?: FieldErrorCode) =>
   readText((text) => judge(text, max) ?? text, missing)
+
+/** As `requiredText`, on one line: two names that look alike are the same name. */
+export const requiredLine = (max: number, missing?: FieldErrorCode) =>
+  readText((text) => {
+    const line = asOneLine(text)
+    return refuseCharacter(directionOverrideIn(text)) ?? judge(line, max) ?? line
+  }, missing)
 
 /** As `freeText`, for text that ends in a document: it holds only characters that documents can show. */
 export const printedText = (max: number = fieldLimits.textLength) => checkText((text) => judgePrinted(text, max))

@@ -7,7 +7,7 @@ import { readDay } from '../fields/date.ts'
 import { PrivateEmail } from '../fields/email.ts'
 import { EmploymentRate, Income } from '../fields/employment.ts'
 import type { FieldErrorCode } from '../fields/errors.ts'
-import { requiredText } from '../fields/free-text.ts'
+import { requiredLine, requiredText } from '../fields/free-text.ts'
 import { readOrganisationNumber } from '../fields/organisation-number.ts'
 import { normalPersonalNumber } from '../fields/personal-number.ts'
 import { Phone } from '../fields/phone.ts'
@@ -48,11 +48,11 @@ export const fieldRules = ({ now, isKnown = () => true }: Judging) => {
     personalNumber: ofSomebodyOldEnough(today),
     email: PrivateEmail,
     phone: Phone,
-    street: requiredText(limits.streetLength),
+    street: requiredLine(limits.streetLength),
     zipCode: ZipCode,
-    city: requiredText(limits.cityLength),
+    city: requiredLine(limits.cityLength),
 
-    employer: requiredText(limits.employerLength),
+    employer: requiredLine(limits.employerLength),
     /** The workplace chosen from the list; null for an employer that the list does not have. */
     workplace: from('workplaces', 'invalid').nullable(),
     companyType: from('company-types', 'company-type-required'),

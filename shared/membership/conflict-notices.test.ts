@@ -29,6 +29,10 @@ describe('a conflict at a workplace', () => {
   it.each([
     ['of the list', there, true],
     ['typed in other letters', { workplace: null, employer: ' almstad bygg ab ' }, true],
+    ['with other space in its name', { workplace: null, employer: 'Almstad\u00a0Bygg  AB' }, true],
+    ['on two lines', { workplace: null, employer: 'Almstad Bygg\nAB' }, true],
+    ['with what draws nothing', { workplace: null, employer: 'Alm\u00adstad\u200b Bygg AB' }, true],
+    ['in wide letters', { workplace: null, employer: 'Ａlmstad Bygg AB' }, true],
     ['of another site', { workplace: null, employer: 'Almstad Bygg AB, Nordvik' }, false],
     ['of another employer', elsewhere, false],
   ])('concerns a workplace %s or not', (_, at, concerned) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readDay } from '../fields/date.ts'
-import { requiredText } from '../fields/free-text.ts'
+import { requiredLine } from '../fields/free-text.ts'
 import { Refusal, readText } from '../fields/rule.ts'
 import { applicationLimits } from '../limits.ts'
 import { conflictKinds } from '../membership/conflict-notices.ts'
@@ -8,7 +8,7 @@ import { conflictKinds } from '../membership/conflict-notices.ts'
 /** What an operator types of a conflict, judged on a day: the workplace by its name, and since when it is known. */
 export const newConflictNotice = (today: string) =>
   z.strictObject({
-    workplace: requiredText(applicationLimits.employerLength),
+    workplace: requiredLine(applicationLimits.employerLength),
     kind: z.enum(conflictKinds, { error: 'required' }),
     from: readText((text) => {
       const day = readDay(text)
