@@ -154,6 +154,9 @@ export const applicationLimits = {
   /** For how long a draft waits for the phone that reads its code. */
   handedOverKept: 15 * minute,
   handedOverLength: 20_000,
+  /** How many applications a browser can read that were sent from it, and for how long. */
+  openInBrowser: 5,
+  openInBrowserFor: 7 * 24 * hour,
   /** For how long an application that nobody signed is kept after it was sent, and one that is over. */
   unsignedKeptFor: 24 * hour,
   overKeptFor: 90 * 24 * hour,

@@ -32,7 +32,8 @@ export type Visit = {
   ifNoneMatch: string | null
   sessionSecret: string | null
   orderSecret: string | null
-  applicationSecret: string | null
+  /** What the request's cookies are, for those of applications, whose names carry an id. */
+  cookies: string | null
   /** What the browser cookie says, not yet checked. */
   browserCookie: string | null
   /** Headers of the answer; operations add theirs. */

@@ -1,21 +1,30 @@
 import type { ApplicationView } from '#shared/contract/membership-application.ts'
 import { PortalError } from '#shared/errors.ts'
+import { applicationLimits } from '#shared/limits.ts'
 import type { StoredApplication } from '#shared/membership-application/stored.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
-import { hashOf } from './cookie.ts'
+import { applicationCookie, applicationsIn, hashOf, readCookie, removedCookie, writtenCookie } from './cookie.ts'
 import type { Visit } from './exchange.ts'
 import { signingOrderView } from './signing-order.ts'
 
 /** @throws not-found when it is unknown, or was sent by another browser */
 export const ownApplication = async (
   id: string,
-  { applicationSecret }: Visit,
+  { cookies }: Visit,
   { applications }: Stores,
 ): Promise<StoredApplication> => {
-  const found = applicationSecret === null ? null : await applications.read(id)
-  if (!found || applicationSecret === null || found.owner !== hashOf(applicationSecret))
-    throw new PortalError('not-found')
+  const secret = readCookie(cookies, applicationCookie(id))
+  const found = secret === null ? null : await applications.read(id)
+  if (!found || secret === null || found.owner !== hashOf(secret)) throw new PortalError('not-found')
   return found
+}
+
+/** Lets the browser read an application, beside the latest of those that it has sent before. */
+export const openInBrowser = ({ cookies, headers }: Visit, id: string, secret: string): void => {
+  const others = applicationsIn(cookies).filter((each) => each !== id)
+  const tooMany = others.toSorted().slice(0, -(applicationLimits.openInBrowser - 1))
+  for (const name of tooMany.map(applicationCookie)) headers.append('set-cookie', removedCookie(name))
+  headers.append('set-cookie', writtenCookie(applicationCookie(id), secret))
 }
 
 /** The application as the browser that sent it sees it, with the order to sign it. */

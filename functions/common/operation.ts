@@ -48,7 +48,7 @@ const visited = (incoming: Incoming, deps: Deps): Visit => ({
   ifNoneMatch: readIfNoneMatch(incoming.header('if-none-match')),
   sessionSecret: readCookie(incoming.header('cookie'), cookieNames.session),
   orderSecret: readCookie(incoming.header('cookie'), cookieNames.order),
-  applicationSecret: readCookie(incoming.header('cookie'), cookieNames.application),
+  cookies: incoming.header('cookie') ?? null,
   browserCookie: readCookie(incoming.header('cookie'), cookieNames.browser),
   headers: new Headers(),
 })

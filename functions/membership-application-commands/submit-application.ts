@@ -9,9 +9,9 @@ import { firstDays } from '#shared/membership/fees.ts'
 import { unsignedApplication, type StoredApplication } from '#shared/membership-application/stored.ts'
 import { applicationProcess } from '#shared/platform/engine/application-process.ts'
 import type { ApplicationProgress } from '#workflows/membership-application/messages.ts'
-import { cookieNames, hashOf, writtenCookie } from '../common/cookie.ts'
+import { hashOf } from '../common/cookie.ts'
 import type { Visit } from '../common/exchange.ts'
-import { applicationView } from '../common/membership-application.ts'
+import { applicationView, openInBrowser } from '../common/membership-application.ts'
 import { openOperation } from '../common/operation.ts'
 import { countStart } from '../common/sign-in-starts.ts'
 import type { ApplicationDeps } from './deps.ts'
@@ -67,7 +67,7 @@ export const submitMembershipApplication = openOperation(endpoint, {
       (await stores.applications.read(id)) ??
       (await storedNew({ id, application, secret, sha256, text }, visitor, deps))
     if (known.owner !== owner) throw new PortalError('not-found')
-    visitor.headers.append('set-cookie', writtenCookie(cookieNames.application, secret))
+    openInBrowser(visitor, id, secret)
     if (known.state === 'unsigned' && !(await stores.applicationOrders.read(id))) {
       const { address, realNow: askedAt } = visitor
       const { language } = application

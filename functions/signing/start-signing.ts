@@ -16,9 +16,8 @@ const ask = async (
 ) => {
   const orders = stores.signingOrders
   const owner = session.hash
-  if (await orders.ask({ order, owner, device, language: person.language, address, askedAt: realNow })) return
-  const known = await orders.readRequest(order, realNow)
-  if (known && known.owner !== owner) throw new PortalError('order-not-found')
+  const isOwn = await orders.ask({ order, owner, device, language: person.language, address, askedAt: realNow })
+  if (!isOwn) throw new PortalError('order-not-found')
 }
 
 /**

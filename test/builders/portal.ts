@@ -113,7 +113,7 @@ export const aPortal = async ({
       ifNoneMatch: null,
       sessionSecret: null,
       orderSecret,
-      applicationSecret: null,
+      cookies: null,
       browserCookie: null,
       headers,
     }

@@ -85,6 +85,9 @@ test('what the electronic ID needs to know of the caller is stored under the com
     askedAt: portal.time.real,
   })
   expect(await orders.readRequest(order, portal.time.real + 61_000)).toBeNull()
+  portal.time.real += 61_000
+  await secretary.send('POST', '/meetings/club-001/2027/signing', { body })
+  expect(await orders.readRequest(order, portal.time.real)).toMatchObject({ askedAt: portal.time.real })
   expect(Object.keys(commands[0] as object).toSorted()).toEqual([
     'by',
     'certified',

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ulid } from 'ulid'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { operations as reading } from '#functions/membership-application/operations.ts'
 import { operations as commands } from '#functions/membership-application-commands/operations.ts'
 import type { ApplicationView } from '#shared/contract/membership-application.ts'
@@ -180,6 +180,29 @@ test('with the engine down nothing is ordered, and the same command goes on when
   expect(viewOf(await submit(browser, applicationOf('student'), { id }))).toMatchObject({ order: { state: 'open' } })
 })
 
+test('an engine that is down for hours needs no application anew: the same command goes on', async () => {
+  const [browser, id] = [portal.visitor(), ulid()]
+  engine.isDown = true
+  expect((await submit(browser, applicationOf('student'), { id })).json.code).toBe('engine-unavailable')
+  portal.time.real += 3 * 60 * 60_000
+  engine.isDown = false
+  expect(viewOf(await submit(browser, applicationOf('student'), { id }))).toMatchObject({ order: { state: 'open' } })
+})
+
+test('a browser reads every application that it has sent, up to five, also where two tabs sent at once', async () => {
+  const browser = portal.visitor()
+  const sent = await Promise.all([submit(browser), submit(browser, applicationOf('retired'))])
+  const ids = sent.map((reply) => viewOf(reply).application)
+  const statuses = async () => Promise.all(ids.map(async (id) => (await read(browser, id)).status))
+  expect(await statuses()).toEqual([200, 200])
+  for (const kind of ['employed', 'manager', 'job_seeker'] as const)
+    ids.push(viewOf(await submit(browser, applicationOf(kind))).application)
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200])
+  ids.push(viewOf(await submit(browser, applicationOf('self_employed'))).application)
+  const [oldest, ...later] = await Promise.all(ids.toSorted().map(async (id) => (await read(browser, id)).status))
+  expect([oldest, ...later]).toEqual([404, 200, 200, 200, 200, 200])
+})
+
 test('an electronic ID that is down is told as such', async () => {
   await electronicId.phone.faults({ down: true })
   const { status, json } = await submit(portal.visitor())
@@ -200,38 +223,6 @@ test('the same application, sent again until it is answered, counts once', async
   engine.isDown = true
   for (let sent = 0; sent <= signInLimits.perBrowser; sent += 1)
     expect((await submit(browser, applicationOf('student'), { id })).json.code).toBe('engine-unavailable')
-})
-
-describe('a draft handed to a phone', () => {
-  const handOver = (browser: Browser, ciphertext = 'only-the-phone-can-read-this') =>
-    browser.send('POST', '/membership-application/drafts', { body: { ciphertext } })
-  const take = (browser: Browser, draft: unknown) =>
-    browser.send('POST', `/membership-application/drafts/${String(draft)}/take`, { body: {} })
-
-  test('is given once, to a browser that knows its id, and forgotten', async () => {
-    const { draft } = (await handOver(portal.visitor())).json
-    const answers = await Promise.all([1, 2, 3, 4].map(() => take(portal.visitor(), draft)))
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410, 410, 410])
-    expect(answers.find(({ status }) => status === 200)?.json['ciphertext']).toBe('only-the-phone-can-read-this')
-    expect((await take(portal.visitor(), draft)).json.code).toBe('draft-taken')
-    expect(await portal.stores.handedOverDrafts.take(String(draft), portal.time.real)).toBe('taken')
-  })
-
-  test('waits for fifteen minutes and no longer', async () => {
-    const now = portal.time.real
-    await portal.stores.handedOverDrafts.keep('01JZZZZZZZZZZZZZZZZZZZZZZQ', 'a', now + 1)
-    expect(await portal.stores.handedOverDrafts.take('01JZZZZZZZZZZZZZZZZZZZZZZQ', now + 1)).toBe('expired')
-    expect((await handOver(portal.visitor())).json['expiresAt']).toBe(now + 15 * 60_000)
-    expect((await take(portal.visitor(), ulid())).json.code).toBe('draft-expired')
-  })
-
-  test('is refused to a browser that hands over too many, which is told when it may again', async () => {
-    const browser = portal.visitor()
-    const answers = []
-    for (let sent = 0; sent <= signInLimits.perBrowser; sent += 1) answers.push(await handOver(browser))
-    expect(answers.at(-1)).toMatchObject({ status: 429, json: { code: 'too-many-requests' } })
-    expect(answers.slice(0, -1).every(({ status }) => status === 200)).toBe(true)
-  })
 })
 
 test('nothing is asked of a register that has not been needed', async () => {

@@ -78,7 +78,7 @@ const Waiting = ({ application, cause, nextAttemptAt, serverNow }: ApplicationVi
   )
 }
 
-/** This browser has sent another application since, or it was long ago: the letter says what became of it. */
+/** This browser has sent several applications since, or it was long ago: the letter says what became of it. */
 const OutOfReach = ({ again }: { again: () => void }) => (
   <CardSection className="join-outcome" title={<FormattedMessage id="join.outcome.out-of-reach.title" />}>
     <p role="alert">

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { Language } from '../../../basics/language.ts'
 import type { Dynamo } from '../../dynamo.ts'
@@ -94,9 +94,10 @@ const inSeconds = (instant: number) => Math.ceil(instant / 1000)
 /** Orders to sign one kind of thing; those of another kind it does not know. */
 export const createSigningOrders = <Order extends Attempt>(dynamo: Dynamo, kind: z.ZodType<Order>) => {
   const TableName = dynamo.tables.sessions
-  const put = (Item: Record<string, unknown>) =>
+  const isNew = 'attribute_not_exists(pk)'
+  const put = (Item: Record<string, unknown>, condition: Partial<PutCommandInput> = {}) =>
     dynamo.client
-      .send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
+      .send(new PutCommand({ TableName, Item, ConditionExpression: isNew, ...condition }))
       .then(() => true, missed)
   const get = async (Key: Record<string, string>) =>
     (await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
@@ -118,9 +119,19 @@ export const createSigningOrders = <Order extends Attempt>(dynamo: Dynamo, kind:
   }
 
   return {
-    /** False when the command has asked before. */
+    /**
+     * Asked again by the same owner, it is waited for anew: the engine may have been down all the while. False when the
+     * command is somebody else's.
+     */
     ask: (request: SigningRequest): Promise<boolean> =>
-      put({ ...keys.signingRequest(request.order), ttl: inSeconds(request.askedAt + requestKeptFor), ...request }),
+      put(
+        { ...keys.signingRequest(request.order), ttl: inSeconds(request.askedAt + requestKeptFor), ...request },
+        {
+          ConditionExpression: `${isNew} OR #owner = :owner`,
+          ExpressionAttributeNames: { '#owner': 'owner' },
+          ExpressionAttributeValues: { ':owner': request.owner },
+        },
+      ),
 
     /** Null when nobody asked, or nobody waits any more. */
     readRequest: async (order: string, realNow: number): Promise<SigningRequest | null> => {
