@@ -12,6 +12,7 @@ export const ChangeView = MembershipChange.pick({
   id: true,
   kind: true,
   from: true,
+  employment: true,
   at: true,
   state: true,
   cause: true,

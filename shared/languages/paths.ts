@@ -85,6 +85,8 @@ const patterns = {
   feeCalculator: { sv: '/mitt-{product}/rakna-ut-avgiften', en: '/en/my-{product}/fee-calculator' },
   membershipContact: { sv: '/mitt-{product}/kontaktuppgifter', en: '/en/my-{product}/contact-details' },
   membershipChange: { sv: '/mitt-{product}/andra/:what', en: '/en/my-{product}/change/:what' },
+  employments: { sv: '/mitt-{product}/anstallningar', en: '/en/my-{product}/employments' },
+  employmentChange: { sv: '/mitt-{product}/anstallningar/:what', en: '/en/my-{product}/employments/:what' },
   membershipCases: { sv: '/mitt-{product}/mina-arenden', en: '/en/my-{product}/my-cases' },
   subscriptions: { sv: '/mitt-{product}/prenumerationer', en: '/en/my-{product}/subscriptions' },
   myConsents: { sv: '/mitt-{product}/mina-samtycken', en: '/en/my-{product}/my-consents' },

@@ -65,6 +65,8 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   feeCalculator: ownMembership,
   membershipContact: ownMembership,
   membershipChange: ownMembership,
+  employments: ownMembership,
+  employmentChange: ownMembership,
   membershipCases: ownMembership,
   subscriptions: ownMembership,
   myConsents: ownMembership,

@@ -1,6 +1,6 @@
 import type { PageRoute } from '#web/client/page-route.ts'
 
-export const messages = ['forms', 'membership-application'] as const
+export const messages = ['forms', 'membership-application', 'roles'] as const
 
 export const routes: PageRoute[] = [
   {
@@ -11,6 +11,8 @@ export const routes: PageRoute[] = [
       { page: 'feeCalculator', load: () => import('./fee/fee-page.tsx') },
       { page: 'membershipContact', load: () => import('./contact/contact-page.tsx') },
       { page: 'membershipChange', load: () => import('./change/change-page.tsx') },
+      { page: 'employments', load: () => import('./employments/employments-page.tsx') },
+      { page: 'employmentChange', load: () => import('./employments/employment-change-page.tsx') },
       { page: 'membershipCases', load: () => import('./cases/cases-page.tsx') },
       { page: 'subscriptions', load: () => import('./subscriptions/subscriptions-page.tsx') },
       { page: 'myConsents', load: () => import('./consents/consents-page.tsx') },

@@ -7,7 +7,7 @@ import './tile.css'
 type Props = { title: ReactNode; icon: TileIconName; children: ReactNode }
 
 /** One of a home's tiles, in a list `home-tiles`, which only tells how something stands. */
-export const PlainTile = ({ title, icon, children }: Props) => (
+const PlainTile = ({ title, icon, children }: Props) => (
   <li className="card home-tile">
     <TileIcon name={icon} />
     <h2>{title}</h2>

@@ -45,3 +45,17 @@ export const CaseActs = ({ change }: { change: ChangeView }) => {
     </>
   )
 }
+
+/** In place of a form: another change that is on its way, and what can be done about it. */
+export const OpenChange = ({ change, serverNow }: { change: ChangeView; serverNow: number }) => (
+  <div className="notice">
+    <p>
+      <FormattedMessage
+        id="membership.change.other-open"
+        values={{ what: <FormattedMessage id={`membership.case.kind.${change.kind}`} /> }}
+      />
+    </p>
+    <CaseState change={change} serverNow={serverNow} />
+    <CaseActs change={change} />
+  </div>
+)

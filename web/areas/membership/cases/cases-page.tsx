@@ -9,6 +9,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { BackToMyProduct } from '../back-to-my-product.tsx'
+import { AddEmployment } from './add-employment.tsx'
 import { CaseActs, CaseState } from './case-state.tsx'
 import { ownCasesQuery } from './own-cases-query.ts'
 import './cases.css'
@@ -40,6 +41,7 @@ const ChangeCase = ({ change, serverNow }: { change: ChangeView; serverNow: numb
       </p>
     )}
     <CaseState change={change} serverNow={serverNow} />
+    <AddEmployment change={change} />
     <CaseActs change={change} />
   </CardSection>
 )

@@ -180,6 +180,7 @@ describe('what has happened', () => {
       ['Jag går i pension', '/mitt-forbundet/andra/retired'],
       ['Jag har startat eget', '/mitt-forbundet/andra/became-self-employed'],
       ['Jag ska vara ledig i minst tre månader', '/mitt-forbundet/andra/reduced-fee'],
+      ['Jag har bytt arbetsplats eller fått ny lön', '/mitt-forbundet/anstallningar'],
     ])
   })
 })

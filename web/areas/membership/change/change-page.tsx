@@ -18,7 +18,7 @@ import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 import { BackToMyProduct } from '../back-to-my-product.tsx'
-import { CaseActs, CaseState } from '../cases/case-state.tsx'
+import { OpenChange } from '../cases/case-state.tsx'
 import { ownCasesQuery } from '../cases/own-cases-query.ts'
 import { ChangeForm } from './change-form.tsx'
 
@@ -30,19 +30,7 @@ const Change = ({ own, cases: { changes, serverNow }, kind }: Props) => {
   const language = useLanguage()
   const announce = useAnnounce()
   const open = changes.find((change) => isOpen(change.state) && claimOf(change) === claimOf({ kind }))
-  if (open)
-    return (
-      <div className="notice">
-        <p>
-          <FormattedMessage
-            id="membership.change.other-open"
-            values={{ what: <FormattedMessage id={`membership.case.kind.${open.kind}`} /> }}
-          />
-        </p>
-        <CaseState change={open} serverNow={serverNow} />
-        <CaseActs change={open} />
-      </div>
-    )
+  if (open) return <OpenChange change={open} serverNow={serverNow} />
   if (!offeredTo(own, stockholmDate(own.portalNow)).includes(kind))
     return (
       <div className="notice attention">

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ulid } from 'ulid'
 import { z } from 'zod'
 import { stockholmDate } from '#shared/clock.ts'
-import { changeMembership, type ChangeView } from '#shared/contract/membership-commands.ts'
+import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { judgedChange } from '#shared/membership-change/change.ts'
 import { rulesOf, type OfferedChange } from '#shared/membership-change/groups.ts'
@@ -12,10 +11,9 @@ import { incomeStatingChanges } from '#shared/membership-change/kind-changes.ts'
 import { newFeeOf, type Preview } from '#shared/membership-change/preview.ts'
 import { normalFeeFrom } from '#shared/membership-change/reduced-fee.ts'
 import type { ChangeCause } from '#shared/membership-change/states.ts'
-import { ApiError, call } from '#web/client/api.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
-import { useCommandId } from '#web/components/use-command-id.ts'
+import { useSentChange } from './use-sent-change.ts'
 
 const Typed = z.object({ from: z.string(), until: z.string(), incomeRange: z.string() })
 type Typed = z.infer<typeof Typed>
@@ -61,8 +59,7 @@ const usePreview = ({ own, kind }: Pick<Props, 'own' | 'kind'>) => {
 /** The form of one change. */
 export const useChangeForm = ({ own, kind, onSent }: Props) => {
   const intl = useIntl()
-  const client = useQueryClient()
-  const command = useCommandId()
+  const { save, onSaved } = useSentChange(onSent)
   const { told, judged } = usePreview({ own, kind })
   const [start] = useState(() => ({ id: ulid(), version: 0, values: { from: '', until: '', incomeRange: '' } }))
   const form = useKeptForm({
@@ -73,23 +70,8 @@ export const useChangeForm = ({ own, kind, onSent }: Props) => {
     judge: judged,
     nameOf: (field) => intl.formatMessage({ id: `membership.change.field.${field}` }),
     within: 'change',
-    save: async (change) => {
-      try {
-        const saved = await call(changeMembership, { body: { commandId: command.get(), change } })
-        command.renew()
-        return saved
-      } catch (error) {
-        command.heard(error)
-        // Another fee than the one shown, or a change made elsewhere: what holds now is shown, and asked about again.
-        if (error instanceof ApiError && error.status === 409)
-          void client.invalidateQueries({ queryKey: ['membership'] })
-        throw error
-      }
-    },
-    onSaved: ({ change }) => {
-      onSent(change)
-      void client.invalidateQueries({ queryKey: ['membership'] })
-    },
+    save,
+    onSaved,
   })
   return { form, told }
 }

@@ -2,12 +2,16 @@ import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { offeredTo } from '#shared/membership-change/groups.ts'
+import { holdsOn } from '#shared/membership/entries.ts'
+import { mayHaveEmployer } from '#shared/membership/fee-on.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 
 /** What may have happened to somebody with this membership, and where to go with it. */
 export const Happened = ({ own }: { own: OwnMembership }) => {
-  const changes = offeredTo(own, stockholmDate(own.portalNow))
+  const today = stockholmDate(own.portalNow)
+  const changes = offeredTo(own, today)
+  const kind = holdsOn(own.entries, today)?.kind
   if (changes.length === 0) return null
   return (
     <CardSection title={<FormattedMessage id="membership.happened" />} className="membership-happened">
@@ -22,6 +26,13 @@ export const Happened = ({ own }: { own: OwnMembership }) => {
             </LocaleLink>
           </li>
         ))}
+        {kind && mayHaveEmployer[kind] && (
+          <li>
+            <LocaleLink page="employments" params={{}}>
+              <FormattedMessage id="membership.happened.employment" />
+            </LocaleLink>
+          </li>
+        )}
       </ul>
     </CardSection>
   )

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import { employmentsOn } from '#shared/membership/employments.ts'
-import { PlainTile } from '#web/components/tile/tile-card.tsx'
+import { TileCard } from '#web/components/tile/tile-card.tsx'
 import type { OwnTileProps } from './own-tile.ts'
 
 /** Where one works, and how much, the largest employment first. */
@@ -10,7 +10,7 @@ export const EmploymentsTile = ({ own: { employments, portalNow } }: OwnTileProp
     (one, other) => (other.employmentRate ?? 0) - (one.employmentRate ?? 0),
   )
   return (
-    <PlainTile title={<FormattedMessage id="membership.employments" />} icon="employment">
+    <TileCard page="employments" params={{}} title={<FormattedMessage id="membership.employments" />} icon="employment">
       {current.map(({ id, employer, employmentRate }) => (
         <p key={id} className="secondary">
           {employmentRate === null ? (
@@ -25,6 +25,6 @@ export const EmploymentsTile = ({ own: { employments, portalNow } }: OwnTileProp
           <FormattedMessage id="membership.tile.employments.none" />
         </p>
       )}
-    </PlainTile>
+    </TileCard>
   )
 }

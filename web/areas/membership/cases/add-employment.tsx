@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { stockholmDate } from '#shared/clock.ts'
+import type { ChangeView } from '#shared/contract/membership-commands.ts'
+import { KindChangeName, kindChanges } from '#shared/membership-change/kind-changes.ts'
+import { employmentHistory } from '#shared/membership/employments.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
+
+const Remaining = ({ from }: { from: string }) => {
+  const { data: own } = useQuery(ownMembershipQuery)
+  if (!own) return null
+  const today = stockholmDate(own.portalNow)
+  if (employmentHistory(own.employments).some(({ until }) => until === null || until >= today)) return null
+  return (
+    <>
+      <p>
+        <FormattedMessage id="membership.case.add-employment.text" />
+      </p>
+      <p className="actions">
+        <LocaleLink
+          page="employmentChange"
+          params={{ what: 'employment-added' }}
+          search={`?from=${from}`}
+          className="button primary"
+        >
+          <FormattedMessage id="membership.case.add-employment" />
+        </LocaleLink>
+      </p>
+    </>
+  )
+}
+
+/** What remains after a change to working for somebody, while nobody has told where. */
+export const AddEmployment = ({ change: { kind, state, from } }: { change: ChangeView }) => {
+  const name = KindChangeName.safeParse(kind).data
+  const isHeld = state === 'planned' || state === 'done'
+  return from && name && kindChanges[name].to === 'employed' && isHeld ? <Remaining from={from} /> : null
+}

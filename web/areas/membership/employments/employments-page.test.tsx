@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lookUps } from '#shared/look-ups/lists.ts'
+import type { LookUpName } from '#shared/look-ups/look-up.ts'
+import { MemberEmployment } from '#shared/membership/employments.ts'
+import { MembershipEntry } from '#shared/membership/entries.ts'
+import { aChange, ownCases } from '#test/builders/own-cases.ts'
+import { anOwnMembership } from '#test/builders/own-membership.ts'
+import { memberRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
+import { routes } from '../routes.ts'
+
+// However long the first of them takes to load.
+beforeAll(
+  () =>
+    Promise.all([
+      import('./employments-page.tsx'),
+      import('./employment-change-page.tsx'),
+      import('#web/client/antd-provider.tsx'),
+    ]),
+  60_000,
+)
+beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+const list = (name: LookUpName) => ({ entries: lookUps[name].slice(0, 400), hasMore: false })
+const job = (more: object = {}) =>
+  MemberEmployment.parse({
+    id: 'job-1',
+    employer: 'Nordvik AB',
+    clubId: 'club-001',
+    occupation: 'engineer.energy',
+    employmentRate: 80,
+    fixedIncome: 38_000,
+    collectiveAgreement: 'yes',
+    ...more,
+  })
+const notice = {
+  id: '01JZZZZZZZZZZZZZZZZZZZZZZA',
+  kind: 'notice' as const,
+  workplace: null,
+  name: 'Nordvik AB',
+  from: '2027-02-01',
+  liftedOn: null,
+}
+const open = (path: string, { own = {}, answers = {} }: { own?: object; answers?: object } = {}) =>
+  openPage(routes, `/mitt-forbundet/anstallningar${path}`, {
+    'GET /api/session': signedInAs(memberRole),
+    'GET /api/own/membership': anOwnMembership({ employments: [job()], ...own }),
+    'GET /api/own/membership/cases': ownCases(),
+    ...Object.fromEntries(
+      (['occupations', 'workplaces', 'company-types', 'industries'] as const).map((name) => [
+        `GET /api/look-ups/${name}`,
+        list(name),
+      ]),
+    ),
+    ...answers,
+  })
+const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Bekräfta ändringen' }))
+const field = (name: string) => screen.findByRole('textbox', { name })
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('one’s employments', () => {
+  it('are shown with everything that is known, what is to come, and each way of changing them', async () => {
+    const raised = job({ from: '2027-03-01', fixedIncome: 41_000, source: '01A' })
+    open('', { own: { employments: [job({ from: '2022-02-15' }), raised] } })
+    const card = await region('Nordvik AB')
+    expect(await card.findByText('38 000 kr i månaden', { collapseWhitespace: true })).toBeDefined()
+    expect(card.getByText('Klubben Nordvik AB')).toBeDefined()
+    expect(card.getByText('41 000 kr i månaden', { exact: false })).toBeDefined()
+    const links = card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    const at = (what: string) => `/mitt-forbundet/anstallningar/${what}?employment=job-1`
+    expect(links).toEqual([
+      ['Ändra lön och villkor', at('employment-changed')],
+      ['Avsluta anställningen', at('employment-ended')],
+      ['Byt arbetsplats', at('workplace-changed')],
+    ])
+  })
+
+  it('are asked for where somebody employed has told none, and those that have ended stand apart', async () => {
+    open('', { own: { employments: [job({ until: '2026-12-31' })] } })
+    expect(await screen.findByText(/Du är medlem som anställd, men vi vet inte var du arbetar/)).toBeDefined()
+    expect((await region('Tidigare anställningar')).getByText('Nordvik AB')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Lägg till en anställning' })).toBeDefined()
+  })
+
+  it('are none of somebody who works for nobody, who cannot add one', async () => {
+    const retired = MembershipEntry.parse({ kind: 'retired', from: '2025-01-01', until: null, source: 'register' })
+    open('', { own: { entries: [retired], employments: [] } })
+    expect(await screen.findByText('Du har ingen anställning hos oss.')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Lägg till en anställning' })).toBeNull()
+  })
+})
+
+describe('changing an employment', () => {
+  it('opens with the terms as they are, says the fee of the new ones, and sends it', async () => {
+    let sent: unknown
+    const take = ({ body }: RequestInit) => {
+      sent = JSON.parse(String(body))
+      return { change: aChange({ kind: 'employment-changed', from: '2027-03-01', employment: 'job-1' }) }
+    }
+    open('/employment-changed?employment=job-1', { answers: { 'POST /api/own/membership/changes': take } })
+    await userEvent.type(await field('Från och med'), '2027-03-01')
+    const income = await screen.findByRole('spinbutton', { name: /^Fast månadslön/ })
+    await userEvent.clear(income)
+    await userEvent.type(income, '20000')
+    expect((await region('Det här händer')).getByRole('status').textContent).toMatch(/180.kr i månaden/)
+    await confirm()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeDefined()
+    expect(sent).toMatchObject({
+      change: {
+        kind: 'employment-changed',
+        employment: 'job-1',
+        from: '2027-03-01',
+        fixedIncome: 20_000,
+        occupation: 'engineer.energy',
+        shownFee: { amount: 165, per: 'month' },
+      },
+    })
+  })
+
+  it('names every field that is missing, and keeps what was typed', async () => {
+    open('/employment-added')
+    await userEvent.type(await field('Arbetsgivarens namn'), 'Ekbro Data AB')
+    await confirm()
+    expect((await field('Från och med')).getAttribute('aria-invalid')).toBe('true')
+    expect(((await field('Arbetsgivarens namn')) as HTMLInputElement).value).toBe('Ekbro Data AB')
+  })
+
+  it('that ends the last one says which club is left and what remains to be told', async () => {
+    open('/employment-ended?employment=job-1')
+    await userEvent.type(await field('Sista dagen'), '2027-02-28')
+    const club = await region('Din klubb')
+    expect(club.getByText('Du lämnar Klubben Nordvik AB.')).toBeDefined()
+    expect(club.getByText(/Du har ingen anställning kvar/)).toBeDefined()
+  })
+
+  it('is refused where another of it is on its way, and where it is not there', async () => {
+    const planned = aChange({ kind: 'employment-ended', state: 'planned', from: '2027-03-01', employment: 'job-1' })
+    open('/employment-changed?employment=job-1', { answers: { 'GET /api/own/membership/cases': ownCases(planned) } })
+    expect(await screen.findByText(/En annan ändring är på väg: Avslutad anställning/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Bekräfta ändringen' })).toBeNull()
+  })
+
+  it('that nobody has is not offered', async () => {
+    open('/employment-ended?employment=other')
+    expect(await screen.findByText(/Ändringen passar inte dina anställningar/)).toBeDefined()
+  })
+})
+
+describe('changing workplace', () => {
+  it('is blocked while there is a notice of conflict at the old one', async () => {
+    open('/workplace-changed?employment=job-1', { own: { conflicts: [notice] } })
+    expect(await screen.findByText(/Det går inte att byta arbetsplats under varsel om konflikt/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Bekräfta ändringen' })).toBeNull()
+  })
+
+  it('to one with a notice says so as soon as it is typed, and nothing typed is lost', async () => {
+    open('/workplace-changed?employment=job-1', { own: { conflicts: [{ ...notice, name: 'Ekbro Data AB' }] } })
+    await userEvent.type(await field('Arbetsgivarens namn'), 'Ekbro Data AB')
+    expect(((await field('Arbetsgivarens namn')) as HTMLInputElement).value).toBe('Ekbro Data AB')
+  })
+})

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { ulid } from 'ulid'
+import { stockholmDate } from '#shared/clock.ts'
+import type { ChangeView } from '#shared/contract/membership-commands.ts'
+import type { OwnMembership } from '#shared/contract/membership.ts'
+import { judgedChange } from '#shared/membership-change/change.ts'
+import type { EmploymentChangeName } from '#shared/membership-change/employment-changes.ts'
+import { conflictInWayOf, rulesOf } from '#shared/membership-change/groups.ts'
+import { newFeeOf } from '#shared/membership-change/preview.ts'
+import type { MemberEmployment } from '#shared/membership/employments.ts'
+import { judgedBy } from '#web/components/form/judged-by.ts'
+import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { useFieldName } from '#web/features/membership/use-field-name.ts'
+import { useSentChange } from '../change/use-sent-change.ts'
+import { asked, opened, TypedChange } from './typed-change.ts'
+
+export type EmploymentFormProps = {
+  own: OwnMembership
+  kind: EmploymentChangeName
+  /** The employment that is changed; null for a new one. */
+  known: MemberEmployment | null
+  /** The first day that the form opens with. */
+  from: string
+  onSent: (change: ChangeView) => void
+}
+
+const days: Readonly<Record<string, string>> = {
+  from: 'membership.change.field.from',
+  until: 'membership.employment.field.until',
+}
+
+/** The form of a change of an employment, with what it would do and what stands in its way. */
+export const useEmploymentForm = ({ own, kind, known, from, onSent }: EmploymentFormProps) => {
+  const intl = useIntl()
+  const nameOf = useFieldName()
+  const { id, save, onSaved } = useSentChange(onSent)
+  const judge = judgedBy(judgedChange({ now: own.portalNow }))
+  const today = stockholmDate(own.portalNow)
+  const withFee = (typed: TypedChange, shownFee: unknown) =>
+    judge({ ...asked(kind, known?.id ?? id(), typed), shownFee })
+
+  /** What the change as typed would do; null while a field is wrong or the membership cannot take it. */
+  const preview = (typed: TypedChange) => {
+    const { body } = withFee(typed, null)
+    if (body === null) return null
+    const ground = { membership: own, source: id(), today, conflicts: own.conflicts }
+    const { obstacle, preview: of } = rulesOf(body)
+    return { obstacle: obstacle(ground), conflict: conflictInWayOf(body, ground), fees: of?.(ground) ?? null }
+  }
+  const [start] = useState(() => ({ id: ulid(), version: 0, values: opened(kind, known, from) }))
+  const form = useKeptForm({
+    name: 'employment',
+    keptAs: `employment-${kind}-${known?.id ?? 'new'}`,
+    shape: TypedChange,
+    start,
+    // What is sent says the fee that the page has shown.
+    judge: (typed: TypedChange) => {
+      const fees = preview(typed)?.fees
+      return withFee(typed, fees ? newFeeOf(fees) : null)
+    },
+    nameOf: (path) => (days[path] ? intl.formatMessage({ id: days[path] }) : nameOf(path)),
+    within: 'change',
+    save,
+    onSaved,
+  })
+  return { form, preview }
+}
