@@ -127,6 +127,24 @@ describe('a change for a day ahead', () => {
     await changes.retry(id)
     await changes.becomes(id, { state: 'done' })
   })
+
+  it('is done where the register has carried it out and its answer got lost, whatever stands in its way since', async () => {
+    await itIs('2027-01-20')
+    const { changes, kindOn, put } = await aMember('employed')
+    const id = await changes.ask(from('retired', '2027-02-15'))
+    await changes.over(id)
+    await itIs('2027-02-15')
+    await world.setRegister('answer-lost')
+    await scan()
+    await changes.becomes(id, { state: 'planned', attempts: 1 })
+    // What the register tells everybody of its changes comes before the next attempt.
+    await put({ kind: 'retired', from: '2027-02-15' })
+    await world.setRegister('none')
+    await changes.retry(id)
+    await changes.becomes(id, { state: 'done', cause: null })
+    expect((await changes.person())?.memberKinds).toEqual(['retired'])
+    expect(await kindOn('2027-02-15')).toBe('retired')
+  })
 })
 
 describe('a change for today or a day that has passed', () => {

@@ -26,6 +26,7 @@ import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import type { ChangeProgress, ChangeStart } from './messages.ts'
+import { takenBack } from './taken-back.ts'
 
 /** Why a change cannot be carried out; `conflict`: the notice that stands in its way. */
 type Obstacle = { cause: ChangeCause; conflict?: string | undefined }
@@ -168,23 +169,23 @@ export const membershipChangeActivities = (
   const outcome = ({ person, id }: MembershipChange, what: PlanOutcome) =>
     register.settlePersonChange(person, membershipChangeProcessId(id), what)
 
-  /** Its day has come: what it needs is looked at again. */
+  /** Its day has come: what it needs is looked at again. Once the register has it, nothing takes it back. */
   const begin = async (change: MembershipChange, now: number): Promise<ChangeProgress> => {
+    let changed: ChangedPerson | null = null
     try {
       const obstacle = await obstacleNow(change, now)
-      if (obstacle) {
-        await outcome(change, 'withdrawn')
-        const items = { ...(await withdrawnItems(change, now)), ...stoppedItems(change, obstacle) }
-        return await end(change, { state: 'stopped', cause: obstacle.cause }, now, items)
+      changed = obstacle ? await takenBack((what) => outcome(change, what)) : await outcome(change, 'effective')
+      if (!changed) {
+        const items = { ...(await withdrawnItems(change, now)), ...(obstacle && stoppedItems(change, obstacle)) }
+        return await end(change, { state: 'stopped', cause: obstacle?.cause ?? 'register-rejected' }, now, items)
       }
-      const changed = await outcome(change, 'effective')
       const done = await settle(change, changed, now)
       await recomputeSessions(stores, [change.person], await portalNow(now))
       return done
     } catch (error) {
       if (!(error instanceof RegisterError)) throw error
       const { cause, end: isEnd } = notDone(error)
-      if (isEnd) return end(change, { state: 'stopped', cause }, now, await withdrawnItems(change, now))
+      if (isEnd && !changed) return end(change, { state: 'stopped', cause }, now, await withdrawnItems(change, now))
       return failed(change, cause, now)
     }
   }

@@ -1,0 +1,19 @@
+import { RegisterError } from '#shared/platform/register/client.ts'
+import type { ChangedPerson, PlanOutcome } from '#shared/platform/register/wire.ts'
+
+/** Null where the change is not planned at the register, or not any more. */
+const nullWhereNotPlanned = (error: unknown): null => {
+  if (error instanceof RegisterError && error.code === 'not-found') return null
+  throw error
+}
+
+/**
+ * Takes a planned change back at the register, unless that has carried it out: an answer to an earlier attempt got lost.
+ * Returns what it has made of the person then, null where nothing came of it.
+ */
+export const takenBack = async (
+  settled: (outcome: PlanOutcome) => Promise<ChangedPerson>,
+): Promise<ChangedPerson | null> => {
+  const isTakenBack = (await settled('withdrawn').catch(nullWhereNotPlanned)) !== null
+  return isTakenBack ? null : settled('effective').catch(nullWhereNotPlanned)
+}
