@@ -1,6 +1,7 @@
 import { browserStack } from '#test/browser-stack.ts'
 import { season } from './people.ts'
 import { stockholmInstant } from '#shared/clock.ts'
+import type { RegisterFault } from '#shared/contract/demo.ts'
 
 const { origin, ports } = browserStack
 const at = (port: number): string => `http://127.0.0.1:${port}`
@@ -27,8 +28,6 @@ export type Letter = {
 const mailedTo = async (): Promise<Letter[]> =>
   ((await (await fetch(`${at(ports.ses)}/store`)).json()) as { emails: Letter[] }).emails
 
-type Fault = 'none' | 'down' | 'slow' | 'rejects'
-
 /** What stands around the portal: the calendar, the post, the member register and the phone. */
 export const world = {
   /** Portal time, for everybody. */
@@ -41,7 +40,7 @@ export const world = {
     const { ok } = await fetch(`${at(ports.ses)}/outcomes`, { method: 'PUT', body: JSON.stringify(outcomes) })
     if (!ok) throw new Error('The mail server does not know what to do with the letters.')
   },
-  registerIs: (register: Fault) => tell(`${origin}/api/demo/faults`, { register }),
+  registerIs: (register: RegisterFault) => tell(`${origin}/api/demo/faults`, { register }),
   electronicIdIs: (electronicId: 'none' | 'down' | 'slow') => tell(`${origin}/api/demo/faults`, { electronicId }),
   leavesClub: (person: string, clubId: string) => tell(`${at(ports.register)}/control/leave`, { person, clubId }),
   phonePage: at(ports.electronicIdControl),
