@@ -112,6 +112,7 @@ describe('a submitted package', () => {
 
   it('tells the certificate page under which certificate somebody signed', () => {
     expect(signerCertificate(input.signatures[0]!.xml)).toEqual({
+      name: 'Johan Ekberg',
       issuer: 'Simulated electronic ID issuer',
       serialNumber: expect.stringMatching(/^[0-9a-f]+$/),
     })

@@ -103,10 +103,11 @@ export const packaging = ({ stores, files, settings, rehearsal, certificates = l
       signatures: signed
         .toSorted((one, other) => one.signedAt - other.signedAt)
         .map(({ ref, role, xml, ...times }) => {
-          const { issuer = '', serialNumber = '' } = signerCertificate(xml) ?? {}
+          const { name = '', issuer = '', serialNumber = '' } = signerCertificate(xml) ?? {}
           return {
             role: roleName(role),
-            name: content.people[ref]?.name ?? '',
+            // Of a protected identity the meeting has no name; who signs a protocol gives theirs with the signature.
+            name: content.people[ref]?.name || name,
             ...signingTimes(times, language),
             issuer,
             serialNumber,
