@@ -20,6 +20,7 @@ export const ChangeCause = z.enum([
   'kind-unfit',
   'employment-unfit',
   'conflict',
+  'closed-by-union',
   'reduced-fee-overlap',
   'reduced-fee-not-held',
 ])

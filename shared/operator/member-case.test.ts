@@ -55,7 +55,12 @@ describe('what an operator can do', () => {
   })
 
   it('with a change is to try again and to close it while it waits', () => {
-    expect(changeActions('waiting')).toEqual(['retryMemberCase', 'closeMemberCase'])
-    expect(changeActions('done')).toEqual([])
+    expect(changeActions('waiting', false)).toEqual(['retryMemberCase', 'closeMemberCase'])
+    expect(changeActions('done', false)).toEqual([])
+  })
+
+  it('with a planned change is to close it until its day, and to try again from then on', () => {
+    expect(changeActions('planned', false)).toEqual(['closeMemberCase'])
+    expect(changeActions('planned', true)).toEqual(['retryMemberCase'])
   })
 })

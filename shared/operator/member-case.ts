@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../basics/time.ts'
+import { Day, Instant } from '../basics/time.ts'
 import { memberCaseLimits } from '../limits.ts'
 import { ApplicantKind } from '../membership-application/kinds.ts'
 import { ApplicationState } from '../membership-application/states.ts'
@@ -14,7 +14,10 @@ export type CaseAction = z.infer<typeof CaseAction>
 /** A case of a member's, or of somebody who wants to be one, as operators see it: an id, never who it is about. Real time. */
 const of = {
   id: z.ulid(),
+  /** Since when it waits for somebody else than whoever it is about; when it was sent, once it is over. */
   since: Instant,
+  /** The day from which it is to hold, by portal time; null for one that holds at once. */
+  due: Day.nullable(),
   cause: z.string().nullable(),
   attempts: z.number().int(),
   nextAttemptAt: Instant.nullable(),
@@ -39,9 +42,21 @@ export const applicationActions = (state: ApplicationState, stuck: boolean): Cas
   return state === 'unsigned' && stuck ? ['retryMemberCase'] : []
 }
 
-/** A change is not handed back: its member can ask for it again. */
-export const changeActions = (state: ChangeState): CaseAction[] =>
-  state === 'waiting' ? ['retryMemberCase', 'closeMemberCase'] : []
+/** A change is not handed back: its member can ask for it again. A planned one can be closed until its day, and then tried again. */
+export const changeActions = (state: ChangeState, dayHasCome: boolean): CaseAction[] => {
+  if (state === 'planned') return dayHasCome ? ['retryMemberCase'] : ['closeMemberCase']
+  return state === 'waiting' ? ['retryMemberCase', 'closeMemberCase'] : []
+}
+
+/** Groups of cases by what is to be done about them. */
+export const caseGroups = {
+  stuck: ({ isStuck: stuck }) => stuck,
+  open: ({ isStuck: stuck, isOpen, state }) => isOpen && !stuck && state !== 'planned',
+  planned: ({ isStuck: stuck, state }) => state === 'planned' && !stuck,
+  over: ({ isOpen }) => !isOpen,
+} satisfies Record<string, (found: MemberCase) => boolean>
+export type CaseGroup = keyof typeof caseGroups
+export const caseGroupNames = Object.keys(caseGroups) as CaseGroup[]
 
 /** Those that are stuck first, then the open, each the longest waiting first; then those that are over, the latest first. */
 export const caseOrder = (one: MemberCase, other: MemberCase): number =>

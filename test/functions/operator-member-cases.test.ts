@@ -174,6 +174,28 @@ describe('an operator', () => {
     expect((await listed()).map((each) => each.id)).toContain(id)
   })
 
+  test.each([
+    ['ahead', '2099-01-01', ['closeMemberCase'], 'retry'],
+    ['that has come', '2020-01-01', ['retryMemberCase'], 'close'],
+  ] as const)('does to a planned change what fits its day: %s', async (_, from, actions, refused) => {
+    const [id, { membershipChanges }] = [ulid(), portal.stores]
+    const [at, person] = [portal.time.real, persona('chairman').ref]
+    const change = { id, person, kind: 'retired', wanted: { kind: 'retired', from }, at, sentAt: at } as const
+    await membershipChanges.create({
+      ...change,
+      state: 'waiting',
+      cause: null,
+      attempts: 0,
+      nextAttemptAt: null,
+      overAt: null,
+    })
+    await membershipChanges.step(person, id, { state: 'planned' })
+    await indexesCaughtUp()
+    expect((await read(id)).case).toMatchObject({ state: 'planned', due: from, isOpen: true, actions })
+    expect((await act(id, refused)).status).toBe(409)
+    await membershipChanges.step(person, id, { state: 'cancelled', overAt: at })
+  })
+
   test('finds no case that does not exist', async () => {
     expect((await operator.get(`/operator/member-cases/${ulid()}`)).status).toBe(404)
     expect((await act(ulid(), 'close')).status).toBe(404)

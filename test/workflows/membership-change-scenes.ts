@@ -23,9 +23,9 @@ export const membershipChangesOf = (env: TestWorkflowEnvironment, { deps, regist
   const { membershipChanges } = deps.stores
   const handle = (id: string) => env.client.workflow.getHandle(membershipChangeProcessId(id))
 
-  const command = (id: string, update: 'confirm' | 'cancel' | 'retry', commandId: string = ulid()) =>
+  const command = (id: string, update: 'confirm' | 'cancel' | 'retry', commandId: string = ulid(), argument = {}) =>
     env.client.workflow.executeUpdateWithStart<Workflow, ChangeProgress, [object]>(update, {
-      args: [{}],
+      args: [argument],
       updateId: commandId,
       startWorkflowOperation: new WithStartWorkflowOperation('membershipChange', {
         workflowId: membershipChangeProcessId(id),
@@ -61,6 +61,8 @@ export const membershipChangesOf = (env: TestWorkflowEnvironment, { deps, regist
       return id
     },
     cancel: (id: string) => command(id, 'cancel'),
+    /** As an operator does it. */
+    close: (id: string) => command(id, 'cancel', ulid(), { byUnion: true }),
     retry: (id: string) => command(id, 'retry'),
     /** Until the stored change is as expected; no time is skipped. */
     becomes: async (id: string, expected: Partial<MembershipChange>) => {

@@ -26,6 +26,19 @@ afterAll(() => states.close())
 const from = (kind: 'got-a-job' | 'became-unemployed' | 'retired', day: string): WantedChange => ({ kind, from: day })
 
 describe('a change for a day ahead', () => {
+  it('can be closed by an operator until its day: it never comes to hold, and its member reads who closed it', async () => {
+    await itIs('2027-01-20')
+    const { changes, kindOn } = await aMember('employed')
+    const id = await changes.ask(from('retired', '2027-02-25'))
+    await changes.over(id)
+    expect(await changes.close(id)).toMatchObject({ state: 'cancelled', cause: 'closed-by-union' })
+    expect(await kindOn('2027-02-25')).toBe('employed')
+    const again = await changes.ask(from('retired', '2027-02-25'))
+    await changes.over(again)
+    await itIs('2027-02-25')
+    expect(await refusalOf(changes.close(again))).toBe('undo-too-late')
+  })
+
   it('stands in the membership at once, is planned until its day, and is carried out then', async () => {
     await itIs('2027-01-20')
     const { ref, changes, kindOn } = await aMember('student')

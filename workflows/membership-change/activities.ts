@@ -219,7 +219,7 @@ export const membershipChangeActivities = (
      * Takes a change back that the register has not carried out, a planned one until its day; one that it has is done.
      * @throws undo-too-late, register-unavailable where nobody knows what became of an earlier attempt
      */
-    cancelMembershipChange: async (start: ChangeStart, now: number): Promise<ChangeProgress> => {
+    cancelMembershipChange: async (start: ChangeStart, now: number, byUnion = false): Promise<ChangeProgress> => {
       const change = await stored(start)
       if (change.state === 'cancelled') return progressOf(change)
       if (!isOpen(change.state)) throw new PortalError('undo-too-late')
@@ -235,7 +235,8 @@ export const membershipChangeActivities = (
       } catch (error) {
         throw error instanceof RegisterError ? new PortalError('register-unavailable') : error
       }
-      return end(change, { state: 'cancelled' }, now, isPlanned ? await withdrawnItems(change, now) : {})
+      const cause = byUnion ? 'closed-by-union' : null
+      return end(change, { state: 'cancelled', cause }, now, isPlanned ? await withdrawnItems(change, now) : {})
     },
   }
 }

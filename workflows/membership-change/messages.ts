@@ -11,7 +11,7 @@ export type ChangeProgress = Pick<MembershipChange, 'state' | 'cause' | 'attempt
 
 /** Answers once the process has what is stored. */
 export const confirm = defineUpdate<ChangeProgress>('confirm')
-/** Takes the change back. */
-export const cancel = defineUpdate<ChangeProgress>('cancel')
+/** Takes the change back; `byUnion`: an operator closes it. */
+export const cancel = defineUpdate<ChangeProgress, [{ byUnion?: boolean }?]>('cancel')
 /** Asks the register again at once. */
 export const retry = defineUpdate<ChangeProgress>('retry')

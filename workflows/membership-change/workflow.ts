@@ -55,9 +55,9 @@ export async function membershipChange(start: ChangeStart): Promise<void> {
   }
 
   setHandler(confirm, loaded)
-  setHandler(cancel, async () => {
+  setHandler(cancel, async ({ byUnion = false } = {}) => {
     await loaded()
-    return serial.run(async () => take(await refused(() => cancelMembershipChange(start, Date.now()))))
+    return serial.run(async () => take(await refused(() => cancelMembershipChange(start, Date.now(), byUnion))))
   })
   setHandler(retry, async () => {
     const { state } = await loaded()

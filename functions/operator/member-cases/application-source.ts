@@ -9,10 +9,14 @@ import type { CaseSource } from './sources.ts'
 type ApplicationCase = Extract<MemberCase, { of: 'application' }>
 
 const caseOf = (
-  { id, kind, state, sentAt: since, cause, attempts, nextAttemptAt }: StoredApplication,
+  { id, kind, state, sentAt, from: due, cause, attempts, nextAttemptAt }: StoredApplication,
+  events: readonly ApplicationEvent[],
   realNow: number,
 ): ApplicationCase => {
   const open = isOpen(state)
+  // Until it is signed it waits for its applicant.
+  const signed = events.find((event) => event.state === 'signed')
+  const since = state === 'signed' ? (signed?.at ?? sentAt) : sentAt
   const stuck = isStuck({ isOpen: open, since }, realNow)
   const actions = applicationActions(state, stuck)
   return {
@@ -21,6 +25,7 @@ const caseOf = (
     kind,
     state,
     since,
+    due,
     cause,
     attempts,
     nextAttemptAt,
@@ -40,16 +45,20 @@ const eventOf = ({ at, state, cause }: ApplicationEvent, index: number): CaseEve
 
 /** Applications for membership. */
 export const applicationSource = ({ stores, engine }: OperatorDeps): CaseSource<'application'> => ({
-  list: async (realNow) => {
+  list: async ({ realNow }) => {
     const [open, over] = await Promise.all([stores.applications.allOpen(), stores.applications.recentlyOver(realNow)])
-    return [...open, ...over].map((application) => caseOf(application, realNow))
+    const events = await Promise.all(open.map(({ id }) => stores.applications.events(id)))
+    return [
+      ...open.map((application, index) => caseOf(application, events[index] ?? [], realNow)),
+      ...over.map((application) => caseOf(application, [], realNow)),
+    ]
   },
 
-  read: async (id, realNow) => {
+  read: async (id, { realNow }) => {
     const [application, events] = await Promise.all([stores.applications.read(id), stores.applications.events(id)])
     if (!application) return null
     const sent: CaseEvent = { id: 'sent', at: application.sentAt, by: null, what: 'application-sent' }
-    return { case: caseOf(application, realNow), history: [sent, ...events.map(eventOf)] }
+    return { case: caseOf(application, events, realNow), history: [sent, ...events.map(eventOf)] }
   },
 
   act: async ({ id, action, commandId }) => {

@@ -1,3 +1,4 @@
+import { startOfDay } from '#shared/clock.ts'
 import type { CaseEvent } from '#shared/contract/operator.ts'
 import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
@@ -5,19 +6,38 @@ import { changeActions, isStuck, type MemberCase } from '#shared/operator/member
 import { PortalError } from '#shared/errors.ts'
 import { membershipChangeProcess } from '#shared/platform/engine/membership-change-process.ts'
 import type { OperatorDeps } from '../deps.ts'
-import type { CaseSource } from './sources.ts'
+import type { CaseSource, Now } from './sources.ts'
 
 type ChangeCase = Extract<MemberCase, { of: 'change' }>
 
-const caseOf = (
-  { id, kind, state, sentAt: since, cause, attempts, nextAttemptAt }: MembershipChange,
-  realNow: number,
-): ChangeCase => {
+/** When a planned change should have been begun, real time; null while its day is to come. */
+const begunAt = ({ state, from }: MembershipChange, { realNow, portalNow }: Now): number | null => {
+  const day = state === 'planned' && from ? startOfDay(from) : Infinity
+  return day <= portalNow ? day + realNow - portalNow : null
+}
+
+const caseOf = (change: MembershipChange, now: Now): ChangeCase => {
+  const { id, kind, state, sentAt, from, cause, attempts, nextAttemptAt } = change
+  const begun = begunAt(change, now)
+  const since = Math.max(sentAt, begun ?? 0)
   const open = isOpen(state)
   // A planned change waits for its day, for nobody who could be late.
-  const stuck = isStuck({ isOpen: open && state !== 'planned', since }, realNow)
-  const actions = changeActions(state)
-  return { of: 'change', id, kind, state, since, cause, attempts, nextAttemptAt, isOpen: open, isStuck: stuck, actions }
+  const stuck = isStuck({ isOpen: open && (state !== 'planned' || begun !== null), since }, now.realNow)
+  const actions = changeActions(state, begun !== null)
+  return {
+    of: 'change',
+    id,
+    kind,
+    state,
+    since,
+    due: from ?? null,
+    cause,
+    attempts,
+    nextAttemptAt,
+    isOpen: open,
+    isStuck: stuck,
+    actions,
+  }
 }
 
 const historyOf = ({ sentAt, overAt, state, cause }: MembershipChange): CaseEvent[] => {
@@ -30,21 +50,24 @@ const historyOf = ({ sentAt, overAt, state, cause }: MembershipChange): CaseEven
 
 /** Changes of memberships. */
 export const changeSource = ({ stores, engine }: OperatorDeps): CaseSource<'change'> => ({
-  list: async (realNow) => {
+  list: async (now) => {
     const { membershipChanges } = stores
-    const [open, over] = await Promise.all([membershipChanges.allOpen(), membershipChanges.recentlyOver(realNow)])
-    return [...open, ...over].map((change) => caseOf(change, realNow))
+    const [open, over] = await Promise.all([membershipChanges.allOpen(), membershipChanges.recentlyOver(now.realNow)])
+    return [...open, ...over].map((change) => caseOf(change, now))
   },
 
-  read: async (id, realNow) => {
-    const change = await stores.membershipChanges.find(id, realNow)
-    return change && { case: caseOf(change, realNow), history: historyOf(change) }
+  read: async (id, now) => {
+    const change = await stores.membershipChanges.find(id, now.realNow)
+    return change && { case: caseOf(change, now), history: historyOf(change) }
   },
 
   act: async ({ id, action, commandId, realNow }) => {
     const change = await stores.membershipChanges.find(id, realNow)
     if (!change) throw new PortalError('not-found')
-    const update = action === 'retryMemberCase' ? 'retry' : 'cancel'
-    await engine.startWithCommand(membershipChangeProcess(change), { update, commandId, argument: {} })
+    const command =
+      action === 'retryMemberCase'
+        ? { update: 'retry', argument: {} }
+        : { update: 'cancel', argument: { byUnion: true } }
+    await engine.startWithCommand(membershipChangeProcess(change), { ...command, commandId })
   },
 })

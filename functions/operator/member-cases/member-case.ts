@@ -4,24 +4,24 @@ import { caseOrder, type MemberCase } from '#shared/operator/member-case.ts'
 import { auditTrail } from '../case-history.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { staffNames } from '../names.ts'
-import { caseSources } from './sources.ts'
+import { caseSources, type Now } from './sources.ts'
 
 /** Every open case and those that are over of this month and the last, in the order in which they need somebody. */
-export const listCases = async (realNow: number, deps: OperatorDeps): Promise<MemberCase[]> => {
+export const listCases = async (now: Now, deps: OperatorDeps): Promise<MemberCase[]> => {
   const { application, change } = caseSources(deps)
-  const found: MemberCase[][] = await Promise.all([application.list(realNow), change.list(realNow)])
+  const found: MemberCase[][] = await Promise.all([application.list(now), change.list(now)])
   return found.flat().toSorted(caseOrder)
 }
 
 /** @throws not-found */
-export const readCase = async (id: string, realNow: number, deps: OperatorDeps): Promise<MemberCaseView> => {
+export const readCase = async (id: string, now: Now, deps: OperatorDeps): Promise<MemberCaseView> => {
   const { application, change } = caseSources(deps)
-  const found = (await application.read(id, realNow)) ?? (await change.read(id, realNow))
+  const found = (await application.read(id, now)) ?? (await change.read(id, now))
   if (!found) throw new PortalError('not-found')
   const audit = await deps.stores.audit.about({ of: found.case.of, id })
   const nameOf = await staffNames(
     audit.map(({ by }) => by),
     deps.stores,
   )
-  return { ...found, realNow, audit: auditTrail({ audit }, nameOf) }
+  return { ...found, realNow: now.realNow, audit: auditTrail({ audit }, nameOf) }
 }

@@ -8,12 +8,12 @@ import { listCases, readCase } from './member-case.ts'
 import { caseSources } from './sources.ts'
 
 export const readMemberCases = operation(contract.readMemberCases, {
-  run: async (_, { realNow }, deps: OperatorDeps) => ({ realNow, cases: await listCases(realNow, deps) }),
+  run: async (_, caller, deps: OperatorDeps) => ({ realNow: caller.realNow, cases: await listCases(caller, deps) }),
 })
 
 /** @throws not-found */
 export const readMemberCase = operation(contract.readMemberCase, {
-  run: ({ params }, { realNow }, deps: OperatorDeps) => readCase(params.case, realNow, deps),
+  run: ({ params }, caller, deps: OperatorDeps) => readCase(params.case, caller, deps),
 })
 
 type CaseEndpoint = typeof contract.retryMemberCase
@@ -22,13 +22,13 @@ type CaseEndpoint = typeof contract.retryMemberCase
 const caseAction = (name: CaseAction, endpoint: CaseEndpoint) =>
   operation(endpoint, {
     run: async ({ params: { case: id }, body }, caller, deps: OperatorDeps) => {
-      const { case: found } = await readCase(id, caller.realNow, deps)
+      const { case: found } = await readCase(id, caller, deps)
       const audited = { name, subject: { of: found.of, id }, body, caller }
       await carriedOut(audited, deps, async ({ isRepeated }) => {
         if (!found.actions.includes(name) && !isRepeated) throw new PortalError('case-not-open')
         await caseSources(deps)[found.of].act({ id, action: name, commandId: body.commandId, realNow: caller.realNow })
       })
-      return readCase(id, caller.realNow, deps)
+      return readCase(id, caller, deps)
     },
   })
 

@@ -4,14 +4,17 @@ import type { OperatorDeps } from '../deps.ts'
 import { applicationSource } from './application-source.ts'
 import { changeSource } from './change-source.ts'
 
+/** Instants of a request. */
+export type Now = { realNow: number; portalNow: number }
+
 type Found<Case> = { case: Case; history: CaseEvent[] }
 type Ask = { id: string; action: CaseAction; commandId: string; realNow: number }
 
 /** Where cases of one kind come from, and who carries an operator's action out. */
 export type CaseSource<Of extends MemberCase['of']> = {
   /** Those that are open, and those that are over of this month and the last. */
-  list: (realNow: number) => Promise<Extract<MemberCase, { of: Of }>[]>
-  read: (id: string, realNow: number) => Promise<Found<Extract<MemberCase, { of: Of }>> | null>
+  list: (now: Now) => Promise<Extract<MemberCase, { of: Of }>[]>
+  read: (id: string, now: Now) => Promise<Found<Extract<MemberCase, { of: Of }>> | null>
   /** Gives the case's process an action that fits its state. */
   act: (asked: Ask) => Promise<void>
 }

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MemberCase } from '#shared/operator/member-case.ts'
 import { StateTag } from '#web/components/card-section.tsx'
 import { ClockTime } from '#web/components/clock-time.tsx'
+import { DayInWords } from '#web/components/day.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 
 /** What a case is about, without who it is about. */
@@ -34,11 +35,18 @@ export const CaseState = ({ found: { of, state, isStuck, isOpen } }: { found: Me
 
 /** Since when, why, and when it goes on by itself. */
 export const CaseFacts = ({ found }: { found: MemberCase }) => {
-  const { isOpen, since, cause, attempts, nextAttemptAt } = found
+  const { isOpen, since, due, cause, attempts, nextAttemptAt, state } = found
   return (
     <>
       <p className="secondary">
-        <FormattedMessage id={`operator.case.${isOpen ? 'waiting-since' : 'sent'}`} /> <DayAndTime at={since} />
+        <FormattedMessage id={`operator.case.${isOpen && state !== 'planned' ? 'waiting-since' : 'sent'}`} />{' '}
+        <DayAndTime at={since} />
+        {due && (
+          <>
+            {' · '}
+            <FormattedMessage id="operator.case.due" values={{ day: <DayInWords day={due} /> }} />
+          </>
+        )}
       </p>
       {cause && (
         <p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { FormattedMessage } from 'react-intl'
-import type { MemberCase } from '#shared/operator/member-case.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { caseGroupNames, caseGroups, type CaseGroup, type MemberCase } from '#shared/operator/member-case.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
@@ -10,13 +11,7 @@ import '../operator.css'
 import { CaseFacts, CaseState, useCaseTitle } from './case-words.tsx'
 import { memberCasesQuery } from './member-case-queries.ts'
 
-const groups = {
-  stuck: ({ isStuck }) => isStuck,
-  open: ({ isStuck, isOpen }) => isOpen && !isStuck,
-  over: ({ isOpen }) => !isOpen,
-} satisfies Record<string, (found: MemberCase) => boolean>
-
-const Cases = ({ group, cases }: { group: keyof typeof groups; cases: readonly MemberCase[] }) => {
+const Cases = ({ group, cases }: { group: CaseGroup; cases: readonly MemberCase[] }) => {
   const titleOf = useCaseTitle()
   return (
     <CardSection title={<FormattedMessage id={`operator.cases.${group}`} values={{ count: cases.length }} />}>
@@ -40,22 +35,42 @@ const Cases = ({ group, cases }: { group: keyof typeof groups; cases: readonly M
   )
 }
 
+/** Shows one group, or all of them; which one stands in the address. */
+const GroupLink = ({ group, chosen, count }: { group: CaseGroup | null; chosen: CaseGroup | null; count: number }) => (
+  <LocaleLink
+    page="memberCases"
+    params={{}}
+    search={group ? `?state=${group}` : ''}
+    aria-current={group === chosen ? 'page' : undefined}
+  >
+    <FormattedMessage id={`operator.cases.show.${group ?? 'all'}`} values={{ count }} />
+  </LocaleLink>
+)
+
 /** Applications for membership and changes of memberships: what waits too long first. */
 const MemberCasesPage = () => {
   const { data, error, refetch } = useQuery(memberCasesQuery)
+  const intl = useIntl()
+  const [search] = useSearchParams()
+  const chosen = caseGroupNames.find((group) => group === search.get('state')) ?? null
   if (!data) return error ? <LoadFailed error={error} retry={refetch} /> : <Loading lines={6} />
   const { cases } = data
-  const shown = (Object.keys(groups) as (keyof typeof groups)[])
-    .map((group) => ({ group, cases: cases.filter(groups[group]) }))
-    .filter((each) => each.cases.length > 0)
+  const found = caseGroupNames.map((group) => ({ group, cases: cases.filter(caseGroups[group]) }))
+  const shown = found.filter((each) => each.cases.length > 0 && (chosen === null || each.group === chosen))
   return (
     <div className="wide-page">
-      <PageTitle id="operator.cases.title" values={{ stuck: cases.filter(groups.stuck).length }} />
+      <PageTitle id="operator.cases.title" values={{ stuck: cases.filter(caseGroups.stuck).length }} />
       {error && (
         <p role="status" className="notice attention">
           <FormattedMessage id="operator.cases.stale" />
         </p>
       )}
+      <nav className="years" aria-label={intl.formatMessage({ id: 'operator.cases.filter' })}>
+        <GroupLink group={null} chosen={chosen} count={cases.length} />
+        {found.map((each) => (
+          <GroupLink key={each.group} group={each.group} chosen={chosen} count={each.cases.length} />
+        ))}
+      </nav>
       {shown.length === 0 && (
         <p>
           <FormattedMessage id="operator.cases.none" />

@@ -28,6 +28,7 @@ const stuck: MemberCase = {
   kind: 'student',
   state: 'signed',
   since: boardTime - 20 * 60_000,
+  due: '2027-03-01',
   cause: 'register-unavailable',
   attempts: 3,
   nextAttemptAt: boardTime + 60_000,
@@ -69,6 +70,26 @@ describe('the list of members’ cases', () => {
     expect(first?.textContent).toContain('Medlemsregistret svarar inte. 3 försök är gjorda. Nästa försök görs kl.')
     expect(within(first!).getByRole('link').getAttribute('href')).toBe(`/handlaggare/arenden/${id}`)
     expect(last?.textContent).toContain('Lämnad tillbaka till den sökande.')
+  })
+
+  it('shows the group that the address names, each with its count and first day', async () => {
+    const planned: MemberCase = {
+      ...stuck,
+      of: 'change',
+      id: '01JZZZZZZZZZZZZZZZZZZZZZZX',
+      kind: 'retired',
+      state: 'planned',
+      cause: null,
+      isStuck: false,
+      actions: ['closeMemberCase'],
+    }
+    open('/handlaggare/arenden?state=planned', {
+      'GET /api/operator/member-cases': { realNow: boardTime, cases: [stuck, planned, over] },
+    })
+    expect(await screen.findByText(/Gäller från och med/)).toBeDefined()
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Planerade (1)')
+    expect(screen.getByRole('link', { name: 'Planerade (1)' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: 'Alla (3)' }).getAttribute('href')).toBe('/handlaggare/arenden')
   })
 
   it('says when there is nothing', async () => {
