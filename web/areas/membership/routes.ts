@@ -1,6 +1,6 @@
 import type { PageRoute } from '#web/client/page-route.ts'
 
-export const messages = ['forms', 'membership-application', 'roles'] as const
+export const messages = ['forms', 'membership-application'] as const
 
 export const routes: PageRoute[] = [
   {
