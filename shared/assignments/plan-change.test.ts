@@ -43,6 +43,14 @@ describe('a new assignment', () => {
   it('is for members of the club', () => {
     expect(planned(register('auditor', 'Z'))).toBe('person-not-in-club')
   })
+  it('is given to nobody with a protected identity, who keeps what they hold all the same', () => {
+    const hidden = club({
+      members: members.map((each) => ({ ...each, protected: each.ref === 'A' || each.ref === 'C' })),
+    })
+    expect(planned(register('auditor', 'C'), hidden)).toBe('person-not-in-club')
+    expect(planned({ kind: 'successor', assignment: 'm2', person: 'C', years: 1 }, hidden)).toBe('person-not-in-club')
+    expect(planned({ kind: 'renew', assignment: 'm1', years: 1 }, hidden)).toMatchObject({ person: 'A' })
+  })
   it('is not given twice to the same person', () => {
     expect(planned(register('auditor', 'B'))).toBe('already-holds-assignment')
     expect(planned(register('electionPreparer', 'B'))).toMatchObject({ person: 'B' })

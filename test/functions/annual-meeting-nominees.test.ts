@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AssignmentType } from '#shared/assignments/types.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 
-const path = '/meetings/club-001/2027'
 let portal: Portal
 let chairman: Browser
 const member = persona('vice-chairman').ref
@@ -15,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const save = async (posts: object[]) => {
-  const items = (await chairman.get(path)).json['items'] as { id: string; version: number; order: string }[]
+const save = async (posts: object[], who = chairman, path = '/meetings/club-001/2027') => {
+  const items = (await who.get(path)).json['items'] as { id: string; version: number; order: string }[]
   const item = items.find(({ id }) => id === 'elections')
-  return chairman.send('PATCH', `${path}/items/elections`, {
+  return who.send('PATCH', `${path}/items/elections`, {
     ifMatch: item?.version ?? 0,
     body: { widget: 'elections', order: item?.order, hidden: false, title: null, data: { posts } },
   })
@@ -36,5 +35,17 @@ test('a save that nominates somebody who is not in the club answers 422 and name
   expect(reply).toMatchObject({
     status: 422,
     json: { code: 'invalid-input', fields: [{ path: 'data.posts.1.nominees', code: 'person-not-in-club' }] },
+  })
+})
+
+test('somebody with a protected identity is nominated by nobody', async () => {
+  const chair = persona('other-chairman').ref
+  await portal.startMeeting({ clubId: 'club-002', step: 'annual-meeting', authority: [chair] })
+  const who = await portal.signedIn('other-chairman')
+  const nominating = (person: string) => save([post('p1', 'auditor', person)], who, '/meetings/club-002/2027')
+  expect((await nominating(persona('employed').ref)).status).toBe(200)
+  expect(await nominating(persona('protected').ref)).toMatchObject({
+    status: 422,
+    json: { fields: [{ path: 'data.posts.0.nominees', code: 'person-not-in-club' }] },
   })
 })

@@ -131,3 +131,20 @@ it('a notice names the weekday, who calls, the last day for motions and whom to 
   expect(await to({ at: stockholmInstant('2027-02-03', '00:00') })).not.toContain('Sista dag för motioner')
   expect(await to({}, 'en')).toContain('Day: Friday 12 February 2027')
 })
+
+it('a notice names nobody with a protected identity, neither as who calls nor as whom to ask', async () => {
+  const content = meeting() as unknown as StoredContent
+  const hide = (ref: string) => ({ ...content.people[ref], name: '', birthYear: 0, protected: true })
+  const hidden = { [people.astrid]: hide(people.astrid), [people.mira]: hide(people.mira) }
+  const contacts = [
+    { order: 'a1', person: people.mira, title: 'Sekreterare', email: 'mira@klubben.example' },
+    { order: 'a2', person: null, title: 'Styrelsen', email: 'styrelsen@klubben.example' },
+  ] as Contact[]
+  const about = { by: people.astrid, at: stockholmInstant('2027-01-20', '09:00'), contacts }
+  const of = { ...content, people: { ...content.people, ...hidden } } as StoredContent
+  const letter = await lettersOf('notice', of, settings, 0, about)({ language: 'sv' } as Person)
+  for (const text of [letter?.text, letter?.html]) {
+    expect(text).toContain('styrelsen@klubben.example')
+    for (const trace of ['Astrid', 'Lindahl', 'Mira Öst', 'mira@klubben.example']) expect(text).not.toContain(trace)
+  }
+})
