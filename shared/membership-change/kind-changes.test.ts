@@ -17,7 +17,7 @@ import {
   withdrawn,
   type KindChangeName,
 } from './kind-changes.ts'
-import { firstYearDiscount, kindPreview, newFeeOf } from './preview.ts'
+import { kindPreview, newFeeOf } from './preview.ts'
 
 const entry = (kind: ApplicantKind, from: string, more: Partial<MembershipEntry> = {}) =>
   MembershipEntry.parse({ kind, from, until: null, source: 'joined', ...more })
@@ -167,10 +167,6 @@ describe('what is said before', () => {
       expect(from).toBe('2028-02-29')
     },
   )
-
-  it('is by how much the first year costs less: 96 % of 235 kr a month', () => {
-    expect(firstYearDiscount()).toBe(96)
-  })
 
   it('to somebody who retires: 100 kr a year', () => {
     const told = preview('retired', '2027-02-01', '2027-01-20', employed)

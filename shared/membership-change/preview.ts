@@ -1,5 +1,4 @@
 import { addDays, addMonths } from '../clock.ts'
-import { membershipLimits } from '../limits.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
 import { holdsOn } from '../membership/entries.ts'
 import { chargeOf, feeOn, firstYearOf, type FeeOnDay, type Membership } from '../membership/fee-on.ts'
@@ -102,7 +101,3 @@ export const employmentPreview = (
 /** The fee that a change leads to, as a page has shown it. */
 export const newFeeOf = ({ steps }: Preview): Fee | null =>
   (steps.find(({ fee }) => fee !== null)?.fee ?? null)?.fee ?? null
-
-/** By how much (whole percent) the first year after studies costs less than twelve ordinary months. */
-export const firstYearDiscount = (): number =>
-  Math.round(100 * (1 - membershipLimits.studentUpgradeFee / (12 * membershipLimits.ordinaryFeePerMonth)))

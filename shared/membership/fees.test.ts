@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { completeApplication } from '#test/builders/membership-application.ts'
 import type { MembershipApplication } from '../membership-application/application.ts'
 import { applicantKinds } from '../membership-application/kinds.ts'
-import { feeOf, firstDays } from './fees.ts'
+import { feeOf, firstDays, firstYearDiscount } from './fees.ts'
 
 const employedWith = (income: Record<string, number | null>): MembershipApplication => {
   const application = completeApplication('employed')
@@ -35,6 +35,11 @@ describe('the fee', () => {
       expect(feeOf(completeApplication(kind), '2019-12-31')).toBeNull()
     }
   })
+})
+
+it('of the first year after studies is 96 % lower than twelve ordinary ones, by the table of its day', () => {
+  expect(firstYearDiscount('2027-01-20')).toBe(96)
+  expect(firstYearDiscount('2019-12-31')).toBeNull()
 })
 
 describe('the first days', () => {

@@ -40,6 +40,12 @@ const feeTables: readonly { from: string; fees: Readonly<Record<FeeGround, Fee>>
 export const feeIn = (ground: FeeGround, day: string): Fee | null =>
   feeTables.find(({ from }) => from <= day)?.fees[ground] ?? null
 
+/** By how much (whole percent) the first year after studies costs less on a day than twelve ordinary months. */
+export const firstYearDiscount = (day: string): number | null => {
+  const [firstYear, ordinary] = [feeIn('first-year', day), feeIn('ordinary', day)]
+  return firstYear && ordinary && Math.round(100 * (1 - firstYear.amount / (12 * ordinary.amount)))
+}
+
 const ofIncome = (income: number | null): FeeGround =>
   income !== null && income < meetingLimits.clubFeeIncomeThreshold ? 'low-income' : 'ordinary'
 

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { clubFees } from '#shared/membership/fee-on.ts'
-import { firstYearDiscount, type Preview } from '#shared/membership-change/preview.ts'
+import { firstYearDiscount } from '#shared/membership/fees.ts'
+import type { Preview } from '#shared/membership-change/preview.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { FeeLines } from '../fee/fee-lines.tsx'
@@ -51,7 +52,7 @@ export const WhatHappens = ({ preview: { from, kind, before, steps, difference }
             )}
             {fee?.ground === 'first-year' && (
               <p>
-                <FormattedMessage id="membership.calculator.discount" values={{ percent: firstYearDiscount() }} />
+                <FormattedMessage id="membership.calculator.discount" values={{ percent: firstYearDiscount(day) }} />
               </p>
             )}
           </li>

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { firstYearDiscount } from '#shared/membership-change/preview.ts'
+import { stockholmDate } from '#shared/clock.ts'
 import type { CalculatedFee as Calculated } from '#shared/membership/fee-calculation.ts'
+import { firstYearDiscount } from '#shared/membership/fees.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useSignedIn } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
@@ -10,7 +11,7 @@ type Props = { chosen: Calculated | null; present: Calculated | null }
 
 /** What it comes to, and how that differs from today. */
 export const CalculatedFee = ({ chosen, present }: Props) => {
-  const { productName } = useSignedIn()
+  const { productName, portalNow } = useSignedIn()
   if (!chosen) return null
   const more = present ? chosen.year - present.year : 0
   return (
@@ -20,7 +21,10 @@ export const CalculatedFee = ({ chosen, present }: Props) => {
         <p>
           <FormattedMessage id="membership.calculator.year" values={{ amount: chosen.year }} />{' '}
           {chosen.ground === 'first-year' && (
-            <FormattedMessage id="membership.calculator.discount" values={{ percent: firstYearDiscount() }} />
+            <FormattedMessage
+              id="membership.calculator.discount"
+              values={{ percent: firstYearDiscount(stockholmDate(portalNow)) }}
+            />
           )}
         </p>
         {present && (
