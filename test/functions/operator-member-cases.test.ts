@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#functions/operator/operations.ts'
 import { readMemberCase, readMemberCases, type MemberCaseView } from '#shared/contract/operator-member-cases.ts'
 import { PortalError } from '#shared/errors.ts'
-import type { StoredApplication } from '#shared/membership-application/stored.ts'
+import { unsignedApplication, type StoredApplication } from '#shared/membership-application/stored.ts'
 import type { Command, Process } from '#shared/platform/engine/client.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
+import { completeApplication } from '../builders/membership-application.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
@@ -40,26 +41,9 @@ afterAll(() => portal.close())
 /** An application that was sent so long ago, and waits for the register. */
 const waiting = async (ago: number, more: Partial<StoredApplication> = {}) => {
   const id = ulid()
-  const application: StoredApplication = {
-    id,
-    owner: 'a-browser',
-    kind: 'student',
-    language: 'sv',
-    at: portal.time.real - ago,
-    sentAt: portal.time.real - ago,
-    sha256: 'ab'.repeat(32),
-    from: '2027-02-01',
-    fee: null,
-    state: 'unsigned',
-    cause: null,
-    attempts: 0,
-    nextAttemptAt: null,
-    person: null,
-    personalNumberHash: null,
-    memberSince: null,
-    firstFeeDay: null,
-    ...more,
-  }
+  const sentAt = portal.time.real - ago
+  const sent = { id, owner: 'a-browser', at: sentAt, sentAt, sha256: 'ab'.repeat(32), from: '2027-02-01' }
+  const application = { ...unsignedApplication(completeApplication('student'), sent), ...more }
   await portal.stores.applications.create(application, 'sealed')
   return id
 }
