@@ -12,8 +12,8 @@ export const MembershipTile = ({ own: { entries, portalNow } }: OwnTileProps) =>
   const next = heldEntries(entries).find(({ from }) => from > today)
   return (
     <TileCard page="membership" params={{}} title={<FormattedMessage id="membership.page" />} icon="membership">
-      <p className="secondary">
-        {now ? (
+      {now && (
+        <p className="secondary">
           <FormattedMessage
             id="membership.tile.since"
             values={{
@@ -21,10 +21,13 @@ export const MembershipTile = ({ own: { entries, portalNow } }: OwnTileProps) =>
               day: <DayInWords day={now.from} />,
             }}
           />
-        ) : (
+        </p>
+      )}
+      {!now && !next && (
+        <p className="secondary">
           <FormattedMessage id="membership.tile.unknown" />
-        )}
-      </p>
+        </p>
+      )}
       {next && (
         <p className="secondary">
           <FormattedMessage
