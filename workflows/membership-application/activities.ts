@@ -1,4 +1,5 @@
 import { PortalError } from '#shared/errors.ts'
+import { stockholmDate } from '#shared/clock.ts'
 import { changeBackOff } from '#shared/assignments/change-progress.ts'
 import { isOpen, type OperatorEnd } from '#shared/membership-application/states.ts'
 import type { StoredApplication } from '#shared/membership-application/stored.ts'
@@ -99,7 +100,8 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
       withHeartbeat(async () => {
         const [stored, applicant] = [await requiredApplication(stores, id), await applicantOf(stores, sealing, id)]
         if (!isSigned(stored) || !applicant) return progressOf(stored)
-        const answer = await askRegister(register, stored, applicant)
+        const today = stockholmDate(now + (await clock.storedOffset()))
+        const answer = await askRegister(register, stored, applicant, today)
         if (answer.made) return settle(stored, applicant, answer.made, now)
         const { refused, cause } = answer
         if (refused) {

@@ -29,11 +29,15 @@ const employmentsOf = ({ id }: StoredApplication, { application: { work } }: App
     ? work.employments.map(({ employer }, index) => ({ id: `${id}-${index + 1}`, employer, clubId: null }))
     : []
 
-/** Asks the register to make the applicant a member, once for the application however often it is asked. */
+/**
+ * Asks the register to make the applicant a member, once for the application however often it is asked: from the day
+ * asked for, or from `today` (Swedish day of portal time) where that has passed while the register did not answer.
+ */
 export const askRegister = async (
   register: Register,
   stored: StoredApplication & { person: string },
   applicant: Applicant,
+  today: string,
 ): Promise<Answer> => {
   const key = applicationProcessId(stored.id)
   const { application, name } = applicant
@@ -52,7 +56,7 @@ export const askRegister = async (
           memberKinds: memberKindsOf(application),
           employments: employmentsOf(stored, applicant),
           address,
-          from: stored.from,
+          from: stored.from > today ? stored.from : today,
           work,
           earlier,
           payment,
@@ -65,7 +69,7 @@ export const askRegister = async (
     if (!(error instanceof RegisterError)) throw error
     if (error.reason !== 'rejected') return unanswered(error)
     try {
-      // An earlier attempt may have been carried out, and its answer lost.
+      // An earlier attempt may have been carried out, and its answer lost; on another day the same key is refused.
       const isRepeated = stored.attempts > 0 || Context.current().info.attempt > 1
       const made = isRepeated ? await register.membership(key) : null
       if (made) return { made }
