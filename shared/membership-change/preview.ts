@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../clock.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
 import { holdsOn } from '../membership/entries.ts'
-import { chargeOf, feeOn, firstYearOf, type FeeOnDay, type Membership } from '../membership/fee-on.ts'
+import { chargeOf, clubFees, feeOn, firstYearOf, type FeeOnDay, type Membership } from '../membership/fee-on.ts'
 import type { Fee } from '../membership/fees.ts'
 import { firstDayOf, outcomeOf, withEmploymentChange, type EmploymentChange } from './employment-changes.ts'
 import { entryOf, withChange, type KindChange } from './kind-changes.ts'
@@ -24,7 +24,10 @@ export type Preview = {
 }
 
 const isSame = (one: FeeOnDay | null, other: FeeOnDay | null) =>
-  one?.ground === other?.ground && one?.fee.amount === other?.fee.amount && one?.fee.per === other?.fee.per
+  one?.ground === other?.ground &&
+  one?.fee.amount === other?.fee.amount &&
+  one?.fee.per === other?.fee.per &&
+  (one ? clubFees(one) : 0) === (other ? clubFees(other) : 0)
 
 const dayAfter = (day: string | null) => (day === null ? null : addDays(day, 1))
 

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { MemberEmployment } from '../membership/employments.ts'
+import { MembershipEntry } from '../membership/entries.ts'
+import { feePreview } from './preview.ts'
+
+const job = MemberEmployment.parse({ id: 'one', employer: 'Nordvik Teknik AB', clubId: null, fixedIncome: 30_000 })
+const inClub = { ...job, id: 'two', clubId: 'club-001', until: '2027-06-30' }
+
+it('a preview tells from when a club’s fee falls away although the fee itself stays', () => {
+  const entries = [MembershipEntry.parse({ kind: 'employed', from: '2026-01-01', until: null, source: 'joined' })]
+  const clubs = [{ clubId: 'club-001', fee: 15 }]
+  const now = { entries, employments: [job, inClub], reduced: [], clubs }
+  const { steps } = feePreview(now, now, { from: '2027-03-01', kind: null, today: '2027-02-20' })
+  expect(steps.map(({ day, fee }) => [day, fee?.ground, fee?.clubs.length])).toEqual([
+    ['2027-03-01', 'ordinary', 1],
+    ['2027-07-01', 'ordinary', 0],
+  ])
+})
