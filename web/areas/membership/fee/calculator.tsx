@@ -17,7 +17,7 @@ import { presentCase } from './present-case.ts'
 const asKind = (known: FeeCase, kind: FeeCase['kind'], present: FeeCase): FeeCase => ({
   ...known,
   kind,
-  reduced: isWorking[kind] && known.reduced,
+  reduced: paysByIncome(kind) && known.reduced,
   afterStudies: isWorking[kind] && (present.kind === 'student' || present.afterStudies),
 })
 
@@ -68,7 +68,7 @@ export const Calculator = ({ own }: { own: OwnMembership }) => {
             values={meetingLimits.usualClubFee}
           />
         )}
-        {isWorking[chosen.kind] && chosen.kind !== 'job_seeker' && (
+        {paysByIncome(chosen.kind) && (
           <Checkbox checked={chosen.reduced} onChange={({ target }) => change({ reduced: target.checked })}>
             <FormattedMessage id="membership.calculator.reduced" />
           </Checkbox>

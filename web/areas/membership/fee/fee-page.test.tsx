@@ -47,6 +47,15 @@ describe('the fee calculator', () => {
     expect(screen.queryByRole('spinbutton')).toBeNull()
   })
 
+  it('reckons with a reduced fee only where one can have it, also when another kind is chosen', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('checkbox'))
+    expect(await result()).toContain('Tillfälligt sänkt avgift.')
+    await choose('Arbetssökande')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(await result()).toContain('Avgiften för arbetssökande.')
+  })
+
   it('gives a student who begins to work the first year, and the per cent that it saves', async () => {
     open({ entries: [student], employments: [], clubs: [] })
     await choose('Anställd')
