@@ -1,12 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { MembershipEntry } from '#shared/membership/entries.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
 import { chairmanRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
+beforeAll(() => import('./fee-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 const path = '/mitt-forbundet/rakna-ut-avgiften'
