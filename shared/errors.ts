@@ -185,6 +185,8 @@ export const errorStatus = {
   'workplace-conflict': 409,
   /** The workplace has an open notice of that kind already. */
   'conflict-notice-open': 409,
+  /** The days in which a membership can be regretted have passed. */
+  'regret-too-late': 409,
   /** The fee is another than the one that the page has shown. */
   'fee-changed': 409,
   /** The last day to answer a poll has passed. */

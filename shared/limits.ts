@@ -160,7 +160,7 @@ export const applicationLimits = {
   /** For how long an application that nobody signed is kept after it was sent, and one that is over. */
   unsignedKeptFor: 24 * hour,
   overKeptFor: 90 * 24 * hour,
-  /** Days after signing within which one may change one's mind. */
+  /** Days after the day of registration within which one may change one's mind. */
   regretDays: 14,
 } as const
 

@@ -21,7 +21,7 @@ const isSameFee = (one: Fee | null, other: Fee | null) => one?.amount === other?
 
 /**
  * What somebody asks for, if their membership can take it and costs afterwards what their page has shown.
- * @throws PortalError invalid-input, membership-change-open, workplace-conflict, membership-unfit, fee-changed
+ * @throws PortalError invalid-input, membership-change-open, workplace-conflict, membership-unfit, regret-too-late, fee-changed
  */
 export const wantedChange = async (
   id: string,
@@ -31,7 +31,6 @@ export const wantedChange = async (
 ): Promise<WantedChange> => {
   const wanted = judged(given, portalNow)
   const { preview, obstacle } = rulesOf(wanted)
-  if (!preview || !('shownFee' in wanted)) return wanted
   if (wanted.kind === 'employment-added' && wanted.employment !== id) throw new PortalError('invalid-input')
   const [{ periods, employments, reduced, changes }, conflicts] = await Promise.all([
     stores.memberships.of(who.ref),
@@ -40,8 +39,12 @@ export const wantedChange = async (
   if (changes.some((change) => change.id !== id && isOpen(change.state) && claimOf(change) === claimOf(wanted)))
     throw new PortalError('membership-change-open')
   const membership = { entries: periods, employments, reduced, clubs: [] }
-  const ground = { membership, source: id, today: stockholmDate(portalNow), conflicts }
-  if (obstacle(ground) === 'conflict') throw new PortalError('workplace-conflict')
+  const today = stockholmDate(portalNow)
+  const ground = { membership, source: id, today, conflicts }
+  const inWay = obstacle(ground)
+  if (inWay === 'conflict') throw new PortalError('workplace-conflict')
+  if (inWay === 'regret-too-late') throw new PortalError(inWay)
+  if (!preview || !('shownFee' in wanted)) return wanted
   const told = preview(ground)
   if (!told) throw new PortalError('membership-unfit')
   if (!isSameFee(newFeeOf(told), wanted.shownFee)) throw new PortalError('fee-changed')

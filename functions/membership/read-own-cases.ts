@@ -1,12 +1,15 @@
 import { readOwnCases as endpoint } from '#shared/contract/membership-cases.ts'
 import { ChangeView } from '#shared/contract/membership-commands.ts'
+import { heldEntries } from '#shared/membership/entries.ts'
 import { operation } from '../common/operation.ts'
 
 /** Every process about the caller's own membership, by one query. */
 export const readOwnCases = operation(endpoint, {
   run: async (_, { who, realNow }, { stores }) => {
     const { changes, periods } = await stores.memberships.of(who.ref)
-    const joined = periods.find(({ cause, source }) => cause === 'application' && source !== 'register')
+    const joined = heldEntries(periods).findLast(
+      ({ entry }) => entry.cause === 'application' && entry.source !== 'register',
+    )
     return {
       changes: changes
         .toSorted((one, other) => other.sentAt - one.sentAt || other.id.localeCompare(one.id))

@@ -21,7 +21,7 @@ export const readOwnCases = endpoint({
   name: 'readOwnCases',
   method: 'GET',
   path: '/own/membership/cases',
-  access: ofOwn('own-membership.read'),
+  access: ofOwn('own-cases.read'),
   params: none,
   query: none,
   body: none,

@@ -32,6 +32,7 @@ export const WantedChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reduced-fee'), from: Day, until: Day }),
   /** `from`: the first day of the normal fee. */
   z.object({ kind: z.literal('reduced-fee-ended'), from: Day }),
+  z.object({ kind: z.literal('regretted') }),
 ])
 export type WantedChange = z.infer<typeof WantedChange>
 export type ChangeKind = WantedChange['kind']
@@ -40,11 +41,12 @@ export const changeKinds = [
   ...kindChangeNames,
   ...employmentChangeNames,
   ...reducedFeeChanges,
+  'regretted',
 ] as const satisfies readonly ChangeKind[]
 export const ChangeKind = z.enum(changeKinds)
 
 /** Changes that go by the same rules and write the same items; what each group does stands in `rulesOf` and `itemsOf`. */
-export const changeGroups = ['contact', 'kind', 'employment', 'reduced-fee'] as const
+export const changeGroups = ['contact', 'kind', 'employment', 'reduced-fee', 'regret'] as const
 export type ChangeGroup = (typeof changeGroups)[number]
 
 const kindsOf = {
@@ -52,6 +54,7 @@ const kindsOf = {
   kind: kindChangeNames,
   employment: employmentChangeNames,
   'reduced-fee': reducedFeeChanges,
+  regret: ['regretted'],
 } as const satisfies Record<ChangeGroup, readonly ChangeKind[]>
 export type WantedByGroup = {
   [Group in ChangeGroup]: Extract<WantedChange, { kind: (typeof kindsOf)[Group][number] }>
@@ -67,6 +70,7 @@ export const byGroup = <Result>(
 ): Result => {
   if (isOf('contact', wanted)) return groups.contact(wanted)
   if (isOf('employment', wanted)) return groups.employment(wanted)
+  if (isOf('regret', wanted)) return groups.regret(wanted)
   return isOf('kind', wanted) ? groups.kind(wanted) : groups['reduced-fee'](wanted)
 }
 
@@ -77,6 +81,7 @@ export const firstDayOf = (wanted: WantedChange): string | null =>
     kind: ({ from }) => from,
     employment: firstDayOfEmploymentChange,
     'reduced-fee': reducedFeeFrom,
+    regret: () => null,
   })
 
 /** The employment that a change is about; null for others. */
@@ -98,6 +103,7 @@ export const judgedChange = (judging: Judging) => {
     'kind',
     [
       z.strictObject({ kind: z.literal('contact'), phone, street, zipCode, city }),
+      z.strictObject({ kind: z.literal('regretted') }),
       z.strictObject({ kind: z.enum(others), ...begun }),
       z.strictObject({ kind: z.literal('became-unemployed'), ...begun, from: changeFrom(today, true) }),
       z.strictObject({ kind: z.enum(incomeStatingChanges), ...begun, incomeRange }),
@@ -115,6 +121,7 @@ const claims: Readonly<Record<ChangeGroup, string>> = {
   kind: 'state',
   employment: 'employment',
   'reduced-fee': 'reduced-fee',
+  regret: 'regret',
 }
 
 export const groupOf = (kind: ChangeKind): ChangeGroup =>

@@ -164,6 +164,7 @@ const entryWith = (before: Held, employments: readonly MemberEmployment[], day: 
     source,
     incomeRange: null,
     graduation: null,
+    at: null,
   } satisfies MembershipEntry
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ConflictNotice } from '../membership/conflict-notices.ts'
 import type { Membership } from '../membership/fee-on.ts'
+import { regretOn } from '../membership/regret.ts'
 import { byGroup, type WantedChange } from './change.ts'
 import { conflictOf, outcomeOf } from './employment-changes.ts'
 import { changesOffered, fits, kindChangeNames } from './kind-changes.ts'
@@ -21,9 +22,12 @@ import type { ChangeCause } from './states.ts'
  */
 export type Ground = { membership: Membership; source: string; today: string; conflicts: readonly ConflictNotice[] }
 
+/** `askedOn`: the day on which the member asked, where it is carried out on a later one. */
+type Asked = Ground & { askedOn?: string }
+
 export type GroupRules = {
   /** Why this membership cannot take the change; asked before confirming, before the register is told, and on the day. */
-  obstacle: (ground: Ground) => ChangeCause | null
+  obstacle: (ground: Asked) => ChangeCause | null
   /** What it would do if it were confirmed today; null where the membership cannot take it. Absent where no fee follows from it. */
   preview?: (ground: Omit<Ground, 'conflicts'>) => Preview | null
 }
@@ -53,6 +57,10 @@ export const rulesOf = (wanted: WantedChange): GroupRules =>
         return feePreview(membership, after, { from: reducedFeeFrom(change), kind: null, today })
       },
     }),
+    regret: () => ({
+      obstacle: ({ membership, today, askedOn = today }) =>
+        regretOn(membership.entries, askedOn) ? null : 'regret-too-late',
+    }),
   })
 
 /** The notice of conflict that is the obstacle of a change; null where it has another or none. */
@@ -60,6 +68,7 @@ export const conflictInWayOf = (wanted: WantedChange, { membership, ...asked }: 
   byGroup<ConflictNotice | null>(wanted, {
     contact: () => null,
     kind: () => null,
+    regret: () => null,
     employment: (change) => conflictOf(membership, change, asked),
     'reduced-fee': () => null,
   })

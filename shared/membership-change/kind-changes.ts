@@ -108,6 +108,7 @@ export const entryOf = (
     source,
     incomeRange: change.incomeRange ?? null,
     graduation: null,
+    at: null,
   }
 }
 

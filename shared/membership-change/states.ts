@@ -23,5 +23,6 @@ export const ChangeCause = z.enum([
   'closed-by-union',
   'reduced-fee-overlap',
   'reduced-fee-not-held',
+  'regret-too-late',
 ])
 export type ChangeCause = z.infer<typeof ChangeCause>

@@ -23,6 +23,7 @@ const anyEntries = fc.uniqueArray(
     cause: fc.constant('change' as const),
     incomeRange: fc.constant(null),
     graduation: fc.constant(null),
+    at: fc.constant(null),
   }),
   { maxLength: 6, selector: ({ from, source }) => from + source },
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from '../basics/time.ts'
+import { Day, Instant } from '../basics/time.ts'
 import { addDays } from '../clock.ts'
 import { ApplicantKind } from '../membership-application/kinds.ts'
 
@@ -25,6 +25,8 @@ export const MembershipEntry = z.object({
   incomeRange: z.string().nullable().default(null),
   /** Of a student: the month of graduation, `yyyy-mm`. */
   graduation: z.string().nullable().default(null),
+  /** When it was written down, portal time; null for those of before it was noted. */
+  at: Instant.nullable().default(null),
 })
 export type MembershipEntry = z.infer<typeof MembershipEntry>
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Instant } from '../basics/time.ts'
 import { MemberEmployment } from './employments.ts'
 import { MembershipEntry } from './entries.ts'
 import { ReducedFee } from './fee-on.ts'
@@ -19,9 +18,8 @@ export type StoredContact = z.infer<typeof StoredContact>
 export const StoredEmployment = MemberEmployment
 export type StoredEmployment = MemberEmployment
 
-/** `at`: when it was written down, portal time; null for those of before it was noted. */
-export const StoredPeriod = MembershipEntry.extend({ at: Instant.nullable().default(null) })
-export type StoredPeriod = z.infer<typeof StoredPeriod>
+export const StoredPeriod = MembershipEntry
+export type StoredPeriod = MembershipEntry
 
 export const StoredReducedFee = ReducedFee
 export type StoredReducedFee = ReducedFee

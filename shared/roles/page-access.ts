@@ -67,7 +67,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   membershipChange: ownMembership,
   employments: ownMembership,
   employmentChange: ownMembership,
-  membershipCases: ownMembership,
+  membershipCases: { right: 'own-cases.read' },
   subscriptions: ownMembership,
   myConsents: ownMembership,
   contact: 'open',

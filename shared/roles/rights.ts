@@ -63,6 +63,8 @@ export const rights = {
   'own-mandates.read': { of: 'own', by: ['self'], otherwise: 'not-found' },
   'own-mandates.renew': { of: 'own', by: ['self'], otherwise: 'not-found' },
   'own-membership.read': { of: 'own', by: ['union-member'], otherwise: 'no-access-in-role' },
+  // Also of who is no longer a member: what became of what they asked for.
+  'own-cases.read': { of: 'own', by: ['self'], otherwise: 'not-found' },
   'own-membership.change': { of: 'own', by: ['union-member'], otherwise: 'no-access-in-role' },
   'my-assignment.read': {
     of: 'union',

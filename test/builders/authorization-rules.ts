@@ -62,10 +62,10 @@ export type Group = keyof typeof groups
  */
 export const rules: Readonly<Record<Group, string>> = {
   everybody:
-    'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole',
+    'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readOwnCases',
   nobody: 'saveProtocol resolveDraft approveRehearsedSigning cancelSigning readOpenSigning readSigning startSigning',
   'members of the union': `
-    readOwnMembership readOwnCases readMembershipCertificate changeMembership cancelMembershipChange retryMembershipChange
+    readOwnMembership readMembershipCertificate changeMembership cancelMembershipChange retryMembershipChange
     readSubscriptions saveSubscriptions readConsents saveConsent`,
   members:
     'readHistory readMeeting readReminders readCalendar readFile readParticipation sayComing submitMotion submitQuestion withdrawEntry readContacts',

@@ -103,6 +103,7 @@ export const allowed: Record<Right, Person[]> = {
   'own-mandates.renew': ['member'],
   'own-membership.read': ['member'],
   'own-membership.change': ['member'],
+  'own-cases.read': ['member'],
   'my-assignment.read': everybody.filter((person) => person !== 'person without a club'),
   'page.preview': ['editor'],
   'member-cases.repair': ['operator'],

@@ -48,6 +48,7 @@ const allowed: Record<string, readonly string[]> = {
   'signed-in': everybody,
   'own-mandates.read': everybody,
   'own-mandates.renew': everybody,
+  'own-cases.read': everybody,
   'own-membership.read': unionMembers,
   'own-membership.change': unionMembers,
   'meeting.read': [...officers, 'secretary', 'adjuster', ...members],

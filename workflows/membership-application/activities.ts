@@ -55,10 +55,11 @@ export const membershipApplicationActivities = (deps: WorkerDeps) => {
   /** What the register has done the portal does as well, in one transaction. */
   const settle = async (stored: Signed, applicant: Applicant, made: Membership, now: number) => {
     const { memberSince, firstFeeDay = null } = made
-    const items = membershipItems(stored, applicant, made)
+    const portalNow = now + (await clock.storedOffset())
+    const items = membershipItems(stored, applicant, made, portalNow)
     const over = { state: 'registered', cause: null, nextAttemptAt: null, memberSince, firstFeeDay } as const
     const progress = await plainStep(stored.id, over, { items })
-    await recomputeSessions(stores, [stored.person], now + (await clock.storedOffset()))
+    await recomputeSessions(stores, [stored.person], portalNow)
     return progress
   }
 

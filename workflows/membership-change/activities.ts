@@ -26,6 +26,7 @@ import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import type { ChangeProgress, ChangeStart } from './messages.ts'
+import { stopOtherChanges, tellRegister } from './regretted.ts'
 import { takenBack } from './taken-back.ts'
 
 /** Why a change cannot be carried out; `conflict`: the notice that stands in its way. */
@@ -83,7 +84,7 @@ export const membershipChangeActivities = (
   const portalNow = async (now: number) => now + (await clock.storedOffset())
 
   /** Why a change cannot be carried out as things stand; its own traces are left out of account. */
-  const obstacleNow = async ({ id, person, wanted }: MembershipChange, now: number): Promise<Obstacle | null> => {
+  const obstacleNow = async ({ id, person, wanted, at }: MembershipChange, now: number): Promise<Obstacle | null> => {
     const member = await people.person(person)
     const cause = member ? obstacleTo(member) : 'not-member'
     if (cause || !wanted) return { cause: cause ?? 'not-member' }
@@ -93,7 +94,7 @@ export const membershipChangeActivities = (
     ])
     const membership = { entries: periods, employments, reduced, clubs: [] }
     const ground = { membership, source: id, today: stockholmDate(await portalNow(now)), conflicts }
-    const obstacle = rulesOf(wanted).obstacle(ground)
+    const obstacle = rulesOf(wanted).obstacle({ ...ground, askedOn: stockholmDate(at) })
     return obstacle && { cause: obstacle, conflict: conflictInWayOf(wanted, ground)?.id }
   }
   /** Whoever lifts a notice finds by it the changes that it has stopped. */
@@ -107,7 +108,7 @@ export const membershipChangeActivities = (
       if (earlier) return { done: earlier }
       const obstacle = await obstacleNow(change, now)
       if (obstacle || !wanted) return { done: null, end: 'stopped', cause: 'not-member', ...obstacle }
-      return { done: await register.changePerson(person, wanted, membershipChangeProcessId(id)) }
+      return { done: await tellRegister(deps, change, wanted) }
     } catch (error) {
       if (error instanceof RegisterError) return notDone(error)
       throw error
@@ -145,18 +146,25 @@ export const membershipChangeActivities = (
 
   /** What the register has done the portal does as well, in one transaction with the change's end. */
   const settle = async (change: MembershipChange, changed: ChangedPerson, now: number) => {
+    const isRegret = change.wanted?.kind === 'regretted'
+    if (isRegret) await stopOtherChanges(stores, change, now)
     const known = await before(change, now)
-    const ended = known && change.from ? mandatesEnded(change.from, known, changed) : []
+    const from = isRegret && known ? stockholmDate(known.now) : change.from
+    const ended = known && from ? mandatesEnded(from, known, changed) : []
     await endMandates(change, ended)
     const items = known && change.wanted ? itemsOf(table, change, change.wanted).done(known, changed) : {}
     const done = await end(change, { state: 'done', cause: null }, now, items)
-    if (known && ended.length > 0)
-      await tellMandatesClosed(
-        engine,
-        known.mandates.filter(({ id }) => ended.some((each) => each.id === id)),
-      )
+    const closed = known?.mandates.filter(({ id }) => ended.some((each) => each.id === id)) ?? []
+    if (closed.length > 0) await tellMandatesClosed(engine, closed)
+    if (from) await recomputeSessions(stores, [change.person], await portalNow(now))
     return done
   }
+
+  const settleOrWait = (change: MembershipChange, changed: ChangedPerson, now: number) =>
+    settle(change, changed, now).catch((error: unknown) => {
+      if (error instanceof RegisterError) return failed(change, notDone(error).cause, now)
+      throw error
+    })
 
   /** The register has it: from now on it stands in the membership, whenever anybody looks. */
   const plan = async (change: MembershipChange, now: number): Promise<ChangeProgress> =>
@@ -179,9 +187,7 @@ export const membershipChangeActivities = (
         const items = { ...(await withdrawnItems(change, now)), ...(obstacle && stoppedItems(change, obstacle)) }
         return await end(change, { state: 'stopped', cause: obstacle?.cause ?? 'register-rejected' }, now, items)
       }
-      const done = await settle(change, changed, now)
-      await recomputeSessions(stores, [change.person], await portalNow(now))
-      return done
+      return await settle(change, changed, now)
     } catch (error) {
       if (!(error instanceof RegisterError)) throw error
       const { cause, end: isEnd } = notDone(error)
@@ -208,7 +214,7 @@ export const membershipChangeActivities = (
         }
         if (change.state !== 'waiting') return progressOf(change)
         const answer = await ask(change, now)
-        if (answer.done) return change.from ? plan(change, now) : settle(change, answer.done, now)
+        if (answer.done) return change.from ? plan(change, now) : settleOrWait(change, answer.done, now)
         const { end: ended, cause } = answer
         return ended
           ? end(change, { state: ended, cause }, now, stoppedItems(change, answer))

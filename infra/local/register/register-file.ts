@@ -11,35 +11,15 @@ import {
   type NewSubmission,
   type PersonChange,
   type PlanOutcome,
-  type RegisterClub,
 } from '#shared/platform/register/wire.ts'
 import { addDays, lastDayOfMonth } from '#shared/clock.ts'
-import { byGroup, firstDayOf } from '#shared/membership-change/change.ts'
-import { endsEmployments, kindChanges, roleKindsAfter } from '#shared/membership-change/kind-changes.ts'
-import { reducedMonths } from '#shared/membership-change/reduced-fee.ts'
+import { firstDayOf } from '#shared/membership-change/change.ts'
 import { RegisterData } from './data.ts'
-import { afterEmploymentChange, clubAt } from './employed.ts'
+import { changed } from './changed.ts'
+import { clubAt } from './employed.ts'
 import { addressIn, feedAfter, heldKind, identityOf, lastSeq, noteChange, type OfficeChange } from './feed.ts'
 import { Refused } from './refused.ts'
 import { keepSubmission, packageOf, sha256 } from './submissions.ts'
-
-type Held = NonNullable<FeedEntry['membership']>['held']
-type Changed = { person: Partial<RegisterPerson>; address?: ChangedPerson['address']; held?: Held }
-
-/** What a change makes of a person. */
-const changed = (known: RegisterPerson, change: PersonChange, clubs: readonly RegisterClub[]): Changed =>
-  byGroup<Changed>(change, {
-    contact: ({ phone, street, zipCode, city }) => ({ person: { phone }, address: { street, zipCode, city } }),
-    kind: ({ kind, from }) => ({
-      person: { memberKinds: roleKindsAfter(kind), employments: endsEmployments(kind) ? [] : known.employments },
-      held: { kind: kindChanges[kind].to, from },
-    }),
-    employment: (given) => ({ person: afterEmploymentChange(known, given, clubs) }),
-    'reduced-fee': (leave) => {
-      const ended = known.reducedFee && { ...known.reducedFee, until: addDays(leave.from, -1) }
-      return { person: { reducedFee: leave.kind === 'reduced-fee' ? reducedMonths(leave) : ended } }
-    },
-  })
 
 /** The register's data on disk. Each change is written before its answer is given. */
 export class RegisterFile {

@@ -25,6 +25,11 @@ const WayIn = ({ product }: { product: string }) => (
       <p className="secondary">
         <FormattedMessage id="membership.way-in.applied" />
       </p>
+      <p>
+        <LocaleLink page="membershipCases" params={{}}>
+          <FormattedMessage id="membership.way-in.cases" />
+        </LocaleLink>
+      </p>
     </div>
   </>
 )

@@ -13,9 +13,10 @@ export const routes: PageRoute[] = [
       { page: 'membershipChange', load: () => import('./change/change-page.tsx') },
       { page: 'employments', load: () => import('./employments/employments-page.tsx') },
       { page: 'employmentChange', load: () => import('./employments/employment-change-page.tsx') },
-      { page: 'membershipCases', load: () => import('./cases/cases-page.tsx') },
       { page: 'subscriptions', load: () => import('./subscriptions/subscriptions-page.tsx') },
       { page: 'myConsents', load: () => import('./consents/consents-page.tsx') },
     ],
   },
+  // Who is no longer a member sees what became of what they asked for.
+  { page: 'membershipCases', load: () => import('./cases/cases-page.tsx') },
 ]

@@ -33,16 +33,25 @@ export const refusedItems = (stored: Signed, applicant: Applicant): Record<strin
   return [...personItems(person), claim].map((item) => ({ ...item, ttl }))
 }
 
-/** A new member as the portal stores them: the person, how to reach them, their employments and the membership's first period. */
+/**
+ * A new member as the portal stores them: the person, how to reach them, their employments and the membership's first
+ * period. `at`: portal time at which the register's answer is written down.
+ */
 export const membershipItems = (
   stored: Signed,
   applicant: Applicant,
-  { memberSince, firstFeeDay, employments }: Membership,
+  { memberSince, firstFeeDay, employments, protected: isProtected = false }: Membership,
+  at: number,
 ): Record<string, unknown>[] => {
-  const { id, kind, at, person: ref, personalNumberHash } = stored
+  const { id, kind, person: ref, personalNumberHash } = stored
   const { application } = applicant
   const { personalNumber: _, email, phone, ...address } = application.person
-  const person: Person = { ...personOf(stored, applicant), memberKinds: memberKindsOf(application), employments }
+  const person: Person = {
+    ...personOf(stored, applicant),
+    memberKinds: memberKindsOf(application),
+    employments,
+    ...(isProtected && { protected: true }),
+  }
   const { work } = application
   const jobs = 'employments' in work ? work.employments : []
   const period: StoredPeriod = {

@@ -34,7 +34,9 @@ export const contactItems = (TableName: string, { ref, phone, email, address }: 
 
 /** The entry of a membership that a change makes, or has withdrawn. */
 export const periodItem = (TableName: string, ref: string, period: StoredPeriod): Items => ({
-  period: { Put: { TableName, Item: { ...keys.memberPeriod(ref, period.from, period.source), ...period } } },
+  [`period ${period.from} ${period.source}`]: {
+    Put: { TableName, Item: { ...keys.memberPeriod(ref, period.from, period.source), ...period } },
+  },
 })
 
 /** A time with a reduced fee that a change registers or ends. */

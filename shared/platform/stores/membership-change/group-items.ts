@@ -12,6 +12,7 @@ import { entryOf, withdrawn } from '../../../membership-change/kind-changes.ts'
 import type { MembershipEntry } from '../../../membership/entries.ts'
 import { changedPeriod, unchangedPeriod } from '../../../membership-change/reduced-fee.ts'
 import type { ReducedFee } from '../../../membership/fee-on.ts'
+import { regretOf } from '../../../membership/regret.ts'
 import type { StoredPeriod } from '../../../membership/stored.ts'
 import type { Write } from '../../dynamo.ts'
 import type { ChangedPerson } from '../../register/wire.ts'
@@ -139,16 +140,37 @@ const ofReducedFee = (TableName: string, { id, person }: Change, wanted: WantedB
     },
   }
 }
+const nothing = (): Items => ({})
+
+/** The membership is over as if it had never begun: none of its entries comes to hold, employments and mandates end. */
+const ofRegret = (TableName: string, { id, person }: Change): GroupItems => ({
+  planned: nothing,
+  withdrawn: nothing,
+  done: (before, changed) => {
+    const { periods, employments } = before.membership
+    const regret = regretOf(periods)
+    if (!regret) return {}
+    const regretted = periods
+      .filter((period) => period.from >= regret.from)
+      .map((period) => periodItem(TableName, person, { ...period, ...withdrawn(period) }))
+    return {
+      ...endedItems(TableName, { id, from: regret.from }, employments, changed),
+      ...placesAfter(TableName, { id, from: stockholmDate(before.now) }, before, changed),
+      ...Object.assign({}, ...regretted),
+    }
+  },
+})
 
 /** The items of a change, by its group. */
 export const itemsOf = (TableName: string, change: Change, wanted: WantedChange): GroupItems =>
   byGroup<GroupItems>(wanted, {
     contact: () => ({
-      planned: () => ({}),
-      withdrawn: () => ({}),
+      planned: nothing,
+      withdrawn: nothing,
       done: (_, changed) => contactItems(TableName, changed),
     }),
     kind: (given) => ofKind(TableName, change, given),
     employment: (given) => ofEmployment(TableName, change, given),
     'reduced-fee': (given) => ofReducedFee(TableName, change, given),
+    regret: () => ofRegret(TableName, change),
   })

@@ -8,10 +8,12 @@ import { useCaseAct } from './use-case-act.ts'
 
 /** Where a change stands, in words: what has happened, and what comes next. */
 export const CaseState = ({ change, serverNow }: { change: ChangeView; serverNow: number }) => {
-  const { state, cause, nextAttemptAt } = change
+  const { kind, state, cause, nextAttemptAt } = change
+  const stands =
+    kind === 'regretted' && state === 'done' ? 'membership.case.regretted' : `membership.case.state.${state}`
   return (
     <p role={isOpen(state) ? 'status' : undefined}>
-      <FormattedMessage id={cause ? `membership.case.cause.${cause}` : `membership.case.state.${state}`} />{' '}
+      <FormattedMessage id={cause ? `membership.case.cause.${cause}` : stands} />{' '}
       {isOpen(state) && cause && nextAttemptAt !== null && nextAttemptAt > serverNow && (
         <FormattedMessage id="membership.case.next-attempt" values={{ time: <ClockTime at={nextAttemptAt} /> }} />
       )}

@@ -35,6 +35,14 @@ describe('one’s own cases', () => {
     expect(shown.queryAllByRole('button')).toEqual([])
   })
 
+  it('tells somebody who is no longer a member that the membership never began', async () => {
+    openPage(routes, '/mitt-forbundet/mina-arenden', {
+      'GET /api/session': signedInAs({ id: 'member:non_member', kind: 'non_member', permission: 'none' }),
+      'GET /api/own/membership/cases': ownCases(aChange({ kind: 'regretted', state: 'done' })),
+    })
+    expect((await caseOf('Du ångrar medlemskapet')).textContent).toContain('som att det aldrig har börjat')
+  })
+
   it('cancels what is on its way, and shows that it is', async () => {
     let cases = ownCases(aChange())
     open(() => cases, undefined, {

@@ -16,6 +16,7 @@ import { BackToMyProduct } from '../back-to-my-product.tsx'
 import { FeeCard } from './fee-card.tsx'
 import { History } from './history.tsx'
 import { OnADay } from './on-a-day.tsx'
+import { Regret } from './regret.tsx'
 
 const Now = ({ own: { entries, portalNow } }: { own: OwnMembership }) => {
   const intl = useIntl()
@@ -67,6 +68,7 @@ const MembershipPage = () => {
           <FeeCard own={data} />
           <History own={data} />
           {data.entries.length > 0 && <OnADay own={data} />}
+          <Regret own={data} />
         </>
       )}
     </div>

@@ -1,0 +1,34 @@
+import type {
+  ChangedPerson,
+  FeedEntry,
+  PersonChange,
+  RegisterClub,
+  RegisterPerson,
+} from '#shared/platform/register/wire.ts'
+import { addDays } from '#shared/clock.ts'
+import { byGroup } from '#shared/membership-change/change.ts'
+import { endsEmployments, kindChanges, roleKindsAfter } from '#shared/membership-change/kind-changes.ts'
+import { reducedMonths } from '#shared/membership-change/reduced-fee.ts'
+import { afterEmploymentChange } from './employed.ts'
+import { Refused } from './refused.ts'
+
+type Held = NonNullable<FeedEntry['membership']>['held']
+type Changed = { person: Partial<RegisterPerson>; address?: ChangedPerson['address']; held?: Held }
+
+/** What a change makes of a person. */
+export const changed = (known: RegisterPerson, change: PersonChange, clubs: readonly RegisterClub[]): Changed =>
+  byGroup<Changed>(change, {
+    contact: ({ phone, street, zipCode, city }) => ({ person: { phone }, address: { street, zipCode, city } }),
+    kind: ({ kind, from }) => ({
+      person: { memberKinds: roleKindsAfter(kind), employments: endsEmployments(kind) ? [] : known.employments },
+      held: { kind: kindChanges[kind].to, from },
+    }),
+    employment: (given) => ({ person: afterEmploymentChange(known, given, clubs) }),
+    'reduced-fee': (leave) => {
+      const ended = known.reducedFee && { ...known.reducedFee, until: addDays(leave.from, -1) }
+      return { person: { reducedFee: leave.kind === 'reduced-fee' ? reducedMonths(leave) : ended } }
+    },
+    regret: () => {
+      throw new Refused(422, 'ends-membership')
+    },
+  })

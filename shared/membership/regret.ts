@@ -1,0 +1,24 @@
+import { addDays, stockholmDate } from '../clock.ts'
+import { applicationLimits } from '../limits.ts'
+import { heldEntries, type MembershipEntry } from './entries.ts'
+
+/** What can be regretted: a membership from its first day. `lastDay`: the last one on which its member may change their mind. */
+type Regret = { from: string; lastDay: string }
+
+/**
+ * The right of regret of the latest membership that was applied for here; null where there is none. Its days are counted
+ * from the one after the membership was registered.
+ */
+export const regretOf = (entries: readonly MembershipEntry[]): Regret | null => {
+  const begun = heldEntries(entries).findLast(({ entry }) => entry.cause === 'application' && entry.at !== null)
+  return begun && begun.entry.at !== null
+    ? { from: begun.from, lastDay: addDays(stockholmDate(begun.entry.at), applicationLimits.regretDays) }
+    : null
+}
+
+/** The same where it can be used on a day: within its days, and of a membership that has not ended before. */
+export const regretOn = (entries: readonly MembershipEntry[], day: string): Regret | null => {
+  const regret = regretOf(entries)
+  const until = heldEntries(entries).at(-1)?.until ?? null
+  return regret && day <= regret.lastDay && (until === null || day <= until) ? regret : null
+}

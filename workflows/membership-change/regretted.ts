@@ -1,0 +1,35 @@
+import { addDays } from '#shared/clock.ts'
+import { PortalError } from '#shared/errors.ts'
+import type { MembershipChange, WantedChange } from '#shared/membership-change/change.ts'
+import { isOpen } from '#shared/membership-change/transitions.ts'
+import { regretOf } from '#shared/membership/regret.ts'
+import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
+import type { ChangedPerson } from '#shared/platform/register/wire.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+
+type Deps = Pick<WorkerDeps, 'register' | 'stores'>
+
+/** Tells the register of a change under its own id; a regret as the end of the membership, the day before it began. */
+export const tellRegister = async (
+  { register, stores: { memberships } }: Deps,
+  { person, id }: MembershipChange,
+  wanted: WantedChange,
+): Promise<ChangedPerson> => {
+  const key = membershipChangeProcessId(id)
+  if (wanted.kind !== 'regretted') return register.changePerson(person, wanted, key)
+  const regret = regretOf((await memberships.of(person)).periods)
+  if (!regret) throw new PortalError('regret-too-late')
+  return register.endMembership(person, { until: addDays(regret.from, -1), cause: 'regretted' }, key)
+}
+
+/** A membership that is over leaves nothing for other changes to do. `now`: real time. */
+export const stopOtherChanges = async (
+  { memberships, membershipChanges }: Deps['stores'],
+  { person, id }: MembershipChange,
+  now: number,
+): Promise<void> => {
+  const { changes } = await memberships.of(person)
+  const stopped = { state: 'stopped', cause: 'not-member', nextAttemptAt: null, overAt: now } as const
+  for (const other of changes)
+    if (other.id !== id && isOpen(other.state)) await membershipChanges.step(person, other.id, stopped)
+}
