@@ -1,10 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../clock.ts'
 import { MemberEmployment } from '../membership/employments.ts'
 import { holdsOn, MembershipEntry } from '../membership/entries.ts'
-import { feeOn, type Membership } from '../membership/fee-on.ts'
-import { applicantKinds, type ApplicantKind } from '../membership-application/kinds.ts'
+import type { Membership } from '../membership/fee-on.ts'
+import type { ApplicantKind } from '../membership-application/kinds.ts'
 import {
   changesOffered,
   changeFrom,
@@ -187,38 +186,5 @@ describe('what is said before', () => {
 
   it('is no credit for a change ahead', () => {
     expect(preview('became-unemployed', '2027-03-01', '2027-01-20', employed).difference).toBe(0)
-  })
-})
-
-describe('any sequence of changes', () => {
-  const anyChange = fc.record({
-    kind: fc.constantFrom(...kindChangeNames),
-    from: fc.integer({ min: 0, max: 800 }).map((days) => addDays('2027-01-01', days)),
-    isWithdrawn: fc.boolean(),
-  })
-
-  it('gives exactly one state and one fee for every day, and each state follows from the one before', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...applicantKinds), fc.array(anyChange, { maxLength: 8 }), (kind, changes) => {
-        let membership = of(entry(kind, '2026-06-01'))
-        changes.forEach(({ isWithdrawn, ...each }, index) => {
-          const id = `01-${index}`
-          const made = entryOf(membership.entries, each, id)
-          if (made && isWithdrawn) membership = { ...membership, entries: [...membership.entries, withdrawn(made)] }
-          else membership = withChange(membership, each, id)
-        })
-        for (let day = '2026-06-01'; day < '2029-04-01'; day = addDays(day, 1)) {
-          const held = holdsOn(membership.entries, day)
-          expect(held).not.toBeNull()
-          expect(feeOn(membership, day)?.fee.amount).toBeGreaterThan(0)
-          const previous = holdsOn(membership.entries, addDays(day, -1))
-          if (previous && held && previous.source !== held.source)
-            expect(
-              Object.values(kindChanges).some((rule) => rule.to === held.kind && rule.of.includes(previous.kind)),
-            ).toBe(true)
-        }
-      }),
-      { numRuns: 20 },
-    )
   })
 })
