@@ -185,5 +185,5 @@ it('an end that is taken back leaves the employment as it was, and one that hold
   await scan()
   await changes.becomes(again, { state: 'done' })
   expect(await isIn(oldClub!.id)).toBe(false)
-  expect(await changes.person()).toMatchObject({ employments: [] })
+  expect(await changes.person()).toMatchObject({ memberKinds: ['employable'], employments: [] })
 })

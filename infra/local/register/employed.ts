@@ -30,12 +30,16 @@ const employmentsAfter = (
   }
 }
 
-/** A manager is whoever has an employment as one. Of whom nothing was told about that, nothing is changed. */
+/**
+ * A manager is whoever has an employment as one. Of whom nothing was told about that, nothing is changed; who has no
+ * employment left can still be employed, and stays a member.
+ */
 const kindsAfter = (
   memberKinds: RegisterPerson['memberKinds'],
   before: readonly RegisterEmployment[],
   after: readonly RegisterEmployment[],
 ): RegisterPerson['memberKinds'] => {
+  if (after.length === 0 && memberKinds.length === 0) return ['employable']
   if (after.length === 0 || memberKinds.includes('student')) return memberKinds
   const isManager = after.some((each) => each.isManager)
   if (isManager) return [...new Set([...memberKinds, 'manager' as const])]
