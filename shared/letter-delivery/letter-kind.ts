@@ -23,12 +23,17 @@ export type TurnLetterKind = z.infer<typeof TurnLetterKind>
 export const ApplicationLetterKind = z.enum(['membership-registered', 'membership-refused'])
 export type ApplicationLetterKind = z.infer<typeof ApplicationLetterKind>
 
+/** Letters about what became of a change of a membership. */
+export const MembershipChangeLetterKind = z.enum(['membership-change-done', 'membership-change-stopped'])
+export type MembershipChangeLetterKind = z.infer<typeof MembershipChangeLetterKind>
+
 /** Every kind of letter that is sent to several people. The compiler asks a new one for a source in `workflows/letter-delivery/letter-sources.ts`. */
 export const LetterKind = z.enum([
   ...MeetingLetterKind.options,
   ...MandateLetterKind.options,
   ...TurnLetterKind.options,
   ...ApplicationLetterKind.options,
+  ...MembershipChangeLetterKind.options,
   'reminder',
   'assignment-change',
   'conflict-lifted',
@@ -54,6 +59,8 @@ export const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>
   'protocol-final': null,
   'membership-registered': null,
   'membership-refused': null,
+  'membership-change-done': null,
+  'membership-change-stopped': null,
   reminder: null,
   'assignment-change': null,
   'conflict-lifted': null,

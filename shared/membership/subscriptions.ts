@@ -30,6 +30,8 @@ const mustGet = {
   'membership-registered': 'membership',
   'membership-refused': 'membership',
   'conflict-lifted': 'membership',
+  'membership-change-done': 'membership',
+  'membership-change-stopped': 'membership',
 } as const satisfies Record<Exclude<LetterKind, SubscriptionKind>, MustGroup>
 
 /** What a member gets whatever they choose: the union or the club has a duty to tell it. */

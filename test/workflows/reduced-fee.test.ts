@@ -12,6 +12,9 @@ describe('a reduced fee', () => {
   const leave = (first: string, until: string): WantedChange => ({ kind: 'reduced-fee', from: first, until })
   const reducedOf = async (ref: string) => (await states.world.deps.stores.memberships.of(ref)).reduced
 
+  const sendOf = (id: string) => states.world.deps.stores.mail.readSend(`membership-change-${id}`)
+  const mailsOf = (id: string) => states.world.started.filter((started) => started === `mail/membership-change-${id}`)
+
   it('begins with its month at the register too, and its end is planned for the first of the next', async () => {
     await states.itIs('2027-01-20')
     const { ref, changes } = await states.aMember('employed')
@@ -26,6 +29,9 @@ describe('a reduced fee', () => {
     await states.scan()
     await changes.becomes(id, { state: 'done' })
     expect(inRegister()).toEqual({ from: '2027-02-01', until: '2027-06-30' })
+    await changes.over(id)
+    expect(await sendOf(id)).toMatchObject({ kind: 'membership-change-done', recipients: 1 })
+    expect(mailsOf(id)).toHaveLength(1)
 
     const ended = await changes.ask({ kind: 'reduced-fee-ended', from: '2027-03-01' })
     await changes.over(ended)
@@ -34,6 +40,7 @@ describe('a reduced fee', () => {
     ])
     await states.itIs('2027-02-28', '23:59')
     expect(await changes.cancel(ended)).toMatchObject({ state: 'cancelled' })
+    expect(await sendOf(ended)).toBeNull()
     expect(await reducedOf(ref)).toEqual([{ from: '2027-02-01', until: '2027-06-30', source: id }])
     const again = await changes.ask({ kind: 'reduced-fee-ended', from: '2027-03-01' })
     await states.itIs('2027-03-01', '00:00')
@@ -52,5 +59,7 @@ describe('a reduced fee', () => {
     await states.scan()
     await changes.becomes(id, { state: 'stopped', cause: 'kind-unfit' })
     expect(await reducedOf(ref)).toEqual([{ from: '2027-02-01', until: '2027-01-31', source: id }])
+    await changes.over(id)
+    expect(await sendOf(id)).toMatchObject({ kind: 'membership-change-stopped', recipients: 1 })
   })
 })

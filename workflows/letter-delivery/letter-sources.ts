@@ -6,6 +6,7 @@ import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { applicationLetters } from './application-letters.ts'
+import { membershipChangeLetters } from './membership-change-letters.ts'
 import { changeLetters } from './change-letters.ts'
 import { conflictLetters } from './conflict-letters.ts'
 import { lettersOf } from './letters-of.ts'
@@ -43,6 +44,7 @@ export const letterSources = ({ stores, settings, realNow, storedPortalNow }: De
       return lettersOf(kind, content, settings, realNow(), { sendId, by, at, handover, contacts })
     }
   const mandates: FindSource = (send) => mandateLetters(stores, send, settings)
+  const membershipChanges: FindSource = async (send) => membershipChangeLetters(stores, send, settings)
   const turns: FindSource = (send) => turnLetters(stores, send, settings, storedPortalNow)
 
   return {
@@ -63,6 +65,8 @@ export const letterSources = ({ stores, settings, realNow, storedPortalNow }: De
     'protocol-final': turns,
     'membership-registered': (send) => applicationLetters(stores, send, settings),
     'membership-refused': (send) => applicationLetters(stores, send, settings),
+    'membership-change-done': membershipChanges,
+    'membership-change-stopped': membershipChanges,
     reminder: async (send) => {
       const meeting = meetingOf(send)
       return meeting && reminderLetters(stores, meeting, settings, storedPortalNow)

@@ -22,12 +22,13 @@ import {
   type MembershipChangeStep,
 } from '#shared/platform/stores/membership-change/membership-changes-store.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
-import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import type { ChangeProgress, ChangeStart } from './messages.ts'
+import { endMandates } from './ended-mandates.ts'
 import { stopOtherChanges, tellRegister } from './regretted.ts'
 import { takenBack } from './taken-back.ts'
+import { tellMember } from './tell-member.ts'
 
 /** Why a change cannot be carried out; `conflict`: the notice that stands in its way. */
 type Obstacle = { cause: ChangeCause; conflict?: string | undefined }
@@ -135,15 +136,6 @@ export const membershipChangeActivities = (
   const withdrawnItems = (change: MembershipChange, now: number) =>
     following(change, now, ({ withdrawn }, known) => withdrawn(known))
 
-  /** Mandates end with the membership of their club; the register is told of each club's. */
-  const endMandates = async ({ id }: MembershipChange, ended: readonly Assignment[]): Promise<void> => {
-    for (const [clubId, mandates] of Map.groupBy(ended, (mandate) => mandate.clubId)) {
-      const ends = mandates.map((mandate) => ({ id: mandate.id, until: mandate.until }))
-      const key = `${membershipChangeProcessId(id)}/${clubId}/${ends.map(({ until }) => until).join('/')}`
-      await register.changeAssignments(clubId, { starts: [], ends }, key)
-    }
-  }
-
   /** What the register has done the portal does as well, in one transaction with the change's end. */
   const settle = async (change: MembershipChange, changed: ChangedPerson, now: number) => {
     const isRegret = change.wanted?.kind === 'regretted'
@@ -151,7 +143,7 @@ export const membershipChangeActivities = (
     const known = await before(change, now)
     const from = isRegret && known ? stockholmDate(known.now) : change.from
     const ended = known && from ? mandatesEnded(from, known, changed) : []
-    await endMandates(change, ended)
+    await endMandates(register, change, ended)
     const items = known && change.wanted ? itemsOf(table, change, change.wanted).done(known, changed) : {}
     const done = await end(change, { state: 'done', cause: null }, now, items)
     const closed = known?.mandates.filter(({ id }) => ended.some((each) => each.id === id)) ?? []
@@ -201,24 +193,30 @@ export const membershipChangeActivities = (
     return { restsUntil, hasCome: restsUntil !== null && (await portalNow(now)) >= restsUntil }
   }
 
+  const carryOut = async (change: MembershipChange, now: number): Promise<ChangeProgress> => {
+    if (change.state === 'planned') {
+      const { hasCome, restsUntil } = await dayOf(change, now)
+      return hasCome ? begin(change, now) : { ...progressOf(change), restsUntil: restsUntil ?? 0 }
+    }
+    if (change.state !== 'waiting') return progressOf(change)
+    const answer = await ask(change, now)
+    if (answer.done) return change.from ? plan(change, now) : settleOrWait(change, answer.done, now)
+    const { end: ended, cause } = answer
+    return ended ? end(change, { state: ended, cause }, now, stoppedItems(change, answer)) : failed(change, cause, now)
+  }
+
   return {
     readMembershipChange: async (start: ChangeStart): Promise<ChangeProgress> => progressOf(await stored(start)),
 
-    /** Asks the register once; a planned change is begun on its day of portal time, and left alone before. */
+    /**
+     * Asks the register once; a planned change is begun on its day of portal time, and left alone before. Its member is
+     * told of the end, also where an earlier attempt died before it did that.
+     */
     carryOutMembershipChange: (start: ChangeStart, now: number): Promise<ChangeProgress> =>
       withHeartbeat(async () => {
-        const change = await stored(start)
-        if (change.state === 'planned') {
-          const { hasCome, restsUntil } = await dayOf(change, now)
-          return hasCome ? begin(change, now) : { ...progressOf(change), restsUntil: restsUntil ?? 0 }
-        }
-        if (change.state !== 'waiting') return progressOf(change)
-        const answer = await ask(change, now)
-        if (answer.done) return change.from ? plan(change, now) : settleOrWait(change, answer.done, now)
-        const { end: ended, cause } = answer
-        return ended
-          ? end(change, { state: ended, cause }, now, stoppedItems(change, answer))
-          : failed(change, cause, now)
+        const progress = await carryOut(await stored(start), now)
+        if (!isOpen(progress.state)) await tellMember(deps, await stored(start))
+        return progress
       }),
 
     /**
@@ -232,7 +230,7 @@ export const membershipChangeActivities = (
       const isPlanned = change.state === 'planned'
       if (isPlanned && (await dayOf(change, now)).hasCome) throw new PortalError('undo-too-late')
       try {
-        const known = isPlanned || (change.attempts > 0 && (await doneEarlier(start)))
+        const known = isPlanned || (await doneEarlier(start))
         if (known && change.from) await outcome(change, 'withdrawn')
         else if (known && known !== true) {
           await settle(change, known, now)

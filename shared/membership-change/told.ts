@@ -1,0 +1,14 @@
+import type { MembershipChangeLetterKind } from '../letter-delivery/letter-kind.ts'
+import type { MembershipChange } from './change.ts'
+
+/**
+ * By which letter a member is told what became of a change; null for none. One that holds as soon as it is asked for is
+ * not told anew, nor one that its member has taken back.
+ */
+export const toldBy = ({
+  state,
+  from,
+}: Pick<MembershipChange, 'state' | 'from'>): MembershipChangeLetterKind | null => {
+  if (state === 'done') return from ? 'membership-change-done' : null
+  return state === 'stopped' || state === 'refused' ? 'membership-change-stopped' : null
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { changeKinds } from '../../../membership-change/change.ts'
+import { ChangeCause, ChangeState } from '../../../membership-change/states.ts'
+import { toldBy } from '../../../membership-change/told.ts'
+import { membershipChangeLetter } from './membership-change-letter.ts'
+
+const sender = { productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'http://localhost:4000' }
+const done = {
+  kind: 'reduced-fee',
+  from: '2027-02-01',
+  state: 'done',
+  cause: null,
+  fee: { amount: 70, per: 'month' },
+} as const
+const stopped = { ...done, state: 'stopped', fee: null } as const
+
+describe('the letter about a change of a membership', () => {
+  it('says what holds, from when and for what fee, and leads to the membership', () => {
+    const { subject, facts, button } = membershipChangeLetter(sender, 'sv', done)
+    expect(subject).toBe('Ändringen gäller: sänkt avgift under ledighet')
+    expect(facts?.map(({ value }) => value)).toEqual([
+      'sänkt avgift under ledighet',
+      '1 februari 2027',
+      '70 kr per månad',
+    ])
+    expect(button?.url).toBe('http://localhost:4000/mitt-forbundet/medlemskap')
+    const english = membershipChangeLetter(sender, 'en', done)
+    expect(english.facts?.map(({ value }) => value)).toEqual([
+      'reduced fee during leave',
+      '1 February 2027',
+      'SEK 70 per month',
+    ])
+  })
+
+  it('says why a stopped one was stopped and what to do, and leads to the cases', () => {
+    const causes = ChangeCause.options.filter((cause) => !['register-unavailable', 'register-slow'].includes(cause))
+    const why = causes.map((cause) => membershipChangeLetter(sender, 'sv', { ...stopped, cause }).paragraphs.at(-1))
+    expect(new Set(why).size).toBe(causes.length)
+    const { subject, button, facts } = membershipChangeLetter(sender, 'sv', { ...stopped, cause: 'kind-unfit' })
+    expect(subject).toBe('Ändringen stoppades: sänkt avgift under ledighet')
+    expect(button?.url).toBe('http://localhost:4000/mitt-forbundet/mina-arenden')
+    expect(facts).toHaveLength(2)
+  })
+
+  it('names every kind of change in both languages', () => {
+    for (const language of ['sv', 'en'] as const) {
+      const names = changeKinds.map((kind) => membershipChangeLetter(sender, language, { ...done, kind }).subject)
+      expect(new Set(names).size).toBe(changeKinds.length)
+    }
+  })
+
+  it('is written of one that begins on a day and of one that was stopped or refused, and of no other', () => {
+    const told = (from: string | null) => ChangeState.options.filter((state) => toldBy({ state, from }) !== null)
+    expect(told('2027-02-01')).toEqual(['done', 'refused', 'stopped'])
+    expect(told(null)).toEqual(['refused', 'stopped'])
+  })
+})

@@ -1,0 +1,56 @@
+import { writeDay } from '../../../annual-meeting/protocol/wording-formats.ts'
+import type { Language } from '../../../basics/language.ts'
+import { pathsOf } from '../../../languages/paths.ts'
+import type { MembershipChange } from '../../../membership-change/change.ts'
+import type { ChangeCause } from '../../../membership-change/states.ts'
+import { toldBy } from '../../../membership-change/told.ts'
+import type { Fee } from '../../../membership/fees.ts'
+import { mailTexts } from '../texts.ts'
+import type { Letter } from './letter.ts'
+import type { Sender } from './letters.ts'
+
+/** Causes with which a change is over; with the others the register is asked again. */
+type Ending = Exclude<ChangeCause, 'register-unavailable' | 'register-slow'>
+const isEnding = (cause: ChangeCause | null): cause is Ending =>
+  cause !== null && cause !== 'register-unavailable' && cause !== 'register-slow'
+
+/** Tells a member that a change of their membership holds, or why it was stopped and what they can do. `fee`: from its first day. */
+export const membershipChangeLetter = (
+  { productName, productSlug, portalOrigin }: Sender,
+  language: Language,
+  {
+    kind,
+    from = null,
+    state,
+    cause,
+    fee,
+  }: Pick<MembershipChange, 'kind' | 'from' | 'state' | 'cause'> & { fee: Fee | null },
+): Letter => {
+  const say = mailTexts(language)
+  const isDone = toldBy({ state, from }) === 'membership-change-done'
+  const what = say(`mail.membership-change.what.${kind}`)
+  const text = (part: 'subject' | 'preview' | 'heading' | 'body') =>
+    say(`mail.membership-change.${isDone ? 'done' : 'stopped'}.${part}`, { what })
+  const page = isDone ? 'membership' : 'membershipCases'
+  return {
+    language,
+    productName,
+    subject: text('subject'),
+    preview: text('preview'),
+    heading: text('heading'),
+    paragraphs: [
+      text('body'),
+      ...(isDone ? [] : [say(`mail.membership-change.cause.${isEnding(cause) ? cause : 'register-rejected'}`)]),
+    ],
+    facts: [
+      { label: say('mail.membership-change.change'), value: what },
+      ...(from === null ? [] : [{ label: say('mail.membership-change.from'), value: writeDay(from, language) }]),
+      ...(isDone && fee ? [{ label: say('mail.membership.fee'), value: say('mail.membership.amount', fee) }] : []),
+    ],
+    button: {
+      text: say(isDone ? 'mail.button.membership' : 'mail.button.cases'),
+      url: `${portalOrigin}${pathsOf(productSlug).pathTo(page, {}, language)}`,
+    },
+    reason: say('mail.reason.membership-change', { product: productName }),
+  }
+}
