@@ -1,4 +1,6 @@
+import { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
+import { leftToMember } from '#shared/membership-change/left-to-member.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { standing } from '#shared/membership/consents.ts'
 import type { Deps } from '../common/deps.ts'
@@ -6,7 +8,7 @@ import type { Caller } from '../common/exchange.ts'
 
 /** The caller's membership: one query, and a look at the clubs whose fee is added and at conflicts. */
 export const ownMembership = async (
-  { who, person, portalNow }: Pick<Caller, 'who' | 'person' | 'portalNow'>,
+  { who, person, portalNow, realNow }: Pick<Caller, 'who' | 'person' | 'portalNow' | 'realNow'>,
   { stores }: Pick<Deps, 'stores'>,
 ): Promise<OwnMembership> => {
   const { periods, employments, reduced, changes, contact, subscriptions, consents } = await stores.memberships.of(
@@ -27,6 +29,7 @@ export const ownMembership = async (
     consents: consents.flatMap(({ kind, records }) => (standing(records) ? kind : [])),
     clubs: clubs.flatMap((club) => (club ? [{ clubId: club.clubId, name: club.name, fee: club.currentFee }] : [])),
     conflicts: conflicts.filter(({ lifted }) => lifted === null),
+    leftToMember: leftToMember(changes, realNow).map((change) => ChangeView.parse(change)),
     openChanges: changes.filter(({ state }) => isOpen(state)).length,
     portalNow,
   }

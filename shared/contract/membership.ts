@@ -10,6 +10,7 @@ import { StoredContact } from '../membership/stored.ts'
 import { SubscriptionKind } from '../membership/subscriptions.ts'
 import { ofOwn } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
+import { ChangeView } from './membership-commands.ts'
 
 const none = z.object({})
 
@@ -31,6 +32,8 @@ export const OwnMembership = z.object({
   conflicts: z.array(ConflictNotice),
   /** Changes that are on their way. */
   openChanges: z.number().int(),
+  /** Changes that did not take place, and that it is for the member to go on with. */
+  leftToMember: z.array(ChangeView),
   portalNow: Instant,
 })
 export type OwnMembership = z.infer<typeof OwnMembership>

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
+import { aChange } from '#test/builders/own-cases.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
 import { routes } from '../routes.ts'
 
@@ -49,6 +50,19 @@ describe('the home of one’s own membership', () => {
     })
     expect((await screen.findByText(/Nordvik AB sedan/)).textContent).toContain(words)
     expect(screen.queryByText(/Ekbro Data AB/)).toBeNull()
+  })
+
+  it('says which change did not take place, why, and leads to making it again', async () => {
+    const stopped = aChange({ kind: 'reduced-fee', state: 'stopped', cause: 'kind-unfit' })
+    const refused = aChange({ id: '01JZZZZZZZZZZZZZZZZZZZZZZH', state: 'refused', cause: 'register-rejected' })
+    open({ leftToMember: [stopped, refused] })
+    const card = within(await screen.findByRole('region', { name: 'Blev inte av: Sänkt avgift under ledighet' }))
+    expect(card.getByText(/Ditt medlemskap är inte längre av det slag/)).toBeDefined()
+    const leads = (name: string, within = card) => within.getByRole('link', { name }).getAttribute('href')
+    expect(leads('Gör ändringen igen')).toBe('/mitt-forbundet/andra/reduced-fee')
+    expect(leads('Se ärendet')).toBe('/mitt-forbundet/mina-arenden')
+    const other = within(screen.getByRole('region', { name: 'Blev inte av: Nytt telefonnummer eller ny adress' }))
+    expect(leads('Gör ändringen igen', other)).toBe('/mitt-forbundet/kontaktuppgifter')
   })
 
   it('tells what comes, and the last day of a membership that ends', async () => {

@@ -7,6 +7,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 import { ConflictsHere } from './conflicts-here.tsx'
 import { Happened } from './happened.tsx'
+import { LeftToYou } from './left-to-you.tsx'
 import { tiles } from './tiles/index.ts'
 
 /** One's own membership at a glance: how each part of it stands, and where to go when something has happened. */
@@ -25,6 +26,7 @@ const HomePage = () => {
       {data && (
         <>
           <ConflictsHere own={data} />
+          <LeftToYou own={data} />
           <ul className="home-tiles" aria-label={intl.formatMessage({ id: 'membership.tiles' })}>
             {tiles.map(({ id, Tile }) => (
               <Tile key={id} own={data} />

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { ChangeCause, ChangeState } from './states.ts'
+import type { ChangeKind } from './change.ts'
+import { leftToMember } from './left-to-member.ts'
+
+const day = 24 * 60 * 60_000
+const now = 1_000 * day
+let ids = 0
+const change = (kind: ChangeKind, state: ChangeState, more: { cause?: ChangeCause; overAt?: number } = {}) => ({
+  id: `01${String((ids += 1)).padStart(4, '0')}`,
+  kind,
+  state,
+  cause: null,
+  sentAt: now - 90 * day + ids,
+  overAt: now - day,
+  ...more,
+})
+const left = (...changes: ReturnType<typeof change>[]) => leftToMember(changes, now).map(({ kind }) => kind)
+
+it('leaves to its member what was stopped or refused, and nothing that goes on by itself or is as they wanted', () => {
+  expect(left(change('retired', 'stopped'))).toEqual(['retired'])
+  expect(left(change('contact', 'refused'))).toEqual(['contact'])
+  for (const state of ['waiting', 'planned', 'done', 'cancelled'] as const)
+    expect(left(change('retired', state))).toEqual([])
+})
+
+it('is over once they have asked for something of the same again, whatever became of that', () => {
+  const [stopped, again] = [change('retired', 'stopped'), change('became-unemployed', 'cancelled')]
+  expect(left(stopped, again)).toEqual([])
+  expect(left(again, stopped)).toEqual([])
+  expect(left(stopped, change('reduced-fee', 'done'))).toEqual(['retired'])
+  expect(left(change('retired', 'done'), change('became-unemployed', 'stopped'))).toEqual(['became-unemployed'])
+})
+
+it('is shown for sixty days', () => {
+  expect(left(change('retired', 'stopped', { overAt: now - 60 * day + 1 }))).toEqual(['retired'])
+  expect(left(change('retired', 'stopped', { overAt: now - 60 * day }))).toEqual([])
+})
+
+it('leaves a change that a conflict has stopped to the union', () => {
+  expect(left(change('workplace-changed', 'stopped', { cause: 'conflict' }))).toEqual([])
+})

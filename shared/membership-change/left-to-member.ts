@@ -1,0 +1,28 @@
+import { claimOf, type MembershipChange } from './change.ts'
+
+/** So long (ms) a change that did not take place is shown to its member. */
+const shownFor = 60 * 24 * 60 * 60_000
+
+type Change = Pick<MembershipChange, 'id' | 'kind' | 'employment' | 'state' | 'cause' | 'overAt' | 'sentAt'>
+
+const last = (one: Change, other: Change): Change =>
+  one.sentAt < other.sentAt || (one.sentAt === other.sentAt && one.id < other.id) ? other : one
+
+/**
+ * The changes that were stopped or refused and that their member has not asked for again: it is for them to go on. One that
+ * a conflict has stopped waits for the union, which asks them once that is over.
+ */
+export const leftToMember = <Each extends Change>(changes: readonly Each[], realNow: number): Each[] => {
+  const latest = new Map<string, Each>()
+  for (const change of changes) {
+    const known = latest.get(claimOf(change))
+    latest.set(claimOf(change), known && last(known, change) === known ? known : change)
+  }
+  return [...latest.values()].filter(
+    ({ state, cause, overAt }) =>
+      (state === 'stopped' || state === 'refused') &&
+      cause !== 'conflict' &&
+      overAt !== null &&
+      realNow - overAt < shownFor,
+  )
+}

@@ -1,0 +1,60 @@
+import { FormattedMessage } from 'react-intl'
+import type { ChangeView } from '#shared/contract/membership-commands.ts'
+import type { OwnMembership } from '#shared/contract/membership.ts'
+import { groupOf, type ChangeGroup } from '#shared/membership-change/change.ts'
+import { OfferedChange } from '#shared/membership-change/groups.ts'
+import { LocaleLink } from '#web/client/language.tsx'
+import { CardSection } from '#web/components/card-section.tsx'
+
+/** Where changes without a page of their own are made. */
+const pages: Partial<Record<ChangeGroup, 'membershipContact' | 'employments'>> = {
+  contact: 'membershipContact',
+  employment: 'employments',
+}
+
+/** Where the change can be made again. */
+const WayOn = ({ kind }: Pick<ChangeView, 'kind'>) => {
+  const offered = OfferedChange.safeParse(kind).data
+  const again = <FormattedMessage id="membership.left-to-you.again" />
+  if (offered)
+    return (
+      <LocaleLink page="membershipChange" params={{ what: offered }} className="button primary">
+        {again}
+      </LocaleLink>
+    )
+  const page = pages[groupOf(kind)]
+  return (
+    page && (
+      <LocaleLink page={page} params={{}} className="button primary">
+        {again}
+      </LocaleLink>
+    )
+  )
+}
+
+/** Changes that did not take place and that the member has not asked for again: why, and the way on. */
+export const LeftToYou = ({ own: { leftToMember } }: { own: OwnMembership }) =>
+  leftToMember.map((change) => (
+    <CardSection
+      key={change.id}
+      className="membership-left-to-you"
+      title={
+        <FormattedMessage
+          id="membership.left-to-you"
+          values={{ what: <FormattedMessage id={`membership.case.kind.${change.kind}`} /> }}
+        />
+      }
+    >
+      <p>
+        <FormattedMessage
+          id={change.cause ? `membership.case.cause.${change.cause}` : `membership.case.state.${change.state}`}
+        />
+      </p>
+      <p className="actions">
+        <WayOn kind={change.kind} />
+        <LocaleLink page="membershipCases" params={{}} className="button">
+          <FormattedMessage id="membership.left-to-you.cases" />
+        </LocaleLink>
+      </p>
+    </CardSection>
+  ))
