@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeKinds } from '../../../membership-change/change.ts'
+import { changeKinds, type ChangeKind } from '../../../membership-change/change.ts'
 import { ChangeCause, ChangeState } from '../../../membership-change/states.ts'
 import { toldBy } from '../../../membership-change/told.ts'
 import { membershipChangeLetter } from './membership-change-letter.ts'
@@ -50,8 +50,18 @@ describe('the letter about a change of a membership', () => {
   })
 
   it('is written of one that begins on a day and of one that was stopped or refused, and of no other', () => {
-    const told = (from: string | null) => ChangeState.options.filter((state) => toldBy({ state, from }) !== null)
-    expect(told('2027-02-01')).toEqual(['done', 'refused', 'stopped'])
-    expect(told(null)).toEqual(['refused', 'stopped'])
+    const told = (kind: ChangeKind, from: string | null) =>
+      ChangeState.options.filter((state) => toldBy({ kind, state, from }) !== null)
+    expect(told('retired', '2027-02-01')).toEqual(['done', 'refused', 'stopped'])
+    expect(told('contact', null)).toEqual(['refused', 'stopped'])
+    expect(told('regretted', null)).toEqual(['done', 'refused', 'stopped'])
+  })
+
+  it('confirms that a membership was regretted, and leads to the cases', () => {
+    const regretted = { ...done, kind: 'regretted', from: null, fee: null } as const
+    const { subject, paragraphs, button } = membershipChangeLetter(sender, 'sv', regretted)
+    expect(subject).toBe('Du har ångrat ditt medlemskap')
+    expect(paragraphs[0]).toContain('Det räknas som att det aldrig har börjat')
+    expect(button?.url).toBe('http://localhost:4000/mitt-forbundet/mina-arenden')
   })
 })

@@ -27,11 +27,13 @@ export const membershipChangeLetter = (
   }: Pick<MembershipChange, 'kind' | 'from' | 'state' | 'cause'> & { fee: Fee | null },
 ): Letter => {
   const say = mailTexts(language)
-  const isDone = toldBy({ state, from }) === 'membership-change-done'
+  const isDone = toldBy({ kind, state, from }) === 'membership-change-done'
   const what = say(`mail.membership-change.what.${kind}`)
+  const isOver = isDone && kind === 'regretted'
+  const outcome = isOver ? 'regretted' : isDone ? 'done' : 'stopped'
   const text = (part: 'subject' | 'preview' | 'heading' | 'body') =>
-    say(`mail.membership-change.${isDone ? 'done' : 'stopped'}.${part}`, { what })
-  const page = isDone ? 'membership' : 'membershipCases'
+    say(`mail.membership-change.${outcome}.${part}`, { what, product: productName })
+  const page = outcome === 'done' ? 'membership' : 'membershipCases'
   return {
     language,
     productName,
@@ -48,7 +50,7 @@ export const membershipChangeLetter = (
       ...(isDone && fee ? [{ label: say('mail.membership.fee'), value: say('mail.membership.amount', fee) }] : []),
     ],
     button: {
-      text: say(isDone ? 'mail.button.membership' : 'mail.button.cases'),
+      text: say(outcome === 'done' ? 'mail.button.membership' : 'mail.button.cases'),
       url: `${portalOrigin}${pathsOf(productSlug).pathTo(page, {}, language)}`,
     },
     reason: say('mail.reason.membership-change', { product: productName }),
