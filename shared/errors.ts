@@ -189,6 +189,10 @@ export const errorStatus = {
   'regret-too-late': 409,
   /** The fee is another than the one that the page has shown. */
   'fee-changed': 409,
+  /** The link to verify an email has run out, or another was sent since. */
+  'email-link-expired': 410,
+  /** The link to verify an email has been used: it works once. */
+  'email-link-used': 410,
   /** The last day to answer a poll has passed. */
   'poll-closed': 409,
   /** What a poll asks stays as it was published; only its last day and whom it is for can be changed. */

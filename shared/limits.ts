@@ -135,6 +135,18 @@ export const membershipLimits = {
 /** How far back or ahead a change of a membership can begin; further back is for the union to do. */
 export const membershipChangeLimits = { monthsBack: 2, monthsAhead: 2 } as const
 
+/** A new private email is verified by a link that is sent to it. */
+export const emailVerificationLimits = {
+  /** For how long the link can be opened. */
+  validFor: 24 * hour,
+  /** For how long what is left of it says that it has run out, or was used. */
+  keptFor: 7 * 24 * hour,
+  /** Links that one person can have sent within an hour. */
+  perHour: 5,
+  /** For how long the address before a change is kept, so that a letter tells it. */
+  formerKeptFor: 30 * 24 * hour,
+} as const
+
 /** An application for membership. Ages are counted on the Swedish day of portal time. */
 export const applicationLimits = {
   youngest: 16,

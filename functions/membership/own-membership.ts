@@ -2,6 +2,7 @@ import { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { leftToMember } from '#shared/membership-change/left-to-member.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
+import { emailToVerify } from '#shared/membership/email-verification.ts'
 import { standing } from '#shared/membership/consents.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
@@ -11,9 +12,8 @@ export const ownMembership = async (
   { who, person, portalNow, realNow }: Pick<Caller, 'who' | 'person' | 'portalNow' | 'realNow'>,
   { stores }: Pick<Deps, 'stores'>,
 ): Promise<OwnMembership> => {
-  const { periods, employments, reduced, changes, contact, subscriptions, consents } = await stores.memberships.of(
-    who.ref,
-  )
+  const { periods, employments, reduced, changes, contact, emailVerification, subscriptions, consents } =
+    await stores.memberships.of(who.ref)
   const clubIds = [...new Set(employments.flatMap(({ clubId }) => clubId ?? []))]
   const [clubs, conflicts] = await Promise.all([
     Promise.all(clubIds.map((clubId) => stores.people.club(clubId))),
@@ -25,6 +25,7 @@ export const ownMembership = async (
     employments,
     reduced,
     contact,
+    emailToVerify: emailToVerify(emailVerification, realNow),
     subscriptions: subscriptions.kinds,
     consents: consents.flatMap(({ kind, records }) => (standing(records) ? kind : [])),
     clubs: clubs.flatMap((club) => (club ? [{ clubId: club.clubId, name: club.name, fee: club.currentFee }] : [])),

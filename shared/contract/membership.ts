@@ -3,6 +3,7 @@ import { ClubId } from '../basics/references.ts'
 import { Instant } from '../basics/time.ts'
 import { ConflictNotice } from '../membership/conflict-notices.ts'
 import { ConsentKind } from '../membership/consents.ts'
+import { EmailToVerify } from '../membership/email-verification.ts'
 import { MemberEmployment } from '../membership/employments.ts'
 import { MembershipEntry } from '../membership/entries.ts'
 import { ReducedFee } from '../membership/fee-on.ts'
@@ -22,6 +23,8 @@ export const OwnMembership = z.object({
   reduced: z.array(ReducedFee),
   /** Null where the register has not told any. */
   contact: StoredContact.nullable(),
+  /** A new email whose link has not been opened. */
+  emailToVerify: EmailToVerify.nullable(),
   /** Letters that the member has chosen. */
   subscriptions: z.array(SubscriptionKind),
   /** Consents that hold. */

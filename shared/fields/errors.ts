@@ -15,6 +15,7 @@ export const fieldErrorCodes = [
   'email-invalid',
   'private-email-required',
   'reply-to-required',
+  'email-unchanged',
   'personal-number-invalid',
   'personal-number-not-searched',
   'organisation-number-invalid',

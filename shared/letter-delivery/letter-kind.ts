@@ -26,6 +26,8 @@ export type ApplicationLetterKind = z.infer<typeof ApplicationLetterKind>
 /** Letters about what became of a change of a membership. */
 export const MembershipChangeLetterKind = z.enum(['membership-change-done', 'membership-change-stopped'])
 export type MembershipChangeLetterKind = z.infer<typeof MembershipChangeLetterKind>
+/** Letters about a member's private email, to an address that is not, or not any more, the member's: they name nobody. */
+export const EmailLetterKind = z.enum(['email-verification', 'email-changed'])
 
 /** Every kind of letter that is sent to several people. The compiler asks a new one for a source in `workflows/letter-delivery/letter-sources.ts`. */
 export const LetterKind = z.enum([
@@ -34,6 +36,7 @@ export const LetterKind = z.enum([
   ...TurnLetterKind.options,
   ...ApplicationLetterKind.options,
   ...MembershipChangeLetterKind.options,
+  ...EmailLetterKind.options,
   'reminder',
   'assignment-change',
   'conflict-lifted',
@@ -61,6 +64,8 @@ export const shownAs: Readonly<Record<LetterKind, 'notice' | 'documents' | null>
   'membership-refused': null,
   'membership-change-done': null,
   'membership-change-stopped': null,
+  'email-verification': null,
+  'email-changed': null,
   reminder: null,
   'assignment-change': null,
   'conflict-lifted': null,

@@ -25,6 +25,8 @@ export const WantedChange = z.discriminatedUnion('kind', [
     zipCode: z.string(),
     city: z.string(),
   }),
+  /** Verified: whoever asked has opened the link that was sent to it. */
+  z.object({ kind: z.literal('email'), email: z.string() }),
   z.object({ kind: z.enum(plainKindChanges), from: Day }),
   z.object({ kind: z.enum(incomeStatingChanges), from: Day, incomeRange: z.string() }),
   ...employmentChangeShapes,
@@ -38,6 +40,7 @@ export type WantedChange = z.infer<typeof WantedChange>
 export type ChangeKind = WantedChange['kind']
 export const changeKinds = [
   'contact',
+  'email',
   ...kindChangeNames,
   ...employmentChangeNames,
   ...reducedFeeChanges,
@@ -50,7 +53,7 @@ export const changeGroups = ['contact', 'kind', 'employment', 'reduced-fee', 're
 export type ChangeGroup = (typeof changeGroups)[number]
 
 const kindsOf = {
-  contact: ['contact'],
+  contact: ['contact', 'email'],
   kind: kindChangeNames,
   employment: employmentChangeNames,
   'reduced-fee': reducedFeeChanges,
@@ -93,7 +96,7 @@ const longEnough = ({ from, until }: { from: string; until: string }, context: z
     context.addIssue({ code: 'custom', path: ['until'], message: 'leave-too-short', params: { earliest, months } })
 }
 
-/** The same as a page sends it, judged at portal time. `shownFee`: the new fee that the page has shown. */
+/** The same as a page sends it, judged at portal time; an email comes from its verification alone. `shownFee`: the new fee that the page has shown. */
 export const judgedChange = (judging: Judging) => {
   const { phone, street, zipCode, city, incomeRange } = fieldRules(judging)
   const today = stockholmDate(judging.now)

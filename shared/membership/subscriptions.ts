@@ -32,6 +32,8 @@ const mustGet = {
   'conflict-lifted': 'membership',
   'membership-change-done': 'membership',
   'membership-change-stopped': 'membership',
+  'email-verification': 'membership',
+  'email-changed': 'membership',
 } as const satisfies Record<Exclude<LetterKind, SubscriptionKind>, MustGroup>
 
 /** What a member gets whatever they choose: the union or the club has a duty to tell it. */

@@ -96,6 +96,10 @@ export const keys = {
   personIndex: (ref: string) => `MEM#${ref}`,
   personalNumber: (hash: string) => `PN#${hash}`,
   memberContact: (ref: string) => ({ pk: keys.personIndex(ref), sk: 'CONTACT' }),
+  emailVerification: (ref: string) => ({ pk: keys.personIndex(ref), sk: 'EMAIL' }),
+  /** Under the hash of the token in a link. */
+  emailToken: (hash: string) => ({ pk: `EMAILTOKEN#${hash}`, sk: 'TOKEN' }),
+  formerEmail: (ref: string, change: string) => ({ pk: keys.personIndex(ref), sk: `FORMEREMAIL#${change}` }),
   memberEmployments: 'EMP#',
   /** `made`: since when an employment is as the item says, and what made it so; without it as it was when first told. */
   memberEmployment: (ref: string, employment: string, made?: { from: string; source: string }) => ({

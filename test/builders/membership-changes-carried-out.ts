@@ -11,8 +11,15 @@ import type { Portal } from './portal.ts'
 
 /** The portal's changes of memberships are carried out by what their process does, without an engine and one step at a time. */
 export const carriesOutMembershipChanges = (portal: Portal, register: Register) => {
-  const processes = { ran: [] as string[], areStopped: false }
-  const deps = { stores: portal.stores, dynamo: portal.dynamo, clock: portal.clock, register } as unknown as WorkerDeps
+  const processes = { ran: [] as string[], started: [] as string[], areStopped: false }
+  const { stores, dynamo, clock } = portal
+  const engine = {
+    start: async ({ id }: Process) => {
+      if (processes.areStopped) throw new PortalError('engine-unavailable')
+      processes.started.push(id)
+    },
+  }
+  const deps = { stores, dynamo, clock, register, engine } as unknown as WorkerDeps
   const activities = membershipChangeActivities(deps)
   // The process has grants of its own, not those of the area whose command it carries out.
   const asTheWorker = AsyncLocalStorage.snapshot()
@@ -29,6 +36,7 @@ export const carriesOutMembershipChanges = (portal: Portal, register: Register) 
   Object.assign(portal.deps, {
     engine: {
       ...engineWithRoom,
+      ...engine,
       startWithCommand: async (process: Process, command: Command) => carryOut(process, command),
     },
   })

@@ -24,6 +24,7 @@ export const anOwnMembership = (more: Partial<OwnMembership> = {}): OwnMembershi
     zipCode: '12345',
     city: 'Nordvik',
   },
+  emailToVerify: null,
   subscriptions: [],
   consents: [],
   clubs: [{ clubId: 'club-001', name: 'Klubben Nordvik AB', fee: 15 }],

@@ -3,6 +3,7 @@ import type { SendResult } from '#shared/platform/mail/mailer.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { mailActivities } from '#workflows/letter-delivery/activities.ts'
 import type { Portal } from '../builders/portal.ts'
+import { sealingForTests } from '../builders/sealing.ts'
 import { workerSettings } from '../builders/worker-settings.ts'
 
 /** Delivers sendings of a portal to a mail service that takes what `answer` says, and reads what it took. */
@@ -28,6 +29,7 @@ export const deliveriesOf = (portal: Portal) => {
         mailer,
         realNow: () => time.real,
         settings: workerSettings,
+        sealing: sealingForTests(),
       } as unknown as WorkerDeps
       return new MockActivityEnvironment().run(mailActivities(deps).deliverLetters, sendId)
     },

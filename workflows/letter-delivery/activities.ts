@@ -1,5 +1,6 @@
 import { ApplicationFailure, Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { EmailLetterKind, type LetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import type { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
 import type { Send, SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { takeSendTurn } from '#shared/platform/stores/letter-delivery/send-turn.ts'
@@ -30,17 +31,20 @@ type Job = {
   /** The mail service takes nothing, or takes letters again. */ stalled: (isStalled: boolean) => Promise<void>
 }
 
+const toAnother: ReadonlySet<string> = new Set(EmailLetterKind.options)
+const isToAnother = (kind: LetterKind) => toAnother.has(kind)
+
 type Composed = { email: string; raw: Uint8Array } | { failed: UnsendableCause }
 
 /** Sends letters, one message each: claim, send, record. What may have been sent is never sent again. */
-export const mailActivities = ({ clock, dynamo, stores, mailer, realNow, settings }: WorkerDeps) => {
+export const mailActivities = ({ clock, dynamo, stores, mailer, realNow, settings, sealing }: WorkerDeps) => {
   const portalNow = async () => {
     await clock.refresh()
     return clock.portalNow()
   }
 
   const storedPortalNow = async () => realNow() + (await clock.storedOffset())
-  const sources = letterSources({ stores, settings, realNow, storedPortalNow })
+  const sources = letterSources({ stores, settings, realNow, sealing, storedPortalNow })
 
   /** The quota is the mail account's, not a sending's or a worker's. */
   const turns = createSendTurns({ mailer, reserve: (gap, now) => takeSendTurn(dynamo, gap, now) })
@@ -58,16 +62,13 @@ export const mailActivities = ({ clock, dynamo, stores, mailer, realNow, setting
 
   /** The message to one person; null when there is nothing to tell any more. `failed`: why it can never be sent. */
   const compose = async (job: Job, person: Person | null, { ref, attempt }: Waiting): Promise<Composed | null> => {
-    if (!person?.email) return { failed: 'no-address' }
+    if (!person || (!person.email && !isToAnother(job.send.kind))) return { failed: 'no-address' }
     const headers = trackingHeaders({ send: job.send.sendId, ref, attempt }, settings.mailConfigurationSet)
     try {
       const letter = await job.letterFor(person)
-      return (
-        letter && {
-          email: person.email,
-          raw: await composeMessage(settings.mailFrom, { name: person.name, email: person.email }, letter, headers),
-        }
-      )
+      if (!letter) return null
+      const to = letter.to ?? { name: person.name, email: person.email ?? '' }
+      return { email: to.email, raw: await composeMessage(settings.mailFrom, to, letter, headers) }
     } catch (error) {
       Context.current().log.error('a letter could not be composed', {
         send: job.send.sendId,

@@ -7,6 +7,7 @@ import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { applicationLetters } from './application-letters.ts'
 import { membershipChangeLetters } from './membership-change-letters.ts'
+import { emailChangedLetters, verificationLetters } from './email-letters.ts'
 import { changeLetters } from './change-letters.ts'
 import { conflictLetters } from './conflict-letters.ts'
 import { lettersOf } from './letters-of.ts'
@@ -20,7 +21,7 @@ export type LetterSource = (person: Person) => Promise<PreparedLetter | null>
 /** Gives a sending's source; null when what it is about does not exist. */
 type FindSource = (send: Send) => Promise<LetterSource | null>
 
-type Deps = Pick<WorkerDeps, 'stores' | 'settings' | 'realNow'> & {
+type Deps = Pick<WorkerDeps, 'stores' | 'settings' | 'realNow' | 'sealing'> & {
   /** Portal time as stored, not as remembered: a sending may begin within a second of a moved clock. */
   storedPortalNow: () => Promise<number>
 }
@@ -31,7 +32,7 @@ const convenes: readonly MeetingLetterKind[] = ['notice', 'notice-correction']
 const meetingOf = ({ clubId, year }: Send) => (clubId && year ? { club: clubId, year } : null)
 
 /** Where the letters of each kind come from. */
-export const letterSources = ({ stores, settings, realNow, storedPortalNow }: Deps) => {
+export const letterSources = ({ stores, settings, realNow, sealing, storedPortalNow }: Deps) => {
   const meetingLetters =
     (kind: MeetingLetterKind): FindSource =>
     async (send) => {
@@ -64,6 +65,8 @@ export const letterSources = ({ stores, settings, realNow, storedPortalNow }: De
     submitted: turns,
     'protocol-final': turns,
     'membership-registered': (send) => applicationLetters(stores, send, settings),
+    'email-verification': (send) => Promise.resolve(verificationLetters(stores, send, settings, sealing)),
+    'email-changed': (send) => Promise.resolve(emailChangedLetters(stores, send, settings)),
     'membership-refused': (send) => applicationLetters(stores, send, settings),
     'membership-change-done': membershipChanges,
     'membership-change-stopped': membershipChanges,

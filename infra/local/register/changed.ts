@@ -18,7 +18,11 @@ type Changed = { person: Partial<RegisterPerson>; address?: ChangedPerson['addre
 /** What a change makes of a person. */
 export const changed = (known: RegisterPerson, change: PersonChange, clubs: readonly RegisterClub[]): Changed =>
   byGroup<Changed>(change, {
-    contact: ({ phone, street, zipCode, city }) => ({ person: { phone }, address: { street, zipCode, city } }),
+    contact: (given) => {
+      if (given.kind === 'email') return { person: { email: given.email } }
+      const { phone, street, zipCode, city } = given
+      return { person: { phone }, address: { street, zipCode, city } }
+    },
     kind: ({ kind, from }) => ({
       person: { memberKinds: roleKindsAfter(kind), employments: endsEmployments(kind) ? [] : known.employments },
       held: { kind: kindChanges[kind].to, from },

@@ -6,7 +6,14 @@ export type Attachment = { filename: string; contentType: string; content: Uint8
 export type Recipient = { name: string; email: string }
 
 /** A letter that has been laid out once and can be addressed to many, one message each. */
-export type PreparedLetter = { subject: string; html: string; text: string; attachments: Attachment[] }
+export type PreparedLetter = {
+  subject: string
+  html: string
+  text: string
+  attachments: Attachment[]
+  /** To somebody other than the person it is made for, or to another address of theirs. */
+  to?: Recipient
+}
 
 export const prepareLetter = async (letter: Letter, attachments: Attachment[] = []): Promise<PreparedLetter> => ({
   subject: letter.subject,

@@ -15,6 +15,7 @@ import { createMailStore } from './letter-delivery/mail-store.ts'
 import { createConflictNotices } from './membership/conflict-notices-store.ts'
 import { createMandateEnds } from './assignments/mandate-ends.ts'
 import { createMandateEvents } from './assignments/mandate-events.ts'
+import { createEmailVerifications } from './membership/email-verifications.ts'
 import { createMemberChoices } from './membership/member-choices.ts'
 import { createMembershipStore } from './membership/membership-store.ts'
 import { createMeetingsStore } from './annual-meeting/annual-meeting-store.ts'
@@ -42,6 +43,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   memberships: createMembershipStore(dynamo),
   conflictNotices: createConflictNotices(dynamo),
   choices: createMemberChoices(dynamo),
+  emailVerifications: createEmailVerifications(dynamo),
   clubDocuments: createClubDocuments(dynamo),
   uploads: createUploadsStore(dynamo),
   sessions: createSessionsStore(dynamo),

@@ -3,6 +3,7 @@ import type { PageRoute } from '#web/client/page-route.ts'
 export const messages = ['forms', 'membership-application'] as const
 
 export const routes: PageRoute[] = [
+  { page: 'confirmEmail', load: () => import('./confirm-email/confirm-email-page.tsx') },
   {
     layout: () => import('./members-only.tsx'),
     children: [

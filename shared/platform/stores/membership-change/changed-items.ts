@@ -1,8 +1,9 @@
 import type { MandateEvent } from '../../../assignments/event.ts'
 import { addDays } from '../../../clock.ts'
+import { emailVerificationLimits } from '../../../limits.ts'
 import type { ReducedFee } from '../../../membership/fee-on.ts'
 import { employmentsOn } from '../../../membership/employments.ts'
-import type { StoredEmployment, StoredPeriod } from '../../../membership/stored.ts'
+import type { StoredContact, StoredEmployment, StoredPeriod } from '../../../membership/stored.ts'
 import type { Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { ChangedPerson } from '../../register/wire.ts'
@@ -26,11 +27,28 @@ const setting = (TableName: string, Key: Record<string, string>, given: Readonly
   }
 }
 
+const noAddress = { street: '', zipCode: '', city: '' }
+
 /** What the portal keeps of how the union reaches somebody, made what the register says of them after a change. */
-export const contactItems = (TableName: string, { ref, phone, email, address }: ChangedPerson): Items => ({
-  person: setting(TableName, keys.person(ref), { phone }),
-  contact: setting(TableName, keys.memberContact(ref), { phone, email, ...address }),
+export const contactItems = (
+  TableName: string,
+  { ref, phone, email, address }: ChangedPerson,
+  known: StoredContact | null,
+): Items => ({
+  person: setting(TableName, keys.person(ref), { phone, email }),
+  contact: setting(TableName, keys.memberContact(ref), { ...(known ? {} : noAddress), ...address, phone, email }),
 })
+
+/** The email that a change replaces, for the letter that tells it. */
+export const formerEmailItem = (
+  TableName: string,
+  { id, person, sentAt }: { id: string; person: string; sentAt: number },
+  email: string | null,
+): Items => {
+  if (email === null) return {}
+  const ttl = Math.ceil((sentAt + emailVerificationLimits.formerKeptFor) / 1000)
+  return { former: { Put: { TableName, Item: { ...keys.formerEmail(person, id), email, ttl } } } }
+}
 
 /** The entry of a membership that a change makes, or has withdrawn. */
 export const periodItem = (TableName: string, ref: string, period: StoredPeriod): Items => ({

@@ -24,6 +24,7 @@ import {
   employmentItem,
   employmentRemoved,
   endedItems,
+  formerEmailItem,
   periodItem,
   placeItems,
   reducedFeeItem,
@@ -43,7 +44,7 @@ export type GroupItems = {
   done: (before: Before, changed: ChangedPerson) => Items
 }
 
-type Change = Pick<MembershipChange, 'id' | 'person' | 'at'>
+type Change = Pick<MembershipChange, 'id' | 'person' | 'at' | 'sentAt'>
 
 /** The mandates that a change ends because their clubs are left, as they are then. `from`: its first day. */
 export const mandatesEnded = (from: string, { person, mandates, now }: Before, changed: ChangedPerson): Assignment[] =>
@@ -167,7 +168,10 @@ export const itemsOf = (TableName: string, change: Change, wanted: WantedChange)
     contact: () => ({
       planned: nothing,
       withdrawn: nothing,
-      done: (_, changed) => contactItems(TableName, changed),
+      done: ({ membership: { contact }, person: { email } }, changed) => ({
+        ...contactItems(TableName, changed, contact),
+        ...(wanted.kind === 'email' && formerEmailItem(TableName, change, email)),
+      }),
     }),
     kind: (given) => ofKind(TableName, change, given),
     employment: (given) => ofEmployment(TableName, change, given),

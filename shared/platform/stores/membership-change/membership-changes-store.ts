@@ -76,12 +76,19 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
   return {
     read,
 
-    /** `taken` when another open change has hold of what this one needs. A change that is there already stays as it is. */
-    create: async (given: MembershipChange): Promise<'created' | 'there' | 'taken'> => {
+    /**
+     * `taken` when another open change has hold of what this one needs, `lapsed` when a condition of what is written with it
+     * no longer holds. A change that is there already stays as it is.
+     */
+    create: async (
+      given: MembershipChange,
+      written: Readonly<Record<string, Write>> = {},
+    ): Promise<'created' | 'there' | 'taken' | 'lapsed'> => {
       const { wanted } = given
       const told = wanted && { from: firstDayOf(wanted), employment: employmentOf(wanted) }
       const change = MembershipChange.parse({ ...given, ...told })
-      const result = await transact(dynamo, {
+      const result = await transact<string>(dynamo, {
+        ...written,
         change: {
           Put: {
             TableName,
@@ -92,7 +99,8 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
         claim: { Put: { TableName, Item: { ...claim(change), change: change.id }, ...ifClaimIsOurs(change.id) } },
       })
       if (result.done) return 'created'
-      return 'change' in result.failed ? 'there' : 'taken'
+      if ('change' in result.failed) return 'there'
+      return 'claim' in result.failed ? 'taken' : 'lapsed'
     },
 
     /**

@@ -1,5 +1,6 @@
 import { MembershipChange } from '../../../membership-change/change.ts'
 import { StoredConsent } from '../../../membership/consents.ts'
+import { EmailVerification } from '../../../membership/email-verification.ts'
 import { StoredContact, StoredEmployment, StoredPeriod, StoredReducedFee } from '../../../membership/stored.ts'
 import { noSubscriptions, StoredSubscriptions } from '../../../membership/subscriptions.ts'
 import { AnyItem, queryAll, type Dynamo } from '../../dynamo.ts'
@@ -12,6 +13,7 @@ export type StoredMembership = {
   reduced: StoredReducedFee[]
   changes: MembershipChange[]
   contact: StoredContact | null
+  emailVerification: EmailVerification | null
   subscriptions: StoredSubscriptions
   consents: StoredConsent[]
 }
@@ -27,6 +29,7 @@ export const createMembershipStore = (dynamo: Dynamo) => ({
     })
     const under = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix))
     const contact = items.find(({ sk }) => sk === keys.memberContact(ref).sk)
+    const verification = items.find(({ sk }) => sk === keys.emailVerification(ref).sk)
     const chosen = items.find(({ sk }) => sk === keys.subscriptions(ref).sk)
     return {
       periods: under(keys.memberPeriods).map((item) => StoredPeriod.parse(item)),
@@ -34,6 +37,7 @@ export const createMembershipStore = (dynamo: Dynamo) => ({
       changes: under(keys.membershipChanges).map((item) => MembershipChange.parse(item)),
       reduced: under(keys.memberReducedFees).map((item) => StoredReducedFee.parse(item)),
       contact: contact ? StoredContact.parse(contact) : null,
+      emailVerification: verification ? EmailVerification.parse(verification) : null,
       subscriptions: chosen ? StoredSubscriptions.parse(chosen) : noSubscriptions,
       consents: under(keys.memberConsents).map((item) => StoredConsent.parse(item)),
     }

@@ -8,7 +8,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dt>
       <FormattedMessage id={`membership.contact.field.${name}`} />
     </dt>
-    <dd>{children ?? <FormattedMessage id="membership.contact.missing" />}</dd>
+    <dd>{children || <FormattedMessage id="membership.contact.missing" />}</dd>
   </div>
 )
 
@@ -18,7 +18,7 @@ export const ContactFacts = ({ contact }: Pick<OwnMembership, 'contact'>) => (
     <dl className="contact-facts">
       <Fact name="email">{contact?.email}</Fact>
       <Fact name="phone">{contact?.phone}</Fact>
-      <Fact name="address">{contact && `${contact.street}, ${contact.zipCode} ${contact.city}`}</Fact>
+      <Fact name="address">{contact?.street && `${contact.street}, ${contact.zipCode} ${contact.city}`}</Fact>
     </dl>
     <p className="secondary">
       <FormattedMessage id="membership.contact.private" />

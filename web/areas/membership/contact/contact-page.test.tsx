@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
+import type { OwnMembership } from '#shared/contract/membership.ts'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import { aChange, ownCases } from '#test/builders/own-cases.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
@@ -82,6 +83,54 @@ describe('the page of one’s contact details', () => {
     open(ownCases(aChange({ state: 'refused', cause: 'register-rejected' })))
     expect(await screen.findByText(/tog inte emot ändringen/)).toBeDefined()
     expect(await screen.findByRole('button', { name: 'Skicka ändringen' })).toBeDefined()
+  })
+
+  it('sends a link to a new email, and says that it must be opened', async () => {
+    let emailToVerify: OwnMembership['emailToVerify'] = null
+    open(ownCases(), {
+      'GET /api/own/membership': () => anOwnMembership({ emailToVerify }),
+      'POST /api/own/membership/email': () => {
+        emailToVerify = { id: aChange().id, email: 'ny@example.com', state: 'sent' }
+        return { emailToVerify }
+      },
+    })
+    await userEvent.type(await field('Ny privat mejladress'), 'ny@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka länken' }))
+    expect(await screen.findByText(/Vi har skickat ett mejl till/)).toBeDefined()
+    expect(screen.queryByRole('textbox', { name: 'Ny privat mejladress' })).toBeNull()
+  })
+
+  it.each([
+    ['', 'Ange en privat e-postadress.'],
+    ['inte en adress', 'E-postadressen är ogiltig.'],
+    ['Astrid@example.com', 'Det är redan din mejladress.'],
+  ])('names what is wrong with the email %j, and sends nothing', async (email, message) => {
+    const { asked } = open()
+    if (email) await userEvent.type(await field('Ny privat mejladress'), email)
+    await userEvent.click(await screen.findByRole('button', { name: 'Skicka länken' }))
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(asked).not.toContain('POST /api/own/membership/email')
+  })
+
+  it.each([
+    ['returned', /kom tillbaka/],
+    ['expired', /gäller inte längre/],
+  ] as const)('says that the link is %s, and gives the email up or sends another link', async (state, text) => {
+    const { id } = aChange()
+    let emailToVerify: OwnMembership['emailToVerify'] = { id, email: 'ny@example.com', state }
+    const { asked } = open(ownCases(), {
+      'GET /api/own/membership': () => anOwnMembership({ emailToVerify }),
+      'POST /api/own/membership/email': () => refusal('too-many-requests'),
+      [`POST /api/own/membership/email/${id}/cancel`]: () => {
+        emailToVerify = null
+        return { emailToVerify }
+      },
+    })
+    expect((await screen.findByText(text)).textContent).toContain('ny@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka en ny länk' }))
+    expect(asked).toContain('POST /api/own/membership/email')
+    await userEvent.click(screen.getByRole('button', { name: 'Avbryt bytet' }))
+    expect(await field('Ny privat mejladress')).toBeDefined()
   })
 
   it('is in English too', async () => {

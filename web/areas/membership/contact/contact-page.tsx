@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
+import { groupOf } from '#shared/membership-change/change.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
@@ -13,12 +14,14 @@ import { BackToMyProduct } from '../back-to-my-product.tsx'
 import { CaseActs, CaseState } from '../cases/case-state.tsx'
 import { ownCasesQuery } from '../cases/own-cases-query.ts'
 import { ContactForm } from './contact-form.tsx'
+import { EmailForm } from './email-form.tsx'
+import { EmailToVerifyCard } from './email-to-verify.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 
 /** How the union reaches the member, and the change of it that is on its way or was refused last. */
 const Contact = ({ own, cases: { changes, serverNow } }: { own: OwnMembership; cases: OwnCases }) => {
   const [sent, setSent] = useState<string | null>(null)
-  const latest = changes.find(({ kind }) => kind === 'contact')
+  const latest = changes.find(({ kind }) => groupOf(kind) === 'contact')
   const isOnItsWay = latest !== undefined && isOpen(latest.state)
   const isJustOver = latest !== undefined && latest.id === sent && latest.state === 'done'
   const isUntold = latest !== undefined && (latest.state === 'refused' || latest.state === 'stopped')
@@ -33,6 +36,11 @@ const Contact = ({ own, cases: { changes, serverNow } }: { own: OwnMembership; c
       <CardSection title={<FormattedMessage id="membership.contact.now" />}>
         <ContactFacts contact={own.contact} />
       </CardSection>
+      {own.emailToVerify ? (
+        <EmailToVerifyCard key={own.emailToVerify.id} {...own.emailToVerify} />
+      ) : (
+        !(isOnItsWay && latest.kind === 'email') && <EmailForm key={own.contact?.email} own={own} />
+      )}
       {!isOnItsWay && <ContactForm key={JSON.stringify(own.contact)} own={own} onSent={setSent} />}
     </>
   )

@@ -8,9 +8,11 @@ export const ContactTile = ({ own: { contact } }: OwnTileProps) => (
     {contact ? (
       <>
         <p className="secondary">{contact.email ?? <FormattedMessage id="membership.tile.contact.no-email" />}</p>
-        <p className="secondary">
-          {contact.street}, {contact.zipCode} {contact.city}
-        </p>
+        {contact.street && (
+          <p className="secondary">
+            {contact.street}, {contact.zipCode} {contact.city}
+          </p>
+        )}
       </>
     ) : (
       <p className="secondary">
