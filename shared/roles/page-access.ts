@@ -64,6 +64,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   membership: ownMembership,
   feeCalculator: ownMembership,
   membershipContact: ownMembership,
+  careerCentre: ownMembership,
   confirmEmail: 'open',
   membershipChange: ownMembership,
   employments: ownMembership,

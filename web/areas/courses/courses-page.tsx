@@ -13,7 +13,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { useRoleName } from '#web/components/role-name.tsx'
-import { coursesQuery } from './courses-query.ts'
+import { coursesQuery } from '#web/features/courses/courses-query.ts'
 import './courses.css'
 
 type Course = CoursesForRole['courses'][number]

@@ -11,6 +11,7 @@ export const routes: PageRoute[] = [
       { page: 'membership', load: () => import('./membership/membership-page.tsx') },
       { page: 'feeCalculator', load: () => import('./fee/fee-page.tsx') },
       { page: 'membershipContact', load: () => import('./contact/contact-page.tsx') },
+      { page: 'careerCentre', load: () => import('./career/career-page.tsx') },
       { page: 'membershipChange', load: () => import('./change/change-page.tsx') },
       { page: 'employments', load: () => import('./employments/employments-page.tsx') },
       { page: 'employmentChange', load: () => import('./employments/employment-change-page.tsx') },

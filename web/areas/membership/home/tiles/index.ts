@@ -1,3 +1,4 @@
+import { CareerTile } from './career-tile.tsx'
 import { CasesTile } from './cases-tile.tsx'
 import { ContactTile } from './contact-tile.tsx'
 import { EmploymentsTile } from './employments-tile.tsx'
@@ -12,6 +13,7 @@ export const tiles: readonly OwnTile[] = [
   { id: 'membership', Tile: MembershipTile },
   { id: 'fee', Tile: FeeTile },
   { id: 'employments', Tile: EmploymentsTile },
+  { id: 'career', Tile: CareerTile },
   { id: 'contact', Tile: ContactTile },
   { id: 'cases', Tile: CasesTile },
   { id: 'subscriptions', Tile: SubscriptionsTile },

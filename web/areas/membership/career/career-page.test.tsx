@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { stockholmInstant } from '#shared/clock.ts'
+import { MembershipEntry } from '#shared/membership/entries.ts'
+import { anOwnMembership } from '#test/builders/own-membership.ts'
+import { openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
+import { routes } from '../routes.ts'
+
+beforeAll(() => import('./career-page.tsx'), 60_000)
+afterEach(() => vi.unstubAllGlobals())
+
+const student = (graduation: string | null) =>
+  anOwnMembership({
+    entries: [
+      MembershipEntry.parse({ kind: 'student', from: '2025-09-01', until: null, source: 'joined', graduation }),
+    ],
+  })
+const event = {
+  id: 'c',
+  type: 'lecture',
+  title: { sv: 'Din första lön', en: 'Your first salary' },
+  about: { sv: 'En timme.', en: 'One hour.' },
+  groups: ['student'],
+  restriction: 'member-only',
+  occasions: [
+    {
+      id: 'o',
+      courseId: 'c',
+      startsAt: stockholmInstant('2027-03-01', '12:00'),
+      endsAt: stockholmInstant('2027-03-01', '13:00'),
+      place: null,
+      seats: 20,
+      signUpUntil: '2027-02-26',
+    },
+  ],
+}
+const open = (
+  own: object,
+  courses: unknown = { courses: [event], portalNow: 0 },
+  path = '/mitt-forbundet/karriarcentrum',
+) =>
+  openPage(routes, path, {
+    'GET /api/session': signedInAs({ id: 'r', kind: 'student', permission: 'none' }),
+    'GET /api/own/membership': own,
+    'GET /api/courses/for-role': courses,
+  })
+
+describe('the career centre', () => {
+  it('reminds who graduates within three months of the way to working membership', async () => {
+    open(student('2027-05'))
+    expect(await screen.findByRole('heading', { name: 'Dags att byta till yrkesverksam' })).toBeDefined()
+    expect(screen.getByText(/Du tar snart examen, i/).textContent).toContain('maj 2027')
+    expect(screen.getByText(/100 kr, 96 % mindre/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Jag har fått jobb' }).getAttribute('href')).toBe(
+      '/mitt-forbundet/andra/got-a-job',
+    )
+  })
+
+  it('says when graduation is further ahead, and lists what is held for students', async () => {
+    open(student('2028-06'))
+    expect(await screen.findByText(/Du tar examen i/)).toBeDefined()
+    expect((await screen.findByText('Din första lön')).closest('li')?.textContent).toContain('måndag 1 mars')
+  })
+
+  it('says in English that nothing is held', async () => {
+    open(student(null), { courses: [], portalNow: 0 }, '/en/my-forbundet/career-centre')
+    expect(await screen.findByText('Nothing is planned for students in the coming months.')).toBeDefined()
+    expect(screen.getByText(/We do not know when you graduate/)).toBeDefined()
+  })
+
+  it('keeps the way to work when the events cannot be fetched, and asks for them again', async () => {
+    open(student('2027-05'), refusal('something-went-wrong'))
+    expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Jag har fått jobb' })).toBeDefined()
+  })
+
+  it('is for students alone', async () => {
+    open(anOwnMembership())
+    expect(await screen.findByText(/för dig som är medlem som student/)).toBeDefined()
+  })
+})
