@@ -1,0 +1,67 @@
+import { browserStack } from '#test/browser-stack.ts'
+import { OwnMember } from './story/own-member.ts'
+import { clubNumber, registerData } from './story/people.ts'
+import { Person } from './story/person.ts'
+import { expect, test } from './story/portal.ts'
+import { world } from './story/world.ts'
+
+const smallPhone = { language: 'en', viewport: { width: 320, height: 640 }, hasTouch: true } as const
+
+test.beforeEach(() => world.isSeasonStart())
+
+const lettersTo = async (address: string | null, about: RegExp) =>
+  (await world.letters(about, '')).filter(({ destination }) => destination.to.includes(address ?? ''))
+
+test('a member changes their private email in English on a phone, and opens the link on another device', async ({
+  portal,
+}) => {
+  // Somebody whom no other story is about.
+  const who = clubNumber(37).members.at(-10)!
+  const inRegister = () => registerData().people.find(({ ref }) => ref === who.ref)?.email ?? null
+  const before = inRegister()
+  const wanted = 'new.address.of.mine@example.com'
+  const member = await portal.opens(OwnMember, who, smallPhone)
+  const otherDevice = await portal.opens(Person, clubNumber(37).members.at(-11)!)
+  const field = member.page.getByLabel(member.say('membership.email.field.email'), { exact: true })
+
+  await test.step('a wrong address is named, and stays as it was typed', async () => {
+    await member.isSignedIn()
+    await member.goesTo('membershipContact', {})
+    await member.sees('membership.contact')
+    await field.fill('new.address.of.mine')
+    await member.presses('membership.email.send')
+    await member.seesText('fields.email-invalid')
+    await expect(field).toHaveValue('new.address.of.mine')
+    await member.pageIsAccessible('a wrong email on a phone')
+  })
+
+  await test.step('the link goes to the new address, and nothing is changed yet', async () => {
+    await field.fill(wanted)
+    await member.presses('membership.email.send')
+    await expect(member.part('membership.email.to-verify')).toContainText(wanted)
+    await member.pageIsAccessible('an email to verify on a phone')
+    expect(inRegister()).toBe(before)
+  })
+
+  await test.step('it is opened where nobody is signed in, and asks for a press', async () => {
+    await expect.poll(async () => (await lettersTo(wanted, /./)).length, { timeout: 60_000 }).toBe(1)
+    const [letter] = await lettersTo(wanted, /./)
+    const [link = ''] = /https?:\/\/[^\s"<\]]*#[\w-]{43}/.exec(letter?.body.text ?? '') ?? []
+    await otherDevice.page.goto(link.replace(/^https?:\/\/[^/]+/, browserStack.origin))
+    await expect(otherDevice.page.getByRole('heading', { level: 1 })).toHaveText(/Bekräfta din mejladress|Confirm/)
+    await otherDevice.pageIsAccessible('confirming an email')
+    await otherDevice.page.getByRole('button', { name: /Bekräfta adressen|Confirm the address/ }).click()
+    await expect(otherDevice.page.getByText(/Adressen är bekräftad|The address is confirmed/)).toBeVisible()
+  })
+
+  await test.step('the register has it, the page says so, and the old address is told', async () => {
+    await expect.poll(inRegister, { timeout: 60_000 }).toBe(wanted)
+    await member.page.reload()
+    await expect(member.part('membership.contact.now')).toContainText(wanted)
+    await expect
+      .poll(async () => (await lettersTo(before, /Mejladressen är ändrad|email address is changed/)).length, {
+        timeout: 60_000,
+      })
+      .toBe(1)
+  })
+})
