@@ -1,4 +1,5 @@
 import { readConsents, saveConsent } from './consents.ts'
+import { keepEmail } from './keep-email.ts'
 import { readMembershipCertificate } from './read-certificate.ts'
 import { readOwnCases } from './read-own-cases.ts'
 import { readOwnMembership } from './read-own-membership.ts'
@@ -13,4 +14,5 @@ export const operations = [
   saveSubscriptions,
   readConsents,
   saveConsent,
+  keepEmail,
 ]

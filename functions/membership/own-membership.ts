@@ -3,6 +3,7 @@ import type { OwnMembership } from '#shared/contract/membership.ts'
 import { leftToMember } from '#shared/membership-change/left-to-member.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { emailToVerify } from '#shared/membership/email-verification.ts'
+import { returnedLetterOf } from '#shared/platform/stores/people/people-store.ts'
 import { standing } from '#shared/membership/consents.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
@@ -25,6 +26,7 @@ export const ownMembership = async (
     employments,
     reduced,
     contact,
+    returnedLetter: returnedLetterOf(person),
     emailToVerify: emailToVerify(emailVerification, realNow),
     subscriptions: subscriptions.kinds,
     consents: consents.flatMap(({ kind, records }) => (standing(records) ? kind : [])),

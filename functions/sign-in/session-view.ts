@@ -1,4 +1,6 @@
 import type { SessionView } from '#shared/contract/sign-in.ts'
+import { returnedLetterOf } from '#shared/platform/stores/people/people-store.ts'
+import { isMember } from '#shared/roles/openers.ts'
 import type { Role } from '#shared/roles/role.ts'
 import type { Deps, DepsWith } from '../common/deps.ts'
 import type { SignedIn, Visit } from '../common/exchange.ts'
@@ -32,6 +34,7 @@ export const sessionView = async (
     ...common,
     person: { ref: person.ref, name: person.name, initials: initialsOf(person.name) },
     roles: who.roles,
+    ...(isMember(who) && returnedLetterOf(person) && { hasReturnedLetter: true }),
     clubNames: await clubNamesOf(who.roles, deps),
     activeRoleId: who.activeRole?.id ?? '',
     serverNow: visit.realNow,

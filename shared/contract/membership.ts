@@ -23,6 +23,8 @@ export const OwnMembership = z.object({
   reduced: z.array(ReducedFee),
   /** Null where the register has not told any. */
   contact: StoredContact.nullable(),
+  /** A letter that came back from the present email, portal time; `isLasting`: the address seems not to exist. */
+  returnedLetter: z.object({ at: Instant, isLasting: z.boolean() }).nullable(),
   /** A new email whose link has not been opened. */
   emailToVerify: EmailToVerify.nullable(),
   /** Letters that the member has chosen. */
@@ -50,6 +52,18 @@ export const readOwnMembership = endpoint({
   query: none,
   body: none,
   reply: OwnMembership,
+})
+
+/** The address is right although a letter came back: it is told no more. `at`: which letter. */
+export const keepEmail = endpoint({
+  name: 'keepEmail',
+  method: 'POST',
+  path: '/own/membership/email/keep',
+  access: ofOwn('own-membership.change'),
+  params: none,
+  query: none,
+  body: z.strictObject({ at: Instant }),
+  reply: z.object({ done: z.literal(true) }),
 })
 
 /** A certificate of membership for today, a PDF in the member’s language. */

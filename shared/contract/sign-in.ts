@@ -18,6 +18,8 @@ export const SessionView = z.discriminatedUnion('signedIn', [
     productName: z.string(),
     person: z.object({ ref: PersonRef, name: z.string(), initials: z.string() }),
     roles: z.array(Role),
+    /** A letter to the member's address came back. */
+    hasReturnedLetter: z.boolean().optional(),
     /** Names of the clubs that the roles belong to. */
     clubNames: z.record(z.string(), z.string()),
     activeRoleId: z.string(),

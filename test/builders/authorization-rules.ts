@@ -65,7 +65,7 @@ export const rules: Readonly<Record<Group, string>> = {
     'chooseRole keepSession readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readOwnCases',
   nobody: 'saveProtocol resolveDraft approveRehearsedSigning cancelSigning readOpenSigning readSigning startSigning',
   'members of the union': `
-    readOwnMembership readMembershipCertificate changeMembership cancelMembershipChange retryMembershipChange verifyEmail cancelEmailVerification
+    readOwnMembership readMembershipCertificate changeMembership cancelMembershipChange retryMembershipChange verifyEmail cancelEmailVerification keepEmail
     readSubscriptions saveSubscriptions readConsents saveConsent`,
   members:
     'readHistory readMeeting readReminders readCalendar readFile readParticipation sayComing submitMotion submitQuestion withdrawEntry readContacts',

@@ -24,6 +24,7 @@ export const anOwnMembership = (more: Partial<OwnMembership> = {}): OwnMembershi
     zipCode: '12345',
     city: 'Nordvik',
   },
+  returnedLetter: null,
   emailToVerify: null,
   subscriptions: [],
   consents: [],

@@ -118,6 +118,7 @@ export const bodies: Record<string, unknown> = {
   changeMembership: { commandId: ulid(), change: {} },
   cancelMembershipChange: { commandId: ulid() },
   retryMembershipChange: { commandId: ulid() },
+  keepEmail: { at: 0 },
   verifyEmail: { commandId: ulid(), email: 'ny.adress@example.org' },
   saveSubscriptions: { chosen: [] },
   saveConsent: { given: true, text: 1 },

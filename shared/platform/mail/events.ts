@@ -27,6 +27,7 @@ const first = z.array(z.string()).transform(([value]) => value ?? '')
 const timestamp = z.iso.datetime({ offset: true }).transform((written) => Date.parse(written))
 const Mail = z.object({
   messageId: z.string().min(1),
+  destination: z.array(z.string()).default([]),
   tags: z.object({
     send: first.pipe(z.string().min(1)),
     letter: first.pipe(z.string().min(1)),
@@ -67,6 +68,7 @@ export const readMailEvent = (message: string): LetterEvent | null => {
   }
   const { data } = SesEvent.safeParse(given)
   if (!data) return null
-  const { messageId, tags } = data.mail
-  return { send: tags.send, ref: tags.letter, attempt: tags.attempt, messageId, ...told(data) }
+  const { messageId, tags, destination } = data.mail
+  const to = destination[0] ?? null
+  return { send: tags.send, ref: tags.letter, attempt: tags.attempt, messageId, to, ...told(data) }
 }

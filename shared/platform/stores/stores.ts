@@ -22,6 +22,7 @@ import { createMeetingsStore } from './annual-meeting/annual-meeting-store.ts'
 import { createMemberMeetings } from './member-meetings/member-meetings-store.ts'
 import { createOrdersStore } from './sessions/orders-store.ts'
 import { createPeopleStore } from './people/people-store.ts'
+import { createReturnedLetters } from './people/returned-letters.ts'
 import { createRemindersStore } from './annual-meeting/reminders-store.ts'
 import { createSessionsStore } from './sessions/sessions-store.ts'
 import { ApplicationOrder, createSigningOrders, SigningOrder } from './sessions/signing-orders.ts'
@@ -43,6 +44,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   memberships: createMembershipStore(dynamo),
   conflictNotices: createConflictNotices(dynamo),
   choices: createMemberChoices(dynamo),
+  returnedLetters: createReturnedLetters(dynamo),
   emailVerifications: createEmailVerifications(dynamo),
   clubDocuments: createClubDocuments(dynamo),
   uploads: createUploadsStore(dynamo),

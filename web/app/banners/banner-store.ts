@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import type { Page } from '#shared/languages/paths.ts'
 
 /** Something about the whole portal that the person should know now. The lower the weight, the higher it stands. */
 export type Banner = {
@@ -6,6 +7,8 @@ export type Banner = {
   tone: 'error' | 'attention' | 'information'
   message: string
   values?: Record<string, string | number>
+  /** Where it leads, and the words of the link. */
+  link?: { page: Extract<Page, 'membershipContact'>; message: string }
   weight: number
 }
 

@@ -115,7 +115,12 @@ export const isStalled = ({ over, stalledSince }: Pick<SendProgress, 'over' | 's
   !over && stalledSince !== undefined
 
 /** What a mail service tells of one message. `attempt`: which sending of the letter the message was. */
-export type LetterEvent = { send: string; ref: string; attempt: number; messageId: string; at: number } & (
-  | { what: 'delivered' | 'complained' }
-  | { what: 'bounced'; bounceType: BounceType }
-)
+export type LetterEvent = {
+  send: string
+  ref: string
+  attempt: number
+  messageId: string
+  at: number
+  /** The address that the message went to; null where the service does not say it. */
+  to: string | null
+} & ({ what: 'delivered' | 'complained' } | { what: 'bounced'; bounceType: BounceType })

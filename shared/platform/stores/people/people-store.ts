@@ -14,6 +14,10 @@ import { mandateEventItem } from '../assignments/mandate-events.ts'
 import { createPersonRefs } from './person-refs.ts'
 import { StoredMember, storedMember } from './stored-member.ts'
 
+/** `at`: portal time; `isLasting`: the address will never work, as far as the mail service knows. */
+export const ReturnedLetter = z.object({ email: z.string(), at: z.number().int(), isLasting: z.boolean() })
+export type ReturnedLetter = z.infer<typeof ReturnedLetter>
+
 /** What the portal keeps about a person. The personal identity number is kept as a keyed hash only. */
 export const Person = z.object({
   ref: PersonRef,
@@ -25,10 +29,16 @@ export const Person = z.object({
   language: Language,
   memberKinds: z.array(RoleKind),
   employments: z.array(z.object({ id: z.string(), employer: z.string(), clubId: ClubId.nullable() })),
+  /** The last letter to their address that came back, while none has arrived since. */
+  returnedLetter: ReturnedLetter.optional(),
   /** With a protected identity, which the register knows of: named to nobody else (`nameTo`). */
   protected: z.boolean().optional(),
 })
 export type Person = z.infer<typeof Person>
+
+/** The letter that came back from the address that the person has now; null for none. */
+export const returnedLetterOf = ({ email, returnedLetter }: Person): ReturnedLetter | null =>
+  returnedLetter && returnedLetter.email === email ? returnedLetter : null
 
 export const Club = z.object({
   clubId: ClubId,

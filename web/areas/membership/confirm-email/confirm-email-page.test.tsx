@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openPage, refusal, visitor } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
+beforeAll(() => import('./confirm-email-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 const token = 'x'.repeat(43)

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
@@ -9,6 +9,7 @@ import { anOwnMembership } from '#test/builders/own-membership.ts'
 import { memberRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from '../routes.ts'
 
+beforeAll(() => import('./contact-page.tsx'), 60_000)
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
@@ -131,6 +132,23 @@ describe('the page of one’s contact details', () => {
     expect(asked).toContain('POST /api/own/membership/email')
     await userEvent.click(screen.getByRole('button', { name: 'Avbryt bytet' }))
     expect(await field('Ny privat mejladress')).toBeDefined()
+  })
+
+  it.each([
+    [true, /verkar inte finnas längre/],
+    [false, /inkorgen var full/],
+  ])('says that a letter came back (for good: %s), until the address is said to be right', async (isLasting, text) => {
+    let returnedLetter: OwnMembership['returnedLetter'] = { at: stockholmInstant('2027-02-18', '09:00'), isLasting }
+    open(ownCases(), {
+      'GET /api/own/membership': () => anOwnMembership({ returnedLetter }),
+      'POST /api/own/membership/email/keep': () => {
+        returnedLetter = null
+        return { done: true }
+      },
+    })
+    expect((await screen.findByText(text)).textContent).toContain('18 februari 2027')
+    await userEvent.click(screen.getByRole('button', { name: 'Adressen stämmer' }))
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull())
   })
 
   it('is in English too', async () => {

@@ -14,6 +14,7 @@ import { BackToMyProduct } from '../back-to-my-product.tsx'
 import { CaseActs, CaseState } from '../cases/case-state.tsx'
 import { ownCasesQuery } from '../cases/own-cases-query.ts'
 import { ContactForm } from './contact-form.tsx'
+import { ReturnedLetter } from './returned-letter.tsx'
 import { EmailForm } from './email-form.tsx'
 import { EmailToVerifyCard } from './email-to-verify.tsx'
 import { ContactFacts } from './contact-facts.tsx'
@@ -33,6 +34,7 @@ const Contact = ({ own, cases: { changes, serverNow } }: { own: OwnMembership; c
           <CaseActs change={latest} />
         </div>
       )}
+      {own.returnedLetter && own.contact?.email && <ReturnedLetter {...own.returnedLetter} email={own.contact.email} />}
       <CardSection title={<FormattedMessage id="membership.contact.now" />}>
         <ContactFacts contact={own.contact} />
       </CardSection>
