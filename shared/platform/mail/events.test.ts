@@ -35,7 +35,13 @@ describe('an event of the mail service', () => {
     ],
     ['Bounce', { bounce: { timestamp, bounceType: 'SomethingNew' } }, { what: 'bounced', bounceType: 'Undetermined' }],
   ])('%s %j is told of its letter', (eventType, rest, told) => {
-    expect(readMailEvent(event(eventType, rest))).toEqual({ ...tracked, messageId: 'm-1', at, to: null, ...told })
+    expect(readMailEvent(event(eventType, rest))).toEqual({
+      ...tracked,
+      messageId: 'm-1',
+      at,
+      to: 'mira@example.org',
+      ...told,
+    })
   })
 
   it.each([
