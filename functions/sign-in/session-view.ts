@@ -1,5 +1,5 @@
 import type { SessionView } from '#shared/contract/sign-in.ts'
-import { returnedLetterOf } from '#shared/platform/stores/people/people-store.ts'
+import { returnedLetterOf } from '#shared/membership/returned-letter.ts'
 import { isMember } from '#shared/roles/openers.ts'
 import type { Role } from '#shared/roles/role.ts'
 import type { Deps, DepsWith } from '../common/deps.ts'

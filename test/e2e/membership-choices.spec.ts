@@ -8,7 +8,7 @@ test.beforeEach(() => world.isSeasonStart())
 
 test('a member chooses letters, and gives a consent and withdraws it as easily', async ({ portal }) => {
   // Somebody whom no other story is about.
-  const member = await portal.opens(OwnMember, clubNumber(37).members.at(-12)!)
+  const member = await portal.opens(OwnMember, clubNumber(26).members.at(-3)!)
   await member.isSignedIn()
   const tips = member.page.getByRole('checkbox', { name: member.say('subscriptions.kind.course-tips') })
   const consent = member.page

@@ -7,16 +7,13 @@ import { type ClubMember } from '../../../basics/club.ts'
 import { graceEnd } from '../../../assignments/expiry.ts'
 import type { MandateEvent } from '../../../assignments/event.ts'
 import { AssignmentType, boardAssignmentTypes } from '../../../assignments/types.ts'
+import { ReturnedLetter } from '../../../membership/returned-letter.ts'
 import { RoleKind } from '../../../roles/role.ts'
 import { AnyItem, getAll, queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { mandateEventItem } from '../assignments/mandate-events.ts'
 import { createPersonRefs } from './person-refs.ts'
 import { StoredMember, storedMember } from './stored-member.ts'
-
-/** `at`: portal time; `isLasting`: the address will never work, as far as the mail service knows. */
-export const ReturnedLetter = z.object({ email: z.string(), at: z.number().int(), isLasting: z.boolean() })
-export type ReturnedLetter = z.infer<typeof ReturnedLetter>
 
 /** What the portal keeps about a person. The personal identity number is kept as a keyed hash only. */
 export const Person = z.object({
@@ -35,10 +32,6 @@ export const Person = z.object({
   protected: z.boolean().optional(),
 })
 export type Person = z.infer<typeof Person>
-
-/** The letter that came back from the address that the person has now; null for none. */
-export const returnedLetterOf = ({ email, returnedLetter }: Person): ReturnedLetter | null =>
-  returnedLetter && returnedLetter.email === email ? returnedLetter : null
 
 export const Club = z.object({
   clubId: ClubId,

@@ -1,6 +1,6 @@
 import { transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
-import type { ReturnedLetter } from './people-store.ts'
+import type { ReturnedLetter } from '../../../membership/returned-letter.ts'
 
 /** What is known of whether letters reach a person at the address that they have now. */
 export const createReturnedLetters = (dynamo: Dynamo) => {
