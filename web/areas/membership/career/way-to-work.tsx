@@ -1,9 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
-import { membershipLimits } from '#shared/limits.ts'
 import { changesOffered } from '#shared/membership-change/kind-changes.ts'
-import { firstYearDiscount } from '#shared/membership-change/preview.ts'
+import { feeIn, firstYearDiscount } from '#shared/membership/fees.ts'
 import { graduationOf } from '#shared/membership/graduation.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
@@ -15,6 +14,7 @@ export const WayToWork = ({ own: { entries, portalNow } }: { own: OwnMembership 
   const graduation = graduationOf(entries, today)
   if (!graduation) return null
   const { month, stage } = graduation
+  const [amount, percent] = [feeIn('first-year', today)?.amount, firstYearDiscount(today)]
   const isReminded = stage === 'near' || stage === 'reached'
   return (
     <CardSection
@@ -27,12 +27,11 @@ export const WayToWork = ({ own: { entries, portalNow } }: { own: OwnMembership 
           values={{ month: month !== null && <MonthInWords month={month} /> }}
         />
       </p>
-      <p>
-        <FormattedMessage
-          id="career.first-year"
-          values={{ amount: membershipLimits.studentUpgradeFee, percent: firstYearDiscount() }}
-        />
-      </p>
+      {amount !== undefined && percent !== null && (
+        <p>
+          <FormattedMessage id="career.first-year" values={{ amount, percent }} />
+        </p>
+      )}
       <ul className="membership-list">
         {changesOffered(entries, today).map((change) => (
           <li key={change}>
