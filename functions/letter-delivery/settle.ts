@@ -1,6 +1,6 @@
 import type { PortalClock } from '#shared/platform/clock.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
-import { verificationOfSend } from '#shared/platform/mail/membership-change-send.ts'
+import { verificationOfSend } from '#shared/platform/mail/email-send.ts'
 import { readMailEvent } from '#shared/platform/mail/events.ts'
 import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import type { LetterEvent } from '#shared/platform/stores/letter-delivery/letters.ts'

@@ -86,7 +86,9 @@ describe('a new private email', () => {
   test('is told to the address before it, once, and that letter names nobody', async () => {
     const id = await verified()
     await processes.askRegister({ person: ref, id })
-    expect(processes.started.filter((process) => process === `mail/${emailChangedSendId(id)}`).length).toBeGreaterThan(0)
+    expect(processes.started.filter((process) => process === `mail/${emailChangedSendId(id)}`).length).toBeGreaterThan(
+      0,
+    )
     await deliveries.deliver(emailChangedSendId(id))
     await deliveries.deliver(emailChangedSendId(id))
     const told = deliveries.taken.filter(({ to }) => to === before)
