@@ -52,7 +52,7 @@ const ContactPage = () => {
   const own = useQuery(ownMembershipQuery)
   const cases = useQuery(ownCasesQuery)
   const { refetch } = own
-  const isWaiting = cases.data?.changes.some(({ state }) => isOpen(state))
+  const isWaiting = cases.data?.changes.some(({ state }) => state === 'waiting')
   // What a change that is over has made of it is read anew.
   useEffect(() => {
     if (isWaiting === false) void refetch()
