@@ -31,7 +31,7 @@ export const command = async (
     update,
     // The engine answers an id once: the one that the change was made with would get the answer of that time.
     commandId: `${update}-${commandId}`,
-    argument: {},
+    argument: { person: caller.who.ref },
   })
   return changeReply(id, caller, deps)
 }

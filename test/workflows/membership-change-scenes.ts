@@ -7,7 +7,7 @@ import { ulid } from 'ulid'
 import type { MembershipChange, WantedChange } from '#shared/membership-change/change.ts'
 import { membershipChangeProcessId } from '#shared/platform/engine/membership-change-process.ts'
 import { keys } from '#shared/platform/keys.ts'
-import type { ChangeProgress } from '#workflows/membership-change/messages.ts'
+import type { ChangeCommand, ChangeProgress } from '#workflows/membership-change/messages.ts'
 import type { World } from './meeting-world.ts'
 
 export const newContact: WantedChange = {
@@ -23,8 +23,13 @@ export const membershipChangesOf = (env: TestWorkflowEnvironment, { deps, regist
   const { membershipChanges } = deps.stores
   const handle = (id: string) => env.client.workflow.getHandle(membershipChangeProcessId(id))
 
-  const command = (id: string, update: 'confirm' | 'cancel' | 'retry', commandId: string = ulid(), argument = {}) =>
-    env.client.workflow.executeUpdateWithStart<Workflow, ChangeProgress, [object]>(update, {
+  const command = (
+    id: string,
+    update: 'confirm' | 'cancel' | 'retry',
+    commandId: string = ulid(),
+    argument: ChangeCommand = { person },
+  ) =>
+    env.client.workflow.executeUpdateWithStart<Workflow, ChangeProgress, [ChangeCommand]>(update, {
       args: [argument],
       updateId: commandId,
       startWorkflowOperation: new WithStartWorkflowOperation('membershipChange', {
@@ -62,7 +67,7 @@ export const membershipChangesOf = (env: TestWorkflowEnvironment, { deps, regist
     },
     cancel: (id: string) => command(id, 'cancel'),
     /** As an operator does it. */
-    close: (id: string) => command(id, 'cancel', ulid(), { byUnion: true }),
+    close: (id: string) => command(id, 'cancel', ulid(), { person, byUnion: true }),
     retry: (id: string) => command(id, 'retry'),
     /** Until the stored change is as expected; no time is skipped. */
     becomes: async (id: string, expected: Partial<MembershipChange>) => {

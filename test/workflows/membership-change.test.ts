@@ -117,6 +117,18 @@ describe('taking a change back', () => {
     expect(await changes.contact()).not.toMatchObject({ city: 'Ångerby' })
   })
 
+  it('is not for somebody else who sends the same id', async () => {
+    await world.setRegister('down')
+    const id = await changes.ask({ ...newContact, city: 'Egenby' } as typeof newContact)
+    const theirs = membershipChangesOf(env, world, person('chairman'))
+    expect(await refusalOf(theirs.cancel(id))).toBe('not-found')
+    expect(await refusalOf(theirs.retry(id))).toBe('not-found')
+    expect((await changes.read(id)).state).toBe('waiting')
+    await world.setRegister('none')
+    await changes.retry(id)
+    await changes.becomes(id, { state: 'done' })
+  })
+
   it('is too late once the register has done it, also when its answer got lost', async () => {
     await world.setRegister('answer-lost')
     const id = await changes.ask({ ...newContact, city: 'Försent' } as typeof newContact)

@@ -9,9 +9,15 @@ export type ChangeProgress = Pick<MembershipChange, 'state' | 'cause' | 'attempt
   restsUntil?: number
 }
 
-/** Answers once the process has what is stored. */
-export const confirm = defineUpdate<ChangeProgress>('confirm')
-/** Takes the change back; `byUnion`: an operator closes it. */
-export const cancel = defineUpdate<ChangeProgress, [{ byUnion?: boolean }?]>('cancel')
+/**
+ * A command is about the change of one person: the id of a process is the browser's, which somebody else may send as well.
+ * `byUnion`: an operator gives it.
+ */
+export type ChangeCommand = { person?: string; byUnion?: boolean }
+
+/** Answers once the process has what is stored. @throws not-found, as the others, for the change of another person */
+export const confirm = defineUpdate<ChangeProgress, [ChangeCommand?]>('confirm')
+/** Takes the change back. */
+export const cancel = defineUpdate<ChangeProgress, [ChangeCommand?]>('cancel')
 /** Asks the register again at once. */
-export const retry = defineUpdate<ChangeProgress>('retry')
+export const retry = defineUpdate<ChangeProgress, [ChangeCommand?]>('retry')

@@ -15,7 +15,7 @@ import { refused } from '../common/activity-failure.ts'
 import { asFailure } from '../common/refusals.ts'
 import { Serial } from '../common/serial.ts'
 import type { MembershipChangeActivities } from './activities.ts'
-import { cancel, confirm, retry, type ChangeProgress, type ChangeStart } from './messages.ts'
+import { cancel, confirm, retry, type ChangeCommand, type ChangeProgress, type ChangeStart } from './messages.ts'
 
 /** Can be done again without doing anything twice. What the register says is the result, not a failure. */
 const untilDone = { startToCloseTimeout: '1m', retry: { initialInterval: '1s', maximumInterval: '1m' } } as const
@@ -54,17 +54,29 @@ export async function membershipChange(start: ChangeStart): Promise<void> {
     return present() ?? readMembershipChange(start)
   }
 
-  setHandler(confirm, loaded)
-  setHandler(cancel, async ({ byUnion = false } = {}) => {
-    await loaded()
-    return serial.run(async () => take(await refused(() => cancelMembershipChange(start, Date.now(), byUnion))))
-  })
-  setHandler(retry, async () => {
-    const { state } = await loaded()
-    if (!isOpen(state)) throw asFailure(new PortalError('nothing-to-retry'))
-    isRetried = true
-    return present() ?? loaded()
-  })
+  const ofPerson = ({ person = start.person }: ChangeCommand = {}) => {
+    if (person !== start.person) throw asFailure(new PortalError('not-found'))
+  }
+
+  setHandler(confirm, loaded, { validator: ofPerson })
+  setHandler(
+    cancel,
+    async ({ byUnion = false } = {}) => {
+      await loaded()
+      return serial.run(async () => take(await refused(() => cancelMembershipChange(start, Date.now(), byUnion))))
+    },
+    { validator: ofPerson },
+  )
+  setHandler(
+    retry,
+    async () => {
+      const { state } = await loaded()
+      if (!isOpen(state)) throw asFailure(new PortalError('nothing-to-retry'))
+      isRetried = true
+      return present() ?? loaded()
+    },
+    { validator: ofPerson },
+  )
 
   /** Over, or at rest: a planned change is started again on its day. */
   const isOver = () => {

@@ -66,8 +66,8 @@ export const changeSource = ({ stores, engine }: OperatorDeps): CaseSource<'chan
     if (!change) throw new PortalError('not-found')
     const command =
       action === 'retryMemberCase'
-        ? { update: 'retry', argument: {} }
-        : { update: 'cancel', argument: { byUnion: true } }
+        ? { update: 'retry', argument: { person: change.person } }
+        : { update: 'cancel', argument: { person: change.person, byUnion: true } }
     await engine.startWithCommand(membershipChangeProcess(change), { ...command, commandId })
   },
 })
