@@ -1,8 +1,7 @@
 import { addDays, addMonths, lastDayOfMonth } from '../clock.ts'
 import { membershipLimits } from '../limits.ts'
 import { heldEntries, holdsOn } from '../membership/entries.ts'
-import { paysByIncome } from '../membership/fee-calculation.ts'
-import type { Membership, ReducedFee } from '../membership/fee-on.ts'
+import { paysByIncome, type Membership, type ReducedFee } from '../membership/fee-on.ts'
 import type { ChangeCause } from './states.ts'
 
 /** Registering a temporary reduced fee, and ending one. */

@@ -1,5 +1,5 @@
 import type { ApplicantKind } from '../membership-application/kinds.ts'
-import { groundFor } from './fee-on.ts'
+import { groundFor, hasEmployment } from './fee-on.ts'
 import { feeIn, type Fee, type FeeGround } from './fees.ts'
 
 /** A membership as somebody thinks of it. `income`, `clubFee`: kronor a month; null where they do not say. */
@@ -15,12 +15,6 @@ export type FeeCase = {
 
 /** `year`: kronor in twelve months, everything together. */
 export type CalculatedFee = { fee: Fee; ground: FeeGround; clubFee: number; year: number }
-
-/** Whether somebody has an employment, and with it may have a club. */
-export const hasEmployment = (kind: ApplicantKind): boolean => kind === 'employed' || kind === 'manager'
-
-/** Whether the fee goes by the income. */
-export const paysByIncome = (kind: ApplicantKind): boolean => hasEmployment(kind) || kind === 'self_employed'
 
 /** What the membership would cost from a day on; null before the first day for which fees are known. */
 export const calculateFee = ({ kind, income, clubFee, reduced, afterStudies }: FeeCase, day: string) => {

@@ -76,6 +76,8 @@ describe('the fee on a day', () => {
       'ordinary',
     ])
     expect(groundOn(membership([entry('retired', '2027-01-01')], { reduced }), '2027-03-01')).toBe('senior')
+    const unemployed = membership([entry('employed', '2027-01-01'), entry('job_seeker', '2027-04-01')], { reduced })
+    expect(['2027-03-31', '2027-04-01'].map((day) => groundOn(unemployed, day))).toEqual(['reduced', 'job-seeker'])
   })
 })
 

@@ -76,6 +76,12 @@ export const firstYearOf = (entries: readonly MembershipEntry[]): { from: string
   return upgraded ? { from: upgraded.from, until: lastDayOfYearFrom(upgraded.from) } : null
 }
 
+/** Whether somebody has an employment, and with it may have a club. */
+export const hasEmployment = (kind: ApplicantKind): boolean => kind === 'employed' || kind === 'manager'
+
+/** Whether the fee goes by the income. Only who earns one can be on leave from it, with a reduced fee. */
+export const paysByIncome = (kind: ApplicantKind): boolean => hasEmployment(kind) || kind === 'self_employed'
+
 const covers = (day: string) => (period: { from: string; until: string | null }) =>
   period.from <= day && (period.until === null || day <= period.until)
 
@@ -84,7 +90,7 @@ type Standing = { kind: ApplicantKind; income: number | null; firstYear: boolean
 /** The row of the table for a membership as it stands. The first year goes before a reduced fee: it is paid already. */
 export const groundFor = ({ kind, income, firstYear, reduced }: Standing): FeeGround => {
   if (isWorking[kind] && firstYear) return 'first-year'
-  return isWorking[kind] && reduced ? 'reduced' : groundOf(kind, income)
+  return paysByIncome(kind) && reduced ? 'reduced' : groundOf(kind, income)
 }
 
 /** Null while nothing is paid: not a member, or before the first day for which a fee is due. */
