@@ -67,7 +67,7 @@ export const confirmEmail = openOperation(endpoint, {
     const tokenHash = hashOf(body.token)
     const { engine } = deps
     const change = await changeOf(tokenHash, visitor, deps)
-    const command = { update: 'confirm', commandId: `confirm-${change.id}`, argument: {} }
+    const command = { update: 'confirm', commandId: `confirm-${change.id}`, argument: { person: change.person } }
     await engine.admitted(tokenHash, () =>
       engine.startWithCommand<ChangeProgress>(membershipChangeProcess(change), command),
     )

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import { daysOffered } from '#shared/membership-change/kind-changes.ts'
+import { conflictInTheWay } from '#shared/membership/conflict-notices.ts'
 import { DayInWords } from '#web/components/day.tsx'
 import { DateField } from '#web/components/form/date-field.tsx'
 import { KeptForm } from '#web/components/form/kept-form.tsx'
@@ -28,6 +29,8 @@ export const EmploymentForm = (props: EmploymentFormProps) => {
       values={{ earliest: <DayInWords day={earliest} />, latest: <DayInWords day={latest} /> }}
     />
   )
+  const there = { workplace: typed.workplace || null, employer: typed.employer }
+  const conflictThere = asks('employer') && conflictInTheWay(own.conflicts, { old: null, to: there }, today)
   const fields = { ...form, set: (name: string, value: string) => form.set({ [name]: value }) }
   return (
     <KeptForm
@@ -53,7 +56,7 @@ export const EmploymentForm = (props: EmploymentFormProps) => {
         {asks('employer') && <WorkplaceFields form={fields} companyType={typed.companyType} />}
         {asks('occupation') && <TermsFields form={form} asksManager />}
       </div>
-      {shown?.conflict ? (
+      {shown?.conflict || conflictThere ? (
         <p className="notice attention" role="status">
           <FormattedMessage id="errors.workplace-conflict" />
         </p>

@@ -151,13 +151,16 @@ describe('changing an employment', () => {
 describe('changing workplace', () => {
   it('is blocked while there is a notice of conflict at the old one', async () => {
     open('/workplace-changed?employment=job-1', { own: { conflicts: [notice] } })
-    expect(await screen.findByText(/Det går inte att byta arbetsplats under varsel om konflikt/)).toBeDefined()
+    expect(
+      await screen.findByText(/Det går inte att byta eller lägga till arbetsplats under varsel om konflikt/),
+    ).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Bekräfta ändringen' })).toBeNull()
   })
 
   it('to one with a notice says so as soon as it is typed, and nothing typed is lost', async () => {
     open('/workplace-changed?employment=job-1', { own: { conflicts: [{ ...notice, name: 'Ekbro Data AB' }] } })
     await userEvent.type(await field('Arbetsgivarens namn'), 'Ekbro Data AB')
+    expect(await screen.findByText(/Det går inte att byta eller lägga till arbetsplats under varsel/)).toBeDefined()
     expect(((await field('Arbetsgivarens namn')) as HTMLInputElement).value).toBe('Ekbro Data AB')
   })
 })
