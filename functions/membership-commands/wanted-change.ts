@@ -2,10 +2,10 @@ import { PortalError } from '#shared/errors.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { fieldErrors } from '#shared/fields/errors.ts'
 import { isKnown } from '#shared/look-ups/lists.ts'
-import { claimOf, judgedChange, type WantedChange } from '#shared/membership-change/change.ts'
+import { judgedChange, type WantedChange } from '#shared/membership-change/change.ts'
 import { rulesOf } from '#shared/membership-change/groups.ts'
+import { openChangeOf } from '#shared/membership-change/open-change.ts'
 import { newFeeOf } from '#shared/membership-change/preview.ts'
-import { isOpen } from '#shared/membership-change/transitions.ts'
 import type { Fee } from '#shared/membership/fees.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
@@ -36,8 +36,8 @@ export const wantedChange = async (
     stores.memberships.of(who.ref),
     stores.conflictNotices.all(),
   ])
-  if (changes.some((change) => change.id !== id && isOpen(change.state) && claimOf(change) === claimOf(wanted)))
-    throw new PortalError('membership-change-open')
+  const others = changes.filter((change) => change.id !== id)
+  if (openChangeOf(others, wanted)) throw new PortalError('membership-change-open')
   const membership = { entries: periods, employments, reduced, clubs: [] }
   const today = stockholmDate(portalNow)
   const ground = { membership, source: id, today, conflicts }

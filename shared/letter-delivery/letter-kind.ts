@@ -28,6 +28,7 @@ export const MembershipChangeLetterKind = z.enum(['membership-change-done', 'mem
 export type MembershipChangeLetterKind = z.infer<typeof MembershipChangeLetterKind>
 /** Letters about a member's private email, to an address that is not, or not any more, the member's: they name nobody. */
 export const EmailLetterKind = z.enum(['email-verification', 'email-changed'])
+export type EmailLetterKind = z.infer<typeof EmailLetterKind>
 
 /** Every kind of letter that is sent to several people. The compiler asks a new one for a source in `workflows/letter-delivery/letter-sources.ts`. */
 export const LetterKind = z.enum([

@@ -1,7 +1,8 @@
 import { workplaces } from '#shared/look-ups/long-lists.ts'
 import { keys } from '#shared/platform/keys.ts'
-import { applicantKinds, type ApplicantKind } from '#shared/membership-application/kinds.ts'
+import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 import { StoredContact, StoredEmployment, StoredPeriod } from '#shared/membership/stored.ts'
+import { heldKind } from '../register/feed.ts'
 import { SeededRandom } from './random.ts'
 import type { DemoPerson, DemoUnion } from './union.ts'
 
@@ -18,8 +19,7 @@ const cities = ['Almstad', 'Ekbro', 'Nordvik', 'Rönnberga', 'Tallhamn', 'Vidåk
 const occupations = ['analyst.energy', 'engineer.energy', 'specialist.it', 'project-manager.construction'] as const
 const outside: readonly string[] = ['non_member', 'operator', 'editor']
 
-const kindOf = ({ memberKinds }: DemoPerson): ApplicantKind =>
-  applicantKinds.find((kind) => (memberKinds as readonly string[]).includes(kind)) ?? 'employed'
+const kindOf = ({ memberKinds }: DemoPerson): ApplicantKind => heldKind(memberKinds)
 
 type Begun = [kind: ApplicantKind, from: string]
 

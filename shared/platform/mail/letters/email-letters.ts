@@ -1,4 +1,5 @@
 import type { Language } from '../../../basics/language.ts'
+import type { EmailLetterKind } from '../../../letter-delivery/letter-kind.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import { emailVerificationLimits } from '../../../limits.ts'
 import { mailTexts } from '../texts.ts'
@@ -7,50 +8,49 @@ import type { Sender } from './letters.ts'
 
 const hour = 3_600_000
 
+/** A letter to an address that is not, or not any more, the member's. */
+const emailLetter = (
+  { productName }: Sender,
+  language: Language,
+  {
+    kind,
+    values,
+    button,
+  }: { kind: EmailLetterKind; values: Record<string, string | number>; button: Letter['button'] },
+): Letter => {
+  const say = mailTexts(language)
+  const text = (part: 'subject' | 'preview' | 'heading' | 'body' | 'other') => say(`mail.${kind}.${part}`, values)
+  return {
+    language,
+    productName,
+    subject: text('subject'),
+    preview: text('preview'),
+    heading: text('heading'),
+    paragraphs: [text('body'), text('other')],
+    button,
+    reason: say(`mail.reason.${kind}`, values),
+  }
+}
+
 /**
  * The link that verifies an email. The address may be a stranger's, if somebody has mistyped their own: nothing in the
  * letter says whose membership it is about. The token stands in the part of the address that no server sees.
  */
-export const emailVerificationLetter = (
-  { productName, productSlug, portalOrigin }: Sender,
-  language: Language,
-  token: string,
-): Letter => {
-  const say = mailTexts(language)
-  const values = { product: productName, hours: emailVerificationLimits.validFor / hour }
-  const text = (part: 'subject' | 'preview' | 'heading' | 'body' | 'other') =>
-    say(`mail.email-verification.${part}`, values)
-  return {
-    language,
-    productName,
-    subject: text('subject'),
-    preview: text('preview'),
-    heading: text('heading'),
-    paragraphs: [text('body'), text('other')],
-    button: {
-      text: say('mail.button.verify-email'),
-      url: `${portalOrigin}${pathsOf(productSlug).pathTo('confirmEmail', {}, language)}#${token}`,
-    },
-    reason: say('mail.reason.email-verification', values),
-  }
+export const emailVerificationLetter = (sender: Sender, language: Language, token: string): Letter => {
+  const { productName, productSlug, portalOrigin } = sender
+  const url = `${portalOrigin}${pathsOf(productSlug).pathTo('confirmEmail', {}, language)}#${token}`
+  return emailLetter(sender, language, {
+    kind: 'email-verification',
+    values: { product: productName, hours: emailVerificationLimits.validFor / hour },
+    button: { text: mailTexts(language)('mail.button.verify-email'), url },
+  })
 }
 
 /** Tells the address before a change that letters go to another from now on. */
-export const emailChangedLetter = ({ productName, productSlug, portalOrigin }: Sender, language: Language): Letter => {
-  const say = mailTexts(language)
+export const emailChangedLetter = (sender: Sender, language: Language): Letter => {
+  const { productName, productSlug, portalOrigin } = sender
   const values = { product: productName }
-  const text = (part: 'subject' | 'preview' | 'heading' | 'body' | 'other') => say(`mail.email-changed.${part}`, values)
-  return {
-    language,
-    productName,
-    subject: text('subject'),
-    preview: text('preview'),
-    heading: text('heading'),
-    paragraphs: [text('body'), text('other')],
-    button: {
-      text: say('mail.button.contact-union', values),
-      url: `${portalOrigin}${pathsOf(productSlug).pathTo('contact', {}, language)}`,
-    },
-    reason: say('mail.reason.email-changed', values),
-  }
+  const url = `${portalOrigin}${pathsOf(productSlug).pathTo('contact', {}, language)}`
+  const text = mailTexts(language)('mail.button.contact-union', values)
+  return emailLetter(sender, language, { kind: 'email-changed', values, button: { text, url } })
 }

@@ -4,10 +4,9 @@ import { useNavigate, useParams } from 'react-router'
 import { addDays, stockholmDate } from '#shared/clock.ts'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
-import { claimOf } from '#shared/membership-change/change.ts'
 import { OfferedChange, offeredTo } from '#shared/membership-change/groups.ts'
 import { normalFeeFrom } from '#shared/membership-change/reduced-fee.ts'
-import { isOpen } from '#shared/membership-change/transitions.ts'
+import { openChangeOf } from '#shared/membership-change/open-change.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { pathTo } from '#web/client/paths.ts'
 import { useAnnounce } from '#web/components/announce.ts'
@@ -29,7 +28,7 @@ const Change = ({ own, cases: { changes, serverNow }, kind }: Props) => {
   const navigate = useNavigate()
   const language = useLanguage()
   const announce = useAnnounce()
-  const open = changes.find((change) => isOpen(change.state) && claimOf(change) === claimOf({ kind }))
+  const open = openChangeOf(changes, { kind })
   if (open) return <OpenChange change={open} serverNow={serverNow} />
   if (!offeredTo(own, stockholmDate(own.portalNow)).includes(kind))
     return (

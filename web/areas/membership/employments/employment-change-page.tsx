@@ -4,9 +4,8 @@ import { useParams, useSearchParams } from 'react-router'
 import { isDay, stockholmDate } from '#shared/clock.ts'
 import type { OwnCases } from '#shared/contract/membership-cases.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
-import { claimOf } from '#shared/membership-change/change.ts'
 import { EmploymentChangeName } from '#shared/membership-change/employment-changes.ts'
-import { isOpen } from '#shared/membership-change/transitions.ts'
+import { openChangeOf } from '#shared/membership-change/open-change.ts'
 import { conflictInTheWay } from '#shared/membership/conflict-notices.ts'
 import { latestOf } from '#shared/membership/employments.ts'
 import { LocaleLink, useGoTo } from '#web/client/language.tsx'
@@ -31,8 +30,7 @@ const Change = ({ own, cases: { changes, serverNow }, kind }: Props) => {
   const from = search.get('from') ?? ''
   const isNew = kind === 'employment-added'
   const known = isNew || !id ? null : latestOf(own.employments, id)
-  const claim = claimOf({ kind, employment: id })
-  const open = changes.find((change) => isOpen(change.state) && claimOf(change) === claim)
+  const open = openChangeOf(changes, { kind, employment: id })
   const today = stockholmDate(own.portalNow)
   if (open) return <OpenChange change={open} serverNow={serverNow} />
   const isOver = known?.until !== null && (known?.until ?? '') < today
