@@ -10,5 +10,4 @@ export const membershipApplicationCommands = area({
   engine: true,
   electronicId: true,
   settings: ['personalNumberKey'],
-  specification: 'to-come',
 })

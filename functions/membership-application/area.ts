@@ -6,5 +6,4 @@ export const membershipApplication = area({
   name: 'membership-application',
   contract: [contract],
   tables: { people: 'read', sessions: 'update' },
-  specification: 'to-come',
 })

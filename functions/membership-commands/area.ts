@@ -8,5 +8,4 @@ export const membershipCommands = area({
   contract: [contract, email],
   tables: { people: 'remove', sessions: 'update', mail: 'write' },
   engine: true,
-  specification: 'to-come',
 })

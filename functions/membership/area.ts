@@ -11,5 +11,4 @@ export const membership = area({
   tables: { people: 'write', sessions: 'update' },
   rendersPdf: true,
   settings: ['productName'],
-  specification: 'to-come',
 })
