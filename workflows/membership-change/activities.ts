@@ -26,14 +26,14 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import type { ChangeProgress, ChangeStart } from './messages.ts'
 import { endMandates } from './ended-mandates.ts'
+import { notDone, type NotDone } from './not-done.ts'
 import { stopOtherChanges, tellRegister } from './regretted.ts'
 import { takenBack } from './taken-back.ts'
 import { tellMember } from './tell-member.ts'
 
 /** Why a change cannot be carried out; `conflict`: the notice that stands in its way. */
 type Obstacle = { cause: ChangeCause; conflict?: string | undefined }
-type NotDone = Obstacle & { done: null; end: 'refused' | 'stopped' | null }
-type Answer = { done: ChangedPerson } | NotDone
+type Answer = { done: ChangedPerson } | (NotDone & Obstacle)
 type Following = Readonly<Record<string, Write>>
 
 const progressOf = ({ state, cause, attempts, nextAttemptAt }: MembershipChange): ChangeProgress => ({
@@ -42,11 +42,6 @@ const progressOf = ({ state, cause, attempts, nextAttemptAt }: MembershipChange)
   attempts,
   nextAttemptAt,
 })
-
-const notDone = ({ reason }: RegisterError): NotDone =>
-  reason === 'rejected'
-    ? { done: null, end: 'refused', cause: 'register-rejected' }
-    : { done: null, end: null, cause: reason === 'slow' ? 'register-slow' : 'register-unavailable' }
 
 /** What a change of a membership does. `now` is the engine's time. */
 export const membershipChangeActivities = (
