@@ -16,3 +16,16 @@ it('a preview tells from when a club’s fee falls away although the fee itself 
     ['2027-07-01', 'ordinary', 0],
   ])
 })
+
+it('a preview tells what follows from a change that is planned for later', () => {
+  const entry = (kind: 'employed' | 'retired', from: string) =>
+    MembershipEntry.parse({ kind, from, until: null, source: from })
+  const entries = [entry('employed', '2026-01-01'), entry('retired', '2027-04-01')]
+  const now = { entries, employments: [job], reduced: [], clubs: [] }
+  const after = { ...now, reduced: [{ from: '2027-03-01', until: '2027-06-30', source: 'leave' }] }
+  const { steps } = feePreview(now, after, { from: '2027-03-01', kind: null, today: '2027-02-20' })
+  expect(steps.map(({ day, fee }) => [day, fee?.ground])).toEqual([
+    ['2027-03-01', 'reduced'],
+    ['2027-04-01', 'senior'],
+  ])
+})

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '../clock.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
-import { holdsOn } from '../membership/entries.ts'
+import { heldEntries } from '../membership/entries.ts'
 import { chargeOf, clubFees, feeOn, firstYearOf, type FeeOnDay, type Membership } from '../membership/fee-on.ts'
 import type { Fee } from '../membership/fees.ts'
 import { firstDayOf, outcomeOf, withEmploymentChange, type EmploymentChange } from './employment-changes.ts'
@@ -33,12 +33,11 @@ const dayAfter = (day: string | null) => (day === null ? null : addDays(day, 1))
 
 /** The days from which another fee may hold. */
 const turningDays = ({ entries, employments, reduced }: Membership, from: string): string[] => {
-  const entry = holdsOn(entries, from)
   const periods = [...reduced, ...employments, firstYearOf(entries)]
   const days = [
     from,
-    entry?.firstFeeDay ?? null,
-    dayAfter(entry?.until ?? null),
+    // Another change may be planned for later.
+    ...heldEntries(entries).flatMap((held) => [held.from, held.entry.firstFeeDay, dayAfter(held.until)]),
     ...periods.flatMap((period) => (period ? [period.from, dayAfter(period.until)] : [])),
   ]
   const known = new Set(days.filter((day) => day !== null && day >= from).map(String))

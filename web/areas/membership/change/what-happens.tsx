@@ -44,7 +44,7 @@ export const WhatHappens = ({ preview: { from, kind, before, steps, difference }
               />
             </p>
             {fee ? (
-              <FeeLines {...fee} {...fee.fee} fee={fee.fee} />
+              <FeeLines {...fee} />
             ) : (
               <p>
                 <FormattedMessage id="membership.change.no-fee" />
