@@ -85,8 +85,9 @@ describe('one’s employments', () => {
   })
 
   it('are none of somebody who works for nobody, who cannot add one', async () => {
-    const retired = MembershipEntry.parse({ kind: 'retired', from: '2025-01-01', until: null, source: 'register' })
-    open('', { own: { entries: [retired], employments: [] } })
+    const entry = (kind: 'employed' | 'retired', from: string) =>
+      MembershipEntry.parse({ kind, from, until: null, source: 'register' })
+    open('', { own: { entries: [entry('employed', '2020-01-01'), entry('retired', '2025-01-01')], employments: [] } })
     expect(await screen.findByText('Du har ingen anställning hos oss.')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Lägg till en anställning' })).toBeNull()
   })

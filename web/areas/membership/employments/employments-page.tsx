@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { stockholmDate } from '#shared/clock.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { employmentHistory } from '#shared/membership/employments.ts'
-import { holdsOn } from '#shared/membership/entries.ts'
+import { heldEntries, holdsOn } from '#shared/membership/entries.ts'
 import { mayHaveEmployer } from '#shared/membership/fee-on.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
@@ -27,7 +27,9 @@ const Employments = ({ own }: { own: OwnMembership }) => {
   const all = employmentHistory(own.employments)
   const current = all.filter(({ until }) => until === null || until >= today)
   const kind = holdsOn(own.entries, today)?.kind
-  const mayAdd = own.entries.some((entry) => mayHaveEmployer[entry.kind] && (entry.until ?? today) >= today)
+  const mayAdd = heldEntries(own.entries).some(
+    ({ entry, until }) => mayHaveEmployer[entry.kind] && (until === null || until >= today),
+  )
   return (
     <>
       {current.length === 0 && <None worksForOthers={kind === 'employed' || kind === 'manager'} />}
