@@ -30,7 +30,7 @@ export const wantedChange = async (
   { stores }: EngineDeps,
 ): Promise<WantedChange> => {
   const wanted = judged(given, portalNow)
-  const { preview, obstacle } = rulesOf(wanted)
+  const { preview, obstacle, fieldIssue } = rulesOf(wanted)
   if (wanted.kind === 'employment-added' && wanted.employment !== id) throw new PortalError('invalid-input')
   const [{ periods, employments, reduced, changes }, conflicts] = await Promise.all([
     stores.memberships.of(who.ref),
@@ -41,6 +41,8 @@ export const wantedChange = async (
   const membership = { entries: periods, employments, reduced, clubs: [] }
   const today = stockholmDate(portalNow)
   const ground = { membership, source: id, today, conflicts }
+  const issue = fieldIssue?.(ground)
+  if (issue) throw new PortalError('invalid-input', { fields: [issue] })
   const inWay = obstacle(ground)
   if (inWay === 'conflict') throw new PortalError('workplace-conflict')
   if (inWay === 'regret-too-late') throw new PortalError(inWay)

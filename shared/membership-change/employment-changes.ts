@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day } from '../basics/time.ts'
 import { addDays, stockholmDate } from '../clock.ts'
 import { readDay } from '../fields/date.ts'
+import type { FieldIssue } from '../fields/errors.ts'
 import { readOptional } from '../fields/rule.ts'
 import { applicationLimits } from '../limits.ts'
 import { ofCompany } from '../membership-application/company.ts'
@@ -124,6 +125,19 @@ export const employmentAfter = (held: Held, change: EmploymentChange, source: st
   // Which club is at another workplace the register says.
   const clubId = change.kind === 'workplace-changed' ? null : known.clubId
   return { ...known, ...given, clubId, source }
+}
+
+/** The day of a change that comes before the present state of its employment has begun; null where its day is not what stands in the way. */
+export const dayBeforeVersion = (
+  employments: readonly MemberEmployment[],
+  change: EmploymentChange,
+  source: string,
+): FieldIssue | null => {
+  const began = latestOf(employments, change.employment, source)?.from ?? null
+  if (change.kind === 'employment-added' || began === null || firstDayOf(change) >= began) return null
+  const isEnd = change.kind === 'employment-ended'
+  const params = { began, earliest: isEnd ? addDays(began, -1) : began }
+  return { path: isEnd ? 'until' : 'from', code: 'change-before-present', params }
 }
 
 /**

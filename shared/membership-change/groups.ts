@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { FieldIssue } from '../fields/errors.ts'
 import type { ConflictNotice } from '../membership/conflict-notices.ts'
 import type { Membership } from '../membership/fee-on.ts'
 import { regretOn } from '../membership/regret.ts'
 import { byGroup, type WantedChange } from './change.ts'
-import { conflictOf, outcomeOf } from './employment-changes.ts'
-import { changesOffered, fits, kindChangeNames } from './kind-changes.ts'
+import { conflictOf, dayBeforeVersion, outcomeOf } from './employment-changes.ts'
+import { changesOffered, dayBeforePresent, fits, kindChangeNames } from './kind-changes.ts'
 import { employmentPreview, feePreview, kindPreview, type Preview } from './preview.ts'
 import {
   normalFeeFrom,
@@ -26,6 +27,8 @@ export type Ground = { membership: Membership; source: string; today: string; co
 type Asked = Ground & { askedOn?: string }
 
 export type GroupRules = {
+  /** What is wrong with a field in view of the membership; null where nothing is. Asked before confirming. */
+  fieldIssue?: (ground: Omit<Ground, 'conflicts'>) => FieldIssue | null
   /** Why this membership cannot take the change; asked before confirming, before the register is told, and on the day. */
   obstacle: (ground: Asked) => ChangeCause | null
   /** What it would do if it were confirmed today; null where the membership cannot take it. Absent where no fee follows from it. */
@@ -37,10 +40,12 @@ export const rulesOf = (wanted: WantedChange): GroupRules =>
   byGroup<GroupRules>(wanted, {
     contact: () => ({ obstacle: () => null }),
     kind: (change) => ({
+      fieldIssue: ({ membership, source }) => dayBeforePresent(membership.entries, change, source),
       obstacle: ({ membership, source }) => (fits(membership.entries, change, source) ? null : 'kind-unfit'),
       preview: ({ membership, ...asked }) => kindPreview(membership, change, asked),
     }),
     employment: (change) => ({
+      fieldIssue: ({ membership, source }) => dayBeforeVersion(membership.employments, change, source),
       obstacle: ({ membership, ...asked }) => {
         if (!outcomeOf(membership, change, asked.source)) return 'employment-unfit'
         return conflictOf(membership, change, asked) ? 'conflict' : null

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addDays, addMonths } from '../clock.ts'
 import { unemploymentFrom } from '../fields/employment.ts'
 import { readDay } from '../fields/date.ts'
+import type { FieldIssue } from '../fields/errors.ts'
 import { Refusal, readText } from '../fields/rule.ts'
 import { membershipChangeLimits } from '../limits.ts'
 import { heldEntries, type MembershipEntry } from '../membership/entries.ts'
@@ -76,6 +77,18 @@ const replacedBy = (entries: readonly MembershipEntry[], { kind, from }: KindCha
   const last = heldEntries(entries).at(-1)
   if (!last || last.from >= from || (last.until !== null && last.until < from)) return null
   return kindChanges[kind].of.includes(last.entry.kind) ? last.entry : null
+}
+
+/** The day of a change that comes before what it would change has begun; null where its day is not what stands in the way. */
+export const dayBeforePresent = (
+  entries: readonly MembershipEntry[],
+  { kind, from }: KindChange,
+  source: string,
+): FieldIssue | null => {
+  const last = heldEntries(besides(entries, source)).at(-1)
+  if (!last || last.from < from || !kindChanges[kind].of.includes(last.entry.kind)) return null
+  const params = { began: last.from, earliest: addDays(last.from, 1) }
+  return { path: 'from', code: 'change-before-present', params }
 }
 
 /** Whether a membership can take a change. `source`: the change itself, which may stand among the entries already. */

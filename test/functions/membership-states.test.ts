@@ -178,4 +178,9 @@ test('once it has begun it is too late, and who has become employed is no studen
   expect(await act('cancel', id)).toMatchObject({ status: 409, json: { code: 'undo-too-late' } })
   expect((await portal.stores.people.person(ref))?.memberKinds).toEqual(['employable'])
   expect((await ask(gotAJob(today))).json.code).toBe('membership-unfit')
+
+  // A day before what would be changed is refused at its field.
+  const early = await ask({ kind: 'retired', from: today, shownFee: firstYear })
+  expect(early).toMatchObject({ status: 422, json: { code: 'invalid-input' } })
+  expect(codesOf(early)).toEqual(['from change-before-present'])
 })

@@ -55,6 +55,17 @@ describe('the page of a change', () => {
     expect(screen.queryByRole('region', { name: 'Det här händer' })).toBeNull()
   })
 
+  it('names a day before the present state began at its field, and keeps it', async () => {
+    const employed = MembershipEntry.parse({ kind: 'employed', from: '2027-02-10', until: null, source: '01A' })
+    open('retired', { own: { entries: [employed] } })
+    await userEvent.type(await day(), '2027-02-10')
+    await confirm()
+    expect((await day()).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getAllByText(/Ange tidigast 2027-02-11, .* från och med 2027-02-10/).length).toBeGreaterThan(0)
+    expect(((await day()) as HTMLInputElement).value).toBe('2027-02-10')
+    expect(screen.queryByText(/passar inte ditt medlemskap/)).toBeNull()
+  })
+
   it('gives a student who got a job the first year, with what it saves', async () => {
     const student = MembershipEntry.parse({ kind: 'student', from: '2025-09-01', until: null, source: '01A' })
     open('got-a-job', { own: { entries: [student], employments: [], clubs: [] } })

@@ -5,14 +5,13 @@ import { z } from 'zod'
 import { stockholmDate } from '#shared/clock.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
-import { judgedChange } from '#shared/membership-change/change.ts'
 import { rulesOf, type OfferedChange } from '#shared/membership-change/groups.ts'
 import { incomeStatingChanges } from '#shared/membership-change/kind-changes.ts'
 import { newFeeOf, type Preview } from '#shared/membership-change/preview.ts'
 import { normalFeeFrom } from '#shared/membership-change/reduced-fee.ts'
 import type { ChangeCause } from '#shared/membership-change/states.ts'
-import { judgedBy } from '#web/components/form/judged-by.ts'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { judgedFor } from './judged-change.ts'
 import { useSentChange } from './use-sent-change.ts'
 
 const Typed = z.object({ from: z.string(), until: z.string(), incomeRange: z.string() })
@@ -34,7 +33,7 @@ const nothing: Told = { preview: null, obstacle: null }
 
 const usePreview = ({ own, kind }: Pick<Props, 'own' | 'kind'>) => {
   const [source] = useState(() => ulid())
-  const judge = judgedBy(judgedChange({ now: own.portalNow }))
+  const judge = judgedFor(own)
   const today = stockholmDate(own.portalNow)
   const asked = (typed: Typed) => ({
     kind,
@@ -42,7 +41,7 @@ const usePreview = ({ own, kind }: Pick<Props, 'own' | 'kind'>) => {
     ...Object.fromEntries(fieldsOf(kind).map((field) => [field, typed[field]])),
   })
   const told = (typed: Typed): Told => {
-    const { body } = judge({ ...asked(typed), shownFee: null })
+    const { body } = judge({ ...asked(typed), shownFee: null }, source)
     if (body === null) return nothing
     const { preview, obstacle } = rulesOf(body)
     const ground = { membership: own, source, today, conflicts: [] }
@@ -51,7 +50,7 @@ const usePreview = ({ own, kind }: Pick<Props, 'own' | 'kind'>) => {
   /** What is sent says the fee that the page has shown. */
   const judged = (typed: Typed) => {
     const { preview: shown } = told(typed)
-    return judge({ ...asked(typed), shownFee: shown && newFeeOf(shown) })
+    return judge({ ...asked(typed), shownFee: shown && newFeeOf(shown) }, source)
   }
   return { told, judged }
 }

@@ -4,14 +4,13 @@ import { ulid } from 'ulid'
 import { stockholmDate } from '#shared/clock.ts'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
-import { judgedChange } from '#shared/membership-change/change.ts'
 import type { EmploymentChangeName } from '#shared/membership-change/employment-changes.ts'
 import { conflictInWayOf, rulesOf } from '#shared/membership-change/groups.ts'
 import { newFeeOf } from '#shared/membership-change/preview.ts'
 import type { MemberEmployment } from '#shared/membership/employments.ts'
-import { judgedBy } from '#web/components/form/judged-by.ts'
 import { useKeptForm } from '#web/components/form/use-kept-form.ts'
 import { useFieldName } from '#web/features/membership/use-field-name.ts'
+import { judgedFor } from '../change/judged-change.ts'
 import { useSentChange } from '../change/use-sent-change.ts'
 import { asked, opened, TypedChange } from './typed-change.ts'
 
@@ -35,10 +34,10 @@ export const useEmploymentForm = ({ own, kind, known, from, onSent }: Employment
   const intl = useIntl()
   const nameOf = useFieldName()
   const { id, save, onSaved } = useSentChange(onSent)
-  const judge = judgedBy(judgedChange({ now: own.portalNow }))
+  const judge = judgedFor(own)
   const today = stockholmDate(own.portalNow)
   const withFee = (typed: TypedChange, shownFee: unknown) =>
-    judge({ ...asked(kind, known?.id ?? id(), typed), shownFee })
+    judge({ ...asked(kind, known?.id ?? id(), typed), shownFee }, id())
 
   /** What the change as typed would do; null while a field is wrong or the membership cannot take it. */
   const preview = (typed: TypedChange) => {

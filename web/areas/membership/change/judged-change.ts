@@ -1,0 +1,17 @@
+import { stockholmDate } from '#shared/clock.ts'
+import type { OwnMembership } from '#shared/contract/membership.ts'
+import { judgedChange, type WantedChange } from '#shared/membership-change/change.ts'
+import { rulesOf } from '#shared/membership-change/groups.ts'
+import { judgedBy } from '#web/components/form/judged-by.ts'
+import type { Judged } from '#web/components/form/use-kept-form.ts'
+
+/** Judges a change as it is typed by its own fields, and by what its member's membership is. `source`: its id. */
+export const judgedFor = (own: OwnMembership) => {
+  const judge = judgedBy(judgedChange({ now: own.portalNow }))
+  const today = stockholmDate(own.portalNow)
+  return (typed: unknown, source: string): Judged<WantedChange> => {
+    const judged = judge(typed)
+    const issue = judged.body && rulesOf(judged.body).fieldIssue?.({ membership: own, source, today })
+    return issue ? { body: null, issues: [issue] } : judged
+  }
+}
